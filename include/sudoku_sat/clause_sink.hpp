@@ -1,0 +1,87 @@
+// Where clauses go. An encoder hands them over without knowing whether they are counted, written as
+// DIMACS, kept or solved: anything that meets the concept ClauseSink takes them. They travel in
+// blocks of some thousand literals, so that the indirect call costs nothing where a board has 10^8
+// clauses; that encoders are ordinary functions in .cpp files, and not templates, rests on this.
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+#include "sudoku_sat/literal.hpp"
+
+namespace sudoku_sat {
+
+/// Whole clauses, one after the other, each ended by 0.
+struct ClauseBlock {
+  std::span<const Lit> literals;  ///< with the zeros
+  std::size_t clauses = 0;        ///< number of zeros among them
+};
+
+/// Takes new variables and clauses. `new_vars(n)` returns the first of n consecutive new variables.
+template <class S>
+concept ClauseSink = requires(S& sink, const ClauseBlock& block, std::size_t n) {
+  { sink.new_vars(n) } -> std::same_as<Var>;
+  sink.add(block);
+};
+
+/// A handle to any sink: a pointer and two functions. Does not own; the sink must outlive it.
+class SinkRef {
+ public:
+  template <ClauseSink S>
+  requires(!std::same_as<S, SinkRef>) SinkRef(S& sink)  // NOLINT: a sink is meant to convert
+      : object_(&sink),
+        new_vars_([](void* object, std::size_t n) { return static_cast<S*>(object)->new_vars(n); }),
+        add_([](void* object, const ClauseBlock& block) { static_cast<S*>(object)->add(block); }) {}
+
+  Var new_vars(std::size_t n) { return new_vars_(object_, n); }
+  void add(const ClauseBlock& block) { add_(object_, block); }
+
+ private:
+  void* object_;
+  Var (*new_vars_)(void*, std::size_t);
+  void (*add_)(void*, const ClauseBlock&);
+};
+
+/// What an encoder writes clauses to: gathers them into blocks and hands full blocks to the sink.
+/// The last block goes only with flush(): a destructor could not report what a sink throws.
+class ClauseStream {
+ public:
+  explicit ClauseStream(SinkRef sink) : sink_(sink), buffer_(block_literals) {}
+
+  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
+
+  void add(std::span<const Lit> clause) {
+    if (clause.size() + 1 > buffer_.size() - used_) make_room(clause.size() + 1);
+    used_ =
+        static_cast<std::size_t>(std::copy(clause.begin(), clause.end(),
+                                           buffer_.begin() + static_cast<std::ptrdiff_t>(used_)) -
+                                 buffer_.begin());
+    buffer_[used_++] = 0;
+    ++pending_;
+  }
+
+  void add(std::initializer_list<Lit> clause) { add(std::span(clause.begin(), clause.size())); }
+
+  /// Clauses taken so far.
+  std::uint64_t clauses() const { return flushed_ + pending_; }
+
+  void flush();
+
+ private:
+  static constexpr std::size_t block_literals = 8192;
+
+  void make_room(std::size_t literals);
+
+  SinkRef sink_;
+  std::vector<Lit> buffer_;
+  std::size_t used_ = 0;
+  std::size_t pending_ = 0;
+  std::uint64_t flushed_ = 0;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,79 @@
+// Text to puzzles and grids to text.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// What --size and --box say of the board; without value where they say nothing.
+struct BoardRequest {
+  std::optional<int> size;
+  std::optional<Geometry> box;
+
+  /// The board of `size` values. Throws: UsageError where that contradicts the request.
+  Geometry geometry(int size) const;
+  /// The size that is asked for, by --size or --box.
+  std::optional<int> wanted_size() const;
+};
+
+/// One item of a puzzle input: a puzzle, or why there is none.
+struct PuzzleInput {
+  std::optional<Puzzle> puzzle;
+  std::string error;  ///< where there is no puzzle: position and what is wrong
+  std::string label;  ///< what stood after the puzzle on its line
+  Position position;  ///< of its first line
+};
+
+/// Reads the puzzles of one input, in any format, one after the other, in the memory of one.
+class PuzzleReader {
+ public:
+  PuzzleReader(LineReader lines, BoardRequest request);
+  ~PuzzleReader();
+  PuzzleReader(PuzzleReader&&) noexcept;
+
+  /// The next puzzle or the next unreadable thing; no value at the end of the input. An input
+  /// without any readable puzzle gives one single error. Throws: InputError where the file can't be
+  /// read; UsageError where --size or --box contradict it.
+  std::optional<PuzzleInput> next();
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+/// A grid to write, and what a picture of it can mark.
+struct Picture {
+  const Geometry& geometry;
+  const Grid& grid;
+  const Grid* givens = nullptr;       ///< marked apart from the other values; null: nothing is
+  std::span<const Cell> marked = {};  ///< cells in trouble
+  bool color = false;                 ///< terminal colours may be used
+  std::string_view title = {};
+};
+
+struct GridFormat {
+  std::string_view name;
+  std::string_view summary;
+  bool separated;                                   ///< a blank line belongs between two of them
+  void (*write)(const Picture&, std::string& out);  ///< appends, with the last line's end
+};
+
+/// The formats that write a grid: grid, line, csv, svg.
+std::span<const GridFormat* const> grid_formats();
+
+/// A grid on one line, as `line` writes it, without the line's end: a symbol for each cell up to N
+/// = 35
+/// ('.', '1'..'9', 'A'..'Z'), above that numbers with commas between them (0 for an empty cell).
+std::string to_line(const Geometry& geometry, const Grid& grid);
+
+/// Reads back what to_line writes. Throws: InputError at `position`.
+Grid from_line(const Geometry& geometry, std::string_view text, const Position& position);
+
+}  // namespace sudoku_sat

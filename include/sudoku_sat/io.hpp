@@ -1,0 +1,103 @@
+// Bytes in and out: lines of a file of any kind, with limits; output that is whole or not there.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+/// Reads a file, standard input or a text line by line. Accepts Windows line ends (they are taken
+/// off) and a UTF-8 byte-order mark at the start. No line is longer than max_line bytes.
+class LineReader {
+ public:
+  /// Room for the longest puzzle, 1290 x 1290 numbers on one line.
+  static constexpr std::size_t max_line = std::size_t{16} << 20;
+
+  /// "-" is standard input. Throws: InputError where it can't be opened or is a directory.
+  static LineReader open(const std::string& path);
+  /// Lines of `text`, called `name` in messages.
+  static LineReader of_text(std::string text, std::string name);
+
+  LineReader(LineReader&& other) noexcept;
+  LineReader& operator=(LineReader&&) = delete;
+  ~LineReader();
+
+  /// The next line, without its end; valid until the next call. False at the end of the file.
+  /// Throws: InputError where the file can't be read or a line is too long.
+  bool next(std::string_view& line);
+
+  /// Name of the input and the number of the line read last; a column may be added.
+  Position position(std::size_t column = 0) const { return {name_, line_, column}; }
+  const std::string& name() const { return name_; }
+
+ private:
+  LineReader(int descriptor, bool owned, std::string buffer, std::string name);
+  bool fill();
+
+  int descriptor_;  ///< -1: all is in the buffer
+  bool owned_;
+  std::string buffer_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+  std::string name_;
+  std::size_t line_ = 0;
+};
+
+/// Writes to standard output or to a file. A regular file appears whole, at commit(), or not at
+/// all; devices and pipes are written directly; of a symbolic link the target is replaced.
+class Output {
+ public:
+  /// Standard output.
+  Output();
+  /// Throws: OutputError where the file can't be made.
+  explicit Output(const std::string& path);
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+  /// Without commit() nothing stays of a file.
+  ~Output();
+
+  /// Throws: OutputError (disk full, ...); ClosedPipe where nobody reads any more.
+  void write(std::string_view text);
+
+  /// At least `bytes` (up to 64 KiB) to write into; then advance() by what was used.
+  char* room(std::size_t bytes);
+  void advance(std::size_t bytes) { used_ += bytes; }
+
+  /// Hands over what is buffered: for results that somebody waits for.
+  void flush();
+
+  /// Whole: flushes, and puts the file in its place. Throws like write.
+  void commit();
+
+  bool terminal() const;
+
+ private:
+  std::string name_;       ///< for messages
+  std::string target_;     ///< of the rename; empty where written directly
+  std::string temporary_;  ///< what is renamed
+  int descriptor_;
+  std::vector<char> buffer_;
+  std::size_t used_ = 0;
+};
+
+/// A new directory below the system's for temporary files; goes, with all in it, at the end.
+class TemporaryDirectory {
+ public:
+  /// Throws: OutputError.
+  TemporaryDirectory();
+  TemporaryDirectory(const TemporaryDirectory&) = delete;
+  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+  ~TemporaryDirectory();
+
+  std::string file(std::string_view name) const;
+
+ private:
+  std::string path_;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,69 @@
+// A puzzle is a value: a board and its givens. A board is a geometry with primitive constraints,
+// which is all that encoders, reduction and verification know: rows, columns and boxes are rules
+// like any other, and a rule never emits clauses, it adds primitives. Boards are shared and never
+// change, so that a stream of a million puzzles builds one.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/geometry.hpp"
+
+namespace sudoku_sat {
+
+/// Primitive constraint: the cells hold distinct values. With N cells it is a unit: each value is
+/// somewhere in it.
+struct AllDifferent {
+  std::string rule;         ///< "row", "column", "box"
+  int number = 1;           ///< which one of its rule, from 1
+  std::vector<Cell> cells;  ///< no cell twice
+
+  /// "row 1"
+  std::string name() const { return rule + " " + std::to_string(number); }
+};
+
+class Board {
+ public:
+  /// Constraints are kept in the order given: conflicts name the first one that is broken.
+  Board(const Geometry& geometry, std::vector<AllDifferent> constraints);
+
+  const Geometry& geometry() const { return geometry_; }
+  int size() const { return geometry_.size(); }
+  std::size_t cells() const { return geometry_.cells(); }
+  const std::vector<AllDifferent>& all_different() const { return all_different_; }
+
+  /// The numbers of the constraints that `cell` stands in, ascending.
+  std::span<const std::uint32_t> constraints_of(Cell cell) const {
+    return std::span(memberships_).subspan(first_[cell], first_[cell + 1] - first_[cell]);
+  }
+
+  /// Whether each value must be somewhere in this constraint's cells.
+  bool is_unit(const AllDifferent& constraint) const {
+    return constraint.cells.size() == static_cast<std::size_t>(size());
+  }
+
+  /// The other cells that share a constraint with `cell`, ascending, once each.
+  std::vector<Cell> peers(Cell cell) const;
+
+ private:
+  Geometry geometry_;
+  std::vector<AllDifferent> all_different_;
+  std::vector<std::size_t> first_;          ///< per cell, where its memberships begin
+  std::vector<std::uint32_t> memberships_;  ///< constraint numbers, cell by cell
+};
+
+/// The board with the rules that are on by default: rows, columns, boxes.
+std::shared_ptr<const Board> make_board(const Geometry& geometry);
+
+struct Puzzle {
+  std::shared_ptr<const Board> board;
+  Grid givens;  ///< one value for each cell of the board
+
+  const Geometry& geometry() const { return board->geometry(); }
+  std::size_t given_count() const;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,89 @@
+// The interface to a SAT solver: CaDiCaL in the process, or any program through files. A solver is
+// a clause sink; everything above it is a task on these few functions.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/clause_sink.hpp"
+#include "sudoku_sat/limits.hpp"
+
+namespace sudoku_sat {
+
+/// What a solver tells of its work; without value where it doesn't.
+struct SolverStatistics {
+  std::optional<std::int64_t> decisions;
+  std::optional<std::int64_t> conflicts;
+  std::optional<std::int64_t> propagations;
+};
+
+/// States: after solve() answered satisfiable, value() may be asked; after unsatisfiable, failed();
+/// until the next new_vars, add, assume or solve. Asking in another state throws std::logic_error.
+class Solver {
+ public:
+  Solver() = default;
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+  virtual ~Solver() = default;
+
+  /// The first of n consecutive new variables.
+  virtual Var new_vars(std::size_t n) = 0;
+  virtual void add(const ClauseBlock& block) = 0;
+  /// Makes `literal` true for the next solve() only.
+  virtual void assume(Lit literal) = 0;
+  /// Unknown only where a limit is reached. Throws: SolverError where the solver fails.
+  virtual Answer solve(const Limits& limits) = 0;
+  /// Requires: satisfiable. The whole assignment.
+  virtual Model model() = 0;
+  /// Requires: unsatisfiable. Whether the assumption `literal` was used to show that; a solver that
+  /// can't tell says yes to all.
+  virtual bool failed(Lit literal) = 0;
+  virtual SolverStatistics statistics() { return {}; }
+
+  /// One clause.
+  void add_clause(std::span<const Lit> clause);
+};
+
+/// How an external program's answer is read.
+enum class AnswerDialect {
+  competition,  ///< "s" and "v" lines on standard output
+  result_file,  ///< MiniSat's: "SAT" and the literals, in the file {out}
+};
+
+/// A solver that can be chosen by name: an entry of the table in src/solvers/registry.cpp.
+struct SolverEntry {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view source;
+  std::string_view command;  ///< with {cnf} and perhaps {out}; empty: CaDiCaL in the process
+  AnswerDialect dialect = AnswerDialect::competition;
+  std::string_view install;  ///< how to get it
+};
+
+std::span<const SolverEntry> solver_entries();
+
+/// A chosen solver: makes solvers, one for each formula.
+struct SolverChoice {
+  std::string name;     ///< for messages and JSON
+  std::string command;  ///< empty: CaDiCaL in the process
+  AnswerDialect dialect = AnswerDialect::competition;
+
+  bool in_process() const { return command.empty(); }
+};
+
+/// By name, or a command line with {cnf}; an empty text is CaDiCaL in the process.
+/// Throws: UsageError for neither; SolverError where a named program is not installed.
+SolverChoice choose_solver(std::string_view text);
+
+/// Throws: SolverError.
+std::unique_ptr<Solver> make_solver(const SolverChoice& choice);
+
+/// CaDiCaL's release as far as the library tells it.
+std::string cadical_version();
+
+}  // namespace sudoku_sat

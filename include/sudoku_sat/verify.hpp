@@ -1,0 +1,31 @@
+// The independent check of a grid: by the rules alone, without a clause, a variable or a solver.
+// Nothing leaves the program as a solution that did not pass here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// Two cells that hold the same value although a constraint forbids it.
+struct Conflict {
+  Cell first;  ///< the smaller number
+  Cell second;
+  Value value;
+  std::string rule;  ///< name of the first constraint that is broken: "row 1"
+
+  bool operator==(const Conflict&) const = default;
+};
+
+/// All pairs of cells of `grid` that conflict: one entry for each two cells, in reading order.
+/// Empty cells (0) conflict with nothing. Requires: a value for each cell, none above N.
+std::vector<Conflict> conflicts(const Board& board, const Grid& grid);
+
+/// What is wrong with `grid` as a solution of `puzzle`: a sentence, empty where nothing is.
+/// Looks for, in this order: a wrong number of cells, a value out of range, a given that was
+/// changed, a conflict, an empty cell.
+std::string verify(const Puzzle& puzzle, const Grid& grid);
+
+}  // namespace sudoku_sat

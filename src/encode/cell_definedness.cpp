@@ -1,0 +1,35 @@
+// Each cell holds at least one value: S[i,j,1] or ... or S[i,j,N]. The "positive constraints" of
+// the Maple worksheet.
+#include "sudoku_sat/encoding.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  out.begin("cell definedness");
+  std::vector<Lit> clause;
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    if (context.variables.decided(cell) != 0) continue;
+    clause.clear();
+    context.variables.for_each(cell, [&](int, Var variable) { clause.push_back(variable); });
+    out.add(clause);
+  }
+}
+
+Size size(const Board& board, const AmoMethod&) {
+  const std::uint64_t cells = board.cells();
+  return {.clauses = cells, .literals = cells * static_cast<std::uint64_t>(board.size())};
+}
+
+}  // namespace
+
+extern const Family cell_definedness{
+    .name = "cell definedness",
+    .summary = "at least one value in each cell",
+    .formula = "N^2",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat

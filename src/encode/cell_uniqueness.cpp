@@ -1,0 +1,33 @@
+// Each cell holds at most one value. Implied by definedness and uniqueness of the units, but unit
+// propagation needs it said.
+#include "sudoku_sat/encoding.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  out.begin("cell uniqueness");
+  std::vector<Lit> literals;
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    literals.clear();
+    context.variables.for_each(cell, [&](int, Var variable) { literals.push_back(variable); });
+    context.amo.emit(literals, out);
+  }
+}
+
+Size size(const Board& board, const AmoMethod& amo) {
+  return board.cells() * amo.size(static_cast<std::uint64_t>(board.size()));
+}
+
+}  // namespace
+
+extern const Family cell_uniqueness{
+    .name = "cell uniqueness",
+    .summary = "at most one value in each cell",
+    .formula = "N^2*pairs(N)",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat

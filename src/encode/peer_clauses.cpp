@@ -1,0 +1,30 @@
+#include "peer_clauses.hpp"
+
+#include <algorithm>
+
+namespace sudoku_sat {
+
+void emit_peer_clauses(const EncodingContext& context, FamilyStream& out, bool both_directions) {
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    if (context.variables.decided(cell) != 0) continue;
+    std::vector<Cell> peers = context.board.peers(cell);
+    if (!both_directions) {
+      peers.erase(peers.begin(), std::upper_bound(peers.begin(), peers.end(), cell));
+    }
+    context.variables.for_each(cell, [&](int value, Var variable) {
+      for (const Cell peer : peers) {
+        const Var other = context.variables.variable(peer, value);
+        if (other != 0) out.add({-variable, -other});
+      }
+    });
+  }
+}
+
+Size peer_clauses_size(const Board& board) {
+  std::uint64_t ordered = 0;
+  for (Cell cell = 0; cell < board.cells(); ++cell) ordered += board.peers(cell).size();
+  return static_cast<std::uint64_t>(board.size()) * (ordered / 2) *
+         Size{.clauses = 1, .literals = 2};
+}
+
+}  // namespace sudoku_sat

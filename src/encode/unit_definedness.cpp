@@ -1,0 +1,41 @@
+// Each value is somewhere in each unit. Redundant, and the reason why unit propagation on the
+// extended encoding finds hidden singles (Lynce & Ouaknine 2006).
+#include "unit_literals.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  UnitLiterals unit;
+  for_each_rule(context.board, "definedness", out, [&](const AllDifferent& constraint) {
+    if (!context.board.is_unit(constraint)) return;
+    unit.collect(constraint, context);
+    for (int value = 1; value <= context.board.size(); ++value) {
+      if (!unit.placed(value)) out.add(unit.of(value));
+    }
+  });
+}
+
+Size size(const Board& board, const AmoMethod&) {
+  const auto values = static_cast<std::uint64_t>(board.size());
+  Size total;
+  for (const AllDifferent& constraint : board.all_different()) {
+    if (board.is_unit(constraint)) {
+      total += values * Size{.clauses = 1, .literals = constraint.cells.size()};
+    }
+  }
+  return total;
+}
+
+}  // namespace
+
+extern const Family unit_definedness{
+    .name = "unit definedness",
+    .summary = "each value at least once in each row, column, box",
+    .formula = "3*N^2",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,14 @@
+# Tables of plug-ins. A folder's registry.def has one line REGISTER(name) for each file name.cpp; the
+# table in registry.cpp includes it, and the list of sources is made of the same lines: a new plug-in
+# is one file and one line. (No GLOB: a file without its line is not built, and that is an error.)
+function(registry_sources folder out)
+  set(definition "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/registry.def")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${definition}")
+  file(STRINGS "${definition}" lines REGEX "^REGISTER\\(")
+  set(sources "${folder}/registry.cpp")
+  foreach(line IN LISTS lines)
+    string(REGEX REPLACE "^REGISTER\\(([a-z0-9_]+)\\).*" "\\1" name "${line}")
+    list(APPEND sources "${folder}/${name}.cpp")
+  endforeach()
+  set(${out} ${sources} PARENT_SCOPE)
+endfunction()
