@@ -33,6 +33,10 @@ class Candidates {
   }
 
   int count(Cell cell) const;
+  /// Whether no cell is open: then decisions() is the one grid that is left.
+  bool complete() const;
+  /// The values of the decided cells, 0 for the others.
+  const Grid& decisions() const { return decided_; }
   /// The smallest candidate of a cell that has one.
   Value first(Cell cell) const;
 
@@ -64,5 +68,9 @@ class Candidates {
 /// left open has at least two candidates, every value that a unit still lacks has at least two
 /// places. Without value: propagation finds a contradiction, the puzzle has no solution.
 std::optional<Candidates> propagate(const Puzzle& puzzle);
+
+/// What failed literals leave: no candidate is left that unit propagation refutes. Without value: a
+/// contradiction. If every cell is decided, that is the puzzle's only solution.
+std::optional<Candidates> probe(const Puzzle& puzzle);
 
 }  // namespace sudoku_sat

@@ -16,6 +16,25 @@
 
 namespace sudoku_sat {
 
+/// How large a part of a formula is.
+struct Size {
+  std::uint64_t variables = 0;  ///< auxiliary ones, where a part of an encoding is meant
+  std::uint64_t clauses = 0;
+  std::uint64_t literals = 0;
+
+  Size& operator+=(const Size& other) {
+    variables += other.variables;
+    clauses += other.clauses;
+    literals += other.literals;
+    return *this;
+  }
+  /// `count` parts of the same size.
+  friend Size operator*(std::uint64_t count, const Size& size) {
+    return {count * size.variables, count * size.clauses, count * size.literals};
+  }
+  bool operator==(const Size&) const = default;
+};
+
 /// Whole clauses, one after the other, each ended by 0.
 struct ClauseBlock {
   std::span<const Lit> literals;  ///< with the zeros

@@ -61,7 +61,9 @@ struct Picture {
 struct GridFormat {
   std::string_view name;
   std::string_view summary;
+  std::string_view source;
   bool separated;                                   ///< a blank line belongs between two of them
+  bool single;                                      ///< a file holds one of them
   void (*write)(const Picture&, std::string& out);  ///< appends, with the last line's end
 };
 

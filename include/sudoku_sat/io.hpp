@@ -1,10 +1,13 @@
 // Bytes in and out: lines of a file of any kind, with limits; output that is whole or not there.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "sudoku_sat/error.hpp"
@@ -27,8 +30,15 @@ class LineReader {
   LineReader& operator=(LineReader&&) = delete;
   ~LineReader();
 
+  /// Reading waits no longer once `interrupt` is true (null: it waits for ever): next() then throws
+  /// Stopped instead of reading on. It must outlive the reader.
+  void watch(const std::atomic<bool>* interrupt) { interrupt_ = interrupt; }
+
+  /// `action` runs before each read of the file, which may have to wait.
+  void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
+
   /// The next line, without its end; valid until the next call. False at the end of the file.
-  /// Throws: InputError where the file can't be read or a line is too long.
+  /// Throws: InputError where the file can't be read or a line is too long; Stopped.
   bool next(std::string_view& line);
 
   /// Name of the input and the number of the line read last; a column may be added.
@@ -38,9 +48,17 @@ class LineReader {
  private:
   LineReader(int descriptor, bool owned, std::string buffer, std::string name);
   bool fill();
+  std::size_t read_some(char* to, std::size_t room);
+  void wait_for_input() const;
+  void close();
+  bool take(std::string_view& line, std::size_t length, std::size_t next);
+  void check_length(std::size_t length) const;
+  Position next_position() const { return {name_, line_ + 1, 0}; }
 
   int descriptor_;  ///< -1: all is in the buffer
   bool owned_;
+  const std::atomic<bool>* interrupt_ = nullptr;
+  std::function<void()> before_wait_;
   std::string buffer_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
@@ -54,7 +72,7 @@ class Output {
  public:
   /// Standard output.
   Output();
-  /// Throws: OutputError where the file can't be made.
+  /// "-" is standard output. Throws: OutputError where the file can't be made.
   explicit Output(const std::string& path);
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
@@ -77,10 +95,16 @@ class Output {
   bool terminal() const;
 
  private:
+  void open_directly();
+  void open_temporary();
+  void close();
+  [[noreturn]] void fail(int error) const;
+
   std::string name_;       ///< for messages
   std::string target_;     ///< of the rename; empty where written directly
   std::string temporary_;  ///< what is renamed
-  int descriptor_;
+  int descriptor_ = -1;
+  bool owned_ = false;  ///< whether the descriptor is ours to close
   std::vector<char> buffer_;
   std::size_t used_ = 0;
 };

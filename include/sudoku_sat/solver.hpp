@@ -36,7 +36,7 @@ class Solver {
   virtual void add(const ClauseBlock& block) = 0;
   /// Makes `literal` true for the next solve() only.
   virtual void assume(Lit literal) = 0;
-  /// Unknown only where a limit is reached. Throws: SolverError where the solver fails.
+  /// Unknown where a limit is reached, or where an external solver gives up. Throws: SolverError where the solver fails.
   virtual Answer solve(const Limits& limits) = 0;
   /// Requires: satisfiable. The whole assignment.
   virtual Model model() = 0;
@@ -66,6 +66,9 @@ struct SolverEntry {
 };
 
 std::span<const SolverEntry> solver_entries();
+
+/// Whether the entry's program is found on PATH; what is in the process always is.
+bool installed(const SolverEntry& entry);
 
 /// A chosen solver: makes solvers, one for each formula.
 struct SolverChoice {

@@ -20,12 +20,16 @@ struct Conflict {
 };
 
 /// All pairs of cells of `grid` that conflict: one entry for each two cells, in reading order.
-/// Empty cells (0) conflict with nothing. Requires: a value for each cell, none above N.
-std::vector<Conflict> conflicts(const Board& board, const Grid& grid);
+/// Empty cells (0) conflict with nothing. Ends at `most` pairs: a large board of equal values has
+/// thousands of millions. Requires: a value for each cell, none above N.
+std::vector<Conflict> conflicts(const Board& board, const Grid& grid, std::size_t most = 1'000'000);
 
-/// What is wrong with `grid` as a solution of `puzzle`: a sentence, empty where nothing is.
-/// Looks for, in this order: a wrong number of cells, a value out of range, a given that was
-/// changed, a conflict, an empty cell.
+/// What is wrong with the filled cells of `grid` as part of a solution of `puzzle`: a sentence,
+/// empty where nothing is. Looks for a wrong number of cells, a value out of range, a given that
+/// was changed, a conflict, in this order.
+std::string violation(const Puzzle& puzzle, const Grid& grid);
+
+/// What is wrong with `grid` as a solution of `puzzle`: a violation or an empty cell.
 std::string verify(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace sudoku_sat

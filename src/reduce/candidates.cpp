@@ -22,6 +22,10 @@ int Candidates::count(Cell cell) const {
   return total;
 }
 
+bool Candidates::complete() const {
+  return std::find(decided_.begin(), decided_.end(), 0) == decided_.end();
+}
+
 Value Candidates::first(Cell cell) const {
   const auto words = mask(cell);
   const auto found = std::find_if(words.begin(), words.end(), [](auto bits) { return bits != 0; });

@@ -1,0 +1,90 @@
+// Small clause sinks: count, keep, watch a limit. (Those that write DIMACS or solve are in
+// dimacs.hpp and solver.hpp.)
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "sudoku_sat/clause_sink.hpp"
+#include "sudoku_sat/limits.hpp"
+
+namespace sudoku_sat {
+
+/// Counts variables, clauses and literals, and keeps nothing.
+class CountingSink {
+ public:
+  Var new_vars(std::size_t n) {
+    const auto first = static_cast<Var>(size_.variables + 1);
+    size_.variables += n;
+    return first;
+  }
+
+  void add(const ClauseBlock& block) {
+    size_.clauses += block.clauses;
+    size_.literals += block.literals.size() - block.clauses;
+  }
+
+  const Size& size() const { return size_; }
+
+ private:
+  Size size_;
+};
+
+/// Keeps all clauses, one after the other, each ended by 0.
+class MemorySink {
+ public:
+  Var new_vars(std::size_t n) { return counts_.new_vars(n); }
+
+  void add(const ClauseBlock& block) {
+    counts_.add(block);
+    literals_.insert(literals_.end(), block.literals.begin(), block.literals.end());
+  }
+
+  const Size& size() const { return counts_.size(); }
+  ClauseBlock block() const { return {literals_, static_cast<std::size_t>(size().clauses)}; }
+
+ private:
+  CountingSink counts_;
+  std::vector<Lit> literals_;
+};
+
+/// Hands on to another sink until a limit is reached; then throws Stopped.
+class LimitedSink {
+ public:
+  LimitedSink(SinkRef sink, const Limits& limits) : sink_(sink), limits_(&limits) {}
+
+  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
+
+  void add(const ClauseBlock& block) {
+    limits_->check();
+    sink_.add(block);
+  }
+
+ private:
+  SinkRef sink_;
+  const Limits* limits_;
+};
+
+/// Hands on to another sink and counts what goes by.
+class TallySink {
+ public:
+  explicit TallySink(SinkRef sink) : sink_(sink) {}
+
+  Var new_vars(std::size_t n) {
+    counts_.new_vars(n);
+    return sink_.new_vars(n);
+  }
+
+  void add(const ClauseBlock& block) {
+    counts_.add(block);
+    sink_.add(block);
+  }
+
+  const Size& size() const { return counts_.size(); }
+
+ private:
+  SinkRef sink_;
+  CountingSink counts_;
+};
+
+}  // namespace sudoku_sat

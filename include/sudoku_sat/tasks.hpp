@@ -1,0 +1,99 @@
+// What can be asked about a puzzle: its solutions, whether there is only one, why there is none.
+// Tasks print nothing; whatever they call a solution has passed verify().
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/phases.hpp"
+#include "sudoku_sat/solver.hpp"
+#include "sudoku_sat/verify.hpp"
+
+namespace sudoku_sat {
+
+enum class Status {
+  solved,
+  inconsistent,   ///< two givens break a rule by themselves
+  unsatisfiable,  ///< no two givens clash, yet there is no solution
+  unknown,        ///< a limit was reached, or the solver failed
+};
+
+std::string_view name(Status status);
+
+struct SolveOptions {
+  const Encoding* encoding =
+      nullptr;  ///< null: auto, extended without what unit propagation decides
+  const AmoMethod* amo = amo_methods().front();
+  SolverChoice solver = {};     ///< CaDiCaL in the process unless it says otherwise
+  std::uint64_t solutions = 1;  ///< how many to look for; 0: all
+  bool unique = false;          ///< prove that there is no second one
+  bool core = false;            ///< find a minimal core where there is no solution
+  bool statistics = false;      ///< the solver's statistics and processor times
+};
+
+/// Times of one puzzle.
+struct SolveSeconds {
+  Seconds reduce;
+  Seconds encode;
+  Seconds solve;
+  Seconds verify;
+
+  SolveSeconds& operator+=(const SolveSeconds& other);
+};
+
+struct Outcome {
+  Status status = Status::unknown;
+  std::uint64_t solutions = 0;      ///< distinct ones found
+  std::optional<Grid> solution;     ///< the first of them
+  std::optional<bool> unique;       ///< where it was asked and decided
+  std::vector<Conflict> conflicts;  ///< of an inconsistent puzzle
+  std::vector<Cell> core;           ///< of an unsatisfiable puzzle, where it was asked; ascending
+  bool undecided = false;           ///< a question is left open; `reason` says why
+  bool solver_failed = false;       ///< `reason` says how
+  std::string reason;
+  std::string encoding;
+  Size size;  ///< of the formula that went to the solver, givens included
+  SolveSeconds seconds;
+  SolverStatistics statistics;
+};
+
+/// Gets each solution as it is found.
+using OnSolution = std::function<void(const Grid&)>;
+
+/// Solves one puzzle after the other. What a puzzle's answer is depends on that puzzle and the
+/// options alone; only how fast it comes depends on the puzzles before it: of boards seen before
+/// the rules stay in a solver.
+class PuzzleSolver {
+ public:
+  explicit PuzzleSolver(SolveOptions options);
+  ~PuzzleSolver();
+
+  /// Never throws for what a solver does: that is status unknown, with the reason.
+  Outcome solve(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution = {});
+
+ private:
+  class Kept;
+
+  void search(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+              Outcome& outcome);
+  bool search_kept(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+                   Outcome& outcome);
+
+  SolveOptions options_;
+  std::unique_ptr<Kept> kept_;
+};
+
+/// A minimal set of givens that cannot stand together: without any one of them there is a solution.
+/// Requires: the puzzle has no solution. Cells ascending. Boards so large that the clauses of their
+/// rules don't fit a machine's memory (above 15 million: N > 49) get a core that is minimal for
+/// unit propagation, empty where propagation alone finds no contradiction. Throws: Stopped at a
+/// limit.
+std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits);
+
+}  // namespace sudoku_sat

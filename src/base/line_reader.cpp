@@ -1,0 +1,159 @@
+// Lines of a file, a pipe or a text. Plain POSIX reads into one buffer: a line that has come is
+// handed over before the next read, so that a pipe gets its answers at once, and a line is a view
+// into the buffer, so that nothing is copied. The buffer grows with the longest line, up to a
+// limit.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <utility>
+
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/limits.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t chunk = std::size_t{64} << 10;
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+// How often a reader that waits looks whether it should go on. A signal need not end the wait: it
+// may come just before it, or to another thread.
+constexpr int patience_in_milliseconds = 100;
+
+std::string reason(int error) { return std::generic_category().message(error); }
+
+void refuse_directory(int descriptor, const std::string& name) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0 || !S_ISDIR(status.st_mode)) return;
+  throw InputError({name}, "is a directory");
+}
+
+}  // namespace
+
+LineReader::LineReader(int descriptor, bool owned, std::string buffer, std::string name)
+    : descriptor_(descriptor),
+      owned_(owned),
+      buffer_(std::move(buffer)),
+      end_(buffer_.size()),
+      name_(std::move(name)) {}
+
+LineReader LineReader::open(const std::string& path) {
+  const bool standard = path == "-";
+  const std::string name = standard ? "standard input" : path;
+  const int descriptor = standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) throw InputError({name}, reason(errno));
+  LineReader reader(descriptor, !standard, {}, name);
+  refuse_directory(descriptor, name);
+  return reader;
+}
+
+LineReader LineReader::of_text(std::string text, std::string name) {
+  return {-1, false, std::move(text), std::move(name)};
+}
+
+LineReader::LineReader(LineReader&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      owned_(std::exchange(other.owned_, false)),
+      interrupt_(other.interrupt_),
+      before_wait_(std::move(other.before_wait_)),
+      buffer_(std::move(other.buffer_)),
+      begin_(std::exchange(other.begin_, 0)),
+      end_(std::exchange(other.end_, 0)),
+      name_(std::move(other.name_)),
+      line_(other.line_) {}
+
+LineReader::~LineReader() { close(); }
+
+void LineReader::close() {
+  if (owned_) ::close(descriptor_);
+  owned_ = false;
+  descriptor_ = -1;
+}
+
+bool LineReader::next(std::string_view& line) {
+  std::size_t searched = 0;
+  while (true) {
+    const char* const first = buffer_.data() + begin_;
+    const std::size_t length = end_ - begin_;
+    if (searched < length) {
+      const void* const end = std::memchr(first + searched, '\n', length - searched);
+      if (end != nullptr) {
+        const auto size = static_cast<std::size_t>(static_cast<const char*>(end) - first);
+        return take(line, size, begin_ + size + 1);
+      }
+    }
+    searched = length;
+    check_length(length);
+    if (!fill()) return take(line, end_ - begin_, end_);
+  }
+}
+
+void LineReader::check_length(std::size_t length) const {
+  if (length <= max_line) return;
+  throw InputError(next_position(), fmt::format("line is longer than {} MiB", max_line >> 20));
+}
+
+/// Hands over the `length` bytes at the front; the buffer goes on at `next`. False where they are
+/// what stands behind the last line's end: nothing.
+bool LineReader::take(std::string_view& line, std::size_t length, std::size_t next) {
+  check_length(length);
+  const bool ended = next > begin_ + length;
+  line = std::string_view(buffer_).substr(begin_, length);
+  if (line_ == 0 && line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
+  begin_ = next;
+  if (line.empty() && !ended) return false;
+  if (ended && line.ends_with('\r')) line.remove_suffix(1);
+  ++line_;
+  return true;
+}
+
+/// Reads more behind what is there; false at the end of the file.
+bool LineReader::fill() {
+  if (descriptor_ < 0) return false;
+  if (begin_ > 0) std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
+  end_ -= std::exchange(begin_, 0);
+  if (buffer_.size() - end_ < chunk / 2) {
+    buffer_.resize(std::min(std::max(2 * buffer_.size(), chunk), max_line + chunk));
+  }
+  if (before_wait_) before_wait_();
+  const std::size_t got = read_some(buffer_.data() + end_, buffer_.size() - end_);
+  end_ += got;
+  // A terminal would ask again after its end of file.
+  if (got == 0) close();
+  return got > 0;
+}
+
+std::size_t LineReader::read_some(char* to, std::size_t room) {
+  while (true) {
+    if (interrupt_ != nullptr) wait_for_input();
+    const ssize_t got = ::read(descriptor_, to, room);
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno == EAGAIN) {
+      wait_for_input();
+    } else if (errno != EINTR) {
+      throw InputError(next_position(), reason(errno));
+    }
+  }
+}
+
+void LineReader::wait_for_input() const {
+  while (true) {
+    if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
+      throw Stopped(Limits::Reached::interrupt);
+    }
+    pollfd wanted{descriptor_, POLLIN, 0};
+    const int ready = ::poll(&wanted, 1, interrupt_ == nullptr ? -1 : patience_in_milliseconds);
+    // What went wrong, read() says.
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return;
+  }
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,77 @@
+// The distance counts a swap of neighbouring letters as one slip, since that is the commonest
+// typing error (F. J. Damerau, A technique for computer detection and correction of spelling
+// errors, CACM 7, 1964; here in its restricted form, where no letter is edited twice).
+#include "base/nearest.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace sudoku_sat {
+
+namespace {
+
+// No name that is worth suggesting is longer; the distance takes time in the square of the length.
+constexpr std::size_t longest_word = 64;
+constexpr std::size_t most_slips = 3;
+constexpr std::size_t letters_per_slip = 3;
+constexpr std::size_t shortest_beginning = 3;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same(char a, char b) { return lower(a) == lower(b); }
+
+bool begins_with(std::string_view text, std::string_view beginning) {
+  return text.size() >= beginning.size() &&
+         std::equal(beginning.begin(), beginning.end(), text.begin(), same);
+}
+
+bool swapped(std::string_view a, std::size_t i, std::string_view b, std::size_t j) {
+  return i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]);
+}
+
+/// Number of slips between a and b, neither longer than longest_word.
+std::size_t distance(std::string_view a, std::string_view b) {
+  using Row = std::array<std::size_t, longest_word + 1>;
+  Row before_last{};
+  Row last{};
+  Row row{};
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    before_last = last;
+    last = row;
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = last[j - 1] + (same(a[i - 1], b[j - 1]) ? 0 : 1);
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, changed});
+      if (swapped(a, i, b, j)) row[j] = std::min(row[j], before_last[j - 2] + 1);
+    }
+  }
+  return row[b.size()];
+}
+
+std::string_view only_with_beginning(std::string_view word,
+                                     std::span<const std::string_view> known) {
+  const auto begins = [word](std::string_view name) { return begins_with(name, word); };
+  const auto found = std::find_if(known.begin(), known.end(), begins);
+  if (word.size() < shortest_beginning || found == known.end()) return {};
+  return std::find_if(found + 1, known.end(), begins) == known.end() ? *found : std::string_view();
+}
+
+}  // namespace
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
+  if (word.empty() || word.size() > longest_word) return {};
+  std::size_t least = std::min(most_slips, word.size() / letters_per_slip) + 1;
+  std::string_view best;
+  for (const std::string_view name : known) {
+    if (name.size() > longest_word) continue;
+    const std::size_t slips = distance(word, name);
+    if (slips >= least) continue;
+    least = slips;
+    best = name;
+  }
+  return best.empty() ? only_with_beginning(word, known) : best;
+}
+
+}  // namespace sudoku_sat

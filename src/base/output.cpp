@@ -1,0 +1,181 @@
+// Output to standard output or to a file. A regular file is written beside its place and renamed
+// at the end, so that a failed run leaves what was there before. What is no regular file (a device,
+// a pipe) is written as it is: renaming would replace the device.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t buffer_size = std::size_t{64} << 10;
+constexpr int most_links = 40;  // as the kernel
+
+std::optional<struct stat> status_of(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return std::nullopt;
+  return status;
+}
+
+/// With its slash; empty for the working directory.
+std::string directory_of(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
+
+/// Where the symbolic link `path` points, one step; without value where it is no link.
+std::optional<std::string> link_target(const std::string& path) {
+  std::array<char, PATH_MAX> text{};
+  const ssize_t length = ::readlink(path.c_str(), text.data(), text.size());
+  if (length < 0) return std::nullopt;
+  std::string target(text.data(), static_cast<std::size_t>(length));
+  return target.starts_with('/') ? target : directory_of(path) + target;
+}
+
+/// The place at the end of all links, which need not exist.
+std::string behind_links(std::string path) {
+  for (int step = 0; step < most_links; ++step) {
+    std::optional<std::string> target = link_target(path);
+    if (!target) break;
+    path = *std::move(target);
+  }
+  return path;
+}
+
+/// The standard stream that a link such as /dev/stdout stands for; without value: none. Such a file
+/// must not be replaced, even where it is a regular one: others write to it too.
+std::optional<int> standard_stream(const std::string& path, const struct stat& status) {
+  if (!link_target(path)) return std::nullopt;
+  for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO}) {
+    struct stat stream {};
+    if (::fstat(descriptor, &stream) != 0) continue;
+    if (stream.st_dev == status.st_dev && stream.st_ino == status.st_ino) return descriptor;
+  }
+  return std::nullopt;
+}
+
+void wait_for_room(int descriptor) {
+  pollfd wanted{descriptor, POLLOUT, 0};
+  ::poll(&wanted, 1, -1);
+}
+
+}  // namespace
+
+Output::Output() : name_("standard output"), descriptor_(STDOUT_FILENO), buffer_(buffer_size) {}
+
+Output::Output(const std::string& path) : name_(path), buffer_(buffer_size) {
+  if (path == "-") {
+    name_ = "standard output";
+    descriptor_ = STDOUT_FILENO;
+    return;
+  }
+  const std::optional<struct stat> status = status_of(path);
+  if (!status && (errno != ENOENT || path.empty())) fail(errno);
+  if (!status) {
+    open_temporary();
+    return;
+  }
+  if (S_ISDIR(status->st_mode)) fail(EISDIR);
+  if (const std::optional<int> stream = standard_stream(path, *status)) {
+    descriptor_ = *stream;
+  } else if (S_ISREG(status->st_mode)) {
+    // A rename asks the directory alone for permission; the file's own counts as well.
+    if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) fail(errno);
+    open_temporary();
+    // Where the file system knows no modes this fails, and nothing is lost.
+    static_cast<void>(::fchmod(descriptor_, status->st_mode & 0777));
+  } else {
+    open_directly();
+  }
+}
+
+Output::~Output() {
+  if (owned_) ::close(descriptor_);
+  if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+void Output::fail(int error) const {
+  throw OutputError(fmt::format("{}: {}", name_, std::generic_category().message(error)));
+}
+
+void Output::open_directly() {
+  descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  if (descriptor_ < 0) fail(errno);
+  owned_ = true;
+}
+
+void Output::open_temporary() {
+  target_ = behind_links(name_);
+  const std::string directory = directory_of(target_);
+  for (int number = 0; descriptor_ < 0; ++number) {
+    std::string name = fmt::format("{}.sudoku-sat-{}-{}.tmp", directory, ::getpid(), number);
+    // Created with the mode that any new file gets: the kernel knows the umask.
+    descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor_ >= 0) temporary_ = std::move(name);
+    if (descriptor_ < 0 && errno != EEXIST) fail(errno);
+  }
+  owned_ = true;
+}
+
+void Output::write(std::string_view text) {
+  while (!text.empty()) {
+    if (used_ == buffer_.size()) flush();
+    const std::size_t part = std::min(text.size(), buffer_.size() - used_);
+    std::memcpy(buffer_.data() + used_, text.data(), part);
+    used_ += part;
+    text.remove_prefix(part);
+  }
+}
+
+char* Output::room(std::size_t bytes) {
+  if (buffer_.size() - used_ < bytes) flush();
+  return buffer_.data() + used_;
+}
+
+void Output::flush() {
+  const char* text = buffer_.data();
+  std::size_t left = std::exchange(used_, 0);
+  while (left > 0) {
+    const ssize_t written = ::write(descriptor_, text, left);
+    if (written >= 0) {
+      text += written;
+      left -= static_cast<std::size_t>(written);
+    } else if (errno == EPIPE) {
+      throw ClosedPipe();
+    } else if (errno == EAGAIN) {
+      wait_for_room(descriptor_);
+    } else if (errno != EINTR) {
+      fail(errno);
+    }
+  }
+}
+
+void Output::close() {
+  if (!std::exchange(owned_, false)) return;
+  // Some file systems report a full disk only here. After EINTR Linux has closed it all the same.
+  if (::close(descriptor_) != 0 && errno != EINTR) fail(errno);
+}
+
+void Output::commit() {
+  flush();
+  close();
+  if (temporary_.empty()) return;
+  if (std::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
+  temporary_.clear();
+}
+
+bool Output::terminal() const { return ::isatty(descriptor_) == 1; }
+
+}  // namespace sudoku_sat

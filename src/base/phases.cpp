@@ -1,0 +1,33 @@
+#include "sudoku_sat/phases.hpp"
+
+#include <sys/resource.h>
+
+namespace sudoku_sat {
+
+namespace {
+
+double used_by(int who) {
+  rusage usage{};
+  getrusage(who, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+}  // namespace
+
+double cpu_seconds() { return used_by(RUSAGE_SELF) + used_by(RUSAGE_CHILDREN); }
+
+PhaseTimer::PhaseTimer(Seconds& total, bool with_cpu)
+    : total_(total),
+      with_cpu_(with_cpu),
+      cpu_(with_cpu ? cpu_seconds() : 0),
+      begin_(std::chrono::steady_clock::now()) {}
+
+PhaseTimer::~PhaseTimer() {
+  const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - begin_;
+  total_ += {wall.count(), with_cpu_ ? cpu_seconds() - cpu_ : 0};
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,36 @@
+// What a command found out about one item of its input, and its form as JSON.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+struct PuzzleAnswer {
+  std::size_t index = 0;
+  const PuzzleInput& input;
+  const Outcome& outcome;   ///< means nothing where the input is no puzzle
+  std::string_view status;  ///< the contract's word
+  std::string_view solver;
+  std::vector<Grid> all = {};  ///< the solutions, where several were asked for
+  bool with_all = false;
+  bool with_statistics = false;
+};
+
+/// The contract's word for the outcome; "invalid" where the input is no puzzle.
+std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
+
+nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
+
+/// "r1c2=5"
+std::string given_name(const Puzzle& puzzle, Cell cell);
+
+/// The text of a JSON value on one line; bytes that are no UTF-8 are replaced.
+std::string dump(const nlohmann::ordered_json& json);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,55 @@
+// Values of options: numbers in a range, names in a table.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command_line.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+/// The option's value as a number. Throws: UsageError unless it is one from `least` to `most`.
+std::optional<std::uint64_t> number_option(const CommandLine& line, const std::string& name,
+                                           std::uint64_t least, std::uint64_t most);
+
+/// The option's value as seconds, above 0. Throws: UsageError.
+std::optional<double> seconds_option(const CommandLine& line, const std::string& name);
+
+/// "unknown WHAT 'WORD'; did you mean NEAREST?", or all that is known. Throws: UsageError, always.
+[[noreturn]] void reject(std::string_view what, std::string_view word,
+                         const std::vector<std::string_view>& known);
+
+/// The entry of a table (of values or of pointers) with that name. Throws: UsageError.
+template <class Table>
+const auto& find_by_name(const Table& table, std::string_view what, std::string_view word) {
+  const auto entry = [](const auto& item) -> const auto& {
+    if constexpr (std::is_pointer_v<std::remove_reference_t<decltype(item)>>) {
+      return *item;
+    } else {
+      return item;
+    }
+  };
+  std::vector<std::string_view> known;
+  for (const auto& item : table) {
+    if (entry(item).name == word) return entry(item);
+    known.push_back(entry(item).name);
+  }
+  reject(what, word, known);
+}
+
+/// --size and --box. Throws: UsageError.
+void add_board_options(CommandLine& line);
+BoardRequest board_request(const CommandLine& line);
+
+/// --amo. Throws: UsageError.
+const AmoMethod& amo_option(const CommandLine& line);
+
+}  // namespace sudoku_sat

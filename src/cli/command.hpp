@@ -1,0 +1,22 @@
+// A command of the program: one file, one entry in registry.def.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudoku_sat {
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  /// Runs with the arguments after the command's name; returns the exit status.
+  /// Throws: what the library throws; main turns it into a message and a status.
+  int (*run)(const std::vector<std::string>& arguments);
+};
+
+/// All commands, in the order of the help text.
+std::span<const Command* const> commands();
+
+}  // namespace sudoku_sat

@@ -1,0 +1,32 @@
+// The exit status: of all that happened in a run, what counts first.
+#pragma once
+
+namespace sudoku_sat {
+
+class ExitStatus {
+ public:
+  static constexpr int done = 0;
+  static constexpr int failure = 1;
+  static constexpr int usage = 2;
+  static constexpr int unsolvable = 20;
+  static constexpr int undecided = 30;
+
+  void add_failure() { failed_ = true; }
+  void add_unsolvable() { unsolvable_ = true; }
+  void add_undecided() { undecided_ = true; }
+
+  bool failed() const { return failed_; }
+
+  int value() const {
+    if (failed_) return failure;
+    if (undecided_) return undecided;
+    return unsolvable_ ? unsolvable : done;
+  }
+
+ private:
+  bool failed_ = false;
+  bool unsolvable_ = false;
+  bool undecided_ = false;
+};
+
+}  // namespace sudoku_sat

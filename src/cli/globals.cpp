@@ -1,0 +1,70 @@
+#include "globals.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+When color_choice = When::automatic;
+When progress_choice = When::automatic;
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
+
+extern "C" void on_signal(int signal) {
+  // The default action for the next one: who presses Ctrl-C twice does not want to wait.
+  std::signal(signal, SIG_DFL);
+  interrupted.store(true);
+}
+
+When parse_when(const std::string& option, const std::optional<std::string>& text) {
+  if (!text || *text == "auto") return When::automatic;
+  if (*text == "always") return When::always;
+  if (*text == "never") return When::never;
+  throw UsageError(fmt::format("--{} is auto, always or never, not '{}'", option, *text));
+}
+
+}  // namespace
+
+void set_up_process() {
+  spdlog::set_default_logger(spdlog::stderr_logger_st("sudoku-sat"));
+  spdlog::set_pattern("%n: %l: %v");
+  std::signal(SIGPIPE, SIG_IGN);
+  struct sigaction action {};
+  action.sa_handler = on_signal;
+  // Without SA_RESTART: a read that waits for input has to end.
+  for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
+}
+
+void apply_globals(bool quiet, int verbose, const std::optional<std::string>& color,
+                   const std::optional<std::string>& progress) {
+  if (quiet && verbose > 0) throw UsageError("--quiet and --verbose contradict each other");
+  if (quiet) spdlog::set_level(spdlog::level::err);
+  if (verbose == 1) spdlog::set_level(spdlog::level::debug);
+  if (verbose > 1) spdlog::set_level(spdlog::level::trace);
+  color_choice = parse_when("color", color);
+  progress_choice = parse_when("progress", progress);
+}
+
+bool color_wanted() {
+  if (color_choice != When::automatic) return color_choice == When::always;
+  const char* const no_color = std::getenv("NO_COLOR");
+  return (no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) == 1;
+}
+
+bool progress_wanted() {
+  if (progress_choice != When::automatic) return progress_choice == When::always;
+  return isatty(STDERR_FILENO) == 1;
+}
+
+const std::atomic<bool>& interrupt() { return interrupted; }
+
+}  // namespace sudoku_sat

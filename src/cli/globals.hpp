@@ -1,0 +1,30 @@
+// What holds for the whole run: how much to say, colours, progress, and whether somebody wants it
+// to end (Ctrl-C).
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <string>
+
+namespace sudoku_sat {
+
+/// A choice of --color or --progress.
+enum class When { automatic, always, never };
+
+/// Sends the log to standard error, ignores SIGPIPE and turns SIGINT and SIGTERM into interrupt().
+void set_up_process();
+
+/// Throws: UsageError for a choice that is none.
+void apply_globals(bool quiet, int verbose, const std::optional<std::string>& color,
+                   const std::optional<std::string>& progress);
+
+/// Whether colours may go to standard output.
+bool color_wanted();
+
+/// Whether a progress bar may go to standard error.
+bool progress_wanted();
+
+/// Set by SIGINT and SIGTERM. A second signal ends the process at once.
+const std::atomic<bool>& interrupt();
+
+}  // namespace sudoku_sat

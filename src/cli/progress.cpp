@@ -1,0 +1,56 @@
+#include "progress.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "globals.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr auto first_wait = std::chrono::seconds(1);
+constexpr auto between = std::chrono::milliseconds(100);
+constexpr std::size_t bar_width = 30;
+
+/// To the terminal, not through the log: it has no line of its own.
+void put(const std::string& text) {
+  // Nothing depends on the bar; where it can't be drawn it is not.
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
+}
+
+}  // namespace
+
+Progress::Progress(std::string what)
+    : what_(std::move(what)),
+      wanted_(progress_wanted()),
+      begin_(Clock::now()),
+      next_(begin_ + first_wait) {}
+
+Progress::~Progress() {
+  if (drawn_) put("\r\x1b[K");
+}
+
+void Progress::tick() {
+  if (!wanted_) return;
+  const auto now = Clock::now();
+  if (now < next_) return;
+  next_ = now + between;
+  draw(std::chrono::duration<double>(now - begin_).count());
+}
+
+void Progress::draw(double seconds) {
+  std::string text = "\r";
+  if (total_ != 0) {
+    const double share = std::min(1.0, static_cast<double>(done_) / static_cast<double>(total_));
+    const auto full = static_cast<std::size_t>(share * static_cast<double>(bar_width));
+    text += fmt::format("[{:<{}}] {:3.0f} %  ", std::string(full, '#'), bar_width, 100 * share);
+  }
+  text += fmt::format("{} {}, {:.0f} s\x1b[K", done_, what_, seconds);
+  put(text);
+  drawn_ = true;
+}
+
+}  // namespace sudoku_sat

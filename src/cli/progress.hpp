@@ -1,0 +1,39 @@
+// A progress bar on standard error for what takes longer than a second.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace sudoku_sat {
+
+class Progress {
+ public:
+  /// `what` stands before the figures: "puzzles", "clauses".
+  explicit Progress(std::string what);
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  /// Takes the bar away.
+  ~Progress();
+
+  void set(std::uint64_t done) { done_ = done; }
+  /// 0: not known.
+  void set_total(std::uint64_t total) { total_ = total; }
+
+  /// Redraws if the last time is a tenth of a second ago. Cheap enough for every poll.
+  void tick();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  void draw(double seconds);
+
+  std::string what_;
+  bool wanted_;
+  bool drawn_ = false;
+  std::uint64_t done_ = 0;
+  std::uint64_t total_ = 0;
+  Clock::time_point begin_;
+  Clock::time_point next_;
+};
+
+}  // namespace sudoku_sat

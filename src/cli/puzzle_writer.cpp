@@ -1,0 +1,70 @@
+#include "puzzle_writer.hpp"
+
+#include <algorithm>
+
+#include "choices.hpp"
+#include "globals.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Null for JSON, which holds more than a grid.
+const GridFormat* choose_format(const std::string& name) {
+  if (name == "json") return nullptr;
+  std::vector<std::string_view> known{"json"};
+  for (const GridFormat* format : grid_formats()) {
+    if (format->name == name) return format;
+    known.push_back(format->name);
+  }
+  reject("format", name, known);
+}
+
+}  // namespace
+
+void add_output_options(CommandLine& line) {
+  line.group("Output");
+  line.value("f,format", "FORMAT",
+             "grid, line, csv, json or svg (default: grid for one puzzle, "
+             "line for many)");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+}
+
+void open_output(const CommandLine& line, std::optional<Output>& out) {
+  if (const auto file = line.get("output")) {
+    out.emplace(*file);
+  } else {
+    out.emplace();
+  }
+}
+
+PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_format)
+    : format_(choose_format(line.get("format").value_or(default_format))),
+      color_(!line.has("output") && color_wanted()) {
+  open_output(line, out_);
+}
+
+void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> marked) {
+  if (format_->single && grids_ > 0) {
+    throw UsageError(std::string(format_->name) +
+                     " holds one picture, here are more: choose --format");
+  }
+  buffer_.clear();
+  if (format_->separated && grids_ > 0) buffer_ += '\n';
+  ++grids_;
+  format_->write({.geometry = puzzle.geometry(),
+                  .grid = grid,
+                  .givens = &puzzle.givens,
+                  .marked = marked,
+                  .color = color_},
+                 buffer_);
+  out_->write(buffer_);
+}
+
+void PuzzleWriter::text(std::string_view line) {
+  out_->write(line);
+  out_->write("\n");
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,54 @@
+// Writes answers to puzzles in the format that was asked for.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "answers.hpp"
+#include "command_line.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+/// -f, -o.
+void add_output_options(CommandLine& line);
+
+class PuzzleWriter {
+ public:
+  /// The format is that of -f, or the default. Throws: UsageError, OutputError.
+  PuzzleWriter(const CommandLine& line, const std::string& default_format);
+
+  /// Whether a puzzle's answer is one JSON object.
+  bool json() const { return format_ == nullptr; }
+  /// Whether each puzzle has a line, with its status where there is no solution.
+  bool lines() const { return format_ != nullptr && format_->name == "line"; }
+  bool pictures() const { return !json() && !lines(); }
+
+  /// Whether text may stand between the grids.
+  bool readable() const { return format_ != nullptr && format_->name == "grid"; }
+
+  /// A grid, its givens and the cells in trouble marked. Not for JSON.
+  /// Throws: UsageError for a second picture where the format can hold one only.
+  void grid(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> marked = {});
+
+  /// A line of text.
+  void text(std::string_view line);
+
+  void object(const PuzzleAnswer& answer) { text(dump(to_json(answer))); }
+
+  void flush() { out_->flush(); }
+  void commit() { out_->commit(); }
+
+ private:
+  const GridFormat* format_ = nullptr;  ///< null: JSON
+  std::optional<Output> out_;
+  bool color_ = false;
+  std::size_t grids_ = 0;
+  std::string buffer_;
+};
+
+/// The output of -o, or standard output. Throws: OutputError.
+void open_output(const CommandLine& line, std::optional<Output>& out);
+
+}  // namespace sudoku_sat

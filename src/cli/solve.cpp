@@ -1,0 +1,68 @@
+// sudoku-sat solve: one puzzle or a stream of puzzles.
+#include <limits>
+
+#include "choices.hpp"
+#include "command.hpp"
+#include "stream_run.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class Solve {
+ public:
+  Solve(const CommandLine& line, const SolveOptions& options)
+      : run_(line, options), several_(options.solutions != 1) {}
+
+  int run() {
+    return run_.run([this](const Puzzle& puzzle, const Grid& grid) { solution(puzzle, grid); },
+                    [this](PuzzleAnswer& answer) { report(answer); });
+  }
+
+ private:
+  void solution(const Puzzle& puzzle, const Grid& grid) {
+    if (!run_.writer().json()) {
+      run_.writer().grid(puzzle, grid);
+    } else if (several_) {
+      all_.push_back(grid);
+    }
+  }
+
+  void report(PuzzleAnswer& answer) {
+    if (run_.writer().json()) {
+      answer.with_all = several_;
+      answer.all = std::move(all_);
+      all_.clear();
+      run_.writer().object(answer);
+    } else if (run_.writer().lines() && answer.outcome.solutions == 0) {
+      run_.writer().text(answer.status);
+    }
+  }
+
+  StreamRun run_;
+  bool several_;
+  std::vector<Grid> all_;  ///< of the puzzle at hand, for JSON
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("solve", "Solve one puzzle or a stream of puzzles.",
+                   "sudoku-sat solve --unique puzzles/inkala-2012.txt", "[INPUT...]");
+  add_input_options(line);
+  add_solving_options(line);
+  line.value("n,solutions", "N", "list up to N distinct solutions (default: 1; 0: all)");
+  add_output_options(line);
+  if (!line.parse(arguments)) return ExitStatus::done;
+  SolveOptions options = solve_options(line);
+  options.solutions =
+      number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
+  options.core = line.get("format") == "json";
+  return Solve(line, options).run();
+}
+
+}  // namespace
+
+extern const Command solve_command{
+    .name = "solve", .summary = "solve one puzzle or a stream of puzzles", .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,66 @@
+#include "statistics.hpp"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <cstdio>
+
+namespace sudoku_sat {
+
+namespace {
+
+void add_figure(std::optional<std::int64_t>& total, const std::optional<std::int64_t>& figure) {
+  if (figure) total = total.value_or(0) + *figure;
+}
+
+void print_figure(const char* name, const std::optional<std::int64_t>& figure) {
+  if (figure) fmt::print(stderr, "{:<16}{:>14}\n", name, *figure);
+}
+
+double peak_megabytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+}  // namespace
+
+Statistics::Statistics() : begin_(Limits::Clock::now()) {}
+
+void Statistics::add(const PuzzleInput& input, const Outcome& outcome) {
+  if (!input.puzzle) return;
+  ++puzzles_;
+  if (outcome.status == Status::solved) ++solved_;
+  if (outcome.status == Status::solved && outcome.size.variables == 0) ++by_propagation_;
+  seconds_ += outcome.seconds;
+  size_ += outcome.size;
+  add_figure(totals_.decisions, outcome.statistics.decisions);
+  add_figure(totals_.conflicts, outcome.statistics.conflicts);
+  add_figure(totals_.propagations, outcome.statistics.propagations);
+}
+
+void Statistics::print_phase(const char* name, const Seconds& seconds) const {
+  fmt::print(stderr, "{:<16}{:>14.6f}{:>14.6f}\n", name, seconds.wall, seconds.cpu);
+}
+
+void Statistics::print() const {
+  const std::chrono::duration<double> wall = Limits::Clock::now() - begin_;
+  fmt::print(stderr, "{:<16}{:>14}{:>14}\n", "seconds", "wall", "CPU");
+  print_phase("read", read);
+  print_phase("reduce", seconds_.reduce);
+  print_phase("encode", seconds_.encode);
+  print_phase("solve", seconds_.solve);
+  print_phase("verify", seconds_.verify);
+  print_phase("write", write);
+  print_phase("total", {wall.count(), cpu_seconds()});
+  fmt::print(stderr, "{:<16}{:>14.1f} MB\n", "peak memory", peak_megabytes());
+  fmt::print(stderr, "{:<16}{:>14}\n{:<16}{:>14}\n{:<16}{:>14}\n", "puzzles", puzzles_, "solved",
+             solved_, "by propagation", by_propagation_);
+  fmt::print(stderr, "{:<16}{:>14}\n{:<16}{:>14}\n{:<16}{:>14}\n", "variables", size_.variables,
+             "clauses", size_.clauses, "literals", size_.literals);
+  print_figure("decisions", totals_.decisions);
+  print_figure("conflicts", totals_.conflicts);
+  print_figure("propagations", totals_.propagations);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,38 @@
+// What --stats shows: the times of all phases, the peak of memory, the size of the formulas and the
+// solver's figures, over all puzzles of a run.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/phases.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+class Statistics {
+ public:
+  Statistics();
+
+  Seconds read;
+  Seconds write;
+
+  void add(const PuzzleInput& input, const Outcome& outcome);
+
+  /// To standard error.
+  void print() const;
+
+ private:
+  void print_phase(const char* name, const Seconds& seconds) const;
+
+  Limits::Clock::time_point begin_;
+  std::uint64_t puzzles_ = 0;
+  std::uint64_t solved_ = 0;
+  std::uint64_t by_propagation_ = 0;
+  SolveSeconds seconds_;
+  Size size_;
+  SolverStatistics totals_;
+};
+
+}  // namespace sudoku_sat

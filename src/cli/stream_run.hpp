@@ -1,0 +1,57 @@
+// The loop that solve and check have in common: one puzzle after the other goes to the solver, what
+// is wrong is said on standard error, the exit status is gathered.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "answers.hpp"
+#include "command_line.hpp"
+#include "exit_status.hpp"
+#include "inputs.hpp"
+#include "progress.hpp"
+#include "puzzle_writer.hpp"
+#include "statistics.hpp"
+
+namespace sudoku_sat {
+
+/// -s, -e, --amo, --unique, --timeout, --stats.
+void add_solving_options(CommandLine& line);
+
+/// What they say. Throws: UsageError, SolverError.
+SolveOptions solve_options(const CommandLine& line);
+
+class StreamRun {
+ public:
+  StreamRun(const CommandLine& line, SolveOptions options);
+
+  PuzzleStream& inputs() { return inputs_; }
+  PuzzleWriter& writer() { return writer_; }
+
+  /// Runs to the end of the input or to an interrupt. `on_solution` gets each solution as it is
+  /// found, `report` each answer when it is complete. Returns the exit status.
+  int run(const std::function<void(const Puzzle&, const Grid&)>& on_solution,
+          const std::function<void(PuzzleAnswer&)>& report);
+
+ private:
+  bool next(std::optional<PuzzleInput>& input);
+  void handle(const PuzzleInput& input,
+              const std::function<void(const Puzzle&, const Grid&)>& on_solution,
+              const std::function<void(PuzzleAnswer&)>& report);
+  void judge(const PuzzleInput& input, const Outcome& outcome);
+  int finish();
+
+  SolveOptions options_;
+  std::optional<double> timeout_;
+  PuzzleStream inputs_;
+  PuzzleWriter writer_;
+  PuzzleSolver solver_;
+  Statistics statistics_;
+  bool show_statistics_;
+  Progress progress_{"puzzles"};
+  ExitStatus status_;
+  std::size_t index_ = 0;
+  bool interrupted_ = false;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,122 @@
+#include "table.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "answers.hpp"
+#include "base/words.hpp"
+#include "choices.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+bool is_number(const std::string& text) {
+  std::uint64_t number = 0;
+  return parse_number(text, number);
+}
+
+bool is_number_column(const Table& table, std::size_t column) {
+  return std::all_of(table.rows.begin(), table.rows.end(),
+                     [&](const Row& row) { return is_number(row[column]); });
+}
+
+std::vector<std::size_t> widths(const Table& table) {
+  std::vector<std::size_t> result;
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    std::size_t width = table.columns[column].size();
+    for (const Row& row : table.rows) width = std::max(width, row[column].size());
+    result.push_back(width);
+  }
+  return result;
+}
+
+std::string aligned(const Table& table) {
+  const std::vector<std::size_t> width = widths(table);
+  std::string text;
+  const auto add_row = [&](const Row& row) {
+    std::string line;
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      const std::string padding(width[column] - row[column].size(), ' ');
+      const bool right = is_number_column(table, column);
+      line += (column == 0 ? "" : "  ") + (right ? padding + row[column] : row[column] + padding);
+    }
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  };
+  add_row(table.columns);
+  for (const Row& row : table.rows) add_row(row);
+  return text;
+}
+
+std::string joined(const Row& row, std::string_view separator,
+                   std::string (*field)(const std::string&)) {
+  std::string line;
+  for (const std::string& text : row) {
+    if (&text != &row.front()) line += separator;
+    line += field(text);
+  }
+  return line;
+}
+
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+  return quoted + "\"";
+}
+
+std::string comma_separated(const Table& table) {
+  std::string text = joined(table.columns, ",", csv_field) + "\n";
+  for (const Row& row : table.rows) text += joined(row, ",", csv_field) + "\n";
+  return text;
+}
+
+std::string markdown_field(const std::string& text) {
+  std::string escaped;
+  for (const char c : text) escaped += c == '|' ? "\\|" : std::string(1, c);
+  return escaped;
+}
+
+std::string markdown(const Table& table) {
+  const auto line = [](const Row& row) {
+    return "| " + joined(row, " | ", markdown_field) + " |\n";
+  };
+  std::string text = line(table.columns) + "|";
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    text += is_number_column(table, column) ? "---:|" : "---|";
+  }
+  text += "\n";
+  for (const Row& row : table.rows) text += line(row);
+  return text;
+}
+
+std::string objects(const Table& table) {
+  auto json = nlohmann::ordered_json::array();
+  for (const Row& row : table.rows) {
+    nlohmann::ordered_json object;
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      std::uint64_t number = 0;
+      if (is_number_column(table, column) && parse_number(row[column], number)) {
+        object[table.columns[column]] = number;
+      } else {
+        object[table.columns[column]] = row[column];
+      }
+    }
+    json.push_back(std::move(object));
+  }
+  return dump(json) + "\n";
+}
+
+}  // namespace
+
+std::string format_table(const Table& table, std::string_view format) {
+  if (format == "table") return aligned(table);
+  if (format == "csv") return comma_separated(table);
+  if (format == "json") return objects(table);
+  if (format == "markdown") return markdown(table);
+  reject("format", format, {std::begin(table_formats), std::end(table_formats)});
+}
+
+}  // namespace sudoku_sat

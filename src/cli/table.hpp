@@ -1,0 +1,25 @@
+// Tables as text for a terminal, CSV, JSON or Markdown.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudoku_sat {
+
+struct Table {
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::string>> rows;  ///< a text for each column
+
+  /// Adds a row. Requires: as many texts as columns.
+  void add(std::vector<std::string> row) { rows.push_back(std::move(row)); }
+};
+
+/// The formats of tables.
+inline constexpr std::string_view table_formats[] = {"table", "csv", "json", "markdown"};
+
+/// The table's text with the last line's end. Columns of numbers are numbers in JSON, and to the
+/// right in a table. Throws: UsageError for an unknown format.
+std::string format_table(const Table& table, std::string_view format);
+
+}  // namespace sudoku_sat

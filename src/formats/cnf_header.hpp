@@ -1,0 +1,43 @@
+// The comments at the head of a CNF file of ours: their names, written here and read there.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sudoku_sat/cnf_file.hpp"
+
+namespace sudoku_sat {
+
+/// The lines "c KEY VALUE" that decode needs. All of them stand in every file.
+struct CnfHeader {
+  std::string board;      ///< "9"
+  std::string box;        ///< "3x3"
+  std::string rules;      ///< "rows columns boxes"
+  std::string encoding;   ///< "extended"
+  std::string amo;        ///< "pairwise"
+  std::string reduction;  ///< "none"
+  std::string givens;     ///< "units"
+  std::string puzzle;     ///< in the format `line`
+};
+
+/// First word of the first comment.
+inline constexpr std::string_view tool_name = "sudoku-sat";
+
+/// Calls visit(key, member) for each line of the header, in the order in which they are written.
+template <class Header, class Visit>
+void for_each_field(Header& header, Visit&& visit) {
+  visit("board", header.board);
+  visit("box", header.box);
+  visit("rules", header.rules);
+  visit("encoding", header.encoding);
+  visit("amo", header.amo);
+  visit("reduce", header.reduction);
+  visit("givens", header.givens);
+  visit("puzzle", header.puzzle);
+}
+
+/// The names of the board's rules as the header lists them.
+std::string rule_names();
+
+}  // namespace sudoku_sat

@@ -1,0 +1,154 @@
+// Reads what decode needs of a CNF file: the header of one of ours, the unit clauses of any other.
+#include <fmt/format.h>
+
+#include <map>
+
+#include "base/words.hpp"
+#include "cnf_header.hpp"
+#include "sudoku_sat/cnf_file.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Keeps the literals of unit clauses.
+class UnitSink {
+ public:
+  Var new_vars(std::size_t) { return 0; }
+
+  void add(const ClauseBlock& block) {
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < block.literals.size(); ++i) {
+      if (block.literals[i] != 0) continue;
+      if (i == begin + 1) units_.push_back(block.literals[begin]);
+      begin = i + 1;
+    }
+  }
+
+  const std::vector<Lit>& units() const { return units_; }
+
+ private:
+  std::vector<Lit> units_;
+};
+
+/// Collects the comments of our header.
+class HeaderComments {
+ public:
+  void add(std::string_view comment, const Position& position) {
+    const std::string_view key = comment.substr(0, comment.find(' '));
+    if (first_) ours_ = key == tool_name;
+    first_ = false;
+    if (!ours_) return;
+    for_each_field(header_, [&](std::string_view known, std::string& value) {
+      if (key != known || seen_.contains(known)) return;
+      value = comment.substr(std::min(key.size() + 1, comment.size()));
+      seen_[known] = position;
+    });
+  }
+
+  bool ours() const { return ours_; }
+
+  /// Throws: InputError where a line is missing.
+  const CnfHeader& header(const Position& end) {
+    for_each_field(header_, [&](std::string_view key, const std::string&) {
+      if (seen_.contains(key)) return;
+      throw InputError(end,
+                       fmt::format("the header is damaged: its line 'c {} ...' is missing", key));
+    });
+    return header_;
+  }
+
+  const Position& position(std::string_view key) const { return seen_.at(key); }
+
+ private:
+  bool first_ = true;
+  bool ours_ = false;
+  CnfHeader header_;
+  std::map<std::string_view, Position> seen_;
+};
+
+void expect(const std::string& value, std::string_view known, std::string_view key,
+            const Position& position) {
+  if (value == known) return;
+  throw InputError(position, fmt::format("{} '{}' is not known to this version, which knows '{}'",
+                                         key, shown(value), known));
+}
+
+Geometry header_geometry(const CnfHeader& header, const HeaderComments& comments) {
+  try {
+    const Geometry geometry = parse_box(header.box);
+    if (std::to_string(geometry.size()) == header.board) return geometry;
+  } catch (const UsageError&) {
+    // Said below, with the place.
+  }
+  throw InputError(comments.position("box"), fmt::format("boxes of '{}' don't make a board of '{}'",
+                                                         shown(header.box), shown(header.board)));
+}
+
+std::string describe(const Geometry& geometry) {
+  return fmt::format("{0}x{0} board with {1}x{2} boxes", geometry.size(), geometry.box_rows(),
+                     geometry.box_columns());
+}
+
+CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,
+                      const Position& end, const std::optional<Geometry>& wanted) {
+  const CnfHeader& header = comments.header(end);
+  const Geometry geometry = header_geometry(header, comments);
+  if (wanted && *wanted != geometry) {
+    throw UsageError(fmt::format("{}: its header says {}, not {}", end.source, describe(geometry),
+                                 describe(*wanted)));
+  }
+  expect(header.rules, rule_names(), "rules", comments.position("rules"));
+  expect(header.reduction, "none", "reduce", comments.position("reduce"));
+  Puzzle puzzle{make_board(geometry),
+                from_line(geometry, header.puzzle, comments.position("puzzle"))};
+  const VariableMap variables(geometry);
+  const std::uint64_t total = problem.incremental ? variables.variables() : problem.variables;
+  return {std::move(puzzle), variables, total, header.encoding};
+}
+
+/// The board that has `variables` variables S[i,j,k].
+Geometry cube_root_board(std::uint64_t variables, const Position& position) {
+  for (int size = 1; size <= max_size; ++size) {
+    const auto n = static_cast<std::uint64_t>(size);
+    if (n * n * n == variables) return Geometry(size);
+  }
+  throw UsageError(fmt::format("{}: no header of {}, and {} variables are no N^3: say --size N",
+                               to_string(position), tool_name, variables));
+}
+
+CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem, LineReader& lines,
+                     const Geometry& geometry) {
+  UnitSink sink;
+  reader.read_clauses(sink);
+  Puzzle puzzle{make_board(geometry), Grid(geometry.cells(), 0)};
+  const auto n = static_cast<std::uint64_t>(geometry.size());
+  for (const Lit literal : sink.units()) {
+    const auto index = static_cast<std::uint64_t>(literal) - 1;
+    if (literal < 0 || index >= n * n * n) continue;
+    Value& given = puzzle.givens[index / n];
+    const auto value = static_cast<Value>(index % n + 1);
+    if (given != 0 && given != value) {
+      throw InputError(lines.position(),
+                       fmt::format("unit clauses give {} two values, {} and {}",
+                                   geometry.name(static_cast<Cell>(index / n)), given, value));
+    }
+    given = value;
+  }
+  return {std::move(puzzle), VariableMap(geometry), problem.variables, ""};
+}
+
+}  // namespace
+
+CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted) {
+  HeaderComments comments;
+  DimacsReader reader(lines);
+  const auto problem = reader.read_problem(
+      [&](std::string_view comment) { comments.add(comment, lines.position()); });
+  if (comments.ours()) return from_header(comments, problem, lines.position(), wanted);
+  const Geometry geometry = wanted ? *wanted : cube_root_board(problem.variables, lines.position());
+  return from_units(reader, problem, lines, geometry);
+}
+
+}  // namespace sudoku_sat

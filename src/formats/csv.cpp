@@ -1,0 +1,32 @@
+// Comma-separated values: a line for each row, decimal numbers at every size, 0 for an empty cell,
+// so that spreadsheets and scripts read boards of all sizes alike.
+#include "sudoku_sat/formats.hpp"
+#include "value_text.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void write(const Picture& picture, std::string& out) {
+  const Geometry& geometry = picture.geometry;
+  for (int row = 0; row < geometry.size(); ++row) {
+    for (int column = 0; column < geometry.size(); ++column) {
+      if (column > 0) out += ',';
+      append_number(out, picture.grid[geometry.cell(row, column)]);
+    }
+    out += '\n';
+  }
+}
+
+}  // namespace
+
+extern const GridFormat csv{
+    .name = "csv",
+    .summary = "a line of comma-separated numbers for each row, 0 for an empty cell",
+    .source = "RFC 4180; the input of the propositional z3 system",
+    .separated = true,
+    .single = false,
+    .write = write,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,33 @@
+// What a single line of an input looks like, before anything is known of the lines around it.
+#pragma once
+
+#include <optional>
+
+#include "text_error.hpp"
+#include "value_scanner.hpp"
+
+namespace sudoku_sat {
+
+enum class LineKind {
+  nothing,   ///< blank, or a comment
+  border,    ///< of a drawn grid
+  row,       ///< of a board; perhaps a small puzzle of its own, as the lines around it will tell
+  one_line,  ///< a puzzle of its own, or meant to be one
+};
+
+struct LineShape {
+  LineKind kind = LineKind::nothing;
+  Reading reading = Reading::symbols;
+  bool drawn = false;
+};
+
+/// Longer lines are no rows: 1290 drawn numbers take 10 KiB.
+inline constexpr std::size_t longest_row = std::size_t{16} << 10;
+
+/// `wanted` is the size of board that is asked for, if any is.
+LineShape shape_of(const TextLine& line, std::optional<int> wanted);
+
+/// Whether only '-', '|' and spaces stand in the line: a border, or a row of empty cells.
+bool only_dashes(std::string_view text);
+
+}  // namespace sudoku_sat

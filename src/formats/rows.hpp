@@ -1,0 +1,48 @@
+// Boards on several lines: how a run of rows is to be read, and reading it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "one_line.hpp"
+#include "value_scanner.hpp"
+
+namespace sudoku_sat {
+
+/// A line kept for later.
+struct Row {
+  std::size_t number = 0;  ///< of the line
+  std::string text;
+  Reading reading = Reading::symbols;  ///< as the line by itself looks
+
+  TextLine line() const { return {number, text}; }
+};
+
+/// Rows that follow each other without a blank line or anything else between them.
+struct Run {
+  std::vector<Row> rows;   ///< those not yet read
+  bool drawn = false;      ///< with '|', or borders
+  bool ended = false;      ///< no row follows
+  std::size_t boards = 0;  ///< read so far
+};
+
+/// How the rows of a run are to be read.
+struct Plan {
+  Reading reading = Reading::symbols;
+  std::size_t size = 0;  ///< values of a row
+  bool alone = false;    ///< each row is a puzzle of its own
+};
+
+/// How many rows must be looked at before a run that begins with `row` can be planned.
+std::size_t look_ahead(const Row& row);
+
+/// Also takes borders made of nothing but dashes out of a drawn run, which must be there as a
+/// whole; of others as many rows as look_ahead says. Throws: TextError where the first row is none.
+Plan plan_run(Run& run, std::optional<int> wanted);
+
+/// Takes the next board off the rows; there are two boards' rows, or the run has ended. Throws:
+/// TextError.
+ParsedBoard take_board(Run& run, const Plan& plan);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,58 @@
+// Digits, then letters in either case; five symbols for an empty cell, because five are in use.
+#include "symbols.hpp"
+
+#include <fmt/format.h>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t index(char c) { return static_cast<unsigned char>(c); }
+
+constexpr std::array<Value, 256> make_values() {
+  std::array<Value, 256> values{};
+  values.fill(no_value);
+  for (const char empty : {'.', '0', '_', '*', '-'}) values[index(empty)] = 0;
+  for (Value value = 1; value <= largest_symbol; ++value) {
+    const char symbol = value_symbols[value];
+    values[index(symbol)] = value;
+    if (!is_digit(symbol)) values[index(static_cast<char>(symbol - 'A' + 'a'))] = value;
+  }
+  return values;
+}
+
+constexpr std::array<Value, 256> values = make_values();
+
+/// "1", "1 to 9", "1 to 9 and A", "1 to 9 and A to G"
+std::string symbol_range(int size) {
+  const auto last = [](int value) { return value_symbols[static_cast<std::size_t>(value)]; };
+  std::string text = size == 1 ? "1" : fmt::format("1 to {}", last(size < 9 ? size : 9));
+  if (size >= 10) text += " and A";
+  if (size >= 11) text += fmt::format(" to {}", last(size));
+  return text;
+}
+
+}  // namespace
+
+Value symbol_value(char c) { return values[index(c)]; }
+
+std::string shown_byte(char c) {
+  if (c > ' ' && c < 0x7F) return fmt::format("'{}'", c);
+  return fmt::format("byte 0x{:02X}", index(c));
+}
+
+std::string board_name(int size, std::string_view noun) {
+  const std::string digits = std::to_string(size);
+  const bool vowel = digits[0] == '8' || size == 11 || size == 18;
+  return fmt::format("{} {}x{} {}", vowel ? "an" : "a", size, size, noun);
+}
+
+std::string no_symbol(char c, int size) {
+  if (c == '\0') return "NUL byte: not a text file";
+  const bool known = size >= 1 && size <= largest_symbol;
+  return fmt::format("{} is no symbol of {}: {}, or . for an empty cell", shown_byte(c),
+                     known ? board_name(size, "board") : "a board",
+                     symbol_range(known ? size : largest_symbol));
+}
+
+}  // namespace sudoku_sat

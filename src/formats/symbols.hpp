@@ -1,0 +1,36 @@
+// The symbols of puzzles in text: what each byte stands for, and how messages speak of it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include "sudoku_sat/geometry.hpp"
+#include "value_text.hpp"
+
+namespace sudoku_sat {
+
+/// The largest value that a symbol stands for.
+inline constexpr int largest_symbol = static_cast<int>(value_symbols.size()) - 1;
+
+/// What symbol_value gives for a byte that is no symbol.
+inline constexpr Value no_value = 0xFFFF;
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_space(char c) { return c == ' ' || c == '\t'; }
+/// Begins what stands behind a puzzle on its line.
+constexpr bool is_label_sign(char c) { return c == ':' || c == '#'; }
+
+/// The value of a symbol, 0 for an empty cell.
+Value symbol_value(char c);
+
+/// "'x'"; "byte 0xE2" for what can't be shown.
+std::string shown_byte(char c);
+
+/// "a 9x9 board", "an 8x8 puzzle"
+std::string board_name(int size, std::string_view noun);
+
+/// Why `c` is not among the symbols of a board of `size` values; `size` 0: of any board.
+std::string no_symbol(char c, int size);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,77 @@
+// Walks over the values that a line holds, in any of the ways in which a line can hold them. It
+// stores nothing: a line is first counted, then, when the board's size is known, read.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "sudoku_sat/geometry.hpp"
+#include "text_error.hpp"
+
+namespace sudoku_sat {
+
+/// How a line holds its values.
+enum class Reading {
+  symbols,  ///< the first word, a symbol for each value; the rest is a label
+  joined,   ///< a symbol for each value, '|' and spaces anywhere between them
+  numbers,  ///< numbers or single symbols, with spaces or '|' between them
+  commas,   ///< numbers, single symbols or nothing, with commas between them
+};
+
+class ValueScanner {
+ public:
+  ValueScanner(Reading reading, const TextLine& line);
+
+  /// Goes to the next value; false behind the last one. Throws: TextError.
+  bool next();
+
+  Value value() const { return value_; }
+  std::string_view token() const { return token_; }
+  /// Where the value stands, from 1.
+  std::size_t column() const { return begin_ + 1; }
+  /// Behind the last value: what the line goes on with.
+  std::string_view rest() const { return text_.substr(position_); }
+
+ private:
+  template <class Predicate>
+  void skip(Predicate predicate);
+  template <class Predicate>
+  void take(Predicate ends);
+  bool at_end() const;
+  bool next_symbol();
+  bool next_number();
+  bool next_field();
+  Value token_value() const;
+
+  Reading reading_;
+  std::size_t line_;
+  std::string_view text_;
+  std::size_t position_ = 0;
+  std::size_t begin_ = 0;
+  std::string_view token_;
+  Value value_ = 0;
+  bool more_ = true;  ///< of commas: whether another field follows
+};
+
+/// What is known of a line without its board.
+struct Survey {
+  std::size_t count = 0;
+  Value largest = 0;
+};
+
+/// Throws: TextError where the line can't be read like that.
+Survey survey(Reading reading, const TextLine& line);
+/// The same; without value instead of the error.
+std::optional<Survey> try_survey(Reading reading, const TextLine& line);
+
+/// Reads the values of a line that holds out.size() of them into `out`; they become the cells from
+/// `first` on. Returns what stands behind them. Throws: TextError where one is above `size`.
+std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,
+                             std::span<Value> out);
+
+/// "symbols" or "values": what the counts of this reading count.
+std::string_view unit_of(Reading reading);
+
+}  // namespace sudoku_sat

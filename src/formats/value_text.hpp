@@ -1,0 +1,52 @@
+// How a value is written: a symbol on boards of up to 35 values, a decimal number on larger ones.
+#pragma once
+
+#include <charconv>
+#include <cstddef>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "sudoku_sat/geometry.hpp"
+
+namespace sudoku_sat {
+
+/// The symbols of an empty cell and of the values 1 to 35.
+inline constexpr std::string_view value_symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// Whether a board of `size` values is written in symbols.
+constexpr bool has_symbols(int size) { return size < static_cast<int>(value_symbols.size()); }
+
+/// How many digits `number` >= 0 has.
+constexpr std::size_t digits_of(int number) {
+  std::size_t digits = 1;
+  for (; number >= 10; number /= 10) ++digits;
+  return digits;
+}
+
+inline void append_number(std::string& out, int number) {
+  char text[12];
+  const auto [end, error] = std::to_chars(std::begin(text), std::end(text), number);
+  out.append(text, end);
+}
+
+/// The width of the longest value of the board.
+inline std::size_t value_width(const Geometry& geometry) {
+  return has_symbols(geometry.size()) ? 1 : digits_of(geometry.size());
+}
+
+/// A symbol, or a number on the right of the board's value width; '.' for an empty cell.
+inline void append_value(std::string& out, const Geometry& geometry, Value value) {
+  if (has_symbols(geometry.size())) {
+    out += value_symbols[value];
+    return;
+  }
+  out.append(value_width(geometry) - digits_of(value), ' ');
+  if (value == 0) {
+    out += '.';
+  } else {
+    append_number(out, value);
+  }
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,153 @@
+// Reads a solver's answer line by line. The forms are told apart by the first word of each line, so
+// nobody has to say which one it is; what fits none of them is an error and never skipped: a solver
+// that complains and still prints an answer (z3 does) must not be believed.
+#include "sudoku_sat/answer.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+#include "base/words.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view what_would_be_right =
+    "an answer is made of lines 's SATISFIABLE' (or UNSATISFIABLE, UNKNOWN) and 'v LITERALS 0', or "
+    "is "
+    "MiniSat's result file, or a list of literals";
+
+/// The answer that the words of the various solvers stand for.
+std::optional<Answer> answer_of(std::string_view word) {
+  if (word == "SATISFIABLE" || word == "SAT") return Answer::satisfiable;
+  if (word == "UNSATISFIABLE" || word == "UNSAT") return Answer::unsatisfiable;
+  if (word == "UNKNOWN" || word == "INDETERMINATE" || word == "INDET" || word == "timeout") {
+    return Answer::unknown;
+  }
+  return std::nullopt;
+}
+
+std::string_view name(Answer answer) {
+  if (answer == Answer::satisfiable) return "satisfiable";
+  return answer == Answer::unsatisfiable ? "unsatisfiable" : "unknown";
+}
+
+class AnswerReader {
+ public:
+  AnswerReader(LineReader& lines, std::size_t variables) : lines_(lines) {
+    text_.model = Model(variables);
+  }
+
+  AnswerText read() {
+    while (lines_.next(line_)) read_line();
+    return finish();
+  }
+
+ private:
+  void read_line();
+  void read_comment(std::string_view rest);
+  void read_answer_word(std::string_view rest);
+  void read_literals(std::string_view rest);
+  void take(std::int64_t literal, std::string_view word);
+  AnswerText finish();
+
+  [[noreturn]] void fail(std::string_view word, const std::string& what) const {
+    const auto column = static_cast<std::size_t>(word.data() - line_.data()) + 1;
+    throw InputError(lines_.position(column), what);
+  }
+
+  LineReader& lines_;
+  std::string_view line_;
+  AnswerText text_;
+  std::optional<Answer> said_;
+  bool said_in_comment_ = false;
+  bool literals_ = false;
+};
+
+void AnswerReader::read_line() {
+  std::string_view rest = line_;
+  const std::string_view word = take_word(rest);
+  if (word == "c") return read_comment(rest);
+  if (word == "s") return read_answer_word(rest);
+  if (word == "v") return read_literals(rest);
+  // MiniSat prints one of these to standard output, whatever its verbosity.
+  if (word.starts_with("WARNING")) return;
+  if (answer_of(word)) return read_answer_word(line_);
+  read_literals(line_);
+}
+
+// CaDiCaL and Lingeling say only in a comment that they gave up.
+void AnswerReader::read_comment(std::string_view rest) {
+  std::string_view word = take_word(rest);
+  if (word == "s") word = take_word(rest);
+  if (word == "UNKNOWN") said_in_comment_ = true;
+}
+
+void AnswerReader::read_answer_word(std::string_view rest) {
+  const std::string_view word = take_word(rest);
+  const std::optional<Answer> answer = answer_of(word);
+  if (!answer) {
+    fail(word, fmt::format("'s' is followed by '{}', not by SATISFIABLE, UNSATISFIABLE or UNKNOWN",
+                           shown(word)));
+  }
+  if (said_ && *said_ != *answer) {
+    fail(word, fmt::format("'{}' contradicts the answer before, which was {}", shown(word),
+                           name(*said_)));
+  }
+  said_ = answer;
+  read_literals(rest);
+}
+
+void AnswerReader::read_literals(std::string_view rest) {
+  for (auto word = take_word(rest); !word.empty(); word = take_word(rest)) {
+    const auto most = static_cast<std::int64_t>(text_.model.variables());
+    std::int64_t literal = 0;
+    if (!parse_number(word, literal)) {
+      fail(word, fmt::format("'{}' is no literal: {}", shown(word), what_would_be_right));
+    }
+    if (literal < -most || literal > most) {
+      fail(word, fmt::format("literal {} is out of range: the formula has the variables 1 to {}",
+                             literal, most));
+    }
+    take(literal, word);
+  }
+}
+
+void AnswerReader::take(std::int64_t literal, std::string_view word) {
+  if (literal == 0) {
+    text_.closed = true;
+    return;
+  }
+  literals_ = true;
+  if (text_.closed) fail(word, "literals after the 0 that ends them: only one answer may be given");
+  const auto lit = static_cast<Lit>(literal);
+  const Model::Value value = lit < 0 ? Model::Value::is_false : Model::Value::is_true;
+  const Model::Value before = text_.model[lit < 0 ? -lit : lit];
+  if (before != Model::Value::open && before != value) {
+    fail(word, fmt::format("variable {} with both signs", lit < 0 ? -lit : lit));
+  }
+  text_.model.set(lit);
+}
+
+AnswerText AnswerReader::finish() {
+  const bool list = literals_ || text_.closed;
+  if (!said_ && !list && !said_in_comment_) {
+    throw InputError(lines_.position(), fmt::format("no answer in it: {}", what_would_be_right));
+  }
+  const Answer implied = list ? Answer::satisfiable : Answer::unknown;
+  text_.answer = said_.value_or(implied);
+  if (text_.answer == Answer::unsatisfiable && literals_) {
+    throw InputError(lines_.position(), "the answer is unsatisfiable, and yet it has literals");
+  }
+  return std::move(text_);
+}
+
+}  // namespace
+
+AnswerText read_answer(LineReader& lines, std::size_t variables) {
+  return AnswerReader(lines, variables).read();
+}
+
+}  // namespace sudoku_sat

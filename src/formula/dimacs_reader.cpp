@@ -1,0 +1,78 @@
+// Reads DIMACS line by line and hands clauses on; nothing is kept but the clause at hand.
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "base/words.hpp"
+#include "sudoku_sat/dimacs.hpp"
+
+namespace sudoku_sat {
+
+DimacsReader::Problem DimacsReader::read_problem(
+    const std::function<void(std::string_view)>& on_comment) {
+  std::string_view line;
+  while (lines_.next(line)) {
+    std::string_view rest = line;
+    const std::string_view word = take_word(rest);
+    if (word.empty()) continue;
+    if (word.front() == 'c') {
+      if (rest.starts_with(' ')) rest.remove_prefix(1);
+      on_comment(rest);
+      continue;
+    }
+    const std::string_view form = take_word(rest);
+    if (word == "p" && form == "inccnf") {
+      problem_ = {std::numeric_limits<Var>::max() - 1, 0, true};
+      return problem_;
+    }
+    const bool numbers = parse_number(take_word(rest), problem_.variables) &&
+                         parse_number(take_word(rest), problem_.clauses);
+    if (word == "p" && form == "cnf" && numbers && problem_.variables <= max_variable) {
+      return problem_;
+    }
+    throw InputError(lines_.position(1),
+                     "no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
+  }
+  throw InputError(lines_.position(),
+                   "no DIMACS file: the line 'p cnf VARIABLES CLAUSES' is missing");
+}
+
+void DimacsReader::read_clauses(SinkRef sink) {
+  ClauseStream out(sink);
+  std::string_view line;
+  while (lines_.next(line) && !line.starts_with('%')) read_line(line, out);
+  if (!clause_.empty()) throw InputError(lines_.position(), "the last clause has no 0 at its end");
+  if (!problem_.incremental && out.clauses() != problem_.clauses) {
+    throw InputError(lines_.position(), fmt::format("{} clauses, but the problem line says {}",
+                                                    out.clauses(), problem_.clauses));
+  }
+  out.flush();
+}
+
+void DimacsReader::read_line(std::string_view line, ClauseStream& out) {
+  std::string_view rest = line;
+  std::string_view word = take_word(rest);
+  if (word.starts_with('c')) return;
+  assumptions_ = problem_.incremental && word == "a";
+  if (assumptions_) word = take_word(rest);
+  for (; !word.empty(); word = take_word(rest)) {
+    Lit literal = 0;
+    const auto most = static_cast<std::int64_t>(problem_.variables);
+    if (!parse_number(word, literal) || literal > most || literal < -most) {
+      const auto column = static_cast<std::size_t>(word.data() - line.data()) + 1;
+      throw InputError(
+          lines_.position(column),
+          fmt::format("'{}' is no literal: -{} to {} are possible", shown(word, 20), most, most));
+    }
+    take(literal, out);
+  }
+}
+
+void DimacsReader::take(Lit literal, ClauseStream& out) {
+  if (literal != 0) clause_.push_back(literal);
+  if (literal != 0 && !assumptions_) return;
+  if (literal != 0 || !assumptions_) out.add(clause_);
+  clause_.clear();
+}
+
+}  // namespace sudoku_sat

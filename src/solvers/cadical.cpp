@@ -1,0 +1,108 @@
+// CaDiCaL in the process (Biere, Fazekas, Fleury, Heisinger: CaDiCaL, Kissat, Paracooba, Plingeling
+// and Treengeling entering the SAT Competition 2020).
+//
+// CaDiCaL aborts the process where it is misused (a value asked after a new clause, a failed
+// assumption after "satisfiable"), so this wrapper keeps the state itself and throws first.
+#include "cadical.hpp"
+
+#include <cadical.hpp>
+
+#include <stdexcept>
+
+#include "cadical_statistics.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class Terminator : public CaDiCaL::Terminator {
+ public:
+  explicit Terminator(const Limits& limits) : limits_(limits) {}
+  bool terminate() override { return limits_.expired(); }
+
+ private:
+  const Limits& limits_;
+};
+
+class CadicalSolver : public Solver {
+ public:
+  CadicalSolver() { solver_.set("quiet", 1); }
+
+  Var new_vars(std::size_t n) override {
+    changed();
+    const Var first = variables_ + 1;
+    if (static_cast<std::uint64_t>(variables_) + n > max_variable) {
+      throw std::length_error("more variables than a literal can name");
+    }
+    variables_ += static_cast<Var>(n);
+#ifdef CADICAL_HAS_DECLARE_MORE_VARIABLES
+    solver_.declare_more_variables(static_cast<int>(n));
+#endif
+    return first;
+  }
+
+  void add(const ClauseBlock& block) override {
+    changed();
+    for (const Lit literal : block.literals) solver_.add(literal);
+  }
+
+  void assume(Lit literal) override {
+    changed();
+    solver_.assume(literal);
+  }
+
+  Answer solve(const Limits& limits) override {
+    answer_ = Answer::unknown;
+    if (limits.expired()) {
+      solver_.reset_assumptions();
+      return answer_;
+    }
+    Terminator terminator(limits);
+    solver_.connect_terminator(&terminator);
+    const int status = solver_.solve();
+    solver_.disconnect_terminator();
+    if (status == 10) answer_ = Answer::satisfiable;
+    if (status == 20) answer_ = Answer::unsatisfiable;
+    return answer_;
+  }
+
+  Model model() override {
+    require(Answer::satisfiable);
+    Model model(static_cast<std::size_t>(variables_));
+    for (Var variable = 1; variable <= variables_; ++variable) {
+      // Only the sign of val() is the same in all releases.
+      model.set(solver_.val(variable) > 0 ? variable : -variable);
+    }
+    return model;
+  }
+
+  bool failed(Lit literal) override {
+    require(Answer::unsatisfiable);
+    return solver_.failed(literal);
+  }
+
+  SolverStatistics statistics() override { return statistics_of(solver_); }
+
+ private:
+  void changed() { answer_ = Answer::unknown; }
+
+  void require(Answer answer) const {
+    if (answer_ != answer) throw std::logic_error("the solver is not in a state to be asked this");
+  }
+
+  CaDiCaL::Solver solver_;
+  Var variables_ = 0;
+  Answer answer_ = Answer::unknown;
+};
+
+}  // namespace
+
+std::string cadical_version() {
+  const std::string version = CaDiCaL::Solver::version();
+  // All releases from the SAT Competition 2021 up to 1.5.3 give that name.
+  return version == "sc2021" ? "1.5.3 or a little older, it calls itself sc2021" : version;
+}
+
+std::unique_ptr<Solver> make_cadical() { return std::make_unique<CadicalSolver>(); }
+
+}  // namespace sudoku_sat

@@ -1,0 +1,36 @@
+// A command line of the shell, running in a process group of its own.
+#pragma once
+
+#include <sys/types.h>
+
+#include <string>
+
+namespace sudoku_sat {
+
+/// A running shell and its group; killed and reaped at the end, if not before.
+class Child {
+ public:
+  /// Starts `command`, its standard input empty, its standard output and error these descriptors.
+  /// Throws: SolverError.
+  Child(const std::string& command, int output, int errors);
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+  ~Child();
+
+  /// Whether the shell has ended; its group may live on.
+  bool ended() const;
+
+  /// Sends `signal` to the group, and to the shell, should it have left the group.
+  void signal(int signal) const;
+
+  /// Kills whatever of it still runs; returns the shell's status as waitpid gives it.
+  /// Requires: called once.
+  int end();
+
+ private:
+  void await_group() const;
+
+  pid_t pid_ = -1;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,126 @@
+// Files rather than pipes towards the solver: many programs read their input twice, or look at its
+// name. They live in a temporary directory that is gone when solve() returns, in whichever way.
+#include "solvers/external.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <stdexcept>
+#include <string_view>
+
+#include "solvers/process.hpp"
+#include "solvers/verdict.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view cnf_mark = "{cnf}";
+constexpr std::string_view out_mark = "{out}";
+
+// Room for a talkative solver, and for each variable's literal.
+constexpr std::size_t output_base = std::size_t{64} << 20;
+constexpr std::size_t output_per_variable = 16;
+
+/// `path` as one word of the shell. Unquoted where it can be, as nearly always: then the mark may
+/// itself stand between quotes.
+std::string quoted(std::string_view path) {
+  const auto plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '/' || c == '.' || c == '-' ||
+           c == '_';
+  };
+  if (std::all_of(path.begin(), path.end(), plain)) return std::string(path);
+  std::string text = "'";
+  for (const char c : path) {
+    if (c == '\'') {
+      text += "'\\''";
+    } else {
+      text += c;
+    }
+  }
+  return text + "'";
+}
+
+std::string replaced(std::string text, std::string_view mark, std::string_view by) {
+  for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + by.size())) {
+    text.replace(at, mark.size(), by);
+  }
+  return text;
+}
+
+}  // namespace
+
+Var ExternalSolver::new_vars(std::size_t n) {
+  if (n > static_cast<std::size_t>(max_variable) - formula_.size().variables) {
+    throw UsageError(fmt::format("more than {} variables", max_variable));
+  }
+  answer_ = Answer::unknown;
+  return formula_.new_vars(n);
+}
+
+void ExternalSolver::add(const ClauseBlock& block) {
+  answer_ = Answer::unknown;
+  formula_.add(block);
+}
+
+void ExternalSolver::assume(Lit literal) {
+  answer_ = Answer::unknown;
+  assumptions_.push_back(literal);
+}
+
+Answer ExternalSolver::solve(const Limits& limits) {
+  answer_ = Answer::unknown;
+  assumed_ = std::move(assumptions_);
+  assumptions_.clear();
+  std::sort(assumed_.begin(), assumed_.end());
+  if (limits.expired()) return Answer::unknown;
+  AnswerText text = run(limits);
+  model_ = std::move(text.model);
+  return answer_ = text.answer;
+}
+
+AnswerText ExternalSolver::run(const Limits& limits) const {
+  const TemporaryDirectory directory;
+  const std::string formula = directory.file("formula.cnf");
+  const std::string answer = directory.file("answer.txt");
+  write_formula(formula);
+  const bool to_file = choice_.dialect == AnswerDialect::result_file ||
+                       choice_.command.find(out_mark) != std::string::npos;
+  const std::string command =
+      replaced(replaced(choice_.command, cnf_mark, quoted(formula)), out_mark, quoted(answer));
+  const std::size_t most =
+      output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
+  ProcessResult process = run_process(command, most, limits);
+  return judge({choice_.name, to_file ? answer : std::string(), formula_, assumed_},
+               std::move(process));
+}
+
+void ExternalSolver::write_formula(const std::string& path) const {
+  Output out(path);
+  out.write(fmt::format("p cnf {} {}\n", formula_.size().variables,
+                        formula_.size().clauses + assumed_.size()));
+  DimacsWriter writer(out, formula_.size().variables);
+  writer.add(formula_.block());
+  ClauseStream units(writer);
+  for (const Lit literal : assumed_) units.add({literal});
+  units.flush();
+  out.commit();
+}
+
+Model ExternalSolver::model() {
+  if (answer_ != Answer::satisfiable)
+    throw std::logic_error("model() without a satisfiable answer");
+  return model_;
+}
+
+bool ExternalSolver::failed(Lit literal) {
+  if (answer_ != Answer::unsatisfiable) {
+    throw std::logic_error("failed() without an unsatisfiable answer");
+  }
+  return std::binary_search(assumed_.begin(), assumed_.end(), literal);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,44 @@
+// Any SAT solver that is a program: the formula goes to it as a DIMACS file, its answer comes back
+// as text.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sudoku_sat/answer.hpp"
+#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/solver.hpp"
+
+namespace sudoku_sat {
+
+/// Keeps the clauses, and runs the program anew at each solve(), the assumptions written as unit
+/// clauses. An answer is checked before it is given: see verdict.hpp.
+class ExternalSolver final : public Solver {
+ public:
+  /// Requires: !choice.in_process().
+  explicit ExternalSolver(SolverChoice choice) : choice_(std::move(choice)) {}
+
+  /// Throws: UsageError where a literal could not name the last of them.
+  Var new_vars(std::size_t n) override;
+  void add(const ClauseBlock& block) override;
+  void assume(Lit literal) override;
+  /// Throws: SolverError; OutputError where the formula can't be written.
+  Answer solve(const Limits& limits) override;
+  Model model() override;
+  /// Yes to all assumptions: a program does not tell which it used.
+  bool failed(Lit literal) override;
+
+ private:
+  AnswerText run(const Limits& limits) const;
+  void write_formula(const std::string& path) const;
+
+  SolverChoice choice_;
+  MemorySink formula_;
+  std::vector<Lit> assumptions_;  ///< of the next solve()
+  std::vector<Lit> assumed_;      ///< of the last one, sorted
+  Answer answer_ = Answer::unknown;
+  Model model_;
+};
+
+}  // namespace sudoku_sat

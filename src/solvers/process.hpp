@@ -1,0 +1,28 @@
+// Runs a command line of the shell: what it writes, and how it ended.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "sudoku_sat/limits.hpp"
+
+namespace sudoku_sat {
+
+/// How a command ended, and what it wrote until then.
+struct ProcessResult {
+  enum class End { exited, signalled, timeout, interrupt, too_much_output };
+
+  End end = End::exited;
+  int code = 0;        ///< exited: the status; signalled: the signal
+  std::string output;  ///< standard output
+  std::string errors;  ///< the last kilobytes of standard error
+};
+
+/// Runs `command` with /bin/sh in a process group of its own, standard input empty. At a limit, and
+/// where it writes more than `max_output` bytes to standard output, the whole group is asked to end
+/// (SIGTERM) and after a second killed. Whatever it leaves running in its group is killed when it
+/// ends. On return, also by an exception, nothing of the group runs and no descriptor is open.
+/// Throws: SolverError where the shell can't be started.
+ProcessResult run_process(const std::string& command, std::size_t max_output, const Limits& limits);
+
+}  // namespace sudoku_sat

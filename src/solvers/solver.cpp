@@ -1,0 +1,100 @@
+// Choosing a solver by name or command line, and making it.
+#include "sudoku_sat/solver.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include "base/nearest.hpp"
+#include "base/words.hpp"
+#include "solvers/cadical.hpp"
+#include "solvers/external.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Of the solver in the process, in messages and JSON.
+constexpr std::string_view in_process_name = "cadical";
+
+bool executable(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
+}
+
+/// Whether the shell would find the program: a path, or a name in a directory of PATH.
+bool on_path(std::string_view program) {
+  if (program.find('/') != program.npos) return executable(std::string(program));
+  const char* const variable = std::getenv("PATH");
+  std::string_view rest = variable == nullptr ? "/usr/bin:/bin" : variable;
+  while (!program.empty()) {
+    const std::string_view folder = rest.substr(0, rest.find(':'));
+    if (executable(fmt::format("{}/{}", folder.empty() ? "." : folder, program))) return true;
+    if (folder.size() == rest.size()) return false;
+    rest.remove_prefix(folder.size() + 1);
+  }
+  return false;
+}
+
+SolverChoice choose_entry(const SolverEntry& entry) {
+  if (entry.command.empty()) return {std::string(in_process_name), "", entry.dialect};
+  if (!installed(entry)) {
+    throw SolverError(fmt::format("{} is not installed: {}", entry.name, entry.install));
+  }
+  return {std::string(entry.name), std::string(entry.command), entry.dialect};
+}
+
+SolverChoice choose_command(std::string_view command) {
+  const bool to_file = command.find("{out}") != command.npos;
+  return {std::string(command), std::string(command),
+          to_file ? AnswerDialect::result_file : AnswerDialect::competition};
+}
+
+[[noreturn]] void fail_unknown(std::string_view text) {
+  std::string_view rest = text;
+  const std::string_view program = take_word(rest);
+  if (on_path(program)) {
+    throw UsageError(fmt::format(
+        "solver command '{0}' has no {{cnf}}, the place of the formula's file: '{0} {{cnf}}'?",
+        text));
+  }
+  std::vector<std::string_view> names;
+  for (const SolverEntry& entry : solver_entries()) names.push_back(entry.name);
+  const std::string_view near = nearest(program, names);
+  const std::string hint = near.empty() ? fmt::format("known are {}", fmt::join(names, ", "))
+                                        : fmt::format("did you mean '{}'?", near);
+  throw UsageError(
+      fmt::format("unknown solver '{}': {} (or a command line with {{cnf}})", text, hint));
+}
+
+}  // namespace
+
+bool installed(const SolverEntry& entry) {
+  std::string_view rest = entry.command;
+  return entry.command.empty() || on_path(take_word(rest));
+}
+
+void Solver::add_clause(std::span<const Lit> clause) {
+  std::vector<Lit> literals(clause.begin(), clause.end());
+  literals.push_back(0);
+  add({literals, 1});
+}
+
+SolverChoice choose_solver(std::string_view text) {
+  if (text.empty()) return choose_entry(solver_entries().front());
+  for (const SolverEntry& entry : solver_entries()) {
+    if (entry.name == text) return choose_entry(entry);
+  }
+  if (text.find("{cnf}") != text.npos) return choose_command(text);
+  fail_unknown(text);
+}
+
+std::unique_ptr<Solver> make_solver(const SolverChoice& choice) {
+  if (choice.in_process()) return make_cadical();
+  return std::make_unique<ExternalSolver>(choice);
+}
+
+}  // namespace sudoku_sat

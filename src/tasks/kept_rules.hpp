@@ -1,0 +1,51 @@
+// A solver that keeps a board's rules: each puzzle's givens are assumptions.
+#pragma once
+
+#include <optional>
+
+#include "search.hpp"
+
+namespace sudoku_sat {
+
+class KeptRules {
+ public:
+  /// Encodes and loads the board's rules. Throws: Stopped.
+  KeptRules(std::shared_ptr<const Board> board, const SolveOptions& options, const Limits& limits);
+
+  const Geometry& geometry() const { return board_->geometry(); }
+  /// Of the rules.
+  const Size& size() const { return size_; }
+
+  struct Result {
+    Answer answer = Answer::unknown;
+    std::optional<Grid> solution;
+    std::optional<bool>
+        only;  ///< whether the solution is the only one; no value: a limit came first
+  };
+
+  /// Requires: a puzzle of the same board. Throws: SolverError.
+  Result solve(const Puzzle& puzzle, const Limits& limits);
+
+  /// Of the puzzle solved last.
+  SolverStatistics statistics();
+
+  /// Whether so many clauses of past puzzles are in the solver that a new one is better.
+  bool worn() const { return excluded_ >= most_excluded; }
+
+ private:
+  // Each adds a variable and a clause that no later puzzle needs; loading the rules anew costs
+  // about as much as ten puzzles.
+  static constexpr int most_excluded = 1000;
+
+  std::optional<bool> only(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+  void assume_givens(const Puzzle& puzzle);
+
+  std::shared_ptr<const Board> board_;
+  VariableMap variables_;
+  std::unique_ptr<Solver> solver_;
+  Size size_;
+  SolverStatistics before_;  ///< all that statistics() has told so far
+  int excluded_ = 0;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,48 @@
+// The solutions of one puzzle, one after the other, from a solver of its own.
+#pragma once
+
+#include <optional>
+
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+class Search {
+ public:
+  /// Reduces, encodes and loads. Times and sizes go to `outcome`.
+  /// Throws: Stopped, SolverError.
+  Search(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits, Outcome& outcome);
+
+  /// The next solution that was not found before; no value where there is none, or where a limit is
+  /// reached: exhausted() tells. Throws: SolverError, also where an answer is no solution.
+  std::optional<Grid> next(const Limits& limits);
+
+  bool exhausted() const { return exhausted_; }
+
+  SolverStatistics statistics() { return solver_ ? solver_->statistics() : SolverStatistics{}; }
+
+ private:
+  void load(const Limits& limits);
+  void exclude(const Grid& solution);
+
+  const Puzzle& puzzle_;
+  const SolveOptions& options_;
+  Outcome& outcome_;
+  std::optional<VariableMap> variables_;
+  std::unique_ptr<Solver> solver_;  ///< none where propagation has decided everything
+  std::optional<Grid> last_;
+  bool exhausted_ = false;
+};
+
+/// Decodes a solver's model and checks the grid by the rules. Throws: SolverError where it is
+/// wrong.
+Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, const Model& model);
+
+/// The clause that `solution` breaks: some open cell has another value.
+std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
+                                  const Puzzle& puzzle);
+
+/// The encoding that the options name, or auto's.
+const Encoding& chosen_encoding(const SolveOptions& options);
+
+}  // namespace sudoku_sat

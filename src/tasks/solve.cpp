@@ -1,0 +1,165 @@
+// Solving: one puzzle in a solver of its own, or a stream of them in a solver that keeps the rules.
+#include <algorithm>
+#include <list>
+#include <utility>
+
+#include "kept_rules.hpp"
+#include "search.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void mark_undecided(Outcome& outcome, std::string reason) {
+  outcome.undecided = true;
+  outcome.reason = std::move(reason);
+}
+
+std::string limit_reason(const Limits& limits) {
+  switch (limits.reached()) {
+    case Limits::Reached::timeout:
+      return "time-out";
+    case Limits::Reached::interrupt:
+      return "interrupted";
+    default:
+      return "the solver gave up";
+  }
+}
+
+void add_solution(const Grid& solution, const OnSolution& on_solution, Outcome& outcome) {
+  if (!outcome.solution) outcome.solution = solution;
+  outcome.status = Status::solved;
+  ++outcome.solutions;
+  if (on_solution) on_solution(solution);
+}
+
+}  // namespace
+
+std::string_view name(Status status) {
+  switch (status) {
+    case Status::solved:
+      return "solved";
+    case Status::inconsistent:
+      return "inconsistent";
+    case Status::unsatisfiable:
+      return "unsatisfiable";
+    default:
+      return "unknown";
+  }
+}
+
+SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
+  reduce += other.reduce;
+  encode += other.encode;
+  solve += other.solve;
+  verify += other.verify;
+  return *this;
+}
+
+/// The boards seen so far: those seen twice have a solver that keeps their rules.
+class PuzzleSolver::Kept {
+ public:
+  /// Throws: Stopped.
+  KeptRules* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits) {
+    auto found = std::find_if(boards_.begin(), boards_.end(), [&](const Entry& entry) {
+      return entry.board->geometry() == puzzle.geometry();
+    });
+    if (found == boards_.end()) {
+      if (boards_.size() == most_boards) boards_.pop_back();
+      boards_.push_front({puzzle.board, std::nullopt});
+      return nullptr;
+    }
+    boards_.splice(boards_.begin(), boards_, found);
+    if (found->rules && found->rules->worn()) found->rules.reset();
+    if (!found->rules) found->rules.emplace(puzzle.board, options, limits);
+    return &*found->rules;
+  }
+
+ private:
+  // The least recently used goes: a stream mixes few sizes, and a large board's rules are large.
+  static constexpr std::size_t most_boards = 4;
+
+  struct Entry {
+    std::shared_ptr<const Board> board;
+    std::optional<KeptRules> rules;
+  };
+  std::list<Entry> boards_;
+};
+
+PuzzleSolver::PuzzleSolver(SolveOptions options)
+    : options_(std::move(options)), kept_(std::make_unique<Kept>()) {}
+
+PuzzleSolver::~PuzzleSolver() = default;
+
+Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
+                            const OnSolution& on_solution) {
+  Outcome outcome;
+  outcome.encoding = chosen_encoding(options_).name;
+  outcome.conflicts = conflicts(*puzzle.board, puzzle.givens);
+  if (!outcome.conflicts.empty()) {
+    outcome.status = Status::inconsistent;
+    return outcome;
+  }
+  try {
+    if (!search_kept(puzzle, limits, on_solution, outcome)) {
+      search(puzzle, limits, on_solution, outcome);
+    }
+    if (outcome.status == Status::unsatisfiable && options_.core) {
+      outcome.core = minimal_core(puzzle, limits);
+    }
+  } catch (const Stopped& stopped) {
+    mark_undecided(outcome, stopped.what());
+  } catch (const SolverError& error) {
+    outcome.solver_failed = true;
+    mark_undecided(outcome, error.what());
+  }
+  return outcome;
+}
+
+void PuzzleSolver::search(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+                          Outcome& outcome) {
+  Search search(puzzle, options_, limits, outcome);
+  const std::uint64_t wanted = options_.solutions;
+  while (wanted == 0 || outcome.solutions < wanted) {
+    const std::optional<Grid> solution = search.next(limits);
+    if (!solution) break;
+    add_solution(*solution, on_solution, outcome);
+  }
+  const bool second = options_.unique && outcome.solutions == 1 && search.next(limits);
+  if (search.exhausted() && outcome.solutions == 0) outcome.status = Status::unsatisfiable;
+  const bool asked = options_.unique && outcome.status == Status::solved;
+  const bool several = second || outcome.solutions > 1;
+  if (asked && (several || search.exhausted())) outcome.unique = !several;
+  const bool enough = outcome.solutions == wanted && wanted != 0 && (!asked || outcome.unique);
+  if (!search.exhausted() && !enough) mark_undecided(outcome, limit_reason(limits));
+  if (options_.statistics) outcome.statistics = search.statistics();
+}
+
+bool PuzzleSolver::search_kept(const Puzzle& puzzle, const Limits& limits,
+                               const OnSolution& on_solution, Outcome& outcome) {
+  if (options_.encoding == nullptr || options_.solutions != 1 || !options_.solver.in_process()) {
+    return false;
+  }
+  KeptRules* rules = nullptr;
+  {
+    const PhaseTimer timer(outcome.seconds.encode, options_.statistics);
+    rules = kept_->find(puzzle, options_, limits);
+  }
+  if (rules == nullptr) return false;
+  const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
+  const KeptRules::Result result = rules->solve(puzzle, limits);
+  if (result.only == false) return false;
+  outcome.size = rules->size();
+  outcome.size += Size{.clauses = puzzle.given_count(), .literals = puzzle.given_count()};
+  if (result.answer == Answer::unsatisfiable) outcome.status = Status::unsatisfiable;
+  if (result.solution) add_solution(*result.solution, on_solution, outcome);
+  if (options_.unique) outcome.unique = result.only;
+  const bool open =
+      outcome.status == Status::unknown || (options_.unique && result.solution && !result.only);
+  if (open) mark_undecided(outcome, limit_reason(limits));
+  if (options_.statistics) outcome.statistics = rules->statistics();
+  return true;
+}
+
+}  // namespace sudoku_sat

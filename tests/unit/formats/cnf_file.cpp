@@ -1,0 +1,122 @@
+// CNF files: what write_cnf says of a puzzle read_cnf gives back.
+#include "sudoku_sat/cnf_file.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "sudoku_sat/error.hpp"
+#include "support/fixtures.hpp"
+#include "support/run.hpp"
+
+using namespace sudoku_sat;
+using support::inkala;
+
+namespace {
+
+std::string written(const Puzzle& puzzle, CnfOptions options) {
+  const support::Scratch scratch;
+  const std::string file = scratch.file("out.cnf");
+  Output out(file);
+  write_cnf(puzzle, options, out, Limits());
+  out.commit();
+  return support::read_file(file);
+}
+
+CnfOptions options(std::string_view encoding) {
+  return {.encoding = support::encoding(encoding), .amo = *amo_methods().front()};
+}
+
+CnfPuzzle read(const std::string& text, std::optional<Geometry> wanted = {}) {
+  LineReader lines = LineReader::of_text(text, "test.cnf");
+  return read_cnf(lines, wanted);
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  return text.replace(text.find(what), what.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("the header tells the puzzle, its board and its encoding") {
+  const Puzzle puzzle = support::puzzle_of(inkala);
+  const CnfPuzzle back = read(written(puzzle, options("extended")));
+  CHECK(back.puzzle.givens == puzzle.givens);
+  CHECK(back.puzzle.geometry() == Geometry(9));
+  CHECK(back.encoding == "extended");
+  CHECK(back.variables.variables() == 729);
+  CHECK(back.total_variables == 729);
+}
+
+TEST_CASE("the header tells boxes that are not the default") {
+  const Puzzle puzzle = support::puzzle_of(std::string(144, '.'), Geometry(2, 6));
+  CHECK(read(written(puzzle, options("minimal"))).puzzle.geometry() == Geometry(2, 6));
+}
+
+TEST_CASE("the ranges of the families cover all clauses") {
+  const support::Cnf cnf =
+      support::parse_cnf(written(support::puzzle_of(inkala), options("extended")));
+  std::vector<std::string> ranges;
+  for (const std::string& comment : cnf.comments) {
+    if (comment.starts_with("clauses ")) ranges.push_back(comment.substr(8));
+  }
+  CHECK(ranges == std::vector<std::string>{
+                      "1-81 cell definedness", "82-2997 cell uniqueness",
+                      "2998-3078 row definedness", "3079-3159 column definedness",
+                      "3160-3240 box definedness", "3241-6156 row uniqueness",
+                      "6157-9072 column uniqueness", "9073-11988 box uniqueness",
+                      "11989-12009 givens"});
+  CHECK(cnf.clauses.size() == 12009);
+}
+
+TEST_CASE("names are a comment for each variable") {
+  CnfOptions with_names = options("maple");
+  with_names.names = true;
+  const support::Cnf cnf =
+      support::parse_cnf(written(support::puzzle_of(std::string(16, '.')), with_names));
+  const auto has = [&](const std::string& comment) {
+    return std::count(cnf.comments.begin(), cnf.comments.end(), comment) == 1;
+  };
+  CHECK(has("1 S[1,1,1]"));
+  CHECK(has("23 S[2,2,3]"));
+  CHECK(has("64 S[4,4,4]"));
+}
+
+TEST_CASE("givens as assumptions make an incremental file") {
+  CnfOptions incremental = options("maple");
+  incremental.givens = GivensForm::assume;
+  const std::string text = written(support::puzzle_of("12.............."), incremental);
+  CHECK(text.find("\np inccnf\n") != std::string::npos);
+  CHECK(text.ends_with("\na 1 6 0\n"));
+  CHECK(read(text).puzzle.givens[1] == 2);
+}
+
+TEST_CASE("givens can be left out of the clauses, not out of the header") {
+  CnfOptions rules = options("maple");
+  rules.givens = GivensForm::none;
+  const std::string text = written(support::puzzle_of(inkala), rules);
+  CHECK(support::parse_cnf(text).clauses.size() == 10287);
+  CHECK(read(text).puzzle.given_count() == 21);
+}
+
+TEST_CASE("a file without our header: unit clauses are the givens") {
+  const CnfPuzzle cnf = read("c made by hand\np cnf 64 3\n1 0\n-3 0\n22 0\n", Geometry(4));
+  CHECK(cnf.puzzle.givens[0] == 1);
+  CHECK(cnf.puzzle.givens[5] == 2);
+  CHECK(cnf.puzzle.given_count() == 2);
+  CHECK(read("p cnf 729 1\n1 0\n").puzzle.geometry() == Geometry(9));
+}
+
+TEST_CASE("damaged or contradicting files are errors that say where") {
+  const std::string text = written(support::puzzle_of(inkala), options("maple"));
+  CHECK_THROWS_WITH(read(replaced(text, "c encoding maple\n", "")),
+                    Catch::Contains("the header is damaged: its line 'c encoding ...' is missing"));
+  CHECK_THROWS_WITH(read(replaced(text, "c box 3x3", "c box 2x3")),
+                    Catch::Contains("test.cnf:3: boxes of '2x3' don't make a board of '9'"));
+  CHECK_THROWS_AS(read(replaced(text, "c puzzle 8", "c puzzle x")), InputError);
+  CHECK_THROWS_AS(read(replaced(text, "c puzzle 8.", "c puzzle 8")), InputError);
+  CHECK_THROWS_WITH(read(replaced(text, "c rules rows", "c rules knights")),
+                    Catch::Contains("is not known to this version"));
+  CHECK_THROWS_AS(read(text, Geometry(4)), UsageError);
+  CHECK_THROWS_AS(read("p cnf 100 1\n1 0\n"), UsageError);
+  CHECK_THROWS_WITH(read("p cnf 64 2\n1 0\n2 0\n"),
+                    Catch::Contains("unit clauses give r1c1 two values, 1 and 2"));
+}

@@ -1,0 +1,101 @@
+// Writing and reading DIMACS.
+#include "sudoku_sat/dimacs.hpp"
+
+#include <catch2/catch.hpp>
+#include <limits>
+
+#include "support/fixtures.hpp"
+#include "support/run.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+struct Read {
+  DimacsReader::Problem problem;
+  std::vector<std::string> comments;
+  std::vector<std::vector<int>> clauses;
+};
+
+Read read(const std::string& text) {
+  LineReader lines = LineReader::of_text(text, "test.cnf");
+  DimacsReader reader(lines);
+  Read result;
+  result.problem = reader.read_problem(
+      [&](std::string_view comment) { result.comments.emplace_back(comment); });
+  MemorySink sink;
+  reader.read_clauses(sink);
+  result.clauses = support::to_cnf(sink).clauses;
+  return result;
+}
+
+std::string error_of(const std::string& text) {
+  try {
+    read(text);
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+/// What the writer makes of the clauses.
+std::string written(const std::vector<std::vector<Lit>>& clauses, std::uint64_t variables) {
+  const support::Scratch scratch;
+  const std::string file = scratch.file("out.cnf");
+  Output out(file);
+  DimacsWriter writer(out, variables);
+  ClauseStream stream(writer);
+  for (const auto& clause : clauses) stream.add(clause);
+  stream.flush();
+  out.commit();
+  return support::read_file(file);
+}
+
+}  // namespace
+
+TEST_CASE("the DIMACS writer writes one clause a line") {
+  CHECK(written({{1, -2}, {-10, 9, 100}, {}}, 100) == "1 -2 0\n-10 9 100 0\n0\n");
+}
+
+TEST_CASE("the DIMACS writer writes the largest literals") {
+  const Lit most = std::numeric_limits<Lit>::max() - 1;
+  CHECK(written({{most, -most, 1 << 20, -(1 << 20), (1 << 20) - 1}}, max_variable) ==
+        "2147483646 -2147483646 1048576 -1048576 1048575 0\n");
+}
+
+TEST_CASE("what the DIMACS writer writes the reader reads") {
+  std::vector<std::vector<Lit>> clauses;
+  for (int i = 1; i < 5000; ++i) clauses.push_back({i, -(i % 7 + 1), 3 * i});
+  const Read back = read("c a\nc b c\np cnf 15000 4999\n" + written(clauses, 15000));
+  CHECK(back.clauses == clauses);
+  CHECK(back.comments == std::vector<std::string>{"a", "b c"});
+  CHECK(back.problem.variables == 15000);
+}
+
+TEST_CASE("the DIMACS reader takes clauses over several lines, blank lines and comments between") {
+  const Read back = read("p  cnf 4  3\n1 2\n 3 0 -1\n\nc x\n0\n4 0\n%\n0\n");
+  CHECK(back.clauses == std::vector<std::vector<int>>{{1, 2, 3}, {-1}, {4}});
+}
+
+TEST_CASE("the DIMACS reader takes assumptions of the incremental form as unit clauses") {
+  const Read back = read("p inccnf\n1 2 0\na 3 -4 0\n");
+  CHECK(back.problem.incremental);
+  CHECK(back.clauses == std::vector<std::vector<int>>{{1, 2}, {3}, {-4}});
+}
+
+TEST_CASE("errors in DIMACS files say what is wrong and where") {
+  CHECK(error_of("") ==
+        "test.cnf: no DIMACS file: the line 'p cnf VARIABLES CLAUSES' is missing");
+  CHECK(error_of("c x\nq cnf 1 1\n") ==
+        "test.cnf:2:1: no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
+  CHECK(error_of("p cnf 99999999999 1\n") ==
+        "test.cnf:1:1: no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
+  CHECK(error_of("p cnf 3 1\n1 4 0\n") ==
+        "test.cnf:2:3: '4' is no literal: -3 to 3 are possible");
+  CHECK(error_of("p cnf 3 1\n1 x 0\n") ==
+        "test.cnf:2:3: 'x' is no literal: -3 to 3 are possible");
+  CHECK(error_of("p cnf 3 1\n1 -2147483648 0\n") ==
+        "test.cnf:2:3: '-2147483648' is no literal: -3 to 3 are possible");
+  CHECK(error_of("p cnf 3 2\n1 0\n") == "test.cnf:2: 1 clauses, but the problem line says 2");
+  CHECK(error_of("p cnf 3 1\n1 2\n") == "test.cnf:2: the last clause has no 0 at its end");
+}

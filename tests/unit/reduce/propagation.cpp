@@ -1,0 +1,97 @@
+// Unit propagation and failed literals on candidates, against unit propagation on clauses.
+#include <catch2/catch.hpp>
+
+#include "sudoku_sat/candidates.hpp"
+#include "sudoku_sat/verify.hpp"
+#include "support/brute_force.hpp"
+#include "support/fixtures.hpp"
+
+using namespace sudoku_sat;
+using support::puzzle_of;
+
+namespace {
+
+/// Compares with unit propagation on the extended encoding: the same literals are decided.
+void check_against_clauses(std::string_view line) {
+  CAPTURE(line);
+  const Puzzle puzzle = puzzle_of(line);
+  const auto candidates = propagate(puzzle);
+  const auto literals = support::propagate(support::encoded(puzzle, support::encoding("extended")));
+  REQUIRE(candidates.has_value() == literals.has_value());
+  if (!candidates) return;
+  const VariableMap variables(puzzle.geometry());
+  std::vector<int> expected;
+  for (Cell cell = 0; cell < puzzle.board->cells(); ++cell) {
+    for (int value = 1; value <= puzzle.board->size(); ++value) {
+      const Var variable = variables.variable(cell, value);
+      if (candidates->decided(cell) == value) expected.push_back(variable);
+      if (!candidates->possible(cell, value)) expected.push_back(-variable);
+    }
+  }
+  CHECK(*literals == expected);
+}
+
+}  // namespace
+
+TEST_CASE("propagation decides the literals that unit propagation on extended decides") {
+  for (const auto& known : support::known_puzzles()) check_against_clauses(known.puzzle);
+  check_against_clauses(support::inkala_solution);
+  check_against_clauses("................12..3..45..........6.....57...2.18.......6........92....5.7...3..");
+  check_against_clauses("1234............");
+  check_against_clauses("12..34..........");
+  check_against_clauses(".1..............");
+  check_against_clauses("123......4......");
+}
+
+TEST_CASE("propagation finds contradictions") {
+  CHECK_FALSE(propagate(puzzle_of("11..............")));
+  CHECK_FALSE(propagate(puzzle_of("123....4........")));
+}
+
+TEST_CASE("propagation solves a board of one cell") {
+  const auto candidates = propagate(puzzle_of("."));
+  REQUIRE(candidates);
+  CHECK(candidates->complete());
+  CHECK(candidates->decisions() == Grid{1});
+}
+
+TEST_CASE("candidates know values above 64") {
+  Candidates candidates(Geometry(100));
+  CHECK(candidates.count(7) == 100);
+  CHECK(candidates.remove(7, 65));
+  CHECK_FALSE(candidates.remove(7, 65));
+  CHECK_FALSE(candidates.possible(7, 65));
+  CHECK(candidates.possible(7, 1));
+  CHECK(candidates.count(7) == 99);
+  candidates.decide(7, 100);
+  CHECK(candidates.first(7) == 100);
+  CHECK(candidates.count(7) == 1);
+  CHECK(candidates.decided(7) == 100);
+  CHECK(candidates.count(8) == 100);
+}
+
+TEST_CASE("failed literals decide what unit propagation does not, and nothing but the truth") {
+  const std::string_view puzzle =
+      "................12..3..45..........6.....57...2.18.......6........92....5.7...3..";
+  CHECK_FALSE(propagate(puzzle_of(puzzle))->complete());
+  const auto candidates = probe(puzzle_of(puzzle));
+  REQUIRE(candidates);
+  REQUIRE(candidates->complete());
+  CHECK(verify(puzzle_of(puzzle), candidates->decisions()).empty());
+}
+
+TEST_CASE("failed literals never lose a solution") {
+  const std::vector<std::string> lines{"1...............", "12..............", "1....2..........",
+                                       "1..2............", "1.........4....."};
+  for (const std::string& line : lines) {
+    CAPTURE(line);
+    const auto candidates = probe(puzzle_of(line));
+    REQUIRE(candidates);
+    std::vector<int> givens(16);
+    for (std::size_t cell = 0; cell < 16; ++cell) givens[cell] = line[cell] == '.' ? 0 : line[cell] - '0';
+    support::for_each_solution(2, 2, givens, [&](const std::vector<int>& values) {
+      for (Cell cell = 0; cell < 16; ++cell) CHECK(candidates->possible(cell, values[cell]));
+      return true;
+    });
+  }
+}

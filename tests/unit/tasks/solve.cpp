@@ -1,0 +1,141 @@
+// Solving: answers, uniqueness, enumeration, and that a puzzle's answer depends on the puzzle alone.
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "support/brute_force.hpp"
+#include "support/fixtures.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+using namespace sudoku_sat;
+using support::puzzle_of;
+
+namespace {
+
+SolveOptions options_for(std::string_view encoding) {
+  SolveOptions options;
+  if (encoding != "auto") options.encoding = &support::encoding(encoding);
+  return options;
+}
+
+Outcome solve(std::string_view line, const SolveOptions& options) {
+  return PuzzleSolver(options).solve(puzzle_of(line), Limits());
+}
+
+// No two givens clash, unit propagation finds nothing, and there is no solution.
+constexpr std::string_view subtly_unsatisfiable =
+    "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
+
+}  // namespace
+
+TEST_CASE("the known puzzles have their solutions, and only these") {
+  for (const std::string_view encoding : {"auto", "maple", "extended"}) {
+    SolveOptions options = options_for(encoding);
+    options.unique = true;
+    PuzzleSolver solver(options);
+    for (const auto& known : support::known_puzzles()) {
+      CAPTURE(encoding, known.name);
+      const Outcome outcome = solver.solve(puzzle_of(known.puzzle), Limits());
+      CHECK(outcome.status == Status::solved);
+      CHECK(outcome.solution == puzzle_of(known.solution).givens);
+      CHECK(outcome.unique == true);
+    }
+  }
+}
+
+TEST_CASE("the formula's size is reported: the contract's example, and less after propagation") {
+  const Outcome whole = solve(support::inkala, options_for("extended"));
+  CHECK(whole.size.variables == 729);
+  CHECK(whole.size.clauses == 12009);
+  const Outcome reduced = solve(support::inkala, options_for("auto"));
+  CHECK(reduced.encoding == "extended");
+  CHECK(reduced.size.variables > 0);
+  CHECK(reduced.size.clauses < 2500);
+}
+
+TEST_CASE("givens that clash are inconsistent, with all pairs") {
+  const Outcome outcome = solve(support::with(support::inkala, 1, '8'), options_for("auto"));
+  CHECK(outcome.status == Status::inconsistent);
+  CHECK(outcome.conflicts == std::vector<Conflict>{{0, 1, 8, "row 1"}});
+  CHECK_FALSE(outcome.solution);
+}
+
+TEST_CASE("a puzzle without solution is unsatisfiable under every encoding") {
+  for (const std::string_view line : {subtly_unsatisfiable, std::string_view("123....4........")}) {
+    CAPTURE(line);
+    CHECK(solve(line, options_for("auto")).status == Status::unsatisfiable);
+    for (const Encoding& encoding : encodings()) {
+      CAPTURE(encoding.name);
+      CHECK(solve(line, options_for(encoding.name)).status == Status::unsatisfiable);
+    }
+  }
+}
+
+TEST_CASE("-n lists distinct solutions up to the number asked for, 0 all of them") {
+  for (const std::string_view encoding : {"auto", "minimal"}) {
+    CAPTURE(encoding);
+    SolveOptions options = options_for(encoding);
+    options.solutions = 0;
+    std::set<Grid> found;
+    const auto collect = [&](const Grid& grid) { found.insert(grid); };
+    const Outcome all = PuzzleSolver(options).solve(puzzle_of("1..............."), Limits(), collect);
+    CHECK(all.solutions == 72);
+    CHECK(found.size() == 72);
+    options.solutions = 5;
+    CHECK(PuzzleSolver(options).solve(puzzle_of("1..............."), Limits()).solutions == 5);
+    options.solutions = 100;
+    const Outcome fewer = PuzzleSolver(options).solve(puzzle_of("1..............."), Limits());
+    CHECK(fewer.solutions == 72);
+    CHECK_FALSE(fewer.undecided);
+  }
+}
+
+TEST_CASE("uniqueness is proved or refuted, whatever number of solutions is listed") {
+  for (const std::uint64_t wanted : {0U, 1U, 2U, 3U}) {
+    CAPTURE(wanted);
+    SolveOptions options;
+    options.unique = true;
+    options.solutions = wanted;
+    CHECK(solve("12..............", options).unique == false);
+    CHECK(solve(support::inkala, options).unique == true);
+    CHECK_FALSE(solve("11..............", options).unique.has_value());
+  }
+  CHECK_FALSE(solve(support::inkala, {}).unique.has_value());
+}
+
+TEST_CASE("a puzzle's answer does not depend on the puzzles before it") {
+  // Many solutions each: a solver with a past is free to find any of them.
+  const std::vector<std::string> lines{
+      std::string(81, '.'), std::string(support::inkala), support::with(std::string(81, '.'), 40, '5'),
+      std::string(16, '.'), support::with(std::string(81, '.'), 0, '1'), std::string(81, '.')};
+  for (const std::string_view encoding : {"auto", "extended", "maple"}) {
+    PuzzleSolver stream(options_for(encoding));
+    for (const std::string& line : lines) {
+      CAPTURE(encoding, line);
+      const Outcome in_stream = stream.solve(puzzle_of(line), Limits());
+      const Outcome alone = solve(line, options_for(encoding));
+      CHECK(in_stream.solution == alone.solution);
+      CHECK(in_stream.size == alone.size);
+    }
+  }
+}
+
+TEST_CASE("an interrupt leaves a puzzle unknown, with the reason") {
+  const std::atomic<bool> interrupt = true;
+  for (const std::string_view encoding : {"auto", "extended"}) {
+    PuzzleSolver solver(options_for(encoding));
+    for (int round = 0; round < 3; ++round) {
+      const Outcome outcome = solver.solve(puzzle_of(support::inkala), Limits({}, &interrupt));
+      CHECK(outcome.status == Status::unknown);
+      CHECK(outcome.undecided);
+      CHECK(outcome.reason == "interrupted");
+    }
+    CHECK(solver.solve(puzzle_of(support::inkala), Limits()).status == Status::solved);
+  }
+}
+
+TEST_CASE("boards of one and of prime size are solved") {
+  CHECK(solve(".", {}).solution == Grid{1});
+  CHECK(solve(std::string(49, '.'), {}).status == Status::solved);
+  CHECK(solve(".", options_for("extended")).solution == Grid{1});
+}
