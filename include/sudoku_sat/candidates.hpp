@@ -33,6 +33,19 @@ class Candidates {
   }
 
   int count(Cell cell) const;
+  /// 0, 1, or 2 for more.
+  int count_up_to_two(Cell cell) const {
+    int total = 0;
+    for (const std::uint64_t values : mask(cell)) {
+      if (values != 0) total += (values & (values - 1)) == 0 ? 1 : 2;
+    }
+    return total < 2 ? total : 2;
+  }
+
+  /// Words of a mask, and the bits of all values in one of them.
+  std::size_t words() const { return words_; }
+  std::uint64_t all(std::size_t word) const;
+
   /// Whether no cell is open: then decisions() is the one grid that is left.
   bool complete() const;
   /// The values of the decided cells, 0 for the others.
@@ -42,9 +55,15 @@ class Candidates {
 
   /// Takes a candidate away; returns whether it was there.
   bool remove(Cell cell, int value) {
-    const std::uint64_t before = word(cell, value);
-    word(cell, value) = before & ~(std::uint64_t{1} << bit(value));
-    return before != word(cell, value);
+    return remove(cell, static_cast<std::size_t>(value - 1) / 64, std::uint64_t{1} << bit(value));
+  }
+
+  /// Takes the candidates `values` of one word of the mask away; returns whether any was there.
+  bool remove(Cell cell, std::size_t word, std::uint64_t values) {
+    std::uint64_t& candidates = masks_[cell * words_ + word];
+    const std::uint64_t before = candidates;
+    candidates = before & ~values;
+    return (before & values) != 0;
   }
 
   /// Marks the cell as decided; its other candidates go.
@@ -69,8 +88,8 @@ class Candidates {
 /// places. Without value: propagation finds a contradiction, the puzzle has no solution.
 std::optional<Candidates> propagate(const Puzzle& puzzle);
 
-/// What failed literals leave: no candidate is left that unit propagation refutes. Without value: a
-/// contradiction. If every cell is decided, that is the puzzle's only solution.
-std::optional<Candidates> probe(const Puzzle& puzzle);
+/// Whether failed literals show that `solution` is the puzzle's only one. If not, it may still be.
+/// Requires: a solution of the puzzle.
+bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution);
 
 }  // namespace sudoku_sat

@@ -40,7 +40,16 @@ class Board {
     return std::span(memberships_).subspan(first_[cell], first_[cell + 1] - first_[cell]);
   }
 
+  /// The cells of a constraint by its number; next to those of the constraint before in memory.
+  std::span<const Cell> cells_of(std::uint32_t constraint) const {
+    return std::span(cells_).subspan(begin_[constraint],
+                                     begin_[constraint + 1] - begin_[constraint]);
+  }
+
   /// Whether each value must be somewhere in this constraint's cells.
+  bool is_unit(std::uint32_t constraint) const {
+    return begin_[constraint + 1] - begin_[constraint] == static_cast<std::size_t>(size());
+  }
   bool is_unit(const AllDifferent& constraint) const {
     return constraint.cells.size() == static_cast<std::size_t>(size());
   }
@@ -53,6 +62,8 @@ class Board {
   std::vector<AllDifferent> all_different_;
   std::vector<std::size_t> first_;          ///< per cell, where its memberships begin
   std::vector<std::uint32_t> memberships_;  ///< constraint numbers, cell by cell
+  std::vector<std::size_t> begin_;          ///< per constraint, where its cells begin
+  std::vector<Cell> cells_;                 ///< constraint by constraint
 };
 
 /// The board with the rules that are on by default: rows, columns, boxes.

@@ -36,14 +36,18 @@ class Solver {
   virtual void add(const ClauseBlock& block) = 0;
   /// Makes `literal` true for the next solve() only.
   virtual void assume(Lit literal) = 0;
-  /// Unknown where a limit is reached, or where an external solver gives up. Throws: SolverError where the solver fails.
+  /// Unknown where a limit is reached, or where an external solver gives up. Throws: SolverError
+  /// where the solver fails.
   virtual Answer solve(const Limits& limits) = 0;
-  /// Requires: satisfiable. The whole assignment.
-  virtual Model model() = 0;
+  /// Requires: satisfiable. Whether the variable is true.
+  virtual bool value(Var variable) = 0;
   /// Requires: unsatisfiable. Whether the assumption `literal` was used to show that; a solver that
   /// can't tell says yes to all.
   virtual bool failed(Lit literal) = 0;
   virtual SolverStatistics statistics() { return {}; }
+
+  /// Requires: satisfiable. The assignment of the variables 1..variables.
+  Model model(std::size_t variables);
 
   /// One clause.
   void add_clause(std::span<const Lit> clause);

@@ -34,6 +34,7 @@ struct SolveOptions {
   std::uint64_t solutions = 1;  ///< how many to look for; 0: all
   bool unique = false;          ///< prove that there is no second one
   bool core = false;            ///< find a minimal core where there is no solution
+  bool sizes = false;           ///< always report the formula's size, even if that costs time
   bool statistics = false;      ///< the solver's statistics and processor times
 };
 
@@ -58,13 +59,15 @@ struct Outcome {
   bool solver_failed = false;       ///< `reason` says how
   std::string reason;
   std::string encoding;
-  Size size;  ///< of the formula that went to the solver, givens included
+  Size size;  ///< of the puzzle's formula, givens included; may be missing unless options.sizes
   SolveSeconds seconds;
   SolverStatistics statistics;
 };
 
 /// Gets each solution as it is found.
 using OnSolution = std::function<void(const Grid&)>;
+
+class KeptBoards;
 
 /// Solves one puzzle after the other. What a puzzle's answer is depends on that puzzle and the
 /// options alone; only how fast it comes depends on the puzzles before it: of boards seen before
@@ -78,15 +81,15 @@ class PuzzleSolver {
   Outcome solve(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution = {});
 
  private:
-  class Kept;
-
-  void search(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+  void decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
               Outcome& outcome);
-  bool search_kept(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
-                   Outcome& outcome);
+  void search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
+              const OnSolution& on_solution, Outcome& outcome);
+  bool search_kept(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
+                   const OnSolution& on_solution, Outcome& outcome);
 
   SolveOptions options_;
-  std::unique_ptr<Kept> kept_;
+  std::unique_ptr<KeptBoards> kept_;
 };
 
 /// A minimal set of givens that cannot stand together: without any one of them there is a solution.

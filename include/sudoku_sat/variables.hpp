@@ -43,6 +43,22 @@ class VariableMap {
     }
   }
 
+  /// The smallest value of the cell whose variable is_true(variable) says is true; the decided one
+  /// of a decided cell; 0 where there is none.
+  template <class IsTrue>
+  Value find_value(Cell cell, IsTrue&& is_true) const {
+    const Var before =
+        decided_.empty() ? standard_variable(cell, 0) : static_cast<Var>(first_[cell]);
+    const Var end =
+        decided_.empty() ? before + geometry_.size() : static_cast<Var>(first_[cell + 1]);
+    for (Var variable = before + 1; variable <= end; ++variable) {
+      if (!is_true(variable)) continue;
+      return decided_.empty() ? static_cast<Value>(variable - before)
+                              : values_[static_cast<std::size_t>(variable) - 1];
+    }
+    return decided(cell);
+  }
+
   /// The grid that a model describes; 0 where it leaves a cell open.
   /// Throws: SolverError where it puts two values into one cell.
   Grid decode(const Model& model) const;

@@ -7,8 +7,11 @@ namespace sudoku_sat {
 Board::Board(const Geometry& geometry, std::vector<AllDifferent> constraints)
     : geometry_(geometry), all_different_(std::move(constraints)), first_(geometry.cells() + 1) {
   for (const AllDifferent& constraint : all_different_) {
+    begin_.push_back(cells_.size());
+    cells_.insert(cells_.end(), constraint.cells.begin(), constraint.cells.end());
     for (const Cell cell : constraint.cells) ++first_[cell + 1];
   }
+  begin_.push_back(cells_.size());
   for (std::size_t cell = 0; cell < cells(); ++cell) first_[cell + 1] += first_[cell];
   memberships_.resize(first_.back());
   std::vector<std::size_t> next(first_.begin(), first_.end() - 1);

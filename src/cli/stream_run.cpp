@@ -56,6 +56,7 @@ SolveOptions solve_options(const CommandLine& line) {
   options.solver = choose_solver(line.get("solver").value_or(""));
   options.unique = line.has("unique");
   options.statistics = line.has("stats");
+  options.sizes = options.statistics || line.get("format") == "json";
   return options;
 }
 

@@ -92,7 +92,7 @@ std::string label_of(const TextLine& line, std::string_view rest) {
         nul ? no_symbol('\0', 0)
             : fmt::format("{} in the label: a control character", shown_byte(*control)));
   }
-  const auto is_margin = [](char c) { return is_space(c) || is_label_sign(c) || c == ','; };
+  const auto is_margin = [](char c) { return ends_word(c) || c == '|'; };
   while (!rest.empty() && is_margin(rest.front())) rest.remove_prefix(1);
   while (!rest.empty() && is_space(rest.back())) rest.remove_suffix(1);
   return std::string(rest);

@@ -20,6 +20,12 @@ PuzzleInput unreadable(const Position& position, const std::string& what) {
   return {std::nullopt, to_string(position) + ": " + what, {}, position};
 }
 
+/// One cell, or a small board without givens, can be read out of any text, even of noise.
+bool tells_of_puzzles(const Puzzle& puzzle) {
+  const int size = puzzle.geometry().size();
+  return size >= 9 || (size > 1 && puzzle.given_count() > 0);
+}
+
 }  // namespace
 
 class PuzzleReader::Implementation {
@@ -42,7 +48,7 @@ class PuzzleReader::Implementation {
     while (!found_) {
       std::optional<PuzzleInput> item = read();
       if (!item || held_.size() == most_held) return give_up(item.has_value());
-      found_ = item->puzzle.has_value();
+      found_ = item->puzzle && (held_.empty() || tells_of_puzzles(*item->puzzle));
       held_.push_back(*std::move(item));
     }
   }

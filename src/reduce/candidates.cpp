@@ -8,17 +8,19 @@ namespace sudoku_sat {
 Candidates::Candidates(const Geometry& geometry)
     : size_(geometry.size()),
       words_((static_cast<std::size_t>(size_) + 63) / 64),
-      masks_(geometry.cells() * words_, ~std::uint64_t{0}),
+      masks_(geometry.cells() * words_),
       decided_(geometry.cells(), 0) {
-  const int rest = size_ % 64;
-  if (rest == 0) return;
-  const std::uint64_t last = (std::uint64_t{1} << static_cast<unsigned>(rest)) - 1;
-  for (std::size_t end = words_; end <= masks_.size(); end += words_) masks_[end - 1] = last;
+  for (std::size_t index = 0; index < masks_.size(); ++index) masks_[index] = all(index % words_);
+}
+
+std::uint64_t Candidates::all(std::size_t word) const {
+  const auto rest = static_cast<std::size_t>(size_) - 64 * word;
+  return rest >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << rest) - 1;
 }
 
 int Candidates::count(Cell cell) const {
   int total = 0;
-  for (const std::uint64_t bits : mask(cell)) total += std::popcount(bits);
+  for (const std::uint64_t values : mask(cell)) total += std::popcount(values);
   return total;
 }
 
@@ -28,7 +30,8 @@ bool Candidates::complete() const {
 
 Value Candidates::first(Cell cell) const {
   const auto words = mask(cell);
-  const auto found = std::find_if(words.begin(), words.end(), [](auto bits) { return bits != 0; });
+  const auto found =
+      std::find_if(words.begin(), words.end(), [](auto values) { return values != 0; });
   return static_cast<Value>((found - words.begin()) * 64 + std::countr_zero(*found) + 1);
 }
 

@@ -1,41 +1,47 @@
-// Failed literals: a candidate that leads unit propagation to a contradiction is taken away, until
-// no such candidate is left (failed-literal probing, Freeman 1995; on Sudoku Lynce & Ouaknine
-// 2006). Decides all 17-clue puzzles, and where it decides every cell the solution is the only one.
+// Failed literals: a candidate that leads unit propagation to a contradiction is none
+// (failed-literal probing, Freeman 1995; on Sudoku Lynce & Ouaknine 2006). Decides all 17-clue
+// puzzles.
+#include <algorithm>
+
 #include "propagation.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-enum class Probe { nothing, removed, contradiction };
-
-Probe probe_cell(Propagation& state, Cell cell) {
-  Probe result = Probe::nothing;
+/// Takes the cell's failed candidates away, `solution` being known not to fail; whether there were
+/// any.
+bool refute_others(Propagation& state, Propagation& attempt, Cell cell, Value solution) {
+  bool removed = false;
   for (int number = 1; number <= state.candidates().size(); ++number) {
     const auto value = static_cast<Value>(number);
-    if (state.candidates().decided(cell) != 0) return result;
-    if (!state.candidates().possible(cell, value)) continue;
-    Propagation attempt = state;
+    if (value == solution || !state.candidates().possible(cell, value)) continue;
+    attempt = state;
     if (attempt.decide(cell, value)) continue;
-    if (!state.remove(cell, value)) return Probe::contradiction;
-    result = Probe::removed;
+    state.remove(cell, value);
+    removed = true;
   }
-  return result;
+  return removed;
 }
 
 }  // namespace
 
-std::optional<Candidates> probe(const Puzzle& puzzle) {
+bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution) {
   Propagation state(*puzzle.board);
-  if (!state.decide_all(puzzle.givens)) return std::nullopt;
-  const auto cells = static_cast<Cell>(puzzle.board->cells());
-  for (Cell cell = 0, unchanged = 0; unchanged < cells && !state.complete(); ++unchanged) {
-    const Probe result = probe_cell(state, cell);
-    if (result == Probe::contradiction) return std::nullopt;
-    if (result == Probe::removed) unchanged = 0;
-    cell = cell + 1 < cells ? cell + 1 : 0;
+  if (!state.decide_all(puzzle.givens)) return false;
+  if (state.complete()) return true;
+  Propagation attempt = state;
+  // Cells of two candidates first: one failure decides them.
+  for (int most = 2; most <= state.candidates().size();) {
+    bool removed = false;
+    for (Cell cell = 0; cell < solution.size(); ++cell) {
+      if (state.candidates().decided(cell) != 0 || state.candidates().count(cell) > most) continue;
+      removed |= refute_others(state, attempt, cell, solution[cell]);
+      if (state.complete()) return true;
+    }
+    most = removed ? 2 : most + 1;
   }
-  return state.candidates();
+  return false;
 }
 
 }  // namespace sudoku_sat

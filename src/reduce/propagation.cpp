@@ -2,22 +2,23 @@
 //
 // Its two ways to a unit clause are what players call a naked single (one candidate left in a cell:
 // cell definedness) and a hidden single (one place left for a value in a unit: unit definedness);
-// the uniqueness clauses take a decided value from the peers. Counters per cell and per unit and
-// value find the singles, so the work is in proportion to the candidates removed.
+// the uniqueness clauses take a decided value from the peers. Naked singles show when a cell loses
+// a candidate. Hidden singles are looked for in all values of a unit at once, in the bits of its
+// cells' masks, after the naked ones have run out.
 #include "propagation.hpp"
+
+#include <bit>
 
 namespace sudoku_sat {
 
 Propagation::Propagation(const Board& board)
     : board_(&board),
       candidates_(board.geometry()),
-      candidates_left_(board.cells(), static_cast<std::uint16_t>(board.size())),
-      places_left_(board.all_different().size() * static_cast<std::size_t>(board.size()),
-                   static_cast<std::uint16_t>(board.size())),
+      placed_(board.all_different().size() * candidates_.words(), 0),
+      is_touched_(board.all_different().size(), 0),
       open_cells_(board.cells()) {
-  if (board.size() > 1) return;
-  for (Cell cell = 0; cell < board.cells(); ++cell) queue_.emplace_back(cell, Value{1});
-  run();
+  // On a board of one value the only candidate of the only cell is a single from the start.
+  if (board.size() == 1) decide(0, 1);
 }
 
 bool Propagation::decide(Cell cell, Value value) {
@@ -32,64 +33,88 @@ bool Propagation::decide_all(const Grid& givens) {
   return run();
 }
 
-bool Propagation::remove(Cell cell, Value value) { return eliminate(cell, value) && run(); }
+bool Propagation::remove(Cell cell, Value value) {
+  if (!candidates_.remove(cell, value)) return true;
+  return lost_candidate(cell) && run();
+}
 
 bool Propagation::run() {
-  while (!queue_.empty()) {
-    const auto [cell, value] = queue_.back();
-    queue_.pop_back();
-    if (!settle(cell, value)) return false;
+  while (true) {
+    if (!queue_.empty()) {
+      const auto [cell, value] = queue_.back();
+      queue_.pop_back();
+      if (!settle(cell, value)) return false;
+    } else if (!touched_.empty()) {
+      const std::uint32_t constraint = touched_.back();
+      touched_.pop_back();
+      is_touched_[constraint] = 0;
+      if (!find_hidden_singles(constraint)) return false;
+    } else {
+      return true;
+    }
   }
-  return true;
 }
 
 bool Propagation::settle(Cell cell, Value value) {
   if (candidates_.decided(cell) == value) return true;
   if (candidates_.decided(cell) != 0 || !candidates_.possible(cell, value)) return false;
-  const auto constraints = board_->constraints_of(cell);
-  // The cell's other candidates go first, one by one: each is a place that its units lose.
-  for (int other = 1; other <= board_->size(); ++other) {
-    if (other == value || !candidates_.possible(cell, other)) continue;
-    for (const std::uint32_t constraint : constraints) {
-      if (!lose_place(constraint, static_cast<Value>(other), cell)) return false;
-    }
-  }
   candidates_.decide(cell, value);
-  candidates_left_[cell] = 1;
   --open_cells_;
-  for (const std::uint32_t constraint : constraints) {
-    for (const Cell peer : board_->all_different()[constraint].cells) {
-      if (peer != cell && !eliminate(peer, value)) return false;
+  touch_constraints(cell);
+  const auto word = static_cast<std::size_t>(value - 1) / 64;
+  const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(value - 1) % 64;
+  for (const std::uint32_t constraint : board_->constraints_of(cell)) {
+    placed_[constraint * candidates_.words() + word] |= bit;
+    for (const Cell peer : board_->cells_of(constraint)) {
+      if (peer == cell || !candidates_.remove(peer, word, bit)) continue;
+      if (!lost_candidate(peer)) return false;
     }
   }
   return true;
 }
 
-bool Propagation::eliminate(Cell cell, Value value) {
-  if (!candidates_.remove(cell, value)) return true;
-  const int left = --candidates_left_[cell];
+bool Propagation::lost_candidate(Cell cell) {
+  const int left = candidates_.count_up_to_two(cell);
   if (left == 0) return false;
   if (left == 1) queue_.emplace_back(cell, candidates_.first(cell));
+  touch_constraints(cell);
+  return true;
+}
+
+void Propagation::touch_constraints(Cell cell) {
   for (const std::uint32_t constraint : board_->constraints_of(cell)) {
-    if (!lose_place(constraint, value, cell)) return false;
+    if (is_touched_[constraint] != 0) continue;
+    is_touched_[constraint] = 1;
+    touched_.push_back(constraint);
+  }
+}
+
+bool Propagation::find_hidden_singles(std::uint32_t unit) {
+  const auto cells = board_->cells_of(unit);
+  if (!board_->is_unit(unit)) return true;
+  for (std::size_t word = 0; word < candidates_.words(); ++word) {
+    std::uint64_t once = 0;
+    std::uint64_t twice = 0;
+    for (const Cell cell : cells) {
+      const std::uint64_t values = candidates_.mask(cell)[word];
+      twice |= once & values;
+      once |= values;
+    }
+    if (once != candidates_.all(word)) return false;
+    queue_places(unit, word, once & ~twice & ~placed_[unit * candidates_.words() + word]);
   }
   return true;
 }
 
-bool Propagation::lose_place(std::uint32_t number, Value value, Cell lost) {
-  const AllDifferent& constraint = board_->all_different()[number];
-  if (!board_->is_unit(constraint)) return true;
-  const auto index = number * static_cast<std::size_t>(board_->size()) + value - 1U;
-  const int left = --places_left_[index];
-  if (left == 0) return false;
-  if (left > 1) return true;
-  for (const Cell cell : constraint.cells) {
-    if (cell != lost && candidates_.possible(cell, value)) {
-      queue_.emplace_back(cell, value);
+void Propagation::queue_places(std::uint32_t unit, std::size_t word, std::uint64_t values) {
+  for (; values != 0; values &= values - 1) {
+    const std::uint64_t value = values & ~(values - 1);
+    for (const Cell cell : board_->cells_of(unit)) {
+      if ((candidates_.mask(cell)[word] & value) == 0) continue;
+      queue_.emplace_back(cell, static_cast<Value>(word * 64 + std::countr_zero(value) + 1));
       break;
     }
   }
-  return true;
 }
 
 std::optional<Candidates> propagate(const Puzzle& puzzle) {

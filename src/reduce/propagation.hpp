@@ -1,6 +1,7 @@
 // The state of unit propagation on a board's candidates. See propagation.cpp.
 #pragma once
 
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -25,15 +26,17 @@ class Propagation {
  private:
   bool run();
   bool settle(Cell cell, Value value);
-  bool eliminate(Cell cell, Value value);
-  /// `lost` no longer takes `value`; it may still show as a candidate.
-  bool lose_place(std::uint32_t constraint, Value value, Cell lost);
+  bool lost_candidate(Cell cell);
+  void touch_constraints(Cell cell);
+  bool find_hidden_singles(std::uint32_t unit);
+  void queue_places(std::uint32_t unit, std::size_t word, std::uint64_t values);
 
   const Board* board_;
   Candidates candidates_;
-  std::vector<std::uint16_t> candidates_left_;  ///< per cell
-  std::vector<std::uint16_t> places_left_;      ///< per constraint and value
-  std::vector<std::pair<Cell, Value>> queue_;   ///< to be decided
+  std::vector<std::uint64_t> placed_;          ///< per constraint, the values decided in it
+  std::vector<std::pair<Cell, Value>> queue_;  ///< to be decided
+  std::vector<std::uint32_t> touched_;         ///< constraints that lost candidates
+  std::vector<std::uint8_t> is_touched_;
   std::size_t open_cells_;
 };
 

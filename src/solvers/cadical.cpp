@@ -66,14 +66,10 @@ class CadicalSolver : public Solver {
     return answer_;
   }
 
-  Model model() override {
+  bool value(Var variable) override {
     require(Answer::satisfiable);
-    Model model(static_cast<std::size_t>(variables_));
-    for (Var variable = 1; variable <= variables_; ++variable) {
-      // Only the sign of val() is the same in all releases.
-      model.set(solver_.val(variable) > 0 ? variable : -variable);
-    }
-    return model;
+    // Only the sign of val() is the same in all releases.
+    return solver_.val(variable) > 0;
   }
 
   bool failed(Lit literal) override {

@@ -110,10 +110,11 @@ void ExternalSolver::write_formula(const std::string& path) const {
   out.commit();
 }
 
-Model ExternalSolver::model() {
-  if (answer_ != Answer::satisfiable)
-    throw std::logic_error("model() without a satisfiable answer");
-  return model_;
+bool ExternalSolver::value(Var variable) {
+  if (answer_ != Answer::satisfiable) {
+    throw std::logic_error("value() without a satisfiable answer");
+  }
+  return model_[variable] == Model::Value::is_true;
 }
 
 bool ExternalSolver::failed(Lit literal) {

@@ -25,7 +25,7 @@ class ExternalSolver final : public Solver {
   void assume(Lit literal) override;
   /// Throws: SolverError; OutputError where the formula can't be written.
   Answer solve(const Limits& limits) override;
-  Model model() override;
+  bool value(Var variable) override;
   /// Yes to all assumptions: a program does not tell which it used.
   bool failed(Lit literal) override;
 

@@ -83,6 +83,14 @@ void Solver::add_clause(std::span<const Lit> clause) {
   add({literals, 1});
 }
 
+Model Solver::model(std::size_t variables) {
+  Model model(variables);
+  for (Var variable = 1; static_cast<std::size_t>(variable) <= variables; ++variable) {
+    model.set(value(variable) ? variable : -variable);
+  }
+  return model;
+}
+
 SolverChoice choose_solver(std::string_view text) {
   if (text.empty()) return choose_entry(solver_entries().front());
   for (const SolverEntry& entry : solver_entries()) {

@@ -7,9 +7,25 @@
 // activation literal.
 #include "kept_rules.hpp"
 
+#include <algorithm>
+
 #include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
+
+namespace {
+
+// Under `auto` the alternative is a solver loaded with what propagation leaves, which is little:
+// the whole rules pay up to 12x12. An encoding that is asked for by name has no such alternative.
+constexpr std::uint64_t most_clauses_auto = 50'000;
+constexpr std::uint64_t most_clauses = 5'000'000;
+
+bool is_small(const Board& board, const SolveOptions& options) {
+  const std::uint64_t most = options.encoding == nullptr ? most_clauses_auto : most_clauses;
+  return size(chosen_encoding(options), board, *options.amo).clauses <= most;
+}
+
+}  // namespace
 
 KeptRules::KeptRules(std::shared_ptr<const Board> board, const SolveOptions& options,
                      const Limits& limits)
@@ -31,7 +47,7 @@ KeptRules::Result KeptRules::solve(const Puzzle& puzzle, const Limits& limits) {
   assume_givens(puzzle);
   result.answer = solver_->solve(limits);
   if (result.answer != Answer::satisfiable) return result;
-  result.solution = verified_solution(puzzle, variables_, solver_->model());
+  result.solution = verified_solution(puzzle, variables_, solver_.get());
   result.only = only(puzzle, *result.solution, limits);
   return result;
 }
@@ -52,8 +68,7 @@ SolverStatistics KeptRules::statistics() {
 
 std::optional<bool> KeptRules::only(const Puzzle& puzzle, const Grid& solution,
                                     const Limits& limits) {
-  const std::optional<Candidates> left = probe(puzzle);
-  if (left && left->complete()) return true;
+  if (only_solution_by_failed_literals(puzzle, solution)) return true;
   std::vector<Lit> clause = excluding_clause(solution, variables_, puzzle);
   const Lit active = solver_->new_vars(1);
   clause.push_back(-active);
@@ -65,6 +80,23 @@ std::optional<bool> KeptRules::only(const Puzzle& puzzle, const Grid& solution,
   solver_->add_clause(std::vector<Lit>{-active});
   if (answer == Answer::unknown) return std::nullopt;
   return answer == Answer::unsatisfiable;
+}
+
+KeptRules* KeptBoards::find(const Puzzle& puzzle, const SolveOptions& options,
+                            const Limits& limits) {
+  auto found = std::find_if(boards_.begin(), boards_.end(), [&](const Entry& entry) {
+    return entry.board->geometry() == puzzle.geometry();
+  });
+  if (found == boards_.end()) {
+    if (boards_.size() == most_boards) boards_.pop_back();
+    boards_.push_front({puzzle.board, is_small(*puzzle.board, options), std::nullopt});
+    return nullptr;
+  }
+  boards_.splice(boards_.begin(), boards_, found);
+  if (!found->small) return nullptr;
+  if (found->rules && found->rules->worn()) found->rules.reset();
+  if (!found->rules) found->rules.emplace(puzzle.board, options, limits);
+  return &*found->rules;
 }
 
 }  // namespace sudoku_sat

@@ -1,6 +1,7 @@
-// A solver that keeps a board's rules: each puzzle's givens are assumptions.
+// Solvers that keep a board's rules: each puzzle's givens are assumptions.
 #pragma once
 
+#include <list>
 #include <optional>
 
 #include "search.hpp"
@@ -46,6 +47,25 @@ class KeptRules {
   Size size_;
   SolverStatistics before_;  ///< all that statistics() has told so far
   int excluded_ = 0;
+};
+
+/// The boards of a stream. One that comes back gets a solver that keeps its rules, if these are not
+/// too many.
+class KeptBoards {
+ public:
+  /// Null where the puzzle needs a solver of its own. Throws: Stopped.
+  KeptRules* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits);
+
+ private:
+  // The least recently used goes: a stream mixes few sizes.
+  static constexpr std::size_t most_boards = 4;
+
+  struct Entry {
+    std::shared_ptr<const Board> board;
+    bool small;
+    std::optional<KeptRules> rules;
+  };
+  std::list<Entry> boards_;
 };
 
 }  // namespace sudoku_sat

@@ -1,6 +1,5 @@
-// `auto` is the extended encoding of what unit propagation on the candidates leaves: the solver
-// never sees what the givens decide (Kwon & Jain 2006). An encoding that is asked for by name is
-// encoded whole, its givens as unit clauses.
+// One puzzle in a solver of its own: its givens are unit clauses, and a solution that was found is
+// excluded by a clause, so that the next answer is another one.
 #include "search.hpp"
 
 #include <algorithm>
@@ -9,6 +8,19 @@
 
 namespace sudoku_sat {
 
+namespace {
+
+/// The rules and the givens.
+void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
+                   SinkRef sink) {
+  encode(chosen_encoding(options), {*puzzle.board, variables, *options.amo}, sink);
+  ClauseStream givens(sink);
+  for (const Lit literal : given_literals(puzzle, variables)) givens.add({literal});
+  givens.flush();
+}
+
+}  // namespace
+
 const Encoding& chosen_encoding(const SolveOptions& options) {
   if (options.encoding != nullptr) return *options.encoding;
   const auto table = encodings();
@@ -16,8 +28,11 @@ const Encoding& chosen_encoding(const SolveOptions& options) {
                        [](const Encoding& encoding) { return encoding.name == "extended"; });
 }
 
-Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, const Model& model) {
-  Grid grid = variables.decode(model);
+Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, Solver* solver) {
+  Grid grid(puzzle.givens.size());
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    grid[cell] = variables.find_value(cell, [&](Var variable) { return solver->value(variable); });
+  }
   const std::string wrong = verify(puzzle, grid);
   if (!wrong.empty()) throw SolverError("the solver's answer is no solution: " + wrong);
   return grid;
@@ -34,19 +49,16 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
   return clause;
 }
 
-Search::Search(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits,
-               Outcome& outcome)
-    : puzzle_(puzzle), options_(options), outcome_(outcome) {
-  outcome.encoding = chosen_encoding(options).name;
-  if (options.encoding != nullptr) {
-    variables_.emplace(puzzle.geometry());
-  } else {
-    const PhaseTimer timer(outcome.seconds.reduce, options.statistics);
-    const std::optional<Candidates> candidates = propagate(puzzle);
-    exhausted_ = !candidates;
-    if (candidates) variables_.emplace(puzzle.geometry(), *candidates);
-  }
-  if (!exhausted_ && variables_->variables() != 0) load(limits);
+Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options) {
+  CountingSink counted;
+  encode_puzzle(puzzle, variables, options, counted);
+  return counted.size();
+}
+
+Search::Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
+               const Limits& limits, Outcome& outcome)
+    : puzzle_(puzzle), variables_(variables), options_(options), outcome_(outcome) {
+  if (variables.variables() != 0) load(limits);
 }
 
 void Search::load(const Limits& limits) {
@@ -54,33 +66,28 @@ void Search::load(const Limits& limits) {
   solver_ = make_solver(options_.solver);
   TallySink tally(*solver_);
   LimitedSink sink(tally, limits);
-  encode(chosen_encoding(options_), {*puzzle_.board, *variables_, *options_.amo}, sink);
-  ClauseStream givens(sink);
-  for (const Lit literal : given_literals(puzzle_, *variables_)) givens.add({literal});
-  givens.flush();
+  encode_puzzle(puzzle_, variables_, options_, sink);
   outcome_.size = tally.size();
 }
 
 std::optional<Grid> Search::next(const Limits& limits) {
   if (last_) exclude(*last_);
   if (exhausted_) return std::nullopt;
-  Model model;
   if (solver_) {
     const PhaseTimer timer(outcome_.seconds.solve, options_.statistics);
     const Answer answer = solver_->solve(limits);
     exhausted_ = answer == Answer::unsatisfiable;
     if (answer != Answer::satisfiable) return std::nullopt;
-    model = solver_->model();
   }
   const PhaseTimer timer(outcome_.seconds.verify, options_.statistics);
-  last_ = verified_solution(puzzle_, *variables_, model);
+  last_ = verified_solution(puzzle_, variables_, solver_.get());
   return last_;
 }
 
 void Search::exclude(const Grid& solution) {
   last_.reset();
   if (solver_) {
-    solver_->add_clause(excluding_clause(solution, *variables_, puzzle_));
+    solver_->add_clause(excluding_clause(solution, variables_, puzzle_));
   } else {
     exhausted_ = true;
   }

@@ -9,9 +9,10 @@ namespace sudoku_sat {
 
 class Search {
  public:
-  /// Reduces, encodes and loads. Times and sizes go to `outcome`.
+  /// Encodes what has a variable, and loads it. Times and sizes go to `outcome`.
   /// Throws: Stopped, SolverError.
-  Search(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits, Outcome& outcome);
+  Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
+         const Limits& limits, Outcome& outcome);
 
   /// The next solution that was not found before; no value where there is none, or where a limit is
   /// reached: exhausted() tells. Throws: SolverError, also where an answer is no solution.
@@ -26,17 +27,20 @@ class Search {
   void exclude(const Grid& solution);
 
   const Puzzle& puzzle_;
+  const VariableMap& variables_;
   const SolveOptions& options_;
   Outcome& outcome_;
-  std::optional<VariableMap> variables_;
   std::unique_ptr<Solver> solver_;  ///< none where propagation has decided everything
   std::optional<Grid> last_;
   bool exhausted_ = false;
 };
 
-/// Decodes a solver's model and checks the grid by the rules. Throws: SolverError where it is
-/// wrong.
-Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, const Model& model);
+/// Of the clauses that Search would load.
+Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options);
+
+/// The grid of the solver's answer (null: of the decided cells alone), checked by the rules.
+/// Throws: SolverError where it is no solution.
+Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, Solver* solver);
 
 /// The clause that `solution` breaks: some open cell has another value.
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,

@@ -1,6 +1,8 @@
 // Solving: one puzzle in a solver of its own, or a stream of them in a solver that keeps the rules.
-#include <algorithm>
-#include <list>
+//
+// `auto` is the extended encoding of what unit propagation on the candidates leaves: no solver sees
+// what the givens decide (Kwon & Jain 2006). An encoding that is asked for by name is encoded
+// whole.
 #include <utility>
 
 #include "kept_rules.hpp"
@@ -57,38 +59,8 @@ SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
   return *this;
 }
 
-/// The boards seen so far: those seen twice have a solver that keeps their rules.
-class PuzzleSolver::Kept {
- public:
-  /// Throws: Stopped.
-  KeptRules* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits) {
-    auto found = std::find_if(boards_.begin(), boards_.end(), [&](const Entry& entry) {
-      return entry.board->geometry() == puzzle.geometry();
-    });
-    if (found == boards_.end()) {
-      if (boards_.size() == most_boards) boards_.pop_back();
-      boards_.push_front({puzzle.board, std::nullopt});
-      return nullptr;
-    }
-    boards_.splice(boards_.begin(), boards_, found);
-    if (found->rules && found->rules->worn()) found->rules.reset();
-    if (!found->rules) found->rules.emplace(puzzle.board, options, limits);
-    return &*found->rules;
-  }
-
- private:
-  // The least recently used goes: a stream mixes few sizes, and a large board's rules are large.
-  static constexpr std::size_t most_boards = 4;
-
-  struct Entry {
-    std::shared_ptr<const Board> board;
-    std::optional<KeptRules> rules;
-  };
-  std::list<Entry> boards_;
-};
-
 PuzzleSolver::PuzzleSolver(SolveOptions options)
-    : options_(std::move(options)), kept_(std::make_unique<Kept>()) {}
+    : options_(std::move(options)), kept_(std::make_unique<KeptBoards>()) {}
 
 PuzzleSolver::~PuzzleSolver() = default;
 
@@ -102,9 +74,7 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
     return outcome;
   }
   try {
-    if (!search_kept(puzzle, limits, on_solution, outcome)) {
-      search(puzzle, limits, on_solution, outcome);
-    }
+    decide(puzzle, limits, on_solution, outcome);
     if (outcome.status == Status::unsatisfiable && options_.core) {
       outcome.core = minimal_core(puzzle, limits);
     }
@@ -117,9 +87,27 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
   return outcome;
 }
 
-void PuzzleSolver::search(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                           Outcome& outcome) {
-  Search search(puzzle, options_, limits, outcome);
+  VariableMap variables(puzzle.geometry());
+  if (options_.encoding == nullptr) {
+    const PhaseTimer timer(outcome.seconds.reduce, options_.statistics);
+    const std::optional<Candidates> candidates = propagate(puzzle);
+    if (!candidates) {
+      outcome.status = Status::unsatisfiable;
+      return;
+    }
+    variables = VariableMap(puzzle.geometry(), *candidates);
+  }
+  if (variables.variables() != 0 && search_kept(puzzle, variables, limits, on_solution, outcome)) {
+    return;
+  }
+  search(puzzle, variables, limits, on_solution, outcome);
+}
+
+void PuzzleSolver::search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
+                          const OnSolution& on_solution, Outcome& outcome) {
+  Search search(puzzle, variables, options_, limits, outcome);
   const std::uint64_t wanted = options_.solutions;
   while (wanted == 0 || outcome.solutions < wanted) {
     const std::optional<Grid> solution = search.next(limits);
@@ -136,22 +124,27 @@ void PuzzleSolver::search(const Puzzle& puzzle, const Limits& limits, const OnSo
   if (options_.statistics) outcome.statistics = search.statistics();
 }
 
-bool PuzzleSolver::search_kept(const Puzzle& puzzle, const Limits& limits,
-                               const OnSolution& on_solution, Outcome& outcome) {
-  if (options_.encoding == nullptr || options_.solutions != 1 || !options_.solver.in_process()) {
-    return false;
-  }
+bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variables,
+                               const Limits& limits, const OnSolution& on_solution,
+                               Outcome& outcome) {
+  if (options_.solutions != 1 || !options_.solver.in_process()) return false;
+  const bool whole = options_.encoding != nullptr;
   KeptRules* rules = nullptr;
   {
     const PhaseTimer timer(outcome.seconds.encode, options_.statistics);
+    if (!whole && options_.sizes) {
+      outcome.size = encoded_size(puzzle, variables, options_);
+    }
     rules = kept_->find(puzzle, options_, limits);
   }
   if (rules == nullptr) return false;
   const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
   const KeptRules::Result result = rules->solve(puzzle, limits);
   if (result.only == false) return false;
-  outcome.size = rules->size();
-  outcome.size += Size{.clauses = puzzle.given_count(), .literals = puzzle.given_count()};
+  if (whole) {
+    outcome.size = rules->size();
+    outcome.size += Size{.clauses = puzzle.given_count(), .literals = puzzle.given_count()};
+  }
   if (result.answer == Answer::unsatisfiable) outcome.status = Status::unsatisfiable;
   if (result.solution) add_solution(*result.solution, on_solution, outcome);
   if (options_.unique) outcome.unique = result.only;

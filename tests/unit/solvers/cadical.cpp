@@ -40,7 +40,7 @@ std::vector<std::vector<Lit>> pigeons(int holes) {
 TEST_CASE("CaDiCaL finds a model of all variables") {
   const auto solver = solver_of(3, {{1, 2}, {-1}, {-2, 3}});
   REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
-  const Model model = solver->model();
+  const Model model = solver->model(3);
   CHECK(model[1] == Model::Value::is_false);
   CHECK(model[2] == Model::Value::is_true);
   CHECK(model[3] == Model::Value::is_true);
@@ -60,15 +60,15 @@ TEST_CASE("CaDiCaL's assumptions last one call, and those that failed are known"
 
 TEST_CASE("CaDiCaL asked in the wrong state throws instead of ending the process") {
   const auto solver = solver_of(2, {{1, 2}});
-  CHECK_THROWS_AS(solver->model(), std::logic_error);
+  CHECK_THROWS_AS(solver->value(1), std::logic_error);
   CHECK_THROWS_AS(solver->failed(1), std::logic_error);
   REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
   CHECK_THROWS_AS(solver->failed(1), std::logic_error);
   solver->add_clause(std::vector<Lit>{-1});
-  CHECK_THROWS_AS(solver->model(), std::logic_error);
+  CHECK_THROWS_AS(solver->value(1), std::logic_error);
   solver->add_clause(std::vector<Lit>{-2});
   REQUIRE(solver->solve(Limits()) == Answer::unsatisfiable);
-  CHECK_THROWS_AS(solver->model(), std::logic_error);
+  CHECK_THROWS_AS(solver->value(1), std::logic_error);
 }
 
 TEST_CASE("CaDiCaL stops at a deadline and at an interrupt") {

@@ -133,7 +133,7 @@ bool gone(const std::filesystem::path& note) {
 TEST_CASE("an honest answer is taken", "[external]") {
   Fake fake("echo s SATISFIABLE; echo v 1 -2; echo v 3 0; exit 10");
   REQUIRE(fake.solve() == Answer::satisfiable);
-  const Model model = fake.solver().model();
+  const Model model = fake.solver().model(3);
   CHECK(model[1] == Model::Value::is_true);
   CHECK(model[2] == Model::Value::is_false);
   CHECK(model[3] == Model::Value::is_true);
@@ -158,7 +158,7 @@ TEST_CASE("a solver may give up with the status of its kind", "[external]") {
 TEST_CASE("the answer may come in a file", "[external]") {
   Fake fake("echo log; echo SAT > \"$2\"; echo 1 -2 3 0 >> \"$2\"; exit 10", "{cnf} {out}");
   REQUIRE(fake.solve() == Answer::satisfiable);
-  CHECK(fake.solver().model()[1] == Model::Value::is_true);
+  CHECK(fake.solver().value(1));
 }
 
 TEST_CASE("the formula is written as DIMACS, the assumptions as unit clauses", "[external]") {
@@ -181,19 +181,19 @@ TEST_CASE("assumptions hold for one solve only and count as failed", "[external]
 
 TEST_CASE("model and failed are refused in a state that has none", "[external]") {
   Fake fake("echo s SATISFIABLE; echo v 1 -2 3 0");
-  CHECK_THROWS_AS(fake.solver().model(), std::logic_error);
+  CHECK_THROWS_AS(fake.solver().value(1), std::logic_error);
   REQUIRE(fake.solve() == Answer::satisfiable);
-  CHECK_NOTHROW(fake.solver().model());
+  CHECK_NOTHROW(fake.solver().value(1));
   CHECK_THROWS_AS(fake.solver().failed(1), std::logic_error);
   fake.solver().assume(1);
-  CHECK_THROWS_AS(fake.solver().model(), std::logic_error);
+  CHECK_THROWS_AS(fake.solver().value(1), std::logic_error);
 }
 
 TEST_CASE("a variable that the answer leaves open is false in the model", "[external]") {
   Fake fake("echo s SATISFIABLE; echo v -1 2 -3 0");
   fake.solver().new_vars(1);
   REQUIRE(fake.solve() == Answer::satisfiable);
-  CHECK(fake.solver().model()[4] == Model::Value::is_false);
+  CHECK(fake.solver().value(4) == false);
 }
 
 TEST_CASE("an answer that leaves a clause open is an error", "[external]") {

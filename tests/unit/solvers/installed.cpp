@@ -63,7 +63,7 @@ TEST_CASE("each solver that is installed finds a model", "[solvers]") {
       if (!solver) continue;
       add_exactly_one(*solver);
       REQUIRE(solver->solve({}) == Answer::satisfiable);
-      CHECK(count_true(solver->model()) == 1);
+      CHECK(count_true(solver->model(3)) == 1);
     }
   }
 }
@@ -76,7 +76,7 @@ TEST_CASE("each solver that is installed finds the only model", "[solvers]") {
       add_exactly_one(*solver);
       for (const Lit literal : {-1, -2, 4}) solver->add_clause(std::array{literal});
       REQUIRE(solver->solve({}) == Answer::satisfiable);
-      CHECK(solver->model()[3] == Model::Value::is_true);
+      CHECK(solver->value(3));
     }
   }
 }
@@ -105,7 +105,7 @@ TEST_CASE("each solver that is installed takes assumptions for one solve", "[sol
       CHECK((solver->failed(1) && solver->failed(2)));
       solver->assume(2);
       REQUIRE(solver->solve({}) == Answer::satisfiable);
-      CHECK(solver->model()[2] == Model::Value::is_true);
+      CHECK(solver->value(2));
     }
   }
 }

@@ -1,0 +1,49 @@
+// What a puzzle input gives, as short texts that tests compare.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+inline std::vector<PuzzleInput> read_all(std::string text, const BoardRequest& request = {}) {
+  PuzzleReader reader(LineReader::of_text(std::move(text), "in"), request);
+  std::vector<PuzzleInput> items;
+  while (std::optional<PuzzleInput> item = reader.next()) items.push_back(*std::move(item));
+  return items;
+}
+
+/// For each item "LINE ROWSxCOLUMNS GRID", with " LABEL" where there is one, or its error.
+inline std::vector<std::string> told(std::string text, const BoardRequest& request = {}) {
+  std::vector<std::string> texts;
+  for (const PuzzleInput& item : read_all(std::move(text), request)) {
+    if (!item.puzzle) {
+      texts.push_back(item.error);
+      continue;
+    }
+    const Geometry& board = item.puzzle->geometry();
+    texts.push_back(std::to_string(item.position.line) + " " + std::to_string(board.box_rows()) +
+                    "x" + std::to_string(board.box_columns()) + " " +
+                    to_line(board, item.puzzle->givens) +
+                    (item.label.empty() ? "" : " " + item.label));
+  }
+  return texts;
+}
+
+inline BoardRequest of_size(int size) { return {size, {}}; }
+inline BoardRequest of_box(int rows, int columns) { return {{}, Geometry(rows, columns)}; }
+
+/// The items in the order of the input.
+using Told = std::vector<std::string>;
+
+/// A 9x9 puzzle on one line, and its rows.
+inline const std::string nine_line =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline const std::string nine_rows =
+    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
+    "....8..79\n";
+
+}  // namespace sudoku_sat

@@ -1,0 +1,229 @@
+// Makes the boards of puzzles/generated and their solutions: make_puzzles SEED DIRECTORY.
+//
+// A solution is known by construction. The pattern grid, in which each row is the one above it
+// moved by the width of a box, and by one more from band to band, is a solution of every board R x
+// C; the symmetries of Sudoku (other names for the values, other orders of rows in a band, bands,
+// columns in a stack, stacks, and transposition where the boxes are square) make it look like any
+// other.
+//
+// Then cells are opened in random order, each one if the solution stays the only one. Nothing else
+// than that yes or no of the solver counts, and the random numbers are made here (the distributions
+// and std::shuffle differ between standard libraries), so a seed gives the same bytes everywhere.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <exception>
+#include <filesystem>
+#include <limits>
+#include <numeric>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// A board to make.
+struct Recipe {
+  int size;
+  int percent;  ///< of the cells, at most these are opened
+};
+
+// Up to 16x16 no given can be spared; minimal puzzles of larger boards may take any solver hours.
+constexpr std::array recipes{
+    Recipe{4, 100}, Recipe{6, 100}, Recipe{12, 100}, Recipe{16, 100},
+    Recipe{25, 50}, Recipe{36, 40}, Recipe{64, 35},  Recipe{100, 32},
+};
+
+/// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014).
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+
+  std::uint64_t next() {
+    state_ += 0x9E3779B97F4A7C15;
+    std::uint64_t mixed = state_;
+    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
+    return mixed ^ (mixed >> 31);
+  }
+
+  /// A number from 0 to bound - 1, all equally likely. Requires: bound > 0.
+  std::size_t below(std::size_t bound) {
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t limit = most - most % bound;
+    std::uint64_t drawn = next();
+    while (drawn >= limit) drawn = next();
+    return static_cast<std::size_t>(drawn % bound);
+  }
+
+  template <class T>
+  void shuffle(std::vector<T>& items) {
+    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
+  }
+
+  /// The numbers from `first` on, `count` of them, in random order.
+  template <class T>
+  std::vector<T> permutation(std::size_t count, T first) {
+    std::vector<T> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), first);
+    shuffle(numbers);
+    return numbers;
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// A new order of rows or columns from 0 that keeps each group of `length` lines together.
+std::vector<int> shuffled_lines(int groups, int length, Random& random) {
+  std::vector<int> lines;
+  for (const int group : random.permutation(static_cast<std::size_t>(groups), 0)) {
+    const auto inside = random.permutation(static_cast<std::size_t>(length), group * length);
+    lines.insert(lines.end(), inside.begin(), inside.end());
+  }
+  return lines;
+}
+
+/// The value, from 0, of the pattern grid.
+int pattern(const Geometry& board, int row, int column) {
+  const int shift = row % board.box_rows() * board.box_columns() + row / board.box_rows();
+  return (shift + column) % board.size();
+}
+
+Grid make_solution(const Geometry& board, Random& random) {
+  const auto values = random.permutation(static_cast<std::size_t>(board.size()), Value{1});
+  const auto rows = shuffled_lines(board.box_columns(), board.box_rows(), random);
+  const auto columns = shuffled_lines(board.box_rows(), board.box_columns(), random);
+  const bool transposed = board.box_rows() == board.box_columns() && random.below(2) == 1;
+  Grid grid(board.cells());
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    auto row = static_cast<std::size_t>(board.row(cell));
+    auto column = static_cast<std::size_t>(board.column(cell));
+    if (transposed) std::swap(row, column);
+    grid[cell] = values[static_cast<std::size_t>(pattern(board, rows[row], columns[column]))];
+  }
+  return grid;
+}
+
+/// Requires: the puzzle has a solution. Throws: SolverError where the solver doesn't decide.
+bool has_one_solution(const Puzzle& puzzle) {
+  const Outcome outcome = PuzzleSolver({.unique = true}).solve(puzzle, Limits());
+  if (!outcome.unique) throw SolverError("uniqueness is undecided: " + outcome.reason);
+  return *outcome.unique;
+}
+
+/// Opens `cells` in their order, each if the solution stays the only one. A puzzle with fewer
+/// givens never has fewer solutions: where all can be opened at once, they can be opened one by
+/// one; else each half is tried. So one question serves for many cells, and the result is the same.
+void open_cells(Puzzle& puzzle, std::span<const Cell> cells) {
+  const Grid before = puzzle.givens;
+  for (const Cell cell : cells) puzzle.givens[cell] = 0;
+  if (has_one_solution(puzzle)) return;
+  puzzle.givens = before;
+  if (cells.size() == 1) return;
+  const std::size_t half = cells.size() / 2;
+  open_cells(puzzle, cells.first(half));
+  open_cells(puzzle, cells.subspan(half));
+}
+
+/// Rows of symbols, or of numbers in columns where there are more values than symbols.
+std::string to_rows(const Geometry& board, const Grid& grid) {
+  const auto size = static_cast<std::size_t>(board.size());
+  const std::string line = to_line(board, grid);
+  const bool symbols = line.size() == grid.size();
+  const std::size_t width = std::to_string(size).size();
+  std::string text;
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    const bool first = cell % size == 0;
+    if (symbols) {
+      text += line[cell];
+    } else {
+      const std::string value = grid[cell] == 0 ? "." : std::to_string(grid[cell]);
+      text += fmt::format("{}{:>{}}", first ? "" : " ", value, width);
+    }
+    if (cell % size == size - 1) text += '\n';
+  }
+  return text;
+}
+
+std::string heading(const Puzzle& puzzle, const Recipe& recipe, std::uint64_t seed) {
+  const Geometry& board = puzzle.geometry();
+  const std::string limit = recipe.percent == 100
+                                ? "none can be spared"
+                                : fmt::format("{} % of the cells were tried", recipe.percent);
+  return fmt::format(
+      "# {0}x{0}, boxes {1}x{2}: {3} givens, one solution\n"
+      "# made by make_puzzles with seed {4}: the pattern grid, shuffled; then cells opened in "
+      "random\n"
+      "# order, each if the solution stayed the only one ({5})\n",
+      board.size(), board.box_rows(), board.box_columns(), puzzle.given_count(), seed, limit);
+}
+
+void write_file(const std::filesystem::path& path, std::string_view text) {
+  Output output(path.string());
+  output.write(text);
+  output.commit();
+}
+
+void make_puzzle(const Recipe& recipe, std::uint64_t seed, const std::filesystem::path& directory) {
+  // A stream of its own for each board: none changes because another one does.
+  Random random(Random(seed).next() + static_cast<std::uint64_t>(recipe.size));
+  const Geometry board(recipe.size);
+  const Grid solution = make_solution(board, random);
+  Puzzle puzzle{make_board(board), solution};
+  const auto order = random.permutation(board.cells(), Cell{0});
+  const std::size_t tried = order.size() * static_cast<std::size_t>(recipe.percent) / 100;
+  open_cells(puzzle, std::span(order).first(tried));
+
+  const std::string name = fmt::format("board-{}.txt", recipe.size);
+  write_file(directory / "generated" / name,
+             heading(puzzle, recipe, seed) + to_rows(board, puzzle.givens));
+  write_file(directory / "solutions" / name, to_line(board, solution) + '\n');
+  fmt::print(stderr, "{}: {} givens\n", name, puzzle.given_count());
+}
+
+std::uint64_t parse_seed(std::string_view text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error == std::errc() && end == text.data() + text.size()) return seed;
+  throw UsageError(fmt::format("SEED '{}' is no number from 0 to 2^64 - 1", text));
+}
+
+void run(std::span<char*> arguments) {
+  if (arguments.size() != 3) throw UsageError("usage: make_puzzles SEED DIRECTORY");
+  const std::uint64_t seed = parse_seed(arguments[1]);
+  const std::filesystem::path directory = arguments[2];
+  std::filesystem::create_directories(directory / "generated");
+  std::filesystem::create_directories(directory / "solutions");
+  fmt::print(stderr, "seed {}\n", seed);
+  for (const Recipe& recipe : recipes) make_puzzle(recipe, seed, directory);
+}
+
+}  // namespace
+
+}  // namespace sudoku_sat
+
+int main(int count, char** values) {
+  try {
+    sudoku_sat::run(std::span(values, static_cast<std::size_t>(count)));
+    return 0;
+  } catch (const sudoku_sat::UsageError& error) {
+    fmt::print(stderr, "make_puzzles: {}\n", error.what());
+    return 2;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "make_puzzles: {}\n", error.what());
+    return 1;
+  }
+}
