@@ -117,25 +117,28 @@ Grid make_solution(const Geometry& board, Random& random) {
   return grid;
 }
 
-/// Requires: the puzzle has a solution. Throws: SolverError where the solver doesn't decide.
-bool has_one_solution(const Puzzle& puzzle) {
+/// A puzzle that `solution` solves: is it the only one? Throws: SolverError where the solver
+/// doesn't decide, or calls another one the only one.
+bool has_one_solution(const Puzzle& puzzle, const Grid& solution) {
   const Outcome outcome = PuzzleSolver({.unique = true}).solve(puzzle, Limits());
   if (!outcome.unique) throw SolverError("uniqueness is undecided: " + outcome.reason);
+  if (*outcome.unique && outcome.solution != solution) {
+    throw SolverError("a grid that is not the puzzle's solution was called its only one");
+  }
   return *outcome.unique;
 }
 
 /// Opens `cells` in their order, each if the solution stays the only one. A puzzle with fewer
 /// givens never has fewer solutions: where all can be opened at once, they can be opened one by
 /// one; else each half is tried. So one question serves for many cells, and the result is the same.
-void open_cells(Puzzle& puzzle, std::span<const Cell> cells) {
-  const Grid before = puzzle.givens;
+void open_cells(Puzzle& puzzle, const Grid& solution, std::span<const Cell> cells) {
   for (const Cell cell : cells) puzzle.givens[cell] = 0;
-  if (has_one_solution(puzzle)) return;
-  puzzle.givens = before;
+  if (has_one_solution(puzzle, solution)) return;
+  for (const Cell cell : cells) puzzle.givens[cell] = solution[cell];
   if (cells.size() == 1) return;
   const std::size_t half = cells.size() / 2;
-  open_cells(puzzle, cells.first(half));
-  open_cells(puzzle, cells.subspan(half));
+  open_cells(puzzle, solution, cells.first(half));
+  open_cells(puzzle, solution, cells.subspan(half));
 }
 
 /// Rows of symbols, or of numbers in columns where there are more values than symbols.
@@ -185,7 +188,7 @@ void make_puzzle(const Recipe& recipe, std::uint64_t seed, const std::filesystem
   Puzzle puzzle{make_board(board), solution};
   const auto order = random.permutation(board.cells(), Cell{0});
   const std::size_t tried = order.size() * static_cast<std::size_t>(recipe.percent) / 100;
-  open_cells(puzzle, std::span(order).first(tried));
+  open_cells(puzzle, solution, std::span(order).first(tried));
 
   const std::string name = fmt::format("board-{}.txt", recipe.size);
   write_file(directory / "generated" / name,

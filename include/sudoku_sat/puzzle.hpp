@@ -28,11 +28,14 @@ struct AllDifferent {
 class Board {
  public:
   /// Constraints are kept in the order given: conflicts name the first one that is broken.
-  Board(const Geometry& geometry, std::vector<AllDifferent> constraints);
+  /// `standard`: they are the rows, columns and boxes and nothing else, so that the sizes of
+  /// formulas follow from the geometry.
+  Board(const Geometry& geometry, std::vector<AllDifferent> constraints, bool standard = false);
 
   const Geometry& geometry() const { return geometry_; }
   int size() const { return geometry_.size(); }
   std::size_t cells() const { return geometry_.cells(); }
+  bool standard() const { return standard_; }
   const std::vector<AllDifferent>& all_different() const { return all_different_; }
 
   /// The numbers of the constraints that `cell` stands in, ascending.
@@ -59,6 +62,7 @@ class Board {
 
  private:
   Geometry geometry_;
+  bool standard_;
   std::vector<AllDifferent> all_different_;
   std::vector<std::size_t> first_;          ///< per cell, where its memberships begin
   std::vector<std::uint32_t> memberships_;  ///< constraint numbers, cell by cell

@@ -55,7 +55,7 @@ struct Outcome {
   std::optional<bool> unique;       ///< where it was asked and decided
   std::vector<Conflict> conflicts;  ///< of an inconsistent puzzle
   std::vector<Cell> core;           ///< of an unsatisfiable puzzle, where it was asked; ascending
-  bool undecided = false;           ///< a question is left open; `reason` says why
+  bool undecided = false;           ///< solutions or uniqueness are left open; `reason` says why
   bool solver_failed = false;       ///< `reason` says how
   std::string reason;
   std::string encoding;

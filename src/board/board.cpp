@@ -4,8 +4,11 @@
 
 namespace sudoku_sat {
 
-Board::Board(const Geometry& geometry, std::vector<AllDifferent> constraints)
-    : geometry_(geometry), all_different_(std::move(constraints)), first_(geometry.cells() + 1) {
+Board::Board(const Geometry& geometry, std::vector<AllDifferent> constraints, bool standard)
+    : geometry_(geometry),
+      standard_(standard),
+      all_different_(std::move(constraints)),
+      first_(geometry.cells() + 1) {
   for (const AllDifferent& constraint : all_different_) {
     begin_.push_back(cells_.size());
     cells_.insert(cells_.end(), constraint.cells.begin(), constraint.cells.end());

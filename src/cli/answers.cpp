@@ -77,6 +77,10 @@ Json to_json(const PuzzleAnswer& answer) {
   return json;
 }
 
+std::string counted(std::size_t number, std::string_view what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
 std::string given_name(const Puzzle& puzzle, Cell cell) {
   return fmt::format("{}={}", puzzle.geometry().name(cell), puzzle.givens[cell]);
 }

@@ -27,6 +27,9 @@ std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
 
+/// "1 pair", "2 pairs"
+std::string counted(std::size_t number, std::string_view what);
+
 /// "r1c2=5"
 std::string given_name(const Puzzle& puzzle, Cell cell);
 

@@ -23,9 +23,8 @@ std::vector<Cell> cells_in_trouble(const Outcome& outcome) {
 }
 
 std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
-  std::string text = fmt::format(
-      "inconsistent: {} of givens break a rule by themselves",
-      outcome.conflicts.size() == 1 ? "1 pair" : fmt::format("{} pairs", outcome.conflicts.size()));
+  std::string text = fmt::format("inconsistent: {} of givens in conflict",
+                                 counted(outcome.conflicts.size(), "pair"));
   for (const Conflict& conflict : outcome.conflicts) {
     text += fmt::format("\n  {} {}  {}", given_name(puzzle, conflict.first),
                         given_name(puzzle, conflict.second), conflict.rule);
@@ -34,10 +33,13 @@ std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
 }
 
 std::string describe_core(const Puzzle& puzzle, const Outcome& outcome) {
+  if (outcome.core.empty()) {
+    return "unsatisfiable: no two givens clash, yet there is no solution; " + outcome.reason;
+  }
   std::string text = fmt::format(
-      "unsatisfiable: no two givens clash, but these {} cannot stand together, and without any "
-      "one of them the others can\n ",
-      outcome.core.size());
+      "unsatisfiable: no two givens clash, yet these {} cannot stand together; any {} of them "
+      "can\n ",
+      outcome.core.size(), outcome.core.size() - 1);
   for (const Cell cell : outcome.core) text += " " + given_name(puzzle, cell);
   return text;
 }
@@ -82,7 +84,7 @@ int run(const std::vector<std::string>& arguments) {
   if (!line.parse(arguments)) return ExitStatus::done;
   SolveOptions options = solve_options(line);
   options.core = true;
-  StreamRun stream(line, options);
+  StreamRun stream(line, options, StreamRun::Findings::in_the_output);
   return stream.run({}, [&](PuzzleAnswer& answer) { report(stream.writer(), answer); });
 }
 

@@ -13,7 +13,8 @@ namespace {
 class Solve {
  public:
   Solve(const CommandLine& line, const SolveOptions& options)
-      : run_(line, options), several_(options.solutions != 1) {}
+      : run_(line, options, StreamRun::Findings::on_standard_error),
+        several_(options.solutions != 1) {}
 
   int run() {
     return run_.run([this](const Puzzle& puzzle, const Grid& grid) { solution(puzzle, grid); },

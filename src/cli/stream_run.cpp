@@ -60,13 +60,14 @@ SolveOptions solve_options(const CommandLine& line) {
   return options;
 }
 
-StreamRun::StreamRun(const CommandLine& line, SolveOptions options)
+StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings)
     : options_(std::move(options)),
       timeout_(seconds_option(line, "timeout")),
       inputs_(line),
       writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
       solver_(options_),
-      show_statistics_(line.has("stats")) {
+      show_statistics_(line.has("stats")),
+      say_findings_(findings == Findings::on_standard_error && writer_.pictures()) {
   inputs_.before_wait([this] { writer_.flush(); });
 }
 
@@ -120,35 +121,34 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
     spdlog::error("{}", input.error);
     return;
   }
-  // Where a status stands in the output there is no need to say it twice.
-  const auto level = writer_.pictures() ? spdlog::level::warn : spdlog::level::debug;
+  const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
   if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
     status_.add_unsolvable();
     spdlog::log(level, "{}: {}", place(input),
                 outcome.conflicts.empty() ? "no solution, although no two givens clash"
                                           : describe_conflicts(*input.puzzle, outcome.conflicts));
   }
+  if (outcome.unique) {
+    spdlog::log(
+        *outcome.unique ? std::min(level, spdlog::level::info) : level, "{}: {}", place(input),
+        *outcome.unique ? "the solution is the only one" : "there is more than one solution");
+  }
   if (outcome.solver_failed) {
     status_.add_failure();
     spdlog::error("{}: {}", place(input), outcome.reason);
   } else if (outcome.undecided) {
     status_.add_undecided();
-    spdlog::warn("{}: {} after {} solutions", place(input), outcome.reason, outcome.solutions);
-    interrupted_ = interrupt().load();
+    spdlog::warn("{}: {} after {}", place(input), outcome.reason,
+                 counted(outcome.solutions, "solution"));
   }
-  if (outcome.unique) {
-    const bool say = !*outcome.unique || writer_.pictures();
-    spdlog::log(
-        say ? spdlog::level::info : spdlog::level::debug, "{}: {}", place(input),
-        *outcome.unique ? "the solution is the only one" : "there is more than one solution");
-  }
+  interrupted_ = interrupt().load();
 }
 
 int StreamRun::finish() {
   if (show_statistics_) statistics_.print();
   if (interrupted_) {
     status_.add_undecided();
-    spdlog::warn("interrupted after {} puzzles", index_);
+    spdlog::warn("interrupted after {}", counted(index_, "puzzle"));
   }
   // A file is written whole or not at all; what went to a terminal or pipe stays there.
   if (interrupted_) {

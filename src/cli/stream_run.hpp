@@ -23,7 +23,11 @@ SolveOptions solve_options(const CommandLine& line);
 
 class StreamRun {
  public:
-  StreamRun(const CommandLine& line, SolveOptions options);
+  /// Where it stands that a puzzle has no solution, or more than one: in the output, or it has to
+  /// be said on standard error where the format has no place for it.
+  enum class Findings { in_the_output, on_standard_error };
+
+  StreamRun(const CommandLine& line, SolveOptions options, Findings findings);
 
   PuzzleStream& inputs() { return inputs_; }
   PuzzleWriter& writer() { return writer_; }
@@ -48,6 +52,7 @@ class StreamRun {
   PuzzleSolver solver_;
   Statistics statistics_;
   bool show_statistics_;
+  bool say_findings_;
   Progress progress_{"puzzles"};
   ExitStatus status_;
   std::size_t index_ = 0;

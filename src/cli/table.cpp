@@ -1,5 +1,7 @@
 #include "table.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 
@@ -12,6 +14,8 @@ namespace sudoku_sat {
 namespace {
 
 using Row = std::vector<std::string>;
+
+constexpr std::size_t widest_column = 30;
 
 bool is_number(const std::string& text) {
   std::uint64_t number = 0;
@@ -33,20 +37,30 @@ std::vector<std::size_t> widths(const Table& table) {
   return result;
 }
 
+std::string trimmed(const std::string& line) {
+  return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+}
+
+/// A line for each row; what is long stands below it, a line each, so that all fits a terminal.
 std::string aligned(const Table& table) {
   const std::vector<std::size_t> width = widths(table);
-  std::string text;
-  const auto add_row = [&](const Row& row) {
+  const auto add_row = [&](const Row& row, std::string& text) {
     std::string line;
+    std::string below;
     for (std::size_t column = 0; column < row.size(); ++column) {
+      if (width[column] > widest_column) {
+        below += trimmed(fmt::format("    {:<9} {}", table.columns[column], row[column]));
+        continue;
+      }
       const std::string padding(width[column] - row[column].size(), ' ');
       const bool right = is_number_column(table, column);
       line += (column == 0 ? "" : "  ") + (right ? padding + row[column] : row[column] + padding);
     }
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    text += trimmed(line) + (&row == &table.columns ? "" : below);
   };
-  add_row(table.columns);
-  for (const Row& row : table.rows) add_row(row);
+  std::string text;
+  add_row(table.columns, text);
+  for (const Row& row : table.rows) add_row(row, text);
   return text;
 }
 

@@ -13,16 +13,10 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr bool ends_word(char c) { return is_space(c) || is_label_sign(c) || c == ','; }
-
 std::string difference(std::size_t count, std::size_t expected) {
   if (count + 1 == expected) return "one is missing";
   if (count < expected) return fmt::format("{} are missing", expected - count);
   return count == expected + 1 ? "one too many" : fmt::format("{} too many", count - expected);
-}
-
-int largest_size(Reading reading) {
-  return reading == Reading::symbols || reading == Reading::joined ? largest_symbol : max_size;
 }
 
 /// The size of the board that `count` values were probably meant for.

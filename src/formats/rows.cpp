@@ -12,11 +12,9 @@ namespace sudoku_sat {
 
 namespace {
 
-bool in_symbols(Reading reading) { return unit_of(reading) == "symbols"; }
-
 void check_size(const Row& first, const Plan& plan) {
   const bool symbols = in_symbols(plan.reading);
-  const int limit = symbols ? largest_symbol : max_size;
+  const int limit = largest_size(plan.reading);
   if (plan.size >= 1 && plan.size <= static_cast<std::size_t>(limit)) return;
   throw TextError(
       first.number, 0,

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cstddef>
+
 namespace sudoku_sat {
 
 namespace {

@@ -1,9 +1,8 @@
 // The symbols of puzzles in text: what each byte stands for, and how messages speak of it.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "sudoku_sat/geometry.hpp"
 #include "value_text.hpp"
@@ -20,6 +19,8 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_space(char c) { return c == ' ' || c == '\t'; }
 /// Begins what stands behind a puzzle on its line.
 constexpr bool is_label_sign(char c) { return c == ':' || c == '#'; }
+/// Ends a word of symbols.
+constexpr bool ends_word(char c) { return is_space(c) || is_label_sign(c) || c == ','; }
 
 /// The value of a symbol, 0 for an empty cell.
 Value symbol_value(char c);

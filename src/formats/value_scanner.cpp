@@ -18,7 +18,6 @@ constexpr std::size_t most_digits = 4;  // of 1290
 // The signs that drawn grids set behind a value: for a given, for a cell in trouble.
 constexpr bool is_sign(char c) { return c == '\'' || c == '!'; }
 constexpr bool is_gap(char c) { return is_space(c) || c == '|'; }
-constexpr bool ends_symbols(char c) { return is_space(c) || is_label_sign(c) || c == ','; }
 constexpr bool ends_number(char c) { return is_gap(c) || is_label_sign(c); }
 
 }  // namespace
@@ -47,7 +46,7 @@ bool ValueScanner::at_end() const {
 bool ValueScanner::next() {
   switch (reading_) {
     case Reading::symbols:
-      return !at_end() && !ends_symbols(text_[position_]) && next_symbol();
+      return !at_end() && !ends_word(text_[position_]) && next_symbol();
     case Reading::joined:
       skip([](char c) { return is_gap(c) || is_sign(c); });
       return !at_end() && next_symbol();
@@ -76,7 +75,7 @@ bool ValueScanner::next_number() {
 
 bool ValueScanner::next_field() {
   skip(is_space);
-  take([](char c) { return c == ',' || is_space(c) || is_label_sign(c); });
+  take(ends_word);
   value_ = token_.empty() ? Value{0} : token_value();
   skip(is_space);
   more_ = position_ < text_.size() && text_[position_] == ',';
@@ -138,8 +137,12 @@ std::string_view read_values(Reading reading, const TextLine& line, int size, st
   return scanner.rest();
 }
 
-std::string_view unit_of(Reading reading) {
-  return reading == Reading::symbols || reading == Reading::joined ? "symbols" : "values";
+bool in_symbols(Reading reading) {
+  return reading == Reading::symbols || reading == Reading::joined;
 }
+
+std::string_view unit_of(Reading reading) { return in_symbols(reading) ? "symbols" : "values"; }
+
+int largest_size(Reading reading) { return in_symbols(reading) ? largest_symbol : max_size; }
 
 }  // namespace sudoku_sat

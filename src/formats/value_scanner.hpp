@@ -74,4 +74,10 @@ std::string_view read_values(Reading reading, const TextLine& line, int size, st
 /// "symbols" or "values": what the counts of this reading count.
 std::string_view unit_of(Reading reading);
 
+/// Whether each value is one symbol.
+bool in_symbols(Reading reading);
+
+/// The largest board that can be written like this.
+int largest_size(Reading reading);
+
 }  // namespace sudoku_sat

@@ -23,7 +23,7 @@ std::shared_ptr<const Board> make_board(const Geometry& geometry) {
   for (const Rule* rule : rules()) {
     if (rule->on_by_default) rule->apply(geometry, constraints);
   }
-  return std::make_shared<const Board>(geometry, std::move(constraints));
+  return std::make_shared<const Board>(geometry, std::move(constraints), true);
 }
 
 }  // namespace sudoku_sat

@@ -71,7 +71,7 @@ void Search::load(const Limits& limits) {
 }
 
 std::optional<Grid> Search::next(const Limits& limits) {
-  if (last_) exclude(*last_);
+  if (last_) exclude_last();
   if (exhausted_) return std::nullopt;
   if (solver_) {
     const PhaseTimer timer(outcome_.seconds.solve, options_.statistics);
@@ -84,13 +84,13 @@ std::optional<Grid> Search::next(const Limits& limits) {
   return last_;
 }
 
-void Search::exclude(const Grid& solution) {
-  last_.reset();
+void Search::exclude_last() {
   if (solver_) {
-    solver_->add_clause(excluding_clause(solution, variables_, puzzle_));
+    solver_->add_clause(excluding_clause(*last_, variables_, puzzle_));
   } else {
     exhausted_ = true;
   }
+  last_.reset();
 }
 
 }  // namespace sudoku_sat

@@ -24,7 +24,7 @@ class Search {
 
  private:
   void load(const Limits& limits);
-  void exclude(const Grid& solution);
+  void exclude_last();
 
   const Puzzle& puzzle_;
   const VariableMap& variables_;

@@ -29,6 +29,15 @@ std::string limit_reason(const Limits& limits) {
   }
 }
 
+void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
+  try {
+    outcome.core = minimal_core(puzzle, limits);
+    if (outcome.core.empty()) outcome.reason = "the board is too large for a minimal core";
+  } catch (const Stopped& stopped) {
+    outcome.reason = stopped.what() + std::string(" before a minimal core was found");
+  }
+}
+
 void add_solution(const Grid& solution, const OnSolution& on_solution, Outcome& outcome) {
   if (!outcome.solution) outcome.solution = solution;
   outcome.status = Status::solved;
@@ -75,15 +84,13 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
   }
   try {
     decide(puzzle, limits, on_solution, outcome);
-    if (outcome.status == Status::unsatisfiable && options_.core) {
-      outcome.core = minimal_core(puzzle, limits);
-    }
   } catch (const Stopped& stopped) {
     mark_undecided(outcome, stopped.what());
   } catch (const SolverError& error) {
     outcome.solver_failed = true;
     mark_undecided(outcome, error.what());
   }
+  if (outcome.status == Status::unsatisfiable && options_.core) find_core(puzzle, limits, outcome);
   return outcome;
 }
 

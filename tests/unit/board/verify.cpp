@@ -53,13 +53,12 @@ TEST_CASE("no grid but a solution passes, and every solution does, on all 4x4 bo
 }
 
 TEST_CASE("two cells in one row and box are one conflict, named by the row") {
-  const Puzzle puzzle = puzzle_of("11.............." );
-  CHECK(conflicts(*puzzle.board, puzzle.givens) ==
-        std::vector<Conflict>{{0, 1, 1, "row 1"}});
+  const Puzzle puzzle = puzzle_of("11..............");
+  CHECK(conflicts(*puzzle.board, puzzle.givens) == std::vector<Conflict>{{0, 1, 1, "row 1"}});
 }
 
 TEST_CASE("all conflicting pairs come once each in reading order") {
-  const Puzzle puzzle = puzzle_of("1..1........1..." );
+  const Puzzle puzzle = puzzle_of("1..1........1...");
   CHECK(conflicts(*puzzle.board, puzzle.givens) ==
         std::vector<Conflict>{{0, 3, 1, "row 1"}, {0, 12, 1, "column 1"}});
   const Puzzle box = puzzle_of("2....2..........");

@@ -58,12 +58,11 @@ TEST_CASE("the ranges of the families cover all clauses") {
   for (const std::string& comment : cnf.comments) {
     if (comment.starts_with("clauses ")) ranges.push_back(comment.substr(8));
   }
-  CHECK(ranges == std::vector<std::string>{
-                      "1-81 cell definedness", "82-2997 cell uniqueness",
-                      "2998-3078 row definedness", "3079-3159 column definedness",
-                      "3160-3240 box definedness", "3241-6156 row uniqueness",
-                      "6157-9072 column uniqueness", "9073-11988 box uniqueness",
-                      "11989-12009 givens"});
+  CHECK(ranges ==
+        std::vector<std::string>{
+            "1-81 cell definedness", "82-2997 cell uniqueness", "2998-3078 row definedness",
+            "3079-3159 column definedness", "3160-3240 box definedness", "3241-6156 row uniqueness",
+            "6157-9072 column uniqueness", "9073-11988 box uniqueness", "11989-12009 givens"});
   CHECK(cnf.clauses.size() == 12009);
 }
 

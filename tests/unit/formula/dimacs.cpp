@@ -21,8 +21,8 @@ Read read(const std::string& text) {
   LineReader lines = LineReader::of_text(text, "test.cnf");
   DimacsReader reader(lines);
   Read result;
-  result.problem = reader.read_problem(
-      [&](std::string_view comment) { result.comments.emplace_back(comment); });
+  result.problem =
+      reader.read_problem([&](std::string_view comment) { result.comments.emplace_back(comment); });
   MemorySink sink;
   reader.read_clauses(sink);
   result.clauses = support::to_cnf(sink).clauses;
@@ -84,16 +84,13 @@ TEST_CASE("the DIMACS reader takes assumptions of the incremental form as unit c
 }
 
 TEST_CASE("errors in DIMACS files say what is wrong and where") {
-  CHECK(error_of("") ==
-        "test.cnf: no DIMACS file: the line 'p cnf VARIABLES CLAUSES' is missing");
+  CHECK(error_of("") == "test.cnf: no DIMACS file: the line 'p cnf VARIABLES CLAUSES' is missing");
   CHECK(error_of("c x\nq cnf 1 1\n") ==
         "test.cnf:2:1: no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
   CHECK(error_of("p cnf 99999999999 1\n") ==
         "test.cnf:1:1: no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
-  CHECK(error_of("p cnf 3 1\n1 4 0\n") ==
-        "test.cnf:2:3: '4' is no literal: -3 to 3 are possible");
-  CHECK(error_of("p cnf 3 1\n1 x 0\n") ==
-        "test.cnf:2:3: 'x' is no literal: -3 to 3 are possible");
+  CHECK(error_of("p cnf 3 1\n1 4 0\n") == "test.cnf:2:3: '4' is no literal: -3 to 3 are possible");
+  CHECK(error_of("p cnf 3 1\n1 x 0\n") == "test.cnf:2:3: 'x' is no literal: -3 to 3 are possible");
   CHECK(error_of("p cnf 3 1\n1 -2147483648 0\n") ==
         "test.cnf:2:3: '-2147483648' is no literal: -3 to 3 are possible");
   CHECK(error_of("p cnf 3 2\n1 0\n") == "test.cnf:2: 1 clauses, but the problem line says 2");

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/candidates.hpp"
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/tasks.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 
@@ -36,7 +36,8 @@ void check_against_clauses(std::string_view line) {
 TEST_CASE("propagation decides the literals that unit propagation on extended decides") {
   for (const auto& known : support::known_puzzles()) check_against_clauses(known.puzzle);
   check_against_clauses(support::inkala_solution);
-  check_against_clauses("................12..3..45..........6.....57...2.18.......6........92....5.7...3..");
+  check_against_clauses(
+      "................12..3..45..........6.....57...2.18.......6........92....5.7...3..");
   check_against_clauses("1234............");
   check_against_clauses("12..34..........");
   check_against_clauses(".1..............");
@@ -70,28 +71,30 @@ TEST_CASE("candidates know values above 64") {
   CHECK(candidates.count(8) == 100);
 }
 
-TEST_CASE("failed literals decide what unit propagation does not, and nothing but the truth") {
-  const std::string_view puzzle =
-      "................12..3..45..........6.....57...2.18.......6........92....5.7...3..";
-  CHECK_FALSE(propagate(puzzle_of(puzzle))->complete());
-  const auto candidates = probe(puzzle_of(puzzle));
-  REQUIRE(candidates);
-  REQUIRE(candidates->complete());
-  CHECK(verify(puzzle_of(puzzle), candidates->decisions()).empty());
+TEST_CASE("failed literals show that a solution is the only one where unit propagation does not") {
+  const Puzzle puzzle = puzzle_of(
+      "................12..3..45..........6.....57...2.18.......6........92....5.7...3..");
+  CHECK_FALSE(propagate(puzzle)->complete());
+  const Outcome outcome = PuzzleSolver(SolveOptions{}).solve(puzzle, Limits());
+  REQUIRE(outcome.solution);
+  CHECK(only_solution_by_failed_literals(puzzle, *outcome.solution));
 }
 
-TEST_CASE("failed literals never lose a solution") {
-  const std::vector<std::string> lines{"1...............", "12..............", "1....2..........",
-                                       "1..2............", "1.........4....."};
-  for (const std::string& line : lines) {
+TEST_CASE("failed literals call no solution the only one if there is another") {
+  int several = 0;
+  for (const std::string_view line : {"................", "1...............", "12..............",
+                                      "1....2..........", "1.2...3...4.....", "12..34..........",
+                                      "1234341221......", "123434..........", "1.3.3...2...4.2."}) {
     CAPTURE(line);
-    const auto candidates = probe(puzzle_of(line));
-    REQUIRE(candidates);
-    std::vector<int> givens(16);
-    for (std::size_t cell = 0; cell < 16; ++cell) givens[cell] = line[cell] == '.' ? 0 : line[cell] - '0';
+    const Puzzle puzzle = puzzle_of(line);
+    const std::vector<int> givens(puzzle.givens.begin(), puzzle.givens.end());
+    const std::uint64_t solutions = support::count_solutions(2, 2, givens);
     support::for_each_solution(2, 2, givens, [&](const std::vector<int>& values) {
-      for (Cell cell = 0; cell < 16; ++cell) CHECK(candidates->possible(cell, values[cell]));
+      const bool shown = only_solution_by_failed_literals(puzzle, {values.begin(), values.end()});
+      if (solutions > 1) CHECK_FALSE(shown);
       return true;
     });
+    several += solutions > 1 ? 1 : 0;
   }
+  CHECK(several > 3);
 }

@@ -2,8 +2,8 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 
-#include "support/fixtures.hpp"
 #include "sudoku_sat/solver.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 

@@ -1,9 +1,9 @@
 // Minimal cores of givens, against their definition.
 #include <catch2/catch.hpp>
 
+#include "sudoku_sat/tasks.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
-#include "sudoku_sat/tasks.hpp"
 
 using namespace sudoku_sat;
 using support::puzzle_of;

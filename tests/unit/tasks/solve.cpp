@@ -1,11 +1,12 @@
-// Solving: answers, uniqueness, enumeration, and that a puzzle's answer depends on the puzzle alone.
+// Solving: answers, uniqueness, enumeration, and that a puzzle's answer depends on the puzzle
+// alone.
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "sudoku_sat/tasks.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
-#include "sudoku_sat/tasks.hpp"
 
 using namespace sudoku_sat;
 using support::puzzle_of;
@@ -15,6 +16,7 @@ namespace {
 SolveOptions options_for(std::string_view encoding) {
   SolveOptions options;
   if (encoding != "auto") options.encoding = &support::encoding(encoding);
+  options.sizes = true;
   return options;
 }
 
@@ -78,7 +80,8 @@ TEST_CASE("-n lists distinct solutions up to the number asked for, 0 all of them
     options.solutions = 0;
     std::set<Grid> found;
     const auto collect = [&](const Grid& grid) { found.insert(grid); };
-    const Outcome all = PuzzleSolver(options).solve(puzzle_of("1..............."), Limits(), collect);
+    const Outcome all =
+        PuzzleSolver(options).solve(puzzle_of("1..............."), Limits(), collect);
     CHECK(all.solutions == 72);
     CHECK(found.size() == 72);
     options.solutions = 5;
@@ -105,9 +108,12 @@ TEST_CASE("uniqueness is proved or refuted, whatever number of solutions is list
 
 TEST_CASE("a puzzle's answer does not depend on the puzzles before it") {
   // Many solutions each: a solver with a past is free to find any of them.
-  const std::vector<std::string> lines{
-      std::string(81, '.'), std::string(support::inkala), support::with(std::string(81, '.'), 40, '5'),
-      std::string(16, '.'), support::with(std::string(81, '.'), 0, '1'), std::string(81, '.')};
+  const std::vector<std::string> lines{std::string(81, '.'),
+                                       std::string(support::inkala),
+                                       support::with(std::string(81, '.'), 40, '5'),
+                                       std::string(16, '.'),
+                                       support::with(std::string(81, '.'), 0, '1'),
+                                       std::string(81, '.')};
   for (const std::string_view encoding : {"auto", "extended", "maple"}) {
     PuzzleSolver stream(options_for(encoding));
     for (const std::string& line : lines) {
