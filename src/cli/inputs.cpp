@@ -87,8 +87,11 @@ LineReader open_input(const std::string& file) {
 PuzzleInput single_puzzle(PuzzleStream& stream) {
   std::optional<PuzzleInput> input = stream.next();
   if (!input) throw UsageError("no puzzle: give a file, - or -p");
-  if (!input->puzzle) throw InputError({}, input->error);
-  if (stream.several()) throw UsageError("one puzzle is expected, the input has more");
+  if (!input->puzzle) throw Error(input->error);
+  if (stream.several()) {
+    throw UsageError(to_string(input->position) +
+                     ": this command takes one puzzle, the input has more");
+  }
   return std::move(*input);
 }
 

@@ -47,7 +47,7 @@ class PuzzleStream {
 /// A file, or "-" for standard input; reading ends at an interrupt. Throws: InputError.
 LineReader open_input(const std::string& file);
 
-/// The single puzzle of commands that take one. Throws: InputError, UsageError.
+/// The single puzzle of commands that take one. Throws: Error, UsageError.
 PuzzleInput single_puzzle(PuzzleStream& stream);
 
 }  // namespace sudoku_sat

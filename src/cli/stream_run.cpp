@@ -5,6 +5,7 @@
 
 #include "choices.hpp"
 #include "globals.hpp"
+#include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
 
@@ -67,7 +68,8 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
       writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
       solver_(options_),
       show_statistics_(line.has("stats")),
-      say_findings_(findings == Findings::on_standard_error && writer_.pictures()) {
+      say_findings_(findings == Findings::on_standard_error && writer_.pictures()),
+      say_several_(findings == Findings::on_standard_error && !writer_.json()) {
   inputs_.before_wait([this] { writer_.flush(); });
 }
 
@@ -84,11 +86,17 @@ bool StreamRun::next(std::optional<PuzzleInput>& input) {
 
 int StreamRun::run(const std::function<void(const Puzzle&, const Grid&)>& on_solution,
                    const std::function<void(PuzzleAnswer&)>& report) {
-  std::optional<PuzzleInput> input;
-  while (!interrupted_ && next(input)) {
-    handle(*input, on_solution, report);
-    progress_.set(++index_);
-    progress_.tick();
+  try {
+    std::optional<PuzzleInput> input;
+    while (!interrupted_ && next(input)) {
+      handle(*input, on_solution, report);
+      progress_.set(++index_);
+      progress_.tick();
+    }
+  } catch (const UsageError&) {
+    // An input that contradicts the options ends the run; the answers before it are not lost.
+    writer_.flush();
+    throw;
   }
   return finish();
 }
@@ -128,10 +136,12 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
                 outcome.conflicts.empty() ? "no solution, although no two givens clash"
                                           : describe_conflicts(*input.puzzle, outcome.conflicts));
   }
-  if (outcome.unique) {
-    spdlog::log(
-        *outcome.unique ? std::min(level, spdlog::level::info) : level, "{}: {}", place(input),
-        *outcome.unique ? "the solution is the only one" : "there is more than one solution");
+  if (outcome.unique == true) {
+    spdlog::log(std::min(level, spdlog::level::info), "{}: the solution is the only one",
+                place(input));
+  } else if (outcome.unique == false) {
+    spdlog::log(say_several_ ? spdlog::level::warn : spdlog::level::debug,
+                "{}: there is more than one solution", place(input));
   }
   if (outcome.solver_failed) {
     status_.add_failure();

@@ -52,7 +52,8 @@ class StreamRun {
   PuzzleSolver solver_;
   Statistics statistics_;
   bool show_statistics_;
-  bool say_findings_;
+  bool say_findings_;  ///< that there is no solution, or only one: no place in a picture
+  bool say_several_;   ///< that there is more than one: no place in a line either
   Progress progress_{"puzzles"};
   ExitStatus status_;
   std::size_t index_ = 0;

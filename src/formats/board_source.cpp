@@ -33,7 +33,7 @@ bool BoardSource::fetch() {
   if (refused_ || !lines_.next(text_)) return false;
   ++line_;
   refused_ = line_ == 1 && is_utf16(text_);
-  if (refused_) throw TextError(line_, 1, "UTF-16, not UTF-8");
+  if (refused_) throw TextError(line_, 1, "UTF-16: save the file as UTF-8");
   shape_ = shape_of({line_, text_}, wanted_);
   return true;
 }

@@ -52,6 +52,7 @@ std::string board_name(int size, std::string_view noun) {
 
 std::string no_symbol(char c, int size) {
   if (c == '\0') return "NUL byte: not a text file";
+  if (index(c) < ' ') return shown_byte(c) + ": not a text file";
   const bool known = size >= 1 && size <= largest_symbol;
   return fmt::format("{} is no symbol of {}: {}, or . for an empty cell", shown_byte(c),
                      known ? board_name(size, "board") : "a board",

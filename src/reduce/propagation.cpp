@@ -15,7 +15,7 @@ Propagation::Propagation(const Board& board)
     : board_(&board),
       candidates_(board.geometry()),
       placed_(board.all_different().size() * candidates_.words(), 0),
-      is_touched_(board.all_different().size(), 0),
+      touched_(board.all_different().size(), 0),
       open_cells_(board.cells()) {
   // On a board of one value the only candidate of the only cell is a single from the start.
   if (board.size() == 1) decide(0, 1);
@@ -39,20 +39,15 @@ bool Propagation::remove(Cell cell, Value value) {
 }
 
 bool Propagation::run() {
-  while (true) {
-    if (!queue_.empty()) {
+  do {
+    while (!queue_.empty()) {
       const auto [cell, value] = queue_.back();
       queue_.pop_back();
       if (!settle(cell, value)) return false;
-    } else if (!touched_.empty()) {
-      const std::uint32_t constraint = touched_.back();
-      touched_.pop_back();
-      is_touched_[constraint] = 0;
-      if (!find_hidden_singles(constraint)) return false;
-    } else {
-      return true;
     }
-  }
+    if (!find_hidden_singles()) return false;
+  } while (!queue_.empty());
+  return true;
 }
 
 bool Propagation::settle(Cell cell, Value value) {
@@ -82,16 +77,20 @@ bool Propagation::lost_candidate(Cell cell) {
 }
 
 void Propagation::touch_constraints(Cell cell) {
-  for (const std::uint32_t constraint : board_->constraints_of(cell)) {
-    if (is_touched_[constraint] != 0) continue;
-    is_touched_[constraint] = 1;
-    touched_.push_back(constraint);
+  for (const std::uint32_t constraint : board_->constraints_of(cell)) touched_[constraint] = 1;
+}
+
+bool Propagation::find_hidden_singles() {
+  for (std::uint32_t constraint = 0; constraint < touched_.size(); ++constraint) {
+    if (touched_[constraint] == 0) continue;
+    touched_[constraint] = 0;
+    if (board_->is_unit(constraint) && !find_hidden_singles(constraint)) return false;
   }
+  return true;
 }
 
 bool Propagation::find_hidden_singles(std::uint32_t unit) {
   const auto cells = board_->cells_of(unit);
-  if (!board_->is_unit(unit)) return true;
   for (std::size_t word = 0; word < candidates_.words(); ++word) {
     std::uint64_t once = 0;
     std::uint64_t twice = 0;

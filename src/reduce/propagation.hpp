@@ -28,6 +28,7 @@ class Propagation {
   bool settle(Cell cell, Value value);
   bool lost_candidate(Cell cell);
   void touch_constraints(Cell cell);
+  bool find_hidden_singles();
   bool find_hidden_singles(std::uint32_t unit);
   void queue_places(std::uint32_t unit, std::size_t word, std::uint64_t values);
 
@@ -35,8 +36,7 @@ class Propagation {
   Candidates candidates_;
   std::vector<std::uint64_t> placed_;          ///< per constraint, the values decided in it
   std::vector<std::pair<Cell, Value>> queue_;  ///< to be decided
-  std::vector<std::uint32_t> touched_;         ///< constraints that lost candidates
-  std::vector<std::uint8_t> is_touched_;
+  std::vector<std::uint8_t> touched_;          ///< whether a constraint lost candidates
   std::size_t open_cells_;
 };
 

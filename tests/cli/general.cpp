@@ -1,0 +1,239 @@
+// What all commands have in common: help, version, global options, wrong usage.
+#include "helpers.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+using Catch::StartsWith;
+
+namespace {
+
+bool installed(const std::string& program) { return shell("command -v " + program).status == 0; }
+
+}  // namespace
+
+TEST_CASE("--help lists the commands and the global options", "[cli]") {
+  for (const char* option : {"--help", "-h"}) {
+    CAPTURE(option);
+    const RunResult result = run({option});
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    for (const char* word :
+         {"solve", "dimacs", "decode", "check", "list", "--version", "--color"}) {
+      CHECK_THAT(result.out, Contains(word));
+    }
+  }
+}
+
+TEST_CASE("without a command the help text is shown and the usage is wrong", "[cli]") {
+  const RunResult result = run({});
+  CHECK(result.status == 2);
+  CHECK_THAT(result.out + result.err, Contains("solve") && Contains("--help"));
+}
+
+TEST_CASE("--version names the program and the linked CaDiCaL on one line", "[cli]") {
+  for (const Strings& arguments :
+       {Strings{"--version"}, {"solve", "--version"}, {"-q", "--version"}}) {
+    const RunResult result = run(arguments);
+    CHECK(result.status == 0);
+    CHECK(lines_of(result.out).size() == 1);
+    CHECK_THAT(result.out, StartsWith("sudoku-sat ") && Contains("CaDiCaL "));
+    CHECK(result.err.empty());
+  }
+}
+
+TEST_CASE("a release of CaDiCaL that hides its number gets one", "[cli]") {
+  const std::string text = run({"--version"}).out;
+  if (text.find("sc2021") == std::string::npos) return;
+  CHECK_THAT(text, Contains("1.5.3"));
+}
+
+TEST_CASE("an unknown command suggests the nearest one", "[cli]") {
+  CHECK_THAT(only_error(run({"solv"}), 2), Contains("'solv'") && Contains("solve"));
+  CHECK_THAT(only_error(run({"Check"}), 2), Contains("check"));
+  CHECK_THAT(only_error(run({"dimasc", "-p", small}), 2), Contains("dimacs"));
+}
+
+TEST_CASE("an unknown command without a near one lists all", "[cli]") {
+  const std::string error = only_error(run({"frobnicate"}), 2);
+  for (const char* command : {"solve", "dimacs", "decode", "check", "list"}) {
+    CHECK_THAT(error, Contains(command));
+  }
+}
+
+TEST_CASE("an unknown option suggests the nearest one", "[cli]") {
+  CHECK_THAT(only_error(run({"solve", "--uniqe", "-p", small}), 2),
+             Contains("--uniqe") && Contains("--unique"));
+  CHECK_THAT(only_error(run({"solve", "-p", small, "--ouput=x"}), 2), Contains("--output"));
+  CHECK_THAT(only_error(run({"dimacs", "--encodign", "maple"}), 2), Contains("--encoding"));
+  CHECK_THAT(only_error(run({"-Q", "solve", "-p", small}), 2), Contains("-Q"));
+}
+
+TEST_CASE("an unknown option before the command or without one suggests the nearest one", "[cli]") {
+  CHECK_THAT(only_error(run({"--versoin"}), 2), Contains("--versoin") && Contains("--version"));
+  CHECK_THAT(only_error(run({"--hlep"}), 2), Contains("--hlep") && Contains("--help"));
+  CHECK_THAT(only_error(run({"--quite", "solve", "-p", small}), 2), Contains("--quiet"));
+  CHECK_THAT(only_error(run({"--colr", "never", "solve", "-p", small}), 2), Contains("--color"));
+}
+
+TEST_CASE("an option's value out of range is wrong usage, and the message has both", "[cli]") {
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"--timeout", "0"},
+      {"--timeout", "-1"},
+      {"--timeout", "abc"},
+      {"--timeout", "nan"},
+      {"--timeout", "inf"},
+      {"--timeout", "1s"},
+      {"--solutions", "-1"},
+      {"--solutions", "1.5"},
+      {"--solutions", "many"},
+      {"--solutions", "99999999999999999999"},
+      {"--solutions", ""},
+      {"--size", "0"},
+      {"--size", "-9"},
+      {"--size", "1291"},
+      {"--size", "10007"},
+      {"--size", "9x9"},
+      {"--size", "99999999999999999999"},
+      {"--color", "sometimes"},
+      {"--progress", "often"},
+      {"--format", "table"},
+      {"--format", "frob"},
+      {"--encoding", "frob"},
+      {"--amo", "frob"},
+      {"--solver", "frob"}};
+  for (const auto& [option, value] : wrong) {
+    CAPTURE(option, value);
+    const std::string error = only_error(run({"solve", "-p", small, option + "=" + value}), 2);
+    CHECK_THAT(error, Contains(option) || Contains(option.substr(2)) || Contains("method"));
+    CHECK_THAT(error, Contains(value));
+  }
+}
+
+TEST_CASE("a box that is none is wrong usage, and the message shows a right one", "[cli]") {
+  for (const char* box : {"3", "0x3", "3x0", "3x", "x3", "3x3x3", "-3x3", "3X", "ax3", "2000x2000",
+                          "99999999999x1", "1x1291"}) {
+    CAPTURE(box);
+    CHECK_THAT(only_error(run({"solve", "--empty", std::string("--box=") + box}), 2),
+               Contains(box));
+  }
+}
+
+TEST_CASE("a mistyped value of an option suggests the nearest one", "[cli]") {
+  CHECK_THAT(only_error(run({"solve", "-p", small, "-f", "jsn"}), 2), Contains("json"));
+  CHECK_THAT(only_error(run({"solve", "-p", small, "-e", "exended"}), 2), Contains("extended"));
+  CHECK_THAT(only_error(run({"solve", "-p", small, "-s", "minsat"}), 2), Contains("minisat"));
+  CHECK_THAT(only_error(run({"solve", "-p", small, "--amo", "pairwis"}), 2), Contains("pairwise"));
+}
+
+TEST_CASE("an option without its value is wrong usage, and the message names it", "[cli]") {
+  for (const char* option : {"--puzzle", "--size", "--box", "--format", "--output", "--solver",
+                             "--encoding", "--amo", "--timeout", "--solutions", "--color"}) {
+    CAPTURE(option);
+    CHECK_THAT(only_error(run({"solve", option}), 2), Contains(std::string(option).substr(2)));
+  }
+}
+
+TEST_CASE("a value for an option that takes none is wrong usage, and the message names it",
+          "[cli]") {
+  CHECK_THAT(only_error(run({"solve", "-p", small, "--unique=yes"}), 2), Contains("unique"));
+}
+
+TEST_CASE("an option given twice is wrong usage", "[cli]") {
+  CHECK_THAT(only_error(run({"solve", "-p", small, "-f", "line", "--format", "csv"}), 2),
+             Contains("--format"));
+  CHECK_THAT(only_error(run({"solve", "-p", small, "--unique", "--unique"}), 2),
+             Contains("--unique"));
+  CHECK_THAT(only_error(run({"solve", "--size", "4", "--size", "4", "--empty"}), 2),
+             Contains("--size"));
+  CHECK_THAT(only_error(run({"--color", "never", "solve", "-p", small, "--color", "never"}), 2),
+             Contains("--color"));
+  CHECK(run({"solve", "-v", "-v", "-p", small}).status == 0);
+}
+
+TEST_CASE("global options may stand before and after the command", "[cli]") {
+  for (const Strings& globals : {Strings{"-q"},
+                                 {"--quiet"},
+                                 {"-v"},
+                                 {"-vv"},
+                                 {"--verbose"},
+                                 {"--color", "never"},
+                                 {"--color=auto"},
+                                 {"--progress", "never"}}) {
+    CAPTURE(globals);
+    Strings before = globals;
+    before.insert(before.end(), {"solve", "-f", "line", "-p", small});
+    Strings after = {"solve", "-f", "line", "-p", small};
+    after.insert(after.end(), globals.begin(), globals.end());
+    for (const Strings& arguments : {before, after}) {
+      const RunResult result = run(arguments);
+      INFO(result);
+      CHECK(result.status == 0);
+      CHECK(result.out == small_solution + "\n");
+    }
+  }
+}
+
+TEST_CASE("-q leaves errors and takes the rest of standard error away", "[cli]") {
+  CHECK_FALSE(run({"solve", "-p", clashing}).err.empty());
+  const RunResult quiet = run({"solve", "-q", "-p", clashing});
+  CHECK(quiet.status == 20);
+  CHECK(quiet.err.empty());
+  CHECK_THAT(only_error(run({"-q", "solve", "no-such-file"}), 1), Contains("no-such-file"));
+}
+
+TEST_CASE("messages go to standard error only, however many are asked for", "[cli]") {
+  const RunResult result = run({"solve", "-vv", "--stats", "--unique", "-f", "line", "-p", small});
+  CHECK(result.status == 0);
+  CHECK(result.out == small_solution + "\n");
+  CHECK_FALSE(result.err.empty());
+}
+
+TEST_CASE("-q and -v together are wrong usage", "[cli]") {
+  CHECK_THAT(only_error(run({"-q", "solve", "-v", "-p", small}), 2), Contains("quiet"));
+}
+
+TEST_CASE("arguments after -- are files, whatever they begin with", "[cli]") {
+  const RunResult result =
+      shell("echo " + small + " > -x.txt; \"$SUDOKU_SAT\" solve -f line -- -x.txt");
+  CHECK(result.status == 0);
+  CHECK(result.out == small_solution + "\n");
+}
+
+TEST_CASE("colours are used with --color always, also where NO_COLOR is set", "[cli]") {
+  const std::string always = "\"$SUDOKU_SAT\" solve --color always -p " + worksheet;
+  for (const std::string& setting : {"", "NO_COLOR=1 "}) {
+    CHECK_THAT(shell(setting + always).out, Contains("\x1b[") && Contains("8"));
+  }
+  const std::string to_file = always + " -o solved.txt; cat solved.txt";
+  CHECK_THAT(shell(to_file).out, Contains("\x1b["));
+}
+
+TEST_CASE("no colours go to files and pipes by themselves", "[cli]") {
+  CHECK_THAT(run({"solve", "-p", worksheet}).out, !Contains("\x1b"));
+  CHECK_THAT(run({"solve", "-p", worksheet, "--color", "auto"}).out, !Contains("\x1b"));
+  CHECK_THAT(run({"check", "-p", clashing}).out, !Contains("\x1b"));
+}
+
+TEST_CASE("on a terminal colours are used unless --color or NO_COLOR say no", "[cli]") {
+  if (!installed("script")) return;
+  const auto on_terminal = [](const std::string& before, const std::string& after) {
+    return shell(before + " script -qec \"$SUDOKU_SAT solve -p " + worksheet + after +
+                 "\" /dev/null")
+        .out;
+  };
+  CHECK_THAT(on_terminal("env -u NO_COLOR", ""), Contains("\x1b["));
+  CHECK_THAT(on_terminal("NO_COLOR=1", ""), !Contains("\x1b["));
+  CHECK_THAT(on_terminal("env -u NO_COLOR", " --color never"), !Contains("\x1b["));
+  CHECK_THAT(on_terminal("env -u NO_COLOR", " -f line"), !Contains("\x1b["));
+}
+
+TEST_CASE("a progress bar is drawn for long work only where it is wanted", "[cli]") {
+  const auto drawn = [](const std::string& when) {
+    const RunResult result =
+        run({"solve", "-p", worksheet, "-s", sleeper, "--timeout", "1.4", "--progress", when});
+    CHECK(result.status == 30);
+    return result.err.find('\r') != std::string::npos;
+  };
+  CHECK(drawn("always"));
+  CHECK_FALSE(drawn("auto"));
+}
