@@ -55,16 +55,13 @@ class Candidates {
 
   /// Takes a candidate away; returns whether it was there.
   bool remove(Cell cell, int value) {
-    return remove(cell, static_cast<std::size_t>(value - 1) / 64, std::uint64_t{1} << bit(value));
+    const std::uint64_t before = word(cell, value);
+    word(cell, value) = before & ~(std::uint64_t{1} << bit(value));
+    return before != word(cell, value);
   }
 
-  /// Takes the candidates `values` of one word of the mask away; returns whether any was there.
-  bool remove(Cell cell, std::size_t word, std::uint64_t values) {
-    std::uint64_t& candidates = masks_[cell * words_ + word];
-    const std::uint64_t before = candidates;
-    candidates = before & ~values;
-    return (before & values) != 0;
-  }
+  /// The masks of all cells, one after the other, to be changed in loops that must be fast.
+  std::span<std::uint64_t> masks() { return masks_; }
 
   /// Marks the cell as decided; its other candidates go.
   void decide(Cell cell, Value value);

@@ -1,5 +1,5 @@
-// The library sudoku_sat: Sudoku as SAT, in pure CNF. This header includes all the others and is the
-// manual; link the CMake target sudoku_sat.
+// The library sudoku_sat: Sudoku as SAT, in pure CNF. This header includes all the others and is
+// the manual; link the CMake target sudoku_sat.
 //
 // A puzzle in, its solution out:
 //
@@ -21,16 +21,17 @@
 // The parts, in the order in which each may use those before it:
 //
 //   base      error, limits, io, phases, version      blame, deadlines, bytes in and out, times
-//   formula   literal, clause_sink, sinks,            variables, clauses in blocks and where they go,
+//   formula   literal, clause_sink, sinks,            variables, clauses in blocks and where they
+//   go,
 //             dimacs, answer                          DIMACS files, solvers' answers as text
 //   amo       amo                                     at-most-one methods
 //   board     geometry, puzzle, verify                boards, puzzles, the check without clauses
 //   rules     rule                                    rules, which make a board's constraints
 //   reduce    candidates                              unit propagation before encoding
 //   encode    variables, encoding                     S[i,j,k], constraint families, encodings
-//   formats   formats, cnf_file                       puzzles and grids as text, CNF files of puzzles
-//   solvers   solver                                  CaDiCaL in the process, any program outside
-//   tasks     tasks                                   solve, enumerate, minimal cores
+//   formats   formats, cnf_file                       puzzles and grids as text, CNF files of
+//   puzzles solvers   solver                                  CaDiCaL in the process, any program
+//   outside tasks     tasks                                   solve, enumerate, minimal cores
 //
 // No solution and no decision are values. What is thrown is an Error, and its type says whose fault
 // it is: InputError, UsageError, OutputError, SolverError; Stopped is a limit that was reached.

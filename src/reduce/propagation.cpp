@@ -58,10 +58,15 @@ bool Propagation::settle(Cell cell, Value value) {
   touch_constraints(cell);
   const auto word = static_cast<std::size_t>(value - 1) / 64;
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(value - 1) % 64;
+  // The innermost loop of all: what it needs stands in registers.
+  const std::size_t words = candidates_.words();
+  std::uint64_t* const masks = candidates_.masks().data() + word;
   for (const std::uint32_t constraint : board_->constraints_of(cell)) {
-    placed_[constraint * candidates_.words() + word] |= bit;
+    placed_[constraint * words + word] |= bit;
     for (const Cell peer : board_->cells_of(constraint)) {
-      if (peer == cell || !candidates_.remove(peer, word, bit)) continue;
+      std::uint64_t& values = masks[peer * words];
+      if ((values & bit) == 0 || peer == cell) continue;
+      values &= ~bit;
       if (!lost_candidate(peer)) return false;
     }
   }
@@ -81,7 +86,8 @@ void Propagation::touch_constraints(Cell cell) {
 }
 
 bool Propagation::find_hidden_singles() {
-  for (std::uint32_t constraint = 0; constraint < touched_.size(); ++constraint) {
+  // Ends at the first single: what follows from it touches most of the other constraints again.
+  for (std::uint32_t constraint = 0; constraint < touched_.size() && queue_.empty(); ++constraint) {
     if (touched_[constraint] == 0) continue;
     touched_[constraint] = 0;
     if (board_->is_unit(constraint) && !find_hidden_singles(constraint)) return false;

@@ -36,7 +36,8 @@ class Propagation {
   Candidates candidates_;
   std::vector<std::uint64_t> placed_;          ///< per constraint, the values decided in it
   std::vector<std::pair<Cell, Value>> queue_;  ///< to be decided
-  std::vector<std::uint8_t> touched_;          ///< whether a constraint lost candidates
+  // Not of bytes: a store to one could change any object, as far as the compiler knows.
+  std::vector<std::uint32_t> touched_;  ///< 1 for a constraint that lost candidates, else 0
   std::size_t open_cells_;
 };
 

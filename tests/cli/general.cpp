@@ -201,7 +201,7 @@ TEST_CASE("arguments after -- are files, whatever they begin with", "[cli]") {
 
 TEST_CASE("colours are used with --color always, also where NO_COLOR is set", "[cli]") {
   const std::string always = "\"$SUDOKU_SAT\" solve --color always -p " + worksheet;
-  for (const std::string& setting : {"", "NO_COLOR=1 "}) {
+  for (const std::string setting : {"", "NO_COLOR=1 "}) {
     CHECK_THAT(shell(setting + always).out, Contains("\x1b[") && Contains("8"));
   }
   const std::string to_file = always + " -o solved.txt; cat solved.txt";

@@ -148,11 +148,17 @@ TEST_CASE("a full disk is an error with status 1", "[cli][output]") {
   const Scratch files;
   const std::string cnf = files.write("x.cnf", run({"dimacs", "-p", small}).out);
   const std::string answer = files.write("answer", "s UNSATISFIABLE\n");
-  for (const std::string& command :
-       {"solve -p " + small, "solve -f json -p " + small, "dimacs -p " + small,
-        "dimacs --empty --size 25", "check -p " + clashing, std::string("list solvers"),
-        "decode -f line " + cnf + " " + answer, std::string("--help"), std::string("solve --help"),
-        std::string("--version")}) {
+  const Strings commands = {"solve -p " + small,
+                            "solve -f json -p " + small,
+                            "dimacs -p " + small,
+                            "dimacs --empty --size 25",
+                            "check -p " + clashing,
+                            "list solvers",
+                            "decode -f line " + cnf + " " + answer,
+                            "--help",
+                            "solve --help",
+                            "--version"};
+  for (const std::string& command : commands) {
     CAPTURE(command);
     const RunResult result = shell("\"$SUDOKU_SAT\" " + command + " > /dev/full");
     CHECK_THAT(only_error(result, 1), Contains("standard output") && Contains("space"));

@@ -1,5 +1,4 @@
-// sudoku-sat solve: answers in every format, streams, uniqueness, several solutions, limits,
-// external solvers, interrupts.
+// sudoku-sat solve: answers in every format, streams, uniqueness, several solutions, limits.
 #include <set>
 
 #include "helpers.hpp"
@@ -11,9 +10,9 @@ using Catch::StartsWith;
 namespace {
 
 /// What every object of the contract has.
-const std::set<std::string> fields = {"index",    "label",     "puzzle",  "status",   "solution",
-                                      "unique",   "solutions", "conflicts", "core",   "encoding",
-                                      "solver",   "variables", "clauses", "seconds"};
+const std::set<std::string> fields = {"index",  "label",     "puzzle",    "status", "solution",
+                                      "unique", "solutions", "conflicts", "core",   "encoding",
+                                      "solver", "variables", "clauses",   "seconds"};
 
 std::set<std::string> keys(const Json& object) {
   std::set<std::string> result;
@@ -34,23 +33,6 @@ RunResult solve_lines(const Strings& puzzles, const Strings& options = {}) {
   Strings arguments = {"solve", "-f", "line"};
   arguments.insert(arguments.end(), options.begin(), options.end());
   return run(arguments, joined(puzzles));
-}
-
-/// The competition's answer that sets the cells as in `solution`, under the standard numbering.
-std::string answer_of(const std::string& solution, std::size_t size) {
-  std::string literals;
-  for (std::size_t variable = 0; variable < solution.size() * size; ++variable) {
-    const auto value = static_cast<std::size_t>(solution[variable / size] - '1');
-    literals += (variable % size == value ? "" : "-") + std::to_string(variable + 1) + " ";
-  }
-  return "s SATISFIABLE\nv " + literals + "0\n";
-}
-
-/// Runs until the fake solver has noted that it runs, then sends the signal.
-RunResult interrupted(const std::string& signal, const std::string& arguments) {
-  return shell("echo kept > out; env --default-signal=INT \"$SUDOKU_SAT\" " + arguments +
-               " & pid=$!; while [ ! -e started ]; do sleep 0.02; done; kill -" + signal +
-               " $pid; wait $pid");
 }
 
 }  // namespace
@@ -197,8 +179,8 @@ TEST_CASE("--unique is answered on standard error beside a grid", "[cli][solve]"
 }
 
 TEST_CASE("-n lists so many distinct solutions, one a line", "[cli][solve]") {
-  for (const auto& [n, expected] : {std::pair("1", 1U), {"2", 2U}, {"17", 17U}, {"0", 288U},
-                                    {"288", 288U}, {"1000", 288U}}) {
+  for (const auto& [n, expected] :
+       {std::pair("1", 1U), {"2", 2U}, {"17", 17U}, {"0", 288U}, {"288", 288U}, {"1000", 288U}}) {
     CAPTURE(n);
     const RunResult result = run({"solve", "--empty", "--size", "4", "-f", "line", "-n", n});
     const Strings lines = lines_of(result.out);
@@ -227,9 +209,9 @@ TEST_CASE("a stream has one line for each puzzle, in the order of the input", "[
   const RunResult result =
       solve_lines({small, worksheet, clashing, small + " label", unsolvable, worksheet + ".", small,
                    in_symbols(with_holes(solved_board(4, 4), 3))});
-  CHECK(result.out == joined({small_solution, worksheet_solution, "inconsistent", small_solution,
-                              "unsatisfiable", "invalid", small_solution,
-                              in_symbols(solved_board(4, 4))}));
+  CHECK(result.out ==
+        joined({small_solution, worksheet_solution, "inconsistent", small_solution, "unsatisfiable",
+                "invalid", small_solution, in_symbols(solved_board(4, 4))}));
   CHECK(result.status == 1);
   CHECK_THAT(result.err, Contains("standard input:6") && Contains("82"));
 }
@@ -306,8 +288,12 @@ TEST_CASE("--timeout ends encoding and solving in the process", "[cli][solve]") 
 }
 
 TEST_CASE("an answer depends on its puzzle and the options alone", "[cli][solve]") {
-  const Strings puzzles = {std::string(81, '.'), small,      worksheet.substr(0, 60) + std::string(21, '.'),
-                           std::string(16, '.'), unsolvable, std::string(41, '.') + worksheet.substr(41),
+  const Strings puzzles = {std::string(81, '.'),
+                           small,
+                           worksheet.substr(0, 60) + std::string(21, '.'),
+                           std::string(16, '.'),
+                           unsolvable,
+                           std::string(41, '.') + worksheet.substr(41),
                            worksheet};
   for (const Strings& options : {Strings{}, {"-e", "extended"}, {"-e", "minimal"}, {"--unique"}}) {
     CAPTURE(options);

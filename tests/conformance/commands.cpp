@@ -1,0 +1,108 @@
+// Every command, by the names that the help text lists: what any command has to keep to.
+#include "cli/helpers.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+using Catch::StartsWith;
+
+namespace {
+
+/// The first words of the lines between "Commands:" and the next blank line.
+Strings command_names() {
+  Strings names;
+  bool inside = false;
+  for (const std::string& line : lines_of(run({"--help"}).out)) {
+    if (line.empty()) inside = false;
+    if (inside) names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    if (line == "Commands:") inside = true;
+  }
+  REQUIRE(names.size() >= 5);
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("every command has help with an example and status 0", "[commands]") {
+  for (const std::string& command : command_names()) {
+    DYNAMIC_SECTION(command) {
+      for (const Strings& arguments : {Strings{command, "--help"},
+                                       {command, "-h"},
+                                       {"--help", command},
+                                       {command, "--help", "-q"}}) {
+        const RunResult result = run(arguments);
+        CHECK(result.status == 0);
+        CHECK(result.err.empty());
+        CHECK_THAT(result.out, Contains("sudoku-sat " + command) && Contains("Example"));
+        CHECK(result.out == run({command, "--help"}).out);
+      }
+    }
+  }
+}
+
+TEST_CASE("every command's example calls that command", "[commands]") {
+  for (const std::string& command : command_names()) {
+    DYNAMIC_SECTION(command) {
+      const std::string help = run({command, "--help"}).out;
+      CHECK_THAT(help.substr(help.find("Example")), Contains("sudoku-sat " + command + " "));
+    }
+  }
+}
+
+TEST_CASE("every command's help shows its options in groups, the global ones too", "[commands]") {
+  for (const std::string& command : command_names()) {
+    DYNAMIC_SECTION(command) {
+      const std::string help = run({command, "--help"}).out;
+      for (const char* word :
+           {"Global", "--help", "--quiet", "--verbose", "--color", "--progress", "--version"}) {
+        CHECK_THAT(help, Contains(word));
+      }
+      for (const std::string& line : lines_of(help)) {
+        CHECK(line.size() <= 100);
+        CHECK_THAT(line, !Catch::EndsWith(" "));
+      }
+    }
+  }
+}
+
+TEST_CASE("every command refuses an unknown option and suggests the nearest", "[commands]") {
+  for (const std::string& command : command_names()) {
+    DYNAMIC_SECTION(command) {
+      CHECK_THAT(only_error(run({command, "--colr", "never"}), 2),
+                 Contains("--colr") && Contains("--color"));
+      CHECK_THAT(only_error(run({command, "--quite"}), 2), Contains("--quiet"));
+      CHECK_THAT(only_error(run({command, "-Z"}), 2), Contains("-Z"));
+    }
+  }
+}
+
+TEST_CASE("every command takes the global options before and after its name", "[commands]") {
+  for (const std::string& command : command_names()) {
+    DYNAMIC_SECTION(command) {
+      // A wrong value shows that the option was read.
+      for (const std::string option : {"--color", "--progress"}) {
+        for (const Strings& arguments : {Strings{option, "frob", command},
+                                         {command, option, "frob"},
+                                         {option + "=frob", command}}) {
+          CHECK_THAT(only_error(run(arguments), 2), Contains(option) && Contains("frob"));
+        }
+      }
+      CHECK_THAT(only_error(run({"-q", command, "--verbose"}), 2), Contains("quiet"));
+    }
+  }
+}
+
+TEST_CASE("every command refuses a global option that is given twice", "[commands]") {
+  for (const std::string& command : command_names()) {
+    DYNAMIC_SECTION(command) {
+      CHECK_THAT(only_error(run({"-q", command, "-q"}), 2), Contains("--quiet"));
+    }
+  }
+}
+
+TEST_CASE("every command says on a full disk that its help can't be written", "[commands]") {
+  for (const std::string& command : command_names()) {
+    DYNAMIC_SECTION(command) {
+      only_error(shell("\"$SUDOKU_SAT\" " + command + " --help > /dev/full"), 1);
+    }
+  }
+}
