@@ -38,7 +38,7 @@ CommandLine::CommandLine(std::string_view command, std::string_view summary,
 
 CommandLine::~CommandLine() = default;
 
-void CommandLine::group(std::string_view name) { group_ = name; }
+void CommandLine::group(std::string_view name) { groups_.emplace_back(name); }
 
 void CommandLine::remember(const std::string& names) {
   names_.push_back("--" + names.substr(names.find(',') + 1));
@@ -46,21 +46,21 @@ void CommandLine::remember(const std::string& names) {
 
 void CommandLine::flag(const std::string& names, const std::string& help) {
   remember(names);
-  implementation_->options.add_options(group_)(names, help);
+  implementation_->options.add_options(groups_.back())(names, help);
 }
 
 void CommandLine::value(const std::string& names, const std::string& argument,
                         const std::string& help) {
   remember(names);
-  implementation_->options.add_options(group_)(names, help, cxxopts::value<std::string>(),
-                                               argument);
+  implementation_->options.add_options(groups_.back())(names, help, cxxopts::value<std::string>(),
+                                                       argument);
 }
 
 void CommandLine::values(const std::string& names, const std::string& argument,
                          const std::string& help) {
   remember(names);
   repeatable_.insert(names_.back().substr(2));
-  implementation_->options.add_options(group_)(
+  implementation_->options.add_options(groups_.back())(
       names, help, cxxopts::value<std::vector<std::string>>(), argument);
 }
 
@@ -85,10 +85,8 @@ bool CommandLine::parse(const std::vector<std::string>& arguments) {
     throw UsageError(error.what());
   }
   if (has("help")) {
-    std::vector<std::string> groups = options.groups();
-    std::erase(groups, "positional");
     Output out;
-    out.write(options.help(groups) + "\nExample:\n  " + example + "\n");
+    out.write(options.help(groups_) + "\nExample:\n  " + example + "\n");
     out.commit();
     return false;
   }

@@ -47,7 +47,7 @@ class CommandLine {
   void remember(const std::string& names);
 
   std::unique_ptr<Implementation> implementation_;
-  std::string group_;
+  std::vector<std::string> groups_;  ///< in the order of the help text
   std::vector<std::string> names_;
   std::set<std::string> repeatable_;
   std::vector<std::string> positional_;
