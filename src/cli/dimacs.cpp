@@ -30,6 +30,24 @@ void warn_of_conflicts(const PuzzleInput& input) {
                geometry.name(found[0].second), found[0].value, found[0].rule);
 }
 
+/// Writes with progress; returns the exit status.
+int write(const Puzzle& puzzle, CnfOptions options, Output& out) {
+  const std::uint64_t total = size(options.encoding, *puzzle.board, options.amo).clauses;
+  std::uint64_t written = 0;
+  Progress progress("clauses");
+  progress.set_total(total);
+  options.on_clauses = [&](std::uint64_t clauses) { progress.set(written = clauses); };
+  const Limits limits({}, &interrupt(), [&] { progress.tick(); });
+  try {
+    write_cnf(puzzle, options, out, limits);
+    out.commit();
+    return ExitStatus::done;
+  } catch (const Stopped& stopped) {
+    spdlog::error("{} after {} of {} clauses", stopped.what(), written, total);
+    return ExitStatus::undecided;
+  }
+}
+
 int run(const std::vector<std::string>& arguments) {
   CommandLine line("dimacs", "Write the puzzle's CNF in DIMACS format, for other solvers.",
                    "sudoku-sat dimacs -e extended puzzles/inkala-2012.txt > inkala.cnf", "[INPUT]");
@@ -56,13 +74,7 @@ int run(const std::vector<std::string>& arguments) {
   options.label = input.label;
   std::optional<Output> out;
   open_output(line, out);
-  Progress progress("clauses");
-  progress.set_total(size(encoding, *input.puzzle->board, options.amo).clauses);
-  options.on_clauses = [&](std::uint64_t clauses) { progress.set(clauses); };
-  const Limits limits({}, &interrupt(), [&] { progress.tick(); });
-  write_cnf(*input.puzzle, options, *out, limits);
-  out->commit();
-  return ExitStatus::done;
+  return write(*input.puzzle, options, *out);
 }
 
 }  // namespace

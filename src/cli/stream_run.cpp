@@ -155,17 +155,15 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
 }
 
 int StreamRun::finish() {
-  if (show_statistics_) statistics_.print();
-  if (interrupted_) {
-    status_.add_undecided();
-    spdlog::warn("interrupted after {}", counted(index_, "puzzle"));
-  }
   // A file is written whole or not at all; what went to a terminal or pipe stays there.
   if (interrupted_) {
     writer_.flush();
+    status_.add_undecided();
+    spdlog::warn("interrupted after {}", counted(index_, "puzzle"));
   } else {
     writer_.commit();
   }
+  if (show_statistics_) statistics_.print();
   return status_.value();
 }
 

@@ -39,8 +39,9 @@ std::string failure(const std::string& solver) {
 /// Runs until the solver has noted that it runs, then sends the signal.
 RunResult interrupted(const std::string& signal, const std::string& arguments) {
   return shell("echo kept > out; env --default-signal=INT \"$SUDOKU_SAT\" " + arguments +
-               " & pid=$!; while [ ! -e started ]; do sleep 0.02; done; kill -" + signal +
-               " $pid; wait $pid; status=$?; cat out; ls -A; exit $status");
+                   " & pid=$!; while [ ! -e started ]; do sleep 0.02; done; kill -" + signal +
+                   " $pid; wait $pid; status=$?; cat out; ls -A; exit $status",
+               patience);
 }
 
 const std::string hanging = "-s 'touch started; exec sleep 1000 # {cnf}'";
@@ -169,11 +170,12 @@ TEST_CASE("an interrupt while the program waits for input ends it", "[cli][exter
   const RunResult result = shell(
       "mkfifo puzzles; env --default-signal=INT \"$SUDOKU_SAT\" solve -f line puzzles > out & "
       "pid=$!; exec 3> puzzles; echo " +
-      small +
-      " >&3; while [ ! -s out ]; do sleep 0.02; done; kill -INT $pid; wait $pid; status=$?; "
-      "cat out; exit $status");
+          worksheet +
+          " >&3; while [ ! -s out ]; do sleep 0.02; done; kill -INT $pid; wait $pid; status=$?; "
+          "cat out; exit $status",
+      patience);
   CHECK(result.status == 30);
-  CHECK(result.out == small_solution + "\n");
+  CHECK(result.out == worksheet_solution + "\n");
   CHECK_THAT(result.err, Contains("interrupted") && Contains("1 puzzle"));
 }
 
@@ -181,7 +183,8 @@ TEST_CASE("an interrupt of check and dimacs ends them with status 30", "[cli][ex
   CHECK(interrupted("INT", "check -p " + worksheet + " -o out " + hanging).status == 30);
   const RunResult dimacs = shell(
       "mkfifo pipe; env --default-signal=INT \"$SUDOKU_SAT\" dimacs --empty --size 49 -o pipe & "
-      "pid=$!; exec 3< pipe; head -n 1 <&3; kill -INT $pid; wait $pid");
+      "pid=$!; exec 3< pipe; head -n 1 <&3; kill -INT $pid; wait $pid",
+      patience);
   CHECK(dimacs.status == 30);
   CHECK_THAT(dimacs.err, Contains("interrupted"));
 }

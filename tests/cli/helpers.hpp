@@ -25,10 +25,13 @@ inline const std::string clashing = "55" + worksheet.substr(2);
 /// No two givens clash, and there is no solution.
 inline const std::string unsolvable = "84" + worksheet.substr(2);
 /// A 4x4 puzzle with one solution.
-inline const std::string small = "12..3.......4...";
-inline const std::string small_solution = "1234341221434321";
+inline const std::string small = "1.....2..3.....4";
+inline const std::string small_solution = "1243342143122134";
 /// A solver that never answers; it needs no file of its own.
 inline const std::string sleeper = "exec sleep 1000 # {cnf}";
+
+/// For what waits for something to happen, which a fault would make wait for ever.
+inline constexpr std::chrono::seconds patience{30};
 
 inline Strings lines_of(const std::string& text) {
   Strings lines;

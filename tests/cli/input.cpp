@@ -94,7 +94,7 @@ TEST_CASE("values above 9 are letters in either case", "[cli][input]") {
   CHECK(solved(puzzle) == in_symbols(board) + "\n");
 }
 
-TEST_CASE("N lines of N symbols are one board", "[cli][input]") {
+TEST_CASE("N lines of N symbols on standard input are one board", "[cli][input]") {
   CHECK(solved(in_rows(worksheet, 9)) == worksheet_solution + "\n");
   CHECK(solved(in_rows(small, 4)) == small_solution + "\n");
   const auto board = solved_board(4, 4);
@@ -107,10 +107,10 @@ TEST_CASE("with --size N lines of N symbols may be N puzzles", "[cli][input]") {
 }
 
 TEST_CASE("drawn grids are read, the program's own too", "[cli][input]") {
-  CHECK(solved("+-----+-----+\n| 1 2 | . . |\n| 3 . | . . |\n+-----+-----+\n"
-               "| . . | . . |\n| 4 . | . . |\n+-----+-----+\n") == small_solution + "\n");
-  CHECK(solved("12|..\n3.|..\n--+--\n..|..\n4.|..\n") == small_solution + "\n");
-  CHECK(solved("1 2 . .\n3 . . .\n. . . .\n4 . . .\n") == small_solution + "\n");
+  CHECK(solved("+-----+-----+\n| 1 . | . . |\n| . . | 2 . |\n+-----+-----+\n"
+               "| . 3 | . . |\n| . . | . 4 |\n+-----+-----+\n") == small_solution + "\n");
+  CHECK(solved("1.|..\n..|2.\n--+--\n.3|..\n..|.4\n") == small_solution + "\n");
+  CHECK(solved("1 . . .\n. . 2 .\n. 3 . .\n. . . 4\n") == small_solution + "\n");
   for (const std::string& puzzle : {worksheet, clashing}) {
     const std::string drawn = run({"check", "-p", puzzle}).out;
     const std::string grid = drawn.substr(0, drawn.rfind("+\n") + 2);
@@ -119,8 +119,8 @@ TEST_CASE("drawn grids are read, the program's own too", "[cli][input]") {
 }
 
 TEST_CASE("comma-separated values are read, with 0 or nothing for an empty cell", "[cli][input]") {
-  CHECK(solved("1,2,0,0\n3,0,0,0\n0,0,0,0\n4,0,0,0\n") == small_solution + "\n");
-  CHECK(solved("1,2,,\n3,,,\n,,,\n4,,,\n") == small_solution + "\n");
+  CHECK(solved("1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4\n") == small_solution + "\n");
+  CHECK(solved("1,,,\n,,2,\n,3,,\n,,,4\n") == small_solution + "\n");
 }
 
 TEST_CASE("boards above 35 are read as numbers with spaces or commas", "[cli][input]") {
@@ -144,7 +144,7 @@ TEST_CASE("what stands behind a puzzle on its line is its label", "[cli][input]"
   CHECK(label(small + "#\"quoted\\") == "\"quoted\\");
 }
 
-TEST_CASE("blank lines and comments are skipped", "[cli][input]") {
+TEST_CASE("blank lines and comments between puzzles are skipped", "[cli][input]") {
   CHECK(solved("# a comment\n\n  \n" + small + "\n\n# another\n" + worksheet + "\n#end") ==
         joined({small_solution, worksheet_solution}));
 }
@@ -154,7 +154,7 @@ TEST_CASE("Windows line ends, a byte-order mark and a missing last line end do n
   CHECK(solved("\xEF\xBB\xBF" + small + "\r\n" + worksheet + "\r\n") ==
         joined({small_solution, worksheet_solution}));
   CHECK(solved("\xEF\xBB\xBF" + small) == small_solution + "\n");
-  CHECK(solved("12..\r\n3...\r\n....\r\n4...\r\n") == small_solution + "\n");
+  CHECK(solved("1...\r\n..2.\r\n.3..\r\n...4\r\n") == small_solution + "\n");
 }
 
 TEST_CASE("the default box is the squarest with no more rows than columns", "[cli][input]") {

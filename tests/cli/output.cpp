@@ -192,9 +192,10 @@ TEST_CASE("answers leave before the next puzzle is waited for", "[cli][output]")
   // The writer of the second puzzle waits for the answer to the first.
   const RunResult result = shell(
       "mkfifo puzzles answers; \"$SUDOKU_SAT\" solve -f line puzzles > answers & "
-      "exec 3> puzzles 4< answers; echo " +
-      small + " >&3; read first <&4; echo $first; echo " + worksheet +
-      " >&3; exec 3>&-; cat <&4; wait");
-  CHECK(result.out == joined({small_solution, worksheet_solution}));
+      "exec 4< answers 3> puzzles; echo " +
+          worksheet + " >&3; read first <&4; echo $first; echo " + worksheet +
+          " >&3; exec 3>&-; cat <&4; wait",
+      patience);
+  CHECK(result.out == joined({worksheet_solution, worksheet_solution}));
   CHECK_FALSE(result.timed_out);
 }

@@ -43,11 +43,11 @@ TEST_CASE("the solution is drawn as a grid with the givens marked", "[cli][solve
   CHECK(result.err.empty());
   CHECK(result.out ==
         "+-------+-------+\n"
-        "| 1' 2' | 3  4  |\n"
-        "| 3' 4  | 1  2  |\n"
+        "| 1' 2  | 4  3  |\n"
+        "| 3  4  | 2' 1  |\n"
         "+-------+-------+\n"
-        "| 2  1  | 4  3  |\n"
-        "| 4' 3  | 2  1  |\n"
+        "| 4  3' | 1  2  |\n"
+        "| 2  1  | 3  4' |\n"
         "+-------+-------+\n");
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("format line is the solution on one line", "[cli][solve]") {
 }
 
 TEST_CASE("format csv is a line of numbers for each row", "[cli][solve]") {
-  CHECK(run({"solve", "-f", "csv", "-p", small}).out == "1,2,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n");
+  CHECK(run({"solve", "-f", "csv", "-p", small}).out == "1,2,4,3\n3,4,2,1\n4,3,1,2\n2,1,3,4\n");
   CHECK(run({"solve", "-f", "csv", "-p", worksheet}).out.substr(0, 36) ==
         "8,1,2,7,5,3,6,4,9\n9,4,3,6,8,2,1,7,5\n");
 }
