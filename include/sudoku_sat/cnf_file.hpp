@@ -44,6 +44,7 @@ struct CnfPuzzle {
   VariableMap variables;
   std::uint64_t total_variables;  ///< with the auxiliary ones
   std::string encoding;           ///< "" where the file does not say
+  std::string label;              ///< likewise
 };
 
 /// Reads a CNF file. One with our header is read up to its problem line. Any other is read whole

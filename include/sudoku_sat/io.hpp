@@ -79,7 +79,11 @@ class Output {
   /// Without commit() nothing stays of a file.
   ~Output();
 
-  /// Throws: OutputError (disk full, ...); ClosedPipe where nobody reads any more.
+  /// Once `interrupt` is true, a write that waits for its reader ends by throwing Stopped. It must
+  /// outlive the output.
+  void watch(const std::atomic<bool>* interrupt) { interrupt_ = interrupt; }
+
+  /// Throws: OutputError (disk full, ...); ClosedPipe where nobody reads any more; Stopped.
   void write(std::string_view text);
 
   /// At least `bytes` (up to 64 KiB) to write into; then advance() by what was used.
@@ -105,6 +109,7 @@ class Output {
   std::string temporary_;  ///< what is renamed
   int descriptor_ = -1;
   bool owned_ = false;  ///< whether the descriptor is ours to close
+  const std::atomic<bool>* interrupt_ = nullptr;
   std::vector<char> buffer_;
   std::size_t used_ = 0;
 };

@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/limits.hpp"
 
 namespace sudoku_sat {
 
@@ -149,6 +150,11 @@ void Output::flush() {
   std::size_t left = std::exchange(used_, 0);
   while (left > 0) {
     const ssize_t written = ::write(descriptor_, text, left);
+    // A signal ends a write that waits early, or before it has written anything.
+    const bool early = written < 0 ? errno == EINTR : static_cast<std::size_t>(written) < left;
+    if (early && interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
+      throw Stopped(Limits::Reached::interrupt);
+    }
     if (written >= 0) {
       text += written;
       left -= static_cast<std::size_t>(written);

@@ -25,36 +25,36 @@ Json statistics_json(const Outcome& outcome) {
           {"propagations", optional_json(outcome.statistics.propagations)}};
 }
 
-/// What the outcome adds, the input being a puzzle.
-void add_outcome(const PuzzleAnswer& answer, Json& json) {
-  const Puzzle& puzzle = *answer.input.puzzle;
-  const Geometry& geometry = puzzle.geometry();
+Json grid_json(const Puzzle& puzzle, const std::optional<Grid>& grid) {
+  return grid ? Json(to_line(puzzle.geometry(), *grid)) : Json(nullptr);
+}
+
+/// All fields up to the reasons, as they are where nothing is known.
+Json empty_answer(const PuzzleAnswer& answer) {
+  const PuzzleInput& input = answer.input;
   const Outcome& outcome = answer.outcome;
-  json["puzzle"] = to_line(geometry, puzzle.givens);
-  json["status"] = answer.status;
-  json["solution"] = outcome.solution ? Json(to_line(geometry, *outcome.solution)) : Json(nullptr);
-  json["unique"] = outcome.unique ? Json(*outcome.unique) : Json(nullptr);
-  json["solutions"] = outcome.solutions;
-  json["conflicts"] = Json::array();
-  for (const Conflict& conflict : outcome.conflicts) {
-    json["conflicts"].push_back(conflict_json(geometry, conflict));
+  Json json{{"index", answer.index},
+            {"label", input.label.empty() ? Json(nullptr) : Json(input.label)},
+            {"puzzle", nullptr},
+            {"status", answer.status},
+            {"solution", nullptr},
+            {"unique", outcome.unique ? Json(*outcome.unique) : Json(nullptr)},
+            {"solutions", outcome.solutions},
+            {"conflicts", Json::array()},
+            {"core", Json::array()}};
+  if (answer.with_all) json["all"] = Json::array();
+  return json;
+}
+
+/// What only a puzzle has: its text, solutions and reasons.
+void add_findings(const Puzzle& puzzle, const PuzzleAnswer& answer, Json& json) {
+  json["puzzle"] = to_line(puzzle.geometry(), puzzle.givens);
+  json["solution"] = grid_json(puzzle, answer.outcome.solution);
+  for (const Conflict& conflict : answer.outcome.conflicts) {
+    json["conflicts"].push_back(conflict_json(puzzle.geometry(), conflict));
   }
-  json["core"] = Json::array();
-  for (const Cell cell : outcome.core) json["core"].push_back(given_name(puzzle, cell));
-  if (answer.with_all) {
-    json["all"] = Json::array();
-    for (const Grid& grid : answer.all) json["all"].push_back(to_line(geometry, grid));
-  }
-  json["encoding"] = outcome.encoding;
-  json["solver"] = answer.solver;
-  json["variables"] = outcome.size.variables;
-  json["clauses"] = outcome.size.clauses;
-  json["seconds"] = {{"reduce", outcome.seconds.reduce.wall},
-                     {"encode", outcome.seconds.encode.wall},
-                     {"solve", outcome.seconds.solve.wall},
-                     {"verify", outcome.seconds.verify.wall}};
-  if (answer.with_statistics) json["statistics"] = statistics_json(outcome);
-  if (!outcome.reason.empty()) json["reason"] = outcome.reason;
+  for (const Cell cell : answer.outcome.core) json["core"].push_back(given_name(puzzle, cell));
+  for (const Grid& grid : answer.all) json["all"].push_back(grid_json(puzzle, grid));
 }
 
 }  // namespace
@@ -64,16 +64,20 @@ std::string_view status_word(const PuzzleInput& input, const Outcome& outcome) {
 }
 
 Json to_json(const PuzzleAnswer& answer) {
-  Json json;
-  json["index"] = answer.index;
-  json["label"] = answer.input.label.empty() ? Json(nullptr) : Json(answer.input.label);
-  if (answer.input.puzzle) {
-    add_outcome(answer, json);
-  } else {
-    json["puzzle"] = nullptr;
-    json["status"] = answer.status;
-    json["reason"] = answer.input.error;
-  }
+  const Outcome& outcome = answer.outcome;
+  Json json = empty_answer(answer);
+  if (answer.input.puzzle) add_findings(*answer.input.puzzle, answer, json);
+  json["encoding"] = outcome.encoding.empty() ? Json(nullptr) : Json(outcome.encoding);
+  json["solver"] = answer.solver;
+  json["variables"] = outcome.size.variables;
+  json["clauses"] = outcome.size.clauses;
+  json["seconds"] = {{"reduce", outcome.seconds.reduce.wall},
+                     {"encode", outcome.seconds.encode.wall},
+                     {"solve", outcome.seconds.solve.wall},
+                     {"verify", outcome.seconds.verify.wall}};
+  if (answer.with_statistics) json["statistics"] = statistics_json(outcome);
+  const std::string& reason = answer.input.puzzle ? outcome.reason : answer.input.error;
+  if (!reason.empty()) json["reason"] = reason;
   return json;
 }
 

@@ -14,6 +14,30 @@
 
 namespace sudoku_sat {
 
+namespace {
+
+/// cxxopts quotes like a book.
+std::string plain_quotes(std::string text) {
+  for (const std::string_view quote : {"\u2018", "\u2019"}) {
+    for (auto at = text.find(quote); at != text.npos; at = text.find(quote)) {
+      text.replace(at, quote.size(), "'");
+    }
+  }
+  return text;
+}
+
+/// cxxopts leaves spaces where it breaks a line.
+std::string without_trailing_spaces(const std::string& text) {
+  std::string result;
+  for (const char c : text) {
+    while (c == '\n' && result.ends_with(' ')) result.pop_back();
+    result += c;
+  }
+  return result;
+}
+
+}  // namespace
+
 struct CommandLine::Implementation {
   cxxopts::Options options;
   cxxopts::ParseResult result;
@@ -46,6 +70,7 @@ void CommandLine::remember(const std::string& names) {
 
 void CommandLine::flag(const std::string& names, const std::string& help) {
   remember(names);
+  flags_.insert(names_.back());
   implementation_->options.add_options(groups_.back())(names, help);
 }
 
@@ -72,21 +97,28 @@ void CommandLine::add_globals() {
   value("color", "WHEN", "auto, always or never (auto: on a terminal, without NO_COLOR)");
   value("progress", "WHEN", "a progress bar on standard error: auto, always or never");
   flag("h,help", "this text");
+  flag("version", "name and version of the program and of CaDiCaL");
 }
 
 bool CommandLine::parse(const std::vector<std::string>& arguments) {
   add_globals();
   std::vector<const char*> argv{"sudoku-sat"};
-  for (const std::string& argument : arguments) argv.push_back(argument.c_str());
+  for (const std::string& argument : arguments) {
+    const std::size_t equals = argument.find('=');
+    if (equals != argument.npos && flags_.contains(argument.substr(0, equals))) {
+      throw UsageError(argument.substr(0, equals) + " takes no value");
+    }
+    argv.push_back(argument.c_str());
+  }
   auto& [options, result, example] = *implementation_;
   try {
     result = options.parse(static_cast<int>(argv.size()), argv.data());
   } catch (const cxxopts::exceptions::exception& error) {
-    throw UsageError(error.what());
+    throw UsageError(plain_quotes(error.what()));
   }
   if (has("help")) {
     Output out;
-    out.write(options.help(groups_) + "\nExample:\n  " + example + "\n");
+    out.write(without_trailing_spaces(options.help(groups_)) + "\nExample:\n  " + example + "\n");
     out.commit();
     return false;
   }

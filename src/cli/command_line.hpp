@@ -49,6 +49,7 @@ class CommandLine {
   std::unique_ptr<Implementation> implementation_;
   std::vector<std::string> groups_;  ///< in the order of the help text
   std::vector<std::string> names_;
+  std::set<std::string> flags_;
   std::set<std::string> repeatable_;
   std::vector<std::string> positional_;
 };

@@ -47,7 +47,8 @@ void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer) {
   if (writer.json()) {
     const Geometry& geometry = cnf.puzzle.geometry();
     nlohmann::ordered_json json{{"index", 0},
-                                {"label", nullptr},
+                                {"label", cnf.label.empty() ? nlohmann::ordered_json(nullptr)
+                                                            : nlohmann::ordered_json(cnf.label)},
                                 {"puzzle", to_line(geometry, cnf.puzzle.givens)},
                                 {"status", decoded.status}};
     json["solution"] = decoded.grid.empty()

@@ -1,12 +1,14 @@
 #include "globals.hpp"
 
 #include <fmt/format.h>
+#include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <cstdlib>
+#include <memory>
 
 #include "sudoku_sat/error.hpp"
 
@@ -25,6 +27,22 @@ extern "C" void on_signal(int signal) {
   interrupted.store(true);
 }
 
+/// A message's text, fit for a terminal: what it quotes may hold any bytes.
+class PrintableText : public spdlog::custom_flag_formatter {
+ public:
+  void format(const spdlog::details::log_msg& message, const std::tm&,
+              spdlog::memory_buf_t& out) override {
+    for (const char c : message.payload) {
+      const auto byte = static_cast<unsigned char>(c);
+      out.push_back(byte < ' ' || byte == 0x7F ? '?' : c);
+    }
+  }
+
+  std::unique_ptr<custom_flag_formatter> clone() const override {
+    return std::make_unique<PrintableText>();
+  }
+};
+
 When parse_when(const std::string& option, const std::optional<std::string>& text) {
   if (!text || *text == "auto") return When::automatic;
   if (*text == "always") return When::always;
@@ -36,7 +54,9 @@ When parse_when(const std::string& option, const std::optional<std::string>& tex
 
 void set_up_process() {
   spdlog::set_default_logger(spdlog::stderr_logger_st("sudoku-sat"));
-  spdlog::set_pattern("%n: %l: %v");
+  auto formatter = std::make_unique<spdlog::pattern_formatter>();
+  formatter->add_flag<PrintableText>('*').set_pattern("%n: %l: %*");
+  spdlog::set_formatter(std::move(formatter));
   std::signal(SIGPIPE, SIG_IGN);
   struct sigaction action {};
   action.sa_handler = on_signal;
@@ -54,8 +74,9 @@ void apply_globals(bool quiet, int verbose, const std::optional<std::string>& co
   progress_choice = parse_when("progress", progress);
 }
 
-bool color_wanted() {
+bool color_wanted(bool standard_output) {
   if (color_choice != When::automatic) return color_choice == When::always;
+  if (!standard_output) return false;
   const char* const no_color = std::getenv("NO_COLOR");
   return (no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) == 1;
 }

@@ -18,8 +18,8 @@ void set_up_process();
 void apply_globals(bool quiet, int verbose, const std::optional<std::string>& color,
                    const std::optional<std::string>& progress);
 
-/// Whether colours may go to standard output.
-bool color_wanted();
+/// Whether colours may go to the output: standard output, or a file.
+bool color_wanted(bool standard_output);
 
 /// Whether a progress bar may go to standard error.
 bool progress_wanted();

@@ -1,5 +1,7 @@
 #include "inputs.hpp"
 
+#include <fmt/format.h>
+
 #include "choices.hpp"
 #include "globals.hpp"
 #include "sudoku_sat/error.hpp"
@@ -16,11 +18,13 @@ void add_input_options(CommandLine& line) {
 PuzzleStream::PuzzleStream(const CommandLine& line)
     : request_(board_request(line)), empty_(line.has("empty")) {
   for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
+  several_texts_ = texts_.size() > 1;
   for (const std::string& file : line.positional()) files_.push_back(file);
   if (files_.empty() && texts_.empty() && !empty_) files_.emplace_back("-");
 }
 
 std::optional<PuzzleInput> PuzzleStream::next() {
+  if (ahead_.empty() && contradiction_) std::rethrow_exception(contradiction_);
   if (ahead_.empty()) return read();
   PuzzleInput input = std::move(ahead_.front());
   ahead_.pop_front();
@@ -29,9 +33,15 @@ std::optional<PuzzleInput> PuzzleStream::next() {
 
 bool PuzzleStream::several() {
   while (ahead_.size() < 2) {
-    std::optional<PuzzleInput> input = read();
-    if (!input) return false;
-    ahead_.push_back(std::move(*input));
+    try {
+      std::optional<PuzzleInput> input = read();
+      if (!input) return false;
+      ahead_.push_back(std::move(*input));
+    } catch (const UsageError&) {
+      // Its turn comes after what was read before it.
+      contradiction_ = std::current_exception();
+      return true;
+    }
   }
   return true;
 }
@@ -64,7 +74,9 @@ bool PuzzleStream::open_next() {
   if (!texts_.empty()) {
     std::string text = std::move(texts_.front());
     texts_.pop_front();
-    reader_.emplace(LineReader::of_text(std::move(text), "-p"), request_);
+    ++text_number_;
+    std::string name = several_texts_ ? fmt::format("-p ({})", text_number_) : "-p";
+    reader_.emplace(LineReader::of_text(std::move(text), std::move(name)), request_);
     return true;
   }
   if (files_.empty()) return false;
@@ -79,16 +91,18 @@ bool PuzzleStream::open_next() {
 }
 
 LineReader open_input(const std::string& file) {
+  if (file.empty()) throw UsageError("the name of an input is empty");
   LineReader lines = LineReader::open(file);
   lines.watch(&interrupt());
   return lines;
 }
 
 PuzzleInput single_puzzle(PuzzleStream& stream) {
+  const bool several = stream.several();
   std::optional<PuzzleInput> input = stream.next();
   if (!input) throw UsageError("no puzzle: give a file, - or -p");
   if (!input->puzzle) throw Error(input->error);
-  if (stream.several()) {
+  if (several) {
     throw UsageError(to_string(input->position) +
                      ": this command takes one puzzle, the input has more");
   }

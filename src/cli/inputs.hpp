@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -37,10 +38,13 @@ class PuzzleStream {
 
   BoardRequest request_;
   std::deque<std::string> texts_;
+  std::size_t text_number_ = 0;
+  bool several_texts_ = false;
   std::deque<std::string> files_;
   bool empty_;
   std::optional<PuzzleReader> reader_;
   std::deque<PuzzleInput> ahead_;
+  std::exception_ptr contradiction_;  ///< comes after what is in ahead_
   std::function<void()> before_wait_;
 };
 

@@ -51,7 +51,7 @@ Table list_amo(const Geometry& geometry) {
 Table list_rules(const Geometry&) {
   Table table{{"name", "default", "summary", "source"}, {}};
   for (const Rule* rule : rules()) {
-    table.add({std::string(rule->name), rule->on_by_default ? "on" : "off",
+    table.add({std::string(rule->name), rule->on_by_default ? "yes" : "no",
                std::string(rule->summary), std::string(rule->source)});
   }
   return table;

@@ -44,39 +44,45 @@ std::string version_text() {
 
 /// Where the command's name stands: the first argument that is no global option.
 std::size_t command_index(const std::vector<std::string>& arguments) {
+  static constexpr std::string_view known[] = {"--help",  "--version",  "--quiet", "--verbose",
+                                               "--color", "--progress", "-h",      "-q",
+                                               "-v",      "-vv"};
   std::size_t index = 0;
   while (index < arguments.size() && arguments[index].starts_with('-')) {
-    index += takes_value(arguments[index]) ? 2 : 1;
+    const std::string& option = arguments[index];
+    const std::string name = option.substr(0, option.find('='));
+    if (std::find(std::begin(known), std::end(known), name) == std::end(known)) {
+      reject("option", option, {std::begin(known), std::end(known)});
+    }
+    index += takes_value(option) ? 2 : 1;
   }
   return std::min(index, arguments.size());
 }
 
+bool asks_for(const std::vector<std::string>& arguments, std::string_view option) {
+  return std::find(arguments.begin(), arguments.end(), option) != arguments.end();
+}
+
 int run_without_command(const std::vector<std::string>& arguments) {
-  const auto given = [&](std::string_view name, std::string_view letter) {
-    return std::any_of(arguments.begin(), arguments.end(), [&](const std::string& argument) {
-      return argument == name || argument == letter;
-    });
-  };
-  if (given("--version", "-V")) {
-    print(version_text());
-    return ExitStatus::done;
-  }
-  if (arguments.empty() || given("--help", "-h")) {
+  if (asks_for(arguments, "--help") || asks_for(arguments, "-h")) {
     print(general_help());
-    return arguments.empty() ? ExitStatus::usage : ExitStatus::done;
+    return ExitStatus::done;
   }
   throw UsageError("a command is missing; --help lists them");
 }
 
 int run(std::vector<std::string> arguments) {
   const std::size_t index = command_index(arguments);
-  const bool version_asked =
-      std::find(arguments.begin(), arguments.end(), "--version") != arguments.end();
-  if (index == arguments.size() || version_asked) return run_without_command(arguments);
+  if (asks_for(arguments, "--version")) {
+    print(version_text());
+    return ExitStatus::done;
+  }
+  if (index == arguments.size()) return run_without_command(arguments);
   const std::string word = arguments[index];
   arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(index));
-  if (word == "help") return run_without_command({"--help"});
-  return find_by_name(commands(), "command", word).run(arguments);
+  if (word != "help") return find_by_name(commands(), "command", word).run(arguments);
+  if (arguments.empty()) return run_without_command({"--help"});
+  return find_by_name(commands(), "command", arguments.front()).run({"--help"});
 }
 
 int fail(int status, const char* what) {

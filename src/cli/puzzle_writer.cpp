@@ -32,16 +32,19 @@ void add_output_options(CommandLine& line) {
 }
 
 void open_output(const CommandLine& line, std::optional<Output>& out) {
-  if (const auto file = line.get("output")) {
+  const std::optional<std::string> file = line.get("output");
+  if (file && file->empty()) throw UsageError("--output: the name of the file is empty");
+  if (file) {
     out.emplace(*file);
   } else {
     out.emplace();
   }
+  out->watch(&interrupt());
 }
 
 PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_format)
     : format_(choose_format(line.get("format").value_or(default_format))),
-      color_(!line.has("output") && color_wanted()) {
+      color_(color_wanted(!line.has("output"))) {
   open_output(line, out_);
 }
 
@@ -60,11 +63,13 @@ void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::span<const 
                   .color = color_},
                  buffer_);
   out_->write(buffer_);
+  written_ = true;
 }
 
 void PuzzleWriter::text(std::string_view line) {
   out_->write(line);
   out_->write("\n");
+  written_ = true;
 }
 
 }  // namespace sudoku_sat

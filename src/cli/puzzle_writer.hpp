@@ -38,13 +38,17 @@ class PuzzleWriter {
   void object(const PuzzleAnswer& answer) { text(dump(to_json(answer))); }
 
   void flush() { out_->flush(); }
-  void commit() { out_->commit(); }
+  /// Leaves a file as it was where nothing has been written.
+  void commit() {
+    if (written_) out_->commit();
+  }
 
  private:
   const GridFormat* format_ = nullptr;  ///< null: JSON
   std::optional<Output> out_;
   bool color_ = false;
   std::size_t grids_ = 0;
+  bool written_ = false;
   std::string buffer_;
 };
 

@@ -30,7 +30,7 @@ std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>
   std::string text =
       fmt::format("inconsistent: {} and {} both have {} ({})", geometry.name(first.first),
                   geometry.name(first.second), first.value, first.rule);
-  if (conflicts.size() > 1) text += fmt::format(", and {} more such pairs", conflicts.size() - 1);
+  if (conflicts.size() > 1) text += ", and " + counted(conflicts.size() - 1, "more such pair");
   return text;
 }
 
@@ -57,7 +57,7 @@ SolveOptions solve_options(const CommandLine& line) {
   options.solver = choose_solver(line.get("solver").value_or(""));
   options.unique = line.has("unique");
   options.statistics = line.has("stats");
-  options.sizes = options.statistics || line.get("format") == "json";
+  options.sizes = options.statistics || line.has("verbose") || line.get("format") == "json";
   return options;
 }
 
@@ -90,7 +90,7 @@ int StreamRun::run(const std::function<void(const Puzzle&, const Grid&)>& on_sol
     std::optional<PuzzleInput> input;
     while (!interrupted_ && next(input)) {
       handle(*input, on_solution, report);
-      progress_.set(++index_);
+      if (!interrupted_) progress_.set(++index_);
       progress_.tick();
     }
   } catch (const UsageError&) {
@@ -148,10 +148,16 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
     spdlog::error("{}: {}", place(input), outcome.reason);
   } else if (outcome.undecided) {
     status_.add_undecided();
-    spdlog::warn("{}: {} after {}", place(input), outcome.reason,
-                 counted(outcome.solutions, "solution"));
+    if (interrupt()) {
+      interrupted_in_ = " in " + place(input);
+    } else {
+      spdlog::warn("{}: {} after {}", place(input), outcome.reason,
+                   counted(outcome.solutions, "solution"));
+    }
   }
   interrupted_ = interrupt().load();
+  spdlog::debug("{}: {}, {}: {} variables, {} clauses", place(input), name(outcome.status),
+                outcome.encoding, outcome.size.variables, outcome.size.clauses);
 }
 
 int StreamRun::finish() {
@@ -159,7 +165,7 @@ int StreamRun::finish() {
   if (interrupted_) {
     writer_.flush();
     status_.add_undecided();
-    spdlog::warn("interrupted after {}", counted(index_, "puzzle"));
+    spdlog::warn("interrupted{} after {}", interrupted_in_, counted(index_, "puzzle"));
   } else {
     writer_.commit();
   }

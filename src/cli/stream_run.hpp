@@ -58,6 +58,7 @@ class StreamRun {
   ExitStatus status_;
   std::size_t index_ = 0;
   bool interrupted_ = false;
+  std::string interrupted_in_;  ///< the puzzle at hand, if it was
 };
 
 }  // namespace sudoku_sat

@@ -106,17 +106,19 @@ std::string markdown(const Table& table) {
   return text;
 }
 
+nlohmann::ordered_json value(const std::string& text, bool is_number) {
+  std::uint64_t number = 0;
+  if (is_number && parse_number(text, number)) return number;
+  if (text == "yes" || text == "no") return text == "yes";
+  return text;
+}
+
 std::string objects(const Table& table) {
   auto json = nlohmann::ordered_json::array();
   for (const Row& row : table.rows) {
     nlohmann::ordered_json object;
     for (std::size_t column = 0; column < row.size(); ++column) {
-      std::uint64_t number = 0;
-      if (is_number_column(table, column) && parse_number(row[column], number)) {
-        object[table.columns[column]] = number;
-      } else {
-        object[table.columns[column]] = row[column];
-      }
+      object[table.columns[column]] = value(row[column], is_number_column(table, column));
     }
     json.push_back(std::move(object));
   }

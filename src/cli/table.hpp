@@ -18,8 +18,9 @@ struct Table {
 /// The formats of tables.
 inline constexpr std::string_view table_formats[] = {"table", "csv", "json", "markdown"};
 
-/// The table's text with the last line's end. Columns of numbers are numbers in JSON, and to the
-/// right in a table. Throws: UsageError for an unknown format.
+/// The table's text with the last line's end. Columns of numbers are numbers in JSON and stand to
+/// the right in a table; "yes" and "no" are booleans in JSON. Throws: UsageError for an unknown
+/// format.
 std::string format_table(const Table& table, std::string_view format);
 
 }  // namespace sudoku_sat

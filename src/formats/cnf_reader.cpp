@@ -1,5 +1,7 @@
 // Reads what decode needs of a CNF file: the header of one of ours, the unit clauses of any other.
-#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include <map>
 
@@ -40,6 +42,7 @@ class HeaderComments {
     if (first_) ours_ = key == tool_name;
     first_ = false;
     if (!ours_) return;
+    if (key == "label") label_ = comment.substr(std::min<std::size_t>(6, comment.size()));
     for_each_field(header_, [&](std::string_view known, std::string& value) {
       if (key != known || seen_.contains(known)) return;
       value = comment.substr(std::min(key.size() + 1, comment.size()));
@@ -48,6 +51,7 @@ class HeaderComments {
   }
 
   bool ours() const { return ours_; }
+  const std::string& label() const { return label_; }
 
   /// Throws: InputError where a line is missing.
   const CnfHeader& header(const Position& end) {
@@ -64,13 +68,26 @@ class HeaderComments {
  private:
   bool first_ = true;
   bool ours_ = false;
+  std::string label_;
   CnfHeader header_;
   std::map<std::string_view, Position> seen_;
 };
 
-void expect(const std::string& value, std::string_view known, std::string_view key,
-            const Position& position) {
-  if (value == known) return;
+std::vector<std::string_view> encoding_names() {
+  std::vector<std::string_view> names;
+  for (const Encoding& encoding : encodings()) names.push_back(encoding.name);
+  return names;
+}
+
+std::vector<std::string_view> amo_names() {
+  std::vector<std::string_view> names;
+  for (const AmoMethod* method : amo_methods()) names.push_back(method->name);
+  return names;
+}
+
+void expect_one_of(const std::string& value, const std::vector<std::string_view>& known,
+                   std::string_view key, const Position& position) {
+  if (std::find(known.begin(), known.end(), value) != known.end()) return;
   throw InputError(position, fmt::format("{} '{}' is not known to this version, which knows '{}'",
                                          key, shown(value), known));
 }
@@ -91,6 +108,11 @@ std::string describe(const Geometry& geometry) {
                      geometry.box_columns());
 }
 
+std::string too_few_variables(std::uint64_t variables, const Geometry& geometry) {
+  return fmt::format("{} variables, but a {} has {}", variables, describe(geometry),
+                     VariableMap(geometry).variables());
+}
+
 CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,
                       const Position& end, const std::optional<Geometry>& wanted) {
   const CnfHeader& header = comments.header(end);
@@ -99,13 +121,16 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
     throw UsageError(fmt::format("{}: its header says {}, not {}", end.source, describe(geometry),
                                  describe(*wanted)));
   }
-  expect(header.rules, rule_names(), "rules", comments.position("rules"));
-  expect(header.reduction, "none", "reduce", comments.position("reduce"));
+  expect_one_of(header.rules, {rule_names()}, "rules", comments.position("rules"));
+  expect_one_of(header.reduction, {"none"}, "reduce", comments.position("reduce"));
+  expect_one_of(header.encoding, encoding_names(), "encoding", comments.position("encoding"));
+  expect_one_of(header.amo, amo_names(), "amo", comments.position("amo"));
   Puzzle puzzle{make_board(geometry),
                 from_line(geometry, header.puzzle, comments.position("puzzle"))};
   const VariableMap variables(geometry);
   const std::uint64_t total = problem.incremental ? variables.variables() : problem.variables;
-  return {std::move(puzzle), variables, total, header.encoding};
+  if (total < variables.variables()) throw InputError(end, too_few_variables(total, geometry));
+  return {std::move(puzzle), variables, total, header.encoding, comments.label()};
 }
 
 /// The board that has `variables` variables S[i,j,k].
@@ -120,6 +145,10 @@ Geometry cube_root_board(std::uint64_t variables, const Position& position) {
 
 CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem, LineReader& lines,
                      const Geometry& geometry) {
+  if (problem.variables < VariableMap(geometry).variables()) {
+    throw UsageError(to_string(lines.position()) + ": " +
+                     too_few_variables(problem.variables, geometry));
+  }
   UnitSink sink;
   reader.read_clauses(sink);
   Puzzle puzzle{make_board(geometry), Grid(geometry.cells(), 0)};
@@ -136,7 +165,7 @@ CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem,
     }
     given = value;
   }
-  return {std::move(puzzle), VariableMap(geometry), problem.variables, ""};
+  return {std::move(puzzle), VariableMap(geometry), problem.variables, "", ""};
 }
 
 }  // namespace

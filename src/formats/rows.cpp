@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "symbols.hpp"
 
@@ -46,8 +47,17 @@ std::string counted_rows(std::size_t rows, const Plan& plan) {
                      unit_of(plan.reading));
 }
 
+/// A single row is more often a puzzle on one line with a wrong number of symbols.
+std::string lonely_row(const Plan& plan) {
+  const auto root = static_cast<int>(std::lround(std::sqrt(static_cast<double>(plan.size))));
+  return fmt::format("{} {} on one line: {} has {}, and {} has {} such rows", plan.size,
+                     unit_of(plan.reading), board_name(root, "puzzle"), root * root,
+                     board_name(static_cast<int>(plan.size), "board"), plan.size);
+}
+
 void check_row_count(const Run& run, const Plan& plan) {
   const std::size_t rows = run.rows.size();
+  if (rows == 1 && plan.size > 3) throw TextError(run.rows.back().number, 0, lonely_row(plan));
   if (rows < plan.size) {
     throw TextError(run.rows.back().number, 0,
                     missing_rows(rows, plan.size) + ": " + counted_rows(rows, plan));

@@ -97,8 +97,9 @@ std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits) {
     return easy ? givens : Cells{};
   }
   SolverRefutation solver(puzzle, options, limits);
-  if (const std::optional<Cells> used = solver(givens)) givens = *used;
-  return minimise(std::move(givens), std::ref(solver));
+  std::optional<Cells> used = solver(givens);
+  if (!used) throw SolverError("the solver says that there is no solution, but there is one");
+  return minimise(std::move(*used), std::ref(solver));
 }
 
 }  // namespace sudoku_sat

@@ -3,6 +3,8 @@
 // `auto` is the extended encoding of what unit propagation on the candidates leaves: no solver sees
 // what the givens decide (Kwon & Jain 2006). An encoding that is asked for by name is encoded
 // whole.
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "kept_rules.hpp"
@@ -18,6 +20,14 @@ void mark_undecided(Outcome& outcome, std::string reason) {
   outcome.reason = std::move(reason);
 }
 
+/// A solver that failed once has said nothing.
+void mark_failed(Outcome& outcome, const std::string& solver, const std::string& what) {
+  if (outcome.status == Status::unsatisfiable) outcome.status = Status::unknown;
+  outcome.solver_failed = true;
+  const bool named = what.find(solver) != std::string::npos;
+  mark_undecided(outcome, named ? what : fmt::format("solver '{}': {}", solver, what));
+}
+
 std::string limit_reason(const Limits& limits) {
   switch (limits.reached()) {
     case Limits::Reached::timeout:
@@ -29,6 +39,7 @@ std::string limit_reason(const Limits& limits) {
   }
 }
 
+/// Also tells on a solver that was wrong to find no solution.
 void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
   try {
     outcome.core = minimal_core(puzzle, limits);
@@ -84,13 +95,14 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
   }
   try {
     decide(puzzle, limits, on_solution, outcome);
+    if (outcome.status == Status::unsatisfiable && options_.core) {
+      find_core(puzzle, limits, outcome);
+    }
   } catch (const Stopped& stopped) {
     mark_undecided(outcome, stopped.what());
   } catch (const SolverError& error) {
-    outcome.solver_failed = true;
-    mark_undecided(outcome, error.what());
+    mark_failed(outcome, options_.solver.name, error.what());
   }
-  if (outcome.status == Status::unsatisfiable && options_.core) find_core(puzzle, limits, outcome);
   return outcome;
 }
 

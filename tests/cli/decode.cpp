@@ -251,6 +251,7 @@ TEST_CASE("a damaged header is refused, and the message names the line", "[cli][
       {"c box 2x2", "c box 2x3"},
       {"c rules rows", "c rules knight"},
       {"c reduce none", "c reduce x"},
+      {"c encoding maple", "c encoding frob"},
       {small, small + "."},
       {small, "5" + small.substr(1)}};
   for (const auto& [from, to] : changes) {
@@ -307,12 +308,31 @@ TEST_CASE("a CNF file that is none is refused", "[cli][decode]") {
   }
 }
 
+TEST_CASE("a CNF file with too few variables for its board is refused", "[cli][decode]") {
+  const Decode decode;
+  const std::string answer = decode.files().write("whole", all_literals + "0\n");
+  std::string text = read_file(decode.cnf());
+  text.replace(text.find("p cnf 64"), 8, "p cnf 63");
+  const std::string cnf = decode.files().write("few.cnf", text);
+  CHECK_THAT(only_error(run({"decode", cnf, answer}), 1),
+             Contains(cnf) && Contains("63") && Contains("64"));
+  const std::string foreign = decode.files().write("foreign.cnf", "p cnf 64 1\n1 0\n");
+  CHECK_THAT(only_error(run({"decode", "--size", "9", foreign, answer}), 2),
+             Contains(foreign) && Contains("64") && Contains("729"));
+}
+
 TEST_CASE("boards above 35 are decoded", "[cli][decode]") {
   const auto board = solved_board(6, 6);
   std::string literals;
   for (std::size_t cell = 0; cell < board.size(); ++cell) {
     literals += std::to_string(cell * 36 + static_cast<std::size_t>(board[cell])) + " ";
   }
-  const Decode decode({"--empty", "--size", "36", "--givens", "none", "-e", "minimal"});
-  CHECK(decode("v " + literals + "0\n").out == in_numbers(board, ",", 36 * 36));
+  const Scratch files;
+  const std::string answer = files.write("answer", "v " + literals + "0\n");
+  const RunResult result = shell(
+      "\"$SUDOKU_SAT\" dimacs --empty --size 36 | sed '/^p /q' > x.cnf; "
+      "\"$SUDOKU_SAT\" decode -f line x.cnf " +
+      answer);
+  INFO(result);
+  CHECK(result.out == in_numbers(board, ",", 36 * 36));
 }

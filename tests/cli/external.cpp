@@ -179,14 +179,30 @@ TEST_CASE("an interrupt while the program waits for input ends it", "[cli][exter
   CHECK_THAT(result.err, Contains("interrupted") && Contains("1 puzzle"));
 }
 
-TEST_CASE("an interrupt of check and dimacs ends them with status 30", "[cli][external]") {
-  CHECK(interrupted("INT", "check -p " + worksheet + " -o out " + hanging).status == 30);
-  const RunResult dimacs = shell(
-      "mkfifo pipe; env --default-signal=INT \"$SUDOKU_SAT\" dimacs --empty --size 49 -o pipe & "
-      "pid=$!; exec 3< pipe; head -n 1 <&3; kill -INT $pid; wait $pid",
+TEST_CASE("an interrupt of check ends it with status 30", "[cli][external]") {
+  const RunResult result = interrupted("INT", "check -p " + worksheet + " -o out " + hanging);
+  CHECK(result.status == 30);
+  CHECK(result.out == "kept\nout\nstarted\n");
+}
+
+TEST_CASE("an interrupt of dimacs ends it with status 30 and leaves no file", "[cli][external]") {
+  const RunResult result = shell(
+      "env --default-signal=INT \"$SUDOKU_SAT\" dimacs --empty --size 100 -o x.cnf & pid=$!; "
+      "until ls -A | grep -q .; do sleep 0.02; done; kill -INT $pid; wait $pid; status=$?; ls -A; "
+      "exit $status",
       patience);
-  CHECK(dimacs.status == 30);
-  CHECK_THAT(dimacs.err, Contains("interrupted"));
+  CHECK(result.status == 30);
+  CHECK(result.out.empty());
+  CHECK_THAT(result.err, Contains("interrupted"));
+}
+
+TEST_CASE("an interrupt ends a program whose output nobody reads", "[cli][external]") {
+  const RunResult result = shell(
+      "mkfifo pipe; env --default-signal=INT \"$SUDOKU_SAT\" dimacs --empty --size 49 > pipe & "
+      "pid=$!; exec 3< pipe; head -n 1 <&3; sleep 0.3; kill -INT $pid; wait $pid",
+      patience);
+  CHECK(result.status == 30);
+  CHECK_FALSE(result.timed_out);
 }
 
 TEST_CASE("nothing of a solver's files is left behind", "[cli][external]") {

@@ -277,6 +277,19 @@ TEST_CASE("a missing file, a directory and a file that fails are errors that nam
   }
 }
 
+TEST_CASE("what a terminal would obey is not repeated in a message", "[cli][input]") {
+  for (const Strings& arguments : {Strings{"solve", "no\nfile\x1b[31m"},
+                                   {"so\nlve\x1b[31m"},
+                                   {"solve", "-f", "x\ny\x1b[31m"},
+                                   {"solve", "-s", "x\ny\x1b[31m"},
+                                   {"solve", "-p", "8\x1b[31m"},
+                                   {"list", "x\ny\x1b[31m"}}) {
+    CAPTURE(arguments);
+    const RunResult result = run(arguments);
+    CHECK_THAT(only_error(result, result.status), !Contains("\x1b"));
+  }
+}
+
 TEST_CASE("a file that may not be read is an error", "[cli][input]") {
   if (geteuid() == 0) return;
   const Scratch files;

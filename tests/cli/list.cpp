@@ -103,7 +103,7 @@ TEST_CASE("a list as a table has all that its json has", "[cli][list]") {
     CAPTURE(list);
     const RunResult result = run({"list", list});
     CHECK(result.status == 0);
-    CHECK_THAT(result.out, StartsWith("name "));
+    CHECK_THAT(result.out, StartsWith("name"));
     for (const Json& object : objects(list)) {
       CHECK_THAT(result.out, Contains("\n" + object.at("name").get<std::string>()));
       CHECK_THAT(result.out, Contains(object.at("summary").get<std::string>()));

@@ -107,7 +107,7 @@ TEST_CASE("an output file without a name is an error that says so", "[cli][outpu
 
 TEST_CASE("a failed run leaves the file that was there, and nothing else", "[cli][output]") {
   const Scratch files;
-  const std::string file = files.write("out", "kept");
+  const std::string file = files.file("out");
   const std::string cnf = files.write("x.cnf", run({"dimacs", "-p", small}).out);
   const std::string wrong = files.write("wrong", "s SATISFIABLE\nv 2 0\n");
   for (const Strings& command : {Strings{"solve", "-p", "bad"},
@@ -117,10 +117,11 @@ TEST_CASE("a failed run leaves the file that was there, and nothing else", "[cli
                                  {"dimacs", "-p", "bad"},
                                  {"decode", cnf, wrong},
                                  {"decode", cnf, "no-such-file"},
-                                 {"solve", "-p", small, "-s", "no-such-solver {cnf}"},
+                                 {"solve", "-p", worksheet, "-s", "no-such-solver {cnf}"},
                                  {"solve", "-p", worksheet, "--size", "4"},
                                  {"list", "frob"}}) {
     CAPTURE(command);
+    files.write("out", "kept");
     Strings with_file = command;
     with_file.insert(with_file.end(), {"-o", file});
     const RunResult result = run(with_file);
