@@ -1,5 +1,5 @@
 // The program: finds the command, and turns what it throws into a message and an exit status.
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -68,7 +68,10 @@ int run_without_command(const std::vector<std::string>& arguments) {
     print(general_help());
     return ExitStatus::done;
   }
-  throw UsageError("a command is missing; --help lists them");
+  std::vector<std::string_view> names;
+  for (const Command* command : commands()) names.push_back(command->name);
+  throw UsageError(
+      fmt::format("a command is missing: {}; --help says more", fmt::join(names, ", ")));
 }
 
 int run(std::vector<std::string> arguments) {

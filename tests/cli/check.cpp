@@ -54,7 +54,7 @@ std::string statuses_without_each(const std::string& puzzle, const std::vector<s
 
 }  // namespace
 
-TEST_CASE("a consistent puzzle is said to be so", "[cli][check]") {
+TEST_CASE("cli: a consistent puzzle is said to be so", "[cli][check]") {
   const RunResult result = run({"check", "-p", worksheet});
   CHECK(result.status == 0);
   CHECK(result.err.empty());
@@ -62,7 +62,7 @@ TEST_CASE("a consistent puzzle is said to be so", "[cli][check]") {
   CHECK(object_of({"-p", worksheet}).at("status") == "consistent");
 }
 
-TEST_CASE("check --unique says whether there is one solution", "[cli][check]") {
+TEST_CASE("cli: check --unique says whether there is one solution", "[cli][check]") {
   CHECK(object_of({"-p", worksheet}).at("unique") == nullptr);
   CHECK(object_of({"-p", worksheet, "--unique"}).at("unique") == true);
   CHECK(object_of({"--empty", "--unique"}).at("unique") == false);
@@ -72,7 +72,7 @@ TEST_CASE("check --unique says whether there is one solution", "[cli][check]") {
   CHECK(run({"check", "--unique", "--empty"}).status == 0);
 }
 
-TEST_CASE("each pair of givens that clash is shown with the rule it breaks", "[cli][check]") {
+TEST_CASE("cli: each pair of givens that clash is shown with the rule it breaks", "[cli][check]") {
   const RunResult result = run({"check", "-p", clashing});
   CHECK(result.status == 20);
   const std::string text = result.out;
@@ -85,7 +85,7 @@ TEST_CASE("each pair of givens that clash is shown with the rule it breaks", "[c
   CHECK(object.at("core") == Json::array());
 }
 
-TEST_CASE("a pair's rule is the first that is broken, of row, column, box", "[cli][check]") {
+TEST_CASE("cli: a pair's rule is the first that is broken, of row, column, box", "[cli][check]") {
   const auto conflicts = [](const std::vector<std::pair<std::size_t, char>>& givens) {
     return object_of({"-p", with_givens(givens)}).at("conflicts");
   };
@@ -96,20 +96,20 @@ TEST_CASE("a pair's rule is the first that is broken, of row, column, box", "[cl
   CHECK(conflicts({{60, '7'}, {80, '7'}}) == Json::array({pair_of("r7c7", "r9c9", 7, "box 9")}));
 }
 
-TEST_CASE("of three equal givens in a row there are three pairs", "[cli][check]") {
+TEST_CASE("cli: of three equal givens in a row there are three pairs", "[cli][check]") {
   CHECK(object_of({"-p", with_givens({{0, '1'}, {4, '1'}, {8, '1'}})}).at("conflicts") ==
         Json::array({pair_of("r1c1", "r1c5", 1, "row 1"), pair_of("r1c1", "r1c9", 1, "row 1"),
                      pair_of("r1c5", "r1c9", 1, "row 1")}));
 }
 
-TEST_CASE("boxes that are not square are named in reading order", "[cli][check]") {
+TEST_CASE("cli: boxes that are not square are named in reading order", "[cli][check]") {
   std::string puzzle(36, '.');
   puzzle[2 * 6 + 3] = puzzle[3 * 6 + 4] = '6';
   CHECK(object_of({"-p", puzzle}).at("conflicts") ==
         Json::array({pair_of("r3c4", "r4c5", 6, "box 4")}));
 }
 
-TEST_CASE("4 in r1c2 of the worksheet's puzzle clashes with all givens but r8c4=5",
+TEST_CASE("cli: 4 in r1c2 of the worksheet's puzzle clashes with all givens but r8c4=5",
           "[cli][check]") {
   Json expected = Json::array();
   for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -126,7 +126,7 @@ TEST_CASE("4 in r1c2 of the worksheet's puzzle clashes with all givens but r8c4=
   CHECK_THAT(text.out, Contains("unsatisfiable") && !Contains("r8c4=5"));
 }
 
-TEST_CASE("a core cannot stand together, and without any one of its givens it can",
+TEST_CASE("cli: a core cannot stand together, and without any one of its givens it can",
           "[cli][check]") {
   // 1 to 8 in row 1, and 9 in the column of its last cell.
   std::string no_candidate = "12345678" + std::string(73, '.');
@@ -144,14 +144,14 @@ TEST_CASE("a core cannot stand together, and without any one of its givens it ca
   }
 }
 
-TEST_CASE("the core is the same whatever the encoding", "[cli][check]") {
+TEST_CASE("cli: the core is the same whatever the encoding", "[cli][check]") {
   const Json core = object_of({"-p", unsolvable}).at("core");
   for (const char* encoding : {"maple", "minimal", "extended"}) {
     CHECK(object_of({"-p", unsolvable, "-e", encoding}).at("core") == core);
   }
 }
 
-TEST_CASE("givens that have no part in it are not in the core", "[cli][check]") {
+TEST_CASE("cli: givens that have no part in it are not in the core", "[cli][check]") {
   // 2 to 16 in row 1 and 1 below its first cell leave nothing for that cell.
   std::string puzzle(256, '.');
   puzzle.replace(1, 15, "23456789ABCDEFG");
@@ -166,7 +166,7 @@ TEST_CASE("givens that have no part in it are not in the core", "[cli][check]") 
   CHECK(object_of({"-p", puzzle}).at("core") == expected);
 }
 
-TEST_CASE("check has a word a line for many puzzles", "[cli][check]") {
+TEST_CASE("cli: check has a word a line for many puzzles", "[cli][check]") {
   const RunResult result =
       run({"check"}, joined({worksheet, clashing, unsolvable, worksheet + ".", small}));
   CHECK(result.status == 1);
@@ -175,7 +175,7 @@ TEST_CASE("check has a word a line for many puzzles", "[cli][check]") {
   CHECK(lines_of(result.err).size() == 1);
 }
 
-TEST_CASE("check gives the exit status of what it found", "[cli][check]") {
+TEST_CASE("cli: check gives the exit status of what it found", "[cli][check]") {
   CHECK(run({"check"}, joined({worksheet, small})).status == 0);
   CHECK(run({"check"}, joined({worksheet, clashing})).status == 20);
   CHECK(run({"check"}, joined({worksheet, unsolvable})).status == 20);
@@ -184,19 +184,19 @@ TEST_CASE("check gives the exit status of what it found", "[cli][check]") {
   CHECK(run({"check"}, joined({clashing, "bad"})).status == 1);
 }
 
-TEST_CASE("what check finds is said once", "[cli][check]") {
+TEST_CASE("cli: what check finds is said once", "[cli][check]") {
   for (const std::string& puzzle : {clashing, unsolvable}) {
     const RunResult result = run({"check", "-p", puzzle});
     CHECK(result.err.empty());
   }
 }
 
-TEST_CASE("check writes pictures of the puzzle, not of its solution", "[cli][check]") {
+TEST_CASE("cli: check writes pictures of the puzzle, not of its solution", "[cli][check]") {
   CHECK(run({"check", "-f", "csv", "-p", small}).out == "1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4\n");
   CHECK_THAT(run({"check", "-f", "svg", "-p", clashing}).out, Catch::StartsWith("<svg"));
 }
 
-TEST_CASE("check is undecided where its time is over", "[cli][check]") {
+TEST_CASE("cli: check is undecided where its time is over", "[cli][check]") {
   const RunResult result =
       run({"check", "-f", "json", "-p", worksheet, "-s", sleeper, "--timeout", "0.1"});
   CHECK(result.status == 30);

@@ -64,7 +64,7 @@ void check_solved(const RunResult& result) {
 
 }  // namespace
 
-TEST_CASE("every form of an answer is decoded", "[cli][decode]") {
+TEST_CASE("cli: every form of an answer is decoded", "[cli][decode]") {
   const Decode decode;
   const std::string satisfiable = "s SATISFIABLE\n";
   const std::string values = value_lines(all_literals);
@@ -77,20 +77,21 @@ TEST_CASE("every form of an answer is decoded", "[cli][decode]") {
   check_solved(decode(satisfiable + "v " + all_literals + "\n"));
 }
 
-TEST_CASE("Windows line ends and a missing last one do no harm to an answer", "[cli][decode]") {
+TEST_CASE("cli: Windows line ends and a missing last one do no harm to an answer",
+          "[cli][decode]") {
   const Decode decode;
   check_solved(decode("s SATISFIABLE\r\nv " + all_literals + "0\r\n"));
   check_solved(decode("SAT\r\n" + all_literals + "0"));
 }
 
-TEST_CASE("an answer that names the true variables alone is enough", "[cli][decode]") {
+TEST_CASE("cli: an answer that names the true variables alone is enough", "[cli][decode]") {
   const Decode decode;
   const std::string positive = literals_of(small_solution, 4, std::string::npos, false);
   check_solved(decode("s SATISFIABLE\nv " + positive + "0\n"));
   check_solved(decode(positive + "0\n"));
 }
 
-TEST_CASE("the answer comes from a file, standard input or -", "[cli][decode]") {
+TEST_CASE("cli: the answer comes from a file, standard input or -", "[cli][decode]") {
   const Decode decode;
   const std::string answer = "s SATISFIABLE\nv " + all_literals + "0\n";
   check_solved(run({"decode", "-f", "line", decode.cnf()}, answer));
@@ -99,14 +100,14 @@ TEST_CASE("the answer comes from a file, standard input or -", "[cli][decode]") 
   check_solved(run({"decode", "-f", "line", "-", file}, read_file(decode.cnf())));
 }
 
-TEST_CASE("both files from standard input are wrong usage", "[cli][decode]") {
+TEST_CASE("cli: both files from standard input are wrong usage", "[cli][decode]") {
   only_error(run({"decode", "-", "-"}, "p cnf 1 0\n"), 2);
   only_error(run({"decode", "-"}, "p cnf 1 0\n"), 2);
   only_error(run({"decode"}), 2);
   only_error(run({"decode", "a", "b", "c"}), 2);
 }
 
-TEST_CASE("decode writes every format of a grid", "[cli][decode]") {
+TEST_CASE("cli: decode writes every format of a grid", "[cli][decode]") {
   const Decode decode;
   const std::string answer = "s SATISFIABLE\nv " + all_literals + "0\n";
   CHECK(decode(answer, {}).out == run({"solve", "-p", small}).out);
@@ -118,7 +119,7 @@ TEST_CASE("decode writes every format of a grid", "[cli][decode]") {
   CHECK(object.at("solution") == small_solution);
 }
 
-TEST_CASE("every encoding and form of the givens is decoded", "[cli][decode]") {
+TEST_CASE("cli: every encoding and form of the givens is decoded", "[cli][decode]") {
   for (const char* encoding : {"maple", "maple-worksheet", "minimal", "efficient", "extended"}) {
     for (const char* givens : {"units", "assume", "none"}) {
       CAPTURE(encoding, givens);
@@ -129,7 +130,8 @@ TEST_CASE("every encoding and form of the givens is decoded", "[cli][decode]") {
   }
 }
 
-TEST_CASE("cells that an answer leaves open stay empty, which is incomplete", "[cli][decode]") {
+TEST_CASE("cli: cells that an answer leaves open stay empty, which is incomplete",
+          "[cli][decode]") {
   const Decode decode;
   const std::string answer = "s SATISFIABLE\nv " + literals_of(small_solution, 4, 20) + "0\n";
   const RunResult line = decode(answer);
@@ -143,7 +145,7 @@ TEST_CASE("cells that an answer leaves open stay empty, which is incomplete", "[
   CHECK(decode("1 0\n").out == "1...............\n");
 }
 
-TEST_CASE("an answer without a solution gives the solver's status", "[cli][decode]") {
+TEST_CASE("cli: an answer without a solution gives the solver's status", "[cli][decode]") {
   const Decode decode;
   for (const char* answer : {"s UNSATISFIABLE\n", "UNSAT\n", "c x\ns UNSATISFIABLE\nc y\n"}) {
     CAPTURE(answer);
@@ -160,7 +162,7 @@ TEST_CASE("an answer without a solution gives the solver's status", "[cli][decod
   }
 }
 
-TEST_CASE("a solution with one value changed is refused with the reason", "[cli][decode]") {
+TEST_CASE("cli: a solution with one value changed is refused with the reason", "[cli][decode]") {
   const Decode decode;
   const auto refused = [&](std::size_t cell, char value) {
     std::string wrong = small_solution;
@@ -175,20 +177,20 @@ TEST_CASE("a solution with one value changed is refused with the reason", "[cli]
   }
 }
 
-TEST_CASE("an answer that is wrong in what it says is refused though it is incomplete",
+TEST_CASE("cli: an answer that is wrong in what it says is refused though it is incomplete",
           "[cli][decode]") {
   const Decode decode;
   CHECK_THAT(only_error(decode("s SATISFIABLE\nv 2 0\n"), 1), Contains("r1c1"));
   CHECK_THAT(only_error(decode("s SATISFIABLE\nv 12 16 0\n"), 1), Contains("row 1"));
 }
 
-TEST_CASE("two values in a cell are refused", "[cli][decode]") {
+TEST_CASE("cli: two values in a cell are refused", "[cli][decode]") {
   const Decode decode;
   CHECK_THAT(only_error(decode("s SATISFIABLE\nv 1 2 0\n"), 1),
              Contains("r1c1") && Contains("1") && Contains("2"));
 }
 
-TEST_CASE("an answer that contradicts itself or the formula is refused with its place",
+TEST_CASE("cli: an answer that contradicts itself or the formula is refused with its place",
           "[cli][decode]") {
   const Decode decode;
   const auto error = [&](const std::string& answer) { return only_error(decode(answer), 1); };
@@ -202,7 +204,7 @@ TEST_CASE("an answer that contradicts itself or the formula is refused with its 
   CHECK_THAT(error("v 99999999999999999999 0\n"), Contains("99999999999999999999"));
 }
 
-TEST_CASE("what is no answer is refused", "[cli][decode]") {
+TEST_CASE("cli: what is no answer is refused", "[cli][decode]") {
   const Decode decode;
   for (const std::string& answer :
        {std::string(), std::string("\n\n"), std::string("c only a comment\n"),
@@ -213,7 +215,7 @@ TEST_CASE("what is no answer is refused", "[cli][decode]") {
   }
 }
 
-TEST_CASE("a truncated answer is incomplete, not a solution", "[cli][decode]") {
+TEST_CASE("cli: a truncated answer is incomplete, not a solution", "[cli][decode]") {
   const Decode decode;
   const std::string whole = "s SATISFIABLE\nv " + all_literals + "0\n";
   for (const std::size_t length : {10U, 14U, 16U, 60U, 100U}) {
@@ -225,7 +227,7 @@ TEST_CASE("a truncated answer is incomplete, not a solution", "[cli][decode]") {
   }
 }
 
-TEST_CASE("the header alone of a CNF file is read", "[cli][decode]") {
+TEST_CASE("cli: the header alone of a CNF file is read", "[cli][decode]") {
   const Decode decode;
   const std::string text = read_file(decode.cnf());
   const std::string cut = decode.files().write("cut.cnf", text.substr(0, text.find("\n5 6 7")));
@@ -233,7 +235,7 @@ TEST_CASE("the header alone of a CNF file is read", "[cli][decode]") {
   check_solved(run({"decode", "-f", "line", cut, answer}));
 }
 
-TEST_CASE("a damaged header is refused, and the message names the line", "[cli][decode]") {
+TEST_CASE("cli: a damaged header is refused, and the message names the line", "[cli][decode]") {
   const Decode decode;
   const std::string answer = decode.files().write("whole", all_literals + "0\n");
   const std::string text = read_file(decode.cnf());
@@ -263,7 +265,7 @@ TEST_CASE("a damaged header is refused, and the message names the line", "[cli][
   }
 }
 
-TEST_CASE("--size and --box that contradict the header are wrong usage", "[cli][decode]") {
+TEST_CASE("cli: --size and --box that contradict the header are wrong usage", "[cli][decode]") {
   const Decode decode;
   const std::string answer = all_literals + "0\n";
   check_solved(decode(answer, {"-f", "line", "--size", "4"}));
@@ -271,7 +273,8 @@ TEST_CASE("--size and --box that contradict the header are wrong usage", "[cli][
   only_error(decode(answer, {"--box", "1x4"}), 2);
 }
 
-TEST_CASE("a CNF file of another program is decoded by the standard numbering", "[cli][decode]") {
+TEST_CASE("cli: a CNF file of another program is decoded by the standard numbering",
+          "[cli][decode]") {
   const Decode decode;
   std::string text;
   for (const std::string& line : lines_of(read_file(decode.cnf()))) {
@@ -286,7 +289,7 @@ TEST_CASE("a CNF file of another program is decoded by the standard numbering", 
   CHECK_THAT(only_error(run({"decode", "--size", "4", cnf, changed}), 1), Contains("given"));
 }
 
-TEST_CASE("a CNF file of another program may have auxiliary variables, with --size",
+TEST_CASE("cli: a CNF file of another program may have auxiliary variables, with --size",
           "[cli][decode]") {
   const Decode decode;
   const std::string cnf = decode.files().write("foreign.cnf", "p cnf 70 1\n1 0\n");
@@ -295,7 +298,7 @@ TEST_CASE("a CNF file of another program may have auxiliary variables, with --si
   CHECK_THAT(only_error(run({"decode", cnf, answer}), 2), Contains("--size"));
 }
 
-TEST_CASE("a CNF file that is none is refused", "[cli][decode]") {
+TEST_CASE("cli: a CNF file that is none is refused", "[cli][decode]") {
   const Scratch files;
   const std::string answer = files.write("answer", "1 0\n");
   for (const char* content :
@@ -308,7 +311,7 @@ TEST_CASE("a CNF file that is none is refused", "[cli][decode]") {
   }
 }
 
-TEST_CASE("a CNF file with too few variables for its board is refused", "[cli][decode]") {
+TEST_CASE("cli: a CNF file with too few variables for its board is refused", "[cli][decode]") {
   const Decode decode;
   const std::string answer = decode.files().write("whole", all_literals + "0\n");
   std::string text = read_file(decode.cnf());
@@ -321,7 +324,7 @@ TEST_CASE("a CNF file with too few variables for its board is refused", "[cli][d
              Contains(foreign) && Contains("64") && Contains("729"));
 }
 
-TEST_CASE("boards above 35 are decoded", "[cli][decode]") {
+TEST_CASE("cli: boards above 35 are decoded", "[cli][decode]") {
   const auto board = solved_board(6, 6);
   std::string literals;
   for (std::size_t cell = 0; cell < board.size(); ++cell) {

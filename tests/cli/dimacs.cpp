@@ -53,13 +53,13 @@ const std::vector<int> small_givens = {1, 26, 39, 64};
 
 }  // namespace
 
-TEST_CASE("the worksheet's puzzle has the known numbers of clauses", "[cli][dimacs]") {
+TEST_CASE("cli: the worksheet's puzzle has the known numbers of clauses", "[cli][dimacs]") {
   CHECK(line_with(dimacs({"-p", worksheet}), "p ") == "p cnf 729 10308");
   CHECK(line_with(dimacs({"-p", worksheet, "-e", "maple"}), "p ") == "p cnf 729 10308");
   CHECK(line_with(dimacs({"-p", worksheet, "-e", "maple-worksheet"}), "p ") == "p cnf 729 17598");
 }
 
-TEST_CASE("an empty board has the published number of clauses, in the header and counted",
+TEST_CASE("cli: an empty board has the published number of clauses, in the header and counted",
           "[cli][dimacs]") {
   for (const auto& [encoding, counts] : clause_counts) {
     for (std::size_t i = 0; i < sizes.size(); ++i) {
@@ -75,7 +75,7 @@ TEST_CASE("an empty board has the published number of clauses, in the header and
   }
 }
 
-TEST_CASE("every encoding's file is strict DIMACS", "[cli][dimacs]") {
+TEST_CASE("cli: every encoding's file is strict DIMACS", "[cli][dimacs]") {
   for (const auto& [encoding, counts] : clause_counts) {
     CAPTURE(encoding);
     for (const Strings& names : {Strings{}, {"--names"}}) {
@@ -88,7 +88,8 @@ TEST_CASE("every encoding's file is strict DIMACS", "[cli][dimacs]") {
   }
 }
 
-TEST_CASE("the formula of a puzzle has as many models as the puzzle solutions", "[cli][dimacs]") {
+TEST_CASE("cli: the formula of a puzzle has as many models as the puzzle solutions",
+          "[cli][dimacs]") {
   for (const auto& [encoding, counts] : clause_counts) {
     CAPTURE(encoding);
     CHECK(count_models(parse_cnf(dimacs({"-p", small, "-e", encoding}))) == 1);
@@ -97,7 +98,7 @@ TEST_CASE("the formula of a puzzle has as many models as the puzzle solutions", 
   }
 }
 
-TEST_CASE("the header says everything that decode needs", "[cli][dimacs]") {
+TEST_CASE("cli: the header says everything that decode needs", "[cli][dimacs]") {
   const std::string version = lines_of(run({"--version"}).out).at(0);
   const std::string name_and_number = version.substr(0, version.find(' ', version.find(' ') + 1));
   const std::string text = dimacs({"-p", worksheet, "-e", "efficient"});
@@ -112,7 +113,7 @@ TEST_CASE("the header says everything that decode needs", "[cli][dimacs]") {
   CHECK(line_with(dimacs({"--empty", "--box", "3x2"}), "c box ") == "c box 3x2");
 }
 
-TEST_CASE("the header's clause numbers of the families cover all clauses in their order",
+TEST_CASE("cli: the header's clause numbers of the families cover all clauses in their order",
           "[cli][dimacs]") {
   for (const auto& [encoding, counts] : clause_counts) {
     CAPTURE(encoding);
@@ -129,7 +130,7 @@ TEST_CASE("the header's clause numbers of the families cover all clauses in thei
   }
 }
 
-TEST_CASE("a family's range names its clauses", "[cli][dimacs]") {
+TEST_CASE("cli: a family's range names its clauses", "[cli][dimacs]") {
   const std::string text = dimacs({"-p", small, "-e", "extended"});
   const Cnf cnf = parse_cnf(text);
   const std::string givens = line_with(text, "c clauses 449-");
@@ -141,11 +142,11 @@ TEST_CASE("a family's range names its clauses", "[cli][dimacs]") {
   CHECK(cnf.clauses.at(15) == std::vector{61, 62, 63, 64});
 }
 
-TEST_CASE("a puzzle's label is kept in the header", "[cli][dimacs]") {
+TEST_CASE("cli: a puzzle's label is kept in the header", "[cli][dimacs]") {
   CHECK_THAT(dimacs({"-p", small + " my label"}), Contains("my label"));
 }
 
-TEST_CASE("--names adds a line for each variable", "[cli][dimacs]") {
+TEST_CASE("cli: --names adds a line for each variable", "[cli][dimacs]") {
   const std::string plain = dimacs({"-p", small});
   const std::string named = dimacs({"-p", small, "--names"});
   CHECK(lines_of(named).size() == lines_of(plain).size() + 64);
@@ -154,20 +155,21 @@ TEST_CASE("--names adds a line for each variable", "[cli][dimacs]") {
   CHECK(parse_cnf(named).clauses == parse_cnf(plain).clauses);
 }
 
-TEST_CASE("--givens units writes a unit clause for each given, as without it", "[cli][dimacs]") {
+TEST_CASE("cli: --givens units writes a unit clause for each given, as without it",
+          "[cli][dimacs]") {
   const std::string text = dimacs({"-p", small, "--givens", "units"});
   CHECK(unit_literals(parse_cnf(text)) == small_givens);
   CHECK(text == dimacs({"-p", small}));
 }
 
-TEST_CASE("--givens none writes the rules alone", "[cli][dimacs]") {
+TEST_CASE("cli: --givens none writes the rules alone", "[cli][dimacs]") {
   const std::string text = dimacs({"-p", small, "--givens", "none"});
   CHECK(line_with(text, "p ") == "p cnf 64 336");
   CHECK(unit_literals(parse_cnf(text)).empty());
   CHECK(line_with(text, "c puzzle ") == "c puzzle " + small);
 }
 
-TEST_CASE("--givens assume writes an incremental file with one line of assumptions",
+TEST_CASE("cli: --givens assume writes an incremental file with one line of assumptions",
           "[cli][dimacs]") {
   const Strings lines = lines_of(dimacs({"-p", small, "--givens", "assume"}));
   CHECK(std::count(lines.begin(), lines.end(), "p inccnf") == 1);
@@ -178,12 +180,12 @@ TEST_CASE("--givens assume writes an incremental file with one line of assumptio
   CHECK(Strings(lines.end() - 337, lines.end() - 1) == Strings(rules.end() - 336, rules.end()));
 }
 
-TEST_CASE("a form of the givens that is none is wrong usage", "[cli][dimacs]") {
+TEST_CASE("cli: a form of the givens that is none is wrong usage", "[cli][dimacs]") {
   CHECK_THAT(only_error(run({"dimacs", "-p", small, "--givens", "frob"}), 2),
              Contains("units") && Contains("assume") && Contains("none") && Contains("frob"));
 }
 
-TEST_CASE("the same input gives the same bytes, wherever it comes from", "[cli][dimacs]") {
+TEST_CASE("cli: the same input gives the same bytes, wherever it comes from", "[cli][dimacs]") {
   const Scratch files;
   const std::string rows = files.write("rows.txt", in_rows(worksheet, 9));
   for (const auto& [encoding, counts] : clause_counts) {
@@ -196,7 +198,7 @@ TEST_CASE("the same input gives the same bytes, wherever it comes from", "[cli][
   }
 }
 
-TEST_CASE("two puzzles are wrong usage for dimacs", "[cli][dimacs]") {
+TEST_CASE("cli: two puzzles are wrong usage for dimacs", "[cli][dimacs]") {
   const Scratch files;
   only_error(run({"dimacs", "-p", small, "-p", small}), 2);
   only_error(run({"dimacs", "-p", small, files.write("one", small)}), 2);
@@ -205,7 +207,7 @@ TEST_CASE("two puzzles are wrong usage for dimacs", "[cli][dimacs]") {
   only_error(run({"dimacs"}, joined({worksheet, "bad"})), 2);
 }
 
-TEST_CASE("givens that clash are written all the same, with a warning", "[cli][dimacs]") {
+TEST_CASE("cli: givens that clash are written all the same, with a warning", "[cli][dimacs]") {
   const RunResult result = run({"dimacs", "-p", clashing});
   CHECK(result.status == 0);
   CHECK(parse_cnf(result.out).clauses.size() == 10287 + 22);
@@ -213,7 +215,7 @@ TEST_CASE("givens that clash are written all the same, with a warning", "[cli][d
   CHECK_THAT(result.err, Contains("r1c1") && Contains("r1c2") && Contains("row 1"));
 }
 
-TEST_CASE("boards above 35 have their puzzle in the header as numbers", "[cli][dimacs]") {
+TEST_CASE("cli: boards above 35 have their puzzle in the header as numbers", "[cli][dimacs]") {
   auto board = std::vector<int>(36 * 36, 0);
   board[1] = 36;
   const RunResult result = shell("echo '" + in_numbers(board, ",", 36 * 36) +

@@ -48,7 +48,7 @@ const std::string hanging = "-s 'touch started; exec sleep 1000 # {cnf}'";
 
 }  // namespace
 
-TEST_CASE("a command's answer is taken from its standard output", "[cli][external]") {
+TEST_CASE("cli: a command's answer is taken from its standard output", "[cli][external]") {
   const Scratch files;
   const std::string answer =
       files.write("answer", "c hello\ns SATISFIABLE\nv " + literals_of(small_solution, 4));
@@ -58,7 +58,7 @@ TEST_CASE("a command's answer is taken from its standard output", "[cli][externa
   CHECK(result.err.empty());
 }
 
-TEST_CASE("a command's answer is taken from the file {out}", "[cli][external]") {
+TEST_CASE("cli: a command's answer is taken from the file {out}", "[cli][external]") {
   const Scratch files;
   const std::string answer = files.write("answer", "SAT\n" + literals_of(small_solution, 4));
   const RunResult result = solve_with("echo babble; cp " + answer + " {out} # {cnf}");
@@ -66,14 +66,14 @@ TEST_CASE("a command's answer is taken from the file {out}", "[cli][external]") 
   CHECK(result.out == small_solution + "\n");
 }
 
-TEST_CASE("a command gets the puzzle's formula", "[cli][external]") {
+TEST_CASE("cli: a command gets the puzzle's formula", "[cli][external]") {
   const Scratch files;
   const std::string copy = files.file("copy.cnf");
   CHECK(solve_with("cp {cnf} " + copy + "; echo s UNSATISFIABLE").status == 20);
   CHECK_THAT(read_file(copy), StartsWith("p cnf 64 340\n1 2 3 4 0\n"));
 }
 
-TEST_CASE("a command is named in json as it was given", "[cli][external]") {
+TEST_CASE("cli: a command is named in json as it was given", "[cli][external]") {
   const std::string solver = "echo s UNKNOWN # {cnf}";
   const RunResult result = run({"solve", "-f", "json", "-p", worksheet, "-s", solver});
   CHECK(result.status == 30);
@@ -83,18 +83,18 @@ TEST_CASE("a command is named in json as it was given", "[cli][external]") {
   CHECK(object.contains("reason"));
 }
 
-TEST_CASE("a solver that gives up leaves the puzzle unknown", "[cli][external]") {
+TEST_CASE("cli: a solver that gives up leaves the puzzle unknown", "[cli][external]") {
   const RunResult result = solve_with("echo s UNKNOWN # {cnf}");
   CHECK(result.status == 30);
   CHECK(result.out == "unknown\n");
 }
 
-TEST_CASE("a command without {cnf} is wrong usage", "[cli][external]") {
+TEST_CASE("cli: a command without {cnf} is wrong usage", "[cli][external]") {
   CHECK_THAT(only_error(run({"solve", "-p", small, "-s", "minisat -verb=0"}), 2),
              Contains("{cnf}"));
 }
 
-TEST_CASE("a wrong answer is an error that names the solver", "[cli][external]") {
+TEST_CASE("cli: a wrong answer is an error that names the solver", "[cli][external]") {
   const Scratch files;
   std::string wrong = small_solution;
   std::swap(wrong[14], wrong[15]);
@@ -103,7 +103,7 @@ TEST_CASE("a wrong answer is an error that names the solver", "[cli][external]")
   failure("echo s SATISFIABLE; echo v 1 0 # {cnf}");
 }
 
-TEST_CASE("a truncated answer, a crash and babble are errors that name the solver",
+TEST_CASE("cli: a truncated answer, a crash and babble are errors that name the solver",
           "[cli][external]") {
   CHECK_THAT(failure("echo s SATISFIABLE # {cnf}"), Contains("truncated"));
   CHECK_THAT(failure("printf 's SATISFIABLE\\nv 1 -2' # {cnf}"), Contains("truncated"));
@@ -115,7 +115,7 @@ TEST_CASE("a truncated answer, a crash and babble are errors that name the solve
   CHECK_THAT(failure("true # {cnf} {out}"), Contains("without an answer"));
 }
 
-TEST_CASE("a failure of the solver does not end a stream", "[cli][external]") {
+TEST_CASE("cli: a failure of the solver does not end a stream", "[cli][external]") {
   const RunResult result = run({"solve", "-s", "exit 3 # {cnf}", "-f", "line"},
                                joined({worksheet, clashing, worksheet}));
   CHECK(result.status == 1);
@@ -123,7 +123,7 @@ TEST_CASE("a failure of the solver does not end a stream", "[cli][external]") {
   CHECK(lines_of(result.err).size() == 2);
 }
 
-TEST_CASE("a solver that denies a solution is found out where the core is looked for",
+TEST_CASE("cli: a solver that denies a solution is found out where the core is looked for",
           "[cli][external]") {
   const std::string solver = "echo s UNSATISFIABLE # {cnf}";
   for (const Strings& command :
@@ -139,7 +139,8 @@ TEST_CASE("a solver that denies a solution is found out where the core is looked
   }
 }
 
-TEST_CASE("an interrupt ends the run with status 30 and leaves -o as it was", "[cli][external]") {
+TEST_CASE("cli: an interrupt ends the run with status 30 and leaves -o as it was",
+          "[cli][external]") {
   for (const std::string signal : {"INT", "TERM"}) {
     for (const std::string format : {"grid", "line", "json"}) {
       CAPTURE(signal, format);
@@ -153,7 +154,7 @@ TEST_CASE("an interrupt ends the run with status 30 and leaves -o as it was", "[
   }
 }
 
-TEST_CASE("an interrupt says how far the run came", "[cli][external]") {
+TEST_CASE("cli: an interrupt says how far the run came", "[cli][external]") {
   const RunResult none = interrupted("INT", "solve -p " + worksheet + " " + hanging);
   CHECK(none.status == 30);
   CHECK_THAT(none.err, Contains("0"));
@@ -166,7 +167,7 @@ TEST_CASE("an interrupt says how far the run came", "[cli][external]") {
   CHECK_THAT(two.err, Contains("2 puzzles"));
 }
 
-TEST_CASE("an interrupt while the program waits for input ends it", "[cli][external]") {
+TEST_CASE("cli: an interrupt while the program waits for input ends it", "[cli][external]") {
   const RunResult result = shell(
       "mkfifo puzzles; env --default-signal=INT \"$SUDOKU_SAT\" solve -f line puzzles > out & "
       "pid=$!; exec 3> puzzles; echo " +
@@ -179,13 +180,14 @@ TEST_CASE("an interrupt while the program waits for input ends it", "[cli][exter
   CHECK_THAT(result.err, Contains("interrupted") && Contains("1 puzzle"));
 }
 
-TEST_CASE("an interrupt of check ends it with status 30", "[cli][external]") {
+TEST_CASE("cli: an interrupt of check ends it with status 30", "[cli][external]") {
   const RunResult result = interrupted("INT", "check -p " + worksheet + " -o out " + hanging);
   CHECK(result.status == 30);
   CHECK(result.out == "kept\nout\nstarted\n");
 }
 
-TEST_CASE("an interrupt of dimacs ends it with status 30 and leaves no file", "[cli][external]") {
+TEST_CASE("cli: an interrupt of dimacs ends it with status 30 and leaves no file",
+          "[cli][external]") {
   const RunResult result = shell(
       "env --default-signal=INT \"$SUDOKU_SAT\" dimacs --empty --size 100 -o x.cnf & pid=$!; "
       "until ls -A | grep -q .; do sleep 0.02; done; kill -INT $pid; wait $pid; status=$?; ls -A; "
@@ -196,7 +198,7 @@ TEST_CASE("an interrupt of dimacs ends it with status 30 and leaves no file", "[
   CHECK_THAT(result.err, Contains("interrupted"));
 }
 
-TEST_CASE("an interrupt ends a program whose output nobody reads", "[cli][external]") {
+TEST_CASE("cli: an interrupt ends a program whose output nobody reads", "[cli][external]") {
   const RunResult result = shell(
       "mkfifo pipe; env --default-signal=INT \"$SUDOKU_SAT\" dimacs --empty --size 49 > pipe & "
       "pid=$!; exec 3< pipe; head -n 1 <&3; sleep 0.3; kill -INT $pid; wait $pid",
@@ -205,7 +207,7 @@ TEST_CASE("an interrupt ends a program whose output nobody reads", "[cli][extern
   CHECK_FALSE(result.timed_out);
 }
 
-TEST_CASE("nothing of a solver's files is left behind", "[cli][external]") {
+TEST_CASE("cli: nothing of a solver's files is left behind", "[cli][external]") {
   for (const std::string& solver :
        {std::string("echo s UNKNOWN # {cnf}"), std::string("kill -SEGV $$ # {cnf}"), sleeper}) {
     CAPTURE(solver);

@@ -11,7 +11,7 @@ bool installed(const std::string& program) { return shell("command -v " + progra
 
 }  // namespace
 
-TEST_CASE("--help lists the commands and the global options", "[cli]") {
+TEST_CASE("cli: --help lists the commands and the global options", "[cli]") {
   for (const char* option : {"--help", "-h"}) {
     CAPTURE(option);
     const RunResult result = run({option});
@@ -24,13 +24,13 @@ TEST_CASE("--help lists the commands and the global options", "[cli]") {
   }
 }
 
-TEST_CASE("without a command the help text is shown and the usage is wrong", "[cli]") {
+TEST_CASE("cli: without a command the help text is shown and the usage is wrong", "[cli]") {
   const RunResult result = run({});
   CHECK(result.status == 2);
   CHECK_THAT(result.out + result.err, Contains("solve") && Contains("--help"));
 }
 
-TEST_CASE("--version names the program and the linked CaDiCaL on one line", "[cli]") {
+TEST_CASE("cli: --version names the program and the linked CaDiCaL on one line", "[cli]") {
   for (const Strings& arguments :
        {Strings{"--version"}, {"solve", "--version"}, {"-q", "--version"}}) {
     const RunResult result = run(arguments);
@@ -41,26 +41,26 @@ TEST_CASE("--version names the program and the linked CaDiCaL on one line", "[cl
   }
 }
 
-TEST_CASE("a release of CaDiCaL that hides its number gets one", "[cli]") {
+TEST_CASE("cli: a release of CaDiCaL that hides its number gets one", "[cli]") {
   const std::string text = run({"--version"}).out;
   if (text.find("sc2021") == std::string::npos) return;
   CHECK_THAT(text, Contains("1.5.3"));
 }
 
-TEST_CASE("an unknown command suggests the nearest one", "[cli]") {
+TEST_CASE("cli: an unknown command suggests the nearest one", "[cli]") {
   CHECK_THAT(only_error(run({"solv"}), 2), Contains("'solv'") && Contains("solve"));
   CHECK_THAT(only_error(run({"Check"}), 2), Contains("check"));
   CHECK_THAT(only_error(run({"dimasc", "-p", small}), 2), Contains("dimacs"));
 }
 
-TEST_CASE("an unknown command without a near one lists all", "[cli]") {
+TEST_CASE("cli: an unknown command without a near one lists all", "[cli]") {
   const std::string error = only_error(run({"frobnicate"}), 2);
   for (const char* command : {"solve", "dimacs", "decode", "check", "list"}) {
     CHECK_THAT(error, Contains(command));
   }
 }
 
-TEST_CASE("an unknown option suggests the nearest one", "[cli]") {
+TEST_CASE("cli: an unknown option suggests the nearest one", "[cli]") {
   CHECK_THAT(only_error(run({"solve", "--uniqe", "-p", small}), 2),
              Contains("--uniqe") && Contains("--unique"));
   CHECK_THAT(only_error(run({"solve", "-p", small, "--ouput=x"}), 2), Contains("--output"));
@@ -68,14 +68,15 @@ TEST_CASE("an unknown option suggests the nearest one", "[cli]") {
   CHECK_THAT(only_error(run({"-Q", "solve", "-p", small}), 2), Contains("-Q"));
 }
 
-TEST_CASE("an unknown option before the command or without one suggests the nearest one", "[cli]") {
+TEST_CASE("cli: an unknown option before the command or without one suggests the nearest one",
+          "[cli]") {
   CHECK_THAT(only_error(run({"--versoin"}), 2), Contains("--versoin") && Contains("--version"));
   CHECK_THAT(only_error(run({"--hlep"}), 2), Contains("--hlep") && Contains("--help"));
   CHECK_THAT(only_error(run({"--quite", "solve", "-p", small}), 2), Contains("--quiet"));
   CHECK_THAT(only_error(run({"--colr", "never", "solve", "-p", small}), 2), Contains("--color"));
 }
 
-TEST_CASE("an option's value out of range is wrong usage, and the message has both", "[cli]") {
+TEST_CASE("cli: an option's value out of range is wrong usage, and the message has both", "[cli]") {
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"--timeout", "0"},
       {"--timeout", "-1"},
@@ -109,7 +110,7 @@ TEST_CASE("an option's value out of range is wrong usage, and the message has bo
   }
 }
 
-TEST_CASE("a box that is none is wrong usage, and the message shows a right one", "[cli]") {
+TEST_CASE("cli: a box that is none is wrong usage, and the message shows a right one", "[cli]") {
   for (const char* box : {"3", "0x3", "3x0", "3x", "x3", "3x3x3", "-3x3", "3X", "ax3", "2000x2000",
                           "99999999999x1", "1x1291"}) {
     CAPTURE(box);
@@ -118,14 +119,14 @@ TEST_CASE("a box that is none is wrong usage, and the message shows a right one"
   }
 }
 
-TEST_CASE("a mistyped value of an option suggests the nearest one", "[cli]") {
+TEST_CASE("cli: a mistyped value of an option suggests the nearest one", "[cli]") {
   CHECK_THAT(only_error(run({"solve", "-p", small, "-f", "jsn"}), 2), Contains("json"));
   CHECK_THAT(only_error(run({"solve", "-p", small, "-e", "exended"}), 2), Contains("extended"));
   CHECK_THAT(only_error(run({"solve", "-p", small, "-s", "minsat"}), 2), Contains("minisat"));
   CHECK_THAT(only_error(run({"solve", "-p", small, "--amo", "pairwis"}), 2), Contains("pairwise"));
 }
 
-TEST_CASE("an option without its value is wrong usage, and the message names it", "[cli]") {
+TEST_CASE("cli: an option without its value is wrong usage, and the message names it", "[cli]") {
   for (const char* option : {"--puzzle", "--size", "--box", "--format", "--output", "--solver",
                              "--encoding", "--amo", "--timeout", "--solutions", "--color"}) {
     CAPTURE(option);
@@ -133,12 +134,12 @@ TEST_CASE("an option without its value is wrong usage, and the message names it"
   }
 }
 
-TEST_CASE("a value for an option that takes none is wrong usage, and the message names it",
+TEST_CASE("cli: a value for an option that takes none is wrong usage, and the message names it",
           "[cli]") {
   CHECK_THAT(only_error(run({"solve", "-p", small, "--unique=yes"}), 2), Contains("unique"));
 }
 
-TEST_CASE("an option given twice is wrong usage", "[cli]") {
+TEST_CASE("cli: an option given twice is wrong usage", "[cli]") {
   CHECK_THAT(only_error(run({"solve", "-p", small, "-f", "line", "--format", "csv"}), 2),
              Contains("--format"));
   CHECK_THAT(only_error(run({"solve", "-p", small, "--unique", "--unique"}), 2),
@@ -150,7 +151,7 @@ TEST_CASE("an option given twice is wrong usage", "[cli]") {
   CHECK(run({"solve", "-v", "-v", "-p", small}).status == 0);
 }
 
-TEST_CASE("global options may stand before and after the command", "[cli]") {
+TEST_CASE("cli: global options may stand before and after the command", "[cli]") {
   for (const Strings& globals : {Strings{"-q"},
                                  {"--quiet"},
                                  {"-v"},
@@ -173,7 +174,7 @@ TEST_CASE("global options may stand before and after the command", "[cli]") {
   }
 }
 
-TEST_CASE("-q leaves errors and takes the rest of standard error away", "[cli]") {
+TEST_CASE("cli: -q leaves errors and takes the rest of standard error away", "[cli]") {
   CHECK_FALSE(run({"solve", "-p", clashing}).err.empty());
   const RunResult quiet = run({"solve", "-q", "-p", clashing});
   CHECK(quiet.status == 20);
@@ -181,25 +182,25 @@ TEST_CASE("-q leaves errors and takes the rest of standard error away", "[cli]")
   CHECK_THAT(only_error(run({"-q", "solve", "no-such-file"}), 1), Contains("no-such-file"));
 }
 
-TEST_CASE("messages go to standard error only, however many are asked for", "[cli]") {
+TEST_CASE("cli: messages go to standard error only, however many are asked for", "[cli]") {
   const RunResult result = run({"solve", "-vv", "--stats", "--unique", "-f", "line", "-p", small});
   CHECK(result.status == 0);
   CHECK(result.out == small_solution + "\n");
   CHECK_FALSE(result.err.empty());
 }
 
-TEST_CASE("-q and -v together are wrong usage", "[cli]") {
+TEST_CASE("cli: -q and -v together are wrong usage", "[cli]") {
   CHECK_THAT(only_error(run({"-q", "solve", "-v", "-p", small}), 2), Contains("quiet"));
 }
 
-TEST_CASE("arguments after -- are files, whatever they begin with", "[cli]") {
+TEST_CASE("cli: arguments after -- are files, whatever they begin with", "[cli]") {
   const RunResult result =
       shell("echo " + small + " > -x.txt; \"$SUDOKU_SAT\" solve -f line -- -x.txt");
   CHECK(result.status == 0);
   CHECK(result.out == small_solution + "\n");
 }
 
-TEST_CASE("colours are used with --color always, also where NO_COLOR is set", "[cli]") {
+TEST_CASE("cli: colours are used with --color always, also where NO_COLOR is set", "[cli]") {
   const std::string always = "\"$SUDOKU_SAT\" solve --color always -p " + worksheet;
   for (const std::string setting : {"", "NO_COLOR=1 "}) {
     CHECK_THAT(shell(setting + always).out, Contains("\x1b[") && Contains("8"));
@@ -208,13 +209,13 @@ TEST_CASE("colours are used with --color always, also where NO_COLOR is set", "[
   CHECK_THAT(shell(to_file).out, Contains("\x1b["));
 }
 
-TEST_CASE("no colours go to files and pipes by themselves", "[cli]") {
+TEST_CASE("cli: no colours go to files and pipes by themselves", "[cli]") {
   CHECK_THAT(run({"solve", "-p", worksheet}).out, !Contains("\x1b"));
   CHECK_THAT(run({"solve", "-p", worksheet, "--color", "auto"}).out, !Contains("\x1b"));
   CHECK_THAT(run({"check", "-p", clashing}).out, !Contains("\x1b"));
 }
 
-TEST_CASE("on a terminal colours are used unless --color or NO_COLOR say no", "[cli]") {
+TEST_CASE("cli: on a terminal colours are used unless --color or NO_COLOR say no", "[cli]") {
   if (!installed("script")) return;
   const auto on_terminal = [](const std::string& before, const std::string& after) {
     return shell(before + " script -qec \"$SUDOKU_SAT solve -p " + worksheet + after +
@@ -227,7 +228,7 @@ TEST_CASE("on a terminal colours are used unless --color or NO_COLOR say no", "[
   CHECK_THAT(on_terminal("env -u NO_COLOR", " -f line"), !Contains("\x1b["));
 }
 
-TEST_CASE("a progress bar is drawn for long work only where it is wanted", "[cli]") {
+TEST_CASE("cli: a progress bar is drawn for long work only where it is wanted", "[cli]") {
   const auto drawn = [](const std::string& when) {
     const RunResult result =
         run({"solve", "-p", worksheet, "-s", sleeper, "--timeout", "1.4", "--progress", when});

@@ -45,7 +45,7 @@ std::string noise(std::size_t bytes) {
 
 }  // namespace
 
-TEST_CASE("a puzzle comes from a file, standard input, - or -p", "[cli][input]") {
+TEST_CASE("cli: a puzzle comes from a file, standard input, - or -p", "[cli][input]") {
   const Scratch files;
   const std::string file = files.write("puzzle.txt", worksheet + "\n");
   const std::string expected = worksheet_solution + "\n";
@@ -56,7 +56,7 @@ TEST_CASE("a puzzle comes from a file, standard input, - or -p", "[cli][input]")
   CHECK(run({"solve", "-f", "line", "--puzzle=" + worksheet}).out == expected);
 }
 
-TEST_CASE("-p may be repeated, and files follow in their order", "[cli][input]") {
+TEST_CASE("cli: -p may be repeated, and files follow in their order", "[cli][input]") {
   const Scratch files;
   const std::string one = files.write("one.txt", small + "\n" + worksheet + "\n");
   const std::string two = files.write("a,b.txt", small + "\n");
@@ -66,7 +66,8 @@ TEST_CASE("-p may be repeated, and files follow in their order", "[cli][input]")
         joined({small_solution, worksheet_solution, worksheet_solution, small_solution}));
 }
 
-TEST_CASE("--empty is the board without givens, 9x9 unless --size says otherwise", "[cli][input]") {
+TEST_CASE("cli: --empty is the board without givens, 9x9 unless --size says otherwise",
+          "[cli][input]") {
   const auto puzzle = [](const Strings& options) {
     Strings arguments = {"check", "-f", "json", "--empty"};
     arguments.insert(arguments.end(), options.begin(), options.end());
@@ -77,7 +78,7 @@ TEST_CASE("--empty is the board without givens, 9x9 unless --size says otherwise
   CHECK(puzzle({"--box", "2x3"}) == std::string(36, '.'));
 }
 
-TEST_CASE("empty cells are written . 0 _ * or -", "[cli][input]") {
+TEST_CASE("cli: empty cells are written . 0 _ * or -", "[cli][input]") {
   for (const char empty : {'.', '0', '_', '*', '-'}) {
     CAPTURE(empty);
     std::string puzzle = worksheet;
@@ -86,7 +87,7 @@ TEST_CASE("empty cells are written . 0 _ * or -", "[cli][input]") {
   }
 }
 
-TEST_CASE("values above 9 are letters in either case", "[cli][input]") {
+TEST_CASE("cli: values above 9 are letters in either case", "[cli][input]") {
   const auto board = solved_board(4, 4);
   std::string puzzle = in_symbols(with_holes(board, 3));
   CHECK(solved(puzzle) == in_symbols(board) + "\n");
@@ -94,19 +95,19 @@ TEST_CASE("values above 9 are letters in either case", "[cli][input]") {
   CHECK(solved(puzzle) == in_symbols(board) + "\n");
 }
 
-TEST_CASE("N lines of N symbols on standard input are one board", "[cli][input]") {
+TEST_CASE("cli: N lines of N symbols on standard input are one board", "[cli][input]") {
   CHECK(solved(in_rows(worksheet, 9)) == worksheet_solution + "\n");
   CHECK(solved(in_rows(small, 4)) == small_solution + "\n");
   const auto board = solved_board(4, 4);
   CHECK(solved(in_rows(in_symbols(with_holes(board, 3)), big)) == in_symbols(board) + "\n");
 }
 
-TEST_CASE("with --size N lines of N symbols may be N puzzles", "[cli][input]") {
+TEST_CASE("cli: with --size N lines of N symbols may be N puzzles", "[cli][input]") {
   Strings puzzles(16, small);
   CHECK(solved(joined(puzzles), {"--size", "4"}) == joined(Strings(16, small_solution)));
 }
 
-TEST_CASE("drawn grids are read, the program's own too", "[cli][input]") {
+TEST_CASE("cli: drawn grids are read, the program's own too", "[cli][input]") {
   CHECK(solved("+-----+-----+\n| 1 . | . . |\n| . . | 2 . |\n+-----+-----+\n"
                "| . 3 | . . |\n| . . | . 4 |\n+-----+-----+\n") == small_solution + "\n");
   CHECK(solved("1.|..\n..|2.\n--+--\n.3|..\n..|.4\n") == small_solution + "\n");
@@ -118,12 +119,13 @@ TEST_CASE("drawn grids are read, the program's own too", "[cli][input]") {
   }
 }
 
-TEST_CASE("comma-separated values are read, with 0 or nothing for an empty cell", "[cli][input]") {
+TEST_CASE("cli: comma-separated values are read, with 0 or nothing for an empty cell",
+          "[cli][input]") {
   CHECK(solved("1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4\n") == small_solution + "\n");
   CHECK(solved("1,,,\n,,2,\n,3,,\n,,,4\n") == small_solution + "\n");
 }
 
-TEST_CASE("boards above 35 are read as numbers with spaces or commas", "[cli][input]") {
+TEST_CASE("cli: boards above 35 are read as numbers with spaces or commas", "[cli][input]") {
   const auto board = solved_board(6, 6);
   const auto puzzle = with_holes(board, 5);
   const std::string expected = in_numbers(board, ",", 36 * 36);
@@ -132,7 +134,7 @@ TEST_CASE("boards above 35 are read as numbers with spaces or commas", "[cli][in
   CHECK(solved(in_numbers(puzzle, ",", 36 * 36)) == expected);
 }
 
-TEST_CASE("what stands behind a puzzle on its line is its label", "[cli][input]") {
+TEST_CASE("cli: what stands behind a puzzle on its line is its label", "[cli][input]") {
   const auto label = [](const std::string& line) {
     return objects_of(run({"solve", "-f", "json"}, line + "\n")).at(0).at("label");
   };
@@ -144,12 +146,12 @@ TEST_CASE("what stands behind a puzzle on its line is its label", "[cli][input]"
   CHECK(label(small + "#\"quoted\\") == "\"quoted\\");
 }
 
-TEST_CASE("blank lines and comments between puzzles are skipped", "[cli][input]") {
+TEST_CASE("cli: blank lines and comments between puzzles are skipped", "[cli][input]") {
   CHECK(solved("# a comment\n\n  \n" + small + "\n\n# another\n" + worksheet + "\n#end") ==
         joined({small_solution, worksheet_solution}));
 }
 
-TEST_CASE("Windows line ends, a byte-order mark and a missing last line end do no harm",
+TEST_CASE("cli: Windows line ends, a byte-order mark and a missing last line end do no harm",
           "[cli][input]") {
   CHECK(solved("\xEF\xBB\xBF" + small + "\r\n" + worksheet + "\r\n") ==
         joined({small_solution, worksheet_solution}));
@@ -157,7 +159,7 @@ TEST_CASE("Windows line ends, a byte-order mark and a missing last line end do n
   CHECK(solved("1...\r\n..2.\r\n.3..\r\n...4\r\n") == small_solution + "\n");
 }
 
-TEST_CASE("the default box is the squarest with no more rows than columns", "[cli][input]") {
+TEST_CASE("cli: the default box is the squarest with no more rows than columns", "[cli][input]") {
   for (const auto& [rows, columns] :
        {std::pair(2, 3), std::pair(3, 4), std::pair(2, 5), std::pair(1, 7), std::pair(5, 5)}) {
     CAPTURE(rows, columns);
@@ -166,14 +168,14 @@ TEST_CASE("the default box is the squarest with no more rows than columns", "[cl
   }
 }
 
-TEST_CASE("--box gives other boxes, rows by columns", "[cli][input]") {
+TEST_CASE("cli: --box gives other boxes, rows by columns", "[cli][input]") {
   const auto board = solved_board(3, 2);
   const std::string puzzle = in_symbols(with_holes(board, 4));
   CHECK(solved(puzzle, {"--box", "3x2"}) == in_symbols(board) + "\n");
   CHECK(run({"solve", "-p", puzzle}).status == 20);
 }
 
-TEST_CASE("a size or box that contradicts the input is wrong usage", "[cli][input]") {
+TEST_CASE("cli: a size or box that contradicts the input is wrong usage", "[cli][input]") {
   for (const Strings& options : {Strings{"--size", "16"},
                                  {"--size", "8"},
                                  {"--box", "2x3"},
@@ -187,14 +189,14 @@ TEST_CASE("a size or box that contradicts the input is wrong usage", "[cli][inpu
   CHECK(run({"solve", "-p", worksheet, "--size", "9", "--box", "3x3"}).status == 0);
 }
 
-TEST_CASE("a size above 1290 is wrong usage, before memory is taken", "[cli][input]") {
+TEST_CASE("cli: a size above 1290 is wrong usage, before memory is taken", "[cli][input]") {
   for (const char* command : {"solve", "check", "dimacs"}) {
     CHECK_THAT(only_error(run({command, "--empty", "--size", "10007"}), 2),
                Contains("10007") && Contains("1290"));
   }
 }
 
-TEST_CASE("an empty input is an error", "[cli][input]") {
+TEST_CASE("cli: an empty input is an error", "[cli][input]") {
   for (const char* content : {"", "\n", "\n\n  \n", "# nothing\n", "\xEF\xBB\xBF", "\r\n"}) {
     CAPTURE(content);
     CHECK_THAT(error_for(content), Contains("no puzzle"));
@@ -202,18 +204,18 @@ TEST_CASE("an empty input is an error", "[cli][input]") {
   only_error(run({"solve", "-p", ""}), 1);
 }
 
-TEST_CASE("one symbol too few or too many is an error that counts", "[cli][input]") {
+TEST_CASE("cli: one symbol too few or too many is an error that counts", "[cli][input]") {
   CHECK_THAT(error_for(worksheet.substr(1)), Contains(":1") && Contains("80") && Contains("81"));
   CHECK_THAT(error_for(worksheet + "."), Contains(":1") && Contains("82") && Contains("81"));
 }
 
-TEST_CASE("one symbol too few or too many for a 4x4 puzzle is an error that says so",
+TEST_CASE("cli: one symbol too few or too many for a 4x4 puzzle is an error that says so",
           "[cli][input]") {
   CHECK_THAT(error_for(small.substr(1)), Contains("15") && Contains("16"));
   CHECK_THAT(error_for(small + "."), Contains("17") && Contains("16"));
 }
 
-TEST_CASE("a symbol outside the board's range is an error with its place", "[cli][input]") {
+TEST_CASE("cli: a symbol outside the board's range is an error with its place", "[cli][input]") {
   std::string puzzle = worksheet;
   for (const char* symbol : {"A", "x", "?", "\x80"}) {
     puzzle.replace(20, 1, symbol);
@@ -222,7 +224,7 @@ TEST_CASE("a symbol outside the board's range is an error with its place", "[cli
   CHECK_THAT(error_for("1234341221434325"), Contains(":1:16") && Contains("'5'"));
 }
 
-TEST_CASE("a value of N+1 is an error with its place", "[cli][input]") {
+TEST_CASE("cli: a value of N+1 is an error with its place", "[cli][input]") {
   CHECK_THAT(error_for("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 5\n"), Contains(":4:7") && Contains("5"));
   CHECK_THAT(error_for("1,2,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,5\n"), Contains(":4:7") && Contains("5"));
   auto board = solved_board(6, 6);
@@ -230,13 +232,13 @@ TEST_CASE("a value of N+1 is an error with its place", "[cli][input]") {
   CHECK_THAT(error_for(in_numbers(board, ",", 36)), Contains(":36:") && Contains("37"));
 }
 
-TEST_CASE("ragged rows are an error that names the row", "[cli][input]") {
+TEST_CASE("cli: ragged rows are an error that names the row", "[cli][input]") {
   CHECK_THAT(error_for("1234\n341\n2143\n4321\n"), Contains(":2"));
   CHECK_THAT(error_for("1,2,3,4\n3,4,1,2,1\n2,1,4,3\n4,3,2,1\n"), Contains(":2"));
   CHECK_THAT(error_for("1234\n3412\n2143\n"), Contains("row 4"));
 }
 
-TEST_CASE("bytes that are no text are an error", "[cli][input]") {
+TEST_CASE("cli: bytes that are no text are an error", "[cli][input]") {
   const std::string nul(1, '\0');
   CHECK_THAT(error_for(worksheet.substr(0, 40) + nul + worksheet.substr(41)), Contains(":1:41"));
   CHECK_THAT(error_for(worksheet + nul + "\n"), Contains("NUL"));
@@ -246,7 +248,7 @@ TEST_CASE("bytes that are no text are an error", "[cli][input]") {
   error_for(std::string(1000, '\0'));
 }
 
-TEST_CASE("megabytes of noise are one error", "[cli][input]") {
+TEST_CASE("cli: megabytes of noise are one error", "[cli][input]") {
   const Scratch files;
   const std::string text = noise(10'000'000);
   for (const std::string& content :
@@ -260,12 +262,12 @@ TEST_CASE("megabytes of noise are one error", "[cli][input]") {
   }
 }
 
-TEST_CASE("a file of many unreadable lines is one error", "[cli][input]") {
+TEST_CASE("cli: a file of many unreadable lines is one error", "[cli][input]") {
   const RunResult result = run({"solve", "-f", "csv"}, joined(Strings(500, "hello")));
   CHECK_THAT(only_error(result, 1), Contains("standard input"));
 }
 
-TEST_CASE("a missing file, a directory and a file that fails are errors that name it",
+TEST_CASE("cli: a missing file, a directory and a file that fails are errors that name it",
           "[cli][input]") {
   const Scratch files;
   for (const std::string& file :
@@ -277,7 +279,7 @@ TEST_CASE("a missing file, a directory and a file that fails are errors that nam
   }
 }
 
-TEST_CASE("what a terminal would obey is not repeated in a message", "[cli][input]") {
+TEST_CASE("cli: what a terminal would obey is not repeated in a message", "[cli][input]") {
   for (const Strings& arguments : {Strings{"solve", "no\nfile\x1b[31m"},
                                    {"so\nlve\x1b[31m"},
                                    {"solve", "-f", "x\ny\x1b[31m"},
@@ -290,7 +292,7 @@ TEST_CASE("what a terminal would obey is not repeated in a message", "[cli][inpu
   }
 }
 
-TEST_CASE("a file that may not be read is an error", "[cli][input]") {
+TEST_CASE("cli: a file that may not be read is an error", "[cli][input]") {
   if (geteuid() == 0) return;
   const Scratch files;
   const std::string file = files.write("secret.txt", worksheet);

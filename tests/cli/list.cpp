@@ -30,7 +30,7 @@ bool has(const Strings& strings, const std::string& string) {
 
 }  // namespace
 
-TEST_CASE("json of a list is an array of objects, their names first", "[cli][list]") {
+TEST_CASE("cli: json of a list is an array of objects, their names first", "[cli][list]") {
   for (const std::string& list : lists) {
     CAPTURE(list);
     const std::string text = run({"list", list, "-f", "json"}).out;
@@ -40,7 +40,7 @@ TEST_CASE("json of a list is an array of objects, their names first", "[cli][lis
   }
 }
 
-TEST_CASE("each entry has a line of explanation and its source", "[cli][list]") {
+TEST_CASE("cli: each entry has a line of explanation and its source", "[cli][list]") {
   for (const std::string& list : lists) {
     for (const Json& object : objects(list)) {
       CAPTURE(list, object.dump());
@@ -52,7 +52,7 @@ TEST_CASE("each entry has a line of explanation and its source", "[cli][list]") 
   }
 }
 
-TEST_CASE("the lists have what the program offers", "[cli][list]") {
+TEST_CASE("cli: the lists have what the program offers", "[cli][list]") {
   for (const char* name : {"maple", "maple-worksheet", "minimal", "efficient", "extended"}) {
     CHECK(has(names("encodings"), name));
   }
@@ -67,7 +67,7 @@ TEST_CASE("the lists have what the program offers", "[cli][list]") {
   CHECK(has(names("amo"), "pairwise"));
 }
 
-TEST_CASE("what a list names can be chosen", "[cli][list]") {
+TEST_CASE("cli: what a list names can be chosen", "[cli][list]") {
   for (const std::string& name : names("encodings")) {
     CHECK(run({"solve", "-f", "line", "-p", small, "-e", name}).out == small_solution + "\n");
   }
@@ -79,7 +79,7 @@ TEST_CASE("what a list names can be chosen", "[cli][list]") {
   }
 }
 
-TEST_CASE("the encodings have their sizes on the board that is asked for", "[cli][list]") {
+TEST_CASE("cli: the encodings have their sizes on the board that is asked for", "[cli][list]") {
   const auto clauses = [](const Strings& options) {
     std::map<std::string, int> result;
     for (const Json& object : objects("encodings", options)) {
@@ -98,7 +98,7 @@ TEST_CASE("the encodings have their sizes on the board that is asked for", "[cli
   CHECK(objects("encodings").at(0).at("variables") == 729);
 }
 
-TEST_CASE("a list as a table has all that its json has", "[cli][list]") {
+TEST_CASE("cli: a list as a table has all that its json has", "[cli][list]") {
   for (const std::string& list : lists) {
     CAPTURE(list);
     const RunResult result = run({"list", list});
@@ -113,7 +113,7 @@ TEST_CASE("a list as a table has all that its json has", "[cli][list]") {
   }
 }
 
-TEST_CASE("a table has no lines too wide for a terminal", "[cli][list]") {
+TEST_CASE("cli: a table has no lines too wide for a terminal", "[cli][list]") {
   for (const std::string& list : lists) {
     CAPTURE(list);
     for (const std::string& line : lines_of(run({"list", list}).out)) {
@@ -124,7 +124,7 @@ TEST_CASE("a table has no lines too wide for a terminal", "[cli][list]") {
   }
 }
 
-TEST_CASE("a list as csv quotes what has commas", "[cli][list]") {
+TEST_CASE("cli: a list as csv quotes what has commas", "[cli][list]") {
   for (const std::string& list : lists) {
     CAPTURE(list);
     const Strings lines = lines_of(run({"list", list, "-f", "csv"}).out);
@@ -144,7 +144,7 @@ TEST_CASE("a list as csv quotes what has commas", "[cli][list]") {
   }
 }
 
-TEST_CASE("a list as markdown has a line of dashes below its header", "[cli][list]") {
+TEST_CASE("cli: a list as markdown has a line of dashes below its header", "[cli][list]") {
   for (const std::string& list : lists) {
     CAPTURE(list);
     const Strings lines = lines_of(run({"list", list, "-f", "markdown"}).out);
@@ -156,7 +156,8 @@ TEST_CASE("a list as markdown has a line of dashes below its header", "[cli][lis
   }
 }
 
-TEST_CASE("solvers are listed with whether they are installed and how to get them", "[cli][list]") {
+TEST_CASE("cli: solvers are listed with whether they are installed and how to get them",
+          "[cli][list]") {
   for (const Json& object : objects("solvers")) {
     CAPTURE(object.dump());
     CHECK(object.contains("installed"));
@@ -168,7 +169,7 @@ TEST_CASE("solvers are listed with whether they are installed and how to get the
   }
 }
 
-TEST_CASE("a list that is none, none at all and two are wrong usage", "[cli][list]") {
+TEST_CASE("cli: a list that is none, none at all and two are wrong usage", "[cli][list]") {
   CHECK_THAT(only_error(run({"list", "encoding"}), 2), Contains("encodings"));
   for (const Strings& arguments : {Strings{"list"}, {"list", "frob"}, {"list", "amo", "rules"}}) {
     CAPTURE(arguments);

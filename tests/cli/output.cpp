@@ -20,7 +20,7 @@ std::size_t entries(const fs::path& directory) {
 
 }  // namespace
 
-TEST_CASE("-o writes what would have gone to standard output", "[cli][output]") {
+TEST_CASE("cli: -o writes what would have gone to standard output", "[cli][output]") {
   const Scratch files;
   for (const Strings& command : {Strings{"solve", "-p", worksheet},
                                  {"solve", "-f", "csv", "-p", small, "-p", small},
@@ -39,11 +39,11 @@ TEST_CASE("-o writes what would have gone to standard output", "[cli][output]") 
   }
 }
 
-TEST_CASE("-o - is standard output", "[cli][output]") {
+TEST_CASE("cli: -o - is standard output", "[cli][output]") {
   CHECK(run({"solve", "-f", "line", "-p", small, "-o", "-"}).out == small_solution + "\n");
 }
 
-TEST_CASE("a file that exists is replaced and keeps its mode", "[cli][output]") {
+TEST_CASE("cli: a file that exists is replaced and keeps its mode", "[cli][output]") {
   const Scratch files;
   const std::string file = files.write("out", std::string(100'000, 'x'));
   chmod(file.c_str(), 0640);
@@ -52,7 +52,7 @@ TEST_CASE("a file that exists is replaced and keeps its mode", "[cli][output]") 
   CHECK((fs::status(file).permissions() & fs::perms::mask) == fs::perms(0640));
 }
 
-TEST_CASE("of a symbolic link the target is replaced", "[cli][output]") {
+TEST_CASE("cli: of a symbolic link the target is replaced", "[cli][output]") {
   const Scratch files;
   const std::string target = files.write("target", "old");
   for (const char* name : {"target", "made"}) {
@@ -65,7 +65,7 @@ TEST_CASE("of a symbolic link the target is replaced", "[cli][output]") {
   CHECK_FALSE(fs::is_symlink(target));
 }
 
-TEST_CASE("a device is written directly and never replaced", "[cli][output]") {
+TEST_CASE("cli: a device is written directly and never replaced", "[cli][output]") {
   const Scratch files;
   fs::create_symlink("/dev/null", files.file("null"));
   CHECK(run({"solve", "-p", small, "-o", "/dev/null"}).status == 0);
@@ -74,7 +74,7 @@ TEST_CASE("a device is written directly and never replaced", "[cli][output]") {
   CHECK(fs::is_symlink(files.file("null")));
 }
 
-TEST_CASE("a pipe is written directly", "[cli][output]") {
+TEST_CASE("cli: a pipe is written directly", "[cli][output]") {
   const RunResult result =
       shell("mkfifo pipe; cat pipe > copy & \"$SUDOKU_SAT\" solve -f line -p " + small +
             " -o pipe && wait; test -p pipe && cat copy");
@@ -82,13 +82,13 @@ TEST_CASE("a pipe is written directly", "[cli][output]") {
   CHECK(result.out == small_solution + "\n");
 }
 
-TEST_CASE("-o /dev/stdout goes where standard output goes", "[cli][output]") {
+TEST_CASE("cli: -o /dev/stdout goes where standard output goes", "[cli][output]") {
   const RunResult result = shell("(echo first; \"$SUDOKU_SAT\" solve -f line -p " + small +
                                  " -o /dev/stdout; echo last) > out; cat out");
   CHECK(result.out == "first\n" + small_solution + "\nlast\n");
 }
 
-TEST_CASE("an output file that can't be made is an error that names it", "[cli][output]") {
+TEST_CASE("cli: an output file that can't be made is an error that names it", "[cli][output]") {
   const Scratch files;
   for (const std::string& file :
        {files.file("no/such/directory"), files.path().string(), std::string("/proc/nothing")}) {
@@ -99,13 +99,13 @@ TEST_CASE("an output file that can't be made is an error that names it", "[cli][
   CHECK(entries(files.path()) == 0);
 }
 
-TEST_CASE("an output file without a name is an error that says so", "[cli][output]") {
+TEST_CASE("cli: an output file without a name is an error that says so", "[cli][output]") {
   const RunResult result = run({"solve", "-p", small, "-o", ""});
   CHECK((result.status == 1 || result.status == 2));
   CHECK_THAT(only_error(result, result.status), Contains("output"));
 }
 
-TEST_CASE("a failed run leaves the file that was there, and nothing else", "[cli][output]") {
+TEST_CASE("cli: a failed run leaves the file that was there, and nothing else", "[cli][output]") {
   const Scratch files;
   const std::string file = files.file("out");
   const std::string cnf = files.write("x.cnf", run({"dimacs", "-p", small}).out);
@@ -131,21 +131,21 @@ TEST_CASE("a failed run leaves the file that was there, and nothing else", "[cli
   }
 }
 
-TEST_CASE("a failed run makes no file where there was none", "[cli][output]") {
+TEST_CASE("cli: a failed run makes no file where there was none", "[cli][output]") {
   const Scratch files;
   CHECK(run({"solve", "-p", "bad", "-o", files.file("out")}).status == 1);
   CHECK(run({"dimacs", "-p", "bad", "-o", files.file("out")}).status == 1);
   CHECK(entries(files.path()) == 0);
 }
 
-TEST_CASE("a stream with a bad puzzle is still written whole", "[cli][output]") {
+TEST_CASE("cli: a stream with a bad puzzle is still written whole", "[cli][output]") {
   const Scratch files;
   const std::string file = files.write("out", "old");
   CHECK(run({"solve", "-p", "bad", "-p", small, "-o", file}).status == 1);
   CHECK(read_file(file) == "invalid\n" + small_solution + "\n");
 }
 
-TEST_CASE("a full disk is an error with status 1", "[cli][output]") {
+TEST_CASE("cli: a full disk is an error with status 1", "[cli][output]") {
   const Scratch files;
   const std::string cnf = files.write("x.cnf", run({"dimacs", "-p", small}).out);
   const std::string answer = files.write("answer", "s UNSATISFIABLE\n");
@@ -168,12 +168,12 @@ TEST_CASE("a full disk is an error with status 1", "[cli][output]") {
              Contains("/dev/full") && Contains("space"));
 }
 
-TEST_CASE("standard output that is closed is an error with status 1", "[cli][output]") {
+TEST_CASE("cli: standard output that is closed is an error with status 1", "[cli][output]") {
   const RunResult result = shell("\"$SUDOKU_SAT\" solve -p " + small + " >&-");
   CHECK_THAT(only_error(result, 1), Contains("standard output"));
 }
 
-TEST_CASE("a pipe that closes early ends the program quietly", "[cli][output]") {
+TEST_CASE("cli: a pipe that closes early ends the program quietly", "[cli][output]") {
   const std::string stream = "yes " + small + " | ";
   for (const std::string& command :
        {stream + "{ \"$SUDOKU_SAT\" solve; echo $? > status; }",
@@ -189,7 +189,7 @@ TEST_CASE("a pipe that closes early ends the program quietly", "[cli][output]") 
   }
 }
 
-TEST_CASE("answers leave before the next puzzle is waited for", "[cli][output]") {
+TEST_CASE("cli: answers leave before the next puzzle is waited for", "[cli][output]") {
   // The writer of the second puzzle waits for the answer to the first.
   const RunResult result = shell(
       "mkfifo puzzles answers; \"$SUDOKU_SAT\" solve -f line puzzles > answers & "

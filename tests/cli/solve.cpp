@@ -37,7 +37,7 @@ RunResult solve_lines(const Strings& puzzles, const Strings& options = {}) {
 
 }  // namespace
 
-TEST_CASE("the solution is drawn as a grid with the givens marked", "[cli][solve]") {
+TEST_CASE("cli: the solution is drawn as a grid with the givens marked", "[cli][solve]") {
   const RunResult result = run({"solve", "-p", small});
   CHECK(result.status == 0);
   CHECK(result.err.empty());
@@ -51,24 +51,24 @@ TEST_CASE("the solution is drawn as a grid with the givens marked", "[cli][solve
         "+-------+-------+\n");
 }
 
-TEST_CASE("a drawn solution can be read as a puzzle again", "[cli][solve]") {
+TEST_CASE("cli: a drawn solution can be read as a puzzle again", "[cli][solve]") {
   const RunResult drawn = run({"solve", "-p", worksheet});
   CHECK(run({"solve", "-f", "line"}, drawn.out).out == worksheet_solution + "\n");
 }
 
-TEST_CASE("format line is the solution on one line", "[cli][solve]") {
+TEST_CASE("cli: format line is the solution on one line", "[cli][solve]") {
   const RunResult result = run({"solve", "-f", "line", "-p", worksheet});
   CHECK(result.out == worksheet_solution + "\n");
   CHECK(result.err.empty());
 }
 
-TEST_CASE("format csv is a line of numbers for each row", "[cli][solve]") {
+TEST_CASE("cli: format csv is a line of numbers for each row", "[cli][solve]") {
   CHECK(run({"solve", "-f", "csv", "-p", small}).out == "1,2,4,3\n3,4,2,1\n4,3,1,2\n2,1,3,4\n");
   CHECK(run({"solve", "-f", "csv", "-p", worksheet}).out.substr(0, 36) ==
         "8,1,2,7,5,3,6,4,9\n9,4,3,6,8,2,1,7,5\n");
 }
 
-TEST_CASE("format svg is a picture with all values", "[cli][solve]") {
+TEST_CASE("cli: format svg is a picture with all values", "[cli][solve]") {
   const RunResult result = run({"solve", "-f", "svg", "-p", worksheet});
   CHECK(result.status == 0);
   CHECK_THAT(result.out, StartsWith("<svg xmlns=") && Catch::EndsWith("</svg>\n"));
@@ -79,7 +79,8 @@ TEST_CASE("format svg is a picture with all values", "[cli][solve]") {
   CHECK(values == 81);
 }
 
-TEST_CASE("values above 9 are letters up to 35, and numbers with commas above", "[cli][solve]") {
+TEST_CASE("cli: values above 9 are letters up to 35, and numbers with commas above",
+          "[cli][solve]") {
   const auto medium = solved_board(5, 7);
   CHECK(solve_lines({in_symbols(with_holes(medium, 5))}).out == in_symbols(medium) + "\n");
   const auto large = solved_board(6, 6);
@@ -91,7 +92,7 @@ TEST_CASE("values above 9 are letters up to 35, and numbers with commas above", 
   CHECK(object.at("puzzle").get<std::string>() + "\n" == puzzle);
 }
 
-TEST_CASE("format json has the fields of the contract", "[cli][solve]") {
+TEST_CASE("cli: format json has the fields of the contract", "[cli][solve]") {
   const Json object = object_of({"-e", "extended", "-p", worksheet, "--unique"});
   const auto found = keys(object);
   CHECK(std::includes(found.begin(), found.end(), fields.begin(), fields.end()));
@@ -112,7 +113,7 @@ TEST_CASE("format json has the fields of the contract", "[cli][solve]") {
   CHECK(object.at("seconds").at("solve").is_number());
 }
 
-TEST_CASE("json has every field whatever the puzzle's status", "[cli][solve]") {
+TEST_CASE("cli: json has every field whatever the puzzle's status", "[cli][solve]") {
   for (const std::string& puzzle : {worksheet, clashing, unsolvable, std::string("bad")}) {
     CAPTURE(puzzle);
     const auto found = keys(object_of({"-p", puzzle}));
@@ -123,7 +124,7 @@ TEST_CASE("json has every field whatever the puzzle's status", "[cli][solve]") {
   }
 }
 
-TEST_CASE("json says why there is no solution", "[cli][solve]") {
+TEST_CASE("cli: json says why there is no solution", "[cli][solve]") {
   const Json inconsistent = object_of({"-p", clashing});
   CHECK(inconsistent.at("status") == "inconsistent");
   CHECK(inconsistent.at("solution") == nullptr);
@@ -137,7 +138,7 @@ TEST_CASE("json says why there is no solution", "[cli][solve]") {
   CHECK_THAT(invalid.at("reason").get<std::string>(), Contains("-p:1") && Contains("82"));
 }
 
-TEST_CASE("auto solves what unit propagation leaves", "[cli][solve]") {
+TEST_CASE("cli: auto solves what unit propagation leaves", "[cli][solve]") {
   const Json object = object_of({"-p", worksheet});
   CHECK(object.at("encoding") == "extended");
   CHECK(object.at("variables") == 254);
@@ -145,7 +146,7 @@ TEST_CASE("auto solves what unit propagation leaves", "[cli][solve]") {
   CHECK(object_of({"-p", worksheet, "-e", "auto"}).at("variables") == 254);
 }
 
-TEST_CASE("an encoding that is asked for is encoded whole", "[cli][solve]") {
+TEST_CASE("cli: an encoding that is asked for is encoded whole", "[cli][solve]") {
   const std::vector<std::pair<std::string, int>> clauses = {{"maple", 10308},
                                                             {"maple-worksheet", 17598},
                                                             {"minimal", 8850},
@@ -161,7 +162,7 @@ TEST_CASE("an encoding that is asked for is encoded whole", "[cli][solve]") {
   }
 }
 
-TEST_CASE("unique is true, false, or null where it was not asked", "[cli][solve]") {
+TEST_CASE("cli: unique is true, false, or null where it was not asked", "[cli][solve]") {
   CHECK(object_of({"-p", worksheet}).at("unique") == nullptr);
   CHECK(object_of({"-p", worksheet, "--unique"}).at("unique") == true);
   CHECK(object_of({"--empty", "--unique"}).at("unique") == false);
@@ -169,7 +170,7 @@ TEST_CASE("unique is true, false, or null where it was not asked", "[cli][solve]
   CHECK(object_of({"--empty", "--size", "4", "--unique", "-n", "3"}).at("unique") == false);
 }
 
-TEST_CASE("--unique is answered on standard error beside a grid", "[cli][solve]") {
+TEST_CASE("cli: --unique is answered on standard error beside a grid", "[cli][solve]") {
   const RunResult only = run({"solve", "--unique", "-p", worksheet});
   const RunResult several = run({"solve", "--unique", "--empty"});
   CHECK(only.status == 0);
@@ -178,7 +179,7 @@ TEST_CASE("--unique is answered on standard error beside a grid", "[cli][solve]"
   CHECK_THAT(several.err, Contains("more than one solution"));
 }
 
-TEST_CASE("-n lists so many distinct solutions, one a line", "[cli][solve]") {
+TEST_CASE("cli: -n lists so many distinct solutions, one a line", "[cli][solve]") {
   for (const auto& [n, expected] :
        {std::pair("1", 1U), {"2", 2U}, {"17", 17U}, {"0", 288U}, {"288", 288U}, {"1000", 288U}}) {
     CAPTURE(n);
@@ -190,7 +191,7 @@ TEST_CASE("-n lists so many distinct solutions, one a line", "[cli][solve]") {
   }
 }
 
-TEST_CASE("with -n json has all solutions in an array", "[cli][solve]") {
+TEST_CASE("cli: with -n json has all solutions in an array", "[cli][solve]") {
   const Json object = object_of({"--empty", "--size", "4", "-n", "0"});
   CHECK(object.at("solutions") == 288);
   CHECK(object.at("all").size() == 288);
@@ -199,13 +200,13 @@ TEST_CASE("with -n json has all solutions in an array", "[cli][solve]") {
   CHECK_FALSE(object_of({"-p", worksheet}).contains("all"));
 }
 
-TEST_CASE("several grids have a blank line between them", "[cli][solve]") {
+TEST_CASE("cli: several grids have a blank line between them", "[cli][solve]") {
   CHECK(run({"solve", "--empty", "--size", "1", "-p", "1", "-f", "csv"}).out == "1\n\n1\n");
   const RunResult result = run({"solve", "--empty", "--size", "4", "-n", "3"});
   CHECK(lines_of(result.out).size() == 3 * 7 + 2);
 }
 
-TEST_CASE("a stream has one line for each puzzle, in the order of the input", "[cli][solve]") {
+TEST_CASE("cli: a stream has one line for each puzzle, in the order of the input", "[cli][solve]") {
   const RunResult result =
       solve_lines({small, worksheet, clashing, small + " label", unsolvable, worksheet + ".", small,
                    in_symbols(with_holes(solved_board(4, 4), 3))});
@@ -216,13 +217,13 @@ TEST_CASE("a stream has one line for each puzzle, in the order of the input", "[
   CHECK_THAT(result.err, Contains("standard input:6") && Contains("82"));
 }
 
-TEST_CASE("many puzzles are lines by default, one is a grid", "[cli][solve]") {
+TEST_CASE("cli: many puzzles are lines by default, one is a grid", "[cli][solve]") {
   CHECK(run({"solve"}, small + "\n" + small + "\n").out ==
         joined({small_solution, small_solution}));
   CHECK_THAT(run({"solve"}, small + "\n").out, StartsWith("+---"));
 }
 
-TEST_CASE("a stream as json has an object a line, numbered from 0", "[cli][solve]") {
+TEST_CASE("cli: a stream as json has an object a line, numbered from 0", "[cli][solve]") {
   const auto objects =
       objects_of(run({"solve", "-f", "json"}, joined({small + " a", worksheet + ".", worksheet})));
   REQUIRE(objects.size() == 3);
@@ -232,7 +233,7 @@ TEST_CASE("a stream as json has an object a line, numbered from 0", "[cli][solve
   CHECK(objects[2].at("solution") == worksheet_solution);
 }
 
-TEST_CASE("a missing file among others does not keep them from being solved", "[cli][solve]") {
+TEST_CASE("cli: a missing file among others does not keep them from being solved", "[cli][solve]") {
   const Scratch files;
   const std::string file = files.write("puzzle.txt", small);
   const RunResult result = run({"solve", file, files.file("missing"), file});
@@ -241,7 +242,7 @@ TEST_CASE("a missing file among others does not keep them from being solved", "[
   CHECK_THAT(result.err, Contains("missing"));
 }
 
-TEST_CASE("of several exit statuses 1 counts before 30 and 30 before 20", "[cli][solve]") {
+TEST_CASE("cli: of several exit statuses 1 counts before 30 and 30 before 20", "[cli][solve]") {
   const Strings slow = {"-s", sleeper, "--timeout", "0.1"};
   CHECK(solve_lines({worksheet, small}).status == 0);
   CHECK(solve_lines({worksheet, clashing}).status == 20);
@@ -252,7 +253,8 @@ TEST_CASE("of several exit statuses 1 counts before 30 and 30 before 20", "[cli]
   CHECK(solve_lines({clashing, worksheet + "."}).status == 1);
 }
 
-TEST_CASE("a puzzle without solution gives nothing on standard output as a grid", "[cli][solve]") {
+TEST_CASE("cli: a puzzle without solution gives nothing on standard output as a grid",
+          "[cli][solve]") {
   for (const std::string& puzzle : {clashing, unsolvable}) {
     for (const char* format : {"grid", "csv", "svg"}) {
       const RunResult result = run({"solve", "-f", format, "-p", puzzle});
@@ -265,7 +267,7 @@ TEST_CASE("a puzzle without solution gives nothing on standard output as a grid"
              Contains("r1c1") && Contains("r1c2") && Contains("row 1"));
 }
 
-TEST_CASE("--timeout counts for each puzzle and leaves it unknown", "[cli][solve]") {
+TEST_CASE("cli: --timeout counts for each puzzle and leaves it unknown", "[cli][solve]") {
   const Strings options = {"-s", sleeper, "--timeout", "0.1"};
   const RunResult result = solve_lines({worksheet, worksheet, clashing}, options);
   CHECK(result.status == 30);
@@ -277,7 +279,7 @@ TEST_CASE("--timeout counts for each puzzle and leaves it unknown", "[cli][solve
   CHECK_THAT(object.at("reason").get<std::string>(), Contains("time-out"));
 }
 
-TEST_CASE("--timeout ends encoding and solving in the process", "[cli][solve]") {
+TEST_CASE("cli: --timeout ends encoding and solving in the process", "[cli][solve]") {
   const RunResult encoding =
       run({"solve", "--empty", "--size", "49", "-e", "maple", "--timeout", "0.05", "-f", "line"});
   CHECK(encoding.status == 30);
@@ -287,7 +289,7 @@ TEST_CASE("--timeout ends encoding and solving in the process", "[cli][solve]") 
   CHECK_THAT(listing.err, Contains("time-out"));
 }
 
-TEST_CASE("an answer depends on its puzzle and the options alone", "[cli][solve]") {
+TEST_CASE("cli: an answer depends on its puzzle and the options alone", "[cli][solve]") {
   const Strings puzzles = {std::string(81, '.'),
                            small,
                            worksheet.substr(0, 60) + std::string(21, '.'),
@@ -311,7 +313,7 @@ TEST_CASE("an answer depends on its puzzle and the options alone", "[cli][solve]
   }
 }
 
-TEST_CASE("--stats shows times, memory, sizes and the solver's work", "[cli][solve]") {
+TEST_CASE("cli: --stats shows times, memory, sizes and the solver's work", "[cli][solve]") {
   const RunResult result = run({"solve", "--stats", "-f", "line", "-p", worksheet});
   CHECK(result.out == worksheet_solution + "\n");
   for (const char* word : {"wall", "CPU", "encode", "solve", "memory", "variables", "clauses",

@@ -59,7 +59,8 @@ TEST_CASE("NUL bytes and control characters are named with line and column") {
 }
 
 TEST_CASE("UTF-16 is named") {
-  CHECK(error_of(std::string("\xFF\xFE\x35\0\x33\0", 6)) == "in:1:1: UTF-16: save the file as UTF-8");
+  CHECK(error_of(std::string("\xFF\xFE\x35\0\x33\0", 6)) ==
+        "in:1:1: UTF-16: save the file as UTF-8");
   CHECK(error_of(std::string("\xFE\xFF\0\x35\n\0", 6)) == "in:1:1: UTF-16: save the file as UTF-8");
 }
 

@@ -73,7 +73,7 @@ TEST_CASE("a puzzle without solution is unsatisfiable under every encoding") {
   }
 }
 
-TEST_CASE("-n lists distinct solutions up to the number asked for, 0 all of them") {
+TEST_CASE("solving lists distinct solutions up to the number asked for, 0 all of them") {
   for (const std::string_view encoding : {"auto", "minimal"}) {
     CAPTURE(encoding);
     SolveOptions options = options_for(encoding);
