@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/literal.hpp"
@@ -23,10 +24,11 @@ struct AnswerText {
 ///   - MiniSat's result file: "SAT", "UNSAT" or "INDET", then the literals and 0;
 ///   - literals alone, which is a claim of satisfiable.
 /// The literals may stand on any number of lines and leave variables open.
-/// Requires: variables <= max_variable. Takes one byte for each.
+/// Requires: variables <= max_variable. The model keeps the first `kept` of them, a byte for each.
 /// Throws: InputError, with line and column, for text that is none of these, a literal out of
 /// range, a variable with both signs, literals after the closing 0 or beside "unsatisfiable", and
 /// two answers that contradict each other.
-AnswerText read_answer(LineReader& lines, std::size_t variables);
+AnswerText read_answer(LineReader& lines, std::size_t variables,
+                       std::size_t kept = std::numeric_limits<std::size_t>::max());
 
 }  // namespace sudoku_sat

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "sudoku_sat/limits.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
@@ -46,6 +47,8 @@ class Candidates {
   std::size_t words() const { return words_; }
   std::uint64_t all(std::size_t word) const;
 
+  /// Candidates of all the cells that are not decided.
+  std::uint64_t open() const;
   /// Whether no cell is open: then decisions() is the one grid that is left.
   bool complete() const;
   /// The values of the decided cells, 0 for the others.
@@ -83,10 +86,12 @@ class Candidates {
 /// What unit propagation on the extended encoding makes of the puzzle's givens: every cell that is
 /// left open has at least two candidates, every value that a unit still lacks has at least two
 /// places. Without value: propagation finds a contradiction, the puzzle has no solution.
-std::optional<Candidates> propagate(const Puzzle& puzzle);
+/// Throws: Stopped at a limit.
+std::optional<Candidates> propagate(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Whether failed literals show that `solution` is the puzzle's only one. If not, it may still be.
-/// Requires: a solution of the puzzle.
-bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution);
+/// Requires: a solution of the puzzle. Throws: Stopped at a limit.
+bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution,
+                                      const Limits& limits = {});
 
 }  // namespace sudoku_sat

@@ -43,7 +43,7 @@ class DimacsWriter {
 class DimacsReader {
  public:
   struct Problem {
-    std::uint64_t variables = 0;  ///< of "p cnf"; 0 for the incremental form, which does not say
+    std::uint64_t variables = 0;  ///< of "p cnf"; max_variable for the incremental form
     std::uint64_t clauses = 0;
     bool incremental = false;
   };

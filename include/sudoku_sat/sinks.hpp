@@ -41,6 +41,8 @@ class MemorySink {
   }
 
   const Size& size() const { return counts_.size(); }
+  /// Hands all clauses on, in blocks.
+  void replay(SinkRef sink) const;
   ClauseBlock block() const { return {literals_, static_cast<std::size_t>(size().clauses)}; }
 
  private:

@@ -20,18 +20,16 @@
 //
 // The parts, in the order in which each may use those before it:
 //
-//   base      error, limits, io, phases, version      blame, deadlines, bytes in and out, times
-//   formula   literal, clause_sink, sinks,            variables, clauses in blocks and where they
-//   go,
-//             dimacs, answer                          DIMACS files, solvers' answers as text
-//   amo       amo                                     at-most-one methods
-//   board     geometry, puzzle, verify                boards, puzzles, the check without clauses
-//   rules     rule                                    rules, which make a board's constraints
-//   reduce    candidates                              unit propagation before encoding
-//   encode    variables, encoding                     S[i,j,k], constraint families, encodings
-//   formats   formats, cnf_file                       puzzles and grids as text, CNF files of
-//   puzzles solvers   solver                                  CaDiCaL in the process, any program
-//   outside tasks     tasks                                   solve, enumerate, minimal cores
+//   base     error, limits, io, phases, version: blame, deadlines, bytes in and out, times
+//   formula  literal, clause_sink, sinks, dimacs, answer: clauses in blocks and where they go
+//   amo      amo: at-most-one methods
+//   board    geometry, puzzle, verify: boards, puzzles, the check without clauses
+//   rules    rule: rules, which make a board's constraints
+//   reduce   candidates: unit propagation before encoding
+//   encode   variables, encoding: S[i,j,k], constraint families, encodings
+//   formats  formats, cnf_file: puzzles and grids as text, CNF files of puzzles
+//   solvers  solver: CaDiCaL in the process, any program outside
+//   tasks    tasks: solve, enumerate, minimal cores
 //
 // No solution and no decision are values. What is thrown is an Error, and its type says whose fault
 // it is: InputError, UsageError, OutputError, SolverError; Stopped is a limit that was reached.

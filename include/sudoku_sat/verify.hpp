@@ -19,10 +19,14 @@ struct Conflict {
   bool operator==(const Conflict&) const = default;
 };
 
+/// As many pairs as are listed: a large board of equal values has thousands of millions.
+inline constexpr std::size_t most_conflicts = 1'000'000;
+
 /// All pairs of cells of `grid` that conflict: one entry for each two cells, in reading order.
-/// Empty cells (0) conflict with nothing. Ends at `most` pairs: a large board of equal values has
-/// thousands of millions. Requires: a value for each cell, none above N.
-std::vector<Conflict> conflicts(const Board& board, const Grid& grid, std::size_t most = 1'000'000);
+/// Empty cells (0) conflict with nothing. Ends at `most` pairs.
+/// Requires: a value for each cell, none above N.
+std::vector<Conflict> conflicts(const Board& board, const Grid& grid,
+                                std::size_t most = most_conflicts);
 
 /// What is wrong with the filled cells of `grid` as part of a solution of `puzzle`: a sentence,
 /// empty where nothing is. Looks for a wrong number of cells, a value out of range, a given that

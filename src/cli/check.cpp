@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "command.hpp"
+#include "solving_options.hpp"
 #include "stream_run.hpp"
 
 namespace sudoku_sat {
@@ -25,6 +26,7 @@ std::vector<Cell> cells_in_trouble(const Outcome& outcome) {
 std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
   std::string text = fmt::format("inconsistent: {} of givens in conflict",
                                  counted(outcome.conflicts.size(), "pair"));
+  if (!outcome.reason.empty()) text += " (" + outcome.reason + ")";
   for (const Conflict& conflict : outcome.conflicts) {
     text += fmt::format("\n  {} {}  {}", given_name(puzzle, conflict.first),
                         given_name(puzzle, conflict.second), conflict.rule);
@@ -36,10 +38,12 @@ std::string describe_core(const Puzzle& puzzle, const Outcome& outcome) {
   if (outcome.core.empty()) {
     return "unsatisfiable: no two givens clash, yet there is no solution; " + outcome.reason;
   }
-  std::string text = fmt::format(
-      "unsatisfiable: no two givens clash, yet these {} cannot stand together; any {} of them "
-      "can\n ",
-      outcome.core.size(), outcome.core.size() - 1);
+  const std::string limits = outcome.reason.empty()
+                                 ? fmt::format("any {} of them can", outcome.core.size() - 1)
+                                 : outcome.reason;
+  std::string text =
+      fmt::format("unsatisfiable: no two givens clash, yet these {} cannot stand together; {}\n ",
+                  outcome.core.size(), limits);
   for (const Cell cell : outcome.core) text += " " + given_name(puzzle, cell);
   return text;
 }
@@ -68,7 +72,7 @@ void report(PuzzleWriter& writer, PuzzleAnswer& answer) {
     writer.text(answer.status);
   } else if (answer.input.puzzle) {
     const Puzzle& puzzle = *answer.input.puzzle;
-    writer.grid(puzzle, puzzle.givens, cells_in_trouble(answer.outcome));
+    writer.grid(puzzle, puzzle.givens, answer.input.label, cells_in_trouble(answer.outcome));
     if (writer.readable()) writer.text(describe(answer));
   }
 }

@@ -1,13 +1,12 @@
 // Values of options: numbers in a range, names in a table.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "command_line.hpp"

@@ -92,7 +92,7 @@ void CommandLine::values(const std::string& names, const std::string& argument,
 void CommandLine::add_globals() {
   group("Global");
   flag("q,quiet", "only errors on standard error");
-  flag("v,verbose", "more on standard error; -vv still more");
+  flag("v,verbose", "more on standard error: a line for each puzzle");
   repeatable_.insert("verbose");
   value("color", "WHEN", "auto, always or never (auto: on a terminal, without NO_COLOR)");
   value("progress", "WHEN", "a progress bar on standard error: auto, always or never");

@@ -3,7 +3,6 @@
 // the last, and values come as text, so that every error about them reads the same.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <set>

@@ -58,7 +58,7 @@ void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer) {
     if (!decoded.reason.empty()) json["reason"] = decoded.reason;
     writer.text(dump(json));
   } else if (!decoded.grid.empty()) {
-    writer.grid(cnf.puzzle, decoded.grid);
+    writer.grid(cnf.puzzle, decoded.grid, cnf.label);
   } else if (writer.lines()) {
     writer.text(decoded.status);
   }
@@ -99,7 +99,8 @@ int run(const std::vector<std::string>& arguments) {
   LineReader cnf_lines = open_input(files[0]);
   const CnfPuzzle cnf = read_cnf(cnf_lines, wanted);
   LineReader answer_lines = open_input(answer_file);
-  const AnswerText answer = read_answer(answer_lines, cnf.total_variables);
+  const AnswerText answer =
+      read_answer(answer_lines, cnf.total_variables, cnf.variables.variables());
   const Decoded decoded = decode(cnf, answer, {answer_lines.name()});
   PuzzleWriter writer(line, "grid");
   write(decoded, cnf, writer);

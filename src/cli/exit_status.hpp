@@ -15,8 +15,6 @@ class ExitStatus {
   void add_unsolvable() { unsolvable_ = true; }
   void add_undecided() { undecided_ = true; }
 
-  bool failed() const { return failed_; }
-
   int value() const {
     if (failed_) return failure;
     if (undecided_) return undecided;

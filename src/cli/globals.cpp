@@ -1,5 +1,6 @@
 #include "globals.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_sinks.h>
@@ -25,6 +26,16 @@ extern "C" void on_signal(int signal) {
   // The default action for the next one: who presses Ctrl-C twice does not want to wait.
   std::signal(signal, SIG_DFL);
   interrupted.store(true);
+}
+
+/// A file must not get the number of a standard stream that is closed: messages would go into it.
+void keep_standard_descriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) != -1) continue;
+    // Standard output stays one that can't be written: results must not vanish.
+    const int mode = descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY;
+    [[maybe_unused]] const int opened = open("/dev/null", mode);
+  }
 }
 
 /// A message's text, fit for a terminal: what it quotes may hold any bytes.
@@ -53,6 +64,7 @@ When parse_when(const std::string& option, const std::optional<std::string>& tex
 }  // namespace
 
 void set_up_process() {
+  keep_standard_descriptors();
   spdlog::set_default_logger(spdlog::stderr_logger_st("sudoku-sat"));
   auto formatter = std::make_unique<spdlog::pattern_formatter>();
   formatter->add_flag<PrintableText>('*').set_pattern("%n: %l: %*");

@@ -1,8 +1,4 @@
 // sudoku-sat list: what there is. Each list is made of the table that the program itself uses.
-#include <fmt/format.h>
-
-#include <functional>
-
 #include "choices.hpp"
 #include "command.hpp"
 #include "exit_status.hpp"

@@ -29,8 +29,11 @@ Progress::Progress(std::string what)
       begin_(Clock::now()),
       next_(begin_ + first_wait) {}
 
-Progress::~Progress() {
+Progress::~Progress() { clear(); }
+
+void Progress::clear() {
   if (drawn_) put("\r\x1b[K");
+  drawn_ = false;
 }
 
 void Progress::tick() {

@@ -23,6 +23,9 @@ class Progress {
   /// Redraws if the last time is a tenth of a second ago. Cheap enough for every poll.
   void tick();
 
+  /// Takes the bar away until the next tick, to make room for a message.
+  void clear();
+
  private:
   using Clock = std::chrono::steady_clock;
   void draw(double seconds);

@@ -1,7 +1,5 @@
 #include "puzzle_writer.hpp"
 
-#include <algorithm>
-
 #include "choices.hpp"
 #include "globals.hpp"
 #include "sudoku_sat/error.hpp"
@@ -48,7 +46,8 @@ PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_f
   open_output(line, out_);
 }
 
-void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> marked) {
+void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
+                        std::span<const Cell> marked) {
   if (format_->single && grids_ > 0) {
     throw UsageError(std::string(format_->name) +
                      " holds one picture, here are more: choose --format");
@@ -60,7 +59,8 @@ void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::span<const 
                   .grid = grid,
                   .givens = &puzzle.givens,
                   .marked = marked,
-                  .color = color_},
+                  .color = color_,
+                  .title = title},
                  buffer_);
   out_->write(buffer_);
   written_ = true;

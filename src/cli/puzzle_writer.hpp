@@ -28,9 +28,10 @@ class PuzzleWriter {
   /// Whether text may stand between the grids.
   bool readable() const { return format_ != nullptr && format_->name == "grid"; }
 
-  /// A grid, its givens and the cells in trouble marked. Not for JSON.
+  /// A grid, its givens and the cells in trouble marked; a picture gets the title. Not for JSON.
   /// Throws: UsageError for a second picture where the format can hold one only.
-  void grid(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> marked = {});
+  void grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
+            std::span<const Cell> marked = {});
 
   /// A line of text.
   void text(std::string_view line);

@@ -3,6 +3,7 @@
 
 #include "choices.hpp"
 #include "command.hpp"
+#include "solving_options.hpp"
 #include "stream_run.hpp"
 #include "sudoku_sat/error.hpp"
 
@@ -17,14 +18,14 @@ class Solve {
         several_(options.solutions != 1) {}
 
   int run() {
-    return run_.run([this](const Puzzle& puzzle, const Grid& grid) { solution(puzzle, grid); },
+    return run_.run([this](const PuzzleInput& input, const Grid& grid) { solution(input, grid); },
                     [this](PuzzleAnswer& answer) { report(answer); });
   }
 
  private:
-  void solution(const Puzzle& puzzle, const Grid& grid) {
+  void solution(const PuzzleInput& input, const Grid& grid) {
     if (!run_.writer().json()) {
-      run_.writer().grid(puzzle, grid);
+      run_.writer().grid(*input.puzzle, grid, input.label);
     } else if (several_) {
       all_.push_back(grid);
     }

@@ -11,17 +11,19 @@ namespace sudoku_sat {
 
 namespace {
 
-const Encoding* encoding_option(const CommandLine& line) {
-  const auto name = line.get("encoding");
-  if (!name || *name == "auto") return nullptr;
-  return &find_by_name(encodings(), "encoding", *name);
-}
+// Somebody may be waiting for each answer.
+constexpr auto longest_in_the_dark = std::chrono::milliseconds(100);
 
 /// What stands before a message about one puzzle of the input.
 std::string place(const PuzzleInput& input) {
   std::string text = to_string(input.position);
   if (!input.label.empty()) text += " (" + input.label + ")";
   return text;
+}
+
+/// Whether what is found out stands in the output in words.
+bool told(StreamRun::Findings findings, const PuzzleWriter& writer) {
+  return findings == StreamRun::Findings::in_the_output && writer.readable();
 }
 
 std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>& conflicts) {
@@ -36,31 +38,6 @@ std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>
 
 }  // namespace
 
-void add_solving_options(CommandLine& line) {
-  line.group("Solving");
-  line.value("s,solver", "NAME|COMMAND",
-             "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} "
-             "(default: CaDiCaL in the process)");
-  line.value("e,encoding", "NAME",
-             "an encoding of `list encodings` (default: auto, which is "
-             "extended after unit propagation)");
-  line.value("amo", "NAME", "an at-most-one method of `list amo` (default: pairwise)");
-  line.flag("unique", "prove that there is no second solution");
-  line.value("timeout", "SECONDS", "for each puzzle");
-  line.flag("stats", "times, memory and the solver's figures on standard error");
-}
-
-SolveOptions solve_options(const CommandLine& line) {
-  SolveOptions options;
-  options.encoding = encoding_option(line);
-  options.amo = &amo_option(line);
-  options.solver = choose_solver(line.get("solver").value_or(""));
-  options.unique = line.has("unique");
-  options.statistics = line.has("stats");
-  options.sizes = options.statistics || line.has("verbose") || line.get("format") == "json";
-  return options;
-}
-
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings)
     : options_(std::move(options)),
       timeout_(seconds_option(line, "timeout")),
@@ -68,8 +45,8 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
       writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
       solver_(options_),
       show_statistics_(line.has("stats")),
-      say_findings_(findings == Findings::on_standard_error && writer_.pictures()),
-      say_several_(findings == Findings::on_standard_error && !writer_.json()) {
+      say_findings_(writer_.pictures() && !told(findings, writer_)),
+      say_several_(!writer_.json() && !told(findings, writer_)) {
   inputs_.before_wait([this] { writer_.flush(); });
 }
 
@@ -84,7 +61,7 @@ bool StreamRun::next(std::optional<PuzzleInput>& input) {
   return input.has_value();
 }
 
-int StreamRun::run(const std::function<void(const Puzzle&, const Grid&)>& on_solution,
+int StreamRun::run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
                    const std::function<void(PuzzleAnswer&)>& report) {
   try {
     std::optional<PuzzleInput> input;
@@ -93,8 +70,10 @@ int StreamRun::run(const std::function<void(const Puzzle&, const Grid&)>& on_sol
       if (!interrupted_) progress_.set(++index_);
       progress_.tick();
     }
-  } catch (const UsageError&) {
-    // An input that contradicts the options ends the run; the answers before it are not lost.
+  } catch (const ClosedPipe&) {
+    throw;
+  } catch (const Error&) {
+    // An input that contradicts the options, say, ends the run; the answers before it are not lost.
     writer_.flush();
     throw;
   }
@@ -102,15 +81,18 @@ int StreamRun::run(const std::function<void(const Puzzle&, const Grid&)>& on_sol
 }
 
 void StreamRun::handle(const PuzzleInput& input,
-                       const std::function<void(const Puzzle&, const Grid&)>& on_solution,
+                       const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
                        const std::function<void(PuzzleAnswer&)>& report) {
   Outcome outcome;
   if (input.puzzle) {
     const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
     outcome = solver_.solve(*input.puzzle, limits, [&](const Grid& grid) {
-      if (on_solution) on_solution(*input.puzzle, grid);
+      if (!on_solution) return;
+      on_solution(input, grid);
+      flush_now_and_then();
     });
   }
+  progress_.clear();
   judge(input, outcome);
   PuzzleAnswer answer{.index = index_,
                       .input = input,
@@ -121,6 +103,14 @@ void StreamRun::handle(const PuzzleInput& input,
   const PhaseTimer timer(statistics_.write, show_statistics_);
   report(answer);
   statistics_.add(input, outcome);
+  flush_now_and_then();
+}
+
+void StreamRun::flush_now_and_then() {
+  const auto now = Limits::Clock::now();
+  if (now - last_flush_ < longest_in_the_dark) return;
+  last_flush_ = now;
+  writer_.flush();
 }
 
 void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {

@@ -15,12 +15,6 @@
 
 namespace sudoku_sat {
 
-/// -s, -e, --amo, --unique, --timeout, --stats.
-void add_solving_options(CommandLine& line);
-
-/// What they say. Throws: UsageError, SolverError.
-SolveOptions solve_options(const CommandLine& line);
-
 class StreamRun {
  public:
   /// Where it stands that a puzzle has no solution, or more than one: in the output, or it has to
@@ -34,15 +28,16 @@ class StreamRun {
 
   /// Runs to the end of the input or to an interrupt. `on_solution` gets each solution as it is
   /// found, `report` each answer when it is complete. Returns the exit status.
-  int run(const std::function<void(const Puzzle&, const Grid&)>& on_solution,
+  int run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
           const std::function<void(PuzzleAnswer&)>& report);
 
  private:
   bool next(std::optional<PuzzleInput>& input);
   void handle(const PuzzleInput& input,
-              const std::function<void(const Puzzle&, const Grid&)>& on_solution,
+              const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
               const std::function<void(PuzzleAnswer&)>& report);
   void judge(const PuzzleInput& input, const Outcome& outcome);
+  void flush_now_and_then();
   int finish();
 
   SolveOptions options_;
@@ -55,6 +50,7 @@ class StreamRun {
   bool say_findings_;  ///< that there is no solution, or only one: no place in a picture
   bool say_several_;   ///< that there is more than one: no place in a line either
   Progress progress_{"puzzles"};
+  Limits::Clock::time_point last_flush_ = Limits::Clock::now();
   ExitStatus status_;
   std::size_t index_ = 0;
   bool interrupted_ = false;

@@ -176,6 +176,10 @@ CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted) {
   const auto problem = reader.read_problem(
       [&](std::string_view comment) { comments.add(comment, lines.position()); });
   if (comments.ours()) return from_header(comments, problem, lines.position(), wanted);
+  if (problem.incremental && !wanted) {
+    throw UsageError(to_string(lines.position()) +
+                     ": an incremental file does not tell its board: say --size N");
+  }
   const Geometry geometry = wanted ? *wanted : cube_root_board(problem.variables, lines.position());
   return from_units(reader, problem, lines, geometry);
 }

@@ -36,8 +36,9 @@ std::string_view name(Answer answer) {
 
 class AnswerReader {
  public:
-  AnswerReader(LineReader& lines, std::size_t variables) : lines_(lines) {
-    text_.model = Model(variables);
+  AnswerReader(LineReader& lines, std::size_t variables, std::size_t kept)
+      : lines_(lines), most_(static_cast<std::int64_t>(variables)) {
+    text_.model = Model(std::min(variables, kept));
   }
 
   AnswerText read() {
@@ -59,6 +60,7 @@ class AnswerReader {
   }
 
   LineReader& lines_;
+  std::int64_t most_;
   std::string_view line_;
   AnswerText text_;
   std::optional<Answer> said_;
@@ -102,14 +104,13 @@ void AnswerReader::read_answer_word(std::string_view rest) {
 
 void AnswerReader::read_literals(std::string_view rest) {
   for (auto word = take_word(rest); !word.empty(); word = take_word(rest)) {
-    const auto most = static_cast<std::int64_t>(text_.model.variables());
     std::int64_t literal = 0;
     if (!parse_number(word, literal)) {
       fail(word, fmt::format("'{}' is no literal: {}", shown(word), what_would_be_right));
     }
-    if (literal < -most || literal > most) {
+    if (literal < -most_ || literal > most_) {
       fail(word, fmt::format("literal {} is out of range: the formula has the variables 1 to {}",
-                             literal, most));
+                             literal, most_));
     }
     take(literal, word);
   }
@@ -122,6 +123,7 @@ void AnswerReader::take(std::int64_t literal, std::string_view word) {
   }
   literals_ = true;
   if (text_.closed) fail(word, "literals after the 0 that ends them: only one answer may be given");
+  if (std::abs(literal) > static_cast<std::int64_t>(text_.model.variables())) return;
   const auto lit = static_cast<Lit>(literal);
   const Model::Value value = lit < 0 ? Model::Value::is_false : Model::Value::is_true;
   const Model::Value before = text_.model[lit < 0 ? -lit : lit];
@@ -146,8 +148,8 @@ AnswerText AnswerReader::finish() {
 
 }  // namespace
 
-AnswerText read_answer(LineReader& lines, std::size_t variables) {
-  return AnswerReader(lines, variables).read();
+AnswerText read_answer(LineReader& lines, std::size_t variables, std::size_t kept) {
+  return AnswerReader(lines, variables, kept).read();
 }
 
 }  // namespace sudoku_sat

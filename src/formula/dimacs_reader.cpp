@@ -22,7 +22,7 @@ DimacsReader::Problem DimacsReader::read_problem(
     }
     const std::string_view form = take_word(rest);
     if (word == "p" && form == "inccnf") {
-      problem_ = {std::numeric_limits<Var>::max() - 1, 0, true};
+      problem_ = {static_cast<std::uint64_t>(max_variable), 0, true};
       return problem_;
     }
     const bool numbers = parse_number(take_word(rest), problem_.variables) &&
@@ -54,6 +54,9 @@ void DimacsReader::read_line(std::string_view line, ClauseStream& out) {
   std::string_view word = take_word(rest);
   if (word.starts_with('c')) return;
   assumptions_ = problem_.incremental && word == "a";
+  if (assumptions_ && !clause_.empty()) {
+    throw InputError(lines_.position(1), "the clause before the assumptions has no 0 at its end");
+  }
   if (assumptions_) word = take_word(rest);
   for (; !word.empty(); word = take_word(rest)) {
     Lit literal = 0;

@@ -24,6 +24,14 @@ int Candidates::count(Cell cell) const {
   return total;
 }
 
+std::uint64_t Candidates::open() const {
+  std::uint64_t total = 0;
+  for (Cell cell = 0; cell < cells(); ++cell) {
+    if (decided_[cell] == 0) total += static_cast<std::uint64_t>(count(cell));
+  }
+  return total;
+}
+
 bool Candidates::complete() const {
   return std::find(decided_.begin(), decided_.end(), 0) == decided_.end();
 }

@@ -1,8 +1,6 @@
 // Failed literals: a candidate that leads unit propagation to a contradiction is none
 // (failed-literal probing, Freeman 1995; on Sudoku Lynce & Ouaknine 2006). Decides all 17-clue
 // puzzles.
-#include <algorithm>
-
 #include "propagation.hpp"
 
 namespace sudoku_sat {
@@ -26,8 +24,9 @@ bool refute_others(Propagation& state, Propagation& attempt, Cell cell, Value so
 
 }  // namespace
 
-bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution) {
-  Propagation state(*puzzle.board);
+bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution,
+                                      const Limits& limits) {
+  Propagation state(*puzzle.board, limits);
   if (!state.decide_all(puzzle.givens)) return false;
   if (state.complete()) return true;
   Propagation attempt = state;

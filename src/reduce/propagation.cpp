@@ -11,8 +11,17 @@
 
 namespace sudoku_sat {
 
-Propagation::Propagation(const Board& board)
+namespace {
+
+// A step takes some hundred nanoseconds on a 9x9 board and some hundred microseconds on the
+// largest.
+constexpr unsigned steps_between_checks = 256;
+
+}  // namespace
+
+Propagation::Propagation(const Board& board, const Limits& limits)
     : board_(&board),
+      limits_(&limits),
       candidates_(board.geometry()),
       placed_(board.all_different().size() * candidates_.words(), 0),
       touched_(board.all_different().size(), 0),
@@ -43,6 +52,7 @@ bool Propagation::run() {
     while (!queue_.empty()) {
       const auto [cell, value] = queue_.back();
       queue_.pop_back();
+      if (++steps_ % steps_between_checks == 0) limits_->check();
       if (!settle(cell, value)) return false;
     }
     if (!find_hidden_singles()) return false;
@@ -87,7 +97,9 @@ void Propagation::touch_constraints(Cell cell) {
 
 bool Propagation::find_hidden_singles() {
   // Ends at the first single: what follows from it touches most of the other constraints again.
-  for (std::uint32_t constraint = 0; constraint < touched_.size() && queue_.empty(); ++constraint) {
+  for (std::size_t seen = 0; seen < touched_.size() && queue_.empty(); ++seen) {
+    const std::uint32_t constraint = next_;
+    next_ = constraint + 1 == touched_.size() ? 0 : constraint + 1;
     if (touched_[constraint] == 0) continue;
     touched_[constraint] = 0;
     if (board_->is_unit(constraint) && !find_hidden_singles(constraint)) return false;
@@ -122,8 +134,8 @@ void Propagation::queue_places(std::uint32_t unit, std::size_t word, std::uint64
   }
 }
 
-std::optional<Candidates> propagate(const Puzzle& puzzle) {
-  Propagation state(*puzzle.board);
+std::optional<Candidates> propagate(const Puzzle& puzzle, const Limits& limits) {
+  Propagation state(*puzzle.board, limits);
   if (!state.decide_all(puzzle.givens)) return std::nullopt;
   return state.candidates();
 }

@@ -11,11 +11,12 @@ namespace sudoku_sat {
 
 class Propagation {
  public:
-  /// All candidates, nothing decided.
-  explicit Propagation(const Board& board);
+  /// All candidates, nothing decided. Board and limits must outlive it.
+  Propagation(const Board& board, const Limits& limits);
 
   /// Each of these decides or removes, propagates to the fixpoint, and returns whether that went
   /// without a contradiction. After a contradiction the state is of no more use.
+  /// Throws: Stopped at a limit.
   bool decide(Cell cell, Value value);
   bool decide_all(const Grid& givens);
   bool remove(Cell cell, Value value);
@@ -33,12 +34,15 @@ class Propagation {
   void queue_places(std::uint32_t unit, std::size_t word, std::uint64_t values);
 
   const Board* board_;
+  const Limits* limits_;
   Candidates candidates_;
   std::vector<std::uint64_t> placed_;          ///< per constraint, the values decided in it
   std::vector<std::pair<Cell, Value>> queue_;  ///< to be decided
   // Not of bytes: a store to one could change any object, as far as the compiler knows.
   std::vector<std::uint32_t> touched_;  ///< 1 for a constraint that lost candidates, else 0
+  std::uint32_t next_ = 0;              ///< where the search for hidden singles goes on
   std::size_t open_cells_;
+  unsigned steps_ = 0;
 };
 
 }  // namespace sudoku_sat

@@ -15,12 +15,17 @@ namespace sudoku_sat {
 
 namespace {
 
+/// Connected as long as it lives.
 class Terminator : public CaDiCaL::Terminator {
  public:
-  explicit Terminator(const Limits& limits) : limits_(limits) {}
+  Terminator(CaDiCaL::Solver& solver, const Limits& limits) : solver_(solver), limits_(limits) {
+    solver_.connect_terminator(this);
+  }
+  ~Terminator() override { solver_.disconnect_terminator(); }
   bool terminate() override { return limits_.expired(); }
 
  private:
+  CaDiCaL::Solver& solver_;
   const Limits& limits_;
 };
 
@@ -62,10 +67,8 @@ class CadicalSolver : public Solver {
       solver_.reset_assumptions();
       return answer_;
     }
-    Terminator terminator(limits);
-    solver_.connect_terminator(&terminator);
+    const Terminator terminator(solver_, limits);
     const int status = solver_.solve();
-    solver_.disconnect_terminator();
     if (status == 10) answer_ = Answer::satisfiable;
     if (status == 20) answer_ = Answer::unsatisfiable;
     return answer_;

@@ -77,16 +77,21 @@ Answer ExternalSolver::solve(const Limits& limits) {
   assumptions_.clear();
   std::sort(assumed_.begin(), assumed_.end());
   if (limits.expired()) return Answer::unknown;
-  AnswerText text = run(limits);
-  model_ = std::move(text.model);
-  return answer_ = text.answer;
+  try {
+    AnswerText text = run(limits);
+    model_ = std::move(text.model);
+    answer_ = text.answer;
+  } catch (const Stopped&) {
+    // While the formula was written: unknown, as later.
+  }
+  return answer_;
 }
 
 AnswerText ExternalSolver::run(const Limits& limits) const {
   const TemporaryDirectory directory;
   const std::string formula = directory.file("formula.cnf");
   const std::string answer = directory.file("answer.txt");
-  write_formula(formula);
+  write_formula(formula, limits);
   const bool to_file = choice_.dialect == AnswerDialect::result_file ||
                        choice_.command.find(out_mark) != std::string::npos;
   const std::string command =
@@ -98,13 +103,14 @@ AnswerText ExternalSolver::run(const Limits& limits) const {
                std::move(process));
 }
 
-void ExternalSolver::write_formula(const std::string& path) const {
+void ExternalSolver::write_formula(const std::string& path, const Limits& limits) const {
   Output out(path);
   out.write(fmt::format("p cnf {} {}\n", formula_.size().variables,
                         formula_.size().clauses + assumed_.size()));
   DimacsWriter writer(out, formula_.size().variables);
-  writer.add(formula_.block());
-  ClauseStream units(writer);
+  LimitedSink limited(writer, limits);
+  ClauseStream units(limited);
+  formula_.replay(limited);
   for (const Lit literal : assumed_) units.add({literal});
   units.flush();
   out.commit();

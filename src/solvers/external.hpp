@@ -31,7 +31,7 @@ class ExternalSolver final : public Solver {
 
  private:
   AnswerText run(const Limits& limits) const;
-  void write_formula(const std::string& path) const;
+  void write_formula(const std::string& path, const Limits& limits) const;
 
   SolverChoice choice_;
   MemorySink formula_;

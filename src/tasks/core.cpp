@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-// Loading more takes gigabytes: CaDiCaL needs about 60 bytes a clause.
+// Loading more takes gigabytes: CaDiCaL needs about 160 bytes a clause.
 constexpr std::uint64_t most_clauses = 15'000'000;
 
 using Cells = std::vector<Cell>;
@@ -75,11 +75,16 @@ std::optional<Cells> refute_by_propagation(const Puzzle& puzzle, const Cells& gi
   limits.check();
   Puzzle part{puzzle.board, Grid(puzzle.givens.size(), 0)};
   for (const Cell cell : givens) part.givens[cell] = puzzle.givens[cell];
-  if (propagate(part)) return std::nullopt;
+  if (propagate(part, limits)) return std::nullopt;
   return givens;
 }
 
 }  // namespace
+
+bool core_is_minimal(const Puzzle& puzzle) {
+  const SolveOptions options;
+  return size(chosen_encoding(options), *puzzle.board, *options.amo).clauses <= most_clauses;
+}
 
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits) {
   Cells givens;
@@ -93,9 +98,7 @@ std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits) {
   // Propagation is quick, and the smaller the set, the fewer calls of the solver.
   const bool easy = propagation(givens).has_value();
   if (easy) givens = minimise(std::move(givens), propagation);
-  if (size(chosen_encoding(options), *puzzle.board, *options.amo).clauses > most_clauses) {
-    return easy ? givens : Cells{};
-  }
+  if (!core_is_minimal(puzzle)) return easy ? givens : Cells{};
   SolverRefutation solver(puzzle, options, limits);
   std::optional<Cells> used = solver(givens);
   if (!used) throw SolverError("the solver says that there is no solution, but there is one");

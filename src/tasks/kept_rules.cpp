@@ -48,7 +48,11 @@ KeptRules::Result KeptRules::solve(const Puzzle& puzzle, const Limits& limits) {
   result.answer = solver_->solve(limits);
   if (result.answer != Answer::satisfiable) return result;
   result.solution = verified_solution(puzzle, variables_, solver_.get());
-  result.only = only(puzzle, *result.solution, limits);
+  try {
+    result.only = only(puzzle, *result.solution, limits);
+  } catch (const Stopped&) {
+    // The solution stands; whether it is the only one stays open.
+  }
   return result;
 }
 
@@ -68,7 +72,7 @@ SolverStatistics KeptRules::statistics() {
 
 std::optional<bool> KeptRules::only(const Puzzle& puzzle, const Grid& solution,
                                     const Limits& limits) {
-  if (only_solution_by_failed_literals(puzzle, solution)) return true;
+  if (only_solution_by_failed_literals(puzzle, solution, limits)) return true;
   std::vector<Lit> clause = excluding_clause(solution, variables_, puzzle);
   const Lit active = solver_->new_vars(1);
   clause.push_back(-active);

@@ -13,7 +13,6 @@ class KeptRules {
   /// Encodes and loads the board's rules. Throws: Stopped.
   KeptRules(std::shared_ptr<const Board> board, const SolveOptions& options, const Limits& limits);
 
-  const Geometry& geometry() const { return board_->geometry(); }
   /// Of the rules.
   const Size& size() const { return size_; }
 
@@ -27,7 +26,7 @@ class KeptRules {
   /// Requires: a puzzle of the same board. Throws: SolverError.
   Result solve(const Puzzle& puzzle, const Limits& limits);
 
-  /// Of the puzzle solved last.
+  /// Since the last time it was asked.
   SolverStatistics statistics();
 
   /// Whether so many clauses of past puzzles are in the solver that a new one is better.

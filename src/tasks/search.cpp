@@ -4,13 +4,11 @@
 
 #include <algorithm>
 
+#include "memory.hpp"
 #include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
 
-namespace {
-
-/// The rules and the givens.
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
                    SinkRef sink) {
   encode(chosen_encoding(options), {*puzzle.board, variables, *options.amo}, sink);
@@ -18,8 +16,6 @@ void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables, const Sol
   for (const Lit literal : given_literals(puzzle, variables)) givens.add({literal});
   givens.flush();
 }
-
-}  // namespace
 
 const Encoding& chosen_encoding(const SolveOptions& options) {
   if (options.encoding != nullptr) return *options.encoding;
@@ -63,6 +59,7 @@ Search::Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOp
 
 void Search::load(const Limits& limits) {
   const PhaseTimer timer(outcome_.seconds.encode, options_.statistics);
+  require_memory_for_clauses(puzzle_, variables_, options_, limits);
   solver_ = make_solver(options_.solver);
   TallySink tally(*solver_);
   LimitedSink sink(tally, limits);

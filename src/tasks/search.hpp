@@ -35,6 +35,10 @@ class Search {
   bool exhausted_ = false;
 };
 
+/// Writes rules and givens to `sink`.
+void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
+                   SinkRef sink);
+
 /// Of the clauses that Search would load.
 Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options);
 

@@ -5,9 +5,11 @@
 // whole.
 #include <fmt/format.h>
 
+#include <new>
 #include <utility>
 
 #include "kept_rules.hpp"
+#include "memory.hpp"
 #include "search.hpp"
 #include "sudoku_sat/tasks.hpp"
 
@@ -43,7 +45,11 @@ std::string limit_reason(const Limits& limits) {
 void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
   try {
     outcome.core = minimal_core(puzzle, limits);
-    if (outcome.core.empty()) outcome.reason = "the board is too large for a minimal core";
+    if (outcome.core.empty()) {
+      outcome.reason = "the board is too large to find a minimal core";
+    } else if (!core_is_minimal(puzzle)) {
+      outcome.reason = "the core is minimal for unit propagation; the board is too large for more";
+    }
   } catch (const Stopped& stopped) {
     outcome.reason = stopped.what() + std::string(" before a minimal core was found");
   }
@@ -91,6 +97,9 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
   outcome.conflicts = conflicts(*puzzle.board, puzzle.givens);
   if (!outcome.conflicts.empty()) {
     outcome.status = Status::inconsistent;
+    if (outcome.conflicts.size() == most_conflicts) {
+      outcome.reason = fmt::format("only the first {} conflicts are listed", most_conflicts);
+    }
     return outcome;
   }
   try {
@@ -102,6 +111,10 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
     mark_undecided(outcome, stopped.what());
   } catch (const SolverError& error) {
     mark_failed(outcome, options_.solver.name, error.what());
+  } catch (const OutputError& error) {
+    mark_failed(outcome, options_.solver.name, std::string("its files: ") + error.what());
+  } catch (const std::bad_alloc&) {
+    mark_failed(outcome, options_.solver.name, "not enough memory");
   }
   return outcome;
 }
@@ -111,13 +124,15 @@ void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSo
   VariableMap variables(puzzle.geometry());
   if (options_.encoding == nullptr) {
     const PhaseTimer timer(outcome.seconds.reduce, options_.statistics);
-    const std::optional<Candidates> candidates = propagate(puzzle);
+    const std::optional<Candidates> candidates = propagate(puzzle, limits);
     if (!candidates) {
       outcome.status = Status::unsatisfiable;
       return;
     }
+    require_memory_for_variables(puzzle.geometry(), candidates->open());
     variables = VariableMap(puzzle.geometry(), *candidates);
   }
+  require_memory_for_variables(puzzle.geometry(), variables.variables());
   if (variables.variables() != 0 && search_kept(puzzle, variables, limits, on_solution, outcome)) {
     return;
   }
@@ -159,6 +174,7 @@ bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variable
   if (rules == nullptr) return false;
   const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
   const KeptRules::Result result = rules->solve(puzzle, limits);
+  if (options_.statistics) outcome.statistics = rules->statistics();
   if (result.only == false) return false;
   if (whole) {
     outcome.size = rules->size();
@@ -170,7 +186,6 @@ bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variable
   const bool open =
       outcome.status == Status::unknown || (options_.unique && result.solution && !result.only);
   if (open) mark_undecided(outcome, limit_reason(limits));
-  if (options_.statistics) outcome.statistics = rules->statistics();
   return true;
 }
 

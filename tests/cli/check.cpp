@@ -204,3 +204,9 @@ TEST_CASE("cli: check is undecided where its time is over", "[cli][check]") {
   CHECK(object.at("status") == "unknown");
   CHECK_THAT(object.at("reason").get<std::string>(), Contains("time-out"));
 }
+
+TEST_CASE("cli: check says what it finds on standard error where the format has no words") {
+  const RunResult result = run({"check", "-f", "csv", "-p", "11.............."});
+  CHECK(result.status == 20);
+  CHECK(result.err.find("r1c1 and r1c2 both have 1 (row 1)") != std::string::npos);
+}

@@ -200,3 +200,15 @@ TEST_CASE("cli: answers leave before the next puzzle is waited for", "[cli][outp
   CHECK(result.out == joined({worksheet_solution, worksheet_solution}));
   CHECK_FALSE(result.timed_out);
 }
+
+TEST_CASE("cli: messages never get into the output file, not even with standard error closed") {
+  const RunResult result = shell(
+      "printf '12..............\\n?\\n' | \"$SUDOKU_SAT\" solve -f line -o out - 2>&-; cat out");
+  CHECK(result.out == "1234341221434321\ninvalid\n");
+}
+
+TEST_CASE("cli: an svg has the puzzle's label as its title") {
+  const RunResult result = run({"solve", "-f", "svg", "-p", "12.............. by <me>"});
+  CHECK(result.status == 0);
+  CHECK(result.out.find("<title>by &lt;me&gt;</title>") != std::string::npos);
+}

@@ -322,3 +322,18 @@ TEST_CASE("cli: --stats shows times, memory, sizes and the solver's work", "[cli
   }
   CHECK_THAT(result.err, Contains("254") && Contains("2080") && Contains("4696"));
 }
+
+TEST_CASE("cli: a board whose formula fits no memory is refused before any is taken") {
+  const RunResult result = run({"solve", "--empty", "--size", "1290", "-f", "line"});
+  CHECK(result.status == 1);
+  CHECK(result.out == "unknown\n");
+  CHECK(result.err.find("the formula of this 1290x1290 board has") != std::string::npos);
+}
+
+TEST_CASE("cli: a solver that can't write its files fails for its puzzle, not for the stream") {
+  const RunResult result = shell("printf '%s\\n' 1234341221434321 " + std::string(worksheet) +
+                                 " 1234341221434321 | TMPDIR=/nonexistent \"$SUDOKU_SAT\" solve "
+                                 "-s 'minisat {cnf} {out}' -f line -");
+  CHECK(result.out == "1234341221434321\nunknown\n1234341221434321\n");
+  CHECK(result.status != 0);
+}

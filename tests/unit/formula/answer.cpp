@@ -161,3 +161,12 @@ TEST_CASE("bytes that a terminal would obey do not reach the message", "[answer]
   CHECK(text.size() < 400);
   CHECK(text.find_first_of(std::string("\x1b\0\x07", 3)) == std::string::npos);
 }
+
+TEST_CASE("a model keeps as many variables as are asked for, all are checked") {
+  LineReader lines = LineReader::of_text("s SATISFIABLE\nv 1 -2 2000000000 0\n", "test");
+  const AnswerText answer = read_answer(lines, 2'000'000'000, 2);
+  CHECK(answer.model.variables() == 2);
+  CHECK(answer.model[1] == Model::Value::is_true);
+  LineReader beyond = LineReader::of_text("v 2000000001 0\n", "test");
+  CHECK_THROWS_AS(read_answer(beyond, 2'000'000'000, 2), InputError);
+}

@@ -96,3 +96,8 @@ TEST_CASE("errors in DIMACS files say what is wrong and where") {
   CHECK(error_of("p cnf 3 2\n1 0\n") == "test.cnf:2: 1 clauses, but the problem line says 2");
   CHECK(error_of("p cnf 3 1\n1 2\n") == "test.cnf:2: the last clause has no 0 at its end");
 }
+
+TEST_CASE("a clause that assumptions interrupt is an error") {
+  CHECK(error_of("p inccnf\n1 2\na 3 0\n") ==
+        "test.cnf:3:1: the clause before the assumptions has no 0 at its end");
+}

@@ -1,0 +1,50 @@
+#include "solving_options.hpp"
+
+#include <algorithm>
+
+#include "choices.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+const Encoding* encoding_option(const CommandLine& line) {
+  const auto name = line.get("encoding");
+  if (!name || *name == "auto") return nullptr;
+  const auto table = encodings();
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const Encoding& entry) { return entry.name == *name; });
+  if (found != table.end()) return &*found;
+  std::vector<std::string_view> known{"auto"};
+  for (const Encoding& entry : table) known.push_back(entry.name);
+  reject("encoding", *name, known);
+}
+
+}  // namespace
+
+void add_solving_options(CommandLine& line) {
+  line.group("Solving");
+  line.value("s,solver", "NAME|COMMAND",
+             "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} "
+             "(default: CaDiCaL in the process)");
+  line.value("e,encoding", "NAME",
+             "an encoding of `list encodings` (default: auto, which is "
+             "extended after unit propagation)");
+  line.value("amo", "NAME", "an at-most-one method of `list amo` (default: pairwise)");
+  line.flag("unique", "prove that there is no second solution");
+  line.value("timeout", "SECONDS", "for each puzzle");
+  line.flag("stats", "times, memory and the solver's figures on standard error");
+}
+
+SolveOptions solve_options(const CommandLine& line) {
+  SolveOptions options;
+  options.encoding = encoding_option(line);
+  options.amo = &amo_option(line);
+  options.solver = choose_solver(line.get("solver").value_or(""));
+  options.unique = line.has("unique");
+  options.statistics = line.has("stats");
+  options.sizes = options.statistics || line.has("verbose") || line.get("format") == "json";
+  return options;
+}
+
+}  // namespace sudoku_sat

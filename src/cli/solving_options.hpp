@@ -1,0 +1,15 @@
+// The options of the commands that solve.
+#pragma once
+
+#include "command_line.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+/// -s, -e, --amo, --unique, --timeout, --stats.
+void add_solving_options(CommandLine& line);
+
+/// What they say. Throws: UsageError, SolverError.
+SolveOptions solve_options(const CommandLine& line);
+
+}  // namespace sudoku_sat

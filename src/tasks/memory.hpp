@@ -1,0 +1,15 @@
+// Whether a formula fits the machine's memory, asked before any of it is taken.
+#pragma once
+
+#include "search.hpp"
+
+namespace sudoku_sat {
+
+/// Throws: SolverError where a solver could not hold that many variables.
+void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables);
+
+/// Counts the clauses of large formulas until they are too many. Throws: SolverError, Stopped.
+void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variables,
+                                const SolveOptions& options, const Limits& limits);
+
+}  // namespace sudoku_sat
