@@ -23,6 +23,8 @@ struct AllDifferent {
 
   /// "row 1"
   std::string name() const { return rule + " " + std::to_string(number); }
+
+  bool operator==(const AllDifferent&) const = default;
 };
 
 class Board {
@@ -36,6 +38,12 @@ class Board {
   int size() const { return geometry_.size(); }
   std::size_t cells() const { return geometry_.cells(); }
   bool standard() const { return standard_; }
+
+  /// Whether the other board has the same geometry and the same constraints in the same order.
+  bool same_rules(const Board& other) const {
+    return this == &other ||
+           (geometry_ == other.geometry_ && all_different_ == other.all_different_);
+  }
   const std::vector<AllDifferent>& all_different() const { return all_different_; }
 
   /// The numbers of the constraints that `cell` stands in, ascending.

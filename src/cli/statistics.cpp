@@ -25,7 +25,7 @@ double peak_megabytes() {
 
 }  // namespace
 
-Statistics::Statistics() : begin_(Limits::Clock::now()) {}
+Statistics::Statistics() : begin_(Limits::Clock::now()), cpu_before_(cpu_seconds()) {}
 
 void Statistics::add(const PuzzleInput& input, const Outcome& outcome) {
   if (!input.puzzle) return;
@@ -52,7 +52,7 @@ void Statistics::print() const {
   print_phase("solve", seconds_.solve);
   print_phase("verify", seconds_.verify);
   print_phase("write", write);
-  print_phase("total", {wall.count(), cpu_seconds()});
+  print_phase("total", {wall.count(), cpu_seconds() - cpu_before_});
   fmt::print(stderr, "{:<16}{:>14.1f} MB\n", "peak memory", peak_megabytes());
   fmt::print(stderr, "{:<16}{:>14}\n{:<16}{:>14}\n{:<16}{:>14}\n", "puzzles", puzzles_, "solved",
              solved_, "by propagation", by_propagation_);

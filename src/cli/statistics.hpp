@@ -27,6 +27,7 @@ class Statistics {
   void print_phase(const char* name, const Seconds& seconds) const;
 
   Limits::Clock::time_point begin_;
+  double cpu_before_;  ///< of the shell, say, that became this process
   std::uint64_t puzzles_ = 0;
   std::uint64_t solved_ = 0;
   std::uint64_t by_propagation_ = 0;

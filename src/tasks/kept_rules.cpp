@@ -89,7 +89,7 @@ std::optional<bool> KeptRules::only(const Puzzle& puzzle, const Grid& solution,
 KeptRules* KeptBoards::find(const Puzzle& puzzle, const SolveOptions& options,
                             const Limits& limits) {
   auto found = std::find_if(boards_.begin(), boards_.end(), [&](const Entry& entry) {
-    return entry.board->geometry() == puzzle.geometry();
+    return entry.board->same_rules(*puzzle.board);
   });
   if (found == boards_.end()) {
     if (boards_.size() == most_boards) boards_.pop_back();

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/tasks.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
@@ -144,4 +145,21 @@ TEST_CASE("boards of one and of prime size are solved") {
   CHECK(solve(".", {}).solution == Grid{1});
   CHECK(solve(std::string(49, '.'), {}).status == Status::solved);
   CHECK(solve(".", options_for("extended")).solution == Grid{1});
+}
+
+TEST_CASE("boards of one size with other rules do not share a solver") {
+  // A Latin square puzzle that has no solution with boxes.
+  const Geometry geometry(4);
+  std::vector<AllDifferent> constraints;
+  for (const Rule* rule : rules()) {
+    if (rule->name != "boxes") rule->apply(geometry, constraints);
+  }
+  const auto latin = std::make_shared<const Board>(geometry, constraints);
+  const Grid givens = puzzle_of("1....1..........").givens;
+  PuzzleSolver solver(options_for("extended"));
+  for (int round = 0; round < 3; ++round) {
+    CHECK(solver.solve({make_board(geometry), givens}, Limits()).status == Status::inconsistent);
+    CHECK(solver.solve({make_board(geometry), Grid(16, 0)}, Limits()).status == Status::solved);
+    CHECK(solver.solve({latin, givens}, Limits()).status == Status::solved);
+  }
 }
