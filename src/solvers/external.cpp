@@ -83,6 +83,8 @@ Answer ExternalSolver::solve(const Limits& limits) {
     answer_ = text.answer;
   } catch (const Stopped&) {
     // While the formula was written: unknown, as later.
+  } catch (const OutputError& error) {
+    throw SolverError(fmt::format("solver '{}': its files: {}", choice_.name, error.what()));
   }
   return answer_;
 }

@@ -23,7 +23,7 @@ class ExternalSolver final : public Solver {
   Var new_vars(std::size_t n) override;
   void add(const ClauseBlock& block) override;
   void assume(Lit literal) override;
-  /// Throws: SolverError; OutputError where the formula can't be written.
+  /// Throws: SolverError, also where the formula can't be written.
   Answer solve(const Limits& limits) override;
   bool value(Var variable) override;
   /// Yes to all assumptions: a program does not tell which it used.

@@ -111,8 +111,6 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
     mark_undecided(outcome, stopped.what());
   } catch (const SolverError& error) {
     mark_failed(outcome, options_.solver.name, error.what());
-  } catch (const OutputError& error) {
-    mark_failed(outcome, options_.solver.name, std::string("its files: ") + error.what());
   } catch (const std::bad_alloc&) {
     mark_failed(outcome, options_.solver.name, "not enough memory");
   }

@@ -212,3 +212,9 @@ TEST_CASE("cli: an svg has the puzzle's label as its title") {
   CHECK(result.status == 0);
   CHECK(result.out.find("<title>by &lt;me&gt;</title>") != std::string::npos);
 }
+
+TEST_CASE("cli: a full disk is an output that can't be written, not a solver that failed") {
+  const RunResult result = shell("\"$SUDOKU_SAT\" solve -n 5000 --empty -f line > /dev/full");
+  CHECK(result.status == 1);
+  CHECK(result.err == "sudoku-sat: error: standard output: No space left on device\n");
+}
