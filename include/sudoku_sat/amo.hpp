@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "sudoku_sat/clause_sink.hpp"
@@ -12,16 +14,54 @@ namespace sudoku_sat {
 /// Pairs of n things.
 constexpr std::uint64_t pairs(std::uint64_t n) { return n < 2 ? 0 : n * (n - 1) / 2; }
 
+/// A method: a descriptor in a file of its own, a line in src/amo/registry.def.
 struct AmoMethod {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
-  /// Says that at most one of `literals` is true. Any number of them, 0 included.
-  void (*emit)(std::span<const Lit> literals, ClauseStream& out);
+  int group = 0;  ///< its usual group size, for methods that divide the literals; else 0
+  bool complete;  ///< unit propagation makes the others false as soon as one literal is true
+  bool defined;   ///< auxiliary variables follow from the literals even where none is true
+  /// Says that at most one of `literals` is true. Any number of them, 0 included; a literal that
+  /// stands twice counts twice.
+  void (*emit)(std::span<const Lit> literals, int group, ClauseStream& out);
   /// What emit adds for n literals.
-  Size (*size)(std::uint64_t n);
+  Size (*size)(std::uint64_t n, int group);
 };
 
 std::span<const AmoMethod* const> amo_methods();
+
+/// A method with its group size, as --amo says it: "pairwise", "commander:3".
+class AtMostOne {
+ public:
+  static constexpr int smallest_group = 2;
+  static constexpr int largest_group = 1290;
+
+  /// The first of the table: pairwise.
+  AtMostOne() : AtMostOne(*amo_methods().front()) {}
+  /// With its usual group size.
+  explicit AtMostOne(const AmoMethod& method) : AtMostOne(method, method.group) {}
+  /// Requires: group is 0 for a method without groups, else from smallest_group to largest_group.
+  AtMostOne(const AmoMethod& method, int group) : method_(&method), group_(group) {}
+
+  /// Reads back name(); without value for anything else.
+  static std::optional<AtMostOne> parse(std::string_view text);
+
+  const AmoMethod& method() const { return *method_; }
+  int group() const { return group_; }
+  /// "pairwise", "commander:3": the group size stands there wherever the method has one.
+  std::string name() const;
+
+  void emit(std::span<const Lit> literals, ClauseStream& out) const {
+    method_->emit(literals, group_, out);
+  }
+  Size size(std::uint64_t n) const { return method_->size(n, group_); }
+
+  bool operator==(const AtMostOne&) const = default;
+
+ private:
+  const AmoMethod* method_;
+  int group_;
+};
 
 }  // namespace sudoku_sat

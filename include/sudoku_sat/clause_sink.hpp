@@ -41,6 +41,10 @@ struct ClauseBlock {
   std::size_t clauses = 0;        ///< number of zeros among them
 };
 
+/// The first of n new variables after the `variables` that there are; counts them.
+/// Throws: UsageError where a literal could not name the last of them.
+Var take_variables(std::uint64_t& variables, std::size_t n);
+
 /// Takes new variables and clauses. `new_vars(n)` returns the first of n consecutive new variables.
 template <class S>
 concept ClauseSink = requires(S& sink, const ClauseBlock& block, std::size_t n) {

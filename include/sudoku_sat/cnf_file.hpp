@@ -26,12 +26,17 @@ std::string_view name(GivensForm form);
 
 struct CnfOptions {
   const Encoding& encoding;
-  const AmoMethod& amo;
+  AtMostOne amo = {};
+  const Reduction* reduction = nullptr;  ///< null: none
   GivensForm givens = GivensForm::units;
-  bool names = false;  ///< a comment for each variable S[i,j,k]
+  bool names = false;  ///< a comment for each variable of a cell
+  bool show = false;   ///< the projection to these variables, for model counters
   std::string label = {};
   /// Told how many clauses are written, block by block.
   std::function<void(std::uint64_t)> on_clauses = {};
+
+  /// Whether something is removed before encoding. Then the givens must be unit clauses.
+  bool reduces() const { return reduction != nullptr && reduction->apply != nullptr; }
 };
 
 /// Writes header and clauses; runs the encoder twice (count, write) in constant memory.

@@ -1,15 +1,17 @@
-// Encodings: how a board becomes clauses. An encoding is a value: a list of constraint families
-// (the rows of its table: definedness and uniqueness of cells and units, distinctness over peers).
-// Families, encodings and at-most-one methods combine freely.
+// Encodings: how a board becomes clauses. An encoding is a value: a value code and a list of
+// constraint families (definedness and uniqueness of cells and units, distinctness over peers).
+// Encodings, at-most-one methods and reductions combine freely.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "sudoku_sat/amo.hpp"
+#include "sudoku_sat/reduction.hpp"
 #include "sudoku_sat/variables.hpp"
 
 namespace sudoku_sat {
@@ -18,7 +20,7 @@ namespace sudoku_sat {
 struct EncodingContext {
   const Board& board;
   const VariableMap& variables;
-  const AmoMethod& amo;
+  AtMostOne amo = {};
 };
 
 /// The clauses that one family made of one rule: "row uniqueness", numbers from 1, none: last <
@@ -44,14 +46,17 @@ class FamilyStream : public ClauseStream {
   std::vector<FamilyRange> begun_;
 };
 
+struct Encoding;
+
 /// A constraint family. A descriptor in a file of its own, a line in registry.def.
 struct Family {
   std::string_view name;
   std::string_view summary;
   std::string_view formula;  ///< number of clauses with the rows, columns, boxes of size N = R*C
   void (*emit)(const EncodingContext&, FamilyStream&);
-  /// What emit adds on a board without reduction, as the formula says, in closed form.
-  Size (*size)(const Board&, const AmoMethod&);
+  /// What emit adds on a board without reduction, auxiliary variables included, as the formula
+  /// says.
+  Size (*size)(const Encoding&, const Board&, const AtMostOne&);
 };
 
 std::span<const Family* const> families();
@@ -60,6 +65,7 @@ struct Encoding {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
+  const ValueCode* code;  ///< the one that all its families are made for
   std::vector<const Family*> families;
 };
 
@@ -67,14 +73,24 @@ std::span<const Encoding> encodings();
 
 /// Variables (auxiliary ones included), clauses and literals of the board's rules, by the formulas
 /// of the families; givens left out.
-Size size(const Encoding& encoding, const Board& board, const AmoMethod& amo);
+Size size_of(const Encoding& encoding, const Board& board, const AtMostOne& amo);
 
 /// Writes the board's rules, without givens, to `sink`: new variables first (the sink must have
 /// none before), then the clauses of family after family. Returns what lies where.
 std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext& context,
                                 SinkRef sink);
 
+/// The variables of what a reduction leaves of the puzzle; no value: it finds a contradiction.
+/// Throws: Stopped at a limit.
+std::optional<VariableMap> variables_after(const Reduction& reduction, const Puzzle& puzzle,
+                                           const ValueCode& code, const Limits& limits = {});
+
+/// One empty clause: the formula of a puzzle in which a reduction found a contradiction. Returns
+/// what lies where.
+std::vector<FamilyRange> encode_contradiction(SinkRef sink);
+
 /// The literals of the givens, cell by cell; those that a reduction has decided have none.
+/// Requires: none that the reduction has excluded.
 std::vector<Lit> given_literals(const Puzzle& puzzle, const VariableMap& variables);
 
 }  // namespace sudoku_sat

@@ -13,11 +13,8 @@ namespace sudoku_sat {
 /// Counts variables, clauses and literals, and keeps nothing.
 class CountingSink {
  public:
-  Var new_vars(std::size_t n) {
-    const auto first = static_cast<Var>(size_.variables + 1);
-    size_.variables += n;
-    return first;
-  }
+  /// Throws: UsageError where a literal could not name the last of them.
+  Var new_vars(std::size_t n) { return take_variables(size_.variables, n); }
 
   void add(const ClauseBlock& block) {
     size_.clauses += block.clauses;

@@ -27,15 +27,15 @@ enum class Status {
 std::string_view name(Status status);
 
 struct SolveOptions {
-  const Encoding* encoding =
-      nullptr;  ///< null: auto, extended without what unit propagation decides
-  const AmoMethod* amo = amo_methods().front();
-  SolverChoice solver = {};     ///< CaDiCaL in the process unless it says otherwise
-  std::uint64_t solutions = 1;  ///< how many to look for; 0: all
-  bool unique = false;          ///< prove that there is no second one
-  bool core = false;            ///< find a minimal core where there is no solution
-  bool sizes = false;           ///< always report the formula's size, even if that costs time
-  bool statistics = false;      ///< the solver's statistics and processor times
+  const Encoding* encoding = nullptr;  ///< null: auto, which is extended
+  AtMostOne amo = {};
+  const Reduction* reduction = nullptr;  ///< null: none where an encoding is named, else units
+  SolverChoice solver = {};              ///< CaDiCaL in the process unless it says otherwise
+  std::uint64_t solutions = 1;           ///< how many to look for; 0: all
+  bool unique = false;                   ///< prove that there is no second one
+  bool core = false;                     ///< find a minimal core where there is no solution
+  bool sizes = false;       ///< always report the formula's size, even if that costs time
+  bool statistics = false;  ///< the solver's statistics and processor times
 };
 
 /// Times of one puzzle.
@@ -81,6 +81,7 @@ class PuzzleSolver {
   Outcome solve(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution = {});
 
  private:
+  std::optional<VariableMap> reduce(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
   void decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
               Outcome& outcome);
   void search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,

@@ -1,36 +1,57 @@
-// Which variable says what: S[i,j,k] = "row i, column j holds k", i, j, k from 1.
+// Which variable says what of which cell.
 //
-// Without reduction S[i,j,k] is variable (i-1)*N^2 + (j-1)*N + k: computed, in no memory. After a
-// reduction only the open candidates have variables, renumbered from 1 in the same order.
+// Under the direct code without reduction S[i,j,k], "row i, column j holds k", is variable
+// (i-1)*N^2 + (j-1)*N + k: computed, in no memory. Other codes have their own numbers. After a
+// reduction only what is open has variables, renumbered from 1 in the same order.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "sudoku_sat/candidates.hpp"
 #include "sudoku_sat/literal.hpp"
+#include "sudoku_sat/value_code.hpp"
 
 namespace sudoku_sat {
 
 class VariableMap {
  public:
-  /// A variable for each cell and value.
-  explicit VariableMap(const Geometry& geometry);
+  /// Variables for all values of all cells.
+  explicit VariableMap(const Geometry& geometry, const ValueCode& code = direct_code());
 
-  /// A variable for each candidate of each cell that is not decided.
-  VariableMap(const Geometry& geometry, const Candidates& candidates);
+  /// Variables for the candidates of the cells that are not decided. Requires: each of these cells
+  /// has one at least.
+  VariableMap(const Geometry& geometry, const Candidates& candidates,
+              const ValueCode& code = direct_code());
 
-  /// Number of variables S[i,j,k]; auxiliary ones come after.
+  const Geometry& geometry() const { return geometry_; }
+  const ValueCode& code() const { return *code_; }
+  /// Whether nothing was removed.
+  bool whole() const { return decided_.empty(); }
+
+  /// Whether a reduction has decided every cell.
+  bool complete() const { return !whole() && values_.empty(); }
+
+  /// Number of variables of all cells; auxiliary ones come after.
   std::size_t variables() const { return variables_; }
 
   /// The value that a reduction gave the cell; 0 where the cell is open.
   Value decided(Cell cell) const { return decided_.empty() ? Value{0} : decided_[cell]; }
 
-  /// The variable of "cell holds value" (1..N); 0 where a reduction decided it either way.
+  /// Candidates and variables of a cell; no candidates where it is decided.
+  CodedCell coded(Cell cell) const;
+
+  /// Appends the literals that are all true exactly when the cell holds the value (1..N); none
+  /// where that is certain. False, and nothing appended, where a reduction has excluded it.
+  bool append_literals(Cell cell, int value, std::vector<Lit>& literals) const;
+
+  /// Direct code only: the variable of "cell holds value"; 0 where a reduction decided it either
+  /// way.
   Var variable(Cell cell, int value) const;
 
-  /// Calls visit(value, variable) for each candidate that has a variable, in the order of the
-  /// values.
+  /// Direct code only: calls visit(value, variable) for each candidate that has a variable, in the
+  /// order of the values.
   template <class Visit>
   void for_each(Cell cell, Visit&& visit) const {
     if (decided_.empty()) {
@@ -43,20 +64,26 @@ class VariableMap {
     }
   }
 
-  /// The smallest value of the cell whose variable is_true(variable) says is true; the decided one
-  /// of a decided cell; 0 where there is none.
+  /// The value of the cell in a whole model, which is_true(variable) tells; the decided one of a
+  /// decided cell; 0 where there is none, the smallest where there are several.
   template <class IsTrue>
   Value find_value(Cell cell, IsTrue&& is_true) const {
-    const Var before =
-        decided_.empty() ? standard_variable(cell, 0) : static_cast<Var>(first_[cell]);
-    const Var end =
-        decided_.empty() ? before + geometry_.size() : static_cast<Var>(first_[cell + 1]);
-    for (Var variable = before + 1; variable <= end; ++variable) {
-      if (!is_true(variable)) continue;
-      return decided_.empty() ? static_cast<Value>(variable - before)
-                              : values_[static_cast<std::size_t>(variable) - 1];
+    if (decided(cell) != 0) return decided(cell);
+    const CodedCell open = coded(cell);
+    std::vector<Lit> literals;
+    for (std::size_t index = 0; index < open.candidates.size(); ++index) {
+      if (direct_) {
+        if (is_true(open.before + static_cast<Var>(index) + 1)) return open.candidates[index];
+        continue;
+      }
+      literals.clear();
+      code_->append_literals(open, index, literals);
+      const bool all = std::all_of(literals.begin(), literals.end(), [&](Lit literal) {
+        return is_true(literal < 0 ? -literal : literal) == (literal > 0);
+      });
+      if (all) return open.candidates[index];
     }
-    return decided(cell);
+    return 0;
   }
 
   /// The grid that a model describes; 0 where it leaves a cell open.
@@ -69,11 +96,14 @@ class VariableMap {
   }
 
   Geometry geometry_;
+  const ValueCode* code_;
+  bool direct_;
   std::size_t variables_;
+  std::vector<Value> values_;  ///< 1..N, or of the open candidates cell by cell
   // Only after a reduction:
   Grid decided_;
   std::vector<std::uint32_t> first_;  ///< per cell, the number of open candidates before it
-  std::vector<Value> values_;         ///< of the open candidates, by variable - 1
+  std::vector<Var> before_;           ///< per cell, the number of variables before it; not direct
 };
 
 }  // namespace sudoku_sat

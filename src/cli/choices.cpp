@@ -10,16 +10,21 @@
 
 namespace sudoku_sat {
 
+std::uint64_t number_in(const std::string& option, const std::string& text, std::uint64_t least,
+                        std::uint64_t most) {
+  std::uint64_t number = 0;
+  if (!parse_number(text, number) || number < least || number > most) {
+    throw UsageError(
+        fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
+  }
+  return number;
+}
+
 std::optional<std::uint64_t> number_option(const CommandLine& line, const std::string& name,
                                            std::uint64_t least, std::uint64_t most) {
   const std::optional<std::string> text = line.get(name);
   if (!text) return std::nullopt;
-  std::uint64_t number = 0;
-  if (!parse_number(*text, number) || number < least || number > most) {
-    throw UsageError(
-        fmt::format("--{} {}: a number from {} to {} is possible", name, *text, least, most));
-  }
-  return number;
+  return number_in(name, *text, least, most);
 }
 
 std::optional<double> seconds_option(const CommandLine& line, const std::string& name) {
@@ -30,6 +35,23 @@ std::optional<double> seconds_option(const CommandLine& line, const std::string&
     throw UsageError(fmt::format("--{} {}: a number of seconds above 0 is possible", name, *text));
   }
   return seconds;
+}
+
+std::vector<std::string> list_option(const CommandLine& line, const std::string& name) {
+  std::vector<std::string> items;
+  const std::optional<std::string> text = line.get(name);
+  for (std::size_t begin = 0; text && begin <= text->size();) {
+    const std::size_t end = std::min(text->find(',', begin), text->size());
+    if (end == begin) {
+      throw UsageError(
+          fmt::format("--{} {}: an empty item; names with commas between them are "
+                      "possible",
+                      name, *text));
+    }
+    items.push_back(text->substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return items;
 }
 
 void reject(std::string_view what, std::string_view word,
@@ -58,9 +80,36 @@ BoardRequest board_request(const CommandLine& line) {
   return request;
 }
 
-const AmoMethod& amo_option(const CommandLine& line) {
+const Encoding& encoding_named(std::string_view name) {
+  return find_by_name(encodings(), "encoding", name);
+}
+
+AtMostOne amo_named(std::string_view name) {
+  if (const auto amo = AtMostOne::parse(name)) return *amo;
+  const std::string_view word = name.substr(0, name.find(':'));
+  const AmoMethod& method = find_by_name(amo_methods(), "at-most-one method", word);
+  if (method.group == 0) {
+    throw UsageError(fmt::format("--amo {}: {} has no groups, so no group size", name, word));
+  }
+  throw UsageError(fmt::format("--amo {}: a group size from {} to {} is possible, as in {}", name,
+                               AtMostOne::smallest_group, AtMostOne::largest_group,
+                               AtMostOne(method).name()));
+}
+
+void add_amo_option(CommandLine& line) {
+  line.value("amo", "NAME",
+             "an at-most-one method of `list amo`, with its group size if it has one, as in "
+             "commander:3 (default: pairwise)");
+}
+
+AtMostOne amo_option(const CommandLine& line) {
   const auto name = line.get("amo");
-  return name ? find_by_name(amo_methods(), "at-most-one method", *name) : *amo_methods().front();
+  return name ? amo_named(*name) : AtMostOne();
+}
+
+const Reduction* reduction_option(const CommandLine& line) {
+  const auto name = line.get("reduce");
+  return name ? &find_by_name(reductions(), "reduction", *name) : nullptr;
 }
 
 }  // namespace sudoku_sat

@@ -15,12 +15,19 @@
 
 namespace sudoku_sat {
 
+/// A number among an option's values. Throws: UsageError unless it is one from `least` to `most`.
+std::uint64_t number_in(const std::string& option, const std::string& text, std::uint64_t least,
+                        std::uint64_t most);
+
 /// The option's value as a number. Throws: UsageError unless it is one from `least` to `most`.
 std::optional<std::uint64_t> number_option(const CommandLine& line, const std::string& name,
                                            std::uint64_t least, std::uint64_t most);
 
 /// The option's value as seconds, above 0. Throws: UsageError.
 std::optional<double> seconds_option(const CommandLine& line, const std::string& name);
+
+/// The option's value, a list with commas between its items. Throws: UsageError for an empty item.
+std::vector<std::string> list_option(const CommandLine& line, const std::string& name);
 
 /// "unknown WHAT 'WORD'; did you mean NEAREST?", or all that is known. Throws: UsageError, always.
 [[noreturn]] void reject(std::string_view what, std::string_view word,
@@ -48,7 +55,15 @@ const auto& find_by_name(const Table& table, std::string_view what, std::string_
 void add_board_options(CommandLine& line);
 BoardRequest board_request(const CommandLine& line);
 
-/// --amo. Throws: UsageError.
-const AmoMethod& amo_option(const CommandLine& line);
+/// -e, without `auto`. Throws: UsageError.
+const Encoding& encoding_named(std::string_view name);
+
+/// "pairwise", "commander:3". Throws: UsageError.
+AtMostOne amo_named(std::string_view name);
+
+/// --amo and --reduce, and what they are by default. Throws: UsageError.
+void add_amo_option(CommandLine& line);
+AtMostOne amo_option(const CommandLine& line);
+const Reduction* reduction_option(const CommandLine& line);
 
 }  // namespace sudoku_sat

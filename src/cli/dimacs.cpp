@@ -1,4 +1,5 @@
 // sudoku-sat dimacs: the puzzle's CNF for other solvers.
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include "choices.hpp"
@@ -32,7 +33,9 @@ void warn_of_conflicts(const PuzzleInput& input) {
 
 /// Writes with progress; returns the exit status.
 int write(const Puzzle& puzzle, CnfOptions options, Output& out) {
-  const std::uint64_t total = size(options.encoding, *puzzle.board, options.amo).clauses;
+  // What a reduction leaves is not known before.
+  const std::uint64_t total =
+      options.reduces() ? 0 : size_of(options.encoding, *puzzle.board, options.amo).clauses;
   std::uint64_t written = 0;
   Progress progress("clauses");
   progress.set_total(total);
@@ -43,7 +46,8 @@ int write(const Puzzle& puzzle, CnfOptions options, Output& out) {
     out.commit();
     return ExitStatus::done;
   } catch (const Stopped& stopped) {
-    spdlog::error("{} after {} of {} clauses", stopped.what(), written, total);
+    spdlog::error("{} after {}{} clauses", stopped.what(), written,
+                  total == 0 ? "" : fmt::format(" of {}", total));
     return ExitStatus::undecided;
   }
 }
@@ -54,20 +58,28 @@ int run(const std::vector<std::string>& arguments) {
   add_input_options(line);
   line.group("Encoding");
   line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: maple)");
-  line.value("amo", "NAME", "an at-most-one method of `list amo` (default: pairwise)");
+  add_amo_option(line);
+  line.value("reduce", "NAME",
+             "what is removed before encoding: none, givens, units or probe (default: none)");
   line.value("givens", "FORM",
              "units: a unit clause each; assume: incremental file, one line of assumptions; none: "
              "rules only (default: units)");
   line.group("Output");
   line.flag("names", "a comment for each variable");
+  line.flag("show",
+            "the line `c p show ... 0` that makes model counters count solutions: all variables "
+            "but the auxiliary ones");
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
-  const Encoding& encoding =
-      find_by_name(encodings(), "encoding", line.get("encoding").value_or("maple"));
-  CnfOptions options{.encoding = encoding,
+  CnfOptions options{.encoding = encoding_named(line.get("encoding").value_or("maple")),
                      .amo = amo_option(line),
+                     .reduction = reduction_option(line),
                      .givens = givens_option(line),
-                     .names = line.has("names")};
+                     .names = line.has("names"),
+                     .show = line.has("show")};
+  if (options.reduces() && options.givens != GivensForm::units) {
+    throw UsageError("--givens assume and none need --reduce none: a reduction uses the givens");
+  }
   PuzzleStream inputs(line);
   const PuzzleInput input = single_puzzle(inputs);
   warn_of_conflicts(input);

@@ -14,18 +14,26 @@ namespace {
 std::string clause_formula(const Encoding& encoding) {
   std::string formula;
   for (const Family* family : encoding.families) {
+    if (family->formula == "0") continue;
     if (!formula.empty()) formula += " + ";
     formula += family->formula;
+  }
+  if (!encoding.code->valid_formula.empty()) {
+    formula += "; valid(N) = " + std::string(encoding.code->valid_formula);
   }
   return formula;
 }
 
 Table list_encodings(const Geometry& geometry) {
-  Table table{{"name", "variables", "clauses", "literals", "formula", "summary", "source"}, {}};
+  Table table{{"name", "code", "variables", "auxiliary", "clauses", "literals", "formula",
+               "summary", "source"},
+              {}};
   const auto board = make_board(geometry);
   for (const Encoding& encoding : encodings()) {
-    const Size total = size(encoding, *board, *amo_methods().front());
-    table.add({std::string(encoding.name), std::to_string(total.variables),
+    const Size total = size_of(encoding, *board, AtMostOne());
+    const std::uint64_t cells = VariableMap(geometry, *encoding.code).variables();
+    table.add({std::string(encoding.name), std::string(encoding.code->name),
+               std::to_string(total.variables), std::to_string(total.variables - cells),
                std::to_string(total.clauses), std::to_string(total.literals),
                clause_formula(encoding), std::string(encoding.summary),
                std::string(encoding.source)});
@@ -34,12 +42,24 @@ Table list_encodings(const Geometry& geometry) {
 }
 
 Table list_amo(const Geometry& geometry) {
-  Table table{{"name", "clauses", "auxiliary", "summary", "source"}, {}};
+  // Where auxiliary variables are not defined they still are in cells and units: one of the
+  // literals is true there.
+  Table table{{"name", "clauses", "auxiliary", "complete", "defined", "summary", "source"}, {}};
   for (const AmoMethod* method : amo_methods()) {
-    const Size total = method->size(static_cast<std::uint64_t>(geometry.size()));
-    table.add({std::string(method->name), std::to_string(total.clauses),
-               std::to_string(total.variables), std::string(method->summary),
-               std::string(method->source)});
+    const AtMostOne amo(*method);
+    const Size total = amo.size(static_cast<std::uint64_t>(geometry.size()));
+    table.add({amo.name(), std::to_string(total.clauses), std::to_string(total.variables),
+               method->complete ? "yes" : "no", method->defined ? "yes" : "no",
+               std::string(method->summary), std::string(method->source)});
+  }
+  return table;
+}
+
+Table list_reductions(const Geometry&) {
+  Table table{{"name", "summary", "source"}, {}};
+  for (const Reduction* reduction : reductions()) {
+    table.add({std::string(reduction->name), std::string(reduction->summary),
+               std::string(reduction->source)});
   }
   return table;
 }
@@ -78,22 +98,21 @@ struct List {
   Table (*make)(const Geometry&);
 };
 
-constexpr List lists[] = {{"encodings", list_encodings},
-                          {"amo", list_amo},
-                          {"rules", list_rules},
-                          {"solvers", list_solvers},
-                          {"formats", list_formats}};
+constexpr List lists[] = {{"encodings", list_encodings},   {"amo", list_amo},
+                          {"reductions", list_reductions}, {"rules", list_rules},
+                          {"solvers", list_solvers},       {"formats", list_formats}};
 
 int run(const std::vector<std::string>& arguments) {
-  CommandLine line("list", "What there is: encodings, amo, rules, solvers, formats.",
-                   "sudoku-sat list encodings --size 16", "encodings|amo|rules|solvers|formats");
+  CommandLine line("list", "What there is: encodings, amo, reductions, rules, solvers, formats.",
+                   "sudoku-sat list encodings --size 16",
+                   "encodings|amo|reductions|rules|solvers|formats");
   add_board_options(line);
   line.group("Output");
   line.value("f,format", "FORMAT", "table, csv, json or markdown (default: table)");
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) {
-    throw UsageError("list what? encodings, amo, rules, solvers or formats");
+    throw UsageError("list what? encodings, amo, reductions, rules, solvers or formats");
   }
   const List& list = find_by_name(lists, "list", line.positional().front());
   const BoardRequest request = board_request(line);
@@ -110,7 +129,7 @@ int run(const std::vector<std::string>& arguments) {
 
 extern const Command list_command{
     .name = "list",
-    .summary = "what there is: encodings, amo, rules, solvers, formats",
+    .summary = "what there is: encodings, amo, reductions, rules, solvers, formats",
     .run = run};
 
 }  // namespace sudoku_sat

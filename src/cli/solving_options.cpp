@@ -30,7 +30,10 @@ void add_solving_options(CommandLine& line) {
   line.value("e,encoding", "NAME",
              "an encoding of `list encodings` (default: auto, which is "
              "extended after unit propagation)");
-  line.value("amo", "NAME", "an at-most-one method of `list amo` (default: pairwise)");
+  add_amo_option(line);
+  line.value("reduce", "NAME",
+             "what is removed before encoding: none, givens, units or probe (default: none where "
+             "an encoding is named, else what auto chooses)");
   line.flag("unique", "prove that there is no second solution");
   line.value("timeout", "SECONDS", "for each puzzle");
   line.flag("stats", "times, memory and the solver's figures on standard error");
@@ -39,7 +42,8 @@ void add_solving_options(CommandLine& line) {
 SolveOptions solve_options(const CommandLine& line) {
   SolveOptions options;
   options.encoding = encoding_option(line);
-  options.amo = &amo_option(line);
+  options.amo = amo_option(line);
+  options.reduction = reduction_option(line);
   options.solver = choose_solver(line.get("solver").value_or(""));
   options.unique = line.has("unique");
   options.statistics = line.has("stats");

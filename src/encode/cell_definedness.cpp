@@ -17,7 +17,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-Size size(const Board& board, const AmoMethod&) {
+Size size(const Encoding&, const Board& board, const AtMostOne&) {
   const std::uint64_t cells = board.cells();
   return {.clauses = cells, .literals = cells * static_cast<std::uint64_t>(board.size())};
 }

@@ -16,7 +16,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-Size size(const Board& board, const AmoMethod& amo) {
+Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
   return board.cells() * amo.size(static_cast<std::uint64_t>(board.size()));
 }
 

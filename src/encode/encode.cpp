@@ -20,10 +20,26 @@ std::vector<FamilyRange> FamilyStream::ranges() const {
   return ranges;
 }
 
-Size size(const Encoding& encoding, const Board& board, const AmoMethod& amo) {
-  Size total{.variables = board.cells() * static_cast<std::size_t>(board.size())};
-  for (const Family* family : encoding.families) total += family->size(board, amo);
+Size size_of(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+  Size total{.variables = VariableMap(board.geometry(), *encoding.code).variables()};
+  for (const Family* family : encoding.families) total += family->size(encoding, board, amo);
   return total;
+}
+
+std::optional<VariableMap> variables_after(const Reduction& reduction, const Puzzle& puzzle,
+                                           const ValueCode& code, const Limits& limits) {
+  if (reduction.apply == nullptr) return VariableMap(puzzle.geometry(), code);
+  const std::optional<Candidates> candidates = reduction.apply(puzzle, limits);
+  if (!candidates) return std::nullopt;
+  return VariableMap(puzzle.geometry(), *candidates, code);
+}
+
+std::vector<FamilyRange> encode_contradiction(SinkRef sink) {
+  FamilyStream out(sink);
+  out.begin("contradiction");
+  out.add(std::span<const Lit>());
+  out.flush();
+  return out.ranges();
 }
 
 std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext& context,
@@ -40,9 +56,7 @@ std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext&
 std::vector<Lit> given_literals(const Puzzle& puzzle, const VariableMap& variables) {
   std::vector<Lit> literals;
   for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] == 0) continue;
-    const Var variable = variables.variable(cell, puzzle.givens[cell]);
-    if (variable != 0) literals.push_back(variable);
+    if (puzzle.givens[cell] != 0) variables.append_literals(cell, puzzle.givens[cell], literals);
   }
   return literals;
 }

@@ -11,7 +11,9 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   emit_peer_clauses(context, out, false);
 }
 
-Size size(const Board& board, const AmoMethod&) { return peer_clauses_size(board); }
+Size size(const Encoding&, const Board& board, const AtMostOne&) {
+  return peer_clauses_size(board);
+}
 
 }  // namespace
 

@@ -3,17 +3,39 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
 
-VariableMap::VariableMap(const Geometry& geometry)
-    : geometry_(geometry),
-      variables_(geometry.cells() * static_cast<std::size_t>(geometry.size())) {}
+namespace {
 
-VariableMap::VariableMap(const Geometry& geometry, const Candidates& candidates)
-    : geometry_(geometry), variables_(0), decided_(geometry.cells()), first_(geometry.cells() + 1) {
+bool is_true(const Model& model, Lit literal) {
+  return literal < 0 ? model[-literal] == Model::Value::is_false
+                     : model[literal] == Model::Value::is_true;
+}
+
+}  // namespace
+
+VariableMap::VariableMap(const Geometry& geometry, const ValueCode& code)
+    : geometry_(geometry),
+      code_(&code),
+      direct_(&code == &direct_code()),
+      values_(static_cast<std::size_t>(geometry.size())) {
+  std::iota(values_.begin(), values_.end(), Value{1});
+  variables_ = geometry.cells() * code.variables({values_});
+}
+
+VariableMap::VariableMap(const Geometry& geometry, const Candidates& candidates,
+                         const ValueCode& code)
+    : geometry_(geometry),
+      code_(&code),
+      direct_(&code == &direct_code()),
+      variables_(0),
+      decided_(geometry.cells()),
+      first_(geometry.cells() + 1) {
+  values_.reserve(candidates.open());
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
     decided_[cell] = candidates.decided(cell);
     for (int value = 1; decided_[cell] == 0 && value <= geometry.size(); ++value) {
@@ -22,6 +44,31 @@ VariableMap::VariableMap(const Geometry& geometry, const Candidates& candidates)
     first_[cell + 1] = static_cast<std::uint32_t>(values_.size());
   }
   variables_ = values_.size();
+  if (direct_) return;
+  variables_ = 0;
+  before_.resize(geometry.cells());
+  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    before_[cell] = static_cast<Var>(variables_);
+    if (decided_[cell] == 0) variables_ += code.variables(coded(cell));
+  }
+}
+
+CodedCell VariableMap::coded(Cell cell) const {
+  if (whole()) {
+    const std::size_t each = variables_ / geometry_.cells();
+    return {values_, true, static_cast<Var>(cell * each)};
+  }
+  const auto candidates = std::span(values_).subspan(first_[cell], first_[cell + 1] - first_[cell]);
+  return {candidates, false, direct_ ? static_cast<Var>(first_[cell]) : before_[cell]};
+}
+
+bool VariableMap::append_literals(Cell cell, int value, std::vector<Lit>& literals) const {
+  if (decided(cell) != 0) return decided(cell) == value;
+  const CodedCell open = coded(cell);
+  const auto found = std::lower_bound(open.candidates.begin(), open.candidates.end(), value);
+  if (found == open.candidates.end() || *found != value) return false;
+  code_->append_literals(open, static_cast<std::size_t>(found - open.candidates.begin()), literals);
+  return true;
 }
 
 Var VariableMap::variable(Cell cell, int value) const {
@@ -35,16 +82,23 @@ Var VariableMap::variable(Cell cell, int value) const {
 
 Grid VariableMap::decode(const Model& model) const {
   Grid grid(geometry_.cells());
+  std::vector<Lit> literals;
   for (Cell cell = 0; cell < grid.size(); ++cell) {
     grid[cell] = decided(cell);
-    for_each(cell, [&](int value, Var variable) {
-      if (model[variable] != Model::Value::is_true) return;
-      if (grid[cell] != 0) {
-        throw SolverError(fmt::format("the answer puts {} and {} into {}", grid[cell], value,
-                                      geometry_.name(cell)));
+    const CodedCell open = coded(cell);
+    for (std::size_t index = 0; index < open.candidates.size(); ++index) {
+      literals.clear();
+      code_->append_literals(open, index, literals);
+      if (!std::all_of(literals.begin(), literals.end(),
+                       [&](Lit literal) { return is_true(model, literal); })) {
+        continue;
       }
-      grid[cell] = static_cast<Value>(value);
-    });
+      if (grid[cell] != 0) {
+        throw SolverError(fmt::format("the answer puts {} and {} into {}", grid[cell],
+                                      open.candidates[index], geometry_.name(cell)));
+      }
+      grid[cell] = open.candidates[index];
+    }
   }
   return grid;
 }

@@ -9,6 +9,12 @@
 
 namespace sudoku_sat {
 
+/// Further lines where a reduction was made: "c decided LINE" and for each open cell
+/// "c candidates r1c2 3 4 9", in the order of the cells; or "c contradiction".
+inline constexpr std::string_view decided_key = "decided";
+inline constexpr std::string_view candidates_key = "candidates";
+inline constexpr std::string_view contradiction_key = "contradiction";
+
 /// The lines "c KEY VALUE" that decode needs. All of them stand in every file.
 struct CnfHeader {
   std::string board;      ///< "9"

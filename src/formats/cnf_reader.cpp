@@ -7,6 +7,7 @@
 
 #include "base/words.hpp"
 #include "cnf_header.hpp"
+#include "cnf_reduced.hpp"
 #include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -42,16 +43,25 @@ class HeaderComments {
     if (first_) ours_ = key == tool_name;
     first_ = false;
     if (!ours_) return;
-    if (key == "label") label_ = comment.substr(std::min<std::size_t>(6, comment.size()));
-    for_each_field(header_, [&](std::string_view known, std::string& value) {
+    const std::string_view value = comment.substr(std::min(key.size() + 1, comment.size()));
+    if (key == "label") label_ = value;
+    if (key == decided_key || key == candidates_key || key == contradiction_key) {
+      if (reduced_.size() > most_cells) {
+        throw InputError(position,
+                         fmt::format("the header is damaged: a line 'c {} ...' too many", key));
+      }
+      reduced_.push_back({std::string(key), std::string(value), position});
+    }
+    for_each_field(header_, [&](std::string_view known, std::string& field) {
       if (key != known || seen_.contains(known)) return;
-      value = comment.substr(std::min(key.size() + 1, comment.size()));
+      field = value;
       seen_[known] = position;
     });
   }
 
   bool ours() const { return ours_; }
   const std::string& label() const { return label_; }
+  const std::vector<ReducedLine>& reduced() const { return reduced_; }
 
   /// Throws: InputError where a line is missing.
   const CnfHeader& header(const Position& end) {
@@ -66,10 +76,13 @@ class HeaderComments {
   const Position& position(std::string_view key) const { return seen_.at(key); }
 
  private:
+  static constexpr std::size_t most_cells = std::size_t{max_size} * max_size;
+
   bool first_ = true;
   bool ours_ = false;
   std::string label_;
   CnfHeader header_;
+  std::vector<ReducedLine> reduced_;
   std::map<std::string_view, Position> seen_;
 };
 
@@ -82,6 +95,12 @@ std::vector<std::string_view> encoding_names() {
 std::vector<std::string_view> amo_names() {
   std::vector<std::string_view> names;
   for (const AmoMethod* method : amo_methods()) names.push_back(method->name);
+  return names;
+}
+
+std::vector<std::string_view> reduction_names() {
+  std::vector<std::string_view> names;
+  for (const Reduction* entry : reductions()) names.push_back(entry->name);
   return names;
 }
 
@@ -108,9 +127,38 @@ std::string describe(const Geometry& geometry) {
                      geometry.box_columns());
 }
 
-std::string too_few_variables(std::uint64_t variables, const Geometry& geometry) {
-  return fmt::format("{} variables, but a {} has {}", variables, describe(geometry),
-                     VariableMap(geometry).variables());
+std::string too_few_variables(std::uint64_t found, const VariableMap& variables) {
+  return fmt::format("{} variables, but {} {} has {}", found,
+                     variables.whole() ? "a" : "what is left of the",
+                     describe(variables.geometry()), variables.variables());
+}
+
+const Encoding& header_encoding(const CnfHeader& header, const HeaderComments& comments) {
+  expect_one_of(header.encoding, encoding_names(), "encoding", comments.position("encoding"));
+  const auto table = encodings();
+  return *std::find_if(table.begin(), table.end(),
+                       [&](const Encoding& encoding) { return encoding.name == header.encoding; });
+}
+
+AtMostOne header_amo(const CnfHeader& header, const HeaderComments& comments) {
+  const auto amo = AtMostOne::parse(header.amo);
+  if (!amo) expect_one_of(header.amo, amo_names(), "amo", comments.position("amo"));
+  return *amo;
+}
+
+/// By the code and by what the header says of a reduction.
+VariableMap header_variables(const HeaderComments& comments, const CnfHeader& header,
+                             const Puzzle& puzzle, const ValueCode& code, const Position& end) {
+  const std::vector<ReducedLine>& lines = comments.reduced();
+  if (header.reduction != "none") {
+    return VariableMap(puzzle.geometry(), reduced_candidates(lines, puzzle, end), code);
+  }
+  if (!lines.empty()) {
+    throw InputError(lines[0].position, fmt::format("the header is damaged: a line 'c {} ...' "
+                                                    "beside 'c reduce none'",
+                                                    lines[0].key));
+  }
+  return VariableMap(puzzle.geometry(), code);
 }
 
 CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,
@@ -122,15 +170,17 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
                                  describe(*wanted)));
   }
   expect_one_of(header.rules, {rule_names()}, "rules", comments.position("rules"));
-  expect_one_of(header.reduction, {"none"}, "reduce", comments.position("reduce"));
-  expect_one_of(header.encoding, encoding_names(), "encoding", comments.position("encoding"));
-  expect_one_of(header.amo, amo_names(), "amo", comments.position("amo"));
+  expect_one_of(header.reduction, reduction_names(), "reduce", comments.position("reduce"));
+  const Encoding& encoding = header_encoding(header, comments);
+  const AtMostOne amo = header_amo(header, comments);
   Puzzle puzzle{make_board(geometry),
                 from_line(geometry, header.puzzle, comments.position("puzzle"))};
-  const VariableMap variables(geometry);
-  const std::uint64_t total = problem.incremental ? variables.variables() : problem.variables;
-  if (total < variables.variables()) throw InputError(end, too_few_variables(total, geometry));
-  return {std::move(puzzle), variables, total, header.encoding, comments.label()};
+  VariableMap variables = header_variables(comments, header, puzzle, *encoding.code, end);
+  // The incremental form does not say how many auxiliary variables there are.
+  const std::uint64_t total =
+      problem.incremental ? size_of(encoding, *puzzle.board, amo).variables : problem.variables;
+  if (total < variables.variables()) throw InputError(end, too_few_variables(total, variables));
+  return {std::move(puzzle), std::move(variables), total, header.encoding, comments.label()};
 }
 
 /// The board that has `variables` variables S[i,j,k].
@@ -145,9 +195,10 @@ Geometry cube_root_board(std::uint64_t variables, const Position& position) {
 
 CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem, LineReader& lines,
                      const Geometry& geometry) {
-  if (problem.variables < VariableMap(geometry).variables()) {
+  const VariableMap variables(geometry);
+  if (problem.variables < variables.variables()) {
     throw UsageError(to_string(lines.position()) + ": " +
-                     too_few_variables(problem.variables, geometry));
+                     too_few_variables(problem.variables, variables));
   }
   UnitSink sink;
   reader.read_clauses(sink);
@@ -165,7 +216,7 @@ CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem,
     }
     given = value;
   }
-  return {std::move(puzzle), VariableMap(geometry), problem.variables, "", ""};
+  return {std::move(puzzle), variables, problem.variables, "", ""};
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ class SolverRefutation {
         variables_(puzzle.geometry()),
         solver_(make_solver(options.solver)) {
     LimitedSink sink(*solver_, limits);
-    encode(chosen_encoding(options), {*puzzle.board, variables_, *options.amo}, sink);
+    encode(chosen_encoding(options), {*puzzle.board, variables_, options.amo}, sink);
   }
 
   std::optional<Cells> operator()(const Cells& givens) {
@@ -83,7 +83,7 @@ std::optional<Cells> refute_by_propagation(const Puzzle& puzzle, const Cells& gi
 
 bool core_is_minimal(const Puzzle& puzzle) {
   const SolveOptions options;
-  return size(chosen_encoding(options), *puzzle.board, *options.amo).clauses <= most_clauses;
+  return size_of(chosen_encoding(options), *puzzle.board, options.amo).clauses <= most_clauses;
 }
 
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits) {

@@ -16,13 +16,14 @@ namespace sudoku_sat {
 namespace {
 
 // Under `auto` the alternative is a solver loaded with what propagation leaves, which is little:
-// the whole rules pay up to 12x12. An encoding that is asked for by name has no such alternative.
+// the whole rules pay up to 12x12. Without a reduction there is no such alternative.
 constexpr std::uint64_t most_clauses_auto = 50'000;
 constexpr std::uint64_t most_clauses = 5'000'000;
 
 bool is_small(const Board& board, const SolveOptions& options) {
-  const std::uint64_t most = options.encoding == nullptr ? most_clauses_auto : most_clauses;
-  return size(chosen_encoding(options), board, *options.amo).clauses <= most;
+  const bool whole = chosen_reduction(options).apply == nullptr;
+  const std::uint64_t most = whole ? most_clauses : most_clauses_auto;
+  return size_of(chosen_encoding(options), board, options.amo).clauses <= most;
 }
 
 }  // namespace
@@ -30,11 +31,11 @@ bool is_small(const Board& board, const SolveOptions& options) {
 KeptRules::KeptRules(std::shared_ptr<const Board> board, const SolveOptions& options,
                      const Limits& limits)
     : board_(std::move(board)),
-      variables_(board_->geometry()),
+      variables_(board_->geometry(), *chosen_encoding(options).code),
       solver_(make_solver(options.solver)) {
   TallySink tally(*solver_);
   LimitedSink sink(tally, limits);
-  encode(chosen_encoding(options), {*board_, variables_, *options.amo}, sink);
+  encode(chosen_encoding(options), {*board_, variables_, options.amo}, sink);
   size_ = tally.size();
 }
 

@@ -57,7 +57,7 @@ void require_memory_for_variables(const Geometry& geometry, std::uint64_t variab
 void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variables,
                                 const SolveOptions& options, const Limits& limits) {
   // Without reduction, in closed form: an upper bound.
-  if (size(chosen_encoding(options), *puzzle.board, *options.amo).clauses < small) return;
+  if (size_of(chosen_encoding(options), *puzzle.board, options.amo).clauses < small) return;
   CappedSink capped(puzzle.geometry(), physical_memory() / bytes_per_clause);
   LimitedSink sink(capped, limits);
   encode_puzzle(puzzle, variables, options, sink);

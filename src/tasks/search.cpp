@@ -11,7 +11,7 @@ namespace sudoku_sat {
 
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
                    SinkRef sink) {
-  encode(chosen_encoding(options), {*puzzle.board, variables, *options.amo}, sink);
+  encode(chosen_encoding(options), {*puzzle.board, variables, options.amo}, sink);
   ClauseStream givens(sink);
   for (const Lit literal : given_literals(puzzle, variables)) givens.add({literal});
   givens.flush();
@@ -22,6 +22,11 @@ const Encoding& chosen_encoding(const SolveOptions& options) {
   const auto table = encodings();
   return *std::find_if(table.begin(), table.end(),
                        [](const Encoding& encoding) { return encoding.name == "extended"; });
+}
+
+const Reduction& chosen_reduction(const SolveOptions& options) {
+  if (options.reduction != nullptr) return *options.reduction;
+  return reduction(options.encoding == nullptr ? "units" : "none");
 }
 
 Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, Solver* solver) {
@@ -39,9 +44,9 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
   std::vector<Lit> clause;
   for (Cell cell = 0; cell < solution.size(); ++cell) {
     if (puzzle.givens[cell] != 0) continue;
-    const Var variable = variables.variable(cell, solution[cell]);
-    if (variable != 0) clause.push_back(-variable);
+    variables.append_literals(cell, solution[cell], clause);
   }
+  for (Lit& literal : clause) literal = -literal;
   return clause;
 }
 
@@ -54,7 +59,7 @@ Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const Solv
 Search::Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
                const Limits& limits, Outcome& outcome)
     : puzzle_(puzzle), variables_(variables), options_(options), outcome_(outcome) {
-  if (variables.variables() != 0) load(limits);
+  if (!variables.complete()) load(limits);
 }
 
 void Search::load(const Limits& limits) {

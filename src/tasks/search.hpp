@@ -53,4 +53,7 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
 /// The encoding that the options name, or auto's.
 const Encoding& chosen_encoding(const SolveOptions& options);
 
+/// Likewise the reduction.
+const Reduction& chosen_reduction(const SolveOptions& options);
+
 }  // namespace sudoku_sat

@@ -2,7 +2,7 @@
 //
 // `auto` is the extended encoding of what unit propagation on the candidates leaves: no solver sees
 // what the givens decide (Kwon & Jain 2006). An encoding that is asked for by name is encoded
-// whole.
+// whole, unless a reduction is asked for too.
 #include <fmt/format.h>
 
 #include <new>
@@ -117,24 +117,29 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
   return outcome;
 }
 
+std::optional<VariableMap> PuzzleSolver::reduce(const Puzzle& puzzle, const Limits& limits,
+                                                Outcome& outcome) {
+  const PhaseTimer timer(outcome.seconds.reduce, options_.statistics);
+  const Reduction& chosen = chosen_reduction(options_);
+  const ValueCode& code = *chosen_encoding(options_).code;
+  if (chosen.apply == nullptr) return VariableMap(puzzle.geometry(), code);
+  const std::optional<Candidates> candidates = chosen.apply(puzzle, limits);
+  if (!candidates) return std::nullopt;
+  require_memory_for_variables(puzzle.geometry(), candidates->open());
+  return VariableMap(puzzle.geometry(), *candidates, code);
+}
+
 void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                           Outcome& outcome) {
-  VariableMap variables(puzzle.geometry());
-  if (options_.encoding == nullptr) {
-    const PhaseTimer timer(outcome.seconds.reduce, options_.statistics);
-    const std::optional<Candidates> candidates = propagate(puzzle, limits);
-    if (!candidates) {
-      outcome.status = Status::unsatisfiable;
-      return;
-    }
-    require_memory_for_variables(puzzle.geometry(), candidates->open());
-    variables = VariableMap(puzzle.geometry(), *candidates);
-  }
-  require_memory_for_variables(puzzle.geometry(), variables.variables());
-  if (variables.variables() != 0 && search_kept(puzzle, variables, limits, on_solution, outcome)) {
+  const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
+  if (!variables) {
+    outcome.status = Status::unsatisfiable;
     return;
   }
-  search(puzzle, variables, limits, on_solution, outcome);
+  require_memory_for_variables(puzzle.geometry(), variables->variables());
+  if (variables->complete() || !search_kept(puzzle, *variables, limits, on_solution, outcome)) {
+    search(puzzle, *variables, limits, on_solution, outcome);
+  }
 }
 
 void PuzzleSolver::search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
@@ -160,7 +165,9 @@ bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variable
                                const Limits& limits, const OnSolution& on_solution,
                                Outcome& outcome) {
   if (options_.solutions != 1 || !options_.solver.in_process()) return false;
-  const bool whole = options_.encoding != nullptr;
+  const bool whole = variables.whole();
+  // A reduction that was asked for is what the solver gets.
+  if (options_.reduction != nullptr && !whole) return false;
   KeptRules* rules = nullptr;
   {
     const PhaseTimer timer(outcome.seconds.encode, options_.statistics);
@@ -176,7 +183,8 @@ bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variable
   if (result.only == false) return false;
   if (whole) {
     outcome.size = rules->size();
-    outcome.size += Size{.clauses = puzzle.given_count(), .literals = puzzle.given_count()};
+    const std::uint64_t givens = given_literals(puzzle, variables).size();
+    outcome.size += Size{.clauses = givens, .literals = givens};
   }
   if (result.answer == Answer::unsatisfiable) outcome.status = Status::unsatisfiable;
   if (result.solution) add_solution(*result.solution, on_solution, outcome);

@@ -72,7 +72,7 @@ constexpr int largest_counted = 36;
 
 Size counted(const Encoding& encoding, const Board& board) {
   CountingSink sink;
-  encode(encoding, {board, VariableMap(board.geometry()), *amo_methods().front()}, sink);
+  encode(encoding, {board, VariableMap(board.geometry(), *encoding.code)}, sink);
   return sink.size();
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("every encoding has the published number of clauses, by formula and by
       for (const auto& [n, clauses] : expected_clauses.at(encoding.name)) {
         CAPTURE(n);
         const auto board = make_board(Geometry(n));
-        const Size formula = size(encoding, *board, *amo_methods().front());
+        const Size formula = size_of(encoding, *board, AtMostOne());
         CHECK(formula.clauses == clauses);
         if (n <= largest_counted) CHECK(counted(encoding, *board) == formula);
       }
@@ -100,7 +100,7 @@ TEST_CASE("every encoding's size formula holds on odd boards too") {
            {Geometry(1), Geometry(2), Geometry(7), Geometry(4, 2), Geometry(2, 5)}) {
         CAPTURE(geometry.size());
         const auto board = make_board(geometry);
-        CHECK(counted(encoding, *board) == size(encoding, *board, *amo_methods().front()));
+        CHECK(counted(encoding, *board) == size_of(encoding, *board, AtMostOne()));
       }
     }
   }
@@ -114,7 +114,7 @@ TEST_CASE("every encoding's size formula holds without boxes: Latin squares") {
         if (rule->name != "boxes") rule->apply(Geometry(4), constraints);
       }
       const Board board(Geometry(4), constraints);
-      CHECK(counted(encoding, board) == size(encoding, board, *amo_methods().front()));
+      CHECK(counted(encoding, board) == size_of(encoding, board, AtMostOne()));
       const Puzzle puzzle{std::make_shared<const Board>(board), Grid(16, 0)};
       CHECK(support::count_models(support::encoded(puzzle, encoding)) == 576);
     }
@@ -155,9 +155,9 @@ TEST_CASE("every encoding reduced by propagation has as many models as the whole
         const Puzzle puzzle = puzzle_of(line);
         const auto candidates = propagate(puzzle);
         REQUIRE(candidates);
-        const VariableMap variables(puzzle.geometry(), *candidates);
+        const VariableMap variables(puzzle.geometry(), *candidates, *encoding.code);
         MemorySink sink;
-        encode(encoding, {*puzzle.board, variables, *amo_methods().front()}, sink);
+        encode(encoding, {*puzzle.board, variables}, sink);
         CHECK(support::count_models(support::to_cnf(sink)) ==
               support::count_solutions(2, 2, {puzzle.givens.begin(), puzzle.givens.end()}));
       }
@@ -196,7 +196,7 @@ TEST_CASE("the ranges of the families are next to each other and cover all claus
       const auto board = make_board(Geometry(6));
       CountingSink sink;
       const auto ranges =
-          encode(encoding, {*board, VariableMap(board->geometry()), *amo_methods().front()}, sink);
+          encode(encoding, {*board, VariableMap(board->geometry(), *encoding.code)}, sink);
       std::uint64_t next = 1;
       for (const FamilyRange& range : ranges) {
         CHECK(range.first == next);

@@ -61,9 +61,9 @@ Cnf to_cnf(const MemorySink& sink) {
 }
 
 Cnf encoded(const Puzzle& puzzle, const Encoding& chosen) {
-  const VariableMap variables(puzzle.geometry());
+  const VariableMap variables(puzzle.geometry(), *chosen.code);
   MemorySink sink;
-  encode(chosen, {*puzzle.board, variables, *amo_methods().front()}, sink);
+  encode(chosen, {*puzzle.board, variables}, sink);
   Cnf cnf = to_cnf(sink);
   for (const Lit literal : given_literals(puzzle, variables)) cnf.clauses.push_back({literal});
   return cnf;

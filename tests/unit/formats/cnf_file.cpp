@@ -21,9 +21,7 @@ std::string written(const Puzzle& puzzle, CnfOptions options) {
   return support::read_file(file);
 }
 
-CnfOptions options(std::string_view encoding) {
-  return {.encoding = support::encoding(encoding), .amo = *amo_methods().front()};
-}
+CnfOptions options(std::string_view encoding) { return {.encoding = support::encoding(encoding)}; }
 
 CnfPuzzle read(const std::string& text, std::optional<Geometry> wanted = {}) {
   LineReader lines = LineReader::of_text(text, "test.cnf");
@@ -118,4 +116,63 @@ TEST_CASE("damaged or contradicting files are errors that say where") {
   CHECK_THROWS_AS(read("p cnf 100 1\n1 0\n"), UsageError);
   CHECK_THROWS_WITH(read("p cnf 64 2\n1 0\n2 0\n"),
                     Catch::Contains("unit clauses give r1c1 two values, 1 and 2"));
+}
+
+TEST_CASE(
+    "every encoding, method and reduction is read back with the variables that were written") {
+  for (const Encoding& encoding : encodings()) {
+    for (const Reduction* reduction : reductions()) {
+      for (const std::string amo : {"pairwise", "commander:4", "sequential"}) {
+        CAPTURE(encoding.name, reduction->name, amo);
+        const Puzzle puzzle = support::puzzle_of(inkala);
+        const CnfPuzzle back = read(written(puzzle, {.encoding = encoding,
+                                                     .amo = *AtMostOne::parse(amo),
+                                                     .reduction = reduction,
+                                                     .names = true,
+                                                     .show = true}));
+        const auto expected = variables_after(*reduction, puzzle, *encoding.code);
+        REQUIRE(expected);
+        CHECK(back.encoding == encoding.name);
+        CHECK(back.puzzle.givens == puzzle.givens);
+        CHECK(back.variables.variables() == expected->variables());
+        CHECK(back.variables.whole() == expected->whole());
+        for (Cell cell = 0; cell < 81; ++cell) {
+          CHECK(back.variables.decided(cell) == expected->decided(cell));
+          for (int value = 1; value <= 9; ++value) {
+            std::vector<Lit> found;
+            std::vector<Lit> wanted;
+            CHECK(back.variables.append_literals(cell, value, found) ==
+                  expected->append_literals(cell, value, wanted));
+            CHECK(found == wanted);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a reduced puzzle on a board above 35 is read back") {
+  Puzzle puzzle{make_board(Geometry(36)), Grid(36 * 36, 0)};
+  puzzle.givens[5] = 36;
+  const CnfPuzzle back = read(written(puzzle, {.encoding = support::encoding("onehot"),
+                                               .reduction = &sudoku_sat::reduction("givens")}));
+  const auto expected =
+      variables_after(sudoku_sat::reduction("givens"), puzzle, *support::encoding("onehot").code);
+  CHECK(back.variables.decided(5) == 36);
+  CHECK(back.variables.variables() == expected->variables());
+}
+
+TEST_CASE("the incremental form counts the auxiliary variables") {
+  CnfOptions incremental = options("extended");
+  incremental.givens = GivensForm::assume;
+  incremental.amo = *AtMostOne::parse("sequential");
+  const CnfPuzzle back = read(written(support::puzzle_of(inkala), incremental));
+  CHECK(back.variables.variables() == 729);
+  CHECK(back.total_variables == 3321);
+}
+
+TEST_CASE("more lines about a reduction than a board has cells are refused before they are kept") {
+  std::string text = "c sudoku-sat 0.1.0\n";
+  for (int line = 0; line < max_size * max_size + 2; ++line) text += "c decided\n";
+  CHECK_THROWS_WITH(read(text), Catch::Contains("test.cnf:1664103") && Catch::Contains("too many"));
 }

@@ -1,0 +1,24 @@
+// At most one of some literals, pair by pair: the method pairwise, and what the others end in where
+// few literals are left.
+#pragma once
+
+#include <span>
+
+#include "sudoku_sat/amo.hpp"
+
+namespace sudoku_sat {
+
+inline void emit_pairs(std::span<const Lit> literals, ClauseStream& out) {
+  for (std::size_t first = 0; first < literals.size(); ++first) {
+    for (std::size_t second = first + 1; second < literals.size(); ++second) {
+      out.add({-literals[first], -literals[second]});
+    }
+  }
+}
+
+/// `count` clauses of two literals and `variables` auxiliary variables.
+constexpr Size binary_clauses(std::uint64_t count, std::uint64_t variables = 0) {
+  return {.variables = variables, .clauses = count, .literals = 2 * count};
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,95 @@
+// The value as a binary number: x(r,c,b) is bit b of the value of row r, column c (the
+// propositional z3 system in C++; "log encoding", Iwama & Miyazaki 1994, Walsh 2000). 0 would be an
+// empty cell: it is excluded like every other number that is no candidate.
+//
+// Of a cell that a reduction has narrowed down, the digits in which its candidates differ are left.
+#include <fmt/format.h>
+
+#include <bit>
+
+#include "sudoku_sat/value_code.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The digits that the cell's variables stand for, one bit of the mask each.
+unsigned digits(const CodedCell& cell) {
+  if (cell.whole) return std::bit_ceil(static_cast<unsigned>(cell.candidates.size()) + 1) - 1;
+  unsigned any = 0;
+  unsigned all = ~0U;
+  for (const Value value : cell.candidates) {
+    any |= value;
+    all &= value;
+  }
+  return any & ~all;
+}
+
+/// The literals of all digits, each true where `number` has a 1.
+void append_number(const CodedCell& cell, unsigned number, std::vector<Lit>& literals) {
+  Var variable = cell.before;
+  for (unsigned rest = digits(cell); rest != 0; rest &= rest - 1) {
+    ++variable;
+    const unsigned digit = rest & ~(rest - 1);
+    literals.push_back((number & digit) != 0 ? variable : -variable);
+  }
+}
+
+std::size_t variables(const CodedCell& cell) {
+  return static_cast<std::size_t>(std::popcount(digits(cell)));
+}
+
+void append_literals(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals) {
+  append_number(cell, cell.candidates[index], literals);
+}
+
+void emit_valid(const CodedCell& cell, ClauseStream& out) {
+  const unsigned mask = digits(cell);
+  std::vector<bool> allowed(mask + 1, false);
+  for (const Value value : cell.candidates) allowed[value & mask] = true;
+  std::vector<Lit> clause;
+  unsigned number = 0;
+  do {
+    if (!allowed[number]) {
+      clause.clear();
+      append_number(cell, ~number, clause);
+      out.add(clause);
+    }
+    number = (number - mask) & mask;  // the next number that has no digit but these
+  } while (number != 0);
+}
+
+Size valid_size(std::uint64_t values) {
+  const std::uint64_t numbers = std::bit_ceil(values + 1);
+  return (numbers - values) *
+         Size{.clauses = 1, .literals = static_cast<std::uint64_t>(std::countr_zero(numbers))};
+}
+
+std::string variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
+  unsigned rest = digits(cell);
+  for (; number > 1; --number) rest &= rest - 1;
+  return fmt::format("x({},{},{})", row, column, std::countr_zero(rest));
+}
+
+std::string numbering(int values) {
+  const int digits = std::countr_zero(std::bit_ceil(static_cast<unsigned>(values) + 1));
+  return fmt::format(
+      "x(r,c,b), bit b of the value of row r column c: variable ((r-1)*{0} + c-1)*{1} + b + 1",
+      values, digits);
+}
+
+}  // namespace
+
+extern const ValueCode binary{
+    .name = "binary",
+    .summary = "x(r,c,b): bit b of the value of row r, column c",
+    .variables = variables,
+    .append_literals = append_literals,
+    .emit_valid = emit_valid,
+    .valid_size = valid_size,
+    .valid_formula = "2^B - N, B = ceil(log2(N+1))",
+    .variable_name = variable_name,
+    .numbering = numbering,
+};
+
+}  // namespace sudoku_sat

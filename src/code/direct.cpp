@@ -1,0 +1,45 @@
+// A variable for each candidate: S[i,j,k] says that row i, column j holds k (de Kleer 1989, "direct
+// encoding" since Walsh 2000). Every assignment of the variables is allowed here: that a cell holds
+// one value and no second one are constraint families of the encodings.
+#include <fmt/format.h>
+
+#include "sudoku_sat/value_code.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+std::size_t variables(const CodedCell& cell) { return cell.candidates.size(); }
+
+void append_literals(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals) {
+  literals.push_back(cell.before + static_cast<Var>(index) + 1);
+}
+
+void emit_valid(const CodedCell&, ClauseStream&) {}
+
+Size valid_size(std::uint64_t) { return {}; }
+
+std::string variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
+  return fmt::format("S[{},{},{}]", row, column, cell.candidates[number - 1]);
+}
+
+std::string numbering(int values) {
+  return fmt::format("S[i,j,k], row i column j holds k: variable (i-1)*{} + (j-1)*{} + k",
+                     values * values, values);
+}
+
+}  // namespace
+
+extern const ValueCode direct{
+    .name = "direct",
+    .summary = "S[i,j,k]: row i, column j holds k",
+    .variables = variables,
+    .append_literals = append_literals,
+    .emit_valid = emit_valid,
+    .valid_size = valid_size,
+    .valid_formula = "",
+    .variable_name = variable_name,
+    .numbering = numbering,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,31 @@
+// A cell's variables spell one of its candidates: what cell definedness is where a value is a
+// number in binary digits or comparisons.
+#include "sudoku_sat/encoding.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  out.begin("code validity");
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    if (context.variables.decided(cell) != 0) continue;
+    context.variables.code().emit_valid(context.variables.coded(cell), out);
+  }
+}
+
+Size size(const Encoding& encoding, const Board& board, const AtMostOne&) {
+  return board.cells() * encoding.code->valid_size(static_cast<std::uint64_t>(board.size()));
+}
+
+}  // namespace
+
+extern const Family code_validity{
+    .name = "code validity",
+    .summary = "each cell's variables spell a value",
+    .formula = "valid(N)*N^2",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,47 @@
+// If a cell holds a value then each peer holds one of the others: the support encoding of "not
+// equal" (Kasif 1990; Gent, Arc consistency in SAT, ECAI 2002). A clause names what supports a
+// value instead of what conflicts with it. Between different values nearly everything supports, so
+// the clauses are long: the dual of peer distinctness, to see why conflicts suit Sudoku better.
+#include "peer_clauses.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  out.begin("peer supports");
+  const VariableMap& variables = context.variables;
+  std::vector<Lit> clause;
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    if (variables.decided(cell) != 0) continue;
+    const std::vector<Cell> peers = context.board.peers(cell);
+    variables.for_each(cell, [&](int value, Var variable) {
+      for (const Cell peer : peers) {
+        // Where the peer can't hold the value all that it can hold supports it.
+        if (variables.variable(peer, value) == 0) continue;
+        clause.assign(1, -variable);
+        variables.for_each(peer, [&](int other, Var support) {
+          if (other != value) clause.push_back(support);
+        });
+        out.add(clause);
+      }
+    });
+  }
+}
+
+Size size(const Encoding&, const Board& board, const AtMostOne&) {
+  const std::uint64_t clauses = 2 * peer_clauses_size(board).clauses;
+  return {.clauses = clauses, .literals = clauses * static_cast<std::uint64_t>(board.size())};
+}
+
+}  // namespace
+
+extern const Family peer_supports{
+    .name = "peer supports",
+    .summary = "a cell's value leaves each peer one of the other values",
+    .formula = "N^3*P, P = 3(N-1) - (R-1) - (C-1)",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,156 @@
+// Each unit's values by arithmetic: the sum of 2^value over its N cells is 2+4+...+2^N. The first
+// formulation of "SAT/SMT by Example", which leaves it to a bit-vector solver; here the additions
+// are ripple-carry adders in clauses, each gate in both directions (Tseitin), so that the bits are
+// defined by the cells.
+//
+// Why the sum says it: adding two numbers, each carry takes two ones away and puts one in their
+// place, so the sum of N powers of two has N ones only where there was no carry at all, that is,
+// where the powers are distinct. No overflow can cheat: a carry that left the highest column would
+// take ones away like any other, and none would come back. That it must not is said all the same,
+// because it shows a fault early.
+//
+// A cell's number is its literals as they stand, one of them true: bit v is "holds v". Bit 0 is
+// never set, which leaves columns 1 to N. After a reduction the argument holds for the cells and
+// the values that are open: only these have numbers and columns, and a bit that can't be set takes
+// no part in a gate. About the weakest of all encodings under unit propagation: to compare.
+//
+// D. Yurichev, SAT/SMT by Example; G. Tseitin, On the complexity of derivation in propositional
+// calculus, 1968.
+#include <bit>
+
+#include "amo/emit_pairs.hpp"
+#include "sudoku_sat/encoding.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// A number, a literal for each column from the lowest; 0 where the bit can't be set.
+using Bits = std::vector<Lit>;
+
+/// Whether an odd number of the inputs, three at most, is true.
+Lit emit_parity(const Bits& inputs, FamilyStream& out) {
+  if (inputs.size() < 2) return inputs.empty() ? 0 : inputs[0];
+  const Var parity = out.new_vars(1);
+  std::vector<Lit> clause;
+  for (unsigned set = 0; set < 1U << inputs.size(); ++set) {
+    clause.clear();
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+      clause.push_back((set >> i & 1U) != 0 ? -inputs[i] : inputs[i]);
+    }
+    clause.push_back(std::popcount(set) % 2 != 0 ? parity : -parity);
+    out.add(clause);
+  }
+  return parity;
+}
+
+/// Whether two of the inputs, three at most, are true.
+Lit emit_carry(const Bits& inputs, FamilyStream& out) {
+  if (inputs.size() < 2) return 0;
+  const Var carry = out.new_vars(1);
+  for (std::size_t first = 0; first < inputs.size(); ++first) {
+    if (inputs.size() == 2) out.add({-carry, inputs[first]});
+    for (std::size_t second = first + 1; second < inputs.size(); ++second) {
+      out.add({carry, -inputs[first], -inputs[second]});
+      if (inputs.size() == 3) out.add({-carry, inputs[first], inputs[second]});
+    }
+  }
+  return carry;
+}
+
+/// The sum of two numbers, which is known to have no more columns.
+Bits emit_sum(const Bits& a, const Bits& b, FamilyStream& out) {
+  Bits sum;
+  Bits inputs;
+  Lit carry = 0;
+  for (std::size_t column = 0; column < a.size(); ++column) {
+    inputs.clear();
+    for (const Lit bit : {a[column], b[column], carry}) {
+      if (bit != 0) inputs.push_back(bit);
+    }
+    sum.push_back(emit_parity(inputs, out));
+    if (column + 1 < a.size()) {
+      carry = emit_carry(inputs, out);
+    } else {
+      emit_pairs(inputs, out);
+    }
+  }
+  return sum;
+}
+
+/// The values that no cell of the unit is known to have.
+std::vector<int> open_values(const AllDifferent& unit, const VariableMap& variables, int size) {
+  std::vector<bool> placed(static_cast<std::size_t>(size) + 1, false);
+  for (const Cell cell : unit.cells) placed[variables.decided(cell)] = true;
+  std::vector<int> values;
+  for (int value = 1; value <= size; ++value) {
+    if (!placed[static_cast<std::size_t>(value)]) values.push_back(value);
+  }
+  return values;
+}
+
+void emit_unit(const AllDifferent& unit, const EncodingContext& context, FamilyStream& out) {
+  const VariableMap& variables = context.variables;
+  const std::vector<int> values = open_values(unit, variables, context.board.size());
+  Bits sum(values.size(), 0);
+  Bits number(values.size());
+  for (const Cell cell : unit.cells) {
+    if (variables.decided(cell) != 0) continue;
+    for (std::size_t i = 0; i < values.size(); ++i) number[i] = variables.variable(cell, values[i]);
+    sum = emit_sum(sum, number, out);
+  }
+  for (const Lit bit : sum) {
+    if (bit == 0) {
+      out.add(std::span<const Lit>());
+    } else {
+      out.add({bit});
+    }
+  }
+}
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  std::string_view rule;
+  for (const AllDifferent& constraint : context.board.all_different()) {
+    if (!context.board.is_unit(constraint)) continue;
+    if (constraint.rule != rule) {
+      rule = constraint.rule;
+      out.begin(constraint.rule + " sums");
+    }
+    emit_unit(constraint, context, out);
+  }
+}
+
+/// Of one addition of numbers with N columns, N from 2: a half adder, N-2 full adders, and in the
+/// highest column a sum and no carry.
+Size addition_size(std::uint64_t columns) {
+  constexpr Size half{.variables = 2, .clauses = 4 + 3, .literals = 4 * 3 + 2 * 2 + 3};
+  constexpr Size full{.variables = 2, .clauses = 8 + 6, .literals = 8 * 4 + 6 * 3};
+  constexpr Size highest{.variables = 1, .clauses = 8 + 3, .literals = 8 * 4 + 3 * 2};
+  Size total = half;
+  total += (columns - 2) * full;
+  total += highest;
+  return total;
+}
+
+Size size(const Encoding&, const Board& board, const AtMostOne&) {
+  const auto values = static_cast<std::uint64_t>(board.size());
+  Size of_unit{.clauses = values, .literals = values};
+  if (values > 1) of_unit += (values - 1) * addition_size(values);
+  Size total;
+  for (const AllDifferent& constraint : board.all_different()) {
+    if (board.is_unit(constraint)) total += of_unit;
+  }
+  return total;
+}
+
+}  // namespace
+
+extern const Family unit_sums{
+    .name = "unit sums",
+    .summary = "the sum of 2^value over each row, column, box is 2+4+...+2^N, by adders",
+    .formula = "3*N*((N-1)*(14*N-10) + N)",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat

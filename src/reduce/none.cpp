@@ -1,0 +1,13 @@
+// No reduction: every candidate has its variables, and every encoding its published size.
+#include "sudoku_sat/reduction.hpp"
+
+namespace sudoku_sat {
+
+extern const Reduction none{
+    .name = "none",
+    .summary = "nothing is removed; the givens are unit clauses",
+    .source = "Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH 2006",
+    .apply = nullptr,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,15 @@
+// The fixpoint of unit propagation on the extended encoding: Kwon & Jain's reduction again and
+// again. What is left has at least two candidates in each open cell, at least two places for each
+// value that a unit lacks.
+#include "sudoku_sat/reduction.hpp"
+
+namespace sudoku_sat {
+
+extern const Reduction units{
+    .name = "units",
+    .summary = "all that unit propagation on the extended encoding decides",
+    .source = "Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH 2006",
+    .apply = [](const Puzzle& puzzle, const Limits& limits) { return propagate(puzzle, limits); },
+};
+
+}  // namespace sudoku_sat

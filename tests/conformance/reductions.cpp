@@ -1,0 +1,111 @@
+// Every encoding with every reduction through files: dimacs, another program that solves, decode.
+#include <algorithm>
+
+#include "cli/helpers.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/solver.hpp"
+#include "support/fixtures.hpp"
+
+using namespace sudoku_sat;
+using namespace sudoku_sat::support;
+
+namespace {
+
+/// The first program of these that is installed; none: the tests have nothing to say.
+const SolverEntry* other_program() {
+  for (const std::string_view name : {"minisat", "picosat", "cryptominisat", "cadical"}) {
+    for (const SolverEntry& entry : solver_entries()) {
+      if (entry.name.starts_with(name) && !entry.command.empty() && installed(entry)) return &entry;
+    }
+  }
+  WARN("no solver is installed that is a program of its own");
+  return nullptr;
+}
+
+std::string replaced(std::string text, const std::string& mark, const std::string& by) {
+  const std::size_t at = text.find(mark);
+  return at == std::string::npos ? text : text.replace(at, mark.size(), by);
+}
+
+RunResult round_trip(const SolverEntry& entry, const std::string& options) {
+  const bool to_file = entry.dialect == AnswerDialect::result_file;
+  const std::string solve =
+      replaced(replaced(std::string(entry.command), "{cnf}", "x.cnf"), "{out}", "answer");
+  return shell("\"$SUDOKU_SAT\" dimacs -q --names --show " + options + " -o x.cnf; " + solve +
+               " > " + (to_file ? "log" : "answer") +
+               "; \"$SUDOKU_SAT\" decode -f line x.cnf answer");
+}
+
+/// Calls visit(options) for each encoding with each reduction, as dimacs and solve take them.
+template <class Visit>
+void for_each_choice(Visit&& visit) {
+  for (const Encoding& encoding : encodings()) {
+    for (const Reduction* reduction : reductions()) {
+      DYNAMIC_SECTION(encoding.name << " after " << reduction->name) {
+        visit("-e " + std::string(encoding.name) + " --reduce " + std::string(reduction->name));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every encoding and reduction comes back from another program as the solution",
+          "[solvers]") {
+  const SolverEntry* entry = other_program();
+  if (entry == nullptr) return;
+  for_each_choice([&](const std::string& options) {
+    for (const auto& known : known_puzzles()) {
+      // One of them is enough for most: three processes each, and seconds where nothing is removed.
+      if (!options.ends_with("givens") && known.puzzle != inkala) continue;
+      CAPTURE(known.name);
+      const RunResult result = round_trip(*entry, options + " -p " + std::string(known.puzzle));
+      INFO(result);
+      CHECK(result.status == 0);
+      CHECK(result.out == std::string(known.solution) + "\n");
+    }
+  });
+}
+
+TEST_CASE("every encoding and reduction comes back where hardly anything is open, or nothing",
+          "[solvers]") {
+  const SolverEntry* entry = other_program();
+  if (entry == nullptr) return;
+  for_each_choice([&](const std::string& options) {
+    const RunResult result = round_trip(*entry, options + " -p 1243342143122.34");
+    INFO(result);
+    CHECK(result.status == 0);
+    CHECK(result.out == "1243342143122134\n");
+    CHECK(round_trip(*entry, options + " --empty --size 1").out == "1\n");
+  });
+}
+
+TEST_CASE("every encoding and reduction comes back as unsatisfiable from another program",
+          "[solvers]") {
+  const SolverEntry* entry = other_program();
+  if (entry == nullptr) return;
+  for_each_choice([&](const std::string& options) {
+    // The givens alone do not show it.
+    const RunResult result = round_trip(*entry, options + " -p 1.....24........");
+    INFO(result);
+    CHECK(result.status == 20);
+    CHECK(result.out == "unsatisfiable\n");
+  });
+}
+
+TEST_CASE("every encoding and reduction lists all solutions through another program", "[solvers]") {
+  const SolverEntry* entry = other_program();
+  if (entry == nullptr) return;
+  for (const Encoding& encoding : encodings()) {
+    for (const Reduction* reduction : reductions()) {
+      DYNAMIC_SECTION(encoding.name << " after " << reduction->name) {
+        const RunResult result = run(
+            {"solve", "-s", std::string(entry->name), "-e", std::string(encoding.name), "--reduce",
+             std::string(reduction->name), "-n", "0", "-f", "line", "-p", "2.....2...1....."});
+        INFO(result);
+        CHECK(result.status == 0);
+        CHECK(lines_of(result.out).size() == 12);
+      }
+    }
+  }
+}
