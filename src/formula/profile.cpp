@@ -1,0 +1,75 @@
+// A clause's fingerprint is the sum of those of its literals, so that no clause has to be sorted.
+#include "sudoku_sat/profile.hpp"
+
+#include <algorithm>
+
+namespace sudoku_sat {
+
+namespace {
+
+/// A number to which each literal contributes all its bits (the finalizer of MurmurHash3 with the
+/// constants of Stafford's variant 13).
+std::uint64_t mixed(std::uint64_t bits) {
+  bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
+  bits = (bits ^ (bits >> 27U)) * 0x94d049bb133111ebU;
+  return bits ^ (bits >> 31U);
+}
+
+std::uint64_t digits(std::uint64_t number) {
+  std::uint64_t count = 1;
+  for (; number >= 10; number /= 10) ++count;
+  return count;
+}
+
+/// "p cnf V C", with its line's end.
+std::uint64_t header_bytes(const FormulaProfile& profile) {
+  return 8 + digits(profile.variables) + digits(profile.clauses);
+}
+
+}  // namespace
+
+Var ProfileSink::new_vars(std::size_t n) { return take_variables(profile_.variables, n); }
+
+void ProfileSink::add(const ClauseBlock& block) {
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < block.literals.size(); ++i) {
+    if (block.literals[i] != 0) continue;
+    add_clause(block.literals.subspan(begin, i - begin));
+    begin = i + 1;
+  }
+}
+
+void ProfileSink::add_clause(std::span<const Lit> clause) {
+  std::uint64_t* const by_length[] = {&profile_.units, &profile_.binary, &profile_.ternary,
+                                      &profile_.longer};
+  if (!clause.empty()) ++*by_length[std::min<std::size_t>(clause.size(), 4) - 1];
+  ++profile_.clauses;
+  profile_.literals += clause.size();
+  profile_.bytes += 2;
+  Fingerprint fingerprint;
+  for (const Lit literal : clause) {
+    const auto bits = static_cast<std::uint64_t>(static_cast<std::uint32_t>(literal));
+    profile_.bytes += 1 + (literal < 0 ? 1 + digits(static_cast<std::uint64_t>(-literal))
+                                       : digits(static_cast<std::uint64_t>(literal)));
+    fingerprint.first += mixed(bits + 0x9e3779b97f4a7c15U);
+    fingerprint.second += mixed(bits * 0xd1342543de82ef95U + 1);
+  }
+  if (profile_.clauses <= most_compared) {
+    seen_.push_back(fingerprint);
+  } else {
+    std::vector<Fingerprint>().swap(seen_);
+  }
+}
+
+FormulaProfile ProfileSink::profile() const {
+  FormulaProfile profile = profile_;
+  profile.bytes += header_bytes(profile);
+  if (profile.clauses > most_compared) return profile;
+  std::vector<Fingerprint> sorted = seen_;
+  std::sort(sorted.begin(), sorted.end());
+  const auto distinct = std::unique(sorted.begin(), sorted.end()) - sorted.begin();
+  profile.duplicates = profile.clauses - static_cast<std::uint64_t>(distinct);
+  return profile;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,117 @@
+// Implications are followed to their end before a longer clause is looked at: they cost least.
+#include "formula/propagator.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// Less than a millisecond.
+constexpr std::size_t work_between_polls = std::size_t{1} << 17;
+
+}  // namespace
+
+Var Propagator::new_vars(std::size_t n) {
+  prepared_ = false;
+  return take_variables(variables_, n);
+}
+
+void Propagator::check(Lit literal) const {
+  if (literal != 0 && variable_of(literal) <= variables_) return;
+  throw std::logic_error(fmt::format("unit propagation: {} is no literal of the variables 1 to {}",
+                                     literal, variables_));
+}
+
+void Propagator::add(const ClauseBlock& block) {
+  prepared_ = false;
+  for (auto rest = block.literals; !rest.empty();) {
+    const auto end = std::find(rest.begin(), rest.end(), 0);
+    if (end == rest.end()) throw std::logic_error("unit propagation: a clause without its 0");
+    const auto length = static_cast<std::size_t>(end - rest.begin());
+    add_clause(rest.first(length));
+    rest = rest.subspan(length + 1);
+  }
+}
+
+void Propagator::add_clause(std::span<const Lit> clause) {
+  clause_.clear();
+  for (const Lit literal : clause) {
+    check(literal);
+    clause_.push_back(code_of(literal));
+  }
+  std::sort(clause_.begin(), clause_.end());
+  clause_.erase(std::unique(clause_.begin(), clause_.end()), clause_.end());
+  // Both literals of a variable, which are neighbours now, make the clause true.
+  const auto both = std::adjacent_find(clause_.begin(), clause_.end(), [](Code first, Code second) {
+    return second == negation(first);
+  });
+  if (both == clause_.end()) add_reduced();
+}
+
+void Propagator::add_reduced() {
+  if (clause_.empty()) {
+    contradictory_ = true;
+  } else if (clause_.size() == 1) {
+    units_.push_back(clause_[0]);
+  } else if (clause_.size() == 2) {
+    implications_.add(clause_[0], clause_[1]);
+  } else {
+    long_clauses_.add(clause_);
+  }
+}
+
+bool Propagator::restart(const Limits& limits) {
+  limits.check();
+  undo(prepared_ ? base_ : 0);
+  if (contradictory_ || prepared_) return !contradictory_;
+  assignment_.resize(variables_);
+  implications_.build(codes_of(variables_));
+  long_clauses_.build(codes_of(variables_));
+  contradictory_ =
+      !std::all_of(units_.begin(), units_.end(), [this](Code unit) { return assume(unit); }) ||
+      !propagate(limits);
+  base_ = assignment_.size();
+  prepared_ = !contradictory_;
+  return prepared_;
+}
+
+bool Propagator::propagate(const Limits& limits) {
+  while (after_all_ < assignment_.size()) {
+    if (!propagate_implications()) return false;
+    const Code falsified = negation(assignment_[after_all_++]);
+    work_ += 1 + long_clauses_.occurrences(falsified);
+    if (!long_clauses_.falsify(falsified, assignment_)) return false;
+    if (work_ >= work_between_polls) poll(limits);
+  }
+  return true;
+}
+
+bool Propagator::propagate_implications() {
+  while (after_implications_ < assignment_.size()) {
+    const auto implied = implications_.of(assignment_[after_implications_++]);
+    work_ += implied.size();
+    for (const Code code : implied) {
+      if (!assume(code)) return false;
+    }
+  }
+  return true;
+}
+
+void Propagator::poll(const Limits& limits) {
+  work_ = 0;
+  limits.check();
+}
+
+void Propagator::undo(std::size_t size) {
+  for (std::size_t i = size; i < after_all_; ++i) long_clauses_.restore(negation(assignment_[i]));
+  assignment_.undo(size);
+  after_implications_ = after_all_ = size;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,68 @@
+// Clauses, and what follows from them and from some literals by unit propagation. Everything can be
+// taken back to a point where propagation had come to its end: what is asked again and again (a
+// puzzle after another, a literal after another) costs the work of that question alone.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "formula/assignment.hpp"
+#include "formula/implications.hpp"
+#include "formula/long_clauses.hpp"
+#include "sudoku_sat/clause_sink.hpp"
+#include "sudoku_sat/limits.hpp"
+
+namespace sudoku_sat {
+
+class Propagator {
+ public:
+  Var new_vars(std::size_t n);
+  void add(const ClauseBlock& block);
+
+  /// Throws: std::logic_error for what is no literal of the variables.
+  void check(Lit literal) const;
+
+  /// Propagates the unit clauses, once after the last add(), and forgets everything else. False
+  /// where the clauses alone are contradictory. Throws: Stopped.
+  bool restart(const Limits& limits);
+
+  /// Makes the literal true, without propagation. False if it is false.
+  bool assume(Code code) {
+    if (assignment_.is_open(code)) assignment_.make_true(code);
+    return assignment_.is_true(code);
+  }
+
+  /// Makes true what follows, until nothing more does; false at a contradiction, and then all of it
+  /// has to be taken back. Throws: Stopped; likewise.
+  bool propagate(const Limits& limits);
+
+  /// Forgets all but the first `size` literals. Requires: they were propagated to the end.
+  void undo(std::size_t size);
+
+  std::size_t variables() const { return variables_; }
+  const Assignment& assignment() const { return assignment_; }
+  const Implications& implications() const { return implications_; }
+
+ private:
+  void add_clause(std::span<const Lit> clause);
+  void add_reduced();
+  bool propagate_implications();
+  void poll(const Limits& limits);
+
+  std::uint64_t variables_ = 0;
+  bool contradictory_ = false;  ///< what the clauses are known to be
+  std::vector<Code> units_;
+  Implications implications_;
+  LongClauses long_clauses_;
+  std::vector<Code> clause_;  ///< the one at hand
+
+  Assignment assignment_;
+  std::size_t after_implications_ = 0;  ///< how many true literals' implications are done
+  std::size_t after_all_ = 0;           ///< and how many literals' long clauses
+  bool prepared_ = true;                ///< nothing was added since the base was propagated
+  std::size_t base_ = 0;                ///< true literals that follow from the clauses alone
+  std::size_t work_ = 0;                ///< entries of lists looked at since the last poll
+};
+
+}  // namespace sudoku_sat
