@@ -15,11 +15,13 @@
 
 namespace sudoku_sat {
 
-/// What a solver tells of its work; without value where it doesn't.
+/// What a solver tells of its work since it was made; without value where it doesn't.
 struct SolverStatistics {
-  std::optional<std::int64_t> decisions;
-  std::optional<std::int64_t> conflicts;
-  std::optional<std::int64_t> propagations;
+  std::optional<std::int64_t> decisions = std::nullopt;
+  std::optional<std::int64_t> conflicts = std::nullopt;
+  std::optional<std::int64_t> propagations = std::nullopt;
+  /// Time to write the formula to a file, of an external program; of the last solve() only.
+  std::optional<double> write_seconds = std::nullopt;
 };
 
 /// States: after solve() answered satisfiable, value() may be asked; after unsatisfiable, failed();
@@ -64,7 +66,8 @@ struct SolverEntry {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
-  std::string_view command;  ///< with {cnf} and perhaps {out}; empty: CaDiCaL in the process
+  std::string_view command;    ///< with {cnf} and perhaps {out}; empty: CaDiCaL in the process
+  std::string_view talkative;  ///< the command that also prints figures; empty: there is none
   AnswerDialect dialect = AnswerDialect::competition;
   std::string_view install;  ///< how to get it
 };
@@ -79,8 +82,13 @@ struct SolverChoice {
   std::string name;     ///< for messages and JSON
   std::string command;  ///< empty: CaDiCaL in the process
   AnswerDialect dialect = AnswerDialect::competition;
+  std::string talkative = "";  ///< the command that also prints figures; empty: there is none
 
   bool in_process() const { return command.empty(); }
+
+  /// The choice whose solvers tell as much of their work as they can, which an external program
+  /// may pay for with time.
+  SolverChoice with_statistics() const;
 };
 
 /// By name, or a command line with {cnf}; an empty text is CaDiCaL in the process.
@@ -89,6 +97,21 @@ SolverChoice choose_solver(std::string_view text);
 
 /// Throws: SolverError.
 std::unique_ptr<Solver> make_solver(const SolverChoice& choice);
+
+/// CaDiCaL in the process, that writes a proof of what it finds unsatisfiable: textual DRAT, to a
+/// file that is new or made empty. The file is complete whenever solve() has returned. Its last
+/// lemma is the empty clause, "0", which deletions may follow; there is none where assumptions
+/// failed, and perhaps none where the formula itself has that clause.
+/// Throws: SolverError where the file can't be written, here or, a full disk, in solve().
+std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file);
+
+struct ProofSize {
+  std::uint64_t lemmas = 0;  ///< lines that add a clause, the empty one included
+  std::uint64_t bytes = 0;
+};
+
+/// Of a textual DRAT proof. Throws: SolverError where the file can't be read.
+ProofSize proof_size(const std::string& proof_file);
 
 /// CaDiCaL's release as far as the library tells it.
 std::string cadical_version();

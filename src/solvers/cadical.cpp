@@ -7,9 +7,11 @@
 
 #include <cadical.hpp>
 
+#include <optional>
 #include <stdexcept>
 
 #include "cadical_statistics.hpp"
+#include "solvers/proof_file.hpp"
 
 namespace sudoku_sat {
 
@@ -38,13 +40,15 @@ class CadicalSolver : public Solver {
     solver_.set("chrono", 0);
   }
 
+  explicit CadicalSolver(const std::string& proof_file) : CadicalSolver() {
+    proof_.emplace(proof_file);
+    solver_.set("binary", 0);
+    solver_.trace_proof(proof_->stream(), proof_->name());
+  }
+
   Var new_vars(std::size_t n) override {
     changed();
-    const Var first = variables_ + 1;
-    if (static_cast<std::uint64_t>(variables_) + n > max_variable) {
-      throw std::length_error("more variables than a literal can name");
-    }
-    variables_ += static_cast<Var>(n);
+    const Var first = take_variables(variables_, n);
 #ifdef CADICAL_HAS_DECLARE_MORE_VARIABLES
     solver_.declare_more_variables(static_cast<int>(n));
 #endif
@@ -69,6 +73,7 @@ class CadicalSolver : public Solver {
     }
     const Terminator terminator(solver_, limits);
     const int status = solver_.solve();
+    if (proof_) finish_proof();
     if (status == 10) answer_ = Answer::satisfiable;
     if (status == 20) answer_ = Answer::unsatisfiable;
     return answer_;
@@ -90,12 +95,18 @@ class CadicalSolver : public Solver {
  private:
   void changed() { answer_ = Answer::unknown; }
 
+  void finish_proof() {
+    solver_.flush_proof_trace();
+    proof_->flush();
+  }
+
   void require(Answer answer) const {
     if (answer_ != answer) throw std::logic_error("the solver is not in a state to be asked this");
   }
 
+  std::optional<ProofFile> proof_;  ///< outlives the solver, which writes into it
   CaDiCaL::Solver solver_;
-  Var variables_ = 0;
+  std::uint64_t variables_ = 0;
   Answer answer_ = Answer::unknown;
 };
 
@@ -108,5 +119,9 @@ std::string cadical_version() {
 }
 
 std::unique_ptr<Solver> make_cadical() { return std::make_unique<CadicalSolver>(); }
+
+std::unique_ptr<Solver> make_proving_cadical(const std::string& proof_file) {
+  return std::make_unique<CadicalSolver>(proof_file);
+}
 
 }  // namespace sudoku_sat

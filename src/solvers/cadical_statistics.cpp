@@ -1,11 +1,13 @@
 // Newer releases of CaDiCaL have a function for their statistics. The others, 1.5.3 among them,
-// only print them, to `stdout`: for that moment stdout is a stream into memory, whose lines "c
-// conflicts:   17   0.00 per second" are read. A figure without a line is zero.
+// only print them, to `stdout`: for that moment stdout is a stream into memory. A figure without a
+// line is zero.
 #include "cadical_statistics.hpp"
 
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+
+#include "solvers/printed_figures.hpp"
 
 namespace sudoku_sat {
 
@@ -39,21 +41,15 @@ std::string printed_statistics(CaDiCaL::Solver& solver) {
   return result;
 }
 
-std::int64_t figure(const std::string& printed, const std::string& name) {
-  const std::string key = "\nc " + name + ":";
-  const std::size_t found = printed.find(key);
-  if (found == std::string::npos) return 0;
-  return std::strtoll(printed.c_str() + found + key.size(), nullptr, 10);
-}
-
 }  // namespace
 
 SolverStatistics statistics_of(CaDiCaL::Solver& solver) {
   const std::string printed = printed_statistics(solver);
   if (printed.empty()) return {};
-  return {.decisions = figure(printed, "decisions"),
-          .conflicts = figure(printed, "conflicts"),
-          .propagations = figure(printed, "propagations")};
+  const SolverStatistics found = printed_figures(printed);
+  return {.decisions = found.decisions.value_or(0),
+          .conflicts = found.conflicts.value_or(0),
+          .propagations = found.propagations.value_or(0)};
 }
 
 #endif

@@ -6,9 +6,12 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
+#include <limits>
 #include <stdexcept>
 #include <string_view>
 
+#include "solvers/printed_figures.hpp"
 #include "solvers/process.hpp"
 #include "solvers/verdict.hpp"
 #include "sudoku_sat/dimacs.hpp"
@@ -17,6 +20,8 @@
 namespace sudoku_sat {
 
 namespace {
+
+using Clock = std::chrono::steady_clock;
 
 constexpr std::string_view cnf_mark = "{cnf}";
 constexpr std::string_view out_mark = "{out}";
@@ -51,12 +56,21 @@ std::string replaced(std::string text, std::string_view mark, std::string_view b
   return text;
 }
 
+/// A program may print any number: what would not fit is left out.
+void add_up(std::optional<std::int64_t>& total, std::optional<std::int64_t> figure) {
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  if (figure && *figure <= most - total.value_or(0)) total = total.value_or(0) + *figure;
+}
+
+void add_up(SolverStatistics& total, const SolverStatistics& figures) {
+  add_up(total.decisions, figures.decisions);
+  add_up(total.conflicts, figures.conflicts);
+  add_up(total.propagations, figures.propagations);
+}
+
 }  // namespace
 
 Var ExternalSolver::new_vars(std::size_t n) {
-  if (n > static_cast<std::size_t>(max_variable) - formula_.size().variables) {
-    throw UsageError(fmt::format("more than {} variables", max_variable));
-  }
   answer_ = Answer::unknown;
   return formula_.new_vars(n);
 }
@@ -73,6 +87,7 @@ void ExternalSolver::assume(Lit literal) {
 
 Answer ExternalSolver::solve(const Limits& limits) {
   answer_ = Answer::unknown;
+  statistics_.write_seconds.reset();
   assumed_ = std::move(assumptions_);
   assumptions_.clear();
   std::sort(assumed_.begin(), assumed_.end());
@@ -89,7 +104,7 @@ Answer ExternalSolver::solve(const Limits& limits) {
   return answer_;
 }
 
-AnswerText ExternalSolver::run(const Limits& limits) const {
+AnswerText ExternalSolver::run(const Limits& limits) {
   const TemporaryDirectory directory;
   const std::string formula = directory.file("formula.cnf");
   const std::string answer = directory.file("answer.txt");
@@ -101,11 +116,14 @@ AnswerText ExternalSolver::run(const Limits& limits) const {
   const std::size_t most =
       output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
   ProcessResult process = run_process(command, most, limits);
+  const bool quiet = !choice_.talkative.empty() && choice_.command != choice_.talkative;
+  if (!quiet) add_up(statistics_, printed_figures(process.output));
   return judge({choice_.name, to_file ? answer : std::string(), formula_, assumed_},
                std::move(process));
 }
 
-void ExternalSolver::write_formula(const std::string& path, const Limits& limits) const {
+void ExternalSolver::write_formula(const std::string& path, const Limits& limits) {
+  const Clock::time_point begin = Clock::now();
   Output out(path);
   out.write(fmt::format("p cnf {} {}\n", formula_.size().variables,
                         formula_.size().clauses + assumed_.size()));
@@ -116,6 +134,7 @@ void ExternalSolver::write_formula(const std::string& path, const Limits& limits
   for (const Lit literal : assumed_) units.add({literal});
   units.flush();
   out.commit();
+  statistics_.write_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
 bool ExternalSolver::value(Var variable) {

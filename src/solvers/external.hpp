@@ -28,10 +28,13 @@ class ExternalSolver final : public Solver {
   bool value(Var variable) override;
   /// Yes to all assumptions: a program does not tell which it used.
   bool failed(Lit literal) override;
+  /// What the program printed of its work, all calls of solve() together; nothing where its
+  /// quiet command was chosen though there is a talkative one.
+  SolverStatistics statistics() override { return statistics_; }
 
  private:
-  AnswerText run(const Limits& limits) const;
-  void write_formula(const std::string& path, const Limits& limits) const;
+  AnswerText run(const Limits& limits);
+  void write_formula(const std::string& path, const Limits& limits);
 
   SolverChoice choice_;
   MemorySink formula_;
@@ -39,6 +42,7 @@ class ExternalSolver final : public Solver {
   std::vector<Lit> assumed_;      ///< of the last one, sorted
   Answer answer_ = Answer::unknown;
   Model model_;
+  SolverStatistics statistics_;
 };
 
 }  // namespace sudoku_sat

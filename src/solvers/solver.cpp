@@ -44,7 +44,8 @@ SolverChoice choose_entry(const SolverEntry& entry) {
   if (!installed(entry)) {
     throw SolverError(fmt::format("{} is not installed: {}", entry.name, entry.install));
   }
-  return {std::string(entry.name), std::string(entry.command), entry.dialect};
+  return {std::string(entry.name), std::string(entry.command), entry.dialect,
+          std::string(entry.talkative)};
 }
 
 SolverChoice choose_command(std::string_view command) {
@@ -91,6 +92,12 @@ Model Solver::model(std::size_t variables) {
   return model;
 }
 
+SolverChoice SolverChoice::with_statistics() const {
+  SolverChoice choice = *this;
+  if (!talkative.empty()) choice.command = talkative;
+  return choice;
+}
+
 SolverChoice choose_solver(std::string_view text) {
   if (text.empty()) return choose_entry(solver_entries().front());
   for (const SolverEntry& entry : solver_entries()) {
@@ -103,6 +110,10 @@ SolverChoice choose_solver(std::string_view text) {
 std::unique_ptr<Solver> make_solver(const SolverChoice& choice) {
   if (choice.in_process()) return make_cadical();
   return std::make_unique<ExternalSolver>(choice);
+}
+
+std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file) {
+  return make_proving_cadical(proof_file);
 }
 
 }  // namespace sudoku_sat

@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "base/words.hpp"
+#include "solvers/printed_figures.hpp"
 
 namespace sudoku_sat {
 
@@ -116,6 +117,7 @@ void Judge::check_complaint() const {
 /// Where the answer stands; none if there is nothing.
 std::optional<LineReader> Judge::open_answer() {
   if (run_.answer_file.empty()) {
+    cut_trailing_figures(process_.output);
     if (blank(last_line(process_.output))) return std::nullopt;
     return LineReader::of_text(std::move(process_.output), "standard output");
   }

@@ -2,10 +2,12 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 
+#include "pigeons.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
+using namespace sudoku_sat::support;
 
 namespace {
 
@@ -15,24 +17,6 @@ std::unique_ptr<Solver> solver_of(std::size_t variables,
   CHECK(solver->new_vars(variables) == 1);
   for (const auto& clause : clauses) solver->add_clause(clause);
   return solver;
-}
-
-/// The pigeon-hole principle: n+1 pigeons, n holes; exponentially hard for resolution.
-std::vector<std::vector<Lit>> pigeons(int holes) {
-  std::vector<std::vector<Lit>> clauses;
-  const auto in = [&](int pigeon, int hole) { return pigeon * holes + hole + 1; };
-  for (int pigeon = 0; pigeon <= holes; ++pigeon) {
-    clauses.emplace_back();
-    for (int hole = 0; hole < holes; ++hole) clauses.back().push_back(in(pigeon, hole));
-  }
-  for (int hole = 0; hole < holes; ++hole) {
-    for (int one = 0; one <= holes; ++one) {
-      for (int other = one + 1; other <= holes; ++other) {
-        clauses.push_back({-in(one, hole), -in(other, hole)});
-      }
-    }
-  }
-  return clauses;
 }
 
 }  // namespace

@@ -350,3 +350,27 @@ TEST_CASE("nothing is run where a limit is reached already", "[external]") {
   CHECK(fake.solve(Limits(0.0, nullptr)) == Answer::unknown);
   CHECK(std::filesystem::is_empty(fake.notes()));
 }
+
+TEST_CASE("figures on standard output are told, also where the answer comes in a file",
+          "[external]") {
+  Fake fake("echo conflicts: 17; echo SAT > \"$2\"; echo 1 -2 3 0 >> \"$2\"", "{cnf} {out}");
+  REQUIRE(fake.solve() == Answer::satisfiable);
+  CHECK(fake.solver().statistics().conflicts == 17);
+  CHECK_FALSE(fake.solver().statistics().decisions);
+}
+
+TEST_CASE("the figures of all calls count together, without one that would not fit", "[external]") {
+  Fake fake("echo c 5 decisions; echo c conflicts: 9223372036854775807; echo s UNSATISFIABLE");
+  REQUIRE(fake.solve() == Answer::unsatisfiable);
+  REQUIRE(fake.solve() == Answer::unsatisfiable);
+  CHECK(fake.solver().statistics().decisions == 10);
+  CHECK(fake.solver().statistics().conflicts == 9223372036854775807);
+}
+
+TEST_CASE("no formula was written where a limit is reached already", "[external]") {
+  Fake fake("echo s UNSATISFIABLE");
+  REQUIRE(fake.solve() == Answer::unsatisfiable);
+  CHECK(fake.solver().statistics().write_seconds);
+  REQUIRE(fake.solve(Limits(0.0, nullptr)) == Answer::unknown);
+  CHECK_FALSE(fake.solver().statistics().write_seconds);
+}

@@ -3,11 +3,12 @@
 #include <catch2/catch.hpp>
 #include <memory>
 #include <string>
-#include <vector>
 
+#include "pigeons.hpp"
 #include "sudoku_sat/solver.hpp"
 
 using namespace sudoku_sat;
+using namespace sudoku_sat::support;
 
 namespace {
 
@@ -31,22 +32,8 @@ void add_exactly_one(Solver& solver) {
   solver.add_clause(std::array{-2, -3});
 }
 
-/// 14 pigeons in 13 holes: beyond every solver that reasons by resolution.
-void add_pigeonholes(Solver& solver) {
-  constexpr int holes = 13;
-  REQUIRE(solver.new_vars((holes + 1) * holes) == 1);
-  const auto sits = [](int pigeon, int hole) { return pigeon * holes + hole + 1; };
-  for (int pigeon = 0; pigeon <= holes; ++pigeon) {
-    std::vector<Lit> somewhere;
-    for (int hole = 0; hole < holes; ++hole) {
-      somewhere.push_back(sits(pigeon, hole));
-      for (int other = 0; other < pigeon; ++other) {
-        solver.add_clause(std::array{-sits(pigeon, hole), -sits(other, hole)});
-      }
-    }
-    solver.add_clause(somewhere);
-  }
-}
+/// So many holes that no solver which reasons by resolution comes to an end.
+constexpr int many_holes = 13;
 
 int count_true(const Model& model) {
   int count = 0;
@@ -128,7 +115,7 @@ TEST_CASE("each solver that is installed stops at a time-out", "[solvers]") {
     DYNAMIC_SECTION(entry.name) {
       const auto solver = make_if_installed(entry.name);
       if (!solver) continue;
-      add_pigeonholes(*solver);
+      add_pigeons(*solver, many_holes);
       CHECK(solver->solve(Limits(0.2, nullptr)) == Answer::unknown);
     }
   }

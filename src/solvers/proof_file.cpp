@@ -1,0 +1,81 @@
+// The file of a proof, and its size.
+//
+// CaDiCaL writes through the C library and looks at no error: the stream is opened here, and asked
+// whether all went well. By a path it would also start a program of the shell to compress what ends
+// in .gz and the like.
+#include "solvers/proof_file.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/solver.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t chunk_bytes = std::size_t{64} << 10;
+
+std::string text_of(int error) { return std::generic_category().message(error); }
+
+/// Counts the lines of a text that comes in pieces.
+class LemmaCounter {
+ public:
+  void count(std::string_view piece) {
+    size_.bytes += piece.size();
+    while (!piece.empty()) {
+      if (at_begin_ && piece.front() != 'd') ++size_.lemmas;
+      const std::size_t end = piece.find('\n');
+      at_begin_ = end != piece.npos;
+      piece.remove_prefix(at_begin_ ? end + 1 : piece.size());
+    }
+  }
+
+  const ProofSize& size() const { return size_; }
+
+ private:
+  ProofSize size_;
+  bool at_begin_ = true;
+};
+
+}  // namespace
+
+// "e": no program that we start inherits it.
+ProofFile::ProofFile(const std::string& path)
+    : path_(path), stream_(std::fopen(path.c_str(), "we")) {
+  if (stream_ == nullptr) fail(errno);
+}
+
+ProofFile::~ProofFile() { std::fclose(stream_); }
+
+void ProofFile::flush() {
+  if (std::fflush(stream_) != 0) fail(errno);
+  // Of an earlier write: nobody knows any more why it failed.
+  if (std::ferror(stream_) != 0) fail(EIO);
+}
+
+void ProofFile::fail(int error) const {
+  throw SolverError(fmt::format("can't write the proof to {}: {}", path_, text_of(error)));
+}
+
+ProofSize proof_size(const std::string& proof_file) {
+  std::ifstream in(proof_file, std::ios::binary);
+  LemmaCounter counter;
+  std::array<char, chunk_bytes> chunk;
+  while (in) {
+    in.read(chunk.data(), chunk.size());
+    counter.count({chunk.data(), static_cast<std::size_t>(in.gcount())});
+  }
+  if (!in.eof()) {
+    throw SolverError(fmt::format("can't read the proof {}: {}", proof_file, text_of(errno)));
+  }
+  return counter.size();
+}
+
+}  // namespace sudoku_sat
