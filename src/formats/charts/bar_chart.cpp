@@ -1,0 +1,197 @@
+// A panel of horizontal bars. Every bar carries its value, so there is no axis and no grid. Where
+// values differ too much for lengths the scale is logarithmic: then white lines cut the bars at
+// the powers of ten, which are named below, because such a length alone says nothing.
+#include <algorithm>
+#include <cmath>
+
+#include "chart_panels.hpp"
+#include "log_axis.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr double label_gap = 8;
+constexpr double value_gap = 6;
+constexpr double least_bars = 120;  ///< the length that long texts leave to the longest bar
+constexpr double log_ratio = 200;   ///< from here on the shortest bar is too short to see
+constexpr double scale_height = 24;
+constexpr int scale_letters = 12;
+constexpr int every_power = 100;
+constexpr std::size_t many_bars = 24;
+
+constexpr std::string_view best_fill = "#0072b2";
+constexpr std::string_view other_fill = "#a6c8e0";
+
+bool present(const BarChart::Bar& bar) {
+  return bar.value && *bar.value >= 0 && std::isfinite(*bar.value);
+}
+
+/// How the bars and their letters stand: smaller when there are many.
+struct Rows {
+  explicit Rows(const BarChart& chart)
+      : pitch(chart.bars.size() > many_bars ? 18 : 24),
+        letters(chart.bars.size() > many_bars ? 13 : 15) {}
+
+  double pitch;
+  int letters;
+};
+
+double label_width(const BarChart& chart) {
+  double width = 0;
+  for (const auto& bar : chart.bars) {
+    width = std::max(width, text_width(bar.label, Rows(chart).letters));
+  }
+  return width;
+}
+
+double value_width(const BarChart& chart) {
+  double width = 0;
+  for (const auto& bar : chart.bars) {
+    if (present(bar)) width = std::max(width, text_width(bar.text, Rows(chart).letters, bar.best));
+  }
+  return width;
+}
+
+/// The smallest value above 0 and the largest; both 0 where there is none.
+std::pair<double, double> range_of(const BarChart& chart) {
+  double low = 0;
+  double high = 0;
+  for (const auto& bar : chart.bars) {
+    if (!present(bar) || *bar.value == 0) continue;
+    low = low == 0 ? *bar.value : std::min(low, *bar.value);
+    high = std::max(high, *bar.value);
+  }
+  return {low, high};
+}
+
+bool is_logarithmic(const BarChart& chart) {
+  const auto [low, high] = range_of(chart);
+  return on_log_axis(low / 2) && on_log_axis(high) && high > log_ratio * low;
+}
+
+class BarPanel {
+ public:
+  BarPanel(SvgPage& page, const BarChart& chart, const Area& area)
+      : page_(page),
+        chart_(chart),
+        area_(area),
+        rows_(chart),
+        logarithmic_(is_logarithmic(chart)),
+        values_(std::min(value_width(chart), area.width * 0.2)),
+        labels_(std::min(label_width(chart),
+                         area.width - label_gap - least_bars - value_gap - values_)),
+        left_(area.left + labels_ + label_gap),
+        top_(area.top + panel_title_height),
+        longest_(area.width - labels_ - label_gap - values_ - value_gap),
+        range_(range_of(chart)) {
+    // No bar begins at the smallest value: even that one must be seen, and be told from 0.
+    if (logarithmic_) range_.first = power_below(range_.first / 2);
+  }
+
+  void draw() {
+    write_panel_title(page_, chart_.title + (logarithmic_ ? ", log scale" : ""), area_);
+    if (chart_.bars.empty()) return;
+    for (std::size_t row = 0; row < chart_.bars.size(); ++row) draw_bar(row);
+    if (logarithmic_) draw_scale();
+    for (std::size_t row = 0; row < chart_.bars.size(); ++row) write_texts(row);
+    draw_base();
+  }
+
+ private:
+  void draw_bar(std::size_t row) {
+    const auto& bar = chart_.bars[row];
+    if (!present(bar)) return;
+    const double thick = std::round(rows_.pitch * 0.7);
+    page_.add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", tenths(left_),
+              tenths(middle(row) - thick / 2), tenths(length(bar)), tenths(thick),
+              bar.best ? best_fill : other_fill);
+  }
+
+  void write_texts(std::size_t row) {
+    const auto& bar = chart_.bars[row];
+    page_.write_beside(left_ - label_gap, middle(row), bar.label,
+                       {.size = rows_.letters, .anchor = "end"}, labels_);
+    if (present(bar)) {
+      page_.write_beside(left_ + length(bar) + value_gap, middle(row), bar.text,
+                         {.size = rows_.letters, .bold = bar.best}, values_);
+    } else {
+      page_.write_beside(left_ + value_gap, middle(row), bar.text,
+                         {.size = rows_.letters, .fill = faint_ink}, longest_ + values_);
+    }
+  }
+
+  /// The line that all bars begin at: it keeps the column of labels together where bars are
+  /// missing.
+  void draw_base() {
+    page_.add("<path d=\"M{} {}V{}\" stroke=\"#888\" stroke-width=\"1\"/>\n", tenths(left_),
+              tenths(top_), tenths(bottom()));
+  }
+
+  void draw_scale() {
+    const LogAxis axis = log_axis();
+    const double widest = widest_tick();
+    const double room = axis.position(power_below(range_.second)) - left_;
+    const int most = static_cast<int>(room / (widest + value_gap));
+    for (const Tick& tick : power_ticks(range_.first, range_.second, most)) {
+      const double x = axis.position(tick.value);
+      if (x > left_) {
+        page_.add("<path d=\"M{} {}V{}\" stroke=\"#fff\" stroke-width=\"1.5\"/>\n", tenths(x),
+                  tenths(top_), tenths(bottom()));
+      }
+      page_.add("<path d=\"M{} {}v4\" stroke=\"#888\" stroke-width=\"1\"/>\n", tenths(x),
+                tenths(bottom()));
+      page_.write(x, bottom() + 17, tick.text,
+                  {.size = scale_letters, .fill = faint_ink, .anchor = "middle"}, widest);
+    }
+  }
+
+  double widest_tick() const {
+    double width = 0;
+    for (const Tick& tick : power_ticks(range_.first, range_.second, every_power)) {
+      width = std::max(width, text_width(tick.text, scale_letters));
+    }
+    return width;
+  }
+
+  double length(const BarChart::Bar& bar) const {
+    if (*bar.value == 0) return 0;
+    if (logarithmic_) return std::max(0.0, log_axis().position(*bar.value) - left_);
+    return *bar.value / range_.second * longest_;
+  }
+
+  LogAxis log_axis() const { return {range_.first, range_.second, left_, left_ + longest_}; }
+  double middle(std::size_t row) const {
+    return top_ + (static_cast<double>(row) + 0.5) * rows_.pitch;
+  }
+  double bottom() const { return top_ + static_cast<double>(chart_.bars.size()) * rows_.pitch; }
+
+  SvgPage& page_;
+  const BarChart& chart_;
+  Area area_;
+  Rows rows_;
+  bool logarithmic_;
+  double values_;  ///< the width of the longest value's text
+  double labels_;  ///< the width of the column of labels
+  double left_;    ///< of the bars
+  double top_;
+  double longest_;  ///< the length of the largest value's bar
+  std::pair<double, double> range_;
+};
+
+}  // namespace
+
+double least_width(const BarChart& chart) {
+  return label_width(chart) + label_gap + least_bars + value_gap + value_width(chart);
+}
+
+double panel_height(const BarChart& chart, double) {
+  return panel_title_height + static_cast<double>(chart.bars.size()) * Rows(chart).pitch +
+         (is_logarithmic(chart) ? scale_height : 0);
+}
+
+void draw_panel(SvgPage& page, const BarChart& chart, const Area& area) {
+  BarPanel(page, chart, area).draw();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,87 @@
+// Encodings often agree: all direct ones have N³ variables. Curves that coincide would hide each
+// other, so they become one curve with several names. Looks are combined from 7 colours, 5 dash
+// patterns and 6 markers, numbers without a common divisor, so that neighbours differ in all three.
+// The colours are those of Okabe and Ito (Color Universal Design, 2008), which the colour-blind can
+// tell apart, without their yellow, which vanishes on white.
+#include "curves.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "log_axis.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> colors{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
+                                                 "#000000", "#e69f00", "#56b4e9"};
+constexpr std::array<std::string_view, 5> dash_patterns{"", "10 4", "2 3", "12 4 2 4", "5 4"};
+
+struct Marker {
+  std::string_view path;
+  bool hollow;
+};
+
+constexpr std::string_view circle = "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z";
+constexpr std::string_view square = "m-3.5-3.5h7v7h-7z";
+constexpr std::array<Marker, 6> markers{{{circle, false},
+                                         {square, true},
+                                         {"m0-5l4.5 8h-9z", false},
+                                         {"m0-5l5 5l-5 5l-5-5z", true},
+                                         {square, false},
+                                         {circle, true}}};
+
+std::vector<GrowthChart::Point> drawable(const std::vector<GrowthChart::Point>& points) {
+  std::vector<GrowthChart::Point> result;
+  for (const auto& point : points) {
+    if (on_log_axis(point.x) && on_log_axis(point.y)) result.push_back(point);
+  }
+  return result;
+}
+
+bool coincide(const std::vector<GrowthChart::Point>& a, const std::vector<GrowthChart::Point>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const auto& p, const auto& q) { return p.x == q.x && p.y == q.y; });
+}
+
+}  // namespace
+
+CurveLook curve_look(std::size_t i) {
+  const Marker& marker = markers[i % markers.size()];
+  return {colors[i % colors.size()], dash_patterns[i % dash_patterns.size()], marker.path,
+          marker.hollow};
+}
+
+void draw_line(SvgPage& page, const CurveLook& look, std::string_view points) {
+  page.add("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"", points,
+           look.color);
+  if (!look.dashes.empty()) page.add(" stroke-dasharray=\"{}\"", look.dashes);
+  page.add("/>\n");
+}
+
+void draw_markers(SvgPage& page, const CurveLook& look, std::string_view path) {
+  page.add("<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.5\"/>\n", path,
+           look.hollow ? "#fff" : look.color, look.color);
+}
+
+bool has_points(const GrowthChart::Curve& curve) { return !drawable(curve.points).empty(); }
+
+std::vector<CurveGroup> group_curves(const GrowthChart& chart) {
+  std::vector<CurveGroup> groups;
+  for (std::size_t i = 0; i < chart.curves.size(); ++i) {
+    const std::vector<GrowthChart::Point> points = drawable(chart.curves[i].points);
+    auto group = std::find_if(groups.begin(), groups.end(), [&](const CurveGroup& other) {
+      return coincide(other.points, points);
+    });
+    if (group == groups.end()) group = groups.insert(group, {i, points, {}});
+    group->labels.push_back(chart.curves[i].label);
+  }
+  std::stable_sort(groups.begin(), groups.end(), [](const CurveGroup& a, const CurveGroup& b) {
+    if (a.points.empty() || b.points.empty()) return !a.points.empty();
+    return a.points.back().y > b.points.back().y;
+  });
+  return groups;
+}
+
+}  // namespace sudoku_sat
