@@ -16,20 +16,22 @@
 //
 //     const VariableMap variables(geometry);
 //     MemorySink clauses;
-//     encode(encodings().front(), {*puzzle.board, variables, *amo_methods().front()}, clauses);
+//     encode(encodings().front(), {*puzzle.board, variables}, clauses);
 //
 // The parts, in the order in which each may use those before it:
 //
 //   base     error, limits, io, phases, version: blame, deadlines, bytes in and out, times
-//   formula  literal, clause_sink, sinks, dimacs, answer: clauses in blocks and where they go
+//   formula  literal, clause_sink, sinks, dimacs, answer: clauses in blocks and where they go;
+//            profile, unit_propagation: what a formula is made of, what it shows without search
 //   amo      amo: at-most-one methods
 //   board    geometry, puzzle, verify: boards, puzzles, the check without clauses
+//   code     value_code: how a value is said in variables
 //   rules    rule: rules, which make a board's constraints
-//   reduce   candidates: unit propagation before encoding
+//   reduce   candidates, reduction: unit propagation before encoding
 //   encode   variables, encoding: S[i,j,k], constraint families, encodings
 //   formats  formats, cnf_file: puzzles and grids as text, CNF files of puzzles
 //   solvers  solver: CaDiCaL in the process, any program outside
-//   tasks    tasks: solve, enumerate, minimal cores
+//   tasks    tasks: solve, enumerate, minimal cores; measure: size, strength, times of an encoding
 //
 // No solution and no decision are values. What is thrown is an Error, and its type says whose fault
 // it is: InputError, UsageError, OutputError, SolverError; Stopped is a limit that was reached.
@@ -49,12 +51,17 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/limits.hpp"
 #include "sudoku_sat/literal.hpp"
+#include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/phases.hpp"
+#include "sudoku_sat/profile.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/reduction.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/sinks.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/unit_propagation.hpp"
+#include "sudoku_sat/value_code.hpp"
 #include "sudoku_sat/variables.hpp"
 #include "sudoku_sat/verify.hpp"
 #include "sudoku_sat/version.hpp"

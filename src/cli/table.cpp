@@ -18,13 +18,42 @@ using Row = std::vector<std::string>;
 constexpr std::size_t widest_column = 30;
 
 bool is_number(const std::string& text) {
-  std::uint64_t number = 0;
+  double number = 0;
   return parse_number(text, number);
 }
 
+/// A figure that is not known, or that a time-out stands for.
+bool is_blank(const std::string& text) { return text.empty() || text == "timeout"; }
+
 bool is_number_column(const Table& table, std::size_t column) {
-  return std::all_of(table.rows.begin(), table.rows.end(),
-                     [&](const Row& row) { return is_number(row[column]); });
+  const auto fits = [&](const Row& row) { return is_number(row[column]) || is_blank(row[column]); };
+  const auto number = [&](const Row& row) { return is_number(row[column]); };
+  return std::all_of(table.rows.begin(), table.rows.end(), fits) &&
+         std::any_of(table.rows.begin(), table.rows.end(), number);
+}
+
+bool is_best(const Table& table, std::size_t row, std::size_t column) {
+  return !table.best.empty() && table.best[row][column];
+}
+
+/// The table as it is shown: marks behind (and before) what is best, a dash for what is not known.
+Table marked(const Table& table, std::string_view before, std::string_view behind,
+             std::string_view otherwise) {
+  Table result = table;
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    bool any = false;
+    for (std::size_t row = 0; row < table.rows.size(); ++row) any |= is_best(table, row, column);
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+      std::string& text = result.rows[row][column];
+      if (text.empty() && is_number_column(table, column)) text = "-";
+      if (any) {
+        text = is_best(table, row, column) ? fmt::format("{}{}{}", before, text, behind)
+                                           : fmt::format("{}{}", text, otherwise);
+      }
+    }
+    if (any) result.columns[column] += otherwise;
+  }
+  return result;
 }
 
 std::vector<std::size_t> widths(const Table& table) {
@@ -41,8 +70,10 @@ std::string trimmed(const std::string& line) {
   return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
 }
 
-/// A line for each row; what is long stands below it, a line each, so that all fits a terminal.
-std::string aligned(const Table& table) {
+/// A line for each row, numbers to the right; what is long stands below it, a line each, so that
+/// all fits a terminal.
+std::string aligned(const Table& original) {
+  const Table table = marked(original, "", "*", " ");
   const std::vector<std::size_t> width = widths(table);
   const auto add_row = [&](const Row& row, std::string& text) {
     std::string line;
@@ -53,7 +84,7 @@ std::string aligned(const Table& table) {
         continue;
       }
       const std::string padding(width[column] - row[column].size(), ' ');
-      const bool right = is_number_column(table, column);
+      const bool right = is_number_column(original, column);
       line += (column == 0 ? "" : "  ") + (right ? padding + row[column] : row[column] + padding);
     }
     text += trimmed(line) + (&row == &table.columns ? "" : below);
@@ -82,8 +113,8 @@ std::string csv_field(const std::string& text) {
 }
 
 std::string comma_separated(const Table& table) {
-  std::string text = joined(table.columns, ",", csv_field) + "\n";
-  for (const Row& row : table.rows) text += joined(row, ",", csv_field) + "\n";
+  std::string text = csv_line(table.columns);
+  for (const Row& row : table.rows) text += csv_line(row);
   return text;
 }
 
@@ -93,13 +124,14 @@ std::string markdown_field(const std::string& text) {
   return escaped;
 }
 
-std::string markdown(const Table& table) {
+std::string markdown(const Table& original) {
+  const Table table = marked(original, "**", "**", "");
   const auto line = [](const Row& row) {
     return "| " + joined(row, " | ", markdown_field) + " |\n";
   };
   std::string text = line(table.columns) + "|";
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
-    text += is_number_column(table, column) ? "---:|" : "---|";
+    text += is_number_column(original, column) ? "---:|" : "---|";
   }
   text += "\n";
   for (const Row& row : table.rows) text += line(row);
@@ -107,8 +139,8 @@ std::string markdown(const Table& table) {
 }
 
 nlohmann::ordered_json value(const std::string& text, bool is_number) {
-  std::uint64_t number = 0;
-  if (is_number && parse_number(text, number)) return number;
+  if (is_number && is_blank(text)) return nullptr;
+  if (is_number) return nlohmann::ordered_json::parse(text);
   if (text == "yes" || text == "no") return text == "yes";
   return text;
 }
@@ -126,6 +158,10 @@ std::string objects(const Table& table) {
 }
 
 }  // namespace
+
+std::string csv_line(const std::vector<std::string>& fields) {
+  return joined(fields, ",", csv_field) + "\n";
+}
 
 std::string format_table(const Table& table, std::string_view format) {
   if (format == "table") return aligned(table);

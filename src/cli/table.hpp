@@ -10,6 +10,7 @@ namespace sudoku_sat {
 struct Table {
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;  ///< a text for each column
+  std::vector<std::vector<bool>> best = {};    ///< what is marked in each row; empty: nothing
 
   /// Adds a row. Requires: as many texts as columns.
   void add(std::vector<std::string> row) { rows.push_back(std::move(row)); }
@@ -18,9 +19,13 @@ struct Table {
 /// The formats of tables.
 inline constexpr std::string_view table_formats[] = {"table", "csv", "json", "markdown"};
 
+/// One line of comma-separated values, with its end.
+std::string csv_line(const std::vector<std::string>& fields);
+
 /// The table's text with the last line's end. Columns of numbers are numbers in JSON and stand to
-/// the right in a table; "yes" and "no" are booleans in JSON. Throws: UsageError for an unknown
-/// format.
+/// the right in a table; in them an empty text is a number that is not known. "yes" and "no" are
+/// booleans in JSON. What is best has a star in a table and is bold in Markdown. Throws: UsageError
+/// for an unknown format.
 std::string format_table(const Table& table, std::string_view format);
 
 }  // namespace sudoku_sat

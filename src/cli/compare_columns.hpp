@@ -1,0 +1,46 @@
+// The columns of `compare`: a figure of a row each. A new column is an entry of the table.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/measure.hpp"
+
+namespace sudoku_sat {
+
+/// One setting, and where solvers run one of them, on the puzzles of one board.
+struct CompareRow {
+  int size;  ///< N
+  std::string encoding;
+  std::string amo;
+  std::string reduction;
+  std::string solver = {};                     ///< empty where none runs
+  std::size_t solver_index = 0;                ///< of its runs in each measurement
+  std::vector<Measurement> measurements = {};  ///< a puzzle each
+};
+
+/// What stands in a cell of the table.
+struct Figure {
+  std::string text;  ///< empty: there is nothing
+  /// What the text says, to be compared and drawn; none for words, and for a time-out.
+  std::optional<double> number;
+};
+
+struct CompareColumn {
+  enum class Best { none, least, most };
+
+  std::string_view name;  ///< in JSON and CSV, and for --columns; tables have a space for each _
+  std::string_view summary;
+  bool words = false;  ///< the figures are words: a part of the row's name
+  Best best = Best::none;
+  int rank = 0;  ///< columns of lower rank go first into a table that is narrow
+  Figure (*figure)(const CompareRow& row);
+};
+
+/// All columns in the order in which they stand.
+std::span<const CompareColumn> compare_columns();
+
+}  // namespace sudoku_sat

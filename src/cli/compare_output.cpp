@@ -1,0 +1,145 @@
+#include "compare_output.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "base/words.hpp"
+#include "choices.hpp"
+#include "compare_table.hpp"
+#include "puzzle_writer.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t usual_width = 100;
+
+/// Columns and lines of the terminal; without one, those of $COLUMNS or a usual line.
+std::pair<std::size_t, std::size_t> screen(bool terminal) {
+  winsize size{};
+  if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0) {
+    return {size.ws_col, size.ws_row};
+  }
+  std::size_t width = usual_width;
+  const char* const columns = std::getenv("COLUMNS");
+  if (columns != nullptr) parse_number(std::string_view(columns), width);
+  return {width, 0};
+}
+
+std::vector<const CompareColumn*> asked_columns(const CommandLine& line) {
+  std::vector<const CompareColumn*> asked;
+  for (const std::string& name : list_option(line, "columns")) {
+    if (name == "all") {
+      for (const CompareColumn& column : compare_columns()) asked.push_back(&column);
+    } else {
+      asked.push_back(&find_by_name(compare_columns(), "column", name));
+    }
+  }
+  return asked;
+}
+
+std::string csv_header() {
+  std::vector<std::string> names;
+  for (const CompareColumn& column : compare_columns()) names.emplace_back(column.name);
+  return csv_line(names);
+}
+
+std::string csv_row(const CompareRow& row) {
+  std::vector<std::string> texts;
+  for (const CompareColumn& column : compare_columns()) {
+    const Figure figure = column.figure(row);
+    texts.push_back(column.words || figure.number ? figure.text : "");
+  }
+  return csv_line(texts);
+}
+
+std::string json_row(const CompareRow& row) {
+  nlohmann::ordered_json object;
+  for (const CompareColumn& column : compare_columns()) {
+    const Figure figure = column.figure(row);
+    auto& member = object[std::string(column.name)];
+    if (figure.number) member = nlohmann::ordered_json::parse(figure.text);
+    if (column.words && !figure.text.empty()) member = figure.text;
+  }
+  return dump(object);
+}
+
+}  // namespace
+
+void add_compare_output_options(CommandLine& line) {
+  line.group("Output");
+  line.value("columns", "LIST",
+             "columns of a table or chart, by their names in CSV; all: all of them (default: as "
+             "many as the terminal is wide)");
+  line.value("f,format", "FORMAT", "table, csv, json, markdown or svg (default: table)");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+}
+
+CompareOutput::CompareOutput(const CommandLine& line)
+    : format_(line.get("format").value_or("table")), asked_(asked_columns(line)) {
+  const std::vector<std::string_view> formats{"table", "csv", "json", "markdown", "svg"};
+  if (std::find(formats.begin(), formats.end(), format_) == formats.end()) {
+    reject("format", format_, formats);
+  }
+  if (streamed() && !asked_.empty()) {
+    throw UsageError(
+        fmt::format("--columns is for tables and charts: {} has all columns", format_));
+  }
+  open_output(line, out_);
+  live_ = format_ == "table" && out_->terminal();
+}
+
+void CompareOutput::add(CompareRow row) {
+  rows_.push_back(std::move(row));
+  if (streamed()) stream(rows_.back());
+  if (live_) draw();
+}
+
+void CompareOutput::stream(const CompareRow& row) {
+  const bool first = rows_.size() == 1;
+  if (format_ == "csv") {
+    out_->write((first ? csv_header() : "") + csv_row(row));
+  } else {
+    out_->write((first ? "[" : ",\n") + json_row(row));
+  }
+  out_->flush();
+}
+
+void CompareOutput::draw() {
+  std::string drawn = text();
+  const auto lines = static_cast<std::size_t>(std::count(drawn.begin(), drawn.end(), '\n'));
+  // What has scrolled away can't be drawn over: such a table appears once more at the end.
+  drawn_whole_ = lines < screen(true).second;
+  if (!drawn_whole_) return;
+  if (drawn_lines_ != 0) drawn = fmt::format("\x1b[{}A\x1b[J", drawn_lines_) + drawn;
+  drawn_lines_ = lines;
+  out_->write(drawn);
+  out_->flush();
+}
+
+std::string CompareOutput::text() const {
+  if (format_ == "svg") return compare_charts(rows_, asked_);
+  const bool markdown = format_ == "markdown";
+  const std::size_t width = markdown ? std::string::npos : screen(out_->terminal()).first;
+  const std::string common = caption(rows_);
+  return (common.empty() ? "" : common + (markdown ? "\n\n" : "\n")) +
+         format_table(compare_table(rows_, asked_, width), format_);
+}
+
+void CompareOutput::finish() {
+  if (rows_.empty()) return;
+  if (format_ == "json") {
+    out_->write("]\n");
+  } else if (!streamed() && !drawn_whole_) {
+    out_->write(text());
+  }
+  out_->commit();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,51 @@
+// How long the proof of uniqueness is: CaDiCaL refutes the formula with a clause that excludes the
+// only solution, and its DRAT proof is measured as text.
+#include <filesystem>
+
+#include "measure_parts.hpp"
+#include "search.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Refutes the formula with a solver that writes its proof to `file`. False where a limit came
+/// first.
+bool refute(const Setting& setting, const Puzzle& puzzle, const std::optional<Grid>& solution,
+            const std::string& file, const Limits& limits) {
+  const auto variables = variables_after(setting.reduction, puzzle, *setting.encoding.code, limits);
+  const std::unique_ptr<Solver> solver = make_proving_solver(file);
+  LimitedSink limited(*solver, limits);
+  encode_formula(setting, puzzle, variables, limited);
+  if (solution) solver->add_clause(excluding_clause(*solution, *variables, puzzle));
+  const Answer answer = solver->solve(limits);
+  if (answer == Answer::satisfiable) {
+    throw SolverError("the solver finds a solution where there is none");
+  }
+  return answer == Answer::unsatisfiable;
+}
+
+}  // namespace
+
+std::optional<ProofSize> measure_proof(const Setting& setting, const Puzzle& puzzle,
+                                       const Limits& limits) {
+  try {
+    PuzzleSolver solver({.unique = true});
+    const Outcome outcome = solver.solve(puzzle, limits);
+    const bool none =
+        outcome.status == Status::unsatisfiable || outcome.status == Status::inconsistent;
+    if (!none && outcome.unique != true) return std::nullopt;
+    const TemporaryDirectory directory;
+    const std::string file = directory.file("proof.drat");
+    if (!refute(setting, puzzle, outcome.solution, file, limits)) return std::nullopt;
+    return proof_size(file);
+  } catch (const Stopped&) {
+    return std::nullopt;
+  } catch (const OutputError& error) {
+    throw SolverError(error.what());
+  }
+}
+
+}  // namespace sudoku_sat

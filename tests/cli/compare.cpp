@@ -1,0 +1,228 @@
+// sudoku-sat compare.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "helpers.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "support/fixtures.hpp"
+
+using namespace sudoku_sat;
+using support::run;
+using support::RunResult;
+
+namespace {
+
+const std::string inkala(support::inkala);
+
+nlohmann::json rows(const RunResult& result) {
+  CAPTURE(result);
+  REQUIRE(result.status == 0);
+  return nlohmann::json::parse(result.out);
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("cli: compare shows all encodings on the empty 9x9 board, pairwise, without reduction") {
+  const auto json = rows(run({"compare", "-f", "json"}));
+  CHECK(json.size() == encodings().size());
+  for (const auto& row : json) {
+    CHECK(row["amo"] == "pairwise");
+    CHECK(row["reduce"] == "none");
+    CHECK(row["size"] == 9);
+    if (row["name"] == "extended") {
+      CHECK(row["clauses"] == 11988);
+      CHECK(row["variables"] == 729);
+      CHECK(row["duplicates"] == 1458);
+    }
+    CHECK(row["up_cells"].is_null());
+    CHECK(row["total_seconds"].is_null());
+  }
+}
+
+TEST_CASE("cli: the bytes of compare are those of dimacs without comments") {
+  const auto json = rows(run({"compare", "-f", "json", "--encodings", "triads", "-p", inkala}));
+  const RunResult written =
+      support::shell("$SUDOKU_SAT dimacs -e triads -p " + inkala + " | grep -v '^c' | wc -c");
+  CHECK(json[0]["bytes"] == std::stoi(written.out));
+}
+
+TEST_CASE("cli: the name is the first column of JSON and CSV") {
+  CHECK(run({"compare", "-f", "json"}).out.rfind("[{\"name\":\"maple\",", 0) == 0);
+  CHECK(run({"compare", "-f", "csv"}).out.rfind("name,amo,reduce,solver,size,", 0) == 0);
+}
+
+TEST_CASE("cli: compare combines encodings, methods, reductions and sizes") {
+  const auto json = rows(run({"compare", "-f", "json", "--encodings", "extended,minimal", "--amo",
+                              "pairwise,commander:2", "--reduce", "none,units", "--sizes", "4,6"}));
+  std::set<std::string> settings;
+  for (const auto& row : json) {
+    settings.insert(row["name"].get<std::string>() + row["amo"].get<std::string>() +
+                    row["reduce"].get<std::string>() + row["size"].dump());
+  }
+  CHECK(settings.size() == 16);
+  CHECK(json.size() == 16);
+}
+
+TEST_CASE("cli: compare measures medians of many puzzles and counts those that inference solves") {
+  const auto json = rows(run({"compare", "-f", "json", "--encodings", "extended", "-p",
+                              "1234............", "-p", "12..............", "-p",
+                              "123434..2.......", "-p", std::string(support::inkala_solution)}));
+  REQUIRE(json.size() == 2);
+  CHECK(json[0]["size"] == 4);
+  CHECK(json[0]["puzzles"] == 3);
+  CHECK(json[0]["clauses"] == 448 + 4);
+  CHECK(json[1]["size"] == 9);
+  CHECK(json[1]["up_solved"] == 1);
+  CHECK(json[1]["up_cells"] == 81);
+}
+
+TEST_CASE("cli: compare solves with every solver that is asked for") {
+  const auto json = rows(run({"compare", "-f", "json", "--encodings", "extended", "--solvers",
+                              "in-process,minisat", "-p", inkala, "--runs", "2"}));
+  REQUIRE(json.size() == 2);
+  CHECK(json[0]["solver"] == "in-process");
+  CHECK(json[1]["solver"] == "minisat");
+  for (const auto& row : json) {
+    CHECK(row["solved"] == 1);
+    CHECK(row["timeouts"] == 0);
+    CHECK(row["conflicts"].is_number());
+    CHECK(row["total_seconds"].get<double>() >= row["solve_seconds"].get<double>());
+  }
+  CHECK(json[0]["write_seconds"].is_null());
+  CHECK(json[1]["write_seconds"].is_number());
+}
+
+TEST_CASE("cli: a time-out is counted and never averaged") {
+  const RunResult result = run({"compare", "-f", "json", "--encodings", "extended", "--solvers",
+                                "sleep 60 # {cnf}", "-p", inkala, "--timeout", "0.2"});
+  CAPTURE(result);
+  CHECK(result.status == 30);
+  const auto json = nlohmann::json::parse(result.out);
+  CHECK(json[0]["timeouts"] == 1);
+  CHECK(json[0]["solved"] == 0);
+  CHECK(json[0]["total_seconds"].is_null());
+  CHECK(json[0]["encode_seconds"].is_number());
+}
+
+TEST_CASE("cli: compare measures proofs of uniqueness") {
+  const auto json = rows(
+      run({"compare", "-f", "json", "--encodings", "extended,maple", "-p", inkala, "--proofs"}));
+  CHECK(json[0]["lemmas"] > 0);
+  CHECK(json[1]["proof_bytes"] > json[0]["proof_bytes"]);
+}
+
+TEST_CASE("cli: a failing solver is an error, and the other rows are there") {
+  const RunResult result = run({"compare", "-f", "json", "--encodings", "extended", "--solvers",
+                                "in-process,false {cnf}", "-p", inkala});
+  CHECK(result.status == 1);
+  CHECK(result.err.find("false {cnf}") != std::string::npos);
+  CHECK(nlohmann::json::parse(result.out).size() == 2);
+}
+
+TEST_CASE("cli: the table marks the best of a column and says what all rows have in common") {
+  const auto lines = lines_of(run({"compare", "--encodings", "extended,onehot"}).out);
+  REQUIRE(lines.size() == 4);
+  CHECK(lines[0] == "amo pairwise, reduce none, size 9, puzzles 1, density 0.000");
+  CHECK(lines[1].rfind("name", 0) == 0);
+  CHECK(lines[2].find("11988 ") != std::string::npos);
+  CHECK(lines[3].find("3159*") != std::string::npos);
+}
+
+TEST_CASE("cli: the table is no wider than the terminal") {
+  for (const int width : {30, 60, 80, 120}) {
+    CAPTURE(width);
+    const RunResult result =
+        support::shell("COLUMNS=" + std::to_string(width) + " $SUDOKU_SAT compare --solve -p " +
+                       inkala + " --encodings extended,maple-worksheet | tail -n +2");
+    for (const std::string& line : lines_of(result.out)) {
+      CHECK(line.size() <= static_cast<std::size_t>(width));
+    }
+  }
+}
+
+TEST_CASE("cli: --columns chooses the columns of a table") {
+  const auto lines =
+      lines_of(run({"compare", "--encodings", "extended", "--columns", "name,literals"}).out);
+  REQUIRE(lines.size() == 3);
+  CHECK(lines[1] == "name      literals");
+  CHECK(lines[2] == "extended     26244");
+}
+
+TEST_CASE("cli: markdown is a table with the best in bold") {
+  const RunResult result = run(
+      {"compare", "--encodings", "extended,onehot", "-f", "markdown", "--columns", "name,clauses"});
+  CHECK(result.out ==
+        "amo pairwise, reduce none, size 9, puzzles 1, density 0.000\n\n"
+        "| name | clauses |\n|---|---:|\n| extended | 11988 |\n| onehot | **3159** |\n");
+}
+
+TEST_CASE("cli: svg draws bars, and growth where there are several sizes") {
+  const std::string bars = run({"compare", "-f", "svg", "--columns", "clauses"}).out;
+  const std::string growth =
+      run({"compare", "-f", "svg", "--columns", "clauses", "--sizes", "4,9"}).out;
+  CHECK(bars.rfind("<svg ", 0) == 0);
+  CHECK(growth.size() > bars.size());
+  CHECK(growth.find("bars: N = 9") != std::string::npos);
+  for (const Encoding& encoding : encodings()) {
+    CHECK(bars.find(">" + std::string(encoding.name) + "<") != std::string::npos);
+  }
+}
+
+TEST_CASE("cli: compare writes the same bytes for the same input") {
+  const std::vector<std::string> arguments{
+      "compare",  "-f",  "csv",         "--amo",          "all", "-p", inkala,
+      "--reduce", "all", "--encodings", "extended,triads"};
+  CHECK(run(arguments).out == run(arguments).out);
+}
+
+TEST_CASE("cli: an unreadable puzzle is an error and the others are compared") {
+  const support::Scratch scratch;
+  const std::string file = scratch.write("p.txt", inkala + "\n12345\n" + inkala + "\n");
+  const RunResult result = run({"compare", "-f", "json", "--encodings", "extended", file});
+  CHECK(result.status == 1);
+  CHECK(result.err.find("p.txt:2") != std::string::npos);
+  CHECK(nlohmann::json::parse(result.out)[0]["puzzles"] == 2);
+}
+
+TEST_CASE("cli: wrong options of compare are one line and status 2") {
+  for (const std::vector<std::string>& wrong :
+       std::vector<std::vector<std::string>>{{"--encodings", "extendet"},
+                                             {"--encodings", "extended,,maple"},
+                                             {"--amo", "pairwise:3"},
+                                             {"--reduce", "unit"},
+                                             {"--sizes", "0"},
+                                             {"--sizes", "9,1291"},
+                                             {"--sizes", "9", "-p", inkala},
+                                             {"--runs", "0"},
+                                             {"--columns", "nam"},
+                                             {"--columns", "name", "-f", "csv"},
+                                             {"--solvers", "cadicla"},
+                                             {"-f", "png"},
+                                             {"--timeout", "-1"}}) {
+    std::vector<std::string> arguments{"compare"};
+    arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+    const RunResult result = run(arguments);
+    CAPTURE(wrong, result);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(lines_of(result.err).size() == 1);
+  }
+}
+
+TEST_CASE("cli: an interrupt ends compare with the rows that are there") {
+  const RunResult result = support::shell(
+      "$SUDOKU_SAT compare -f json --encodings extended,minimal --solvers 'sleep 60 # {cnf}' "
+      "--empty --size 4 & pid=$!; sleep 1; kill -INT $pid; wait $pid");
+  CAPTURE(result);
+  CHECK(result.status == 30);
+  CHECK(result.err.find("interrupted after 0 of 2 settings") != std::string::npos);
+}
