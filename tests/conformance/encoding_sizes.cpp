@@ -70,8 +70,8 @@ std::uint64_t expected_variables_of(const Encoding& encoding, int n) {
 // Above this the clauses are not made one by one: it takes seconds.
 constexpr int largest_published_counted = 25;
 
-/// Of the sizes that are compared, those above are read back under one method alone.
-constexpr int largest_read_back = 9;
+/// Boards above are read back under the first method alone: they take seconds.
+constexpr int largest_read_back = 6;
 const std::vector<int> compared_sizes{1, 2, 4, 6, 9, 12, 16};
 
 /// Every method with its usual group size, and another one.
@@ -204,7 +204,7 @@ TEST_CASE(
           const CnfOptions options{.encoding = encoding, .amo = amo};
           const Puzzle puzzle = with_givens(Geometry(n));
           Size size = size_of(encoding, *puzzle.board, amo);
-          CHECK(read_back(empty(Geometry(n)), options) == size);
+          if (n <= 9) CHECK(read_back(empty(Geometry(n)), options) == size);
           const std::uint64_t givens = unit_clauses(puzzle, *encoding.code);
           size += {.variables = 0, .clauses = givens, .literals = givens};
           CHECK(read_back(puzzle, options) == size);
@@ -220,12 +220,14 @@ TEST_CASE("a file of a reduced puzzle has the size that is counted") {
       for (const Reduction* reduction : reductions()) {
         for (const AtMostOne& amo : all_methods()) {
           CAPTURE(reduction->name, amo.name());
-          for (const Puzzle& puzzle : {support::puzzle_of(support::inkala),
-                                       with_givens(Geometry(6)), empty(Geometry(4))}) {
-            const CnfOptions options{.encoding = encoding, .amo = amo, .reduction = reduction};
+          const CnfOptions options{.encoding = encoding, .amo = amo, .reduction = reduction};
+          for (const Puzzle& puzzle : {with_givens(Geometry(6)), empty(Geometry(4))}) {
             CHECK(read_back(puzzle, options) == counted(puzzle, options));
           }
         }
+        const CnfOptions pairs{.encoding = encoding, .reduction = reduction};
+        const Puzzle puzzle = support::puzzle_of(support::inkala);
+        CHECK(read_back(puzzle, pairs) == counted(puzzle, pairs));
       }
     }
   }

@@ -11,72 +11,14 @@
 #include <vector>
 
 #include "formats/charts/charts.hpp"
+#include "support/svg.hpp"
 
 using namespace sudoku_sat;
+using support::all_of;
+using support::Element;
+using support::parse_svg;
 
 namespace {
-
-struct Element {
-  std::string name;
-  std::map<std::string, std::string> attributes;
-  std::string text;  ///< directly behind the opening tag
-
-  double number(const std::string& attribute) const {
-    return std::strtod(attributes.at(attribute).c_str(), nullptr);
-  }
-};
-
-Element parse_tag(std::string_view tag) {
-  Element element;
-  std::size_t at = tag.find_first_of(" /");
-  element.name = tag.substr(0, at);
-  while ((at = tag.find_first_not_of(' ', at)) < tag.size() && tag[at] != '/') {
-    const std::size_t equals = tag.find("=\"", at);
-    REQUIRE(equals != std::string_view::npos);
-    const std::size_t end = tag.find('"', equals + 2);
-    REQUIRE(end != std::string_view::npos);
-    const bool fresh =
-        element.attributes
-            .emplace(tag.substr(at, equals - at), tag.substr(equals + 2, end - equals - 2))
-            .second;
-    CHECK(fresh);
-    at = end + 1;
-  }
-  return element;
-}
-
-/// The elements of a document in their order. Fails unless all tags are balanced.
-std::vector<Element> parse(std::string_view document) {
-  std::vector<Element> elements;
-  std::vector<std::string> open;
-  std::size_t at = 0;
-  while ((at = document.find('<', at)) != std::string_view::npos) {
-    const std::size_t end = document.find('>', at);
-    REQUIRE(end != std::string_view::npos);
-    const std::string_view tag = document.substr(at + 1, end - at - 1);
-    REQUIRE(tag.find('<') == std::string_view::npos);
-    at = end + 1;
-    if (tag.front() == '/') {
-      REQUIRE_FALSE(open.empty());
-      REQUIRE(open.back() == tag.substr(1));
-      open.pop_back();
-      continue;
-    }
-    elements.push_back(parse_tag(tag));
-    elements.back().text = document.substr(at, document.find('<', at) - at);
-    if (tag.back() != '/') open.push_back(elements.back().name);
-  }
-  REQUIRE(open.empty());
-  REQUIRE(elements.front().name == "svg");
-  return elements;
-}
-
-std::vector<Element> all_of(const std::vector<Element>& elements, std::string_view name) {
-  std::vector<Element> found;
-  std::copy_if(elements.begin(), elements.end(), std::back_inserter(found),
-               [&](const Element& element) { return element.name == name; });
-  return found;
-}
 
 /// The bars: all rectangles but the ground.
 std::vector<Element> bars_of(const std::vector<Element>& elements) {
@@ -189,7 +131,7 @@ const std::string long_label = "maple-worksheet commander-defined:3 units";
 }  // namespace
 
 TEST_CASE("a page without charts shows its title") {
-  const auto elements = parse(draw_charts("nothing to see", {}, {}));
+  const auto elements = parse_svg(draw_charts("nothing to see", {}, {}));
   CHECK(shows(elements, "nothing to see"));
   CHECK(all_of(elements, "text").size() == 1);
   CHECK(bars_of(elements).empty());
@@ -199,7 +141,7 @@ TEST_CASE("a page without charts shows its title") {
 TEST_CASE("all texts of a chart are shown, escaped") {
   BarChart bars{"a<b", {{"R&D", 1.0, "1 > 0"}, {"late", {}, "<timeout>"}}};
   GrowthChart growth{"x&y", "N<M", {{"c>d", {{4, 1}, {9, 2}}}, {"e&f", {}}}};
-  const auto elements = parse(draw_charts("<title>", {growth}, {bars}));
+  const auto elements = parse_svg(draw_charts("<title>", {growth}, {bars}));
   for (const std::string_view text :
        {"&lt;title&gt;", "a&lt;b", "R&amp;D", "1 &gt; 0", "late", "&lt;timeout&gt;", "x&amp;y",
         "N&lt;M", "c&gt;d", "e&amp;f"}) {
@@ -209,7 +151,7 @@ TEST_CASE("all texts of a chart are shown, escaped") {
 }
 
 TEST_CASE("bars are proportional to their values, the largest with the full length") {
-  const auto bars = bars_of(parse(draw_charts("", {}, {bar_chart({100, 50, 25, 0})})));
+  const auto bars = bars_of(parse_svg(draw_charts("", {}, {bar_chart({100, 50, 25, 0})})));
   REQUIRE(bars.size() == 4);
   const double full = bars[0].number("width");
   CHECK(full > 800);
@@ -220,7 +162,7 @@ TEST_CASE("bars are proportional to their values, the largest with the full leng
 }
 
 TEST_CASE("a value stands behind its bar and a label before it") {
-  const auto elements = parse(draw_charts("", {}, {bar_chart({100, 50})}));
+  const auto elements = parse_svg(draw_charts("", {}, {bar_chart({100, 50})}));
   const auto bars = bars_of(elements);
   REQUIRE(bars.size() == 2);
   for (const std::size_t i : {0u, 1u}) {
@@ -237,7 +179,7 @@ TEST_CASE("a value stands behind its bar and a label before it") {
 TEST_CASE("the best bar has a colour of its own") {
   BarChart chart = bar_chart({100, 50, 25});
   chart.bars[2].best = true;
-  const auto bars = bars_of(parse(draw_charts("", {}, {chart})));
+  const auto bars = bars_of(parse_svg(draw_charts("", {}, {chart})));
   REQUIRE(bars.size() == 3);
   CHECK(bars[0].attributes.at("fill") == bars[1].attributes.at("fill"));
   CHECK(bars[2].attributes.at("fill") != bars[1].attributes.at("fill"));
@@ -248,22 +190,22 @@ TEST_CASE("a missing value is a text without a bar") {
   chart.bars[0].value.reset();
   chart.bars[0].text = "timeout";
   chart.bars.push_back({"no number", std::numeric_limits<double>::quiet_NaN(), "-"});
-  const auto elements = parse(draw_charts("", {}, {chart}));
+  const auto elements = parse_svg(draw_charts("", {}, {chart}));
   CHECK(bars_of(elements).size() == 1);
   CHECK(shows(elements, "timeout"));
   CHECK(shows(elements, "-"));
 }
 
 TEST_CASE("values that are all 0 have bars without length") {
-  for (const Element& bar : bars_of(parse(draw_charts("", {}, {bar_chart({0, 0})})))) {
+  for (const Element& bar : bars_of(parse_svg(draw_charts("", {}, {bar_chart({0, 0})})))) {
     CHECK(bar.number("width") == 0);
   }
 }
 
 TEST_CASE("the scale is logarithmic from a ratio above 200 on, and the title says so") {
-  const auto linear = parse(draw_charts("", {}, {bar_chart({5, 1000, 0})}));
+  const auto linear = parse_svg(draw_charts("", {}, {bar_chart({5, 1000, 0})}));
   CHECK(shows(linear, "clauses"));
-  const auto logarithmic = parse(draw_charts("", {}, {bar_chart({1000, 100000, 10000000, 0})}));
+  const auto logarithmic = parse_svg(draw_charts("", {}, {bar_chart({1000, 100000, 10000000, 0})}));
   CHECK(shows(logarithmic, "clauses, log scale"));
   const auto bars = bars_of(logarithmic);
   REQUIRE(bars.size() == 4);
@@ -279,7 +221,7 @@ TEST_CASE("the scale is logarithmic from a ratio above 200 on, and the title say
 }
 
 TEST_CASE("several panels of bars stand in two columns") {
-  const auto bars = bars_of(parse(draw_charts("", {}, {4, bar_chart({1})})));
+  const auto bars = bars_of(parse_svg(draw_charts("", {}, {4, bar_chart({1})})));
   REQUIRE(bars.size() == 4);
   CHECK(bars[0].number("y") == bars[1].number("y"));
   CHECK(bars[0].number("x") + bars[0].number("width") < bars[1].number("x"));
@@ -290,7 +232,7 @@ TEST_CASE("several panels of bars stand in two columns") {
 TEST_CASE("a long label has its room between the edge and the bars") {
   BarChart chart = bar_chart({3, 2});
   chart.bars[1].label = long_label;
-  const auto elements = parse(draw_charts("", {}, {chart, chart}));
+  const auto elements = parse_svg(draw_charts("", {}, {chart, chart}));
   const Element label = text_element(elements, long_label);
   CHECK(label.number("x") > 0.5 * static_cast<double>(long_label.size()) * 15);
   CHECK(label.number("font-size") == 15);
@@ -301,7 +243,7 @@ TEST_CASE("a text too long for its place is cut and kept as a tool tip") {
   const std::string text(2000, 'w');
   BarChart bars{text, {{text, 1.0, text}, {text, {}, text}}};
   GrowthChart growth{text, text, {{text, {{4, 5}, {9, 6}}}}};
-  const auto elements = parse(draw_charts(text, {growth}, {bars}));
+  const auto elements = parse_svg(draw_charts(text, {growth}, {bars}));
   check_on_page(elements);
   CHECK_FALSE(shows(elements, text));
   const auto tips = all_of(elements, "title");
@@ -310,7 +252,7 @@ TEST_CASE("a text too long for its place is cut and kept as a tool tip") {
 }
 
 TEST_CASE("a curve for each thing has a name, a scale and its points") {
-  const auto elements = parse(draw_charts("growth", {growth_chart(3)}, {}));
+  const auto elements = parse_svg(draw_charts("growth", {growth_chart(3)}, {}));
   CHECK(curves_of(elements, 4).size() == 3);
   for (const std::string_view text : {"curve 0", "curve 1", "curve 2", "4", "9", "16", "25", "N",
                                       "100", "1k", "10k", "variables"}) {
@@ -322,7 +264,7 @@ TEST_CASE("a curve for each thing has a name, a scale and its points") {
 
 TEST_CASE("growth by a power of N is a straight line") {
   GrowthChart chart{"cells", "N", {{"a", {{1, 1}, {10, 100}, {100, 10000}}}}};
-  const auto curves = curves_of(parse(draw_charts("", {chart}, {})), 3);
+  const auto curves = curves_of(parse_svg(draw_charts("", {chart}, {})), 3);
   REQUIRE(curves.size() == 1);
   std::vector<double> numbers;
   std::string points = curves[0].attributes.at("points");
@@ -336,7 +278,7 @@ TEST_CASE("growth by a power of N is a straight line") {
 
 TEST_CASE("names of curves do not overlap, however many and close") {
   for (const std::size_t count : {12u, 60u, 200u}) {
-    const auto elements = parse(draw_charts("", {growth_chart(count)}, {}));
+    const auto elements = parse_svg(draw_charts("", {growth_chart(count)}, {}));
     std::vector<double> baselines;
     double size = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -351,7 +293,7 @@ TEST_CASE("names of curves do not overlap, however many and close") {
 }
 
 TEST_CASE("curves differ in colour and, for the same colour, in dashes") {
-  const auto curves = curves_of(parse(draw_charts("", {growth_chart(35)}, {})), 4);
+  const auto curves = curves_of(parse_svg(draw_charts("", {growth_chart(35)}, {})), 4);
   REQUIRE(curves.size() == 35);
   std::set<std::string> looks;
   std::set<std::string> colors;
@@ -368,7 +310,7 @@ TEST_CASE("curves differ in colour and, for the same colour, in dashes") {
 TEST_CASE("curves that coincide are one curve with all their names") {
   GrowthChart chart = growth_chart(3);
   chart.curves[2].points = chart.curves[0].points;
-  const auto elements = parse(draw_charts("", {chart}, {}));
+  const auto elements = parse_svg(draw_charts("", {chart}, {}));
   CHECK(curves_of(elements, 4).size() == 2);
   CHECK(shows(elements, "curve 0"));
   CHECK(shows(elements, "curve 2"));
@@ -380,7 +322,7 @@ TEST_CASE("points that a logarithm cannot place are left out, their curve's name
   chart.curves.push_back({"zeros", {{4, 0}, {9, 0}}});
   chart.curves.push_back({"half", {{4, 0}, {9, 5}, {16, 7}, {25, infinity}, {30, 1e300}}});
   chart.curves.push_back({"never", {}});
-  const auto elements = parse(draw_charts("", {chart}, {}));
+  const auto elements = parse_svg(draw_charts("", {chart}, {}));
   CHECK(curves_of(elements, 4).size() == 1);
   for (const std::string_view name : {"zeros", "half", "never"}) CHECK(shows(elements, name));
   CHECK_FALSE(shows(elements, "30"));
@@ -391,7 +333,7 @@ TEST_CASE("charts with one point, no point or no curve are drawn") {
   const GrowthChart point{"point", "N", {{"a", {{9, 729}}}}};
   const GrowthChart zero{"zero", "N", {{"b", {{9, 0}}}}};
   const GrowthChart none{"none", "N", {}};
-  const auto elements = parse(draw_charts("", {point, zero, none}, {bar_chart({})}));
+  const auto elements = parse_svg(draw_charts("", {point, zero, none}, {bar_chart({})}));
   for (const std::string_view text : {"point", "zero", "none", "a", "b", "9", "clauses"}) {
     CAPTURE(text);
     CHECK(shows(elements, text));
@@ -405,9 +347,9 @@ TEST_CASE("values from the smallest to the largest stay on the page") {
   const GrowthChart growth{
       "all", "N", {{"a", {{smallest, 1}, {1e-9, 1e-9}, {1e12, 1e12}, {largest, largest}}}}};
   const auto elements =
-      parse(draw_charts("", {growth},
-                        {bar_chart({0, 1e12, 1, 1e-6}), bar_chart({smallest, largest, 1}),
-                         bar_chart({smallest, 0}), bar_chart({largest, largest / 2})}));
+      parse_svg(draw_charts("", {growth},
+                            {bar_chart({0, 1e12, 1, 1e-6}), bar_chart({smallest, largest, 1}),
+                             bar_chart({smallest, 0}), bar_chart({largest, largest / 2})}));
   CHECK(bars_of(elements).size() == 11);
   CHECK(elements.size() > 30);
   check_on_page(elements);
@@ -415,7 +357,7 @@ TEST_CASE("values from the smallest to the largest stay on the page") {
 
 TEST_CASE("many bars in many panels make a high page with a size that programs accept") {
   const BarChart chart = bar_chart(std::vector<double>(200, 7));
-  const auto elements = parse(draw_charts("", {}, std::vector<BarChart>(25, chart)));
+  const auto elements = parse_svg(draw_charts("", {}, std::vector<BarChart>(25, chart)));
   CHECK(bars_of(elements).size() == 5000);
   CHECK(elements.front().number("height") <= 32767);
   CHECK(all_of(elements, "rect").front().number("height") > 12 * 200 * 13);
@@ -428,7 +370,7 @@ TEST_CASE("the same figures give the same bytes, without digits of no use") {
   };
   const std::string document = draw();
   CHECK(document == draw());
-  for (const Element& bar : bars_of(parse(document))) {
+  for (const Element& bar : bars_of(parse_svg(document))) {
     const std::string& width = bar.attributes.at("width");
     const std::size_t point = width.find('.');
     CHECK((point == std::string::npos || width.size() - point == 2));
