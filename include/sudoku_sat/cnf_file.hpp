@@ -50,6 +50,7 @@ struct CnfPuzzle {
   std::uint64_t total_variables;  ///< with the auxiliary ones
   std::string encoding;           ///< "" where the file does not say
   std::string label;              ///< likewise
+  bool contradiction = false;     ///< its reduction found that there is no solution
 };
 
 /// Reads a CNF file. One with our header is read up to its problem line. Any other is read whole

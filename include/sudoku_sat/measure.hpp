@@ -26,16 +26,18 @@ struct Strength {
   bool solved = false;    ///< all of them are
 };
 
-/// One run of a solver. Seconds on the wall; together they are the whole work.
+/// One run of a solver. Seconds on the wall; together they are the whole work. A phase that did not
+/// end has none.
 struct SolverTimes {
-  double encode = 0;            ///< reduction included
-  std::optional<double> write;  ///< of the DIMACS file, for a program
-  double load = 0;              ///< handing the clauses over
-  double solve = 0;
+  std::optional<double> encode;  ///< reduction included
+  std::optional<double> write;   ///< of the DIMACS file, for a program
+  std::optional<double> load;    ///< handing the clauses over
+  std::optional<double> solve;
   Answer answer = Answer::unknown;  ///< unknown: time-out, or the solver gave up
   SolverStatistics statistics;
 
-  double total() const { return encode + write.value_or(0) + load + solve; }
+  /// Requires: an answer.
+  double total() const { return *encode + write.value_or(0) + *load + *solve; }
 };
 
 /// All runs of one solver.
@@ -53,6 +55,8 @@ struct Measurement {
   std::vector<SolverRuns> solvers;          ///< in the order of the options
   std::optional<ProofSize> proof;           ///< of uniqueness, or that there is no solution
   std::string proof_failure;                ///< what went wrong; empty where nothing did
+  bool proof_stopped = false;               ///< a limit came before the proof was found
+  bool unfinished = false;                  ///< a limit cut strength or proof short
 };
 
 struct MeasureOptions {
@@ -70,6 +74,7 @@ class Measurer {
  public:
   /// Strength and duplicates are left out of larger formulas: they need the clauses in memory.
   static constexpr std::uint64_t most_clauses = 16'000'000;
+  static constexpr std::uint64_t most_literals = 64'000'000;
 
   Measurer(const Setting& setting, MeasureOptions options);
   ~Measurer();

@@ -45,6 +45,7 @@ class ProfileSink {
     auto operator<=>(const Fingerprint&) const = default;
   };
 
+  static Fingerprint fingerprint_of(std::span<const Lit> clause);
   void add_clause(std::span<const Lit> clause);
 
   FormulaProfile profile_;

@@ -2,6 +2,7 @@
 
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/nearest.hpp"
@@ -48,7 +49,8 @@ std::vector<std::string> list_option(const CommandLine& line, const std::string&
                       "possible",
                       name, *text));
     }
-    items.push_back(text->substr(begin, end - begin));
+    const std::string item = text->substr(begin, end - begin);
+    if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
     begin = end + 1;
   }
   return items;

@@ -26,7 +26,8 @@ std::optional<std::uint64_t> number_option(const CommandLine& line, const std::s
 /// The option's value as seconds, above 0. Throws: UsageError.
 std::optional<double> seconds_option(const CommandLine& line, const std::string& name);
 
-/// The option's value, a list with commas between its items. Throws: UsageError for an empty item.
+/// The option's value, a list with commas between its items, each once. Throws: UsageError for an
+/// empty item.
 std::vector<std::string> list_option(const CommandLine& line, const std::string& name);
 
 /// "unknown WHAT 'WORD'; did you mean NEAREST?", or all that is known. Throws: UsageError, always.

@@ -2,6 +2,10 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <new>
+#include <set>
+
 #include "command.hpp"
 #include "compare_output.hpp"
 #include "compare_plan.hpp"
@@ -30,12 +34,10 @@ class Compare {
 
   int run() {
     for (const PuzzleGroup& group : groups_) {
-      const std::size_t before = truth_.size();
-      truth_.resize(before + group.size());
       for (const Encoding* encoding : plan_.encodings) {
         for (const AtMostOne& amo : plan_.amo) {
           for (const Reduction* reduction : plan_.reductions) {
-            if (!stopped_) measure({*encoding, amo, *reduction}, group, before);
+            if (!stopped_) measure({*encoding, amo, *reduction}, group);
           }
         }
       }
@@ -44,7 +46,7 @@ class Compare {
   }
 
  private:
-  void measure(const Setting& setting, const PuzzleGroup& group, std::size_t before) {
+  void measure(const Setting& setting, const PuzzleGroup& group) {
     Measurer measurer(setting, plan_.options);
     CompareRow row{.size = group.front().geometry().size(),
                    .encoding = std::string(setting.encoding.name),
@@ -54,12 +56,18 @@ class Compare {
       try {
         Measurement measurement = measurer.measure(puzzle);
         if (interrupt()) break;  // It is not whole.
-        judge(setting, measurement, truth_[before + row.measurements.size()]);
+        judge(setting, measurement);
         row.measurements.push_back(std::move(measurement));
       } catch (const Stopped& stopped) {
         if (stopped.why() == Limits::Reached::interrupt) break;
-        timed_out(setting);
-        return;
+        status_.add_undecided();
+        ++row.uncounted;
+      } catch (const ClosedPipe&) {
+        throw;
+      } catch (const Error& error) {
+        fail(setting, "size", error.what());
+      } catch (const std::bad_alloc&) {
+        fail(setting, "size", "not enough memory");
       }
       progress_.set(++done_);
       progress_.tick();
@@ -68,50 +76,45 @@ class Compare {
     add(std::move(row));
   }
 
-  /// Says what failed, and counts time-outs. Solvers must agree with each other: `truth` is what
-  /// was answered first.
-  void judge(const Setting& setting, const Measurement& measurement, Answer& truth) {
+  /// Says what failed, and notes time-outs.
+  void judge(const Setting& setting, const Measurement& measurement) {
+    if (measurement.unfinished) status_.add_undecided();
     if (!measurement.proof_failure.empty()) fail(setting, "the proof", measurement.proof_failure);
     for (std::size_t i = 0; i < measurement.solvers.size(); ++i) {
       const SolverRuns& runs = measurement.solvers[i];
       if (!runs.failure.empty()) fail(setting, plan_.solvers[i], runs.failure);
-      for (const SolverTimes& times : runs.times) {
-        if (times.answer == Answer::unknown) {
-          status_.add_undecided();
-        } else if (truth == Answer::unknown) {
-          truth = times.answer;
-        } else if (times.answer != truth) {
-          fail(setting, plan_.solvers[i], "answers otherwise than the solver before");
-        }
-      }
+      const bool open = std::any_of(runs.times.begin(), runs.times.end(), [](const auto& times) {
+        return times.answer == Answer::unknown;
+      });
+      if (open) status_.add_undecided();
     }
   }
 
   void fail(const Setting& setting, const std::string& what, const std::string& why) {
-    progress_.clear();
     status_.add_failure();
-    spdlog::error("{}, {}, {}: {}: {}", setting.encoding.name, setting.amo.name(),
-                  setting.reduction.name, what, why);
-  }
-
-  void timed_out(const Setting& setting) {
+    const std::string text = fmt::format("{}, {}, {}: {}: {}", setting.encoding.name,
+                                         setting.amo.name(), setting.reduction.name, what, why);
+    // Once, not for each puzzle: the column `failures` counts.
+    if (!said_.insert(text).second) return;
     progress_.clear();
-    status_.add_undecided();
-    spdlog::warn("{}, {}, {}: time-out before the clauses were counted: no row",
-                 setting.encoding.name, setting.amo.name(), setting.reduction.name);
+    spdlog::error("{}", text);
   }
 
   /// A row for each solver.
   void add(CompareRow row) {
-    if (row.measurements.empty()) return;
     progress_.clear();
+    if (row.uncounted != 0 && row.measurements.empty()) {
+      spdlog::warn("{}, {}, {}: time-out before the clauses were counted: no row", row.encoding,
+                   row.amo, row.reduction);
+    }
+    if (row.measurements.empty()) return;
     if (plan_.solvers.empty()) output_.add(row);
     for (std::size_t i = 0; i < plan_.solvers.size(); ++i) {
       row.solver = plan_.solvers[i];
       row.solver_index = i;
       output_.add(row);
     }
-    ++rows_;
+    if (!stopped_) ++rows_;
   }
 
   int finish() {
@@ -128,7 +131,7 @@ class Compare {
   ExitStatus status_;
   CompareOutput output_;
   std::vector<PuzzleGroup> groups_;
-  std::vector<Answer> truth_;  ///< of all puzzles, group by group
+  std::set<std::string> said_;  ///< errors so far
   Progress progress_{"measurements"};
   std::size_t done_ = 0;
   std::size_t rows_ = 0;

@@ -1,6 +1,6 @@
-// Figures of many puzzles are medians: the lower one of the two in the middle, so that a median is
-// a figure that was measured. A run without an answer took longer than all others: a time-out is
-// never averaged away, it is the median where half of the runs have timed out.
+// Figures of many puzzles are medians: the upper one of the two in the middle, so that a median is
+// a figure that was measured. A run without an answer took longer than all others: a time-out or a
+// failure is never averaged away, it is the median where half of the runs had one.
 #include "compare_columns.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ constexpr double never = std::numeric_limits<double>::infinity();
 
 std::optional<double> median(Numbers numbers) {
   if (numbers.empty()) return std::nullopt;
-  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>((numbers.size() - 1) / 2);
+  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() / 2);
   std::nth_element(numbers.begin(), middle, numbers.end());
   return *middle;
 }
@@ -87,25 +87,24 @@ template <class Of>
 std::optional<double> over_runs(const CompareRow& row, Of of) {
   return over_puzzles(row, [&](const Measurement& measurement) -> std::optional<double> {
     if (row.solver.empty()) return std::nullopt;
+    const SolverRuns& runs = measurement.solvers[row.solver_index];
     Numbers numbers;
-    for (const SolverTimes& times : measurement.solvers[row.solver_index].times) {
+    for (const SolverTimes& times : runs.times) {
       if (const std::optional<double> number = of(times)) numbers.push_back(*number);
     }
+    if (!runs.failure.empty()) numbers.push_back(never);
     return median(std::move(numbers));
   });
 }
 
 bool answered(const SolverTimes& times) { return times.answer != Answer::unknown; }
 
+/// A phase that did not end took for ever; one that there is not in an answered run has no time.
 template <auto Member>
 Figure phase(const CompareRow& row) {
-  return seconds(over_runs(
-      row, [](const SolverTimes& times) { return std::optional<double>(times.*Member); }));
-}
-
-Figure solving(const CompareRow& row) {
   return seconds(over_runs(row, [](const SolverTimes& times) {
-    return std::optional(answered(times) ? times.solve : never);
+    const std::optional<double> time = times.*Member;
+    return time || answered(times) ? time : never;
   }));
 }
 
@@ -130,15 +129,31 @@ Figure puzzles_answered(const CompareRow& row, bool wanted) {
   if (row.solver.empty()) return {};
   return count(static_cast<double>(
       std::count_if(row.measurements.begin(), row.measurements.end(), [&](const Measurement& m) {
-        const auto& times = m.solvers[row.solver_index].times;
-        const bool all = std::all_of(times.begin(), times.end(), answered);
-        return !times.empty() && all == wanted;
+        const SolverRuns& runs = m.solvers[row.solver_index];
+        const bool all = std::all_of(runs.times.begin(), runs.times.end(), answered);
+        return runs.failure.empty() && all == wanted;
       })));
+}
+
+Figure failures(const CompareRow& row) {
+  if (row.solver.empty()) return {};
+  return count(static_cast<double>(std::count_if(
+      row.measurements.begin(), row.measurements.end(),
+      [&](const Measurement& m) { return !m.solvers[row.solver_index].failure.empty(); })));
+}
+
+/// Number of puzzles of which something could not be measured in time; nothing where all could.
+Figure unfinished(const CompareRow& row) {
+  const auto number =
+      row.uncounted + std::count_if(row.measurements.begin(), row.measurements.end(),
+                                    [](const auto& m) { return m.unfinished; });
+  return number == 0 ? Figure{} : count(static_cast<double>(number));
 }
 
 template <auto Member>
 Figure proof(const CompareRow& row) {
   return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+    if (measurement.proof_stopped) return never;
     if (!measurement.proof) return std::nullopt;
     return static_cast<double>((*measurement.proof).*Member);
   }));
@@ -206,16 +221,19 @@ constexpr CompareColumn table[] = {
      phase<&Times::write>},
     {"load_seconds", "handing the clauses to the solver", false, least, 21, phase<&Times::load>},
     {"solve_seconds", "the solver's own work, of a program with reading the file", false, least, 10,
-     solving},
+     phase<&Times::solve>},
     {"total_seconds", "all of that", false, least, 3, total},
     {"solved", "puzzles that the solver decided in every run", false, most, 12,
      [](Row row) { return puzzles_answered(row, true); }},
     {"timeouts", "puzzles that it didn't", false, least, 4,
      [](Row row) { return puzzles_answered(row, false); }},
+    {"failures", "puzzles in which the solver failed", false, least, 24, failures},
     {"conflicts", "conflicts", false, least, 11, statistic<&Told::conflicts>},
     {"decisions", "decisions", false, least, 19, statistic<&Told::decisions>},
     {"propagations", "propagations", false, least, 23, statistic<&Told::propagations>},
     {"lemmas", "lemmas in the proof of uniqueness", false, least, 4, proof<&ProofSize::lemmas>},
+    {"unfinished", "puzzles whose size, strength or proof was not found in time", false, none, 4,
+     unfinished},
     {"proof_bytes", "bytes of this proof, DRAT as text", false, least, 4, proof<&ProofSize::bytes>},
 };
 

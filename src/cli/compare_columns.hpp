@@ -17,8 +17,9 @@ struct CompareRow {
   std::string encoding;
   std::string amo;
   std::string reduction;
-  std::string solver = {};                     ///< empty where none runs
-  std::size_t solver_index = 0;                ///< of its runs in each measurement
+  std::string solver = {};       ///< empty where none runs
+  std::size_t solver_index = 0;  ///< of its runs in each measurement
+  int uncounted = 0;  ///< puzzles whose clauses were not counted in time: not in measurements
   std::vector<Measurement> measurements = {};  ///< a puzzle each
 };
 

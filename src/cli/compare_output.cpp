@@ -29,7 +29,7 @@ std::pair<std::size_t, std::size_t> screen(bool terminal) {
   std::size_t width = usual_width;
   const char* const columns = std::getenv("COLUMNS");
   if (columns != nullptr) parse_number(std::string_view(columns), width);
-  return {width, 0};
+  return {width == 0 ? usual_width : width, 0};
 }
 
 std::vector<const CompareColumn*> asked_columns(const CommandLine& line) {
@@ -44,30 +44,60 @@ std::vector<const CompareColumn*> asked_columns(const CommandLine& line) {
   return asked;
 }
 
-std::string csv_header() {
+using Columns = std::vector<const CompareColumn*>;
+
+Columns all_columns() {
+  Columns columns;
+  for (const CompareColumn& column : compare_columns()) columns.push_back(&column);
+  return columns;
+}
+
+std::string csv_header(const Columns& columns) {
   std::vector<std::string> names;
-  for (const CompareColumn& column : compare_columns()) names.emplace_back(column.name);
+  for (const CompareColumn* column : columns) names.emplace_back(column->name);
   return csv_line(names);
 }
 
-std::string csv_row(const CompareRow& row) {
+std::string csv_row(const Columns& columns, const CompareRow& row) {
   std::vector<std::string> texts;
-  for (const CompareColumn& column : compare_columns()) {
-    const Figure figure = column.figure(row);
-    texts.push_back(column.words || figure.number ? figure.text : "");
+  for (const CompareColumn* column : columns) {
+    const Figure figure = column->figure(row);
+    texts.push_back(column->words || figure.number ? figure.text : "");
   }
   return csv_line(texts);
 }
 
-std::string json_row(const CompareRow& row) {
+std::string json_row(const Columns& columns, const CompareRow& row) {
   nlohmann::ordered_json object;
-  for (const CompareColumn& column : compare_columns()) {
-    const Figure figure = column.figure(row);
-    auto& member = object[std::string(column.name)];
+  for (const CompareColumn* column : columns) {
+    const Figure figure = column->figure(row);
+    auto& member = object[std::string(column->name)];
     if (figure.number) member = nlohmann::ordered_json::parse(figure.text);
-    if (column.words && !figure.text.empty()) member = figure.text;
+    if (column->words && !figure.text.empty()) member = figure.text;
   }
   return dump(object);
+}
+
+/// The text with a line's end for a blank wherever it would be wider than the screen.
+std::string wrapped(std::string text, std::size_t width) {
+  for (std::size_t begin = 0; text.size() - begin > width;) {
+    const std::size_t blank = text.rfind(' ', begin + width);
+    if (blank == text.npos || blank <= begin) break;
+    text[blank] = '\n';
+    begin = blank + 1;
+  }
+  return text;
+}
+
+/// Lines that are longer than the screen is wide would move what is below them.
+std::string cut(const std::string& text, std::size_t width) {
+  std::string result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = text.find('\n', begin);
+    result += text.substr(begin, std::min(end - begin, width - 1)) + '\n';
+    begin = end + 1;
+  }
+  return result;
 }
 
 }  // namespace
@@ -75,8 +105,8 @@ std::string json_row(const CompareRow& row) {
 void add_compare_output_options(CommandLine& line) {
   line.group("Output");
   line.value("columns", "LIST",
-             "columns of a table or chart, by their names in CSV; all: all of them (default: as "
-             "many as the terminal is wide)");
+             "columns by their names in CSV; all: all of them (default: all; in a table as many as "
+             "the terminal is wide)");
   line.value("f,format", "FORMAT", "table, csv, json, markdown or svg (default: table)");
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
 }
@@ -87,10 +117,7 @@ CompareOutput::CompareOutput(const CommandLine& line)
   if (std::find(formats.begin(), formats.end(), format_) == formats.end()) {
     reject("format", format_, formats);
   }
-  if (streamed() && !asked_.empty()) {
-    throw UsageError(
-        fmt::format("--columns is for tables and charts: {} has all columns", format_));
-  }
+  if (streamed() && asked_.empty()) asked_ = all_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal();
 }
@@ -104,22 +131,28 @@ void CompareOutput::add(CompareRow row) {
 void CompareOutput::stream(const CompareRow& row) {
   const bool first = rows_.size() == 1;
   if (format_ == "csv") {
-    out_->write((first ? csv_header() : "") + csv_row(row));
+    out_->write((first ? csv_header(asked_) : "") + csv_row(asked_, row));
   } else {
-    out_->write((first ? "[" : ",\n") + json_row(row));
+    out_->write((first ? "[" : ",\n") + json_row(asked_, row));
   }
   out_->flush();
 }
 
+void CompareOutput::erase() {
+  if (drawn_lines_ != 0) out_->write(fmt::format("\x1b[{}A\x1b[J", drawn_lines_));
+  drawn_lines_ = 0;
+}
+
 void CompareOutput::draw() {
-  std::string drawn = text();
+  erase();
+  const auto [width, height] = screen(true);
+  const std::string drawn = cut(text(), width);
   const auto lines = static_cast<std::size_t>(std::count(drawn.begin(), drawn.end(), '\n'));
-  // What has scrolled away can't be drawn over: such a table appears once more at the end.
-  drawn_whole_ = lines < screen(true).second;
-  if (!drawn_whole_) return;
-  if (drawn_lines_ != 0) drawn = fmt::format("\x1b[{}A\x1b[J", drawn_lines_) + drawn;
-  drawn_lines_ = lines;
-  out_->write(drawn);
+  // What has scrolled away can't be drawn over: such a table appears at the end.
+  if (lines < height) {
+    out_->write(drawn);
+    drawn_lines_ = lines;
+  }
   out_->flush();
 }
 
@@ -127,18 +160,17 @@ std::string CompareOutput::text() const {
   if (format_ == "svg") return compare_charts(rows_, asked_);
   const bool markdown = format_ == "markdown";
   const std::size_t width = markdown ? std::string::npos : screen(out_->terminal()).first;
-  const std::string common = caption(rows_);
+  const std::string common = wrapped(caption(rows_), width);
   return (common.empty() ? "" : common + (markdown ? "\n\n" : "\n")) +
          format_table(compare_table(rows_, asked_, width), format_);
 }
 
 void CompareOutput::finish() {
-  if (rows_.empty()) return;
-  if (format_ == "json") {
-    out_->write("]\n");
-  } else if (!streamed() && !drawn_whole_) {
-    out_->write(text());
-  }
+  if (format_ == "csv" && rows_.empty()) out_->write(csv_header(asked_));
+  if (format_ == "json") out_->write(rows_.empty() ? "[]\n" : "]\n");
+  if (rows_.empty() && !streamed()) return;
+  erase();
+  if (!streamed()) out_->write(text());
   out_->commit();
 }
 

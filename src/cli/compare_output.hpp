@@ -26,21 +26,21 @@ class CompareOutput {
 
   void add(CompareRow row);
 
-  /// What is left to write; a file gets its place. Nothing where there are no rows.
+  /// What is left to write; a file gets its place. Without rows there is no table or chart.
   void finish();
 
  private:
   bool streamed() const { return format_ == "csv" || format_ == "json"; }
   void stream(const CompareRow& row);
   void draw();
+  void erase();
   std::string text() const;
 
   std::string format_;
-  std::vector<const CompareColumn*> asked_;  ///< of --columns; empty: chosen by width
+  std::vector<const CompareColumn*> asked_;  ///< of --columns, for data all; empty: chosen by width
   std::optional<Output> out_;
   bool live_;
   std::size_t drawn_lines_ = 0;
-  bool drawn_whole_ = false;  ///< the screen shows all rows
   std::vector<CompareRow> rows_;
 };
 

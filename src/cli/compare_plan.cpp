@@ -14,17 +14,21 @@ namespace {
 
 constexpr std::uint64_t most_runs = 1000;
 
-/// The items of a list option: of each name what `find` makes of it; for "all" the whole table.
+/// The items of a list option, each once: of each name what `find` makes of it; for "all" the whole
+/// table.
 template <class Item, class Table, class Of, class Find>
 std::vector<Item> choose(const CommandLine& line, const std::string& option, const Table& table,
                          Of of, Find find) {
   std::vector<Item> items;
+  const auto add = [&](const Item& item) {
+    if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
+  };
   for (const std::string& name : list_option(line, option)) {
     if (name != "all") {
-      items.push_back(find(name));
+      add(find(name));
       continue;
     }
-    for (const auto& entry : table) items.push_back(of(entry));
+    for (const auto& entry : table) add(of(entry));
   }
   return items;
 }
@@ -64,12 +68,15 @@ void choose_solvers(const CommandLine& line, ComparePlan& plan) {
 }
 
 std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
+  const BoardRequest request = board_request(line);
+  if (line.has("sizes") && line.has("size")) {
+    throw UsageError("--sizes and --size: one of them says how large the empty boards are");
+  }
   std::vector<Geometry> geometries;
   for (const std::string& text : list_option(line, "sizes")) {
     const std::uint64_t size = number_in("sizes", text, 1, max_size);
-    geometries.emplace_back(static_cast<int>(size));
+    geometries.push_back(request.geometry(static_cast<int>(size)));
   }
-  const BoardRequest request = board_request(line);
   if (geometries.empty()) geometries.push_back(request.geometry(request.wanted_size().value_or(9)));
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries) {
@@ -122,6 +129,9 @@ ComparePlan compare_plan(const CommandLine& line) {
   ComparePlan plan;
   choose_settings(line, plan);
   choose_solvers(line, plan);
+  if (line.has("runs") && plan.solvers.empty()) {
+    throw UsageError("--runs is for solvers: --solve or --solvers LIST go with it");
+  }
   plan.options.runs = static_cast<int>(number_option(line, "runs", 1, most_runs).value_or(1));
   plan.options.proofs = line.has("proofs");
   plan.timeout = seconds_option(line, "timeout");

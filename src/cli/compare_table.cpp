@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace sudoku_sat {
 
@@ -30,8 +31,11 @@ bool describes(const CompareColumn& column) { return column.rank == 0; }
 /// Of several sizes only rows of the same one are compared.
 std::vector<bool> best_of(const CompareColumn& column, const Rows& rows) {
   std::map<int, std::pair<double, double>> ranges;
+  std::set<int> timeouts;  // Sizes of which some row has one: then any figure is better.
   for (const CompareRow& row : rows) {
-    const auto number = column.figure(row).number;
+    const Figure figure = column.figure(row);
+    const auto number = figure.number;
+    if (!number && !figure.text.empty()) timeouts.insert(row.size);
     if (!number) continue;
     const auto [range, added] = ranges.try_emplace(row.size, *number, *number);
     range->second.first = std::min(range->second.first, *number);
@@ -42,7 +46,8 @@ std::vector<bool> best_of(const CompareColumn& column, const Rows& rows) {
     const auto number = column.figure(row).number;
     const auto& [least, most] = ranges[row.size];
     const double wanted = column.best == CompareColumn::Best::most ? most : least;
-    best.push_back(number && column.best != CompareColumn::Best::none && least != most &&
+    const bool differ = least != most || timeouts.contains(row.size);
+    best.push_back(number && column.best != CompareColumn::Best::none && differ &&
                    *number == wanted);
   }
   return best;
@@ -76,7 +81,9 @@ Columns chosen(const Rows& rows, std::size_t room) {
   Columns fitting;
   for (const CompareColumn* column : candidates) {
     const std::size_t width = width_of(*column, rows);
-    if (width > room && !describes(*column)) continue;
+    // One figure there has to be, or there is nothing to read.
+    const bool needed = describes(*column) || describes(*fitting.back());
+    if (width > room && !needed) break;
     room -= std::min(room, width);
     fitting.push_back(column);
   }

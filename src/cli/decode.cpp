@@ -28,6 +28,11 @@ Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& p
   if (answer.answer == Answer::unsatisfiable) return {name(Status::unsatisfiable), {}, {}};
   if (answer.answer == Answer::unknown)
     return {name(Status::unknown), {}, "the solver does not know"};
+  if (cnf.contradiction) {
+    throw InputError(position,
+                     "an answer to a formula that has no model: its reduction found that "
+                     "there is no solution");
+  }
   Grid grid;
   try {
     grid = cnf.variables.decode(answer.model);

@@ -9,6 +9,10 @@ namespace sudoku_sat {
 #include "registry.def"
 #undef REGISTER
 
+#define REGISTER(code) extern const ValueCode code;
+#include "code/registry.def"
+#undef REGISTER
+
 std::span<const Family* const> families() {
 #define REGISTER(family) &family,
   static constexpr std::array table{
@@ -19,7 +23,6 @@ std::span<const Family* const> families() {
 }
 
 std::span<const Encoding> encodings() {
-  static const ValueCode& direct = direct_code();
   static const std::array table{
       Encoding{"maple",
                "each pair of peers once; what dimacs writes by default; weak unit propagation",
@@ -67,12 +70,12 @@ std::span<const Encoding> encodings() {
       Encoding{"binary",
                "values as binary numbers x(r,c,b): fewest variables, weak unit propagation",
                "the propositional z3 system in C++; log encoding of Iwama & Miyazaki 1994",
-               value_codes()[1],
+               &binary,
                {&code_validity, &code_distinctness}},
       Encoding{"order",
                "values by comparisons O[i,j,k], \"at most k\": made for sums and inequalities",
                "Crawford & Baker, AAAI 1994; Tamura et al., Constraints 2009",
-               value_codes()[2],
+               &order,
                {&code_validity, &code_distinctness}},
       Encoding{"adder",
                "powers of two added up in each unit, by adders: how dear arithmetic is in clauses",

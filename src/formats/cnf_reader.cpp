@@ -46,11 +46,7 @@ class HeaderComments {
     const std::string_view value = comment.substr(std::min(key.size() + 1, comment.size()));
     if (key == "label") label_ = value;
     if (key == decided_key || key == candidates_key || key == contradiction_key) {
-      if (reduced_.size() > most_cells) {
-        throw InputError(position,
-                         fmt::format("the header is damaged: a line 'c {} ...' too many", key));
-      }
-      reduced_.push_back({std::string(key), std::string(value), position});
+      add_reduced(key, value, position);
     }
     for_each_field(header_, [&](std::string_view known, std::string& field) {
       if (key != known || seen_.contains(known)) return;
@@ -76,7 +72,25 @@ class HeaderComments {
   const Position& position(std::string_view key) const { return seen_.at(key); }
 
  private:
-  static constexpr std::size_t most_cells = std::size_t{max_size} * max_size;
+  static constexpr std::size_t longest_value = 5;  ///< "1290 "
+
+  /// No more lines, and no longer ones, than the board has room for: they are kept.
+  void add_reduced(std::string_view key, std::string_view value, const Position& position) {
+    std::size_t size = 0;
+    if (!parse_number(header_.board, size)) size = 0;
+    size = std::min<std::size_t>(size, max_size);
+    if (reduced_.size() > size * size) {
+      throw InputError(position,
+                       fmt::format("the header is damaged: a line 'c {} ...' too many", key));
+    }
+    const std::size_t longest = longest_value * (key == decided_key ? size * size : size + 3);
+    if (value.size() > longest) {
+      throw InputError(position, fmt::format("the header is damaged: its line 'c {} ...' is longer "
+                                             "than the board has room for",
+                                             key));
+    }
+    reduced_.push_back({std::string(key), std::string(value), position});
+  }
 
   bool first_ = true;
   bool ours_ = false;
@@ -107,8 +121,8 @@ std::vector<std::string_view> reduction_names() {
 void expect_one_of(const std::string& value, const std::vector<std::string_view>& known,
                    std::string_view key, const Position& position) {
   if (std::find(known.begin(), known.end(), value) != known.end()) return;
-  throw InputError(position, fmt::format("{} '{}' is not known to this version, which knows '{}'",
-                                         key, shown(value), known));
+  throw InputError(position, fmt::format("{} '{}' is not known to this version, which knows {}",
+                                         key, shown(value), fmt::join(known, ", ")));
 }
 
 Geometry header_geometry(const CnfHeader& header, const HeaderComments& comments) {
@@ -180,7 +194,10 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
   const std::uint64_t total =
       problem.incremental ? size_of(encoding, *puzzle.board, amo).variables : problem.variables;
   if (total < variables.variables()) throw InputError(end, too_few_variables(total, variables));
-  return {std::move(puzzle), std::move(variables), total, header.encoding, comments.label()};
+  const bool contradiction =
+      !comments.reduced().empty() && comments.reduced().front().key == contradiction_key;
+  return {std::move(puzzle), std::move(variables), total,
+          header.encoding,   comments.label(),     contradiction};
 }
 
 /// The board that has `variables` variables S[i,j,k].
@@ -216,7 +233,7 @@ CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem,
     }
     given = value;
   }
-  return {std::move(puzzle), variables, problem.variables, "", ""};
+  return {std::move(puzzle), variables, problem.variables, "", "", false};
 }
 
 }  // namespace

@@ -46,19 +46,25 @@ void ProfileSink::add_clause(std::span<const Lit> clause) {
   ++profile_.clauses;
   profile_.literals += clause.size();
   profile_.bytes += 2;
+  for (const Lit literal : clause) {
+    profile_.bytes += 1 + (literal < 0 ? 1 + digits(static_cast<std::uint64_t>(-literal))
+                                       : digits(static_cast<std::uint64_t>(literal)));
+  }
+  if (profile_.clauses <= most_compared) {
+    seen_.push_back(fingerprint_of(clause));
+  } else if (!seen_.empty()) {
+    std::vector<Fingerprint>().swap(seen_);
+  }
+}
+
+ProfileSink::Fingerprint ProfileSink::fingerprint_of(std::span<const Lit> clause) {
   Fingerprint fingerprint;
   for (const Lit literal : clause) {
     const auto bits = static_cast<std::uint64_t>(static_cast<std::uint32_t>(literal));
-    profile_.bytes += 1 + (literal < 0 ? 1 + digits(static_cast<std::uint64_t>(-literal))
-                                       : digits(static_cast<std::uint64_t>(literal)));
     fingerprint.first += mixed(bits + 0x9e3779b97f4a7c15U);
     fingerprint.second += mixed(bits * 0xd1342543de82ef95U + 1);
   }
-  if (profile_.clauses <= most_compared) {
-    seen_.push_back(fingerprint);
-  } else {
-    std::vector<Fingerprint>().swap(seen_);
-  }
+  return fingerprint;
 }
 
 FormulaProfile ProfileSink::profile() const {

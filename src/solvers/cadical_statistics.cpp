@@ -1,7 +1,11 @@
 // Newer releases of CaDiCaL have a function for their statistics. The others, 1.5.3 among them,
-// only print them, to `stdout`: for that moment stdout is a stream into memory. A figure without a
-// line is zero.
+// only print them, to `stdout`: for that moment stdout is a stream into memory. Colours go to the
+// real one even then, where that is a terminal: its descriptor leads nowhere as long. A figure
+// without a line is zero.
 #include "cadical_statistics.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -23,12 +27,38 @@ SolverStatistics statistics_of(CaDiCaL::Solver& solver) {
 
 namespace {
 
+/// While it lives, what is written to `stream` on a terminal is lost.
+class Muted {
+ public:
+  explicit Muted(std::FILE* stream) : stream_(stream) {
+    if (isatty(fileno(stream)) == 0) return;
+    std::fflush(stream);
+    saved_ = dup(fileno(stream));
+    const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (saved_ >= 0 && nowhere >= 0) dup2(nowhere, fileno(stream));
+    if (nowhere >= 0) close(nowhere);
+  }
+  Muted(const Muted&) = delete;
+  Muted& operator=(const Muted&) = delete;
+  ~Muted() {
+    if (saved_ < 0) return;
+    std::fflush(stream_);
+    dup2(saved_, fileno(stream_));
+    close(saved_);
+  }
+
+ private:
+  std::FILE* stream_;
+  int saved_ = -1;
+};
+
 std::string printed_statistics(CaDiCaL::Solver& solver) {
   char* text = nullptr;
   std::size_t size = 0;
   std::FILE* const memory = open_memstream(&text, &size);
   if (memory == nullptr) return {};
   std::FILE* const standard_output = stdout;
+  const Muted muted(standard_output);
   const int quiet = solver.get("quiet");
   stdout = memory;
   solver.set("quiet", 0);

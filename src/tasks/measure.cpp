@@ -122,7 +122,8 @@ Measurement Measurer::measure(const Puzzle& puzzle) {
   }
   measurement.formula = with_units(rules_->profile(), givens);
   // Without givens there is nothing to infer from.
-  const bool small = measurement.formula.clauses <= most_clauses;
+  const bool small =
+      measurement.formula.clauses <= most_clauses && measurement.formula.literals <= most_literals;
   if (options_.strength && small && puzzle.given_count() != 0) {
     measure_strength(puzzle, variables, givens, measurement);
   }
@@ -131,6 +132,8 @@ Measurement Measurer::measure(const Puzzle& puzzle) {
   }
   try {
     if (options_.proofs) measurement.proof = measure_proof(setting_, puzzle, options_.limits());
+  } catch (const Stopped&) {
+    measurement.proof_stopped = measurement.unfinished = true;
   } catch (const SolverError& error) {
     measurement.proof_failure = error.what();
   }
@@ -152,7 +155,7 @@ void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<Variab
     const bool left = engine.probe(limits);
     measurement.failed_literals = left ? strength_of(engine, *variables) : all;
   } catch (const Stopped&) {
-    // What was found by then stands.
+    measurement.unfinished = true;  // What was found by then stands.
   }
 }
 

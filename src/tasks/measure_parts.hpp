@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sudoku_sat/measure.hpp"
+#include "sudoku_sat/tasks.hpp"
 #include "sudoku_sat/unit_propagation.hpp"
 
 namespace sudoku_sat {
@@ -11,13 +12,18 @@ namespace sudoku_sat {
 void encode_formula(const Setting& setting, const Puzzle& puzzle,
                     const std::optional<VariableMap>& variables, SinkRef sink);
 
+/// The same choice, for those who solve with it.
+inline SolveOptions options_of(const Setting& setting) {
+  return {.encoding = &setting.encoding, .amo = setting.amo, .reduction = &setting.reduction};
+}
+
 /// One run of the solver, from the puzzle on. An answer that is a solution was checked by the
 /// rules. Throws: SolverError.
 SolverTimes time_solver(const Setting& setting, const Puzzle& puzzle, const SolverChoice& solver,
                         const Limits& limits);
 
-/// Of the proof that there is no solution, or no second one; no value where there are several, or
-/// where a limit came first. Throws: SolverError.
+/// Of the proof that there is no solution, or no second one; no value where there are several.
+/// Throws: SolverError; Stopped at a limit.
 std::optional<ProofSize> measure_proof(const Setting& setting, const Puzzle& puzzle,
                                        const Limits& limits);
 

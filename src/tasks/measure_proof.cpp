@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "measure_parts.hpp"
+#include "memory.hpp"
 #include "search.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/sinks.hpp"
@@ -11,11 +12,13 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Refutes the formula with a solver that writes its proof to `file`. False where a limit came
-/// first.
-bool refute(const Setting& setting, const Puzzle& puzzle, const std::optional<Grid>& solution,
+/// Refutes the formula with a solver that writes its proof to `file`. Throws: Stopped.
+void refute(const Setting& setting, const Puzzle& puzzle, const std::optional<Grid>& solution,
             const std::string& file, const Limits& limits) {
   const auto variables = variables_after(setting.reduction, puzzle, *setting.encoding.code, limits);
+  if (variables) {
+    require_memory_for_clauses(puzzle, *variables, options_of(setting), limits);
+  }
   const std::unique_ptr<Solver> solver = make_proving_solver(file);
   LimitedSink limited(*solver, limits);
   encode_formula(setting, puzzle, variables, limited);
@@ -24,7 +27,7 @@ bool refute(const Setting& setting, const Puzzle& puzzle, const std::optional<Gr
   if (answer == Answer::satisfiable) {
     throw SolverError("the solver finds a solution where there is none");
   }
-  return answer == Answer::unsatisfiable;
+  if (answer == Answer::unknown) throw Stopped(limits.reached());
 }
 
 }  // namespace
@@ -36,13 +39,12 @@ std::optional<ProofSize> measure_proof(const Setting& setting, const Puzzle& puz
     const Outcome outcome = solver.solve(puzzle, limits);
     const bool none =
         outcome.status == Status::unsatisfiable || outcome.status == Status::inconsistent;
+    if (outcome.undecided && !outcome.solver_failed) throw Stopped(limits.reached());
     if (!none && outcome.unique != true) return std::nullopt;
     const TemporaryDirectory directory;
     const std::string file = directory.file("proof.drat");
-    if (!refute(setting, puzzle, outcome.solution, file, limits)) return std::nullopt;
+    refute(setting, puzzle, outcome.solution, file, limits);
     return proof_size(file);
-  } catch (const Stopped&) {
-    return std::nullopt;
   } catch (const OutputError& error) {
     throw SolverError(error.what());
   }

@@ -26,8 +26,11 @@ class Stopwatch {
   Clock::time_point last_ = Clock::now();
 };
 
-SolveOptions solve_options(const Setting& setting) {
-  return {.encoding = &setting.encoding, .amo = setting.amo, .reduction = &setting.reduction};
+/// Throws: SolverError where there is a solution.
+void require_none(const Puzzle& puzzle, const Limits& limits) {
+  if (PuzzleSolver({}).solve(puzzle, limits).status == Status::solved) {
+    throw SolverError("says that there is no solution, but there is one");
+  }
 }
 
 }  // namespace
@@ -39,24 +42,25 @@ SolverTimes time_solver(const Setting& setting, const Puzzle& puzzle, const Solv
   try {
     const auto variables =
         variables_after(setting.reduction, puzzle, *setting.encoding.code, limits);
-    if (variables) {
-      require_memory_for_clauses(puzzle, *variables, solve_options(setting), limits);
-    }
+    const double reduce = watch.lap();
+    if (variables) require_memory_for_clauses(puzzle, *variables, options_of(setting), limits);
+    watch.lap();  // That was no part of the work.
     MemorySink clauses;
     LimitedSink limited(clauses, limits);
     encode_formula(setting, puzzle, variables, limited);
-    times.encode = watch.lap();
+    times.encode = reduce + watch.lap();
     const std::unique_ptr<Solver> solver = make_solver(choice);
     LimitedSink loading(*solver, limits);
     loading.new_vars(clauses.size().variables);
     clauses.replay(loading);
     times.load = watch.lap();
     times.answer = solver->solve(limits);
-    times.solve = watch.lap();
+    const double solve = watch.lap();
     times.statistics = solver->statistics();
     times.write = times.statistics.write_seconds;
-    times.solve -= times.write.value_or(0);
+    if (times.answer != Answer::unknown) times.solve = solve - times.write.value_or(0);
     if (times.answer == Answer::satisfiable) verified_solution(puzzle, *variables, solver.get());
+    if (times.answer == Answer::unsatisfiable) require_none(puzzle, limits);
   } catch (const Stopped&) {
     times.answer = Answer::unknown;
   }

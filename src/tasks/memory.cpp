@@ -14,6 +14,8 @@ namespace {
 
 // What CaDiCaL 1.5.3 takes, as measured on the empty 25x25 and 36x36 boards, watches included.
 constexpr std::uint64_t bytes_per_clause = 160;
+// Where clauses are long: the clause itself, and what else keeps it on its way to the solver.
+constexpr std::uint64_t bytes_per_literal = 16;
 constexpr std::uint64_t bytes_per_variable = 200;
 
 // Smaller formulas fit everywhere, and counting them would cost more than it saves.
@@ -33,18 +35,21 @@ std::uint64_t physical_memory() {
 /// Counts until there are more than `most` clauses.
 class CappedSink {
  public:
-  CappedSink(const Geometry& geometry, std::uint64_t most) : geometry_(geometry), most_(most) {}
+  CappedSink(const Geometry& geometry, std::uint64_t memory)
+      : geometry_(geometry), memory_(memory) {}
 
   Var new_vars(std::size_t n) { return counted_.new_vars(n); }
 
   void add(const ClauseBlock& block) {
     counted_.add(block);
-    if (counted_.size().clauses > most_) fail(geometry_, counted_.size().clauses, "clauses");
+    const Size& size = counted_.size();
+    if (size.clauses > memory_ / bytes_per_clause) fail(geometry_, size.clauses, "clauses");
+    if (size.literals > memory_ / bytes_per_literal) fail(geometry_, size.literals, "literals");
   }
 
  private:
   const Geometry& geometry_;
-  std::uint64_t most_;
+  std::uint64_t memory_;
   CountingSink counted_;
 };
 
@@ -58,7 +63,7 @@ void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variabl
                                 const SolveOptions& options, const Limits& limits) {
   // Without reduction, in closed form: an upper bound.
   if (size_of(chosen_encoding(options), *puzzle.board, options.amo).clauses < small) return;
-  CappedSink capped(puzzle.geometry(), physical_memory() / bytes_per_clause);
+  CappedSink capped(puzzle.geometry(), physical_memory());
   LimitedSink sink(capped, limits);
   encode_puzzle(puzzle, variables, options, sink);
 }

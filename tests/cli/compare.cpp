@@ -113,6 +113,49 @@ TEST_CASE("cli: a time-out is counted and never averaged") {
   CHECK(json[0]["encode_seconds"].is_number());
 }
 
+TEST_CASE("cli: the median is a time-out where half of the runs have one, and no phase is best") {
+  const support::Scratch scratch;
+  // Hangs on formulas with 4 givens or fewer, and answers the others.
+  const std::string solver = scratch.write(
+      "solver",
+      "#!/bin/sh\n[ $(grep -c '^[0-9]* 0$' $1) -gt 4 ] || exec sleep 60\nexec cadical -q "
+      "$1\n");
+  const auto compared = [&](const std::vector<std::string>& puzzles) {
+    std::vector<std::string> arguments{"compare",     "-f",        "json",
+                                       "--encodings", "extended",  "--timeout",
+                                       "0.5",         "--solvers", "sh " + solver + " {cnf}"};
+    for (const std::string& puzzle : puzzles) arguments.insert(arguments.end(), {"-p", puzzle});
+    const RunResult result = run(arguments);
+    CHECK(result.status == 30);
+    return nlohmann::json::parse(result.out)[0];
+  };
+  const std::string slow = "1234............";
+  const std::string quick = "12343...2.......";
+  const auto few = compared({slow, quick, quick});
+  CHECK(few["timeouts"] == 1);
+  CHECK(few["total_seconds"].is_number());
+  const auto half = compared({slow, quick});
+  CHECK(half["timeouts"] == 1);
+  CHECK(half["solved"] == 1);
+  CHECK(half["total_seconds"].is_null());
+  CHECK(half["solve_seconds"].is_null());
+  CHECK(half["encode_seconds"].is_number());
+}
+
+TEST_CASE("cli: a setting whose formula is too large is an error, and the others are there") {
+  const RunResult result = run({"compare", "-f", "json", "--sizes", "4,1290", "--encodings",
+                                "onehot", "--amo", "sequential"});
+  CHECK(result.status == 1);
+  CHECK(result.err.find("2147483646 variables") != std::string::npos);
+  CHECK(nlohmann::json::parse(result.out).size() == 1);
+}
+
+TEST_CASE("cli: a comparison without rows is an empty array") {
+  const RunResult result = run({"compare", "-f", "json", "-p", "12345"});
+  CHECK(result.status == 1);
+  CHECK(result.out == "[]\n");
+}
+
 TEST_CASE("cli: compare measures proofs of uniqueness") {
   const auto json = rows(
       run({"compare", "-f", "json", "--encodings", "extended,maple", "-p", inkala, "--proofs"}));
@@ -125,7 +168,12 @@ TEST_CASE("cli: a failing solver is an error, and the other rows are there") {
                                 "in-process,false {cnf}", "-p", inkala});
   CHECK(result.status == 1);
   CHECK(result.err.find("false {cnf}") != std::string::npos);
-  CHECK(nlohmann::json::parse(result.out).size() == 2);
+  const auto json = nlohmann::json::parse(result.out);
+  REQUIRE(json.size() == 2);
+  CHECK(json[0]["failures"] == 0);
+  CHECK(json[1]["failures"] == 1);
+  CHECK(json[1]["solved"] == 0);
+  CHECK(json[1]["total_seconds"].is_null());
 }
 
 TEST_CASE("cli: the table marks the best of a column and says what all rows have in common") {
@@ -202,9 +250,11 @@ TEST_CASE("cli: wrong options of compare are one line and status 2") {
                                              {"--sizes", "0"},
                                              {"--sizes", "9,1291"},
                                              {"--sizes", "9", "-p", inkala},
+                                             {"--sizes", "12", "--size", "12"},
+                                             {"--sizes", "12", "--box", "3x5"},
                                              {"--runs", "0"},
                                              {"--columns", "nam"},
-                                             {"--columns", "name", "-f", "csv"},
+                                             {"--runs", "3"},
                                              {"--solvers", "cadicla"},
                                              {"-f", "png"},
                                              {"--timeout", "-1"}}) {

@@ -67,6 +67,26 @@ TEST_CASE("every encoding and reduction comes back from another program as the s
   });
 }
 
+TEST_CASE("every encoding, method and reduction solves a puzzle, here and in another program",
+          "[solvers]") {
+  const SolverEntry* entry = other_program();
+  if (entry == nullptr) return;
+  // With every second cell given beside the puzzle's givens all of them are quick.
+  std::string puzzle(inkala);
+  for (std::size_t cell = 0; cell < puzzle.size(); cell += 2) puzzle[cell] = inkala_solution[cell];
+  for_each_choice([&](const std::string& options) {
+    for (const AmoMethod* method : amo_methods()) {
+      const std::string all = options + " --amo " + std::string(method->name) + " -p " + puzzle;
+      CAPTURE(all);
+      const RunResult result =
+          shell("\"$SUDOKU_SAT\" solve -f line " + all + "; \"$SUDOKU_SAT\" solve -f line -s " +
+                std::string(entry->name) + " " + all);
+      const std::string line = std::string(inkala_solution) + "\n";
+      CHECK(result.out == line + line);
+    }
+  });
+}
+
 TEST_CASE("every encoding and reduction comes back where hardly anything is open, or nothing",
           "[solvers]") {
   const SolverEntry* entry = other_program();

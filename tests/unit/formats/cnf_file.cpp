@@ -172,7 +172,13 @@ TEST_CASE("the incremental form counts the auxiliary variables") {
 }
 
 TEST_CASE("more lines about a reduction than a board has cells are refused before they are kept") {
-  std::string text = "c sudoku-sat 0.1.0\n";
-  for (int line = 0; line < max_size * max_size + 2; ++line) text += "c decided\n";
-  CHECK_THROWS_WITH(read(text), Catch::Contains("test.cnf:1664103") && Catch::Contains("too many"));
+  std::string text = "c sudoku-sat 0.1.0\nc board 4\n";
+  for (int line = 0; line < 18; ++line) text += "c decided\n";
+  CHECK_THROWS_WITH(read(text), Catch::Contains("test.cnf:20") && Catch::Contains("too many"));
+}
+
+TEST_CASE("lines about a reduction longer than a board has room for are refused") {
+  const std::string text =
+      "c sudoku-sat 0.1.0\nc board 4\nc candidates r1c1 " + std::string(100, '1') + "\n";
+  CHECK_THROWS_WITH(read(text), Catch::Contains("test.cnf:3") && Catch::Contains("longer than"));
 }

@@ -113,7 +113,7 @@ TEST_CASE("each solver runs as often as it should, and answers") {
   for (const SolverTimes& times : measurement.solvers[0].times) {
     CHECK(times.answer == Answer::satisfiable);
     CHECK(times.statistics.conflicts.value() > 0);
-    CHECK(times.total() >= times.encode + times.load + times.solve);
+    CHECK(times.total() >= *times.encode + *times.load + *times.solve);
   }
 }
 
@@ -131,7 +131,46 @@ TEST_CASE("a limit leaves what it cuts short without result") {
   const Measurement measurement = measured(setting("extended"), support::inkala, options);
   CHECK(measurement.formula.clauses == 12009);
   CHECK_FALSE(measurement.units);
+  CHECK(measurement.unfinished);
   CHECK(measurement.solvers[0].times[0].answer == Answer::unknown);
+  CHECK_FALSE(measurement.solvers[0].times[0].load);
+  CHECK_FALSE(measurement.solvers[0].times[0].solve);
+}
+
+TEST_CASE("a proof that is cut short is told apart from one that there can't be") {
+  MeasureOptions options;
+  options.proofs = true;
+  options.strength = false;
+  int pieces = 0;
+  const std::atomic<bool> stop{true};
+  options.limits = [&] { return ++pieces == 1 ? Limits() : Limits(std::nullopt, &stop); };
+  CHECK(measured(setting("extended"), support::inkala, options).proof_stopped);
+  options.limits = [] { return Limits(); };
+  CHECK_FALSE(measured(setting("extended"), "12..............", options).proof_stopped);
+}
+
+TEST_CASE("a large board with 60 % givens is 70 times smaller after any reduction") {
+  const Geometry geometry(81);
+  Puzzle puzzle{make_board(geometry), Grid(geometry.cells(), 0)};
+  std::uint32_t random = 1;
+  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    random = random * 1664525U + 1013904223U;
+    const int row = geometry.row(cell);
+    const int shift = row % 9 * 9 + row / 9;
+    if ((random >> 16U) % 10 < 6) {
+      puzzle.givens[cell] = static_cast<Value>((geometry.column(cell) + shift) % 81 + 1);
+    }
+  }
+  const Encoding& extended = support::encoding("extended");
+  CHECK(size_of(extended, *puzzle.board, AtMostOne()).clauses == 85'056'804);
+  for (const std::string_view reduced : {"givens", "units"}) {
+    MeasureOptions options;
+    options.strength = false;
+    const Measurement measurement =
+        Measurer({extended, AtMostOne(), reduction(reduced)}, options).measure(puzzle);
+    CHECK(measurement.formula.clauses > 0);
+    CHECK(measurement.formula.clauses * 70 < 85'056'804);
+  }
 }
 
 TEST_CASE("a solver that fails is told with its reason") {
