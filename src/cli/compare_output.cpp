@@ -100,6 +100,13 @@ std::string cut(const std::string& text, std::size_t width) {
   return result;
 }
 
+/// The text over what stands there: some terminals keep a copy of what is erased before.
+std::string over(const std::string& text) {
+  std::string result;
+  for (const char c : text) result += c == '\n' ? "\x1b[K\n" : std::string(1, c);
+  return result + "\x1b[J";
+}
+
 }  // namespace
 
 void add_compare_output_options(CommandLine& line) {
@@ -138,22 +145,20 @@ void CompareOutput::stream(const CompareRow& row) {
   out_->flush();
 }
 
-void CompareOutput::erase() {
-  if (drawn_lines_ != 0) out_->write(fmt::format("\x1b[{}A\x1b[J", drawn_lines_));
-  drawn_lines_ = 0;
-}
-
 void CompareOutput::draw() {
-  erase();
   const auto [width, height] = screen(true);
   const std::string drawn = cut(text(), width);
   const auto lines = static_cast<std::size_t>(std::count(drawn.begin(), drawn.end(), '\n'));
-  // What has scrolled away can't be drawn over: such a table appears at the end.
-  if (lines < height) {
-    out_->write(drawn);
-    drawn_lines_ = lines;
-  }
+  // What has scrolled away can't be drawn over: such a table appears whole at the end.
+  if (lines >= height) return;
+  to_top();
+  out_->write(over(drawn));
+  drawn_lines_ = lines;
   out_->flush();
+}
+
+void CompareOutput::to_top() {
+  if (drawn_lines_ != 0) out_->write(fmt::format("\x1b[{}A\r", drawn_lines_));
 }
 
 std::string CompareOutput::text() const {
@@ -169,8 +174,8 @@ void CompareOutput::finish() {
   if (format_ == "csv" && rows_.empty()) out_->write(csv_header(asked_));
   if (format_ == "json") out_->write(rows_.empty() ? "[]\n" : "]\n");
   if (rows_.empty() && !streamed()) return;
-  erase();
-  if (!streamed()) out_->write(text());
+  to_top();
+  if (!streamed()) out_->write(live_ ? over(text()) : text());
   out_->commit();
 }
 

@@ -33,7 +33,7 @@ class CompareOutput {
   bool streamed() const { return format_ == "csv" || format_ == "json"; }
   void stream(const CompareRow& row);
   void draw();
-  void erase();
+  void to_top();
   std::string text() const;
 
   std::string format_;

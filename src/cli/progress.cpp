@@ -1,6 +1,7 @@
 #include "progress.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,6 +20,14 @@ constexpr std::size_t bar_width = 30;
 void put(const std::string& text) {
   // Nothing depends on the bar; where it can't be drawn it is not.
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
+}
+
+/// Characters that fit a line of the terminal: a bar that went on in the next could not be taken
+/// away.
+std::size_t room() {
+  winsize size{};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;
+  return known ? size.ws_col : std::string::npos;
 }
 
 }  // namespace
@@ -51,8 +60,8 @@ void Progress::draw(double seconds) {
     const auto full = static_cast<std::size_t>(share * static_cast<double>(bar_width));
     text += fmt::format("[{:<{}}] {:3.0f} %  ", std::string(full, '#'), bar_width, 100 * share);
   }
-  text += fmt::format("{} {}, {:.0f} s\x1b[K", done_, what_, seconds);
-  put(text);
+  text += fmt::format("{} {}, {:.0f} s", done_, what_, seconds);
+  put(text.substr(0, room()) + "\x1b[K");
   drawn_ = true;
 }
 
