@@ -58,7 +58,7 @@ GrowthChart growth_of(const std::string& title, const CompareColumn& figures, co
   return chart;
 }
 
-Rows largest(const Rows& rows, int size) {
+Rows of_size(const Rows& rows, int size) {
   Rows result;
   std::copy_if(rows.begin(), rows.end(), std::back_inserter(result),
                [&](const CompareRow& row) { return row.size == size; });
@@ -70,11 +70,11 @@ Rows largest(const Rows& rows, int size) {
 std::string compare_charts(const Rows& rows, const std::vector<const CompareColumn*>& asked) {
   std::set<int> sizes;
   for (const CompareRow& row : rows) sizes.insert(row.size);
-  const Rows shown = sizes.empty() ? rows : largest(rows, *sizes.rbegin());
+  const Rows shown = sizes.empty() ? rows : of_size(rows, *sizes.rbegin());
   std::vector<GrowthChart> growth;
   std::vector<BarChart> bars;
   for (const CompareColumn& column : compare_columns()) {
-    if (column.rank == 0) continue;
+    if (column.describes()) continue;
     if (!asked.empty() && std::find(asked.begin(), asked.end(), &column) == asked.end()) continue;
     const Table table = compare_table(shown, {&column}, 0);
     const bool any = std::any_of(shown.begin(), shown.end(), [&](const CompareRow& row) {

@@ -37,8 +37,12 @@ struct CompareColumn {
   std::string_view summary;
   bool words = false;  ///< the figures are words: a part of the row's name
   Best best = Best::none;
-  int rank = 0;  ///< columns of lower rank go first into a table that is narrow
+  int rank =
+      0;  ///< of columns that measure, from 1: the lower go first into a table that is narrow
   Figure (*figure)(const CompareRow& row);
+
+  /// Whether it says of what the other columns are figures.
+  bool describes() const { return rank == 0; }
 };
 
 /// All columns in the order in which they stand.

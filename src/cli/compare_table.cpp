@@ -25,9 +25,6 @@ bool constant(const CompareColumn& column, const Rows& rows) {
                      [&](const CompareRow& row) { return column.figure(row).text == first; });
 }
 
-/// A column that says of what the others are figures.
-bool describes(const CompareColumn& column) { return column.rank == 0; }
-
 /// Of several sizes only rows of the same one are compared.
 std::vector<bool> best_of(const CompareColumn& column, const Rows& rows) {
   std::map<int, std::pair<double, double>> ranges;
@@ -72,7 +69,7 @@ Columns chosen(const Rows& rows, std::size_t room) {
   Columns candidates;
   for (const CompareColumn& column : compare_columns()) {
     const bool first = &column == &compare_columns().front();
-    const bool told = describes(column) && constant(column, rows);
+    const bool told = column.describes() && constant(column, rows);
     if (first || (measured(column, rows) && !told)) candidates.push_back(&column);
   }
   std::stable_sort(
@@ -82,7 +79,7 @@ Columns chosen(const Rows& rows, std::size_t room) {
   for (const CompareColumn* column : candidates) {
     const std::size_t width = width_of(*column, rows);
     // One figure there has to be, or there is nothing to read.
-    const bool needed = describes(*column) || describes(*fitting.back());
+    const bool needed = column->describes() || fitting.back()->describes();
     if (width > room && !needed) break;
     room -= std::min(room, width);
     fitting.push_back(column);
@@ -96,7 +93,7 @@ Columns chosen(const Rows& rows, std::size_t room) {
 std::string caption(const Rows& rows) {
   std::vector<std::string> parts;
   for (const CompareColumn& column : compare_columns()) {
-    if (&column == &compare_columns().front() || !describes(column)) continue;
+    if (&column == &compare_columns().front() || !column.describes()) continue;
     if (constant(column, rows) && measured(column, rows)) {
       parts.push_back(label(column) + " " + column.figure(rows.front()).text);
     }

@@ -7,24 +7,16 @@ namespace sudoku_sat {
 
 namespace {
 
+bool is_part(const Board& board, const AllDifferent& constraint) {
+  return !board.is_unit(constraint);
+}
+
 void emit(const EncodingContext& context, FamilyStream& out) {
-  UnitLiterals part;
-  for_each_rule(context.board, "uniqueness", out, [&](const AllDifferent& constraint) {
-    if (context.board.is_unit(constraint)) return;
-    part.collect(constraint, context);
-    for (int value = 1; value <= context.board.size(); ++value) {
-      context.amo.emit(part.of(value), out);
-    }
-  });
+  emit_uniqueness(context, out, is_part);
 }
 
 Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
-  const auto values = static_cast<std::uint64_t>(board.size());
-  Size total;
-  for (const AllDifferent& constraint : board.all_different()) {
-    if (!board.is_unit(constraint)) total += values * amo.size(constraint.cells.size());
-  }
-  return total;
+  return uniqueness_size(board, amo, is_part);
 }
 
 }  // namespace

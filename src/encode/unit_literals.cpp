@@ -15,4 +15,26 @@ void UnitLiterals::collect(const AllDifferent& constraint, const EncodingContext
   }
 }
 
+void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
+                     bool (*wanted)(const Board&, const AllDifferent&)) {
+  UnitLiterals unit;
+  for_each_rule(context.board, "uniqueness", out, [&](const AllDifferent& constraint) {
+    if (!wanted(context.board, constraint)) return;
+    unit.collect(constraint, context);
+    for (int value = 1; value <= context.board.size(); ++value) {
+      context.amo.emit(unit.of(value), out);
+    }
+  });
+}
+
+Size uniqueness_size(const Board& board, const AtMostOne& amo,
+                     bool (*wanted)(const Board&, const AllDifferent&)) {
+  const auto values = static_cast<std::uint64_t>(board.size());
+  Size total;
+  for (const AllDifferent& constraint : board.all_different()) {
+    if (wanted(board, constraint)) total += values * amo.size(constraint.cells.size());
+  }
+  return total;
+}
+
 }  // namespace sudoku_sat

@@ -23,6 +23,14 @@ class UnitLiterals {
   std::vector<bool> placed_;
 };
 
+/// Each value at most once in each of the constraints that are wanted.
+void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
+                     bool (*wanted)(const Board&, const AllDifferent&));
+
+/// What emit_uniqueness adds without reduction.
+Size uniqueness_size(const Board& board, const AtMostOne& amo,
+                     bool (*wanted)(const Board&, const AllDifferent&));
+
 /// Calls visit(constraint) for each constraint, after out.begin("<rule> <family>") at each new
 /// rule.
 template <class Visit>

@@ -6,23 +6,12 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(const EncodingContext& context, FamilyStream& out) {
-  UnitLiterals unit;
-  for_each_rule(context.board, "uniqueness", out, [&](const AllDifferent& constraint) {
-    unit.collect(constraint, context);
-    for (int value = 1; value <= context.board.size(); ++value) {
-      context.amo.emit(unit.of(value), out);
-    }
-  });
-}
+bool any(const Board&, const AllDifferent&) { return true; }
+
+void emit(const EncodingContext& context, FamilyStream& out) { emit_uniqueness(context, out, any); }
 
 Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
-  const auto values = static_cast<std::uint64_t>(board.size());
-  Size total;
-  for (const AllDifferent& constraint : board.all_different()) {
-    total += values * amo.size(constraint.cells.size());
-  }
-  return total;
+  return uniqueness_size(board, amo, any);
 }
 
 }  // namespace

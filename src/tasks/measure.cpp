@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "measure_parts.hpp"
+#include "search.hpp"
 #include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
@@ -82,14 +83,11 @@ class Measurer::Rules {
 
 void encode_formula(const Setting& setting, const Puzzle& puzzle,
                     const std::optional<VariableMap>& variables, SinkRef sink) {
-  if (!variables) {
+  if (variables) {
+    encode_puzzle(puzzle, *variables, options_of(setting), sink);
+  } else {
     encode_contradiction(sink);
-    return;
   }
-  encode(setting.encoding, {*puzzle.board, *variables, setting.amo}, sink);
-  ClauseStream givens(sink);
-  for (const Lit literal : given_literals(puzzle, *variables)) givens.add({literal});
-  givens.flush();
 }
 
 Strength strength_of(const UnitPropagation& engine, const VariableMap& variables) {

@@ -38,6 +38,22 @@ std::string with(std::string_view line, std::size_t cell, char value) {
   return changed;
 }
 
+Puzzle pattern_without_last_row() {
+  Puzzle puzzle{make_board(Geometry(25)), Grid(625, 0)};
+  for (Cell cell = 0; cell < 600; ++cell) {
+    const auto row = cell / 25;
+    puzzle.givens[cell] = static_cast<Value>((row % 5 * 5 + row / 5 + cell % 25) % 25 + 1);
+  }
+  return puzzle;
+}
+
+const ValueCode& value_code(std::string_view name) {
+  for (const ValueCode* code : value_codes()) {
+    if (code->name == name) return *code;
+  }
+  throw std::invalid_argument("no such value code: " + std::string(name));
+}
+
 const Encoding& encoding(std::string_view name) {
   for (const Encoding& candidate : encodings()) {
     if (candidate.name == name) return candidate;

@@ -34,7 +34,12 @@ Puzzle puzzle_of(std::string_view line, const Geometry& geometry);
 /// A copy of `line` with `value` in one cell.
 std::string with(std::string_view line, std::size_t cell, char value);
 
+/// The pattern grid of 25x25 without its last row: all of it is given or follows.
+Puzzle pattern_without_last_row();
+
+/// Entries of tables by their names.
 const Encoding& encoding(std::string_view name);
+const ValueCode& value_code(std::string_view name);
 
 /// The clauses of a sink as lists.
 Cnf to_cnf(const MemorySink& sink);

@@ -12,13 +12,6 @@ using namespace sudoku_sat;
 
 namespace {
 
-const ValueCode& code_named(std::string_view name) {
-  for (const ValueCode* code : value_codes()) {
-    if (code->name == name) return *code;
-  }
-  throw std::invalid_argument("no such code");
-}
-
 /// The variables of all the cells before.
 constexpr Var before = 10;
 
@@ -172,7 +165,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the direct code has a variable for each candidate, in their order") {
-  const ValueCode& code = code_named("direct");
+  const ValueCode& code = support::value_code("direct");
   CHECK(&code == &direct_code());
   const std::vector<Value> some{2, 5, 7};
   CHECK(names(code, {some, false, before}) == Names{"S[2,3,2]", "S[2,3,5]", "S[2,3,7]"});
@@ -180,7 +173,7 @@ TEST_CASE("the direct code has a variable for each candidate, in their order") {
 }
 
 TEST_CASE("the binary code has the digits in which candidates differ, the lowest first") {
-  const ValueCode& code = code_named("binary");
+  const ValueCode& code = support::value_code("binary");
   const std::vector<Value> nine = values_up_to(9);
   const CodedCell whole{nine, true, before};
   CHECK(names(code, whole) == Names{"x(2,3,0)", "x(2,3,1)", "x(2,3,2)", "x(2,3,3)"});
@@ -197,7 +190,7 @@ TEST_CASE("the binary code has the digits in which candidates differ, the lowest
 }
 
 TEST_CASE("the binary code has ceil(log2(N+1)) digits in a whole cell") {
-  const ValueCode& code = code_named("binary");
+  const ValueCode& code = support::value_code("binary");
   for (const auto& [n, digits] : {std::pair(1, 1U),
                                   {2, 2},
                                   {3, 2},
@@ -215,7 +208,7 @@ TEST_CASE("the binary code has ceil(log2(N+1)) digits in a whole cell") {
 }
 
 TEST_CASE("the order code says at most: true from the value on") {
-  const ValueCode& code = code_named("order");
+  const ValueCode& code = support::value_code("order");
   const std::vector<Value> four = values_up_to(4);
   const CodedCell whole{four, true, before};
   CHECK(names(code, whole) == Names{"O[2,3,1]", "O[2,3,2]", "O[2,3,3]"});
@@ -229,10 +222,10 @@ TEST_CASE("the order code says at most: true from the value on") {
 }
 
 TEST_CASE("every code says how its variables are numbered") {
-  CHECK(code_named("direct").numbering(9) ==
+  CHECK(support::value_code("direct").numbering(9) ==
         "S[i,j,k], row i column j holds k: variable (i-1)*81 + (j-1)*9 + k");
-  CHECK(code_named("binary").numbering(9) ==
+  CHECK(support::value_code("binary").numbering(9) ==
         "x(r,c,b), bit b of the value of row r column c: variable ((r-1)*9 + c-1)*4 + b + 1");
-  CHECK(code_named("order").numbering(9) ==
+  CHECK(support::value_code("order").numbering(9) ==
         "O[i,j,k], row i column j holds at most k: variable ((i-1)*9 + j-1)*8 + k");
 }

@@ -11,13 +11,6 @@ using namespace sudoku_sat;
 
 namespace {
 
-const ValueCode& code_named(std::string_view name) {
-  for (const ValueCode* code : value_codes()) {
-    if (code->name == name) return *code;
-  }
-  throw std::invalid_argument("no such code");
-}
-
 std::vector<Lit> literals_of(const VariableMap& variables, Cell cell, int value) {
   std::vector<Lit> literals;
   REQUIRE(variables.append_literals(cell, value, literals));
@@ -66,7 +59,7 @@ TEST_CASE("S[i,j,k] is variable (i-1)*N^2 + (j-1)*N + k") {
 
 TEST_CASE("x(r,c,b) is variable ((r-1)*N + c-1)*B + b + 1") {
   const Geometry geometry(9);
-  const VariableMap variables(geometry, code_named("binary"));
+  const VariableMap variables(geometry, support::value_code("binary"));
   CHECK(variables.variables() == 324);
   CHECK(literals_of(variables, geometry.cell(0, 0), 5) == Lits{1, -2, 3, -4});
   CHECK(literals_of(variables, geometry.cell(0, 1), 8) == Lits{-5, -6, -7, 8});
@@ -86,7 +79,7 @@ TEST_CASE("x(r,c,b) is variable ((r-1)*N + c-1)*B + b + 1") {
 
 TEST_CASE("O[i,j,k] is variable ((i-1)*N + j-1)*(N-1) + k") {
   const Geometry geometry(9);
-  const VariableMap variables(geometry, code_named("order"));
+  const VariableMap variables(geometry, support::value_code("order"));
   CHECK(variables.variables() == 648);
   CHECK(literals_of(variables, geometry.cell(0, 0), 1) == Lits{1});
   CHECK(literals_of(variables, geometry.cell(0, 0), 9) == Lits{-8});
@@ -122,13 +115,13 @@ TEST_CASE("a reduced cell has literals for its candidates alone, none where it i
   CHECK(literals_of(direct, 1, 4) == Lits{2});
   CHECK(literals_of(direct, 2, 2) == Lits{3});
   CHECK(literals_of(direct, 3, 1) == Lits{4});
-  const VariableMap binary = narrowed(code_named("binary"));
+  const VariableMap binary = narrowed(support::value_code("binary"));
   CHECK(binary.variables() == 2 + 0 + 13 * 3);
   CHECK(literals_of(binary, 1, 1) == Lits{1, -2});
   CHECK(literals_of(binary, 1, 4) == Lits{-1, 2});
   CHECK(literals_of(binary, 2, 2).empty());
   CHECK(literals_of(binary, 3, 3) == Lits{3, 4, -5});
-  const VariableMap order = narrowed(code_named("order"));
+  const VariableMap order = narrowed(support::value_code("order"));
   CHECK(order.variables() == 1 + 0 + 13 * 3);
   CHECK(literals_of(order, 1, 1) == Lits{1});
   CHECK(literals_of(order, 1, 4) == Lits{-1});
@@ -199,7 +192,7 @@ TEST_CASE("every code's models are decoded after a reduction, decided cells with
 }
 
 TEST_CASE("a model that puts two values into a cell is an error in every code that can say so") {
-  const VariableMap order(Geometry(4), code_named("order"));
+  const VariableMap order(Geometry(4), support::value_code("order"));
   Model model(order.variables());
   for (const Lit literal : {1, -2, 3}) model.set(literal);
   CHECK_THROWS_WITH(order.decode(model), "the answer puts 1 and 3 into r1c1");
@@ -212,7 +205,7 @@ TEST_CASE("a model that puts two values into a cell is an error in every code th
 }
 
 TEST_CASE("a binary number that is no value leaves its cell empty") {
-  const VariableMap binary(Geometry(4), code_named("binary"));
+  const VariableMap binary(Geometry(4), support::value_code("binary"));
   Model zero(binary.variables());
   for (const Lit literal : {-1, -2, -3}) zero.set(literal);
   CHECK(binary.decode(zero)[0] == 0);

@@ -103,12 +103,7 @@ TEST_CASE("failed literals call no solution the only one if there is another") {
 TEST_CASE("propagation ends at an interrupt") {
   const std::atomic<bool> interrupt = true;
   const Limits limits({}, &interrupt);
-  Puzzle puzzle{make_board(Geometry(25)), Grid(625, 0)};
-  // The pattern grid without its last row: all of it is given or follows.
-  for (Cell cell = 0; cell < 600; ++cell) {
-    const auto row = cell / 25;
-    puzzle.givens[cell] = static_cast<Value>((row % 5 * 5 + row / 5 + cell % 25) % 25 + 1);
-  }
+  const Puzzle puzzle = support::pattern_without_last_row();
   CHECK(propagate(puzzle)->complete());
   CHECK_THROWS_AS(propagate(puzzle, limits), Stopped);
 }
