@@ -15,17 +15,17 @@ set(order base formula amo board code rules reduce encode formats solvers tasks 
 
 # The public headers of each module, without .hpp. The umbrella header belongs to the last module
 # that has public headers: all of them stand to its left.
-set(base_headers error io limits phases version)
+set(base_headers error io limits phases random version)
 set(formula_headers answer clause_sink dimacs literal profile sinks unit_propagation)
 set(amo_headers amo)
-set(board_headers geometry puzzle verify)
+set(board_headers constraints diagram geometry puzzle verify)
 set(code_headers value_code)
 set(rules_headers rule)
 set(reduce_headers candidates reduction)
 set(encode_headers encoding variables)
 set(formats_headers cnf_file formats)
 set(solvers_headers solver)
-set(tasks_headers measure sudoku_sat tasks)
+set(tasks_headers enumerate generate measure sudoku_sat tasks)
 set(cli_headers)
 
 set_property(GLOBAL PROPERTY violations 0)

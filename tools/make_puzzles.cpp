@@ -7,7 +7,7 @@
 // other.
 //
 // Then cells are opened in random order, each one if the solution stays the only one. Nothing else
-// than that yes or no of the solver counts, and the random numbers are made here (the distributions
+// than that yes or no of the solver counts, and the random numbers are our own (the distributions
 // and std::shuffle differ between standard libraries), so a seed gives the same bytes everywhere.
 #include <fmt/format.h>
 
@@ -17,8 +17,6 @@
 #include <cstdint>
 #include <exception>
 #include <filesystem>
-#include <limits>
-#include <numeric>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,8 +24,10 @@
 #include <vector>
 
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/random.hpp"
 #include "sudoku_sat/tasks.hpp"
 
 namespace sudoku_sat {
@@ -45,77 +45,6 @@ constexpr std::array recipes{
     Recipe{4, 100}, Recipe{6, 100}, Recipe{12, 100}, Recipe{16, 100},
     Recipe{25, 50}, Recipe{36, 40}, Recipe{64, 35},  Recipe{100, 32},
 };
-
-/// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014).
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-
-  std::uint64_t next() {
-    state_ += 0x9E3779B97F4A7C15;
-    std::uint64_t mixed = state_;
-    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
-    return mixed ^ (mixed >> 31);
-  }
-
-  /// A number from 0 to bound - 1, all equally likely. Requires: bound > 0.
-  std::size_t below(std::size_t bound) {
-    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-    const std::uint64_t limit = most - most % bound;
-    std::uint64_t drawn = next();
-    while (drawn >= limit) drawn = next();
-    return static_cast<std::size_t>(drawn % bound);
-  }
-
-  template <class T>
-  void shuffle(std::vector<T>& items) {
-    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
-  }
-
-  /// The numbers from `first` on, `count` of them, in random order.
-  template <class T>
-  std::vector<T> permutation(std::size_t count, T first) {
-    std::vector<T> numbers(count);
-    std::iota(numbers.begin(), numbers.end(), first);
-    shuffle(numbers);
-    return numbers;
-  }
-
- private:
-  std::uint64_t state_;
-};
-
-/// A new order of rows or columns from 0 that keeps each group of `length` lines together.
-std::vector<int> shuffled_lines(int groups, int length, Random& random) {
-  std::vector<int> lines;
-  for (const int group : random.permutation(static_cast<std::size_t>(groups), 0)) {
-    const auto inside = random.permutation(static_cast<std::size_t>(length), group * length);
-    lines.insert(lines.end(), inside.begin(), inside.end());
-  }
-  return lines;
-}
-
-/// The value, from 0, of the pattern grid.
-int pattern(const Geometry& board, int row, int column) {
-  const int shift = row % board.box_rows() * board.box_columns() + row / board.box_rows();
-  return (shift + column) % board.size();
-}
-
-Grid make_solution(const Geometry& board, Random& random) {
-  const auto values = random.permutation(static_cast<std::size_t>(board.size()), Value{1});
-  const auto rows = shuffled_lines(board.box_columns(), board.box_rows(), random);
-  const auto columns = shuffled_lines(board.box_rows(), board.box_columns(), random);
-  const bool transposed = board.box_rows() == board.box_columns() && random.below(2) == 1;
-  Grid grid(board.cells());
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
-    auto row = static_cast<std::size_t>(board.row(cell));
-    auto column = static_cast<std::size_t>(board.column(cell));
-    if (transposed) std::swap(row, column);
-    grid[cell] = values[static_cast<std::size_t>(pattern(board, rows[row], columns[column]))];
-  }
-  return grid;
-}
 
 /// A puzzle that `solution` solves: is it the only one? Throws: SolverError where the solver
 /// doesn't decide, or calls another one the only one.
@@ -184,7 +113,7 @@ void make_puzzle(const Recipe& recipe, std::uint64_t seed, const std::filesystem
   // A stream of its own for each board: none changes because another one does.
   Random random(Random(seed).next() + static_cast<std::uint64_t>(recipe.size));
   const Geometry board(recipe.size);
-  const Grid solution = make_solution(board, random);
+  const Grid solution = shuffled_pattern(board, random);
   Puzzle puzzle{make_board(board), solution};
   const auto order = random.permutation(board.cells(), Cell{0});
   const std::size_t tried = order.size() * static_cast<std::size_t>(recipe.percent) / 100;

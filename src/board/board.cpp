@@ -1,32 +1,117 @@
+// A board brings its constraints into the forms that encoders and reductions work with, once for
+// all puzzles on it.
 #include <algorithm>
+#include <array>
+#include <map>
+#include <tuple>
 
 #include "sudoku_sat/puzzle.hpp"
+#include "sums.hpp"
 
 namespace sudoku_sat {
 
+namespace {
+
+std::array<Cell, 2> ends(const PairRelation& relation) { return {relation.first, relation.second}; }
+
+/// Whether each two of the cells share an all-different constraint.
+bool all_peers(const Board& board, const std::vector<Cell>& cells) {
+  const auto share = [&](Cell a, Cell b) {
+    const auto of_a = board.constraints_of(a);
+    const auto of_b = board.constraints_of(b);
+    return std::find_first_of(of_a.begin(), of_a.end(), of_b.begin(), of_b.end()) != of_a.end();
+  };
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < cells.size(); ++j) {
+      if (!share(cells[i], cells[j])) return false;
+    }
+  }
+  return true;
+}
+
+/// Diagrams of sums; those that ask the same share one.
+class SumDiagrams {
+ public:
+  explicit SumDiagrams(const Board& board) : board_(board) {}
+
+  std::shared_ptr<const Diagram> of(const Sum& sum) {
+    const bool distinct = sum.coefficients.empty() && all_peers(board_, sum.cells);
+    auto& diagram = known_[{sum.cells.size(), sum.coefficients, sum.total, distinct}];
+    if (!diagram) {
+      diagram = std::make_shared<const Diagram>(diagram_of(sum, board_.size(), distinct));
+      require_small_diagram(edges_ += diagram->edge_count());
+    }
+    return diagram;
+  }
+
+ private:
+  const Board& board_;
+  std::map<std::tuple<std::size_t, std::vector<int>, int, bool>, std::shared_ptr<const Diagram>>
+      known_;
+  std::size_t edges_ = 0;
+};
+
+}  // namespace
+
 Board::Board(const Geometry& geometry, std::vector<AllDifferent> constraints, bool standard)
+    : Board(geometry, Constraints{.all_different = std::move(constraints)}, {}, standard) {}
+
+Board::Board(const Geometry& geometry, Constraints constraints, std::vector<RuleText> rules,
+             bool standard)
     : geometry_(geometry),
+      constraints_(std::move(constraints)),
+      rules_(std::move(rules)),
       standard_(standard),
-      all_different_(std::move(constraints)),
-      first_(geometry.cells() + 1) {
-  for (const AllDifferent& constraint : all_different_) {
+      memberships_(
+          geometry.cells(), all_different().size(),
+          [&](std::size_t i) -> const auto& { return all_different()[i].cells; }),
+      unit_memberships_(0, 0, [](std::size_t) { return std::array<Cell, 0>(); }),
+      allowed_(constraints_.allowed),
+      relations_(constraints_.relations),
+      relation_memberships_(unit_memberships_),
+      diagram_memberships_(relation_memberships_) {
+  for (const AllDifferent& constraint : all_different()) {
     begin_.push_back(cells_.size());
     cells_.insert(cells_.end(), constraint.cells.begin(), constraint.cells.end());
-    for (const Cell cell : constraint.cells) ++first_[cell + 1];
   }
   begin_.push_back(cells_.size());
-  for (std::size_t cell = 0; cell < cells(); ++cell) first_[cell + 1] += first_[cell];
-  memberships_.resize(first_.back());
-  std::vector<std::size_t> next(first_.begin(), first_.end() - 1);
-  for (std::uint32_t number = 0; number < all_different_.size(); ++number) {
-    for (const Cell cell : all_different_[number].cells) memberships_[next[cell]++] = number;
+  for (std::uint32_t number = 0; number < all_different().size(); ++number) {
+    if (is_unit(number)) units_.push_back(number);
   }
+  unit_memberships_ =
+      CellLists(cells(), units_.size(), [&](std::size_t i) { return cells_of(units_[i]); });
+  SumDiagrams diagrams(*this);
+  for (const Sum& sum : constraints_.sums) {
+    if (sum.cells.size() == 1) {
+      allowed_.push_back(allowed_by(sum, size()));
+    } else if (sum.cells.size() == 2) {
+      relations_.push_back(relation_of(sum, size()));
+    } else {
+      diagrams_.push_back({&sum.rule, &sum.cells, diagrams.of(sum)});
+    }
+  }
+  for (const Sequence& sequence : constraints_.sequences) {
+    diagrams_.push_back({&sequence.rule, &sequence.cells, sequence.diagram});
+  }
+  relation_memberships_ =
+      CellLists(cells(), relations_.size(), [&](std::size_t i) { return ends(relations_[i]); });
+  diagram_memberships_ = CellLists(
+      cells(), diagrams_.size(), [&](std::size_t i) -> const auto& { return *diagrams_[i].cells; });
+}
+
+bool Board::same_rules(const Board& other) const {
+  if (this == &other) return true;
+  // Beyond all-different constraints only the rules' texts tell.
+  const bool told = only_all_different() || !rules_.empty();
+  return told && geometry_ == other.geometry_ && rules_ == other.rules_ &&
+         all_different() == other.all_different() &&
+         only_all_different() == other.only_all_different();
 }
 
 std::vector<Cell> Board::peers(Cell cell) const {
   std::vector<Cell> peers;
   for (const std::uint32_t number : constraints_of(cell)) {
-    for (const Cell other : all_different_[number].cells) {
+    for (const Cell other : all_different()[number].cells) {
       if (other != cell) peers.push_back(other);
     }
   }

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "sudoku_sat/error.hpp"
 
@@ -43,6 +45,77 @@ Geometry::Geometry(int box_rows, int box_columns) : box_rows_(box_rows), box_col
   if (positive && box_rows <= max_size && box_columns <= max_size / box_rows) return;
   throw UsageError(fmt::format("boxes of {}x{} are out of range: a board has 1 to {} cells a box",
                                box_rows, box_columns, max_size));
+}
+
+Geometry::Geometry(const Geometry& one, const std::vector<Origin>& origins)
+    : box_rows_(one.box_rows_), box_columns_(one.box_columns_) {
+  if (origins.empty()) throw UsageError("no grid at all: give the first cell of each");
+  auto layout = std::make_shared<Layout>();
+  layout->origins = origins;
+  for (const Origin& origin : origins) {
+    layout->height = std::max(layout->height, origin.row + size());
+    layout->width = std::max(layout->width, origin.column + size());
+  }
+  check_layout(*layout);
+  layout->numbers.resize(
+      static_cast<std::size_t>(layout->height) * static_cast<std::size_t>(layout->width), nowhere);
+  layout_ = layout;
+  for (const Origin& origin : origins) {
+    for (int row = 0; row < size(); ++row) {
+      for (int column = 0; column < size(); ++column) {
+        layout->numbers[place(origin.row + row, origin.column + column)] = 0;
+      }
+    }
+  }
+  for (int row = 0; row < layout->height; ++row) {
+    for (int column = 0; column < layout->width; ++column) {
+      Cell& number = layout->numbers[place(row, column)];
+      if (number == nowhere) continue;
+      number = static_cast<Cell>(layout->places.size());
+      layout->places.push_back({row, column});
+    }
+  }
+}
+
+/// Says what is wrong before memory is taken.
+void Geometry::check_layout(const Layout& layout) const {
+  constexpr int most_lines = 10'000;
+  std::vector<Origin> sorted = layout.origins;
+  const auto by_place = [](const Origin& a, const Origin& b) {
+    return std::pair(a.row, a.column) < std::pair(b.row, b.column);
+  };
+  std::sort(sorted.begin(), sorted.end(), by_place);
+  int left = sorted.front().column;
+  for (const Origin& origin : sorted) left = std::min(left, origin.column);
+  if (sorted.front().row != 0 || left != 0) {
+    throw UsageError("no grid begins in the first row, or none in the first column of the board");
+  }
+  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
+    throw UsageError("two grids lie in the same place");
+  }
+  const auto cells = static_cast<std::uint64_t>(size()) * static_cast<std::uint64_t>(size());
+  const auto variables = cells * static_cast<std::uint64_t>(size()) * sorted.size();
+  if (std::max(layout.height, layout.width) > most_lines || variables > INT32_MAX) {
+    throw UsageError(fmt::format("{} grids of {}x{} on {} rows and {} columns are too large",
+                                 sorted.size(), size(), size(), layout.height, layout.width));
+  }
+}
+
+std::optional<Cell> Geometry::find(int row, int column) const {
+  if (row < 0 || column < 0 || row >= height() || column >= width()) return std::nullopt;
+  const Cell found = cell(row, column);
+  if (found == nowhere) return std::nullopt;
+  return found;
+}
+
+std::vector<Origin> Geometry::grids() const {
+  return layout_ ? layout_->origins : std::vector<Origin>{{}};
+}
+
+bool Geometry::operator==(const Geometry& other) const {
+  return box_rows_ == other.box_rows_ && box_columns_ == other.box_columns_ &&
+         (layout_ == other.layout_ ||
+          (layout_ && other.layout_ && layout_->origins == other.layout_->origins));
 }
 
 std::string Geometry::name(Cell cell) const {

@@ -10,9 +10,34 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Adds the conflicting pairs of one constraint, unless an earlier constraint has named the pair.
-void add_conflicts(const AllDifferent& constraint, const Grid& grid, std::size_t most,
-                   std::map<std::pair<Cell, Cell>, Conflict>& found) {
+/// Conflicts by their cells; what was found first stays.
+class Conflicts {
+ public:
+  Conflicts(const Grid& grid, std::size_t most) : grid_(grid), most_(most) {}
+
+  bool full() const { return found_.size() == most_; }
+
+  void add(Cell first, Cell second, const std::string& rule) {
+    if (full()) return;
+    if (second < first) std::swap(first, second);
+    const Value other = grid_[first] == grid_[second] ? Value{0} : grid_[second];
+    found_.try_emplace({first, second}, Conflict{first, second, grid_[first], rule, other});
+  }
+
+  std::vector<Conflict> take() {
+    std::vector<Conflict> result;
+    for (auto& [cells, conflict] : found_) result.push_back(std::move(conflict));
+    return result;
+  }
+
+ private:
+  const Grid& grid_;
+  std::size_t most_;
+  std::map<std::pair<Cell, Cell>, Conflict> found_;
+};
+
+/// Adds the pairs of one constraint.
+void add_conflicts(const AllDifferent& constraint, const Grid& grid, Conflicts& found) {
   std::vector<Cell> cells;
   for (const Cell cell : constraint.cells) {
     if (grid[cell] != 0) cells.push_back(cell);
@@ -22,9 +47,8 @@ void add_conflicts(const AllDifferent& constraint, const Grid& grid, std::size_t
   for (auto first = cells.begin(); first != cells.end(); ++first) {
     for (auto second = first + 1; second != cells.end() && grid[*second] == grid[*first];
          ++second) {
-      if (found.size() == most) return;
-      found.try_emplace({*first, *second},
-                        Conflict{*first, *second, grid[*first], constraint.name()});
+      if (found.full()) return;
+      found.add(*first, *second, constraint.name());
     }
   }
 }
@@ -42,18 +66,89 @@ bool repeats(const AllDifferent& constraint, const Grid& grid, std::vector<std::
   return false;
 }
 
+bool filled(const std::vector<Cell>& cells, const Grid& grid) {
+  return std::none_of(cells.begin(), cells.end(), [&](Cell cell) { return grid[cell] == 0; });
+}
+
+std::int64_t total_of(const Sum& sum, const Grid& grid) {
+  std::int64_t total = 0;
+  for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+    total += std::int64_t{sum.coefficient(i)} * grid[sum.cells[i]];
+  }
+  return total;
+}
+
+bool holds(const Sequence& sequence, const Grid& grid) {
+  std::vector<Value> values;
+  for (const Cell cell : sequence.cells) values.push_back(grid[cell]);
+  return sequence.holds(values);
+}
+
+/// "r1c1=4 r1c2=5", the first of them where there are many.
+std::string cells_with_values(const std::vector<Cell>& cells, const Grid& grid,
+                              const Geometry& geometry) {
+  constexpr std::size_t most = 12;
+  std::string text;
+  for (std::size_t i = 0; i < cells.size() && i < most; ++i) {
+    text += fmt::format("{}{}={}", i == 0 ? "" : " ", geometry.name(cells[i]), grid[cells[i]]);
+  }
+  return cells.size() > most ? text + " ..." : text;
+}
+
+std::string broken_by_cells(const Constraints& constraints, const Grid& grid,
+                            const Geometry& geometry) {
+  for (const Allowed& allowed : constraints.allowed) {
+    const Value value = grid[allowed.cell];
+    if (value == 0 || std::binary_search(allowed.values.begin(), allowed.values.end(), value)) {
+      continue;
+    }
+    return fmt::format("{} may not have {} ({})", geometry.name(allowed.cell), value,
+                       allowed.name());
+  }
+  for (const Sum& sum : constraints.sums) {
+    if (!filled(sum.cells, grid) || total_of(sum, grid) == sum.total) continue;
+    return fmt::format("{} don't have the sum {} ({})",
+                       cells_with_values(sum.cells, grid, geometry), sum.total, sum.name());
+  }
+  for (const Sequence& sequence : constraints.sequences) {
+    if (!filled(sequence.cells, grid) || holds(sequence, grid)) continue;
+    return fmt::format("{} break the rule ({})", cells_with_values(sequence.cells, grid, geometry),
+                       sequence.name());
+  }
+  return {};
+}
+
 }  // namespace
 
 std::vector<Conflict> conflicts(const Board& board, const Grid& grid, std::size_t most) {
-  std::map<std::pair<Cell, Cell>, Conflict> found;
+  Conflicts found(grid, most);
   std::vector<std::uint32_t> seen(static_cast<std::size_t>(board.size()) + 1, 0);
   std::uint32_t mark = 0;
   for (const AllDifferent& constraint : board.all_different()) {
-    if (repeats(constraint, grid, seen, ++mark)) add_conflicts(constraint, grid, most, found);
+    if (repeats(constraint, grid, seen, ++mark)) add_conflicts(constraint, grid, found);
   }
-  std::vector<Conflict> result;
-  for (auto& [cells, conflict] : found) result.push_back(std::move(conflict));
-  return result;
+  for (const PairRelation& pair : board.constraints().relations) {
+    const Value first = grid[pair.first];
+    const Value second = grid[pair.second];
+    if (first != 0 && second != 0 && !pair.relation->allows(first, second)) {
+      found.add(pair.first, pair.second, pair.name());
+    }
+  }
+  for (const Sum& sum : board.constraints().sums) {
+    if (sum.cells.size() != 2 || !filled(sum.cells, grid)) continue;
+    if (total_of(sum, grid) != sum.total) found.add(sum.cells[0], sum.cells[1], sum.name());
+  }
+  return found.take();
+}
+
+std::string to_string(const Conflict& conflict, const Geometry& geometry) {
+  const std::string first = geometry.name(conflict.first);
+  const std::string second = geometry.name(conflict.second);
+  if (conflict.second_value == 0) {
+    return fmt::format("{} and {} both have {} ({})", first, second, conflict.value, conflict.rule);
+  }
+  return fmt::format("{}={} and {}={} ({})", first, conflict.value, second, conflict.second_value,
+                     conflict.rule);
 }
 
 std::string violation(const Puzzle& puzzle, const Grid& grid) {
@@ -72,12 +167,8 @@ std::string violation(const Puzzle& puzzle, const Grid& grid) {
     }
   }
   const std::vector<Conflict> broken = conflicts(*puzzle.board, grid, 1);
-  if (!broken.empty()) {
-    const Conflict& first = broken.front();
-    return fmt::format("{} and {} both have {} ({})", geometry.name(first.first),
-                       geometry.name(first.second), first.value, first.rule);
-  }
-  return {};
+  if (!broken.empty()) return to_string(broken.front(), geometry);
+  return broken_by_cells(puzzle.board->constraints(), grid, geometry);
 }
 
 std::string verify(const Puzzle& puzzle, const Grid& grid) {
