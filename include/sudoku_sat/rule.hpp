@@ -1,24 +1,77 @@
-// The table of rules. A rule rewrites itself into the primitive constraints of a board.
+// The table of rules. A rule rewrites itself into the primitive constraints of a board. Some need
+// data: which cells, which sums. Data is text, entry by entry, as it stands in a puzzle file.
 #pragma once
 
+#include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "sudoku_sat/error.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 
+/// One entry of a rule's data: "10: r1c1 r1c2".
+struct RuleEntry {
+  std::string text;
+  Position position = {};  ///< of the text's first character
+};
+
+struct Rule;
+class Random;
+
+/// A rule with its data, as a puzzle asks for it.
+struct RuleUse {
+  const Rule* rule;
+  std::vector<RuleEntry> entries = {};
+  Position position = {};  ///< of the rule's name
+};
+
+/// A descriptor in a file of its own, a line in src/rules/registry.def.
 struct Rule {
+  enum class Data { none, optional, required };
+
   std::string_view name;
   std::string_view summary;
   std::string_view source;
-  bool on_by_default;
-  /// Appends the rule's constraints.
-  void (*apply)(const Geometry&, std::vector<AllDifferent>&);
+  bool on_by_default = false;
+  bool replaces_boxes = false;  ///< the boxes are not on by default beside this rule
+  Data data = Data::none;
+  std::string_view example = {};  ///< entries of its data, on a 9x9 board unless it says otherwise
+
+  /// Appends the rule's constraints. Throws: InputError at an entry's or at the rule's position,
+  /// which says what would be right.
+  void (*apply)(const Geometry&, const RuleUse&, Constraints&);
+
+  /// For rules that make the board another one: its geometry. Null for all others.
+  Geometry (*shape)(const Geometry&, const RuleUse&) = nullptr;
+
+  /// For rules with required data: entries that `solution` keeps to, drawn with `random`, for
+  /// puzzles to be generated. Null where the rule has no data.
+  std::vector<std::string> (*propose)(const Geometry&, const Grid& solution,
+                                      Random& random) = nullptr;
 };
 
 /// All rules, in the order in which they are applied.
 std::span<const Rule* const> rules();
+
+/// Null where there is none of this name.
+const Rule* find_rule(std::string_view name);
+
+/// A board with the rules that are on by default, and those given, each once. Throws: InputError
+/// where a rule or its data doesn't go with the board; UsageError where the board gets too large.
+std::shared_ptr<const Board> make_board(const Geometry& geometry, const std::vector<RuleUse>& uses);
+
+/// The entries of a line of data, with ';' between them; `position` is that of the text.
+std::vector<RuleEntry> split_entries(std::string_view text, const Position& position);
+
+/// Adds a rule; the data of one that is there already grows.
+void add_use(std::vector<RuleUse>& uses, RuleUse use);
+
+/// Rules as --rules and a puzzle file's line `rules:` name them: "anti-knight, cages=10: r1c1 r1c2;
+/// 3: r2c1 r2c2"; `position` is that of the text. Throws: InputError for an unknown rule.
+std::vector<RuleUse> parse_rules(std::string_view text, const Position& position);
 
 }  // namespace sudoku_sat

@@ -1,16 +1,24 @@
 // Each box holds each value once. A rule like any other: without it the board is a Latin square.
-#include "sudoku_sat/rule.hpp"
+#include "grids_of_board.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, std::vector<AllDifferent>& constraints) {
-  const std::size_t first = constraints.size();
-  for (int box = 0; box < geometry.size(); ++box) constraints.push_back({"box", box + 1, {}});
-  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
-    constraints[first + static_cast<std::size_t>(geometry.box(cell))].cells.push_back(cell);
-  }
+void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
+    const std::size_t first = out.all_different.size();
+    for (int box = 0; box < grid.size(); ++box) {
+      out.all_different.push_back({prefix + "box", box + 1, {}});
+    }
+    for (int row = 0; row < grid.size(); ++row) {
+      for (int column = 0; column < grid.size(); ++column) {
+        const int box = row / grid.box_rows() * grid.box_rows() + column / grid.box_columns();
+        out.all_different[first + static_cast<std::size_t>(box)].cells.push_back(
+            grid.cell(row, column));
+      }
+    }
+  });
 }
 
 }  // namespace

@@ -1,18 +1,16 @@
 // Each column holds each value once.
-#include "sudoku_sat/rule.hpp"
+#include "grids_of_board.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, std::vector<AllDifferent>& constraints) {
-  for (int column = 0; column < geometry.size(); ++column) {
-    AllDifferent constraint{"column", column + 1, {}};
-    for (int row = 0; row < geometry.size(); ++row) {
-      constraint.cells.push_back(geometry.cell(row, column));
+void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
+    for (int column = 0; column < grid.size(); ++column) {
+      out.all_different.push_back({prefix + "column", column + 1, grid.column(column)});
     }
-    constraints.push_back(std::move(constraint));
-  }
+  });
 }
 
 }  // namespace

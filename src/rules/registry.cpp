@@ -1,4 +1,5 @@
-// The table of rules, made of registry.def, and the board that they make together.
+// The table of rules, made of registry.def.
+#include <algorithm>
 #include <array>
 
 #include "sudoku_sat/rule.hpp"
@@ -18,12 +19,11 @@ std::span<const Rule* const> rules() {
   return table;
 }
 
-std::shared_ptr<const Board> make_board(const Geometry& geometry) {
-  std::vector<AllDifferent> constraints;
-  for (const Rule* rule : rules()) {
-    if (rule->on_by_default) rule->apply(geometry, constraints);
-  }
-  return std::make_shared<const Board>(geometry, std::move(constraints), true);
+const Rule* find_rule(std::string_view name) {
+  const auto table = rules();
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const Rule* rule) { return rule->name == name; });
+  return found == table.end() ? nullptr : *found;
 }
 
 }  // namespace sudoku_sat

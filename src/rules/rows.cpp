@@ -1,18 +1,16 @@
 // Each row holds each value once.
-#include "sudoku_sat/rule.hpp"
+#include "grids_of_board.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, std::vector<AllDifferent>& constraints) {
-  for (int row = 0; row < geometry.size(); ++row) {
-    AllDifferent constraint{"row", row + 1, {}};
-    for (int column = 0; column < geometry.size(); ++column) {
-      constraint.cells.push_back(geometry.cell(row, column));
+void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
+    for (int row = 0; row < grid.size(); ++row) {
+      out.all_different.push_back({prefix + "row", row + 1, grid.row(row)});
     }
-    constraints.push_back(std::move(constraint));
-  }
+  });
 }
 
 }  // namespace

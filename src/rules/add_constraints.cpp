@@ -1,0 +1,50 @@
+#include "add_constraints.hpp"
+
+#include <fmt/format.h>
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Some hundred bytes each, and each becomes as many clauses as there are values, or more.
+constexpr std::size_t most_constraints = 2'000'000;
+/// Values in lists of what cells may hold, two bytes each; relations take a quarter of a byte for
+/// each pair of values.
+constexpr std::size_t most_values = 100'000'000;
+constexpr std::size_t most_pairs_of_values = 500'000'000;
+
+void require_room(std::size_t constraints) {
+  if (constraints < most_constraints) return;
+  throw UsageError(
+      fmt::format("the rules say more than {} things of this board: too many", most_constraints));
+}
+
+}  // namespace
+
+void add(Constraints& out, AllDifferent constraint) {
+  require_room(out.all_different.size());
+  out.all_different.push_back(std::move(constraint));
+}
+
+void add(Constraints& out, PairRelation constraint) {
+  require_room(out.relations.size());
+  out.relations.push_back(std::move(constraint));
+}
+
+void add(Constraints& out, Allowed constraint) {
+  require_room(out.allowed.size());
+  // Lists of one rule are about equally long: what a multiple of this one takes is close enough.
+  require_room(out.allowed.size() * constraint.values.size() / (most_values / most_constraints));
+  out.allowed.push_back(std::move(constraint));
+}
+
+void require_few_relations(const Geometry& geometry, std::size_t count) {
+  const auto size = static_cast<std::size_t>(geometry.size());
+  if (count * size * size <= most_pairs_of_values) return;
+  throw UsageError(
+      fmt::format("the lines of a rule have {} different lengths or differences: "
+                  "too many for {} values",
+                  count, size));
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,63 @@
+// Adds primitive constraints to a board in the making. A short text may ask for very many of them
+// ("even" cells of a large board, all pairs of a long line), so each addition looks first whether
+// there is room for it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+using Relation = std::shared_ptr<const ValueRelation>;
+
+/// allows(v, w) for the values of the board.
+template <class Allows>
+Relation make_relation(const Geometry& geometry, Allows&& allows) {
+  return std::make_shared<const ValueRelation>(geometry.size(), std::forward<Allows>(allows));
+}
+
+/// The values for which keeps(value) holds, ascending.
+template <class Keeps>
+std::vector<Value> values_that(const Geometry& geometry, Keeps&& keeps) {
+  std::vector<Value> values;
+  for (int value = 1; value <= geometry.size(); ++value) {
+    if (keeps(value)) values.push_back(static_cast<Value>(value));
+  }
+  return values;
+}
+
+/// All throw: UsageError where there are too many constraints already.
+void add(Constraints& out, AllDifferent constraint);
+void add(Constraints& out, PairRelation constraint);
+void add(Constraints& out, Allowed constraint);
+
+/// Throws: UsageError where relations between the board's values, so many of them, would take too
+/// much memory.
+void require_few_relations(const Geometry& geometry, std::size_t count);
+
+/// Relations that differ by a number: a length, a difference. Each is made once.
+template <class Allows>
+class RelationsByNumber {
+ public:
+  /// allows(number, v, w). The geometry must outlive it.
+  RelationsByNumber(const Geometry& geometry, Allows allows)
+      : geometry_(geometry), allows_(std::move(allows)) {}
+
+  const Relation& of(int number) {
+    Relation& relation = known_[number];
+    if (relation) return relation;
+    require_few_relations(geometry_, known_.size());
+    const auto allows = [&](int first, int second) { return allows_(number, first, second); };
+    return relation = make_relation(geometry_, allows);
+  }
+
+ private:
+  const Geometry& geometry_;
+  Allows allows_;
+  std::map<int, Relation> known_;
+};
+
+}  // namespace sudoku_sat

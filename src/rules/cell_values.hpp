@@ -1,0 +1,21 @@
+// Rules that say of some cells which values they may hold.
+#pragma once
+
+#include "entry.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+/// Each of the cells holds one of the values.
+void allow_values(const std::string& rule, int number, const std::vector<Cell>& cells,
+                  const std::vector<Value>& values, Constraints& out);
+
+/// Entries are cells, whose values all keep to one condition. `mark` is drawn in each of them.
+void apply_condition(const std::string& rule, bool (*keeps)(int value), Mark::Kind mark,
+                     const Geometry& geometry, const RuleUse& use, Constraints& out);
+
+/// Two thirds of the cells that keep to a condition which about half of the values fulfil.
+std::vector<std::string> propose_condition(bool (*keeps)(int value), const Geometry& geometry,
+                                           const Grid& solution, Random& random);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,32 @@
+// Both main diagonals of each grid hold each value once.
+#include "grids_of_board.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
+    std::vector<Cell> down;
+    std::vector<Cell> up;
+    for (int i = 0; i < grid.size(); ++i) {
+      down.push_back(grid.cell(i, i));
+      up.push_back(grid.cell(grid.size() - 1 - i, i));
+    }
+    out.marks.push_back({Mark::Kind::line, down});
+    out.marks.push_back({Mark::Kind::line, up});
+    out.all_different.push_back({prefix + "diagonal", 1, std::move(down)});
+    out.all_different.push_back({prefix + "diagonal", 2, std::move(up)});
+  });
+}
+
+}  // namespace
+
+extern const Rule diagonals{
+    .name = "diagonals",
+    .summary = "each value once on both main diagonals (X)",
+    .source = "X-Sudoku, Diagonal Sudoku",
+    .apply = apply,
+};
+
+}  // namespace sudoku_sat

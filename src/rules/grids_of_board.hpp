@@ -1,0 +1,70 @@
+// Rules that hold in each N x N grid of a board, seen as if there were that one alone; and steps
+// over the board as a whole.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+/// One grid of a board, rows and columns from 0 within it.
+class GridOfBoard {
+ public:
+  GridOfBoard(const Geometry& board, const Origin& origin) : board_(board), origin_(origin) {}
+
+  int size() const { return board_.size(); }
+  int box_rows() const { return board_.box_rows(); }
+  int box_columns() const { return board_.box_columns(); }
+  Cell cell(int row, int column) const {
+    return board_.cell(origin_.row + row, origin_.column + column);
+  }
+  std::vector<Cell> row(int number) const;
+  std::vector<Cell> column(int number) const;
+  /// The cells of `rows` rows and `columns` columns from `first` on.
+  std::vector<Cell> rectangle(const Origin& first, int rows, int columns) const;
+  /// The cell at `place` of each box.
+  std::vector<Cell> one_of_each_box(const Origin& place) const;
+
+ private:
+  const Geometry& board_;
+  Origin origin_;
+};
+
+/// Calls visit(grid, prefix) for each grid; `prefix` stands before the names of constraints where
+/// there are several: "grid 2 ".
+template <class Visit>
+void for_each_grid(const Geometry& geometry, Visit&& visit) {
+  int number = 0;
+  for (const Origin& origin : geometry.grids()) {
+    ++number;
+    const std::string prefix =
+        geometry.single() ? std::string() : "grid " + std::to_string(number) + " ";
+    visit(GridOfBoard(geometry, origin), prefix);
+  }
+}
+
+/// A step from a cell to another one.
+struct Step {
+  int rows;
+  int columns;
+};
+
+/// Calls visit(first, second) for each two cells of the board that are `step` apart. With `around`
+/// steps go on at the opposite edge; only on boards of one grid.
+template <class Visit>
+void for_each_step(const Geometry& geometry, const Step& step, bool around, Visit&& visit) {
+  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    int row = geometry.row(cell) + step.rows;
+    int column = geometry.column(cell) + step.columns;
+    if (around) {
+      row = (row % geometry.height() + geometry.height()) % geometry.height();
+      column = (column % geometry.width() + geometry.width()) % geometry.width();
+    }
+    const auto other = geometry.find(row, column);
+    if (other && *other != cell) visit(cell, *other);
+  }
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,88 @@
+// A board out of rules: those that are on by default, those asked for, in the order of the table.
+#include <algorithm>
+#include <set>
+
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
+  const auto found =
+      std::find_if(uses.begin(), uses.end(), [&](const RuleUse& use) { return use.rule == rule; });
+  return found == uses.end() ? nullptr : &*found;
+}
+
+void check(const RuleUse& use) {
+  const std::string name(use.rule->name);
+  if (use.rule->data == Rule::Data::none && !use.entries.empty()) {
+    throw InputError(use.entries[0].position, "rule '" + name + "' takes no data");
+  }
+  if (use.rule->data == Rule::Data::required && use.entries.empty()) {
+    throw InputError(use.position, "rule '" + name + "' needs its data, as in \"" + name + ": " +
+                                       std::string(use.rule->example) + "\"");
+  }
+}
+
+/// An all-different constraint within an earlier one says nothing: the boxes that overlapping grids
+/// share, knight's moves inside a box.
+void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
+  std::vector<std::vector<std::uint32_t>> kept_of(cells);
+  std::vector<AllDifferent> kept;
+  for (AllDifferent& constraint : constraints) {
+    std::vector<std::uint32_t> common = kept_of[constraint.cells[0]];
+    for (const Cell cell : constraint.cells) {
+      std::erase_if(common, [&](std::uint32_t number) {
+        return !std::binary_search(kept_of[cell].begin(), kept_of[cell].end(), number);
+      });
+    }
+    if (!common.empty()) continue;
+    for (const Cell cell : constraint.cells) {
+      kept_of[cell].push_back(static_cast<std::uint32_t>(kept.size()));
+    }
+    kept.push_back(std::move(constraint));
+  }
+  constraints = std::move(kept);
+}
+
+std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
+  std::vector<RuleText> texts;
+  for (const Rule* rule : rules()) {
+    const RuleUse* use = find_use(uses, rule);
+    if (use == nullptr || (rule->on_by_default && use->entries.empty())) continue;
+    RuleText& text = texts.emplace_back(RuleText{std::string(rule->name), {}});
+    for (const RuleEntry& entry : use->entries) text.entries.push_back(entry.text);
+  }
+  return texts;
+}
+
+}  // namespace
+
+std::shared_ptr<const Board> make_board(const Geometry& geometry) {
+  return make_board(geometry, {});
+}
+
+std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector<RuleUse>& uses) {
+  Geometry geometry = plain;
+  bool boxes_replaced = false;
+  for (const RuleUse& use : uses) {
+    check(use);
+    if (use.rule->shape != nullptr) geometry = use.rule->shape(geometry, use);
+    boxes_replaced |= use.rule->replaces_boxes;
+  }
+  Constraints constraints;
+  for (const Rule* rule : rules()) {
+    const RuleUse* asked = find_use(uses, rule);
+    const bool replaced = rule->name == "boxes" && boxes_replaced;
+    if (asked == nullptr && (!rule->on_by_default || replaced)) continue;
+    rule->apply(geometry, asked != nullptr ? *asked : RuleUse{rule}, constraints);
+  }
+  std::vector<RuleText> texts = texts_of(uses);
+  const bool standard = texts.empty();
+  if (!standard) drop_repeated(constraints.all_different, geometry.cells());
+  return std::make_shared<const Board>(geometry, std::move(constraints), std::move(texts),
+                                       standard);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,38 @@
+// Which cells are neighbours, and what a rule says of all pairs of them at once.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "add_constraints.hpp"
+#include "grids_of_board.hpp"
+
+namespace sudoku_sat {
+
+/// One step of each two opposite ones.
+inline constexpr std::array orthogonal_steps{Step{0, 1}, Step{1, 0}};
+inline constexpr std::array diagonal_steps{Step{1, -1}, Step{1, 1}};
+inline constexpr std::array king_steps{Step{0, 1}, Step{1, -1}, Step{1, 0}, Step{1, 1}};
+inline constexpr std::array knight_steps{Step{1, -2}, Step{1, 2}, Step{2, -1}, Step{2, 1}};
+
+/// Whether the cells lie side by side or one above the other.
+bool are_neighbours(const Geometry& geometry, Cell first, Cell second);
+
+/// The cells that are one of `steps`, or its opposite, away from one.
+std::vector<Cell> cells_around(const Geometry& geometry, std::span<const Step> steps, Cell cell);
+
+/// Cells that are one of `steps` apart hold different values. `around` as for for_each_step().
+void add_distinct_pairs(const Geometry& geometry, std::span<const Step> steps, bool around,
+                        const std::string& rule, Constraints& out);
+
+/// The values of cells that are one of `steps` apart stand in a relation, which is the same in both
+/// directions.
+void add_related_pairs(const Geometry& geometry, std::span<const Step> steps,
+                       const Relation& relation, const std::string& rule, Constraints& out);
+
+/// Whether the values differ by 1.
+inline bool consecutive(int first, int second) {
+  return first - second == 1 || second - first == 1;
+}
+
+}  // namespace sudoku_sat

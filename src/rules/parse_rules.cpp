@@ -1,0 +1,86 @@
+// Rules as an option or a line of a puzzle file names them: "anti-knight,cages=10: r1c1 r1c2; 3:
+// r2c1 r2c2".
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/nearest.hpp"
+#include "base/words.hpp"
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+const Rule& known_rule(std::string_view name, const Position& position) {
+  if (const Rule* rule = find_rule(name)) return *rule;
+  std::vector<std::string_view> names;
+  for (const Rule* rule : rules()) names.push_back(rule->name);
+  const std::string_view near = nearest(name, names);
+  const std::string unknown = fmt::format("unknown rule '{}'", shown(name));
+  throw InputError(position, near.empty() ? unknown + "; `list rules` shows all"
+                                          : fmt::format("{}; did you mean {}?", unknown, near));
+}
+
+/// `offset` bytes behind `position`, where its column is known.
+Position behind(Position position, std::size_t offset) {
+  if (position.column != 0) position.column += offset;
+  return position;
+}
+
+/// Takes the spaces around a text off; returns how many stood before it.
+std::size_t trim(std::string_view& text) {
+  const std::size_t spaces = std::min(text.find_first_not_of(" \t"), text.size());
+  text.remove_prefix(spaces);
+  text = text.substr(0, text.find_last_not_of(" \t") + 1);
+  return spaces;
+}
+
+/// "anti-knight" or "cages=10: r1c1 r1c2".
+RuleUse parse_use(std::string_view item, Position position) {
+  position = behind(position, trim(item));
+  const std::size_t equals = std::min(item.find('='), item.size());
+  std::string_view name = item.substr(0, equals);
+  trim(name);
+  if (name.empty()) throw InputError(position, "a rule's name is missing between the commas");
+  RuleUse use{&known_rule(name, position), {}, position};
+  if (equals < item.size()) {
+    use.entries = split_entries(item.substr(equals + 1), behind(position, equals + 1));
+  }
+  return use;
+}
+
+}  // namespace
+
+std::vector<RuleEntry> split_entries(std::string_view text, const Position& position) {
+  std::vector<RuleEntry> entries;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(';', begin), text.size());
+    std::string_view entry = text.substr(begin, end - begin);
+    const std::size_t spaces = trim(entry);
+    if (!entry.empty()) entries.push_back({std::string(entry), behind(position, begin + spaces)});
+    begin = end + 1;
+  }
+  return entries;
+}
+
+std::vector<RuleUse> parse_rules(std::string_view text, const Position& position) {
+  std::vector<RuleUse> uses;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    add_use(uses, parse_use(text.substr(begin, end - begin), behind(position, begin)));
+    begin = end + 1;
+  }
+  return uses;
+}
+
+void add_use(std::vector<RuleUse>& uses, RuleUse use) {
+  for (RuleUse& earlier : uses) {
+    if (earlier.rule != use.rule) continue;
+    earlier.entries.insert(earlier.entries.end(), use.entries.begin(), use.entries.end());
+    return;
+  }
+  uses.push_back(std::move(use));
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,31 @@
+// Lines through random cells, for rules whose data is to be made up.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+/// What is asked of a line that has come so far.
+using AskLine = std::function<bool(const std::vector<Cell>& line)>;
+/// Whether the line may go on to a cell.
+using AskNext = std::function<bool(const std::vector<Cell>& line, Cell next)>;
+
+/// Up to `count` lines that share no cell: each begins at a random cell and grows by king's steps,
+/// to cells that `fits(line, next)`, while `grow(line)`, and is kept if `keep(line)`. Fewer where
+/// they are hard to find.
+std::vector<std::vector<Cell>> random_lines(const Geometry& geometry, Random& random,
+                                            std::size_t count, const AskLine& grow,
+                                            const AskLine& keep, const AskNext& fits = nullptr);
+
+/// As many lines as look well on the board: 2 on 4x4, 3 on 6x6, 6 on 9x9, 8 at most.
+std::size_t usual_line_count(const Geometry& geometry);
+
+/// An entry for each line: its cells.
+std::vector<std::string> line_entries(const Geometry& geometry,
+                                      const std::vector<std::vector<Cell>>& lines);
+
+}  // namespace sudoku_sat

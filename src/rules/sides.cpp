@@ -1,0 +1,127 @@
+#include "sides.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "diagram_cache.hpp"
+#include "entry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view names[] = {"top", "bottom", "left", "right"};
+
+std::string_view name_of(Side side) { return names[static_cast<std::size_t>(side)]; }
+
+/// The cells of a line, from 0, as seen from a side.
+std::vector<Cell> seen_from(const Geometry& geometry, Side side, int line) {
+  std::vector<Cell> cells;
+  for (int i = 0; i < geometry.size(); ++i) {
+    cells.push_back(of_columns(side) ? geometry.cell(i, line) : geometry.cell(line, i));
+  }
+  if (side == Side::bottom || side == Side::right) std::reverse(cells.begin(), cells.end());
+  return cells;
+}
+
+Side read_side(EntryReader& reader, std::span<const Side> sides) {
+  const std::string_view word = reader.word();
+  std::string known;
+  for (const Side side : sides) {
+    if (word == name_of(side)) return side;
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", name_of(side));
+  }
+  reader.fail(fmt::format("a side is missing: {}, as in \"{}: 1 . 2\"", known, name_of(sides[0])));
+}
+
+/// The clues of one side, up to the end of the entry.
+void read_clues(EntryReader& reader, Side side, const Range& range, std::vector<SideClue>& clues) {
+  const Geometry& geometry = reader.geometry();
+  const int size = geometry.size();
+  int line = 0;
+  for (; !reader.at_end(); ++line) {
+    const bool none = reader.take('.') || reader.take('-');
+    if (line >= size) reader.fail(fmt::format("a clue too many: a side has {}", size));
+    if (none) continue;
+    const int clue = reader.number(range.least, range.most);
+    clues.push_back({side, line + 1, clue, reader.position(), seen_from(geometry, side, line)});
+  }
+  if (line < size) reader.fail(fmt::format("{} clues: a side has {}", line, size));
+}
+
+}  // namespace
+
+std::string constraint_of(const SideClue& clue, std::string_view noun) {
+  return fmt::format("{} {}", name_of(clue.side), noun);
+}
+
+std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
+                                 std::span<const Side> sides,
+                                 const std::function<Range(Side)>& range) {
+  if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
+  std::vector<SideClue> clues;
+  std::vector<Side> known;
+  for_each_entry(geometry, use, [&](EntryReader& reader, int) {
+    const Side side = read_side(reader, sides);
+    if (std::find(known.begin(), known.end(), side) != known.end()) {
+      reader.fail(fmt::format("the side '{}' comes twice", name_of(side)));
+    }
+    known.push_back(side);
+    reader.expect(':', fmt::format("{}: 1 . 2", name_of(side)));
+    read_clues(reader, side, range(side), clues);
+  });
+  return clues;
+}
+
+void add_mark(const SideClue& clue, Constraints& out) {
+  if (clue.cells.size() < 2) return;
+  out.marks.push_back(
+      {Mark::Kind::outside, {clue.cells[0], clue.cells[1]}, std::to_string(clue.clue)});
+}
+
+std::vector<std::string> propose_sides(
+    const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
+    const std::function<int(Side, std::span<const Value>)>& clue_of) {
+  std::vector<std::string> entries;
+  if (!geometry.single()) return entries;
+  for (const Side side : sides) {
+    std::string& entry = entries.emplace_back(fmt::format("{}:", name_of(side)));
+    for (int line = 0; line < geometry.size(); ++line) {
+      std::vector<Value> values;
+      for (const Cell cell : seen_from(geometry, side, line)) values.push_back(solution[cell]);
+      entry += fmt::format(" {}", clue_of(side, values));
+    }
+  }
+  return entries;
+}
+
+void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRule& rule,
+                     Constraints& out) {
+  DiagramCache<int> diagrams;
+  const auto range = [&](Side) { return rule.range(geometry.size()); };
+  for (SideClue& clue : read_sides(geometry, use, rule.sides, range)) {
+    const int wanted = clue.clue;
+    const auto diagram =
+        diagrams.get(wanted, clue.position, [&] { return rule.diagram(geometry.size(), wanted); });
+    if (diagram->impossible()) {
+      throw InputError(clue.position,
+                       fmt::format("the {} {} can't be: no line of the values 1 to {} has it",
+                                   rule.noun, wanted, geometry.size()));
+    }
+    add_mark(clue, out);
+    const auto holds = [wanted, clue_of = rule.clue_of](std::span<const Value> line) {
+      return clue_of(line) == wanted;
+    };
+    out.sequences.push_back(
+        {constraint_of(clue, rule.noun), clue.line, std::move(clue.cells), diagram, holds});
+  }
+}
+
+std::vector<std::string> propose_line_rule(const Geometry& geometry, const Grid& solution,
+                                           const LineRule& rule) {
+  return propose_sides(geometry, solution, rule.sides,
+                       [&](Side, std::span<const Value> line) { return rule.clue_of(line); });
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,66 @@
+// Clues beside the board: "top: 3 1 . 2", one for each column from the left, or each row from the
+// top, '.' or '-' where there is none.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/rule.hpp"
+#include "value_sums.hpp"
+
+namespace sudoku_sat {
+
+enum class Side { top, bottom, left, right };
+
+inline constexpr Side all_sides[] = {Side::top, Side::bottom, Side::left, Side::right};
+
+/// Whether its clues are those of columns.
+inline bool of_columns(Side side) { return side == Side::top || side == Side::bottom; }
+
+struct SideClue {
+  Side side;
+  int line;  ///< column or row, from 1
+  int clue;
+  Position position;
+  std::vector<Cell> cells;  ///< as seen from the clue
+};
+
+/// "top skyscraper"
+std::string constraint_of(const SideClue& clue, std::string_view noun);
+
+/// Clues at some of the sides, within the range of each. Throws: InputError where the board has
+/// several grids, or the data is wrong.
+std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
+                                 std::span<const Side> sides,
+                                 const std::function<Range(Side)>& range);
+
+/// Shows the clue in a picture; nothing on a board of one cell.
+void add_mark(const SideClue& clue, Constraints& out);
+
+/// "top: 3 1 4 2" for each side, out of the values seen from there.
+std::vector<std::string> propose_sides(
+    const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
+    const std::function<int(Side, std::span<const Value>)>& clue_of);
+
+/// A rule whose clues are read off lines of N cells with each value once.
+struct LineRule {
+  std::string_view noun;  ///< "skyscraper", for the names of constraints
+  std::span<const Side> sides;
+  Range (*range)(int size);
+  int (*clue_of)(std::span<const Value> line);
+  /// Of the lines that have this clue. Lines with a value twice don't matter: the row or the column
+  /// forbids them.
+  Diagram (*diagram)(int size, int clue);
+};
+
+void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRule& rule,
+                     Constraints& out);
+
+/// All clues of all sides of the rule; none where the board has several grids.
+std::vector<std::string> propose_line_rule(const Geometry& geometry, const Grid& solution,
+                                           const LineRule& rule);
+
+}  // namespace sudoku_sat

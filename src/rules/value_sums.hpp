@@ -1,0 +1,53 @@
+// What different values of a row, column or cage can add up to, and their sum as a state from
+// which diagrams are made.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace sudoku_sat {
+
+struct Range {
+  int least;
+  int most;
+
+  bool has(int number) const { return least <= number && number <= most; }
+};
+
+/// The sums of `count` different values of 1 to `size`: all from the least to the greatest.
+/// Requires: count <= size.
+inline Range sums_of_different(int count, int size) {
+  const int least = count * (count + 1) / 2;
+  return {least, least + count * (size - count)};
+}
+
+/// The sum so far. Up to 9x9 it knows which values are in it, so that none comes twice: what
+/// players conclude from the possible combinations follows by unit propagation then. Beyond, the
+/// sets would be too many.
+class LineSum {
+ public:
+  explicit LineSum(int size) : sets_(size <= largest_with_sets) {}
+
+  int total() const { return total_; }
+
+  /// With one more value; nothing where it is in the sum, or the sum gets greater than `most`.
+  std::optional<LineSum> with(int value, int most) const {
+    const std::uint32_t bit = sets_ ? std::uint32_t{1} << static_cast<unsigned>(value) : 0;
+    if ((used_ & bit) != 0 || total_ + value > most) return std::nullopt;
+    LineSum sum = *this;
+    sum.total_ += value;
+    sum.used_ |= bit;
+    return sum;
+  }
+
+  auto operator<=>(const LineSum&) const = default;
+
+ private:
+  static constexpr int largest_with_sets = 9;
+
+  int total_ = 0;
+  std::uint32_t used_ = 0;  ///< value v at bit v
+  bool sets_;
+};
+
+}  // namespace sudoku_sat

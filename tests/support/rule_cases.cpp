@@ -1,0 +1,61 @@
+#include "support/rule_cases.hpp"
+
+#include "sudoku_sat/rule.hpp"
+#include "support/brute_force.hpp"
+
+namespace sudoku_sat::support {
+
+namespace {
+
+Geometry geometry_of(const RuleCase& rule_case) { return Geometry(rule_case.size); }
+
+}  // namespace
+
+std::vector<RuleCase> rule_cases() {
+  std::vector<RuleCase> cases = pair_rule_cases();
+  const std::vector<RuleCase> more = sum_rule_cases();
+  cases.insert(cases.end(), more.begin(), more.end());
+  return cases;
+}
+
+std::shared_ptr<const Board> board_of(const RuleCase& rule_case) {
+  const RuleUse use{
+      find_rule(rule_case.rule), split_entries(rule_case.data, {"test", 1, 1}), {"test", 1, 1}};
+  return make_board(geometry_of(rule_case), {use});
+}
+
+std::vector<int> givens_of(const RuleCase& rule_case) {
+  const auto size = static_cast<std::size_t>(rule_case.size);
+  std::vector<int> givens(size * size, 0);
+  if (size <= 4) return givens;
+  // Two columns of the first solution for which the rule holds.
+  const Geometry geometry = geometry_of(rule_case);
+  const int box_rows = rule_case.boxes ? geometry.box_rows() : 1;
+  const int box_columns = rule_case.boxes ? geometry.box_columns() : rule_case.size;
+  for_each_solution(box_rows, box_columns, givens, [&](const std::vector<int>& grid) {
+    if (!rule_case.holds({rule_case.size, geometry.box_rows(), geometry.box_columns(), grid})) {
+      return true;
+    }
+    for (std::size_t row = 0; row < size; ++row) {
+      for (std::size_t column = 1; column < size; column += 3) {
+        givens[row * size + column] = grid[row * size + column];
+      }
+    }
+    return false;
+  });
+  return givens;
+}
+
+std::uint64_t brute_force_count(const RuleCase& rule_case) {
+  const Geometry geometry = geometry_of(rule_case);
+  const int box_rows = rule_case.boxes ? geometry.box_rows() : 1;
+  const int box_columns = rule_case.boxes ? geometry.box_columns() : rule_case.size;
+  std::uint64_t count = 0;
+  for_each_solution(box_rows, box_columns, givens_of(rule_case), [&](const std::vector<int>& grid) {
+    count += rule_case.holds({rule_case.size, geometry.box_rows(), geometry.box_columns(), grid});
+    return true;
+  });
+  return count;
+}
+
+}  // namespace sudoku_sat::support

@@ -1,0 +1,49 @@
+// Rules on small boards, each with its meaning written down once more, without primitive
+// constraints or clauses: what rules, encodings and counters are compared with.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat::support {
+
+/// The values of a board of `size` by `size` cells, row by row, rows and columns from 0.
+struct FullGrid {
+  int size;
+  int box_rows;
+  int box_columns;
+  const std::vector<int>& values;
+
+  int at(int row, int column) const {
+    return values[static_cast<std::size_t>(row * size + column)];
+  }
+};
+
+struct RuleCase {
+  std::string_view rule;
+  int size;  ///< 4 (boxes of 2x2) or 6 (2x3); others where the rule can't do with these
+  std::string_view data;  ///< entries, with ';' between them
+  std::function<bool(const FullGrid&)> holds;
+  bool boxes = true;  ///< false: the rule stands in for them
+};
+
+/// Rules without data, and rules of pairs and single cells.
+std::vector<RuleCase> pair_rule_cases();
+/// Rules of sums, sequences and regions.
+std::vector<RuleCase> sum_rule_cases();
+/// Both.
+std::vector<RuleCase> rule_cases();
+
+/// The board of a case.
+std::shared_ptr<const Board> board_of(const RuleCase& rule_case);
+
+/// Some givens that leave a board of a case with few enough solutions to list them all, and the
+/// number of those for which the rule holds, by brute force. On 4x4 there are no givens.
+std::vector<int> givens_of(const RuleCase& rule_case);
+std::uint64_t brute_force_count(const RuleCase& rule_case);
+
+}  // namespace sudoku_sat::support

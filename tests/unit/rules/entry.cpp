@@ -1,0 +1,151 @@
+// The reader of a rule's data: cells, runs of cells, numbers, and errors at their columns.
+#include "rules/entry.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace sudoku_sat;
+
+namespace {
+
+/// Reads "text" that stands at test:3:11 on a 9x9 board.
+template <class Read>
+auto read(const std::string& text, Read&& action) {
+  const Geometry geometry(9);
+  const RuleEntry entry{text, {"test", 3, 11}};
+  EntryReader reader(entry, geometry);
+  return action(reader);
+}
+
+template <class Read>
+std::string error_of(const std::string& text, Read&& action) {
+  try {
+    read(text, action);
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+/// The cells of the whole text.
+std::string cells_of(const std::string& text) {
+  return read(text, [](EntryReader& r) { return cells_text(r.geometry(), r.only_cells()); });
+}
+
+std::string cell_error(const std::string& text, std::size_t least = 1) {
+  return error_of(text, [&](EntryReader& reader) { return reader.only_cells(least); });
+}
+
+}  // namespace
+
+TEST_CASE("cells of an entry come in its order") {
+  CHECK(cells_of("r1c2 r9c9 r3c1") == "r1c2 r9c9 r3c1");
+  CHECK(cells_of("  r1c2\tr1c3 ") == "r1c2 r1c3");
+  CHECK(cells_of("r1c2r1c3") == "r1c2 r1c3");
+}
+
+TEST_CASE("a run names all cells between its ends, in any straight direction") {
+  CHECK(cells_of("r1c1-r1c4") == "r1c1 r1c2 r1c3 r1c4");
+  CHECK(cells_of("r3c1-r1c1") == "r3c1 r2c1 r1c1");
+  CHECK(cells_of("r7c3-r5c5") == "r7c3 r6c4 r5c5");
+  CHECK(cells_of("r2c2 - r3c1 r5c5-r5c5") == "r2c2 r3c1 r5c5");
+}
+
+TEST_CASE("cells end before the first sign that begins none") {
+  const auto rest = read("r1c1 r1c2: r3c3", [](EntryReader& reader) {
+    const std::size_t count = reader.cells().size();
+    return std::pair(count, reader.peek());
+  });
+  CHECK(rest == std::pair(std::size_t{2}, ':'));
+}
+
+TEST_CASE("what is no cell is an error at its column") {
+  CHECK(cell_error("r1c1 r10c1") ==
+        "test:3:16: there is no cell r10c1: the board has 9 rows and 9 columns");
+  CHECK(cell_error("r0c1") ==
+        "test:3:11: there is no cell r0c1: the board has 9 rows and 9 columns");
+  CHECK(cell_error("r1c1 r1") == "test:3:16: 'r1' is no cell: write it as r1c2");
+  CHECK(cell_error("r1c1 5") == "test:3:16: '5' is too much");
+  CHECK(cell_error("r1c1-") == "test:3:16: a cell is missing, as in r1c2");
+  CHECK(cell_error("r1c99999999999999999999").find("there is no cell") != std::string::npos);
+  CHECK(cell_error("r1c\x1b[2J") == "test:3:11: 'r1c?[2J' is no cell: write it as r1c2");
+}
+
+TEST_CASE("a run that is no straight line is an error") {
+  CHECK(cell_error("r1c1 r1c1-r2c3") ==
+        "test:3:21: r1c1-r2c3 is no straight line: row, column or diagonal");
+}
+
+TEST_CASE("a run that leaves a board of several grids is an error") {
+  const Geometry geometry(Geometry(4), {{0, 0}, {3, 3}});
+  const RuleEntry entry{"r1c4-r1c5", {"test", 1, 1}};
+  EntryReader reader(entry, geometry);
+  CHECK_THROWS_WITH(reader.cells(),
+                    "test:1:6: there is no cell r1c5: the board has 7 rows and 7 "
+                    "columns, not all of them within a grid");
+  const RuleEntry across{"r1c4-r4c7", {"test", 1, 1}};
+  EntryReader run(across, geometry);
+  CHECK_THROWS_WITH(run.cells(), "test:1:6: the line leaves the board");
+}
+
+TEST_CASE("a cell that comes twice is an error where the cells begin") {
+  CHECK(cell_error(" r1c3 r1c1-r1c5") == "test:3:12: r1c3 comes twice");
+}
+
+TEST_CASE("too few cells are an error where they begin") {
+  CHECK(cell_error("") == "test:3:11: cells are missing, as in r1c2 r1c3");
+  CHECK(cell_error("r1c1 r1c2", 3) == "test:3:11: 2 cells are too few: 3 at least");
+}
+
+TEST_CASE("numbers have a range") {
+  const auto number = [](EntryReader& reader) { return reader.number(1, 45); };
+  CHECK(read(" 12:", number) == 12);
+  CHECK(error_of(" 46", number) == "test:3:12: 46 is out of range: 1 to 45 are possible");
+  CHECK(error_of("99999999999999999999", number) ==
+        "test:3:11: 99999999999999999999 is out of range: 1 to 45 are possible");
+  CHECK(error_of("-3", number) == "test:3:11: a number from 1 to 45 is missing");
+}
+
+TEST_CASE("values are numbers, and letters where the board has so many") {
+  const auto value = [](EntryReader& reader) { return reader.value(); };
+  CHECK(read("9", value) == 9);
+  CHECK(error_of("A", value) == "test:3:11: a number from 1 to 9 is missing");
+  const Geometry geometry(12);
+  const RuleEntry entry{"C 10 D"};
+  EntryReader reader(entry, geometry);
+  CHECK(reader.value() == 12);
+  CHECK(reader.value() == 10);
+  CHECK_THROWS_AS(reader.value(), InputError);
+}
+
+TEST_CASE("words end at the first sign that is no letter") {
+  const auto word = [](EntryReader& reader) { return std::string(reader.word()); };
+  CHECK(read("top: 1", word) == "top");
+  CHECK(read("all-given", word) == "all-given");
+  CHECK(read("12", word).empty());
+}
+
+TEST_CASE("a sign that is missing is an error that shows the whole") {
+  const auto colon = [](EntryReader& reader) {
+    reader.number(1, 9);
+    reader.expect(':', "5: r1c1");
+    return 0;
+  };
+  CHECK(error_of("5 r1c1", colon) == "test:3:13: ':' is missing, as in \"5: r1c1\"");
+  CHECK(error_of("5 : r1c1", colon) == "no error");
+}
+
+TEST_CASE("an entry without known column has errors without one") {
+  const RuleEntry entry{"r1c1 x", {"--rules"}};
+  const Geometry geometry(9);
+  EntryReader reader(entry, geometry);
+  CHECK_THROWS_WITH(reader.only_cells(), "--rules: 'x' is too much");
+}
+
+TEST_CASE("entries are split at semicolons, each with its place") {
+  const auto entries = split_entries(" a b ;; c", {"test", 2, 5});
+  REQUIRE(entries.size() == 2);
+  CHECK(entries[0].text == "a b");
+  CHECK(entries[0].position.column == 6);
+  CHECK(entries[1].text == "c");
+  CHECK(entries[1].position.column == 13);
+}

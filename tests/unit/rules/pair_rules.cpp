@@ -1,0 +1,317 @@
+// Rules of pairs and single cells: which constraints they become, what pictures show of them, and
+// what is said of data that is wrong.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "rules/add_constraints.hpp"
+#include "rules/entry.hpp"
+#include "sudoku_sat/rule.hpp"
+#include "support/rule_data.hpp"
+
+using namespace sudoku_sat;
+using support::constraints_of;
+using support::Drawn;
+using support::error_of;
+using support::marks_of;
+
+namespace {
+
+std::string cells_of(const std::vector<Cell>& cells) { return cells_text(Geometry(9), cells); }
+
+/// "r1c1-r1c2" of relations, in their order.
+std::vector<std::string> pairs_of(const Constraints& constraints) {
+  std::vector<std::string> pairs;
+  for (const PairRelation& pair : constraints.relations) {
+    pairs.push_back(cells_of({pair.first}) + "-" + cells_of({pair.second}));
+  }
+  return pairs;
+}
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("chess rules say of all pairs of a 9x9 board that they differ") {
+  CHECK(constraints_of("anti-knight").all_different.size() == 224);
+  CHECK(constraints_of("anti-king").all_different.size() == 272);
+  CHECK(constraints_of("toroidal", "king").all_different.size() == 324);
+  CHECK(constraints_of("toroidal", "knight").all_different.size() == 324);
+  CHECK(constraints_of("toroidal", "king knight").all_different.size() == 648);
+  CHECK(constraints_of("toroidal", "king; knight").all_different.size() == 648);
+  CHECK(constraints_of("toroidal").all_different.size() == 648);
+}
+
+TEST_CASE("pairs within a row, column or box don't come once more on a board with anti-knight") {
+  const auto board = make_board(Geometry(9), {{find_rule("anti-knight")}});
+  CHECK(board->all_different().size() == 27 + 224 - 9 * 4 * 2);
+}
+
+TEST_CASE("a queen of one value makes relations, queens of all values make diagonals") {
+  const Constraints nine = constraints_of("anti-queen", "9");
+  CHECK(nine.all_different.empty());
+  CHECK(nine.relations.size() == 408);
+  const ValueRelation& relation = *nine.relations[0].relation;
+  CHECK_FALSE(relation.allows(9, 9));
+  CHECK(relation.allows(8, 8));
+  CHECK(constraints_of("anti-queen", "7 8; 9").relations.size() == 408);
+  for (const std::string_view data : {"", "1 2 3 4 5 6 7 8 9"}) {
+    const Constraints all = constraints_of("anti-queen", data);
+    CHECK(all.all_different.size() == 30);
+    CHECK(all.relations.empty());
+  }
+}
+
+TEST_CASE("rules of consecutive neighbours make a relation of each pair") {
+  const Constraints beside = constraints_of("non-consecutive");
+  CHECK(beside.relations.size() == 144);
+  CHECK(beside.relations[0].name() == "non-consecutive");
+  CHECK(beside.relations[0].relation->allows(4, 4));
+  CHECK_FALSE(beside.relations[0].relation->allows(4, 5));
+  CHECK_FALSE(beside.relations[0].relation->allows(5, 4));
+  CHECK(constraints_of("anti-consecutive-diagonal").relations.size() == 128);
+}
+
+TEST_CASE("diagonals, windows and groups are units") {
+  for (const auto& [rule, units] :
+       std::vector<std::pair<std::string, std::size_t>>{{"diagonals", 2},
+                                                        {"windoku", 4},
+                                                        {"asterisk", 1},
+                                                        {"center-dot", 1},
+                                                        {"disjoint-groups", 9}}) {
+    const Constraints constraints = constraints_of(rule);
+    CHECK(constraints.all_different.size() == units);
+    for (const AllDifferent& unit : constraints.all_different) CHECK(unit.cells.size() == 9);
+  }
+  CHECK(constraints_of("windoku", "", Geometry(16)).all_different.size() == 9);
+}
+
+TEST_CASE("asterisk and center dots lie where the figures have them") {
+  CHECK(cells_of(constraints_of("asterisk").all_different[0].cells) ==
+        "r2c5 r3c3 r3c7 r5c2 r5c5 r5c8 r7c3 r7c7 r8c5");
+  CHECK(cells_of(constraints_of("center-dot").all_different[0].cells) ==
+        "r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8");
+  CHECK(cells_of(constraints_of("windoku").all_different[3].cells) ==
+        "r6c6 r6c7 r6c8 r7c6 r7c7 r7c8 r8c6 r8c7 r8c8");
+  CHECK(cells_of(constraints_of("disjoint-groups").all_different[1].cells) ==
+        "r1c2 r1c5 r1c8 r4c2 r4c5 r4c8 r7c2 r7c5 r7c8");
+}
+
+TEST_CASE("on a board of several grids units carry the number of their grid") {
+  const Geometry two(Geometry(9), {{0, 0}, {6, 6}});
+  Names names;
+  for (const AllDifferent& unit : constraints_of("diagonals", "", two).all_different) {
+    names.push_back(unit.name());
+  }
+  CHECK(names ==
+        Names{"grid 1 diagonal 1", "grid 1 diagonal 2", "grid 2 diagonal 1", "grid 2 diagonal 2"});
+  CHECK(constraints_of("asterisk", "", two).all_different[1].name() == "grid 2 asterisk");
+}
+
+TEST_CASE("a Latin square has rows and columns only") {
+  CHECK(make_board(Geometry(9), {{find_rule("latin")}})->all_different().size() == 18);
+}
+
+TEST_CASE("a thermometer bounds its cells, a slow one doesn't") {
+  const Constraints constraints = constraints_of("thermometers", "r1c1-r1c4; slow: r5c5 r6c6");
+  CHECK(pairs_of(constraints) == Names{"r1c1-r1c2", "r1c2-r1c3", "r1c3-r1c4", "r5c5-r6c6"});
+  REQUIRE(constraints.allowed.size() == 4);
+  CHECK(constraints.allowed[0].values == std::vector<Value>{1, 2, 3, 4, 5, 6});
+  CHECK(constraints.allowed[3].values == std::vector<Value>{4, 5, 6, 7, 8, 9});
+  CHECK_FALSE(constraints.relations[0].relation->allows(3, 3));
+  CHECK(constraints.relations[3].relation->allows(3, 3));
+  CHECK_FALSE(constraints.relations[3].relation->allows(3, 2));
+  CHECK(constraints.relations[3].name() == "slow thermometer 2");
+}
+
+TEST_CASE("dots stand for relations, and where all are given their absence does too") {
+  const Constraints some = constraints_of("kropki", "white: r1c1-r1c2 r1c3 r1c2; black: r1c1-r2c1");
+  CHECK(pairs_of(some) == Names{"r1c1-r1c2", "r1c3-r1c2", "r1c1-r2c1"});
+  CHECK(some.relations[1].name() == "white dot 1");
+  CHECK(some.relations[2].name() == "black dot 2");
+  const Constraints all = constraints_of("kropki", "all given; white: r1c2-r1c1 r5c5-r6c5");
+  CHECK(all.relations.size() == 144);
+  const PairRelation& none = all.relations.back();
+  CHECK(none.name() == "no dot");
+  CHECK(none.relation->allows(1, 3));
+  CHECK_FALSE(none.relation->allows(1, 2));
+  CHECK_FALSE(none.relation->allows(8, 4));
+  CHECK_FALSE(none.relation->allows(5, 4));
+  CHECK(constraints_of("kropki", "all given").relations.size() == 144);
+}
+
+TEST_CASE("where all dots of one colour are given, their absence says nothing of the other") {
+  const Constraints white = constraints_of("kropki", "white: r1c1-r1c2; all white given");
+  CHECK(white.relations.size() == 144);
+  CHECK(white.relations.back().relation->allows(4, 8));
+  CHECK_FALSE(white.relations.back().relation->allows(4, 5));
+}
+
+TEST_CASE("an x is a sum of 10, a v of 5") {
+  const Constraints constraints = constraints_of("xv", "x: r1c1-r1c2; v: r2c1-r2c2; all given");
+  CHECK(constraints.relations.size() == 144);
+  CHECK(constraints.relations[0].relation->allows(1, 9));
+  CHECK_FALSE(constraints.relations[0].relation->allows(1, 4));
+  CHECK(constraints.relations[1].relation->allows(1, 4));
+  CHECK_FALSE(constraints.relations[2].relation->allows(1, 4));
+  CHECK_FALSE(constraints.relations[2].relation->allows(4, 6));
+  CHECK(constraints.relations[2].name() == "no x or v");
+}
+
+TEST_CASE("an inequality goes from the smaller cell to the greater one") {
+  CHECK(pairs_of(constraints_of("inequalities", "r1c1>r1c2 r1c2 < r2c2; r5c5<r9c9")) ==
+        Names{"r1c2-r1c1", "r1c2-r2c2", "r5c5-r9c9"});
+}
+
+TEST_CASE("mirrored cells of a palindrome and places of clones are equal") {
+  CHECK(pairs_of(constraints_of("palindromes", "r1c1-r1c4; r5c5 r6c6 r7c5")) ==
+        Names{"r1c1-r1c4", "r1c2-r1c3", "r5c5-r7c5"});
+  CHECK(pairs_of(constraints_of("clones", "r1c1 r1c2: r5c5 r5c6: r8c3 r8c4")) ==
+        Names{"r1c1-r5c5", "r1c2-r5c6", "r1c1-r8c3", "r1c2-r8c4"});
+}
+
+TEST_CASE("cells of a renban line differ by less than its length") {
+  const Constraints constraints = constraints_of("renban", "r1c1 r2c2 r3c3 r4c4");
+  CHECK(constraints.relations.size() == 6);
+  REQUIRE(constraints.all_different.size() == 1);
+  CHECK(constraints.all_different[0].name() == "renban line 1");
+  CHECK(constraints.relations[0].relation->allows(1, 4));
+  CHECK_FALSE(constraints.relations[0].relation->allows(5, 1));
+}
+
+TEST_CASE("a whisper needs a difference of half the values or the one that is given") {
+  const Constraints constraints = constraints_of("whispers", "r1c1-r1c3; 4: r5c5 r6c6");
+  CHECK(pairs_of(constraints) == Names{"r1c1-r1c2", "r1c2-r1c3", "r5c5-r6c6"});
+  CHECK_FALSE(constraints.relations[0].relation->allows(1, 5));
+  CHECK(constraints.relations[0].relation->allows(6, 1));
+  CHECK(constraints.relations[2].relation->allows(1, 5));
+  const Constraints small = constraints_of("whispers", "r1c1-r1c3", Geometry(6));
+  CHECK(small.relations[0].relation->allows(1, 4));
+  CHECK_FALSE(small.relations[0].relation->allows(1, 3));
+}
+
+TEST_CASE("even, odd and allowed values are lists") {
+  CHECK(constraints_of("even", "r1c1 r2c2").allowed[1].values == std::vector<Value>{2, 4, 6, 8});
+  CHECK(constraints_of("odd", "r1c1").allowed[0].values == std::vector<Value>{1, 3, 5, 7, 9});
+  const Constraints listed = constraints_of("allowed", "3 1 2: r1c1; 9: r5c5 r6c6");
+  CHECK(listed.allowed[0].values == std::vector<Value>{1, 2, 3});
+  CHECK(listed.allowed[2].name() == "allowed values 2");
+  CHECK(constraints_of("allowed", "A 12: r1c1", Geometry(12)).allowed[0].values ==
+        std::vector<Value>{10, 12});
+}
+
+TEST_CASE("pictures show lines, shades and figures of rules") {
+  using Kind = Mark::Kind;
+  CHECK(marks_of("diagonals")[1] ==
+        Drawn{Kind::line, "r9c1 r8c2 r7c3 r6c4 r5c5 r4c6 r3c7 r2c8 r1c9"});
+  CHECK(marks_of("windoku").size() == 4);
+  CHECK(marks_of("thermometers", "r1c1-r1c3") ==
+        std::vector<Drawn>{{Kind::thermometer, "r1c1 r1c2 r1c3"}});
+  CHECK(marks_of("whispers", "5: r1c1-r1c2") ==
+        std::vector<Drawn>{{Kind::thick_line, "r1c1 r1c2"}});
+  CHECK(marks_of("clones", "r1c1: r5c5") ==
+        std::vector<Drawn>{{Kind::shade, "r1c1"}, {Kind::shade, "r5c5"}});
+  CHECK(marks_of("even", "r1c1 r1c2") ==
+        std::vector<Drawn>{{Kind::square, "r1c1"}, {Kind::square, "r1c2"}});
+  CHECK(marks_of("odd", "r1c1") == std::vector<Drawn>{{Kind::circle, "r1c1"}});
+}
+
+TEST_CASE("pictures show dots, letters and signs between cells") {
+  using Kind = Mark::Kind;
+  CHECK(marks_of("kropki", "white: r1c1-r1c2; black: r2c1-r1c1; all given") ==
+        std::vector<Drawn>{{Kind::white_dot, "r1c1 r1c2"}, {Kind::black_dot, "r2c1 r1c1"}});
+  CHECK(marks_of("xv", "x: r1c1-r1c2; v: r2c1-r1c1") ==
+        std::vector<Drawn>{{Kind::text, "r1c1 r1c2", "X"}, {Kind::text, "r2c1 r1c1", "V"}});
+  CHECK(marks_of("inequalities", "r1c1<r1c2 r1c1>r1c2 r1c2<r1c1 r1c1<r2c1 r1c1>r2c1 r1c1<r2c2") ==
+        std::vector<Drawn>{{Kind::text, "r1c1 r1c2", "<"},
+                           {Kind::text, "r1c1 r1c2", ">"},
+                           {Kind::text, "r1c1 r1c2", ">"},
+                           {Kind::text, "r1c1 r2c1", "^"},
+                           {Kind::text, "r1c1 r2c1", "v"},
+                           {Kind::arrow, "r2c2 r1c1"}});
+}
+
+TEST_CASE("a board that a rule doesn't go with is an error at the rule") {
+  const Geometry six(2, 3);
+  CHECK(error_of("windoku", "", six) ==
+        "test:1:1: rule 'windoku': windows lie evenly between square boxes, such as 2x2 or 3x3; "
+        "this board has boxes of 2x3");
+  CHECK(error_of("windoku", "", Geometry(1)) ==
+        "test:1:1: rule 'windoku': windows lie evenly between square boxes, such as 2x2 or 3x3; "
+        "this board has boxes of 1x1");
+  CHECK(error_of("asterisk", "", six) ==
+        "test:1:1: rule 'asterisk': it is a figure of 9x9 boards with boxes of 3x3; this board has "
+        "boxes of 2x3");
+  CHECK(error_of("center-dot", "", six) ==
+        "test:1:1: rule 'center-dot': boxes of 2x3 have no cell in their centre; those with odd "
+        "numbers of rows and columns have, such as 3x3");
+  CHECK(error_of("toroidal", "", Geometry(Geometry(4), {{0, 0}, {2, 2}})) ==
+        "test:1:1: rule 'toroidal': a board of several grids has no opposite edges to go on at");
+  CHECK(error_of("even", "r1c1", Geometry(1)) ==
+        "test:1:1: rule 'even': no value from 1 to 1 is even");
+}
+
+TEST_CASE("values and pieces that are none are errors where they stand") {
+  CHECK(error_of("anti-queen", "7 10") == "test:1:3: 10 is out of range: 1 to 9 are possible");
+  CHECK(error_of("anti-queen", "7 x") == "test:1:3: a number from 1 to 9 is missing");
+  CHECK(error_of("toroidal", "king queen") ==
+        "test:1:6: the pieces are king, knight or both, as in \"king knight\"");
+  CHECK(error_of("whispers", "9: r1c1 r1c2") == "test:1:1: 9 is out of range: 1 to 8 are possible");
+  CHECK(error_of("allowed", "1 2 1: r1c1") == "test:1:5: the value 1 comes twice");
+  CHECK(error_of("allowed", "1 2") == "test:1:4: ':' is missing, as in \"1 2 3: r1c1 r1c2\"");
+}
+
+TEST_CASE("a line that can't hold its values is an error where its cells begin") {
+  const std::string ten = "r1c1-r1c9 r2c1";
+  CHECK(error_of("thermometers", ten) ==
+        "test:1:1: a thermometer of 10 cells: 9 different values are possible");
+  CHECK(error_of("thermometers", "r5c5 r5c6; slow: " + ten) == "no error");
+  CHECK(error_of("renban", "r5c5 r5c6; " + ten) ==
+        "test:1:12: a renban line of 10 cells: 9 different values are possible");
+  for (const auto rule : {"thermometers", "palindromes", "renban", "whispers"}) {
+    CHECK(error_of(rule, "r1c1 r1c2; r2c1") == "test:1:12: 1 cell is too few: 2 at least");
+  }
+}
+
+TEST_CASE("labels that a rule doesn't know are errors that show those it knows") {
+  CHECK(error_of("thermometers", "fast: r1c1-r1c4") ==
+        "test:1:1: cells come here, as in \"r1c1-r1c4\" or \"slow: r1c1-r1c4\"");
+  const std::string dots =
+      "entries are \"white: r1c1-r1c2 r4c4-r5c4\", \"black: r1c1-r1c2 r4c4-r5c4\", \"all given\" "
+      "or "
+      "\"all white given\"";
+  CHECK(error_of("kropki", "r1c1-r1c2") == "test:1:1: " + dots);
+  CHECK(error_of("kropki", "white: r1c1-r1c2; all") == "test:1:22: " + dots);
+  CHECK(error_of("kropki", "all red given") == "test:1:9: " + dots);
+  CHECK(error_of("kropki", "all black or white given") == "test:1:11: " + dots);
+  CHECK(error_of("kropki", "all given now") == "test:1:11: 'now' is too much");
+  CHECK(error_of("xv", "v r1c1-r1c2") == "test:1:3: ':' is missing, as in \"v: r1c1-r1c2\"");
+}
+
+TEST_CASE("signs between cells that are no neighbours are errors") {
+  CHECK(error_of("kropki", "white: r1c1-r1c3") ==
+        "test:1:13: r1c3 is no neighbour of r1c1: a sign lies between two cells side by side");
+  CHECK(error_of("kropki", "white: r1c1-r1c2 r2c2") == "test:1:22: a cell is missing, as in r1c2");
+  CHECK(error_of("xv", "x: r1c1-r1c2", Geometry(4)) ==
+        "test:1:1: no two of the values 1 to 4 fit the sign 'x'");
+}
+
+TEST_CASE("an inequality without sign or with one cell is an error") {
+  CHECK(error_of("inequalities", "r1c1>r1c2 r1c3") ==
+        "test:1:15: '<' or '>' is missing, as in \"r1c1<r1c2\"");
+  CHECK(error_of("inequalities", "r1c1>r1c1") == "test:1:6: a cell can't be less than itself");
+}
+
+TEST_CASE("clones that don't match are errors") {
+  CHECK(error_of("clones", "r1c1 r1c2: r5c5") ==
+        "test:1:12: as many cells as in the first group are needed: 2 instead of 1");
+  CHECK(error_of("clones", "r1c1 r1c2") ==
+        "test:1:10: ':' is missing, as in \"r1c1 r1c2: r5c5 r5c6\"");
+  CHECK(error_of("clones", "r1c1 r1c2: r2c2 r1c2") ==
+        "test:1:12: r1c2 stands in the same place of the first group");
+}
+
+TEST_CASE("rules that say too much of a large board are refused before memory runs out") {
+  CHECK_THROWS_AS(constraints_of("anti-queen", "9", Geometry(400)), UsageError);
+  CHECK_THROWS_AS(require_few_relations(Geometry(max_size), 1000), UsageError);
+  CHECK_NOTHROW(require_few_relations(Geometry(9), 1000));
+}

@@ -1,0 +1,108 @@
+// Rules that make the board another one, and regions of distinct values: which constraints they
+// become, and what is said of data that is wrong.
+#include <catch2/catch.hpp>
+
+#include "rules/entry.hpp"
+#include "support/rule_data.hpp"
+
+using namespace sudoku_sat;
+using support::constraints_of;
+using support::Drawn;
+using support::error_of;
+using support::marks_of;
+
+namespace {
+
+const Geometry four(4);
+
+std::shared_ptr<const Board> board_with(std::string_view rule, std::string_view data,
+                                        const Geometry& geometry) {
+  return make_board(geometry,
+                    {{find_rule(rule), split_entries(data, {"test", 1, 1}), {"test", 1, 1}}});
+}
+
+const std::string samurai = "r1c1 r1c13 r7c7 r13c1 r13c13";
+
+}  // namespace
+
+TEST_CASE("grids make a samurai board of 369 cells whose shared boxes count once") {
+  const auto board = board_with("grids", samurai, Geometry(9));
+  CHECK(board->cells() == 369);
+  CHECK(board->all_different().size() == 5 * 27 - 4);
+  CHECK(board->geometry().find(8, 8));
+  CHECK_FALSE(board->geometry().find(0, 10));
+  CHECK(board->rules() == std::vector<RuleText>{{"grids", {samurai}}});
+}
+
+TEST_CASE("grids in several entries are those of one board") {
+  CHECK(board_with("grids", "r1c1 r1c13; r7c7; r13c1; r13c13", Geometry(9))->geometry() ==
+        board_with("grids", samurai, Geometry(9))->geometry());
+}
+
+TEST_CASE("grids that make no board are an error") {
+  CHECK(error_of("grids", "r1c1 r0c7") == "test:1:6: rows and columns count from 1");
+  CHECK(error_of("grids", "r1c1 12") == "test:1:6: '12' is no cell: write it as r1c2");
+  CHECK(error_of("grids", "r1c1 r1c1") == "test:1:1: two grids lie in the same place");
+  CHECK(error_of("grids", "r2c1").find("test:1:1: no grid begins in the first row") == 0);
+  CHECK(error_of("grids", "r1c1 r99999999c1").find("are too large") != std::string::npos);
+}
+
+TEST_CASE("rules of one grid say so on a board of several") {
+  for (const std::string rule : {"regions", "skyscrapers", "sandwich", "x-sums", "margin-sums"}) {
+    const RuleUse grids{find_rule("grids"), {{"r1c1 r3c3"}}};
+    const RuleUse use{find_rule(rule), {{"top: 1 . . ."}}, {"test", 2, 1}};
+    CHECK_THROWS_WITH(make_board(four, {grids, use}),
+                      "test:2:1: rule '" + rule + "': it needs a board of one grid");
+  }
+}
+
+TEST_CASE("regions stand in for the boxes") {
+  const auto board = board_with("regions", "A A A B; CABB; CCDB; CDDD", four);
+  REQUIRE(board->all_different().size() == 12);
+  CHECK(board->all_different()[8].name() == "region 1");
+  CHECK(cells_text(four, board->all_different()[8].cells) == "r1c1 r1c2 r1c3 r2c2");
+  CHECK(cells_text(four, board->all_different()[10].cells) == "r2c1 r3c1 r3c2 r4c1");
+}
+
+TEST_CASE("regions may be drawn or listed") {
+  const auto drawn = constraints_of("regions", "AAAB; CABB; CCDB; CDDD", four);
+  const auto listed = constraints_of("regions",
+                                     "r1c1-r1c3 r2c2; r1c4 r2c3 r2c4 r3c4; r2c1 r3c1 r3c2 r4c1; "
+                                     "r3c3 r4c2-r4c4",
+                                     four);
+  CHECK(drawn.all_different == listed.all_different);
+}
+
+TEST_CASE("a drawing of regions has N rows of N cells, N for each region") {
+  CHECK(error_of("regions", "AABB; AABB; CCDD", four) ==
+        "test:1:13: 3 rows are drawn: 4 are needed");
+  CHECK(error_of("regions", "AABB; AABB; CCDD; CCDD; A", four) ==
+        "test:1:25: 5 rows are drawn: 4 are needed");
+  CHECK(error_of("regions", "AABB; AAB; CCDD; CCDD", four) ==
+        "test:1:7: 3 cells are drawn in row 2: 4 are needed");
+  CHECK(error_of("regions", "AABB; AABBB; CCDD; CCDD", four) ==
+        "test:1:7: 5 cells are drawn in row 2: 4 are needed");
+  CHECK(error_of("regions", "AABB; AABB; CCDD; CCCD", four) ==
+        "test:1:13: region 'C' has 5 cells: 4 are needed");
+  CHECK(error_of("regions", "AABB; AABB; CEDD; CCDD", four) ==
+        "test:1:13: region 'C' has 3 cells: 4 are needed");
+}
+
+TEST_CASE("listed regions overlap nowhere and leave nothing out") {
+  CHECK(error_of("regions", "r1c1-r1c4; r2c1-r2c3 r1c3", four) ==
+        "test:1:12: r1c3 lies in two regions");
+  CHECK(error_of("regions", "r1c1-r1c4; r2c1-r2c4; r3c1-r3c4; r4c1-r4c3", four) ==
+        "test:1:1: rule 'regions': r4c4 lies in no region");
+  CHECK(error_of("regions", "r1c1-r1c4 r2c1; r2c2-r2c4; r3c1-r3c4; r4c1-r4c4", four) ==
+        "test:1:1: region 1 has 5 cells: 4 are needed");
+}
+
+TEST_CASE("extra regions are shaded and hold at most N cells") {
+  const Constraints constraints = constraints_of("extra", "r1c1 r2c2; r3c3-r3c5");
+  REQUIRE(constraints.all_different.size() == 2);
+  CHECK(constraints.all_different[1].name() == "extra region 2");
+  CHECK(marks_of("extra", "r1c1 r2c2") == std::vector<Drawn>{{Mark::Kind::shade, "r1c1 r2c2"}});
+  CHECK(error_of("extra", "r1c1-r1c9 r2c1") ==
+        "test:1:1: an extra region of 10 cells: 9 different values are possible");
+  CHECK(error_of("extra", "r1c1") == "test:1:1: 1 cell is too few: 2 at least");
+}

@@ -1,0 +1,163 @@
+// Rules of clues beside the board: which constraints they become, what their diagrams allow, and
+// what is said of data that is wrong.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <numeric>
+
+#include "rules/entry.hpp"
+#include "sudoku_sat/random.hpp"
+#include "support/rule_data.hpp"
+
+using namespace sudoku_sat;
+using support::constraints_of;
+using support::Drawn;
+using support::error_of;
+using support::marks_of;
+
+namespace {
+
+const Geometry four(4);
+
+/// "top: 7 . . ." on a board of `size` values; nothing where no line has the clue.
+std::optional<Sequence> first_column(std::string_view rule, int size, int clue) {
+  std::string data = "top: " + std::to_string(clue);
+  for (int column = 1; column < size; ++column) data += " .";
+  try {
+    return constraints_of(rule, data, Geometry(size)).sequences.at(0);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
+constexpr std::string_view line_rules[] = {"skyscrapers", "sandwich", "x-sums"};
+
+}  // namespace
+
+TEST_CASE("clues are read from their side inward") {
+  const auto constraints = constraints_of(
+      "skyscrapers", "top: . 1 . .; bottom: 2 - . .; left: . . 3 .; right: . . . 4", four);
+  std::vector<std::string> read;
+  for (const Sequence& sequence : constraints.sequences) {
+    read.push_back(sequence.name() + ": " + cells_text(four, sequence.cells));
+  }
+  CHECK(read == std::vector<std::string>{"top skyscraper 2: r1c2 r2c2 r3c2 r4c2",
+                                         "bottom skyscraper 1: r4c1 r3c1 r2c1 r1c1",
+                                         "left skyscraper 3: r3c1 r3c2 r3c3 r3c4",
+                                         "right skyscraper 4: r4c4 r4c3 r4c2 r4c1"});
+  CHECK(marks_of("skyscrapers", "bottom: 2 . . .", four) ==
+        std::vector<Drawn>{{Mark::Kind::outside, "r4c1 r3c1", "2"}});
+}
+
+TEST_CASE("equal clues share a diagram") {
+  const auto constraints = constraints_of("x-sums", "top: 6 . 6 .; left: . . . 3", four);
+  REQUIRE(constraints.sequences.size() == 3);
+  CHECK(constraints.sequences[0].diagram == constraints.sequences[1].diagram);
+  CHECK(constraints.sequences[0].diagram != constraints.sequences[2].diagram);
+}
+
+TEST_CASE("clues of a side are as many as its columns or rows") {
+  CHECK(error_of("skyscrapers", "top: 1 2 3", four) == "test:1:11: 3 clues: a side has 4");
+  CHECK(error_of("skyscrapers", "top: 1 2 . . 3", four) ==
+        "test:1:14: a clue too many: a side has 4");
+  CHECK(error_of("skyscrapers", "top: 1 . . .; top: . . . .", four) ==
+        "test:1:15: the side 'top' comes twice");
+  CHECK(error_of("skyscrapers", "up: 1 . . .", four) ==
+        "test:1:1: a side is missing: top, bottom, left, right, as in \"top: 1 . 2\"");
+  CHECK(error_of("sandwich", "right: 1 . . .", four) ==
+        "test:1:1: a side is missing: top, left, as in \"top: 1 . 2\"");
+  CHECK(error_of("skyscrapers", "top 1 . . .", four) ==
+        "test:1:5: ':' is missing, as in \"top: 1 . 2\"");
+  CHECK(error_of("skyscrapers", "top: 1 x . .", four) ==
+        "test:1:8: a number from 1 to 4 is missing");
+}
+
+TEST_CASE("clues that can't be are errors with the possible range") {
+  CHECK(error_of("skyscrapers", "top: . . . . . . . . 10") ==
+        "test:1:22: 10 is out of range: 1 to 9 are possible");
+  CHECK(error_of("skyscrapers", "top: 0 . . .", four) ==
+        "test:1:6: 0 is out of range: 1 to 4 are possible");
+  CHECK(error_of("sandwich", "left: 36 . . . . . . . .") ==
+        "test:1:7: 36 is out of range: 0 to 35 are possible");
+  CHECK(error_of("x-sums", "top: 46 . . . . . . . .") ==
+        "test:1:6: 46 is out of range: 1 to 45 are possible");
+  CHECK(error_of("margin-sums", "top: 25 . . . . . . . .") ==
+        "test:1:6: 25 is out of range: 6 to 24 are possible");
+}
+
+TEST_CASE("clues that no line has are errors") {
+  CHECK(error_of("sandwich", "left: . . 1 .", four) ==
+        "test:1:11: the sandwich 1 can't be: no line of the values 1 to 4 has it");
+  CHECK(error_of("x-sums", "top: . 7 . .", four) ==
+        "test:1:8: the x-sum 7 can't be: no line of the values 1 to 4 has it");
+  CHECK(error_of("sandwich", "top: 34 . . . . . . . .").find("34 can't be") != std::string::npos);
+}
+
+TEST_CASE("diagrams of lines allow the permutations that have the clue, if there are any") {
+  for (const std::string_view rule : line_rules) {
+    for (int size = 3; size <= 6; ++size) {
+      for (int clue = 0; clue <= size * (size + 1) / 2 + 1; ++clue) {
+        CAPTURE(rule, size, clue);
+        const std::optional<Sequence> column = first_column(rule, size, clue);
+        if (!column) continue;
+        std::vector<Value> line(static_cast<std::size_t>(size));
+        std::iota(line.begin(), line.end(), Value{1});
+        std::size_t allowed = 0;
+        do {
+          REQUIRE(column->diagram->allows(line) == column->holds(line));
+          allowed += column->holds(line) ? 1U : 0U;
+        } while (std::next_permutation(line.begin(), line.end()));
+        CHECK(allowed > 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("each permutation has a clue of each kind") {
+  for (const std::string_view rule : line_rules) {
+    std::vector<Sequence> columns;
+    for (int clue = 0; clue <= 15; ++clue) {
+      if (const auto column = first_column(rule, 5, clue)) columns.push_back(*column);
+    }
+    std::vector<Value> line{1, 2, 3, 4, 5};
+    do {
+      const auto holds = [&](const Sequence& column) { return column.holds(line); };
+      REQUIRE(std::count_if(columns.begin(), columns.end(), holds) == 1);
+    } while (std::next_permutation(line.begin(), line.end()));
+  }
+}
+
+TEST_CASE("diagrams of long lines allow the permutations that have the clue") {
+  Random random(12);
+  for (const std::string_view rule : line_rules) {
+    for (const int clue : {3, 4, 12, 30}) {
+      const std::optional<Sequence> column = first_column(rule, 12, clue);
+      if (!column) continue;
+      for (int round = 0; round < 1000; ++round) {
+        const std::vector<Value> line = random.permutation(12, Value{1});
+        REQUIRE(column->diagram->allows(line) == column->holds(line));
+      }
+    }
+  }
+}
+
+TEST_CASE("margin sums are as deep as a box, or as the data says") {
+  const Geometry six(2, 3);
+  const auto depths = [&](std::string_view data) {
+    std::vector<std::size_t> found;
+    for (const Sum& sum : constraints_of("margin-sums", data, six).sums) {
+      found.push_back(sum.cells.size());
+    }
+    return found;
+  };
+  CHECK(depths("top: 8 . . . . .; left: 8 . . . . .") == std::vector<std::size_t>{2, 3});
+  CHECK(depths("top: 15 . . . . .; depth: 4; left: . 15 . . . .") ==
+        std::vector<std::size_t>{4, 4});
+  const Sum sum = constraints_of("margin-sums", "right: . 8 . . . .", six).sums.at(0);
+  CHECK(sum.name() == "right margin sum 2");
+  CHECK(cells_text(six, sum.cells) == "r2c6 r2c5 r2c4");
+  CHECK(error_of("margin-sums", "depth: 3; depth: 2") == "test:1:11: the depth comes twice");
+  CHECK(error_of("margin-sums", "depth: 10") ==
+        "test:1:8: 10 is out of range: 1 to 9 are possible");
+  CHECK(error_of("margin-sums", "depth: 3") ==
+        "test:1:1: rule 'margin-sums': no sums, as in \"top: 12 . 15\"");
+}
