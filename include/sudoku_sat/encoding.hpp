@@ -61,6 +61,10 @@ struct Family {
 
 std::span<const Family* const> families();
 
+/// Those that belong to every encoding: what rules demand beyond different values. Nothing on a
+/// board of rows, columns and boxes.
+std::span<const Family* const> common_families();
+
 struct Encoding {
   std::string_view name;
   std::string_view summary;

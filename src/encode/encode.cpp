@@ -23,6 +23,7 @@ std::vector<FamilyRange> FamilyStream::ranges() const {
 Size size_of(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   Size total{.variables = VariableMap(board.geometry(), *encoding.code).variables()};
   for (const Family* family : encoding.families) total += family->size(encoding, board, amo);
+  for (const Family* family : common_families()) total += family->size(encoding, board, amo);
   return total;
 }
 
@@ -49,6 +50,7 @@ std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext&
   }
   FamilyStream out(sink);
   for (const Family* family : encoding.families) family->emit(context, out);
+  for (const Family* family : common_families()) family->emit(context, out);
   out.flush();
   return out.ranges();
 }

@@ -22,6 +22,11 @@ std::span<const Family* const> families() {
   return table;
 }
 
+std::span<const Family* const> common_families() {
+  static constexpr std::array table{&allowed_values, &pair_relations, &decision_diagrams};
+  return table;
+}
+
 std::span<const Encoding> encodings() {
   static const std::array table{
       Encoding{"maple",

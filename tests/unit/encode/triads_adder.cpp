@@ -41,13 +41,13 @@ support::Cnf reduced(const Puzzle& puzzle, const Encoding& encoding, const Reduc
 
 /// Rows and columns, boxes only if asked for.
 std::vector<AllDifferent> constraints_of(const Geometry& geometry, bool boxes) {
-  std::vector<AllDifferent> constraints;
+  Constraints constraints;
   for (const Rule* rule : rules()) {
     if (rule->name == "rows" || rule->name == "columns" || (boxes && rule->name == "boxes")) {
-      rule->apply(geometry, constraints);
+      rule->apply(geometry, {rule}, constraints);
     }
   }
-  return constraints;
+  return constraints.all_different;
 }
 
 /// A constraint for each letter of the picture, with the cells that have it; none for '.'.

@@ -1,0 +1,41 @@
+// What a cell may not hold by itself: a unit clause for each such value (where a value is one
+// literal), after a reduction none. Thermometers, even and odd cells, pencil marks, cages of one
+// cell.
+#include <algorithm>
+
+#include "exclusions.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  std::string_view rule;
+  std::vector<Lit> clause;
+  for (const Allowed& allowed : context.board.allowed()) {
+    if (allowed.rule != rule) out.begin(allowed.rule + " allowed values");
+    rule = allowed.rule;
+    for (int value = 1; value <= context.board.size(); ++value) {
+      if (std::binary_search(allowed.values.begin(), allowed.values.end(), value)) continue;
+      clause.clear();
+      if (append_exclusion(context.variables, allowed.cell, value, clause)) out.add(clause);
+    }
+  }
+}
+
+Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+  if (board.allowed().empty()) return {};
+  return counted_size(emit, encoding, board, amo);
+}
+
+}  // namespace
+
+extern const Family allowed_values{
+    .name = "allowed values",
+    .summary = "what a rule forbids a cell by itself",
+    .formula = "0",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,95 @@
+// Pairs of cells whose values stand in a relation: a clause for each pair of values that don't (the
+// conflict clauses of Walsh, SAT v CSP, CP 2000). Where a value leaves the other cell half of the
+// values or less, a clause also says which (Kasif's support clauses, 1990): then unit propagation
+// finds as much as arc consistency, and equal cells become equal literals. Only a code in which
+// "holds one of" is a clause can say that.
+#include <bit>
+
+#include "exclusions.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// One direction of a relation: what a value of one cell leaves the other.
+struct Direction {
+  Cell from;
+  Cell to;
+  std::span<const std::uint64_t> (ValueRelation::*partners)(int) const;
+};
+
+class Emitter {
+ public:
+  Emitter(const EncodingContext& context, FamilyStream& out)
+      : variables_(context.variables), size_(context.board.size()), out_(out) {}
+
+  void emit_conflicts(const PairRelation& pair) {
+    for (int first = 1; first <= size_; ++first) {
+      if (!possible(variables_, pair.first, first)) continue;
+      for (int second = 1; second <= size_; ++second) {
+        if (pair.relation->allows(first, second)) continue;
+        clause_.clear();
+        append_exclusion(variables_, pair.first, first, clause_);
+        if (append_exclusion(variables_, pair.second, second, clause_)) out_.add(clause_);
+      }
+    }
+  }
+
+  void emit_supports(const PairRelation& pair) {
+    emit_supports({pair.first, pair.second, &ValueRelation::seconds}, *pair.relation);
+    emit_supports({pair.second, pair.first, &ValueRelation::firsts}, *pair.relation);
+  }
+
+ private:
+  void emit_supports(const Direction& direction, const ValueRelation& relation) {
+    for (int value = 1; value <= size_; ++value) {
+      const auto partners = (relation.*direction.partners)(value);
+      int count = 0;
+      for (const std::uint64_t word : partners) count += std::popcount(word);
+      if (2 * count > size_) continue;
+      clause_.clear();
+      if (!append_exclusion(variables_, direction.from, value, clause_)) continue;
+      bool open = true;
+      for (int partner = 1; open && partner <= size_; ++partner) {
+        const auto bit = static_cast<std::size_t>(partner - 1);
+        if ((partners[bit / 64] >> bit % 64 & 1U) == 0) continue;
+        open = append_value(variables_, direction.to, partner, clause_);
+      }
+      if (open) out_.add(clause_);
+    }
+  }
+
+  const VariableMap& variables_;
+  int size_;
+  FamilyStream& out_;
+  std::vector<Lit> clause_;
+};
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  Emitter emitter(context, out);
+  const bool supports = direct(context.variables);
+  std::string_view rule;
+  for (const PairRelation& pair : context.board.relations()) {
+    if (pair.rule != rule) out.begin(pair.rule + " relations");
+    rule = pair.rule;
+    emitter.emit_conflicts(pair);
+    if (supports) emitter.emit_supports(pair);
+  }
+}
+
+Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+  if (board.relations().empty()) return {};
+  return counted_size(emit, encoding, board, amo);
+}
+
+}  // namespace
+
+extern const Family pair_relations{
+    .name = "pair relations",
+    .summary = "which values two cells may hold together",
+    .formula = "0",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat
