@@ -4,7 +4,8 @@
 // cell definedness) and a hidden single (one place left for a value in a unit: unit definedness);
 // the uniqueness clauses take a decided value from the peers. Naked singles show when a cell loses
 // a candidate. Hidden singles are looked for in all values of a unit at once, in the bits of its
-// cells' masks, after the naked ones have run out.
+// cells' masks, after the naked ones have run out. What other constraints than those of different
+// values take away is found last of all (further_constraints.cpp).
 #include "propagation.hpp"
 
 #include <bit>
@@ -23,11 +24,15 @@ Propagation::Propagation(const Board& board, const Limits& limits)
     : board_(&board),
       limits_(&limits),
       candidates_(board.geometry()),
-      placed_(board.all_different().size() * candidates_.words(), 0),
-      touched_(board.all_different().size(), 0),
-      open_cells_(board.cells()) {
+      placed_(board.units().size() * candidates_.words(), 0),
+      touched_(board.units().size(), 0),
+      open_cells_(board.cells()),
+      further_(!board.only_all_different()),
+      touched_relations_(board.relations().size(), 1),
+      touched_diagrams_(board.diagrams().size(), 1) {
   // On a board of one value the only candidate of the only cell is a single from the start.
-  if (board.size() == 1) decide(0, 1);
+  if (board.size() == 1) queue_.emplace_back(0, Value{1});
+  if (board.size() == 1 && !further_) run();
 }
 
 bool Propagation::decide(Cell cell, Value value) {
@@ -48,6 +53,7 @@ bool Propagation::remove(Cell cell, Value value) {
 }
 
 bool Propagation::run() {
+  if (further_ && fresh_ && !restrict_cells()) return false;
   do {
     while (!queue_.empty()) {
       const auto [cell, value] = queue_.back();
@@ -56,7 +62,8 @@ bool Propagation::run() {
       if (!settle(cell, value)) return false;
     }
     if (!find_hidden_singles()) return false;
-  } while (!queue_.empty());
+    if (further_ && queue_.empty() && !filter_further()) return false;
+  } while (!queue_.empty() || (further_ && touched()));
   return true;
 }
 
@@ -65,14 +72,14 @@ bool Propagation::settle(Cell cell, Value value) {
   if (candidates_.decided(cell) != 0 || !candidates_.possible(cell, value)) return false;
   candidates_.decide(cell, value);
   --open_cells_;
-  touch_constraints(cell);
+  touch(cell);
   const auto word = static_cast<std::size_t>(value - 1) / 64;
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(value - 1) % 64;
   // The innermost loop of all: what it needs stands in registers.
   const std::size_t words = candidates_.words();
   std::uint64_t* const masks = candidates_.masks().data() + word;
+  for (const std::uint32_t unit : board_->units_of(cell)) placed_[unit * words + word] |= bit;
   for (const std::uint32_t constraint : board_->constraints_of(cell)) {
-    placed_[constraint * words + word] |= bit;
     for (const Cell peer : board_->cells_of(constraint)) {
       std::uint64_t& values = masks[peer * words];
       if ((values & bit) == 0 || peer == cell) continue;
@@ -87,28 +94,31 @@ bool Propagation::lost_candidate(Cell cell) {
   const int left = candidates_.count_up_to_two(cell);
   if (left == 0) return false;
   if (left == 1) queue_.emplace_back(cell, candidates_.first(cell));
-  touch_constraints(cell);
+  touch(cell);
   return true;
 }
 
-void Propagation::touch_constraints(Cell cell) {
-  for (const std::uint32_t constraint : board_->constraints_of(cell)) touched_[constraint] = 1;
+void Propagation::touch(Cell cell) {
+  for (const std::uint32_t unit : board_->units_of(cell)) touched_[unit] = 1;
+  if (!further_) return;
+  for (const std::uint32_t number : board_->relations_of(cell)) touched_relations_[number] = 1;
+  for (const std::uint32_t number : board_->diagrams_of(cell)) touched_diagrams_[number] = 1;
 }
 
 bool Propagation::find_hidden_singles() {
   // Ends at the first single: what follows from it touches most of the other constraints again.
   for (std::size_t seen = 0; seen < touched_.size() && queue_.empty(); ++seen) {
-    const std::uint32_t constraint = next_;
-    next_ = constraint + 1 == touched_.size() ? 0 : constraint + 1;
-    if (touched_[constraint] == 0) continue;
-    touched_[constraint] = 0;
-    if (board_->is_unit(constraint) && !find_hidden_singles(constraint)) return false;
+    const std::uint32_t unit = next_;
+    next_ = unit + 1 == touched_.size() ? 0 : unit + 1;
+    if (touched_[unit] == 0) continue;
+    touched_[unit] = 0;
+    if (!find_hidden_singles(unit)) return false;
   }
   return true;
 }
 
 bool Propagation::find_hidden_singles(std::uint32_t unit) {
-  const auto cells = board_->cells_of(unit);
+  const auto cells = board_->cells_of(board_->units()[unit]);
   for (std::size_t word = 0; word < candidates_.words(); ++word) {
     std::uint64_t once = 0;
     std::uint64_t twice = 0;
@@ -126,7 +136,7 @@ bool Propagation::find_hidden_singles(std::uint32_t unit) {
 void Propagation::queue_places(std::uint32_t unit, std::size_t word, std::uint64_t values) {
   for (; values != 0; values &= values - 1) {
     const std::uint64_t value = values & ~(values - 1);
-    for (const Cell cell : board_->cells_of(unit)) {
+    for (const Cell cell : board_->cells_of(board_->units()[unit])) {
       if ((candidates_.mask(cell)[word] & value) == 0) continue;
       queue_.emplace_back(cell, static_cast<Value>(word * 64 + std::countr_zero(value) + 1));
       break;

@@ -22,27 +22,41 @@ class Propagation {
   bool remove(Cell cell, Value value);
 
   const Candidates& candidates() const { return candidates_; }
+  /// Whether every cell is decided; then every constraint of the board holds.
   bool complete() const { return open_cells_ == 0; }
 
  private:
   bool run();
   bool settle(Cell cell, Value value);
   bool lost_candidate(Cell cell);
-  void touch_constraints(Cell cell);
+  void touch(Cell cell);
   bool find_hidden_singles();
   bool find_hidden_singles(std::uint32_t unit);
   void queue_places(std::uint32_t unit, std::size_t word, std::uint64_t values);
 
+  // Beyond different values: further_constraints.cpp.
+  bool restrict_cells();
+  bool filter_further();
+  /// Whether something is left to look at.
+  bool touched() const;
+  bool filter(const PairRelation& pair);
+  bool filter(Cell cell, const std::vector<std::uint64_t>& supported);
+  bool filter(const Board::DiagramOf& constraint);
+
   const Board* board_;
   const Limits* limits_;
   Candidates candidates_;
-  std::vector<std::uint64_t> placed_;          ///< per constraint, the values decided in it
+  std::vector<std::uint64_t> placed_;          ///< per unit, the values decided in it
   std::vector<std::pair<Cell, Value>> queue_;  ///< to be decided
   // Not of bytes: a store to one could change any object, as far as the compiler knows.
-  std::vector<std::uint32_t> touched_;  ///< 1 for a constraint that lost candidates, else 0
+  std::vector<std::uint32_t> touched_;  ///< 1 for a unit that lost candidates, else 0
   std::uint32_t next_ = 0;              ///< where the search for hidden singles goes on
   std::size_t open_cells_;
   unsigned steps_ = 0;
+  bool further_;       ///< whether the board has other constraints than of different values
+  bool fresh_ = true;  ///< whether what these say by themselves has not been taken away yet
+  std::vector<std::uint32_t> touched_relations_;  ///< likewise
+  std::vector<std::uint32_t> touched_diagrams_;
 };
 
 }  // namespace sudoku_sat

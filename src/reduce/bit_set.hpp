@@ -1,0 +1,84 @@
+// Sets of small numbers as the bits of some words whose number is known when it is compiled, so
+// that a loop over them is a few instructions.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace sudoku_sat {
+
+template <std::size_t Words>
+class BitSet {
+ public:
+  /// Its numbers are below this one.
+  static constexpr std::size_t end = 64 * Words;
+
+  bool has(std::size_t number) const { return (words_[number / 64] >> number % 64 & 1U) != 0; }
+  void add(std::size_t number) { words_[number / 64] |= bit(number); }
+  void remove(std::size_t number) { words_[number / 64] &= ~bit(number); }
+
+  bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words_) any |= word;
+    return any == 0;
+  }
+  std::size_t count() const {
+    std::size_t total = 0;
+    for (const std::uint64_t word : words_) total += static_cast<std::size_t>(std::popcount(word));
+    return total;
+  }
+  /// The smallest number; `end` where there is none.
+  std::size_t first() const {
+    for (std::size_t i = 0; i < Words; ++i) {
+      if (words_[i] != 0) return 64 * i + static_cast<std::size_t>(std::countr_zero(words_[i]));
+    }
+    return end;
+  }
+  /// 0, 1, or 2 for more.
+  int count_up_to_two() const {
+    std::uint64_t any = 0;
+    std::uint64_t more = 0;
+    for (const std::uint64_t word : words_) {
+      more |= (word & (word - 1)) | (any != 0 ? word : 0);
+      any |= word;
+    }
+    return any == 0 ? 0 : more == 0 ? 1 : 2;
+  }
+  /// Calls visit(number) for each number, ascending.
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    for (std::size_t i = 0; i < Words; ++i) {
+      for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
+        visit(64 * i + static_cast<std::size_t>(std::countr_zero(rest)));
+      }
+    }
+  }
+
+  const std::array<std::uint64_t, Words>& words() const { return words_; }
+
+  BitSet& operator&=(const BitSet& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] &= other.words_[i];
+    return *this;
+  }
+  BitSet& operator|=(const BitSet& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  /// Takes the numbers of the other set away.
+  BitSet& operator-=(const BitSet& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
+  friend BitSet operator&(BitSet first, const BitSet& second) { return first &= second; }
+  friend BitSet operator|(BitSet first, const BitSet& second) { return first |= second; }
+  friend BitSet operator-(BitSet first, const BitSet& second) { return first -= second; }
+
+ private:
+  static std::uint64_t bit(std::size_t number) { return std::uint64_t{1} << number % 64; }
+
+  std::array<std::uint64_t, Words> words_{};
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,130 @@
+// What constraints beyond different values leave of the candidates: what a cell may hold by itself,
+// for a pair of cells the values that have a partner (arc consistency), for a diagram the values
+// that lie on a way from its front to its back (Andersen, Hadzic, Hooker & Tiedemann, CP 2007).
+//
+// Each filter takes away at least what unit propagation on the clauses of that constraint would,
+// and is right about cells that are all decided; so a state without open cells is a solution.
+#include <algorithm>
+#include <bit>
+
+#include "propagation.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Which nodes are on a way from the front, layer by layer, then which of these also lead to the
+/// back. Kept from one diagram to the next, so that its memory is allocated once.
+struct Marks {
+  std::vector<std::vector<char>> layers;
+
+  void clear(const Diagram& diagram) {
+    layers.resize(std::max(layers.size(), diagram.cells() + 1));
+    for (std::size_t i = 0; i <= diagram.cells(); ++i) layers[i].assign(diagram.nodes(i), 0);
+  }
+};
+
+}  // namespace
+
+bool Propagation::restrict_cells() {
+  fresh_ = false;
+  std::vector<std::uint64_t> supported(candidates_.words());
+  for (const Allowed& allowed : board_->allowed()) {
+    std::fill(supported.begin(), supported.end(), 0);
+    for (const Value value : allowed.values) {
+      supported[static_cast<std::size_t>(value - 1) / 64] |= std::uint64_t{1} << (value - 1) % 64;
+    }
+    if (!filter(allowed.cell, supported)) return false;
+  }
+  return true;
+}
+
+/// Ends at the first constraint that decides a cell: what follows from it is found faster.
+bool Propagation::filter_further() {
+  for (std::size_t number = 0; number < touched_relations_.size() && queue_.empty(); ++number) {
+    if (touched_relations_[number] == 0) continue;
+    touched_relations_[number] = 0;
+    if (!filter(board_->relations()[number])) return false;
+  }
+  for (std::size_t number = 0; number < touched_diagrams_.size() && queue_.empty(); ++number) {
+    if (touched_diagrams_[number] == 0) continue;
+    touched_diagrams_[number] = 0;
+    if (!filter(board_->diagrams()[number])) return false;
+  }
+  return true;
+}
+
+bool Propagation::touched() const {
+  const auto any = [](const auto& flags) {
+    return std::find(flags.begin(), flags.end(), 1U) != flags.end();
+  };
+  return any(touched_relations_) || any(touched_diagrams_) || any(touched_);
+}
+
+/// Leaves the cell what is supported.
+bool Propagation::filter(Cell cell, const std::vector<std::uint64_t>& supported) {
+  const std::size_t words = candidates_.words();
+  std::uint64_t removed = 0;
+  for (std::size_t word = 0; word < words; ++word) {
+    std::uint64_t& values = candidates_.masks()[cell * words + word];
+    removed |= values & ~supported[word];
+    values &= supported[word];
+  }
+  if (removed == 0) return true;
+  return lost_candidate(cell);
+}
+
+bool Propagation::filter(const PairRelation& pair) {
+  thread_local std::vector<std::uint64_t> supported;
+  const std::size_t words = candidates_.words();
+  const auto one_way = [&](Cell from, Cell to, auto partners) {
+    supported.assign(words, 0);
+    const auto mask = candidates_.mask(from);
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t rest = mask[word]; rest != 0; rest &= rest - 1) {
+        const auto row = (*pair.relation.*partners)(
+            static_cast<int>(word * 64 + static_cast<unsigned>(std::countr_zero(rest)) + 1));
+        for (std::size_t i = 0; i < words; ++i) supported[i] |= row[i];
+      }
+    }
+    return filter(to, supported);
+  };
+  return one_way(pair.first, pair.second, &ValueRelation::seconds) &&
+         one_way(pair.second, pair.first, &ValueRelation::firsts);
+}
+
+bool Propagation::filter(const Board::DiagramOf& constraint) {
+  thread_local Marks from_front;
+  thread_local Marks to_back;
+  thread_local std::vector<std::uint64_t> supported;
+  const Diagram& diagram = *constraint.diagram;
+  if (diagram.impossible()) return false;
+  from_front.clear(diagram);
+  to_back.clear(diagram);
+  from_front.layers[0][0] = 1;
+  for (std::size_t layer = 0; layer < diagram.cells(); ++layer) {
+    const Cell cell = (*constraint.cells)[layer];
+    for (const Diagram::Edge& edge : diagram.edges(layer)) {
+      if (from_front.layers[layer][edge.from] == 0) continue;
+      if (candidates_.possible(cell, edge.value)) from_front.layers[layer + 1][edge.to] = 1;
+    }
+  }
+  to_back.layers[diagram.cells()][0] = from_front.layers[diagram.cells()][0];
+  for (std::size_t layer = diagram.cells(); layer-- > 0;) {
+    const Cell cell = (*constraint.cells)[layer];
+    supported.assign(candidates_.words(), 0);
+    for (const Diagram::Edge& edge : diagram.edges(layer)) {
+      if (from_front.layers[layer][edge.from] == 0 || to_back.layers[layer + 1][edge.to] == 0) {
+        continue;
+      }
+      if (!candidates_.possible(cell, edge.value)) continue;
+      to_back.layers[layer][edge.from] = 1;
+      supported[static_cast<std::size_t>(edge.value - 1) / 64] |= std::uint64_t{1}
+                                                                  << (edge.value - 1) % 64;
+    }
+    if (!filter(cell, supported)) return false;
+  }
+  return true;
+}
+
+}  // namespace sudoku_sat
