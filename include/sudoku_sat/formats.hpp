@@ -6,29 +6,41 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 
-/// What --size and --box say of the board; without value where they say nothing.
+/// The size of a board of which nothing is said.
+inline constexpr int default_size = 9;
+
+/// The source of the positions in the rules of --rules: what is wrong there is wrong usage.
+inline constexpr std::string_view rules_option = "--rules";
+
+/// What --size, --box and --rules say of the board; without value where they say nothing.
 struct BoardRequest {
-  std::optional<int> size;
-  std::optional<Geometry> box;
+  std::optional<int> size = {};
+  std::optional<Geometry> box = {};
+  std::vector<RuleUse> rules = {};  ///< besides those of the input
 
   /// The board of `size` values. Throws: UsageError where that contradicts the request.
   Geometry geometry(int size) const;
   /// The size that is asked for, by --size or --box.
   std::optional<int> wanted_size() const;
+  /// The board of that geometry with these rules. Throws: UsageError where they don't go with it.
+  std::shared_ptr<const Board> board(const Geometry& geometry) const;
 };
 
 /// One item of a puzzle input: a puzzle, or why there is none.
 struct PuzzleInput {
   std::optional<Puzzle> puzzle;
-  std::string error;  ///< where there is no puzzle: position and what is wrong
-  std::string label;  ///< what stood after the puzzle on its line
-  Position position;  ///< of its first line
+  std::string error;        ///< where there is no puzzle: position and what is wrong
+  std::string label;        ///< what stood after the puzzle on its line
+  Position position;        ///< of its first line
+  std::string title = {};   ///< of the puzzle file's header
+  std::string author = {};  ///< likewise
 };
 
 /// Reads the puzzles of one input, in any format, one after the other, in the memory of one.
@@ -39,8 +51,9 @@ class PuzzleReader {
   PuzzleReader(PuzzleReader&&) noexcept;
 
   /// The next puzzle or the next unreadable thing; no value at the end of the input. An input
-  /// without any readable puzzle gives one single error. Throws: InputError where the file can't be
-  /// read; UsageError where --size or --box contradict it.
+  /// without any readable puzzle gives one single error, and so does a header that can't be read,
+  /// with all the puzzles below it. Throws: InputError where the file can't be read; UsageError
+  /// where --size, --box or --rules contradict it.
   std::optional<PuzzleInput> next();
 
  private:
@@ -56,6 +69,8 @@ struct Picture {
   std::span<const Cell> marked = {};  ///< cells in trouble
   bool color = false;                 ///< terminal colours may be used
   std::string_view title = {};
+  std::string_view author = {};
+  const Board* board = nullptr;  ///< for what its rules look like; null: it has boxes
 };
 
 struct GridFormat {
@@ -67,12 +82,12 @@ struct GridFormat {
   void (*write)(const Picture&, std::string& out);  ///< appends, with the last line's end
 };
 
-/// The formats that write a grid: grid, line, csv, svg.
+/// The formats that write a grid: grid, line, csv, puzzle, svg.
 std::span<const GridFormat* const> grid_formats();
 
-/// A grid on one line, as `line` writes it, without the line's end: a symbol for each cell up to N
-/// = 35
-/// ('.', '1'..'9', 'A'..'Z'), above that numbers with commas between them (0 for an empty cell).
+/// A grid on one line, as `line` writes it, without the line's end: a symbol for each cell up to
+/// N = 35 ('.', '1'..'9', 'A'..'Z'), above that numbers with commas between them (0 for an empty
+/// cell).
 std::string to_line(const Geometry& geometry, const Grid& grid);
 
 /// Reads back what to_line writes. Throws: InputError at `position`.

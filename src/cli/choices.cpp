@@ -65,10 +65,27 @@ void reject(std::string_view what, std::string_view word,
           : fmt::format("unknown {} '{}'; did you mean {}?", what, word, near));
 }
 
+namespace {
+
+std::vector<RuleUse> rules_named(const std::string& list) {
+  try {
+    return parse_rules(list, {std::string(rules_option)});
+  } catch (const InputError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+}  // namespace
+
 void add_board_options(CommandLine& line) {
   line.group("Board");
   line.value("size", "N", "number of values, where the input does not tell (default: 9)");
   line.value("box", "RxC", "rows x columns of a box (default: the squarest, R <= C)");
+}
+
+void add_rules_option(CommandLine& line) {
+  line.value("rules", "LIST",
+             "rules of `list rules` besides those of the input: anti-knight,cages=10: r1c1 r1c2");
 }
 
 BoardRequest board_request(const CommandLine& line) {
@@ -77,6 +94,7 @@ BoardRequest board_request(const CommandLine& line) {
     request.size = static_cast<int>(*size);
   }
   if (const auto box = line.get("box")) request.box = parse_box(*box);
+  if (const auto rules = line.get("rules")) request.rules = rules_named(*rules);
   // Says at once if the two contradict each other.
   if (request.size) (void)request.geometry(*request.size);
   return request;

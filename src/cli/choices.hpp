@@ -52,8 +52,10 @@ const auto& find_by_name(const Table& table, std::string_view what, std::string_
   reject(what, word, known);
 }
 
-/// --size and --box. Throws: UsageError.
+/// --size and --box; --rules, for commands that read or make puzzles; and what they say. Throws:
+/// UsageError.
 void add_board_options(CommandLine& line);
+void add_rules_option(CommandLine& line);
 BoardRequest board_request(const CommandLine& line);
 
 /// -e, without `auto`. Throws: UsageError.

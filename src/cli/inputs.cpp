@@ -13,6 +13,7 @@ void add_input_options(CommandLine& line) {
   line.values("p,puzzle", "TEXT", "a puzzle, instead of INPUT; may be repeated");
   line.flag("empty", "the board without givens, instead of INPUT");
   add_board_options(line);
+  add_rules_option(line);
 }
 
 PuzzleStream::PuzzleStream(const CommandLine& line)
@@ -49,9 +50,10 @@ bool PuzzleStream::several() {
 std::optional<PuzzleInput> PuzzleStream::read() {
   if (empty_) {
     empty_ = false;
-    const Geometry geometry = request_.geometry(request_.wanted_size().value_or(9));
+    const auto board =
+        request_.board(request_.geometry(request_.wanted_size().value_or(default_size)));
     PuzzleInput input;
-    input.puzzle = Puzzle{make_board(geometry), Grid(geometry.cells(), 0)};
+    input.puzzle = Puzzle{board, Grid(board->cells(), 0)};
     input.position.source = "--empty";
     return input;
   }

@@ -12,7 +12,7 @@
 
 namespace sudoku_sat {
 
-/// -p, --empty, --size, --box.
+/// -p, --empty, --size, --box, --rules.
 void add_input_options(CommandLine& line);
 
 class PuzzleStream {
@@ -26,11 +26,18 @@ class PuzzleStream {
   void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
 
   /// The next puzzle or unreadable thing; no value after the last one. A file that can't be read is
-  /// an unreadable thing. Throws: UsageError where --size or --box contradict an input; Stopped.
+  /// an unreadable thing. Throws: UsageError where --size, --box or --rules contradict an input;
+  /// Stopped.
   std::optional<PuzzleInput> next();
 
   /// Whether there is more than one item. Reads ahead.
   bool several();
+
+  /// The first item, before it is taken; null where there is none. Reads ahead.
+  const PuzzleInput* first() {
+    several();
+    return ahead_.empty() ? nullptr : &ahead_.front();
+  }
 
  private:
   std::optional<PuzzleInput> read();

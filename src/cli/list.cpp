@@ -65,9 +65,10 @@ Table list_reductions(const Geometry&) {
 }
 
 Table list_rules(const Geometry&) {
-  Table table{{"name", "default", "summary", "source"}, {}};
+  Table table{{"name", "default", "data", "summary", "source"}, {}};
   for (const Rule* rule : rules()) {
     table.add({std::string(rule->name), rule->on_by_default ? "yes" : "no",
+               rule->example.empty() ? "none" : std::string(rule->example),
                std::string(rule->summary), std::string(rule->source)});
   }
   return table;

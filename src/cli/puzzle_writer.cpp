@@ -24,7 +24,7 @@ const GridFormat* choose_format(const std::string& name) {
 void add_output_options(CommandLine& line) {
   line.group("Output");
   line.value("f,format", "FORMAT",
-             "grid, line, csv, json or svg (default: grid for one puzzle, "
+             "grid, line, csv, puzzle, json or svg (default: grid for one puzzle, "
              "line for many)");
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
 }
@@ -48,6 +48,29 @@ PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_f
 
 void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
                         std::span<const Cell> marked) {
+  Picture drawn = picture(puzzle, grid, marked);
+  drawn.title = title;
+  write(drawn);
+}
+
+void PuzzleWriter::grid(const PuzzleInput& input, const Grid& grid, std::span<const Cell> marked) {
+  Picture drawn = picture(*input.puzzle, grid, marked);
+  drawn.title = input.title.empty() ? input.label : input.title;
+  drawn.author = input.author;
+  write(drawn);
+}
+
+Picture PuzzleWriter::picture(const Puzzle& puzzle, const Grid& grid,
+                              std::span<const Cell> marked) const {
+  return {.geometry = puzzle.geometry(),
+          .grid = grid,
+          .givens = &puzzle.givens,
+          .marked = marked,
+          .color = color_,
+          .board = puzzle.board.get()};
+}
+
+void PuzzleWriter::write(const Picture& picture) {
   if (format_->single && grids_ > 0) {
     throw UsageError(std::string(format_->name) +
                      " holds one picture, here are more: choose --format");
@@ -55,13 +78,7 @@ void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::string_view
   buffer_.clear();
   if (format_->separated && grids_ > 0) buffer_ += '\n';
   ++grids_;
-  format_->write({.geometry = puzzle.geometry(),
-                  .grid = grid,
-                  .givens = &puzzle.givens,
-                  .marked = marked,
-                  .color = color_,
-                  .title = title},
-                 buffer_);
+  format_->write(picture, buffer_);
   out_->write(buffer_);
   written_ = true;
 }

@@ -32,6 +32,8 @@ class PuzzleWriter {
   /// Throws: UsageError for a second picture where the format can hold one only.
   void grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
             std::span<const Cell> marked = {});
+  /// The same with the title and author of the input, or its label in place of a title.
+  void grid(const PuzzleInput& input, const Grid& grid, std::span<const Cell> marked = {});
 
   /// A line of text.
   void text(std::string_view line);
@@ -45,6 +47,9 @@ class PuzzleWriter {
   }
 
  private:
+  Picture picture(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> marked) const;
+  void write(const Picture& picture);
+
   const GridFormat* format_ = nullptr;  ///< null: JSON
   std::optional<Output> out_;
   bool color_ = false;

@@ -1,31 +1,37 @@
-// Boards by geometry: a stream of puzzles shares one. Few are kept, large ones alone.
+// Boards by geometry and rules: a stream of puzzles shares one. Few are kept, large ones and those
+// with many rules alone.
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
-#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
 class BoardCache {
  public:
-  const std::shared_ptr<const Board>& board(const Geometry& geometry) {
-    for (const auto& board : boards_) {
-      if (board->geometry() == geometry) return board;
-    }
-    if (cells_ + geometry.cells() > most_cells) {
-      boards_.clear();
-      cells_ = 0;
-    }
-    cells_ += geometry.cells();
-    return boards_.emplace_back(make_board(geometry));
-  }
+  /// The rules of the boards to come, besides those that are on by default.
+  void set_rules(std::vector<RuleUse> rules);
+
+  /// Throws: what make_board throws.
+  const std::shared_ptr<const Board>& board(const Geometry& geometry);
 
  private:
-  static constexpr std::size_t most_cells = 100'000;
+  struct Kept {
+    Geometry geometry;  ///< that was asked for; rules may change it
+    std::string rules;
+    std::shared_ptr<const Board> board;
+  };
 
-  std::vector<std::shared_ptr<const Board>> boards_;
+  static constexpr std::size_t most_cells = 100'000;
+  /// Diagrams of sums may take much more than cells do.
+  static constexpr std::size_t cells_of_rules = most_cells / 8;
+
+  std::vector<RuleUse> rules_;
+  std::string name_;  ///< of these rules with their data
+  std::vector<Kept> boards_;
   std::size_t cells_ = 0;  ///< of all of them
 };
 

@@ -1,4 +1,4 @@
-// What was asked for with --size and --box, and the boards that an input has.
+// What was asked for with --size, --box and --rules, and the boards that an input has.
 #include <fmt/format.h>
 
 #include "sudoku_sat/formats.hpp"
@@ -25,6 +25,14 @@ Geometry BoardRequest::geometry(int found) const {
   }
   throw UsageError(
       fmt::format("--size {} contradicts the input: its board is {}x{}", *wanted, found, found));
+}
+
+std::shared_ptr<const Board> BoardRequest::board(const Geometry& plain) const {
+  try {
+    return make_board(plain, rules);
+  } catch (const InputError& error) {
+    throw UsageError(error.what());
+  }
 }
 
 }  // namespace sudoku_sat

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "layout_rows.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -16,16 +18,46 @@ bool is_utf16(std::string_view line) {
   return line.starts_with("\xFF\xFE") || line.starts_with("\xFE\xFF");
 }
 
-bool ends_run(LineKind kind) { return kind == LineKind::nothing || kind == LineKind::one_line; }
+bool ends_board(LineKind kind) { return kind == LineKind::nothing || kind == LineKind::header; }
+bool ends_run(LineKind kind) { return ends_board(kind) || kind == LineKind::one_line; }
 
 }  // namespace
 
-std::optional<ParsedBoard> BoardSource::next() {
+std::optional<BoardSource::Item> BoardSource::next() {
   while (true) {
     if (plan_ && !run_.rows.empty()) return from_run();
-    if (!fetch()) return std::nullopt;
-    if (std::optional<ParsedBoard> board = from_line()) return board;
+    if (!fetch()) {
+      if (header_line_ != 0) return empty_board();
+      return std::nullopt;
+    }
+    if (shape_.kind == LineKind::header) return from_header();
+    std::optional<ParsedBoard> board = layout_ != nullptr ? from_layout() : from_line();
+    if (board) return *std::move(board);
   }
+}
+
+std::optional<BoardSource::Item> BoardSource::from_header() {
+  leave_run();
+  if (header_line_ != 0) {
+    again_ = true;
+    return empty_board();
+  }
+  header_line_ = line_;
+  HeaderReader header({name(), line_, 0});
+  while (header.add({line_, text_})) {
+    if (!fetch()) return header.take();
+  }
+  again_ = true;
+  return header.take();
+}
+
+ParsedBoard BoardSource::empty_board() { return {0, {}, {}, std::exchange(header_line_, 0)}; }
+
+void BoardSource::expect(std::optional<int> wanted, const Geometry* layout) {
+  wanted_ = wanted;
+  layout_ = layout;
+  // The line behind a header has been looked at with other eyes.
+  if (again_) shape_ = shape_of({line_, text_}, wanted_);
 }
 
 bool BoardSource::fetch() {
@@ -40,6 +72,7 @@ bool BoardSource::fetch() {
 
 /// What the line that is looked at gives by itself, or the run that it begins or goes on with.
 std::optional<ParsedBoard> BoardSource::from_line() {
+  if (shape_.kind != LineKind::nothing) header_line_ = 0;
   if (ends_run(shape_.kind)) {
     leave_run();
     if (shape_.kind == LineKind::nothing) return std::nullopt;
@@ -53,6 +86,31 @@ std::optional<ParsedBoard> BoardSource::from_line() {
   const bool goes_on = plan_ && !plan_->alone;
   if (!goes_on) begin_run();
   return from_run();
+}
+
+/// Likewise on a board of several grids. What can't be read ends at a line that is no part of it.
+std::optional<ParsedBoard> BoardSource::from_layout() {
+  if (ends_board(shape_.kind)) {
+    leave_run();
+    return std::nullopt;
+  }
+  // Borders belong to rows.
+  if (broken_ || shape_.kind == LineKind::border) return std::nullopt;
+  header_line_ = 0;
+  LayoutRows rows(*layout_, line_);
+  try {
+    bool whole = false;
+    bool more = true;
+    while (!whole && more && !ends_board(shape_.kind)) {
+      if (shape_.kind != LineKind::border) whole = rows.add({line_, text_});
+      if (!whole) more = fetch();
+    }
+    again_ = !whole && more;
+    return rows.take();
+  } catch (const TextError&) {
+    broken_ = !rows.one_line();
+    throw;
+  }
 }
 
 ParsedBoard BoardSource::from_run() {

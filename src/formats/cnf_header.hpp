@@ -19,7 +19,7 @@ inline constexpr std::string_view contradiction_key = "contradiction";
 struct CnfHeader {
   std::string board;      ///< "9"
   std::string box;        ///< "3x3"
-  std::string rules;      ///< "rows columns boxes"
+  std::string rules;      ///< "rows columns boxes"; see cnf_rules.hpp
   std::string encoding;   ///< "extended"
   std::string amo;        ///< "pairwise"
   std::string reduction;  ///< "none"
@@ -42,8 +42,5 @@ void for_each_field(Header& header, Visit&& visit) {
   visit("givens", header.givens);
   visit("puzzle", header.puzzle);
 }
-
-/// The names of the board's rules as the header lists them.
-std::string rule_names();
 
 }  // namespace sudoku_sat

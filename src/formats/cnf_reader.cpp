@@ -8,6 +8,7 @@
 #include "base/words.hpp"
 #include "cnf_header.hpp"
 #include "cnf_reduced.hpp"
+#include "cnf_rules.hpp"
 #include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -45,6 +46,7 @@ class HeaderComments {
     if (!ours_) return;
     const std::string_view value = comment.substr(std::min(key.size() + 1, comment.size()));
     if (key == "label") label_ = value;
+    if (key == data_key) add_data(value, position);
     if (key == decided_key || key == candidates_key || key == contradiction_key) {
       add_reduced(key, value, position);
     }
@@ -58,6 +60,7 @@ class HeaderComments {
   bool ours() const { return ours_; }
   const std::string& label() const { return label_; }
   const std::vector<ReducedLine>& reduced() const { return reduced_; }
+  const std::vector<DataLine>& data() const { return data_; }
 
   /// Throws: InputError where a line is missing.
   const CnfHeader& header(const Position& end) {
@@ -73,17 +76,28 @@ class HeaderComments {
 
  private:
   static constexpr std::size_t longest_value = 5;  ///< "1290 "
+  static constexpr std::size_t most_data = std::size_t{64} << 20;
+
+  void add_data(std::string_view value, const Position& position) {
+    data_bytes_ += value.size() + sizeof(DataLine);
+    if (data_bytes_ > most_data) {
+      throw InputError(position, "more data of rules than any board of ours has");
+    }
+    data_.push_back({std::string(value), position});
+  }
 
   /// No more lines, and no longer ones, than the board has room for: they are kept.
   void add_reduced(std::string_view key, std::string_view value, const Position& position) {
     std::size_t size = 0;
     if (!parse_number(header_.board, size)) size = 0;
     size = std::min<std::size_t>(size, max_size);
-    if (reduced_.size() > size * size) {
+    // Of several grids, at most as many as the data of rules has bytes.
+    const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
+    if (reduced_.size() > cells) {
       throw InputError(position,
                        fmt::format("the header is damaged: a line 'c {} ...' too many", key));
     }
-    const std::size_t longest = longest_value * (key == decided_key ? size * size : size + 3);
+    const std::size_t longest = longest_value * (key == decided_key ? cells : size + 3);
     if (value.size() > longest) {
       throw InputError(position, fmt::format("the header is damaged: its line 'c {} ...' is longer "
                                              "than the board has room for",
@@ -97,6 +111,8 @@ class HeaderComments {
   std::string label_;
   CnfHeader header_;
   std::vector<ReducedLine> reduced_;
+  std::vector<DataLine> data_;
+  std::size_t data_bytes_ = 0;
   std::map<std::string_view, Position> seen_;
 };
 
@@ -178,17 +194,17 @@ VariableMap header_variables(const HeaderComments& comments, const CnfHeader& he
 CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,
                       const Position& end, const std::optional<Geometry>& wanted) {
   const CnfHeader& header = comments.header(end);
-  const Geometry geometry = header_geometry(header, comments);
-  if (wanted && *wanted != geometry) {
-    throw UsageError(fmt::format("{}: its header says {}, not {}", end.source, describe(geometry),
+  const Geometry one = header_geometry(header, comments);
+  if (wanted && *wanted != one) {
+    throw UsageError(fmt::format("{}: its header says {}, not {}", end.source, describe(one),
                                  describe(*wanted)));
   }
-  expect_one_of(header.rules, {rule_names()}, "rules", comments.position("rules"));
   expect_one_of(header.reduction, reduction_names(), "reduce", comments.position("reduce"));
   const Encoding& encoding = header_encoding(header, comments);
   const AtMostOne amo = header_amo(header, comments);
-  Puzzle puzzle{make_board(geometry),
-                from_line(geometry, header.puzzle, comments.position("puzzle"))};
+  const auto board =
+      board_of_header(one, header.rules, comments.position("rules"), comments.data());
+  Puzzle puzzle{board, from_line(board->geometry(), header.puzzle, comments.position("puzzle"))};
   VariableMap variables = header_variables(comments, header, puzzle, *encoding.code, end);
   // The incremental form does not say how many auxiliary variables there are.
   const std::uint64_t total =

@@ -4,9 +4,9 @@
 #include <iterator>
 
 #include "cnf_header.hpp"
+#include "cnf_rules.hpp"
 #include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/sinks.hpp"
 #include "sudoku_sat/version.hpp"
 
@@ -69,7 +69,7 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
   CnfHeader header;
   header.board = std::to_string(geometry.size());
   header.box = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
-  header.rules = rule_names();
+  header.rules = rule_names(*puzzle.board);
   header.encoding = options.encoding.name;
   header.amo = options.amo.name();
   header.reduction = options.reduces() ? options.reduction->name : "none";
@@ -79,6 +79,7 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
   if (!options.label.empty()) text += fmt::format("c label {}\n", options.label);
   for_each_field(header, [&](std::string_view key, const std::string& value) {
     text += fmt::format("c {} {}\n", key, value);
+    if (key == "rules") text += data_lines(*puzzle.board);
   });
   return text;
 }
@@ -101,9 +102,12 @@ void write_reduced(const VariableMap& variables, Output& out, const Limits& limi
 void write_numbering(const Contents& contents, Output& out, const Limits& limits) {
   if (!contents.variables) {
     out.write(fmt::format("c {}\n", contradiction_key));
-  } else if (contents.variables->whole()) {
+  } else if (contents.variables->whole() && contents.puzzle.geometry().single()) {
     out.write(fmt::format("c {}\n",
                           contents.variables->code().numbering(contents.puzzle.geometry().size())));
+  } else if (contents.variables->whole()) {
+    out.write(fmt::format("c {}: numbered from 1 cell by cell, in reading order\n",
+                          contents.variables->code().summary));
   } else {
     out.write(fmt::format("c {}: numbered from 1 through the candidates below\n",
                           contents.variables->code().summary));
@@ -184,16 +188,6 @@ std::string_view name(GivensForm form) {
     default:
       return "none";
   }
-}
-
-std::string rule_names() {
-  std::string names;
-  for (const Rule* rule : rules()) {
-    if (!rule->on_by_default) continue;
-    if (!names.empty()) names += ' ';
-    names += rule->name;
-  }
-  return names;
 }
 
 void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out, const Limits& limits) {

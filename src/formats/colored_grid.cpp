@@ -5,9 +5,11 @@
 // drawing without its borders: two columns a cell, which is about square.
 #include "colored_grid.hpp"
 
+#include <array>
 #include <string_view>
 
 #include "picture_cells.hpp"
+#include "region_map.hpp"
 #include "value_text.hpp"
 
 namespace sudoku_sat {
@@ -22,6 +24,9 @@ constexpr int dark_blue = 19;
 constexpr int red = 160;
 constexpr int terminals_own = -1;
 
+/// White, grey, then pale cyan, yellow, pink and green where these two don't do.
+constexpr std::array grounds{white, light_gray, 195, 230, 225, 194};
+
 /// How the letters of a value look.
 struct Letters {
   int color;
@@ -31,11 +36,17 @@ struct Letters {
 class ColoredGrid {
  public:
   ColoredGrid(const Picture& picture, std::string& out)
-      : geometry_(picture.geometry), cells_(picture), out_(out) {}
+      : geometry_(picture.geometry), cells_(picture), regions_(picture), out_(out) {
+    if (!regions_.boxes()) colors_ = regions_.colors(static_cast<int>(grounds.size()));
+  }
 
   void draw() {
-    for (int row = 0; row < geometry_.size(); ++row) {
-      for (int box = 0; box < geometry_.box_rows(); ++box) draw_box_row(row, box);
+    for (int row = 0; row < geometry_.height(); ++row) {
+      if (regions_.boxes()) {
+        for (int box = 0; box < geometry_.box_rows(); ++box) draw_box_row(row, box);
+      } else {
+        for (int column = 0; column < geometry_.width(); ++column) draw_place(row, column);
+      }
       end_line();
     }
   }
@@ -56,6 +67,22 @@ class ColoredGrid {
       trouble_before = trouble;
     }
     draw_space(trouble_before ? red : background);
+  }
+
+  /// A cell with a space to both sides, or as much room where none is.
+  void draw_place(int row, int column) {
+    const std::optional<Cell> cell = geometry_.find(row, column);
+    if (!cell) {
+      reset();
+      out_.append(value_width(geometry_) + 2, ' ');
+      return;
+    }
+    const auto color =
+        static_cast<std::size_t>(colors_[static_cast<std::size_t>(regions_.at(row, column))]);
+    draw_space(cells_.marked(*cell) ? red : grounds[color]);
+    set_letters(letters(*cell));
+    append_value(out_, geometry_, cells_.value(*cell));
+    out_ += ' ';
   }
 
   void draw_space(int background) {
@@ -84,6 +111,17 @@ class ColoredGrid {
 
   void end_line() {
     out_ += "\x1b[0m\n";
+    forget();
+  }
+
+  /// Back to the terminal's own colours.
+  void reset() {
+    if (background_ == terminals_own) return;
+    out_ += "\x1b[0m";
+    forget();
+  }
+
+  void forget() {
     background_ = terminals_own;
     letters_ = {terminals_own, false};
   }
@@ -98,6 +136,8 @@ class ColoredGrid {
 
   const Geometry& geometry_;
   PictureCells cells_;
+  RegionMap regions_;
+  std::vector<int> colors_;  ///< of regions that are no boxes
   int background_ = terminals_own;
   Letters letters_{terminals_own, false};
   std::string& out_;

@@ -1,5 +1,6 @@
-// Comma-separated values: a line for each row, decimal numbers at every size, 0 for an empty cell,
-// so that spreadsheets and scripts read boards of all sizes alike.
+// Comma-separated values: a line for each row, decimal numbers at every size, 0 for an empty cell
+// and '~' where no cell is, so that spreadsheets and scripts read boards of all sizes alike.
+#include "layout_rows.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "value_text.hpp"
 
@@ -9,10 +10,14 @@ namespace {
 
 void write(const Picture& picture, std::string& out) {
   const Geometry& geometry = picture.geometry;
-  for (int row = 0; row < geometry.size(); ++row) {
-    for (int column = 0; column < geometry.size(); ++column) {
+  for (int row = 0; row < geometry.height(); ++row) {
+    for (int column = 0; column < geometry.width(); ++column) {
       if (column > 0) out += ',';
-      append_number(out, picture.grid[geometry.cell(row, column)]);
+      if (const auto cell = geometry.find(row, column)) {
+        append_number(out, picture.grid[*cell]);
+      } else {
+        out += no_cell;
+      }
     }
     out += '\n';
   }

@@ -1,9 +1,12 @@
 // A drawn grid, for people. On paper and in files it is plain ASCII with borders between the boxes
-// and an apostrophe after each given, which the reader of puzzles takes back. With terminal colours
+// or regions and an apostrophe after each given, which the reader of puzzles takes back. Columns of
+// the drawing that hold a border somewhere are kept free for it in all rows. With terminal colours
 // it is drawn as in printed Sudoku: every second box is shaded, which leaves no need for borders
 // (colored_grid.cpp).
 #include "colored_grid.hpp"
+#include "layout_rows.hpp"
 #include "picture_cells.hpp"
+#include "region_map.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "value_text.hpp"
 
@@ -21,38 +24,71 @@ class PlainGrid {
   PlainGrid(const Picture& picture, std::string& out)
       : geometry_(picture.geometry),
         cells_(picture),
+        regions_(picture),
         signs_(picture.givens != nullptr || !picture.marked.empty()),
-        value_width_(value_width(geometry_)),
-        out_(out) {}
+        cell_width_(value_width(geometry_) + (signs_ ? 1 : 0)),
+        out_(out) {
+    for (int column = 0; column <= regions_.width(); ++column) {
+      bordered_.push_back(
+          any_row([&](int row) { return regions_.border_left(row, column); }, regions_.height()));
+    }
+  }
 
   void draw() {
-    const std::string edge = border();
-    for (int row = 0; row < geometry_.size(); ++row) {
-      if (row % geometry_.box_rows() == 0) out_ += edge;
-      draw_row(row);
+    for (int row = 0; row <= regions_.height(); ++row) {
+      draw_border(row);
+      if (row < regions_.height()) draw_row(row);
     }
-    out_ += edge;
   }
 
  private:
-  std::string border() const {
-    const auto columns = static_cast<std::size_t>(geometry_.box_columns());
-    const std::size_t cell_width = value_width_ + (signs_ ? 1 : 0);
-    std::string text;
-    for (int box = 0; box < geometry_.box_rows(); ++box) {
-      text += '+';
-      text.append(columns * (cell_width + 1) + 1, '-');
+  template <class Predicate>
+  static bool any_row(Predicate holds, int count) {
+    for (int i = 0; i < count; ++i) {
+      if (holds(i)) return true;
     }
-    return text += "+\n";
+    return false;
+  }
+
+  bool bordered(int column) const { return bordered_[static_cast<std::size_t>(column)]; }
+
+  /// What stands above `row`, if any border does.
+  void draw_border(int row) {
+    const auto above = [&](int column) { return regions_.border_above(row, column); };
+    if (!any_row(above, regions_.width())) return;
+    for (int column = 0; column <= regions_.width(); ++column) {
+      if (bordered(column)) out_ += corner(row, column);
+      if (column == regions_.width()) break;
+      out_.append(cell_width_ + (bordered(column) ? 2 : 1), above(column) ? '-' : ' ');
+    }
+    end_line();
+  }
+
+  /// Where borders may meet, to the upper left of a place.
+  char corner(int row, int column) const {
+    const bool beside =
+        regions_.border_above(row, column - 1) || regions_.border_above(row, column);
+    const bool straight =
+        regions_.border_above(row, column - 1) && regions_.border_above(row, column);
+    const bool upright = regions_.border_left(row - 1, column) || regions_.border_left(row, column);
+    if (!beside) return upright ? '|' : ' ';
+    return straight && !upright ? '-' : '+';
   }
 
   void draw_row(int row) {
-    for (int column = 0; column < geometry_.size(); ++column) {
-      if (column % geometry_.box_columns() == 0) out_ += "| ";
-      draw_cell(geometry_.cell(row, column));
+    for (int column = 0; column < regions_.width(); ++column) {
+      if (bordered(column)) out_ += regions_.border_left(row, column) ? "| " : "  ";
+      if (const auto cell = geometry_.find(row, column)) {
+        draw_cell(*cell);
+      } else {
+        out_.append(value_width(geometry_) - 1, ' ');
+        out_ += no_cell;
+        if (signs_) out_ += ' ';
+      }
       out_ += ' ';
     }
-    out_ += "|\n";
+    if (regions_.border_left(row, regions_.width())) out_ += '|';
+    end_line();
   }
 
   void draw_cell(Cell cell) {
@@ -65,10 +101,17 @@ class PlainGrid {
     return cells_.given(cell) ? given_sign : ' ';
   }
 
+  void end_line() {
+    while (out_.ends_with(' ')) out_.pop_back();
+    out_ += '\n';
+  }
+
   const Geometry& geometry_;
   PictureCells cells_;
+  RegionMap regions_;
   bool signs_;
-  std::size_t value_width_;
+  std::size_t cell_width_;
+  std::vector<bool> bordered_;  ///< whether a border stands to the left of each column
   std::string& out_;
 };
 

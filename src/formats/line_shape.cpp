@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "puzzle_header.hpp"
 #include "symbols.hpp"
 
 namespace sudoku_sat {
@@ -108,6 +109,7 @@ LineKind kind_of_values(Reading reading, const TextLine& line, std::optional<int
 LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   const std::string_view text = without_indent(line.text);
   if (text.empty() || text.front() == '#') return {};
+  if (begins_header(line.text)) return {LineKind::header};
   const Word word = first_word(text);
   if (is_long_word(text, word)) return {LineKind::one_line, Reading::symbols, false};
   if (is_drawn(text, word)) return drawn_shape(text);

@@ -1,5 +1,5 @@
 // A grid on one line, and back: the form of streams, of JSON and of the header of a CNF file.
-#include "one_line.hpp"
+#include "layout_rows.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "symbols.hpp"
 
@@ -26,7 +26,9 @@ Grid from_line(const Geometry& geometry, std::string_view text, const Position& 
     return {position.source, position.line, position.column + column - 1};
   };
   try {
-    ParsedBoard board = read_one_line(reading, {position.line, text}, geometry.size());
+    const TextLine line{position.line, text};
+    ParsedBoard board = geometry.single() ? read_one_line(reading, line, geometry.size())
+                                          : read_layout_line(line, geometry);
     if (!board.label.empty()) throw InputError(position, "more than a grid: '" + board.label + "'");
     if (board.size == geometry.size()) return std::move(board.givens);
     throw InputError(position, "the grid is not " + board_name(geometry.size(), "board"));

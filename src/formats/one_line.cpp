@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "label_text.hpp"
 #include "symbols.hpp"
 
 namespace sudoku_sat {
@@ -73,23 +74,6 @@ void check_symbols(Reading reading, const TextLine& line, int size) {
     if (symbol_value(word[i]) != no_value) continue;
     throw TextError(line.number, begin + i + 1, no_symbol(word[i], size));
   }
-}
-
-std::string label_of(const TextLine& line, std::string_view rest) {
-  const auto is_control = [](char c) { return (c >= 0 && c < ' ' && c != '\t') || c == 0x7F; };
-  const auto control = std::find_if(rest.begin(), rest.end(), is_control);
-  if (control != rest.end()) {
-    const auto column = static_cast<std::size_t>(&*control - line.text.data()) + 1;
-    const bool nul = *control == '\0';
-    throw TextError(
-        line.number, column,
-        nul ? no_symbol('\0', 0)
-            : fmt::format("{} in the label: a control character", shown_byte(*control)));
-  }
-  const auto is_margin = [](char c) { return ends_word(c) || c == '|'; };
-  while (!rest.empty() && is_margin(rest.front())) rest.remove_prefix(1);
-  while (!rest.empty() && is_space(rest.back())) rest.remove_suffix(1);
-  return std::string(rest);
 }
 
 ParsedBoard read_board(Reading reading, const TextLine& line, std::size_t size) {

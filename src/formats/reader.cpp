@@ -1,13 +1,12 @@
 // Puzzles of one input. What the lines hold is told by BoardSource; here boards get their geometry
-// and errors their place. Until the first readable puzzle errors are held back: where none comes
-// the input is something else than puzzles, and one error says so.
+// and rules, and errors their place. Until the first readable puzzle errors are held back: where
+// none comes the input is something else than puzzles, and one error says so.
 #include <fmt/format.h>
 
 #include <deque>
 
-#include "board_cache.hpp"
 #include "board_source.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "headed_boards.hpp"
 
 namespace sudoku_sat {
 
@@ -31,7 +30,9 @@ bool tells_of_puzzles(const Puzzle& puzzle) {
 class PuzzleReader::Implementation {
  public:
   Implementation(LineReader lines, BoardRequest request)
-      : request_(std::move(request)), source_(std::move(lines), request_.wanted_size()) {}
+      : source_(std::move(lines)), boards_(std::move(request)) {
+    source_.expect(boards_.wanted_size(), boards_.layout());
+  }
 
   std::optional<PuzzleInput> next() {
     if (!found_ && !ended_) look_for_puzzle();
@@ -47,8 +48,8 @@ class PuzzleReader::Implementation {
   void look_for_puzzle() {
     while (!found_) {
       std::optional<PuzzleInput> item = read();
-      if (!item || held_.size() == most_held) return give_up(item.has_value());
-      found_ = item->puzzle && (held_.empty() || tells_of_puzzles(*item->puzzle));
+      if (!item || held_.size() == most_held) return give_up(item || passed_enough());
+      found_ = item->puzzle && (held_.empty() || headed_ || tells_of_puzzles(*item->puzzle));
       held_.push_back(*std::move(item));
     }
   }
@@ -60,9 +61,10 @@ class PuzzleReader::Implementation {
       held_.push_back(unreadable({source_.name()}, what));
       return;
     }
-    const std::size_t more = held_.size() - 1;
+    std::size_t more = held_.size() - 1;
     held_.resize(1);
     if (unfinished) {
+      more += passed_;
       held_.front().error += fmt::format(" (and {} more; the rest was not read)", more);
     } else if (more > 0) {
       held_.front().error += fmt::format(" (and {} more)", more);
@@ -75,28 +77,71 @@ class PuzzleReader::Implementation {
     return item;
   }
 
+  /// What stands below a header that can't be read is passed over; not for ever, where no puzzle
+  /// has been found yet.
   std::optional<PuzzleInput> read() {
+    while (found_ || !passed_enough()) {
+      try {
+        std::optional<BoardSource::Item> item = source_.next();
+        if (!item) return std::nullopt;
+        if (auto* const header = std::get_if<PuzzleHeader>(&*item)) {
+          if (std::optional<PuzzleInput> error = begin(std::move(*header))) return error;
+          continue;
+        }
+        if (!broken_) return puzzle(std::get<ParsedBoard>(*std::move(item)));
+      } catch (const TextError& error) {
+        if (!broken_) {
+          return unreadable({source_.name(), error.line(), error.column()}, error.what());
+        }
+      }
+      ++passed_;
+    }
+    return std::nullopt;
+  }
+
+  bool passed_enough() const { return held_.size() + passed_ >= most_held; }
+
+  std::optional<PuzzleInput> begin(PuzzleHeader header) {
+    source_.expect({}, nullptr);
+    headed_ = true;
+    broken_ = false;
     try {
-      std::optional<ParsedBoard> parsed = source_.next();
-      if (!parsed) return std::nullopt;
-      return puzzle(*std::move(parsed));
-    } catch (const TextError& error) {
-      return unreadable({source_.name(), error.line(), error.column()}, error.what());
+      if (header.error) throw InputError(*header.error);
+      boards_.begin(std::move(header));
+      source_.expect(boards_.wanted_size(), boards_.layout());
+      return std::nullopt;
+    } catch (const InputError& error) {
+      return break_header(error);
     }
   }
 
   PuzzleInput puzzle(ParsedBoard parsed) {
-    const Geometry geometry = request_.geometry(parsed.size);
-    return {Puzzle{boards_.board(geometry), std::move(parsed.givens)},
-            {},
-            std::move(parsed.label),
-            {source_.name(), parsed.line, 0}};
+    const PuzzleHeader& header = boards_.header();
+    try {
+      std::shared_ptr<const Board> board = boards_.board(parsed.size, parsed.line);
+      if (parsed.size == 0) parsed.givens.resize(board->cells());
+      return {Puzzle{std::move(board), std::move(parsed.givens)},
+              {},
+              std::move(parsed.label),
+              {source_.name(), parsed.line, 0},
+              header.title,
+              header.author};
+    } catch (const InputError& error) {
+      return break_header(error);
+    }
   }
 
-  BoardRequest request_;
+  PuzzleInput break_header(const InputError& error) {
+    broken_ = true;
+    return unreadable(error.position(), error.detail());
+  }
+
   BoardSource source_;
-  BoardCache boards_;
+  HeadedBoards boards_;
   std::deque<PuzzleInput> held_;
+  bool headed_ = false;  ///< below a header
+  bool broken_ = false;  ///< that can't be read
+  std::size_t passed_ = 0;
   bool found_ = false;  ///< a readable puzzle
   bool ended_ = false;
 };

@@ -1,17 +1,17 @@
 // A picture of the grid as a vector graphic, for slides and papers: square cells, boxes set apart
 // by thick lines and shading, givens bold and black, values found dark blue, cells in trouble on
-// red. Numbers are decimal at every size. The document uses plain attributes on groups, no style
-// sheet, which office programs often ignore, and whole numbers only: the same bytes everywhere.
-// Baselines are placed by hand because few programs know `dominant-baseline`.
+// red. Marks of rules (svg_marks.cpp) take the place of the shading. Numbers are decimal at every
+// size. The document uses plain attributes on groups, no style sheet, which office programs often
+// ignore, and whole numbers only: the same bytes everywhere. Baselines are placed by hand because
+// few programs know `dominant-baseline`.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <iterator>
-#include <utility>
 
 #include "picture_cells.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "region_map.hpp"
+#include "svg_marks.hpp"
 #include "value_text.hpp"
 #include "xml_text.hpp"
 
@@ -19,12 +19,14 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int cell_side = 60;
+constexpr int cell_side = SvgCanvas::cell_side;
 constexpr int margin = 12;
 constexpr int max_pixels = 8192;  // the proposed size: programs refuse pictures of 32768 pixels
 
 /// The letters' size by the number of digits that must fit a cell.
 constexpr std::array font_sizes{36, 36, 32, 24, 18};
+
+const std::vector<Mark> no_marks;
 
 class Svg {
  public:
@@ -32,14 +34,20 @@ class Svg {
       : picture_(picture),
         geometry_(picture.geometry),
         cells_(picture),
-        side_(geometry_.size() * cell_side),
+        regions_(picture),
+        marks_(picture.board == nullptr ? no_marks : picture.board->constraints().marks),
+        cages_(any_mark(marks_, Mark::Kind::outline)),
+        canvas_(picture.geometry, out),
         out_(out) {}
 
   void draw() {
     open();
-    shade_boxes();
+    if (marks_.empty() && regions_.boxes()) shade_boxes();
+    draw_ground_marks(marks_, canvas_);
     tint_trouble();
     draw_lines();
+    draw_line_marks(marks_, canvas_);
+    draw_sign_marks(marks_, canvas_);
     write_values();
     out_ += "</svg>\n";
   }
@@ -47,23 +55,28 @@ class Svg {
  private:
   template <typename... Arguments>
   void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Arguments>(arguments)...);
+    canvas_.print(format, std::forward<Arguments>(arguments)...);
   }
 
   void open() {
-    const int whole = side_ + 2 * margin;
-    const int pixels = std::min(whole, max_pixels);
+    const int edge = margin + (any_mark(marks_, Mark::Kind::outside) ? cell_side : 0);
+    const int width = canvas_.width() + 2 * edge;
+    const int height = canvas_.height() + 2 * edge;
+    const int largest = std::max(width, height);
+    const auto pixels = [&](std::int64_t length) {
+      return largest <= max_pixels ? length : length * max_pixels / largest;
+    };
     print(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{0}\" "
-        "viewBox=\"{1} {1} {2} {2}\">\n",
-        pixels, -margin, whole);
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
+        "viewBox=\"{2} {2} {3} {4}\">\n",
+        pixels(width), pixels(height), -edge, width, height);
     if (!picture_.title.empty()) {
       out_ += "<title>";
       append_xml_text(out_, picture_.title);
       out_ += "</title>\n";
     }
-    print("<rect x=\"{0}\" y=\"{0}\" width=\"{1}\" height=\"{1}\" fill=\"#fff\"/>\n", -margin,
-          whole);
+    print("<rect x=\"{0}\" y=\"{0}\" width=\"{1}\" height=\"{2}\" fill=\"#fff\"/>\n", -edge, width,
+          height);
   }
 
   void shade_boxes() {
@@ -72,7 +85,8 @@ class Svg {
     out_ += "<path fill=\"#e4e4e4\" d=\"";
     for (int row = 0; row < geometry_.box_columns(); ++row) {
       for (int column = 0; column < geometry_.box_rows(); ++column) {
-        if (shaded_box(row, column)) rectangle(column * width, row * height, width, height);
+        if (!shaded_box(row, column)) continue;
+        canvas_.rectangle(column * width, row * height, width, height);
       }
     }
     out_ += "\"/>\n";
@@ -82,26 +96,63 @@ class Svg {
     if (picture_.marked.empty()) return;
     out_ += "<path fill=\"#ffb3b3\" d=\"";
     for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
-      if (cells_.marked(cell)) rectangle(left(cell), top(cell), cell_side, cell_side);
+      if (cells_.marked(cell)) canvas_.cell(cell);
     }
     out_ += "\"/>\n";
   }
 
+  /// What lies between two places.
+  enum class Border { none, thin, thick };
+
+  static Border border(int region, int other) {
+    if (region != other) return Border::thick;
+    return region == RegionMap::nowhere ? Border::none : Border::thin;
+  }
+
   void draw_lines() {
     out_ += "<path fill=\"none\" stroke=\"#999\" stroke-width=\"2\" d=\"";
-    for (int i = 1; i < geometry_.size(); ++i) {
-      if (i % geometry_.box_columns() != 0) vertical(i);
-      if (i % geometry_.box_rows() != 0) horizontal(i);
-    }
+    draw_borders(Border::thin);
     // Large boards are looked at from further away: their boxes must still stand out.
-    const int thick = std::min(4 + geometry_.size() / 20, 8);
-    print("\"/>\n<path fill=\"none\" stroke=\"#000\" stroke-width=\"{}\" d=\"", thick);
-    for (int i = 1; i < geometry_.size(); ++i) {
-      if (i % geometry_.box_columns() == 0) vertical(i);
-      if (i % geometry_.box_rows() == 0) horizontal(i);
-    }
-    rectangle(0, 0, side_, side_);
+    const int thick = std::min(4 + std::max(geometry_.height(), geometry_.width()) / 20, 8);
+    print("\"/>\n<path fill=\"none\" stroke=\"#000\" stroke-width=\"{}\" {}d=\"", thick,
+          geometry_.single() && regions_.boxes() ? "" : "stroke-linecap=\"square\" ");
+    draw_borders(Border::thick);
+    // The frame is one shape, so that its corners are whole.
+    if (geometry_.single()) canvas_.rectangle(0, 0, canvas_.width(), canvas_.height());
     out_ += "\"/>\n";
+  }
+
+  void draw_borders(Border wanted) {
+    const int first = geometry_.single() ? 1 : 0;
+    const int end = std::max(geometry_.width(), geometry_.height()) + (geometry_.single() ? 0 : 1);
+    for (int i = first; i < end; ++i) {
+      draw_runs(
+          geometry_.height(),
+          [&](int row) { return border(regions_.at(row, i), regions_.at(row, i - 1)) == wanted; },
+          [&](int from, int to) {
+            print("M{} {}v{}", i * cell_side, from * cell_side, (to - from) * cell_side);
+          });
+      draw_runs(
+          geometry_.width(),
+          [&](int column) {
+            return border(regions_.at(i, column), regions_.at(i - 1, column)) == wanted;
+          },
+          [&](int from, int to) {
+            print("M{} {}h{}", from * cell_side, i * cell_side, (to - from) * cell_side);
+          });
+    }
+  }
+
+  /// Calls draw(from, to) for the longest runs of 0..count-1 that are `in`.
+  template <class Predicate, class Draw>
+  static void draw_runs(int count, Predicate in, Draw draw) {
+    for (int from = 0; from < count; ++from) {
+      if (!in(from)) continue;
+      int to = from + 1;
+      while (to < count && in(to)) ++to;
+      draw(from, to);
+      from = to;
+    }
   }
 
   void write_values() {
@@ -132,26 +183,21 @@ class Svg {
   }
 
   void write_value(Cell cell) {
-    // Digits are 72 % of the letters' size high.
-    const int baseline = top(cell) + cell_side / 2 + font_size() * 36 / 100;
-    print("<text x=\"{}\" y=\"{}\">{}</text>\n", left(cell) + cell_side / 2, baseline,
-          cells_.value(cell));
+    // Digits are 72 % of the letters' size high. Cages have their sums in the upper corner.
+    const SvgPoint middle = canvas_.middle(cell);
+    const int baseline = middle.y + font_size() * 36 / 100 + (cages_ ? 5 : 0);
+    print("<text x=\"{}\" y=\"{}\">{}</text>\n", middle.x, baseline, cells_.value(cell));
   }
 
   int font_size() const { return font_sizes[digits_of(geometry_.size())]; }
-  int left(Cell cell) const { return geometry_.column(cell) * cell_side; }
-  int top(Cell cell) const { return geometry_.row(cell) * cell_side; }
-
-  void rectangle(int x, int y, int width, int height) {
-    print("M{} {}h{}v{}h-{}z", x, y, width, height, width);
-  }
-  void vertical(int column) { print("M{} 0v{}", column * cell_side, side_); }
-  void horizontal(int row) { print("M0 {}h{}", row * cell_side, side_); }
 
   const Picture& picture_;
   const Geometry& geometry_;
   PictureCells cells_;
-  int side_;
+  RegionMap regions_;
+  const std::vector<Mark>& marks_;
+  bool cages_;
+  SvgCanvas canvas_;
   std::string& out_;
 };
 

@@ -113,25 +113,22 @@ std::optional<Survey> try_survey(Reading reading, const TextLine& line) {
   }
 }
 
-namespace {
-
-void check_range(const ValueScanner& scanner, std::size_t line, int size, std::size_t cell) {
-  if (scanner.value() <= size) return;
+void reject_value(const ValueScanner& scanner, std::size_t line, int size, const Origin& at) {
   const std::string_view token = scanner.token();
   if (token.size() == 1) throw TextError(line, scanner.column(), no_symbol(token.front(), size));
-  const auto width = static_cast<std::size_t>(size);
   throw TextError(line, scanner.column(),
-                  fmt::format("r{}c{} is {}, but the values are 1 to {}", cell / width + 1,
-                              cell % width + 1, scanner.value(), size));
+                  fmt::format("r{}c{} is {}, but the values are 1 to {}", at.row + 1, at.column + 1,
+                              scanner.value(), size));
 }
-
-}  // namespace
 
 std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,
                              std::span<Value> out) {
   ValueScanner scanner(reading, line);
   for (std::size_t i = 0; i < out.size() && scanner.next(); ++i) {
-    check_range(scanner, line.number, size, first + i);
+    if (scanner.value() > size) {
+      const auto cell = static_cast<int>(first + i);
+      reject_value(scanner, line.number, size, {cell / size, cell % size});
+    }
     out[i] = scanner.value();
   }
   return scanner.rest();

@@ -71,6 +71,10 @@ std::optional<Survey> try_survey(Reading reading, const TextLine& line);
 std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,
                              std::span<Value> out);
 
+/// Throws: TextError: the value that the scanner is at, in row and column `at`, is above `size`.
+[[noreturn]] void reject_value(const ValueScanner& scanner, std::size_t line, int size,
+                               const Origin& at);
+
 /// "symbols" or "values": what the counts of this reading count.
 std::string_view unit_of(Reading reading);
 

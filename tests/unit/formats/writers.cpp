@@ -115,7 +115,7 @@ TEST_CASE("The formats that write a grid are listed in order, each with a summar
     names.push_back(format->name);
     CHECK_FALSE(format->summary.empty());
   }
-  CHECK(names == std::vector<std::string_view>{"grid", "line", "csv", "svg"});
+  CHECK(names == std::vector<std::string_view>{"grid", "line", "csv", "puzzle", "svg"});
 }
 
 TEST_CASE("A 4x4 grid is drawn with borders between its boxes") {

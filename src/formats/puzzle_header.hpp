@@ -1,0 +1,75 @@
+// The header of a puzzle file: lines "key: value" at the lines' beginning, the data of rules behind
+// the colon or on indented lines below it.
+//
+//     title: The Miracle Sudoku
+//     rules: anti-knight, anti-king, non-consecutive
+//     cages:
+//       7: r1c1 r1c2
+//       10: r3c3 r3c4 r4c3; 3: r5c5 r5c6
+//
+// It ends at a blank line or at anything else that is no part of it. Comments are skipped.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/rule.hpp"
+#include "text_error.hpp"
+
+namespace sudoku_sat {
+
+struct PuzzleHeader {
+  Position position = {};  ///< of its first line
+  std::string title = {};
+  std::string author = {};
+  std::optional<int> size = {};
+  std::optional<Geometry> box = {};
+  std::vector<RuleUse> rules = {};
+  std::optional<InputError> error = {};  ///< the first thing in it that can't be read
+
+  /// What its size or its box says.
+  std::optional<int> wanted_size() const { return box ? box->size() : size; }
+};
+
+/// Whether a header can begin with this line: its key is known, or is a word that could be meant
+/// for a key and for nothing else.
+bool begins_header(std::string_view line);
+
+class HeaderReader {
+ public:
+  explicit HeaderReader(const Position& first_line);
+
+  /// Takes the next line. False where that is no part of the header: it has ended before it.
+  bool add(const TextLine& line);
+
+  PuzzleHeader take() { return std::move(header_); }
+
+ private:
+  /// What stands behind a key.
+  struct Value {
+    std::string_view text;
+    Position position;
+  };
+
+  void add_data(const TextLine& line);
+  void add_key(std::string_view key, const TextLine& line);
+  void read(std::string_view key, const Value& value);
+  void read_rule(std::string_view key, const Value& value);
+  void read_rules(const Value& value);
+  void check_box_and_size(const Position& position) const;
+  void require_once(std::string_view key, const Position& position);
+  void note(const InputError& error);
+
+  PuzzleHeader header_;
+  std::vector<std::string> keys_;  ///< of those that may come once
+  bool data_ = false;              ///< indented lines belong to the last key
+  const Rule* rule_ = nullptr;     ///< whose data they are; null where they are skipped
+  Position rule_position_;
+  bool ended_ = false;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace sudoku_sat

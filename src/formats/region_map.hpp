@@ -1,0 +1,46 @@
+// Which cells a drawing sets apart: boxes, regions of any shape in their place, and places that are
+// no cells at all.
+#pragma once
+
+#include <vector>
+
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+class RegionMap {
+ public:
+  /// What stands for a place that is no cell.
+  static constexpr int nowhere = -1;
+
+  /// The boxes and regions of the picture's board; boxes where it has none.
+  explicit RegionMap(const Picture& picture);
+
+  int height() const { return height_; }
+  int width() const { return width_; }
+  /// The number of the region at any place, from 0.
+  int at(int row, int column) const;
+  int count() const { return count_; }
+
+  /// Whether the regions are the boxes of a board of one grid.
+  bool boxes() const { return boxes_; }
+
+  /// Whether a place is in another region than the one to its left, or above it.
+  bool border_left(int row, int column) const { return at(row, column) != at(row, column - 1); }
+  bool border_above(int row, int column) const { return at(row, column) != at(row - 1, column); }
+
+  /// A number below `most` for each region; if possible regions side by side have different ones.
+  std::vector<int> colors(int most) const;
+
+ private:
+  std::vector<int> regions_of_board(const Board& board);
+  bool are_boxes(const Geometry& geometry) const;
+
+  int height_;
+  int width_;
+  int count_ = 0;
+  bool boxes_ = false;
+  std::vector<int> regions_;  ///< of all places, row by row
+};
+
+}  // namespace sudoku_sat

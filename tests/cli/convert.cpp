@@ -1,0 +1,111 @@
+// sudoku-sat convert: puzzles from any format to any other, without solving.
+#include "helpers.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+using Catch::StartsWith;
+
+namespace {
+
+const std::string killer =
+    "title: Small\nauthor: N. N.\nsize: 4\nrules: diagonals\ncages:\n  5: r1c1 r1c2\n\n"
+    "...4\n....\n....\n1...\n";
+
+std::string converted(const std::string& text, const Strings& options) {
+  Strings arguments = {"convert"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  const RunResult result = run(arguments, text);
+  INFO(result);
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  return result.out;
+}
+
+}  // namespace
+
+TEST_CASE("cli: convert writes puzzles in each format without solving them", "[cli][convert]") {
+  CHECK(converted(small, {"-f", "line"}) == small + "\n");
+  CHECK(converted(small, {"-f", "csv"}) == "1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4\n");
+  CHECK_THAT(converted(small, {}), StartsWith("+-") && Contains("1'"));
+  CHECK_THAT(converted(small, {"-f", "svg"}), StartsWith("<svg "));
+  CHECK(converted(unsolvable, {"-f", "line"}) == unsolvable + "\n");
+}
+
+TEST_CASE("cli: convert writes grids for one puzzle, lines for many", "[cli][convert]") {
+  CHECK(converted(small + " a\n" + worksheet + "\n", {}) == small + "\n" + worksheet + "\n");
+  CHECK_THAT(converted(small, {}), StartsWith("+-"));
+}
+
+TEST_CASE("cli: convert writes a puzzle file that it reads back", "[cli][convert]") {
+  const std::string text = converted(killer, {"-f", "puzzle"});
+  CHECK(text == killer);
+  CHECK(converted(text, {"-f", "puzzle"}) == text);
+  CHECK(converted(small + " name\n" + worksheet, {"-f", "puzzle", "--rules", "anti-king"}) ==
+        "title: name\nsize: 4\nrules: anti-king\n\n1...\n..2.\n.3..\n...4\n\nrules: anti-king\n\n" +
+            in_rows(worksheet, 9));
+}
+
+TEST_CASE("cli: the JSON of convert says all of a puzzle", "[cli][convert]") {
+  const Json json = Json::parse(converted(killer, {"-f", "json"}));
+  CHECK(json.at("index") == 0);
+  CHECK(json.at("label").is_null());
+  CHECK(json.at("title") == "Small");
+  CHECK(json.at("author") == "N. N.");
+  CHECK(json.at("puzzle") == "...4........1...");
+  CHECK(json.at("size") == 4);
+  CHECK(json.at("box") == "2x2");
+  const Json rules =
+      Json::parse(R"([{"name":"cages","data":["5: r1c1 r1c2"]},{"name":"diagonals","data":[]}])");
+  CHECK(json.at("rules") == rules);
+}
+
+TEST_CASE("cli: convert reads all inputs, and each gets its index and label", "[cli][convert]") {
+  const auto objects =
+      objects_of(run({"convert", "-f", "json", "-p", small + " a", "-p", worksheet + " b"}));
+  REQUIRE(objects.size() == 2);
+  CHECK(objects[0].at("label") == "a");
+  CHECK(objects[1].at("index") == 1);
+  CHECK(objects[1].at("label") == "b");
+  CHECK(objects[1].at("rules").empty());
+}
+
+TEST_CASE("cli: convert goes on behind what it can't read", "[cli][convert]") {
+  const std::string text = small + "\n1?\n\n" + small + "\n";
+  const RunResult lines = run({"convert"}, text);
+  CHECK(lines.status == 1);
+  CHECK(lines.out == small + "\ninvalid\n" + small + "\n");
+  CHECK_THAT(lines.err, Contains("standard input:2:2: '?'"));
+  const auto objects = objects_of(run({"convert", "-f", "json"}, text));
+  REQUIRE(objects.size() == 3);
+  CHECK(objects[1].at("puzzle").is_null());
+  CHECK_THAT(objects[1].at("reason").get<std::string>(), Contains("'?'"));
+}
+
+TEST_CASE("cli: convert says that a picture holds one puzzle", "[cli][convert]") {
+  const RunResult result = run({"convert", "-f", "svg", "-p", small, "-p", small});
+  CHECK(result.status == 2);
+  CHECK_THAT(result.err, Contains("svg holds one picture"));
+}
+
+TEST_CASE("cli: convert writes a file whole or not at all", "[cli][convert]") {
+  const Scratch files;
+  const std::string file = files.file("out.txt");
+  CHECK(run({"convert", "-f", "line", "-o", file, "-p", small}).status == 0);
+  CHECK(read_file(file) == small + "\n");
+  CHECK(run({"convert", "-f", "line", "-o", file, "--size", "9", "-p", small}).status == 2);
+  CHECK(read_file(file) == small + "\n");
+}
+
+TEST_CASE("cli: a picture's title is the puzzle's, or its label", "[cli][convert]") {
+  CHECK_THAT(converted(killer, {"-f", "svg"}), Contains("<title>Small</title>"));
+  CHECK_THAT(converted(small + " name", {"-f", "svg"}), Contains("<title>name</title>"));
+}
+
+TEST_CASE("cli: solve and check show title and rules of a puzzle file", "[cli][convert]") {
+  for (const std::string command : {"solve", "check"}) {
+    CHECK_THAT(run({command, "-f", "svg"}, killer).out,
+               Contains("<title>Small</title>") && Contains("stroke-dasharray"));
+  }
+  CHECK_THAT(run({"solve", "-f", "puzzle"}, killer).out,
+             StartsWith("title: Small\nauthor: N. N.\nsize: 4\n"));
+}
