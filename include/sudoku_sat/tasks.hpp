@@ -32,11 +32,17 @@ struct SolveOptions {
   const Reduction* reduction = nullptr;  ///< null: none where an encoding is named, else units
   SolverChoice solver = {};              ///< CaDiCaL in the process unless it says otherwise
   std::uint64_t solutions = 1;           ///< how many to look for; 0: all
+  unsigned threads = 1;                  ///< for listing several; the result doesn't depend on it
+  std::vector<Grid> excluded = {};       ///< solutions that don't count, as if there were none such
   bool unique = false;                   ///< prove that there is no second one
   bool core = false;                     ///< find a minimal core where there is no solution
   bool sizes = false;       ///< always report the formula's size, even if that costs time
   bool statistics = false;  ///< the solver's statistics and processor times
 };
+
+/// Whether several solutions are wanted and nothing was said of a formula: then boards of up to
+/// 1000 cells are searched without one.
+bool lists_by_tree(const SolveOptions& options);
 
 /// Times of one puzzle.
 struct SolveSeconds {
@@ -86,6 +92,8 @@ class PuzzleSolver {
               Outcome& outcome);
   void search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
               const OnSolution& on_solution, Outcome& outcome);
+  bool list(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+            Outcome& outcome);
   bool search_kept(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
                    const OnSolution& on_solution, Outcome& outcome);
 

@@ -60,7 +60,9 @@ void Progress::draw(double seconds) {
     const auto full = static_cast<std::size_t>(share * static_cast<double>(bar_width));
     text += fmt::format("[{:<{}}] {:3.0f} %  ", std::string(full, '#'), bar_width, 100 * share);
   }
-  text += fmt::format("{} {}, {:.0f} s", done_, what_, seconds);
+  text += fmt::format("{} {}, {:.0f} s, {:.0f} a second", done_, what_, seconds,
+                      static_cast<double>(done_) / std::max(seconds, 0.001));
+  if (!note_.empty()) text += ", " + note_;
   put(text.substr(0, room()) + "\x1b[K");
   drawn_ = true;
 }

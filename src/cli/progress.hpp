@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 namespace sudoku_sat {
 
@@ -20,6 +21,9 @@ class Progress {
   /// 0: not known.
   void set_total(std::uint64_t total) { total_ = total; }
 
+  /// Further words behind the figures, until the next time.
+  void set_note(std::string note) { note_ = std::move(note); }
+
   /// Redraws if the last time is a tenth of a second ago. Cheap enough for every poll.
   void tick();
 
@@ -31,6 +35,7 @@ class Progress {
   void draw(double seconds);
 
   std::string what_;
+  std::string note_;
   bool wanted_;
   bool drawn_ = false;
   std::uint64_t done_ = 0;

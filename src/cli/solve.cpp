@@ -3,6 +3,7 @@
 
 #include "choices.hpp"
 #include "command.hpp"
+#include "counting_run.hpp"
 #include "solving_options.hpp"
 #include "stream_run.hpp"
 #include "sudoku_sat/error.hpp"
@@ -25,7 +26,7 @@ class Solve {
  private:
   void solution(const PuzzleInput& input, const Grid& grid) {
     if (!run_.writer().json()) {
-      run_.writer().grid(*input.puzzle, grid, input.label);
+      run_.writer().grid(input, grid);
     } else if (several_) {
       all_.push_back(grid);
     }
@@ -53,12 +54,20 @@ int run(const std::vector<std::string>& arguments) {
   add_input_options(line);
   add_solving_options(line);
   line.value("n,solutions", "N", "list up to N distinct solutions (default: 1; 0: all)");
+  line.values("exclude", "FILE", "solutions that don't count; may be repeated");
+  line.value("j,jobs", "N", "threads for listing, with -n (default: 1; 0: as many as there are)");
   add_output_options(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   SolveOptions options = solve_options(line);
   options.solutions =
       number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
   options.core = line.get("format") == "json";
+  if (line.has("jobs")) {
+    if (options.solutions == 1 || !lists_by_tree(options)) {
+      throw UsageError("--jobs goes with -n and the default solver and encoding");
+    }
+    options.threads = jobs_option(line);
+  }
   return Solve(line, options).run();
 }
 

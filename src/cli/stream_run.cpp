@@ -5,6 +5,7 @@
 
 #include "choices.hpp"
 #include "globals.hpp"
+#include "solution_files.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -27,13 +28,18 @@ bool told(StreamRun::Findings findings, const PuzzleWriter& writer) {
 }
 
 std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>& conflicts) {
-  const Conflict& first = conflicts.front();
-  const Geometry& geometry = puzzle.geometry();
-  std::string text =
-      fmt::format("inconsistent: {} and {} both have {} ({})", geometry.name(first.first),
-                  geometry.name(first.second), first.value, first.rule);
+  std::string text = "inconsistent: " + to_string(conflicts.front(), puzzle.geometry());
   if (conflicts.size() > 1) text += ", and " + counted(conflicts.size() - 1, "more such pair");
   return text;
+}
+
+/// Those that --exclude names are solutions of the first puzzle's board.
+SolveOptions with_excluded(SolveOptions options, const CommandLine& line, PuzzleStream& inputs) {
+  const PuzzleInput* first = line.has("exclude") ? inputs.first() : nullptr;
+  if (first != nullptr && first->puzzle) {
+    options.excluded = read_solutions(line.all("exclude"), *first->puzzle->board);
+  }
+  return options;
 }
 
 }  // namespace
@@ -43,10 +49,11 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
       timeout_(seconds_option(line, "timeout")),
       inputs_(line),
       writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
-      solver_(options_),
+      solver_(with_excluded(options_, line, inputs_)),
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),
-      say_several_(!writer_.json() && !told(findings, writer_)) {
+      say_several_(!writer_.json() && !told(findings, writer_)),
+      progress_(options_.solutions == 1 ? "puzzles" : "solutions") {
   inputs_.before_wait([this] { writer_.flush(); });
 }
 
@@ -67,7 +74,8 @@ int StreamRun::run(const std::function<void(const PuzzleInput&, const Grid&)>& o
     std::optional<PuzzleInput> input;
     while (!interrupted_ && next(input)) {
       handle(*input, on_solution, report);
-      if (!interrupted_) progress_.set(++index_);
+      if (!interrupted_) ++index_;
+      if (options_.solutions == 1) progress_.set(index_);
       progress_.tick();
     }
   } catch (const ClosedPipe&) {
@@ -89,6 +97,7 @@ void StreamRun::handle(const PuzzleInput& input,
     outcome = solver_.solve(*input.puzzle, limits, [&](const Grid& grid) {
       if (!on_solution) return;
       on_solution(input, grid);
+      if (options_.solutions != 1) progress_.set(++listed_);
       flush_now_and_then();
     });
   }

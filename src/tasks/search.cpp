@@ -50,6 +50,15 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
   return clause;
 }
 
+std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables) {
+  std::vector<Lit> clause;
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    if (!variables.append_literals(cell, grid[cell], clause)) return std::nullopt;
+  }
+  for (Lit& literal : clause) literal = -literal;
+  return clause;
+}
+
 Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options) {
   CountingSink counted;
   encode_puzzle(puzzle, variables, options, counted);
@@ -69,6 +78,9 @@ void Search::load(const Limits& limits) {
   TallySink tally(*solver_);
   LimitedSink sink(tally, limits);
   encode_puzzle(puzzle_, variables_, options_, sink);
+  for (const Grid& grid : options_.excluded) {
+    if (const auto clause = excluded_clause(grid, variables_)) solver_->add_clause(*clause);
+  }
   outcome_.size = tally.size();
 }
 
@@ -83,7 +95,15 @@ std::optional<Grid> Search::next(const Limits& limits) {
   }
   const PhaseTimer timer(outcome_.seconds.verify, options_.statistics);
   last_ = verified_solution(puzzle_, variables_, solver_.get());
-  return last_;
+  if (!is_excluded(*last_)) return last_;
+  if (solver_) throw SolverError("the solver's answer is a solution that was excluded");
+  exhausted_ = true;
+  return std::nullopt;
+}
+
+bool Search::is_excluded(const Grid& grid) const {
+  return std::find(options_.excluded.begin(), options_.excluded.end(), grid) !=
+         options_.excluded.end();
 }
 
 void Search::exclude_last() {

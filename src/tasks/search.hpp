@@ -25,6 +25,7 @@ class Search {
  private:
   void load(const Limits& limits);
   void exclude_last();
+  bool is_excluded(const Grid& grid) const;
 
   const Puzzle& puzzle_;
   const VariableMap& variables_;
@@ -49,6 +50,9 @@ Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, Solve
 /// The clause that `solution` breaks: some open cell has another value.
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
                                   const Puzzle& puzzle);
+
+/// The clause that leaves `grid` out; no value where the variables leave it out already.
+std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
 
 /// The encoding that the options name, or auto's.
 const Encoding& chosen_encoding(const SolveOptions& options);

@@ -11,6 +11,7 @@
 #include "kept_rules.hpp"
 #include "memory.hpp"
 #include "search.hpp"
+#include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/tasks.hpp"
 
 namespace sudoku_sat {
@@ -77,6 +78,11 @@ std::string_view name(Status status) {
   }
 }
 
+bool lists_by_tree(const SolveOptions& options) {
+  return options.solutions != 1 && options.solver.in_process() && options.encoding == nullptr &&
+         options.reduction == nullptr && options.amo.name() == AtMostOne().name();
+}
+
 SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
   reduce += other.reduce;
   encode += other.encode;
@@ -136,6 +142,7 @@ void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSo
     outcome.status = Status::unsatisfiable;
     return;
   }
+  if (list(puzzle, limits, on_solution, outcome)) return;
   require_memory_for_variables(puzzle.geometry(), variables->variables());
   if (variables->complete() || !search_kept(puzzle, *variables, limits, on_solution, outcome)) {
     search(puzzle, *variables, limits, on_solution, outcome);
@@ -161,10 +168,30 @@ void PuzzleSolver::search(const Puzzle& puzzle, const VariableMap& variables, co
   if (options_.statistics) outcome.statistics = search.statistics();
 }
 
+bool PuzzleSolver::list(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+                        Outcome& outcome) {
+  // The search keeps a copy of all candidates for each decision.
+  constexpr std::size_t most_cells = 1000;
+  if (!lists_by_tree(options_) || puzzle.givens.size() > most_cells) return false;
+  const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
+  const EnumerateOptions options{
+      .limit = options_.solutions, .threads = options_.threads, .excluded = options_.excluded};
+  const Enumerated listed = enumerate(
+      puzzle, options, limits, [&](const Grid& grid) { add_solution(grid, on_solution, outcome); });
+  if (listed.complete && outcome.solutions == 0) outcome.status = Status::unsatisfiable;
+  const bool several = outcome.solutions > 1;
+  if (options_.unique && outcome.solutions > 0 && (several || listed.complete)) {
+    outcome.unique = !several;
+  }
+  if (listed.stopped) mark_undecided(outcome, limit_reason(limits));
+  return true;
+}
+
 bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variables,
                                const Limits& limits, const OnSolution& on_solution,
                                Outcome& outcome) {
   if (options_.solutions != 1 || !options_.solver.in_process()) return false;
+  if (!options_.excluded.empty()) return false;
   const bool whole = variables.whole();
   // A reduction that was asked for is what the solver gets.
   if (options_.reduction != nullptr && !whole) return false;

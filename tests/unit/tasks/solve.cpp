@@ -150,11 +150,7 @@ TEST_CASE("boards of one and of prime size are solved") {
 TEST_CASE("boards of one size with other rules do not share a solver") {
   // A Latin square puzzle that has no solution with boxes.
   const Geometry geometry(4);
-  std::vector<AllDifferent> constraints;
-  for (const Rule* rule : rules()) {
-    if (rule->name != "boxes") rule->apply(geometry, constraints);
-  }
-  const auto latin = std::make_shared<const Board>(geometry, constraints);
+  const auto latin = make_board(geometry, {{find_rule("latin")}});
   const Grid givens = puzzle_of("1....1..........").givens;
   PuzzleSolver solver(options_for("extended"));
   for (int round = 0; round < 3; ++round) {

@@ -1,0 +1,66 @@
+// All solutions of a puzzle: listed in a fixed order, or counted.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// A number of solutions. An empty 9x9 board has more than 64 bits can count.
+struct BigCount {
+  __extension__ using Number = unsigned __int128;
+  Number number = 0;
+
+  auto operator<=>(const BigCount&) const = default;
+};
+
+/// In decimal digits.
+std::string to_string(const BigCount& count);
+
+struct EnumerateOptions {
+  std::uint64_t limit = 0;          ///< at most so many; 0: all
+  unsigned threads = 1;             ///< the result doesn't depend on it
+  std::vector<Grid> excluded = {};  ///< solutions that are left out
+  /// The memory that counting may take for what it has counted already.
+  std::size_t table_bytes = std::size_t{256} << 20;
+  /// Told now and then, on the calling thread, how many there are so far.
+  std::function<void(const BigCount&)> on_progress = {};
+};
+
+struct Enumerated {
+  std::uint64_t solutions = 0;
+  bool complete = false;                        ///< whether there are no more
+  std::optional<Limits::Reached> stopped = {};  ///< the limit that ended it
+};
+
+/// Calls on_solution, on the calling thread, for each solution, checked by the rules; the order
+/// depends on the puzzle alone.
+Enumerated enumerate(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits,
+                     const std::function<void(const Grid&)>& on_solution);
+
+struct Counted {
+  BigCount solutions;
+  bool complete = false;  ///< whether there are no more
+  std::optional<Limits::Reached> stopped = {};
+};
+
+/// The number of solutions, without listing them: what is left in the same way twice is counted
+/// once. With a limit the number is the limit at most.
+Counted count(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits);
+
+/// The values that each cell takes in at least one solution, ascending; none anywhere where there
+/// is no solution.
+using TrueCandidates = std::vector<std::vector<Value>>;
+
+/// By one solver that is asked again and again for what has not been seen yet.
+/// Throws: Stopped at a limit, SolverError.
+TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
+                               const Limits& limits);
+
+}  // namespace sudoku_sat

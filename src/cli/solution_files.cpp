@@ -1,0 +1,63 @@
+#include "solution_files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "inputs.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Throws: InputError unless it is a whole grid of the board.
+void check(const Grid& grid, const Board& board, const Position& position) {
+  const auto empty = static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
+  if (grid.size() != board.cells()) {
+    throw InputError(position, fmt::format("a grid of {} cells: a solution of this puzzle has {}",
+                                           grid.size(), board.cells()));
+  }
+  if (empty != 0) {
+    throw InputError(position, fmt::format("a grid with {} empty cell{}: solutions are whole grids",
+                                           empty, empty == 1 ? "" : "s"));
+  }
+}
+
+/// Of a board of one grid: whatever reads as a puzzle.
+void read_puzzles(const std::string& file, const Board& board, std::vector<Grid>& grids) {
+  PuzzleReader reader(open_input(file), {});
+  while (std::optional<PuzzleInput> input = reader.next()) {
+    if (!input->puzzle) throw Error(input->error);
+    check(input->puzzle->givens, board, input->position);
+    grids.push_back(std::move(input->puzzle->givens));
+  }
+}
+
+/// Of a board of several grids: a line for each.
+void read_lines(const std::string& file, const Board& board, std::vector<Grid>& grids) {
+  LineReader lines = open_input(file);
+  std::string_view text;
+  while (lines.next(text)) {
+    if (text.empty() || text.front() == '#') continue;
+    grids.push_back(from_line(board.geometry(), text, lines.position()));
+    check(grids.back(), board, lines.position());
+  }
+}
+
+}  // namespace
+
+std::vector<Grid> read_solutions(const std::vector<std::string>& files, const Board& board) {
+  std::vector<Grid> grids;
+  for (const std::string& file : files) {
+    if (board.geometry().single()) {
+      read_puzzles(file, board, grids);
+    } else {
+      read_lines(file, board, grids);
+    }
+  }
+  return grids;
+}
+
+}  // namespace sudoku_sat

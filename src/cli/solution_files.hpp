@@ -1,0 +1,16 @@
+// Files of solutions, for --exclude and --solution: whole grids, in any format that puzzles are
+// read in, a stream of lines say.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// All grids of the files, in their order. Throws: InputError where a file can't be read or has
+/// anything else than whole grids of the board's size.
+std::vector<Grid> read_solutions(const std::vector<std::string>& files, const Board& board);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,69 @@
+#include "count_table.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t first_entries = 64;
+// What has the same place by its key stands in one of so many, next to each other in memory.
+constexpr std::size_t bucket_size = 4;
+
+}  // namespace
+
+CountTable::CountTable(std::size_t most_bytes)
+    : most_entries_(std::bit_floor(most_bytes / (segments * sizeof(Entry)))) {
+  for (Segment& segment : segments_) {
+    segment.entries.resize(most_entries_ < bucket_size ? 0
+                                                       : std::min(first_entries, most_entries_));
+  }
+}
+
+CountTable::Entry* CountTable::bucket_of(Segment& segment, const Fingerprint& key) {
+  const std::size_t buckets = segment.entries.size() / bucket_size;
+  return &segment.entries[key.first % buckets * bucket_size];
+}
+
+std::optional<BigCount::Number> CountTable::find(const Fingerprint& key) {
+  Segment& segment = segment_of(key);
+  const std::lock_guard lock(segment.mutex);
+  if (segment.entries.empty()) return std::nullopt;
+  const Entry* const bucket = bucket_of(segment, key);
+  const Entry* const found = std::find_if(bucket, bucket + bucket_size,
+                                          [&](const Entry& entry) { return entry.key == key; });
+  if (found == bucket + bucket_size) return std::nullopt;
+  return found->count;
+}
+
+void CountTable::add(const Fingerprint& key, BigCount::Number count) {
+  Segment& segment = segment_of(key);
+  const std::lock_guard lock(segment.mutex);
+  if (segment.entries.empty()) return;
+  if (2 * segment.used > segment.entries.size()) grow(segment);
+  place(segment, {key, count});
+}
+
+void CountTable::place(Segment& segment, const Entry& entry) {
+  Entry* const bucket = bucket_of(segment, entry.key);
+  Entry* place = std::find_if(bucket, bucket + bucket_size, [&](const Entry& other) {
+    return other.key == Fingerprint() || other.key == entry.key;
+  });
+  if (place == bucket + bucket_size) place = bucket + entry.key.second / segments % bucket_size;
+  if (place->key == Fingerprint()) ++segment.used;
+  *place = entry;
+}
+
+void CountTable::grow(Segment& segment) const {
+  if (segment.entries.size() >= most_entries_) return;
+  std::vector<Entry> entries(2 * segment.entries.size());
+  std::swap(entries, segment.entries);
+  segment.used = 0;
+  for (const Entry& entry : entries) {
+    if (entry.key != Fingerprint()) place(segment, entry);
+  }
+}
+
+}  // namespace sudoku_sat

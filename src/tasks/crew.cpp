@@ -1,0 +1,107 @@
+// The limits of the caller are asked on its own thread alone: a progress bar may live on them.
+#include "crew.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::chrono::milliseconds moment(5);
+
+class Crew {
+ public:
+  Crew(std::atomic<bool>& abort, const std::function<void(const Limits&)>& work)
+      : abort_(abort), work_(work) {}
+
+  void run(const Limits& limits) {
+    std::exception_ptr error;
+    try {
+      work_(limits);
+    } catch (const Stopped&) {
+      // Whoever set `abort` knows why.
+    } catch (...) {
+      error = std::current_exception();
+      abort_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    if (!error_) error_ = error;
+    ++finished_;
+    done_.notify_one();
+  }
+
+  /// Waits a moment; whether so many threads have finished.
+  bool wait_for(unsigned threads) {
+    std::unique_lock lock(mutex_);
+    return done_.wait_for(lock, moment, [&] { return finished_ == threads; });
+  }
+
+  void rethrow() const {
+    if (error_) std::rethrow_exception(error_);
+  }
+
+ private:
+  std::atomic<bool>& abort_;
+  const std::function<void(const Limits&)>& work_;
+  std::mutex mutex_;
+  std::condition_variable done_;
+  unsigned finished_ = 0;
+  std::exception_ptr error_;
+};
+
+/// Joins at its end, however that comes about.
+class Threads {
+ public:
+  explicit Threads(std::atomic<bool>& abort) : abort_(abort) {}
+  Threads(const Threads&) = delete;
+  Threads& operator=(const Threads&) = delete;
+  ~Threads() {
+    abort_ = true;
+    join();
+  }
+
+  template <class Function>
+  void add(Function&& function) {
+    threads_.emplace_back(std::forward<Function>(function));
+  }
+  void join() {
+    for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
+  }
+
+ private:
+  std::atomic<bool>& abort_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace
+
+std::optional<Limits::Reached> run_crew(unsigned threads, const Limits& limits,
+                                        std::atomic<bool>& abort,
+                                        const std::function<void(const Limits&)>& work,
+                                        const std::function<void()>& idle) {
+  Crew crew(abort, work);
+  const Limits inner({}, &abort);
+  std::optional<Limits::Reached> reached;
+  {
+    Threads running(abort);
+    for (unsigned i = 0; i < threads; ++i) running.add([&] { crew.run(inner); });
+    while (!crew.wait_for(threads)) {
+      idle();
+      const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
+      if (now == Limits::Reached::none) continue;
+      reached = now;
+      abort = true;
+    }
+    running.join();
+  }
+  crew.rethrow();
+  return reached;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,58 @@
+// The solutions of a puzzle, found on several threads, in the order of the search tree. See
+// listing.cpp.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <list>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "solution_tree.hpp"
+
+namespace sudoku_sat {
+
+class OrderedListing {
+ public:
+  /// `wanted`: whether a solution is listed; asked on the threads that find them, at once. Puzzle
+  /// and `wanted` must outlive it.
+  OrderedListing(const Puzzle& puzzle, unsigned threads,
+                 const std::function<bool(const Grid&)>& wanted);
+
+  /// What a thread does until nothing is left. Throws: Stopped.
+  void work(const Limits& limits);
+
+  /// Hands on what is next in the order and has been found, until `visit` returns false. Returns
+  /// whether it never did.
+  bool take(const std::function<bool(const Grid&)>& visit);
+
+  /// Whether all has been taken.
+  bool finished();
+
+ private:
+  /// A piece of the tree, and its solutions once it has been searched.
+  struct Piece {
+    std::optional<SolutionTree::Branch> branch;  ///< no value: the whole
+    enum class State { waiting, searched, done } state = State::waiting;
+    std::vector<Value> found = {};  ///< the grids one after the other
+  };
+  using Place = std::list<Piece>::iterator;
+
+  std::optional<Place> next(const Limits& limits);
+  std::optional<Place> first_waiting();
+  void finish(Place place, std::vector<SolutionTree::Branch>& rest);
+  void search(Piece& piece, SolutionTree& tree, const Propagation& root,
+              std::vector<SolutionTree::Branch>& rest);
+
+  const Puzzle& puzzle_;
+  const std::function<bool(const Grid&)>& wanted_;
+  std::size_t most_ahead_;
+  std::list<Piece> pieces_;  ///< in the tree's order
+  std::size_t waiting_ = 1;
+  std::size_t searched_ = 0;  ///< at this moment
+  std::mutex mutex_;
+  std::condition_variable changed_;
+};
+
+}  // namespace sudoku_sat

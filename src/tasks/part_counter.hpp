@@ -1,0 +1,157 @@
+// Counts the solutions below a state. What falls into independent parts is counted part by part and
+// multiplied, and a part that was counted before is looked up: by its fingerprint, which is the
+// same for parts that leave equally much to do in the same way.
+//
+// Caching of components: Bacchus, Dalmao, Pitassi, FOCS 2003; Thurley, SAT 2006 (sharpSAT). That
+// values can be renamed where nothing but different values is asked is the symmetry of Sudoku.
+#pragma once
+
+#include <algorithm>
+#include <deque>
+#include <limits>
+#include <vector>
+
+#include "count_table.hpp"
+#include "search_space.hpp"
+
+namespace sudoku_sat {
+
+/// Numbers that stay at the largest one where they would go beyond.
+struct Saturating {
+  using Number = BigCount::Number;
+  static constexpr Number most = ~Number{0};
+
+  static Number sum(Number a, Number b) { return b > most - a ? most : a + b; }
+  static Number product(Number a, Number b) { return a != 0 && b > most / a ? most : a * b; }
+  /// a / b, rounded up. Requires: b > 0.
+  static Number quotient(Number a, Number b) { return a / b + (a % b != 0 ? 1 : 0); }
+};
+
+template <class Space>
+class PartCounter {
+ public:
+  using State = typename Space::State;
+  using Part = typename Space::Part;
+  using Number = BigCount::Number;
+
+  /// All must outlive it. `on_found` gets what has been found since it was called before, now and
+  /// then.
+  PartCounter(const Space& space, const Board& board, const Limits& limits, CountTable& table,
+              std::function<void(Number)> on_found)
+      : space_(space),
+        limits_(limits),
+        table_(table),
+        doubt_(board, limits, Space::patience),
+        on_found_(std::move(on_found)) {}
+
+  /// The number of solutions, each of which stands for `weight`; ends early where there are
+  /// `enough`, with that many or more. Throws: Stopped at a limit, after on_found.
+  Number count(const State& root, Number weight, Number enough) {
+    doubt_.reset();
+    Level& top = level(0, root);
+    space_.split(root, space_.open(root), top.parts);
+    try {
+      const Number total = count_parts(0, weight, enough);
+      report();
+      return total;
+    } catch (const Stopped&) {
+      report();
+      throw;
+    }
+  }
+
+ private:
+  /// A state on the way from the root, and the parts that its last decision left of a part.
+  struct Level {
+    State state;
+    std::vector<Part> parts = {};
+  };
+
+  Level& level(std::size_t depth, const State& state) {
+    if (levels_.size() == depth) {
+      require_depth(space_, depth);
+      levels_.push_back({state});
+    } else {
+      levels_[depth].state = state;
+    }
+    return levels_[depth];
+  }
+
+  /// `weight` 0: what is found is no whole solution, as other parts come later.
+  Number count_parts(std::size_t depth, Number weight, Number enough) {
+    std::vector<Part>& parts = levels_[depth].parts;
+    if (parts.empty()) return found(1, weight);
+    // What is counted last is the largest: for what comes before it the oracle can't be asked.
+    std::sort(parts.begin(), parts.end(), [&](const Part& first, const Part& second) {
+      return space_.size(first) < space_.size(second);
+    });
+    Number total = 1;
+    for (std::size_t i = 0; i < parts.size() && total != 0; ++i) {
+      const bool last = i + 1 == parts.size();
+      pending_ += last ? 0 : 1;
+      total = Saturating::product(
+          total, count_part(depth, i, last ? Saturating::product(weight, total) : 0,
+                            Saturating::quotient(enough, total)));
+      pending_ -= last ? 0 : 1;
+    }
+    return total;
+  }
+
+  Number count_part(std::size_t depth, std::size_t number, Number weight, Number enough) {
+    const State& state = levels_[depth].state;
+    const Part& part = levels_[depth].parts[number];
+    if (++nodes_ % Space::nodes_between_checks == 0) {
+      limits_.check();
+      report();
+    }
+    const bool kept = space_.size(part) >= Space::smallest_kept;
+    Fingerprint key;
+    if (kept) {
+      key = space_.key(state, part);
+      if (const auto known = table_.find(key)) return found(*known, weight);
+    }
+    // That there is no solution may be due to a part that has not been counted.
+    if (doubt_.rules_out(candidates_of(state), pending_ == 0)) return 0;
+    const Number total = count_values(depth, number, weight, enough);
+    if (kept && total < enough) table_.add(key, total);
+    return total;
+  }
+
+  Number count_values(std::size_t depth, std::size_t number, Number weight, Number enough) {
+    const State& state = levels_[depth].state;
+    const Part& part = levels_[depth].parts[number];
+    const Cell cell = space_.next_to_count(state, part);
+    Number total = 0;
+    for (int value = 1; value <= candidates_of(state).size() && total < enough; ++value) {
+      if (!candidates_of(state).possible(cell, value)) continue;
+      Level& next = level(depth + 1, state);
+      if (!next.state.decide(cell, static_cast<Value>(value))) continue;
+      space_.split(next.state, part, next.parts);
+      total = Saturating::sum(total, count_parts(depth + 1, weight, enough - total));
+    }
+    return total;
+  }
+
+  Number found(Number count, Number weight) {
+    if (count != 0) doubt_.reset();
+    found_ = Saturating::sum(found_, Saturating::product(count, weight));
+    return count;
+  }
+
+  void report() {
+    if (found_ != 0) on_found_(found_);
+    found_ = 0;
+  }
+
+  const Space& space_;
+  const Limits& limits_;
+  CountTable& table_;
+  Doubt doubt_;
+  std::function<void(Number)> on_found_;
+  std::deque<Level> levels_;  ///< by depth: memory is taken once
+  Number found_ = 0;
+  std::uint64_t nodes_ = 0;
+  unsigned pending_ = 0;  ///< parts of the states on the way that come later
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,80 @@
+// Whether anything lies below a node of a search, asked of a solver that keeps the board's rules
+// and what it has learnt.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "sudoku_sat/candidates.hpp"
+#include "sudoku_sat/solver.hpp"
+#include "sudoku_sat/variables.hpp"
+
+namespace sudoku_sat {
+
+class SubtreeOracle {
+ public:
+  /// Encodes and loads the rules. `limits` must outlive it. Throws: Stopped, SolverError.
+  SubtreeOracle(const Board& board, const Limits& limits);
+
+  /// Whether the rules' formula is small enough.
+  static bool fits(const Board& board);
+
+  /// Whether some solution keeps to these candidates (Candidates, or what answers the same
+  /// questions). Throws: Stopped at a limit.
+  template <class State>
+  bool has_solution(const State& candidates) {
+    const Geometry& geometry = variables_.geometry();
+    for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+      const Value decided = candidates.decided(cell);
+      if (decided != 0) solver_->assume(variables_.variable(cell, decided));
+      for (int value = 1; decided == 0 && value <= geometry.size(); ++value) {
+        // A state may stand for more than the decisions that led to it.
+        if (!candidates.possible(cell, value)) solver_->assume(-variables_.variable(cell, value));
+      }
+    }
+    return ask();
+  }
+
+ private:
+  bool ask();
+
+  const Limits* limits_;
+  VariableMap variables_;
+  std::unique_ptr<Solver> solver_;
+};
+
+/// Watches a search, and asks the oracle once it has gone on for long without a solution.
+class Doubt {
+ public:
+  /// How many nodes that takes: at first, when the solver has to be loaded, and later.
+  struct Patience {
+    unsigned first;
+    unsigned later;
+  };
+
+  /// Board and limits must outlive it.
+  Doubt(const Board& board, const Limits& limits, const Patience& patience)
+      : board_(board), limits_(limits), patience_(patience) {}
+
+  /// Counts the node; whether nothing lies below it, where that may be asked. Throws: Stopped,
+  /// SolverError.
+  template <class State>
+  bool rules_out(const State& candidates, bool may_ask = true) {
+    if (++fruitless_ <= (oracle_ ? patience_.later : patience_.first) || !may_ask) return false;
+    if (!oracle_ && !SubtreeOracle::fits(board_)) return false;
+    if (!oracle_) oracle_.emplace(board_, limits_);
+    return !oracle_->has_solution(candidates);
+  }
+
+  /// A solution was found, or another search begins.
+  void reset() { fruitless_ = 0; }
+
+ private:
+  const Board& board_;
+  const Limits& limits_;
+  Patience patience_;
+  std::optional<SubtreeOracle> oracle_;
+  unsigned fruitless_ = 0;
+};
+
+}  // namespace sudoku_sat

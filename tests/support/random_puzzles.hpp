@@ -1,0 +1,22 @@
+// Small puzzles with random givens, and boards with other rules, for what lists and counts
+// solutions.
+#pragma once
+
+#include <vector>
+
+#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat::support {
+
+/// Some of the values of a solved board, its values renamed at random; now and then one is changed,
+/// so that there may be no solution.
+Puzzle random_puzzle(const Geometry& geometry, std::size_t givens, Random& random);
+
+/// Without givens, with rules as --rules names them.
+Puzzle empty_puzzle(const Geometry& geometry, const std::string& rules);
+
+/// All solutions, in no particular order, by brute force; for boards of rows, columns and boxes.
+std::vector<Grid> all_solutions(const Puzzle& puzzle);
+
+}  // namespace sudoku_sat::support
