@@ -20,11 +20,12 @@
 //
 // The parts, in the order in which each may use those before it:
 //
-//   base     error, limits, io, phases, version: blame, deadlines, bytes in and out, times
+//   base     error, limits, io, phases, random, version: blame, deadlines, bytes in and out, times
 //   formula  literal, clause_sink, sinks, dimacs, answer: clauses in blocks and where they go;
 //            profile, unit_propagation: what a formula is made of, what it shows without search
 //   amo      amo: at-most-one methods
-//   board    geometry, puzzle, verify: boards, puzzles, the check without clauses
+//   board    geometry, constraints, diagram, puzzle, verify: boards, their primitive constraints,
+//            puzzles, the check without clauses
 //   code     value_code: how a value is said in variables
 //   rules    rule: rules, which make a board's constraints
 //   reduce   candidates, reduction: unit propagation before encoding
@@ -43,10 +44,13 @@
 #include "sudoku_sat/candidates.hpp"
 #include "sudoku_sat/clause_sink.hpp"
 #include "sudoku_sat/cnf_file.hpp"
+#include "sudoku_sat/constraints.hpp"
+#include "sudoku_sat/diagram.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/geometry.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/limits.hpp"
@@ -55,6 +59,7 @@
 #include "sudoku_sat/phases.hpp"
 #include "sudoku_sat/profile.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/random.hpp"
 #include "sudoku_sat/reduction.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/sinks.hpp"

@@ -71,8 +71,7 @@ void report(PuzzleWriter& writer, PuzzleAnswer& answer) {
   } else if (writer.lines()) {
     writer.text(answer.status);
   } else if (answer.input.puzzle) {
-    const Puzzle& puzzle = *answer.input.puzzle;
-    writer.grid(puzzle, puzzle.givens, answer.input.label, cells_in_trouble(answer.outcome));
+    writer.grid(answer.input, answer.input.puzzle->givens, cells_in_trouble(answer.outcome));
     if (writer.readable()) writer.text(describe(answer));
   }
 }

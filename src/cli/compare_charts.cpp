@@ -65,6 +65,11 @@ Rows of_size(const Rows& rows, int size) {
   return result;
 }
 
+bool has_figures(const CompareColumn& column, const Rows& rows) {
+  return std::any_of(rows.begin(), rows.end(),
+                     [&](const CompareRow& row) { return column.figure(row).number.has_value(); });
+}
+
 }  // namespace
 
 std::string compare_charts(const Rows& rows, const std::vector<const CompareColumn*>& asked) {
@@ -77,12 +82,10 @@ std::string compare_charts(const Rows& rows, const std::vector<const CompareColu
     if (column.describes()) continue;
     if (!asked.empty() && std::find(asked.begin(), asked.end(), &column) == asked.end()) continue;
     const Table table = compare_table(shown, {&column}, 0);
-    const bool any = std::any_of(shown.begin(), shown.end(), [&](const CompareRow& row) {
-      return column.figure(row).number.has_value();
-    });
-    if (!any) continue;
-    bars.push_back(bars_of(table, 0, column, shown));
-    if (sizes.size() > 1) growth.push_back(growth_of(table.columns[0], column, rows));
+    if (has_figures(column, shown)) bars.push_back(bars_of(table, 0, column, shown));
+    if (sizes.size() > 1 && has_figures(column, rows)) {
+      growth.push_back(growth_of(table.columns[0], column, rows));
+    }
   }
   std::string title = "Encodings compared";
   if (const std::string common = caption(rows); !common.empty()) title += ": " + common;

@@ -80,7 +80,8 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
   if (geometries.empty()) geometries.push_back(request.geometry(request.wanted_size().value_or(9)));
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries) {
-    groups.push_back({Puzzle{make_board(geometry), Grid(geometry.cells(), 0)}});
+    const auto board = request.board(geometry);
+    groups.push_back({Puzzle{board, Grid(board->cells(), 0)}});
   }
   return groups;
 }

@@ -25,10 +25,8 @@ GivensForm givens_option(const CommandLine& line) {
 void warn_of_conflicts(const PuzzleInput& input) {
   const auto found = conflicts(*input.puzzle->board, input.puzzle->givens, 1);
   if (found.empty()) return;
-  const Geometry& geometry = input.puzzle->geometry();
-  spdlog::warn("{}: {} and {} both have {} ({}): the formula has no model",
-               to_string(input.position), geometry.name(found[0].first),
-               geometry.name(found[0].second), found[0].value, found[0].rule);
+  spdlog::warn("{}: {}: the formula has no model", to_string(input.position),
+               to_string(found[0], input.puzzle->geometry()));
 }
 
 /// Writes with progress; returns the exit status.

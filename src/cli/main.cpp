@@ -29,7 +29,7 @@ std::string general_help() {
       "sudoku-sat: Sudoku as SAT, in pure CNF\n"
       "Usage:\n  sudoku-sat [GLOBAL] COMMAND [OPTIONS] [INPUT...]\n\nCommands:\n";
   for (const Command* command : commands()) {
-    text += fmt::format("  {:<10}{}\n", command->name, command->summary);
+    text += fmt::format("  {:<12}{}\n", command->name, command->summary);
   }
   return text +
          "\nGlobal options, before or after the command:\n"

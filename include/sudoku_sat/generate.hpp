@@ -1,0 +1,113 @@
+// New puzzles with one solution: drawn at random, minimal, with a number of givens, or with the
+// fewest that a solution needs; with symmetric givens, and as hard as one likes.
+//
+//     const Generator generator(make_board(Geometry(9)), {.seed = 1});
+//     const Generated made = generator.make(0, Limits());
+//     if (made.puzzle) std::cout << to_line(made.puzzle->geometry(), made.puzzle->givens) << '\n';
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+/// A symmetry of the cells in which givens stand.
+struct Symmetry {
+  /// Where it takes a place of a board of so many rows and columns.
+  using Map = Origin (*)(const Origin& place, int height, int width);
+
+  std::string_view name;
+  std::string_view summary;
+  std::vector<Map> maps;  ///< that make all of it, applied again and again
+};
+
+/// none, rotate180, rotate90, ...
+std::span<const Symmetry> symmetries();
+
+/// All cells, in sets of those that a symmetry takes to each other. Throws: UsageError where the
+/// board is not symmetric itself.
+std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry);
+
+/// How much inference a puzzle needs.
+enum class Rating {
+  up,      ///< unit propagation
+  fl,      ///< failed literals
+  search,  ///< more than that
+};
+
+std::string_view name(Rating rating);
+
+/// Requires: `solution` is the puzzle's only one. Throws: Stopped.
+Rating rating_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+
+struct GenerateOptions {
+  std::uint64_t seed = 0;
+  std::optional<std::size_t> clues = {};  ///< so many givens; else no given can be dropped
+  bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
+  const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
+  std::optional<Rating> rating = {};
+  Grid givens = {};                        ///< what each solution holds; empty: nothing is given
+  std::vector<const Rule*> proposed = {};  ///< rules whose data is made for each solution
+  std::vector<Grid> solutions = {};        ///< taken in turn; none: they are drawn
+  std::vector<Grid> excluded = {};         ///< solutions that are no solutions
+  std::uint64_t attempts = 100'000;        ///< at most, for a puzzle
+};
+
+/// What is known of the fewest givens of a solution.
+struct FewestGivens {
+  std::size_t least = 0;  ///< no puzzle has fewer
+  std::size_t most = 0;   ///< this puzzle has as many
+  bool proved() const { return least == most; }
+};
+
+struct Generated {
+  std::optional<Puzzle> puzzle;
+  Grid solution;
+  std::optional<FewestGivens> fewest;
+  std::uint64_t attempts = 0;
+  std::string reason;       ///< why there is no puzzle, or why its givens are not proved the fewest
+  bool impossible = false;  ///< there is no solution that could be drawn
+};
+
+/// A solution of the board of rows, columns and boxes that is known by construction: the pattern
+/// grid, in which each row is the one above it moved by the width of a box, and by one more from
+/// band to band, under a random symmetry of Sudoku (other names for the values, other orders of
+/// rows in a band, bands, columns in a stack, stacks; transposition where the boxes are square).
+Grid shuffled_pattern(const Geometry& geometry, Random& random);
+
+/// How far the making of a puzzle has come.
+struct GenerateProgress {
+  std::uint64_t attempts = 0;
+  std::optional<FewestGivens> fewest = {};
+  std::size_t sets = 0;  ///< of cells of which one must be given, found so far
+};
+
+class Generator {
+ public:
+  /// Throws: UsageError where the options contradict the board: a symmetry that it does not have, a
+  /// rule whose data can't be made up, a number of givens that can't be; Error where one of the
+  /// solutions is none.
+  Generator(std::shared_ptr<const Board> board, GenerateOptions options);
+
+  /// Puzzle number `index`, from 0: it depends on the seed, the options and this number alone,
+  /// unless a limit is reached. May be called by several threads at once.
+  Generated make(std::uint64_t index, const Limits& limits,
+                 const std::function<void(const GenerateProgress&)>& on_progress = {}) const;
+
+ private:
+  std::shared_ptr<const Board> board_;
+  GenerateOptions options_;
+  std::vector<std::vector<Cell>> orbits_;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,171 @@
+// The fewest givens by implicit hitting sets (Chandrasekaran, Karp, Moreno-Centeno & Vempala,
+// Algorithms for implicit hitting set problems, SODA 2011; on Sudoku McGuire, Tugemann & Civario,
+// There is no 16-clue Sudoku, 2012, whose unavoidable sets are the sets here).
+//
+// Another solution differs from the known one in some cells, of which one must be given. A smallest
+// hitting set of all such sets known so far is a lower bound. If its cells as givens leave no other
+// solution, they are the fewest; else the solutions that they leave give new sets. Each set is made
+// as small as can be, and each round gives many: what was found is hit by one more given, until the
+// solution is the only one. What is left of that puzzle without superfluous givens is an upper
+// bound.
+#include "fewest_givens.hpp"
+
+#include <algorithm>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int first_puzzles = 10;
+constexpr std::size_t most_of_region = 200;
+
+/// Those that have no other one as a part.
+std::vector<CellSet> smallest_of(std::vector<CellSet> sets) {
+  std::sort(sets.begin(), sets.end(),
+            [](const CellSet& a, const CellSet& b) { return a.count() < b.count(); });
+  std::vector<CellSet> kept;
+  for (CellSet& set : sets) {
+    const bool covered = std::any_of(kept.begin(), kept.end(),
+                                     [&](const CellSet& part) { return part.within(set); });
+    if (!covered) kept.push_back(std::move(set));
+  }
+  return kept;
+}
+
+/// Calls visit(i, j) for all pairs below count.
+template <class Visit>
+void for_each_pair(std::size_t count, Visit&& visit) {
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = i + 1; j < count; ++j) visit(i, j);
+  }
+}
+
+}  // namespace
+
+FewestGivensSearch::FewestGivensSearch(OtherSolutions& others, const std::vector<CellGroup>& groups,
+                                       Random& random, const Limits& limits)
+    : others_(others),
+      groups_(groups),
+      random_(random),
+      limits_(limits),
+      group_of_(others.solution().size()),
+      all_(group_of_.size()),
+      best_(all_) {
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    all_.add(groups[group]);
+    for (const Cell cell : groups[group]) group_of_[cell] = group;
+  }
+}
+
+FewestGivensSearch::Result FewestGivensSearch::run(const OnProgress& on_progress) {
+  on_progress_ = on_progress;
+  bounds_ = {0, all_.count() + 1};
+  try {
+    search();
+  } catch (const Stopped&) {
+    if (bounds_.most > all_.count()) throw;
+  }
+  return {best_, bounds_};
+}
+
+void FewestGivensSearch::search() {
+  for (int i = 0; i < first_puzzles; ++i) improve(all_);
+  std::vector<std::size_t> weights;
+  for (const CellGroup& group : groups_) weights.push_back(group.size());
+  hitting_.emplace(weights, bounds_.most);
+  begin_with_small_sets();
+  while (!bounds_.proved()) {
+    report();
+    const auto items = hitting_->find(bounds_.least, limits_);
+    if (items) {
+      separate(*items);
+    } else {
+      ++bounds_.least;
+    }
+  }
+  report();
+}
+
+/// Sets that show where all but two values or two units are given.
+void FewestGivensSearch::begin_with_small_sets() {
+  const Board& board = *others_.board();
+  std::vector<CellSet> values(static_cast<std::size_t>(board.size()), CellSet(all_.size()));
+  for (const Cell cell : all_.cells()) values[others_.solution()[cell] - 1U].add(cell);
+  std::vector<CellSet> units(board.units().size(), CellSet(all_.size()));
+  for (std::size_t i = 0; i < units.size(); ++i) units[i].add(board.cells_of(board.units()[i]));
+  for (std::vector<CellSet>* parts : {&values, &units}) {
+    for_each_pair(parts->size(), [&](std::size_t i, std::size_t j) {
+      CellSet region = (*parts)[i];
+      region.add((*parts)[j].cells());
+      open(region);
+    });
+  }
+}
+
+void FewestGivensSearch::open(const CellSet& region) {
+  limits_.check();
+  CellSet givens = all_;
+  givens.remove(region.cells());
+  std::vector<CellSet> found;
+  others_.for_each_difference(givens, [&](const CellSet& difference) {
+    found.push_back(difference);
+    return found.size() < most_of_region;
+  });
+  for (const CellSet& difference : smallest_of(std::move(found))) add(difference.cells());
+}
+
+/// Adds sets that the items don't hit, if there are any.
+void FewestGivensSearch::separate(const std::vector<std::size_t>& items) {
+  CellSet givens(all_.size());
+  for (const std::size_t item : items) givens.add(groups_[item]);
+  while (std::optional<CellSet> difference = others_.difference(givens)) {
+    const std::vector<Cell> small = smallest_within(std::move(*difference)).cells();
+    add(small);
+    givens.add(groups_[group_of_[small[random_.below(small.size())]]]);
+  }
+  improve(givens);
+}
+
+/// A set as small as can be within the difference of another solution.
+CellSet FewestGivensSearch::smallest_within(CellSet difference) {
+  std::vector<Cell> cells = difference.cells();
+  random_.shuffle(cells);
+  CellSet givens = all_;
+  givens.remove(cells);
+  for (const Cell cell : cells) {
+    if (!difference.has(cell)) continue;
+    givens.add(cell);
+    if (std::optional<CellSet> smaller = others_.difference(givens)) {
+      difference = std::move(*smaller);
+      givens = all_;
+      givens.remove(difference.cells());
+    } else {
+      givens.remove(cell);
+    }
+  }
+  return difference;
+}
+
+void FewestGivensSearch::add(const std::vector<Cell>& difference) {
+  std::set<std::size_t> groups;
+  for (const Cell cell : difference) groups.insert(group_of_[cell]);
+  std::vector<std::size_t> items(groups.begin(), groups.end());
+  if (sets_.insert(items).second) hitting_->add(items);
+}
+
+/// Requires: with the givens the solution is the only one.
+void FewestGivensSearch::improve(const CellSet& givens) {
+  std::vector<CellGroup> order = groups_;
+  random_.shuffle(order);
+  CellSet better = MinimalGivens(others_, std::nullopt, limits_).find(givens, order);
+  const std::size_t count = better.count();
+  if (count >= bounds_.most) return;
+  best_ = std::move(better);
+  bounds_.most = count;
+}
+
+void FewestGivensSearch::report() {
+  if (on_progress_) on_progress_(bounds_, sets_.size());
+}
+
+}  // namespace sudoku_sat

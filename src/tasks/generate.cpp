@@ -1,0 +1,227 @@
+// Puzzles: a solution, rules whose data is made for it, givens taken away, and again from the start
+// where the result is not what was asked for.
+#include "sudoku_sat/generate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "fewest_givens.hpp"
+#include "random_grid.hpp"
+#include "sudoku_sat/candidates.hpp"
+#include "sudoku_sat/verify.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using OnProgress = std::function<void(const GenerateProgress&)>;
+
+/// The rules that the board was made with.
+std::vector<RuleUse> uses_of(const Board& board) {
+  std::vector<RuleUse> uses;
+  for (const RuleText& text : board.rules()) {
+    RuleUse use{find_rule(text.name)};
+    for (const std::string& entry : text.entries) use.entries.push_back({entry});
+    uses.push_back(std::move(use));
+  }
+  return uses;
+}
+
+/// Makes one puzzle.
+class PuzzleMaker {
+ public:
+  PuzzleMaker(std::shared_ptr<const Board> board, const GenerateOptions& options,
+              const std::vector<CellGroup>& groups, std::uint64_t index, const Limits& limits,
+              const OnProgress& on_progress)
+      : board_(std::move(board)),
+        options_(options),
+        groups_(groups),
+        index_(index),
+        random_(options.seed, index),
+        limits_(limits),
+        on_progress_(on_progress) {}
+
+  Generated run() {
+    try {
+      while (!made_.puzzle && !made_.impossible && progress_.attempts < options_.attempts) {
+        limits_.check();
+        if (on_progress_) on_progress_(progress_);
+        attempt();
+        ++progress_.attempts;
+      }
+      if (!made_.puzzle && !made_.impossible) made_.reason = tried();
+    } catch (const Stopped& stopped) {
+      made_.reason = fmt::format("{} after {}", stopped.what(), tried());
+    }
+    made_.attempts = progress_.attempts;
+    return std::move(made_);
+  }
+
+ private:
+  std::string tried() const {
+    return fmt::format("{} attempt{}", progress_.attempts, progress_.attempts == 1 ? "" : "s");
+  }
+
+  void attempt() {
+    if (!choose_solution()) return;
+    const std::shared_ptr<const Board> board = choose_board();
+    if (!board) return;
+    OtherSolutions others(board, made_.solution, options_.excluded, limits_);
+    const CellSet givens = options_.fewest ? fewest(others) : minimal(others);
+    const Puzzle puzzle{board, values_on(givens, made_.solution)};
+    if (!wanted(puzzle, givens, others)) return;
+    const std::string wrong = verify(puzzle, made_.solution);
+    if (!wrong.empty()) throw SolverError("the solution of a new puzzle is none: " + wrong);
+    made_.puzzle = puzzle;
+  }
+
+  bool choose_solution() {
+    if (!options_.solutions.empty()) {
+      made_.solution = options_.solutions[index_ % options_.solutions.size()];
+      return true;
+    }
+    std::optional<Grid> drawn =
+        random_grid(board_, options_.givens, options_.excluded, random_, limits_);
+    if (drawn) made_.solution = std::move(*drawn);
+    made_.impossible = !drawn;
+    return drawn.has_value();
+  }
+
+  /// With data for the rules that need some; null where none could be found.
+  std::shared_ptr<const Board> choose_board() {
+    if (options_.proposed.empty()) return board_;
+    std::vector<RuleUse> uses = uses_of(*board_);
+    for (const Rule* rule : options_.proposed) {
+      RuleUse use{rule};
+      for (std::string& text : rule->propose(board_->geometry(), made_.solution, random_)) {
+        use.entries.push_back({std::move(text)});
+      }
+      if (use.entries.empty()) return nullptr;
+      add_use(uses, std::move(use));
+    }
+    const Geometry& geometry = board_->geometry();
+    return make_board(Geometry(geometry.box_rows(), geometry.box_columns()), uses);
+  }
+
+  CellSet fewest(OtherSolutions& others) {
+    FewestGivensSearch search(others, groups_, random_, limits_);
+    const auto result = search.run([&](const FewestGivens& bounds, std::size_t sets) {
+      progress_.fewest = bounds;
+      progress_.sets = sets;
+      if (on_progress_) on_progress_(progress_);
+    });
+    made_.fewest = result.bounds;
+    if (!result.bounds.proved()) made_.reason = Stopped(limits_.reached()).what();
+    return result.givens;
+  }
+
+  CellSet minimal(OtherSolutions& others) {
+    std::vector<CellGroup> order = groups_;
+    random_.shuffle(order);
+    CellSet all(made_.solution.size());
+    for (const CellGroup& group : groups_) all.add(group);
+    return MinimalGivens(others, options_.rating, limits_)
+        .find(all, order, options_.clues.value_or(0));
+  }
+
+  bool wanted(const Puzzle& puzzle, const CellSet& givens, OtherSolutions& others) {
+    if (options_.fewest) return true;
+    if (options_.clues && givens.count() != *options_.clues) return false;
+    if (options_.rating && rating_of(puzzle, made_.solution, limits_) != *options_.rating) {
+      return false;
+    }
+    return options_.clues || minimal_by_construction() || all_needed(givens, others);
+  }
+
+  /// Whether each given was tried by itself, and nothing but uniqueness counted.
+  bool minimal_by_construction() const {
+    const bool singly = groups_.size() == made_.solution.size();
+    return singly && (!options_.rating || *options_.rating == Rating::search);
+  }
+
+  std::shared_ptr<const Board> board_;
+  const GenerateOptions& options_;
+  const std::vector<CellGroup>& groups_;
+  std::uint64_t index_;
+  Random random_;
+  const Limits& limits_;
+  const OnProgress& on_progress_;
+  GenerateProgress progress_;
+  Generated made_;
+};
+
+void check_clues(const Board& board, const GenerateOptions& options) {
+  const std::size_t clues = *options.clues;
+  if (clues > board.cells()) {
+    throw UsageError(fmt::format("{} givens: the board has {} cells", clues, board.cells()));
+  }
+  // Where no rule tells one value from another, two that no given shows can change places.
+  const auto least = static_cast<std::size_t>(board.size() - 1);
+  const bool told_apart = !board.only_all_different() || !options.excluded.empty();
+  if (!told_apart && clues < least) {
+    throw UsageError(
+        fmt::format("{} givens: on this board {} values at least must be given for a "
+                    "puzzle to have one solution",
+                    clues, least));
+  }
+}
+
+void check_solutions(const std::shared_ptr<const Board>& board, const GenerateOptions& options) {
+  const Puzzle puzzle{board, options.givens};
+  for (std::size_t i = 0; i < options.solutions.size(); ++i) {
+    std::string wrong = verify(puzzle, options.solutions[i]);
+    if (std::binary_search(options.excluded.begin(), options.excluded.end(),
+                           options.solutions[i])) {
+      wrong = "it is excluded";
+    }
+    if (!wrong.empty()) throw Error(fmt::format("solution {}: {}", i + 1, wrong));
+  }
+}
+
+void check_proposed(const GenerateOptions& options) {
+  for (const Rule* rule : options.proposed) {
+    if (rule->propose != nullptr) continue;
+    throw UsageError(
+        fmt::format("rule '{0}' needs its data, and none can be made up: give it in a "
+                    "puzzle file, as in \"{0}: {1}\"",
+                    rule->name, rule->example));
+  }
+}
+
+}  // namespace
+
+std::string_view name(Rating rating) {
+  switch (rating) {
+    case Rating::up:
+      return "up";
+    case Rating::fl:
+      return "fl";
+    default:
+      return "search";
+  }
+}
+
+Rating rating_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
+  Propagation state(*puzzle.board, limits);
+  if (state.decide_all(puzzle.givens) && state.complete()) return Rating::up;
+  return only_solution_by_failed_literals(puzzle, solution, limits) ? Rating::fl : Rating::search;
+}
+
+Generator::Generator(std::shared_ptr<const Board> board, GenerateOptions options)
+    : board_(std::move(board)), options_(std::move(options)) {
+  if (options_.givens.empty()) options_.givens.assign(board_->cells(), 0);
+  std::sort(options_.excluded.begin(), options_.excluded.end());
+  if (options_.clues) check_clues(*board_, options_);
+  check_solutions(board_, options_);
+  check_proposed(options_);
+  static const Symmetry none{"none", "", {}};
+  orbits_ = orbits(options_.symmetry != nullptr ? *options_.symmetry : none, board_->geometry());
+}
+
+Generated Generator::make(std::uint64_t index, const Limits& limits,
+                          const OnProgress& on_progress) const {
+  return PuzzleMaker(board_, options_, orbits_, index, limits, on_progress).run();
+}
+
+}  // namespace sudoku_sat

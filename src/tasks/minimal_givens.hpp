@@ -1,0 +1,44 @@
+// Takes givens away from a solution as long as what is left is a puzzle of the wanted kind. See
+// minimal_givens.cpp.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "other_solutions.hpp"
+#include "sudoku_sat/generate.hpp"
+
+namespace sudoku_sat {
+
+/// Cells that are given together or not at all.
+using CellGroup = std::vector<Cell>;
+
+class MinimalGivens {
+ public:
+  /// `rating`: how much inference the puzzle may need. `others` must outlive it.
+  MinimalGivens(OtherSolutions& others, std::optional<Rating> rating, const Limits& limits);
+
+  /// What is left of `givens` after each of the groups, in their order, has been taken away if the
+  /// solution stays the only one, within the rating, and `least` givens are left.
+  /// Requires: that it holds for `givens`. Throws: Stopped.
+  CellSet find(const CellSet& givens, std::span<const CellGroup> groups, std::size_t least = 0);
+
+ private:
+  bool drop(std::span<const CellGroup> groups);
+  bool enough(const std::vector<Cell>& dropped);
+  bool only_solution(const std::vector<Cell>& dropped);
+
+  OtherSolutions& others_;
+  std::optional<Rating> rating_;
+  const Limits& limits_;
+  CellSet givens_;
+  std::size_t count_ = 0;
+  std::size_t least_ = 0;
+  std::vector<CellSet> differences_;  ///< of other solutions: one of their cells must be given
+};
+
+/// Whether there is another solution without any one of the givens.
+bool all_needed(const CellSet& givens, OtherSolutions& others);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,41 @@
+// Solutions of a board other than a known one, asked of a SAT solver. See other_solver.cpp.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "sudoku_sat/candidates.hpp"
+#include "sudoku_sat/solver.hpp"
+#include "sudoku_sat/variables.hpp"
+
+namespace sudoku_sat {
+
+class OtherSolver {
+ public:
+  /// `excluded`: further ones that don't count. These and the limits must outlive it.
+  OtherSolver(std::shared_ptr<const Board> board, const Grid& solution,
+              const std::vector<Grid>& excluded, const Limits& limits);
+
+  /// One that keeps to the candidates; where a cell is named, it has another value there.
+  /// Requires: candidates at the fixpoint of unit propagation, without the solution's for that
+  /// cell. Throws: Stopped, SolverError.
+  std::optional<Grid> find(const Candidates& candidates, std::optional<Cell> cell);
+
+ private:
+  std::optional<Grid> find_with_rules(const Candidates& candidates, std::optional<Cell> cell);
+  std::optional<Grid> find_in_rest(const Candidates& candidates) const;
+  std::optional<Grid> answer(Solver& solver, const VariableMap& variables) const;
+  void load(Solver& solver, const VariableMap& variables) const;
+  void exclude(const Grid& grid, Solver& solver, const VariableMap& variables) const;
+
+  std::shared_ptr<const Board> board_;
+  const Grid& solution_;
+  const std::vector<Grid>& excluded_;
+  const Limits& limits_;
+  bool keeps_rules_;
+  VariableMap variables_;
+  std::unique_ptr<Solver> solver_;  ///< from the first time that it is needed
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,143 @@
+// Random complete grids. Each can come up, but they are not all equally likely.
+//
+// Up to 16x16: the first solution that a search finds which takes cells and values in random order.
+// A grid's chance is the product of the chances of its values where the search had a choice, so
+// that solutions in parts of the tree with few of them come up more often than others. Among grids
+// that differ in the names of the values, or by a symmetry of the board, the chances are equal as
+// far as the search's order knows nothing of names and places.
+//
+// Larger boards of rows, columns and boxes alone: the pattern grid, in which each row is the one
+// above it moved by the width of a box and by one more from band to band, under a random symmetry
+// of Sudoku: a small part of all grids. Other large boards: some cells get random values, CaDiCaL
+// finds the rest, which it does in its own way and not at random.
+#include "random_grid.hpp"
+
+#include <algorithm>
+
+#include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int largest_searched = 16;
+
+/// A new order of rows or columns from 0 that keeps each group of `length` lines together.
+std::vector<int> shuffled_lines(int groups, int length, Random& random) {
+  std::vector<int> lines;
+  for (const int group : random.permutation(static_cast<std::size_t>(groups), 0)) {
+    const auto inside = random.permutation(static_cast<std::size_t>(length), group * length);
+    lines.insert(lines.end(), inside.begin(), inside.end());
+  }
+  return lines;
+}
+
+/// The value, from 0, of the pattern grid.
+int pattern(const Geometry& board, int row, int column) {
+  const int shift = row % board.box_rows() * board.box_columns() + row / board.box_rows();
+  return (shift + column) % board.size();
+}
+
+bool is_excluded(const Grid& grid, const std::vector<Grid>& excluded) {
+  return std::binary_search(excluded.begin(), excluded.end(), grid);
+}
+
+std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, const Grid& givens,
+                                    const std::vector<Grid>& excluded, Random& random,
+                                    const Limits& limits) {
+  Propagation root(*board, limits);
+  if (!root.decide_all(givens)) return std::nullopt;
+  SolutionTree tree(board, limits);
+  tree.randomize(&random);
+  std::optional<Grid> found;
+  tree.search(root, [&](const Grid& grid) {
+    if (!is_excluded(grid, excluded)) found = grid;
+    return !found;
+  });
+  return found;
+}
+
+/// Cells with random values that propagation finds nothing against. They are few, so that most
+/// often there is a solution with them, and one that is easily found.
+std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& board,
+                              Random& random, const Limits& limits) {
+  std::vector<Cell> decided;
+  Propagation state(*board, limits);
+  if (!state.decide_all(values)) return decided;
+  for (const Cell cell : random.permutation(board->cells(), Cell{0})) {
+    if (decided.size() >= board->cells() / 16) break;
+    if (state.candidates().decided(cell) != 0) continue;
+    const auto value =
+        static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size())));
+    Propagation attempt = state;
+    if (!state.candidates().possible(cell, value) || !attempt.decide(cell, value)) continue;
+    state = std::move(attempt);
+    values[cell] = value;
+    decided.push_back(cell);
+  }
+  return decided;
+}
+
+std::optional<Grid> from_solver(const Puzzle& puzzle, const std::vector<Grid>& excluded,
+                                const Limits& limits) {
+  std::optional<Grid> found;
+  // As many as are excluded, and one more.
+  PuzzleSolver solver({.solutions = excluded.size() + 1});
+  const Outcome outcome = solver.solve(puzzle, limits, [&](const Grid& grid) {
+    if (!found && !is_excluded(grid, excluded)) found = grid;
+  });
+  if (!found && outcome.undecided) {
+    limits.check();
+    throw SolverError(outcome.reason);
+  }
+  return found;
+}
+
+std::optional<Grid> random_and_solver(const std::shared_ptr<const Board>& board, const Grid& givens,
+                                      const std::vector<Grid>& excluded, Random& random,
+                                      const Limits& limits) {
+  Puzzle puzzle{board, givens};
+  std::vector<Cell> decided = decide_some(puzzle.givens, board, random, limits);
+  while (true) {
+    std::optional<Grid> found = from_solver(puzzle, excluded, limits);
+    if (found || decided.empty()) return found;
+    for (const std::size_t left = decided.size() / 2; decided.size() > left; decided.pop_back()) {
+      puzzle.givens[decided.back()] = 0;
+    }
+  }
+}
+
+}  // namespace
+
+Grid shuffled_pattern(const Geometry& board, Random& random) {
+  const auto values = random.permutation(static_cast<std::size_t>(board.size()), Value{1});
+  const auto rows = shuffled_lines(board.box_columns(), board.box_rows(), random);
+  const auto columns = shuffled_lines(board.box_rows(), board.box_columns(), random);
+  const bool transposed = board.box_rows() == board.box_columns() && random.below(2) == 1;
+  Grid grid(board.cells());
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    auto row = static_cast<std::size_t>(board.row(cell));
+    auto column = static_cast<std::size_t>(board.column(cell));
+    if (transposed) std::swap(row, column);
+    grid[cell] = values[static_cast<std::size_t>(pattern(board, rows[row], columns[column]))];
+  }
+  return grid;
+}
+
+std::optional<Grid> random_grid(const std::shared_ptr<const Board>& board, const Grid& givens,
+                                const std::vector<Grid>& excluded, Random& random,
+                                const Limits& limits) {
+  if (board->size() <= largest_searched) {
+    return first_of_search(board, givens, excluded, random, limits);
+  }
+  const bool free = std::all_of(givens.begin(), givens.end(), [](Value v) { return v == 0; });
+  if (!board->standard() || !free) {
+    return random_and_solver(board, givens, excluded, random, limits);
+  }
+  Grid grid = shuffled_pattern(board->geometry(), random);
+  while (is_excluded(grid, excluded)) grid = shuffled_pattern(board->geometry(), random);
+  return grid;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,176 @@
+// New puzzles: one solution, no given too many, and what else was asked for.
+#include "sudoku_sat/generate.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <utility>
+
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/tasks.hpp"
+#include "support/brute_force.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+std::uint64_t solutions(const Puzzle& puzzle) {
+  const Geometry& geometry = puzzle.geometry();
+  return support::count_solutions(geometry.box_rows(), geometry.box_columns(),
+                                  {puzzle.givens.begin(), puzzle.givens.end()}, 2);
+}
+
+/// Without any one of the givens there is more than one solution.
+void check_minimal(Puzzle puzzle) {
+  for (Value& given : puzzle.givens) {
+    if (given == 0) continue;
+    const Value value = std::exchange(given, Value{0});
+    CHECK(solutions(puzzle) == 2);
+    given = value;
+  }
+}
+
+Generated made_by(const std::shared_ptr<const Board>& board, GenerateOptions options,
+                  std::uint64_t index = 0) {
+  Generated made = Generator(board, std::move(options)).make(index, Limits());
+  REQUIRE(made.puzzle);
+  CHECK(verify(*made.puzzle, made.solution).empty());
+  return made;
+}
+
+const Symmetry& symmetry(std::string_view name) {
+  const auto table = symmetries();
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const Symmetry& entry) { return entry.name == name; });
+  REQUIRE(found != table.end());
+  return *found;
+}
+
+}  // namespace
+
+TEST_CASE("small puzzles have one solution and no given too many, by brute force") {
+  for (const int size : {4, 6}) {
+    const auto board = make_board(Geometry(size));
+    for (std::uint64_t index = 0; index < 10; ++index) {
+      CAPTURE(size, index);
+      const Generated made = made_by(board, {.seed = 5}, index);
+      CHECK(solutions(*made.puzzle) == 1);
+      check_minimal(*made.puzzle);
+    }
+  }
+}
+
+TEST_CASE("9x9 puzzles have one solution, by a solver, and no given too many") {
+  PuzzleSolver solver({.unique = true});
+  for (std::uint64_t index = 0; index < 5; ++index) {
+    const Generated made = made_by(make_board(Geometry(9)), {.seed = 5}, index);
+    const Outcome outcome = solver.solve(*made.puzzle, Limits());
+    CHECK(outcome.unique == true);
+    CHECK(outcome.solution == made.solution);
+    for (Cell cell = 0; cell < 81; ++cell) {
+      Puzzle fewer = *made.puzzle;
+      if (std::exchange(fewer.givens[cell], Value{0}) == 0) continue;
+      CHECK(solver.solve(fewer, Limits()).unique == false);
+    }
+  }
+}
+
+TEST_CASE("a puzzle depends on the seed and on its number alone") {
+  const Generator generator(make_board(Geometry(9)), {.seed = 9});
+  const Grid third = generator.make(3, Limits()).puzzle->givens;
+  CHECK(generator.make(4, Limits()).puzzle->givens != third);
+  CHECK(generator.make(3, Limits()).puzzle->givens == third);
+  CHECK(made_by(make_board(Geometry(9)), {.seed = 10}, 3).puzzle->givens != third);
+}
+
+TEST_CASE("symmetric puzzles are symmetric, and no single given is too many") {
+  for (const Symmetry& entry : symmetries()) {
+    CAPTURE(entry.name);
+    const Generated made = made_by(make_board(Geometry(6)), {.seed = 1, .symmetry = &entry});
+    for (const auto& orbit : orbits(entry, Geometry(6))) {
+      for (const Cell cell : orbit) {
+        CHECK((made.puzzle->givens[cell] == 0) == (made.puzzle->givens[orbit[0]] == 0));
+      }
+    }
+    CHECK(solutions(*made.puzzle) == 1);
+    check_minimal(*made.puzzle);
+  }
+}
+
+TEST_CASE("a number of givens is kept to exactly") {
+  for (const std::size_t clues : {10U, 15U, 36U}) {
+    const Generated made = made_by(make_board(Geometry(6)), {.seed = 1, .clues = clues});
+    CHECK(made.puzzle->given_count() == clues);
+    CHECK(solutions(*made.puzzle) == 1);
+  }
+}
+
+TEST_CASE("a number of givens that no attempt reaches ends with the attempts") {
+  const Generator generator(make_board(Geometry(9)), {.seed = 1, .clues = 9, .attempts = 3});
+  const Generated made = generator.make(0, Limits());
+  CHECK_FALSE(made.puzzle);
+  CHECK(made.attempts == 3);
+  CHECK(made.reason.find("3 attempts") != std::string::npos);
+}
+
+TEST_CASE("puzzles need as much inference as was asked for") {
+  for (const Rating rating : {Rating::up, Rating::fl}) {
+    CAPTURE(name(rating));
+    const Generated made = made_by(make_board(Geometry(9)), {.seed = 1, .rating = rating});
+    CHECK(propagate(*made.puzzle)->complete() == (rating == Rating::up));
+    CHECK(only_solution_by_failed_literals(*made.puzzle, made.solution));
+  }
+}
+
+TEST_CASE("givens of the input hold in the solution that is drawn") {
+  Grid givens(81, 0);
+  givens[0] = 7;
+  givens[80] = 7;
+  const Generated made = made_by(make_board(Geometry(9)), {.seed = 1, .givens = givens});
+  CHECK(made.solution[0] == 7);
+  CHECK(made.solution[80] == 7);
+}
+
+TEST_CASE("a board without solution is impossible, not undecided") {
+  Grid givens(16, 0);
+  givens[0] = givens[1] = 1;
+  const Generator generator(make_board(Geometry(4)), {.givens = givens});
+  const Generated made = generator.make(0, Limits());
+  CHECK(made.impossible);
+  CHECK_FALSE(made.puzzle);
+}
+
+TEST_CASE("rules without data get some that the solution keeps to") {
+  for (const std::string_view rule : {"cages", "thermometers", "regions"}) {
+    CAPTURE(rule);
+    REQUIRE(find_rule(rule)->propose != nullptr);
+    const Generated made =
+        made_by(make_board(Geometry(6)), {.seed = 1, .proposed = {find_rule(rule)}});
+    REQUIRE(made.puzzle->board->rules().size() == 1);
+    CHECK(made.puzzle->board->rules()[0].name == rule);
+    CHECK(PuzzleSolver({.unique = true}).solve(*made.puzzle, Limits()).unique == true);
+  }
+}
+
+TEST_CASE("what contradicts the board is wrong usage of the generator") {
+  const auto board = make_board(Geometry(9));
+  CHECK_THROWS_AS(Generator(board, {.clues = 82}), UsageError);
+  CHECK_THROWS_AS(Generator(board, {.clues = 7}), UsageError);
+  CHECK_THROWS_AS(Generator(board, {.proposed = {find_rule("grids")}}), UsageError);
+  CHECK_THROWS_AS(Generator(board, {.solutions = {Grid(81, 1)}}), Error);
+}
+
+TEST_CASE("a solution that is given is the puzzle's, unless it is excluded") {
+  const auto board = make_board(Geometry(4));
+  const Grid solution{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+  CHECK(made_by(board, {.seed = 1, .solutions = {solution}}).solution == solution);
+  CHECK_THROWS_AS(Generator(board, {.solutions = {solution}, .excluded = {solution}}), Error);
+}
+
+TEST_CASE("the shuffled pattern is a solution of every board") {
+  Random random(1);
+  for (const Geometry& geometry : {Geometry(4), Geometry(2, 3), Geometry(3, 2), Geometry(25)}) {
+    const auto board = make_board(geometry);
+    const Puzzle empty{board, Grid(board->cells(), 0)};
+    CHECK(verify(empty, shuffled_pattern(geometry, random)).empty());
+  }
+}
