@@ -36,15 +36,6 @@ Generated made_by(const std::shared_ptr<const Board>& board, GenerateOptions opt
   CHECK(verify(*made.puzzle, made.solution).empty());
   return made;
 }
-
-const Symmetry& symmetry(std::string_view name) {
-  const auto table = symmetries();
-  const auto found = std::find_if(table.begin(), table.end(),
-                                  [&](const Symmetry& entry) { return entry.name == name; });
-  REQUIRE(found != table.end());
-  return *found;
-}
-
 }  // namespace
 
 TEST_CASE("small puzzles have one solution and no given too many, by brute force") {
