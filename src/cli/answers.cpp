@@ -9,9 +9,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json conflict_json(const Geometry& geometry, const Conflict& conflict) {
-  return {{"cells", {geometry.name(conflict.first), geometry.name(conflict.second)}},
-          {"value", conflict.value},
-          {"rule", conflict.rule}};
+  Json json{{"cells", {geometry.name(conflict.first), geometry.name(conflict.second)}},
+            {"value", conflict.value},
+            {"rule", conflict.rule}};
+  if (conflict.second_value != 0) json["values"] = {conflict.value, conflict.second_value};
+  return json;
 }
 
 Json optional_json(const std::optional<std::int64_t>& figure) {

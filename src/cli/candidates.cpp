@@ -146,6 +146,7 @@ class TrueCandidatesRun {
     } else if (counts_) {
       out_->write(format_table(table(item, candidates, counts), format_));
     } else {
+      if (format_ == "grid" && item.index > 0) out_->write("\n");
       const Geometry& geometry = item.input.puzzle->geometry();
       out_->write(format_ == "line" ? pencil_marks(geometry, candidates)
                                     : draw(geometry, candidates));

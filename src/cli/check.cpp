@@ -38,6 +38,10 @@ std::string describe_core(const Puzzle& puzzle, const Outcome& outcome) {
   if (outcome.core.empty()) {
     return "unsatisfiable: no two givens clash, yet there is no solution; " + outcome.reason;
   }
+  if (outcome.core.size() == 1 && outcome.reason.empty()) {
+    return "unsatisfiable: no two givens clash, yet this one alone leaves no solution\n  " +
+           given_name(puzzle, outcome.core[0]);
+  }
   const std::string limits = outcome.reason.empty()
                                  ? fmt::format("any {} of them can", outcome.core.size() - 1)
                                  : outcome.reason;

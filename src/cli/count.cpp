@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <utility>
+
 #include "choices.hpp"
 #include "command.hpp"
 #include "counting_run.hpp"
@@ -18,8 +20,8 @@ using Json = nlohmann::ordered_json;
 /// JSON has numbers of any size, the library for it has not.
 std::string with_number(const Json& json, const BigCount& number) {
   std::string text = dump(json);
-  const std::string place = "\"@\"";
-  return text.replace(text.find(place), place.size(), to_string(number));
+  const std::string place = "\"solutions\":\"@\"";
+  return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
 }
 
 std::string to_json(const CountingRun::Item& item, const Counted& counted) {
@@ -65,6 +67,8 @@ class Count {
   std::optional<Output> out_;
 };
 
+std::string yes_or_no(bool answer) { return answer ? "yes" : "no"; }
+
 /// The counts by the value of one cell.
 class Split {
  public:
@@ -83,19 +87,22 @@ class Split {
  private:
   void split(CountingRun::Item& item) {
     if (!item.input.puzzle) return;
+    if (std::exchange(seen_, true)) throw UsageError("--split takes one puzzle, here are more");
     Puzzle puzzle = *item.input.puzzle;
     const Cell cell = cell_of(puzzle.geometry());
     const Value given = puzzle.givens[cell];
-    Table table{{"value", "solutions"}, {}};
+    Table table{{"value", "solutions", "complete"}, {}};
     BigCount total;
+    bool whole = true;
     for (int value = 1; value <= puzzle.geometry().size(); ++value) {
       if (given != 0 && given != value) continue;
       puzzle.givens[cell] = static_cast<Value>(value);
       const Counted counted = run_.count(item, puzzle);
-      table.add({std::to_string(value), to_string(counted.solutions)});
+      table.add({std::to_string(value), to_string(counted.solutions), yes_or_no(counted.complete)});
+      whole = whole && counted.complete;
       total.number += counted.solutions.number;
     }
-    if (format_ == "table") table.add({"all", to_string(total)});
+    if (format_ == "table") table.add({"all", to_string(total), yes_or_no(whole)});
     out_->write(format_table(table, format_));
   }
 
@@ -109,6 +116,7 @@ class Split {
 
   CountingRun run_;
   std::string cell_;
+  bool seen_ = false;
   std::string format_;
   std::optional<Output> out_;
 };

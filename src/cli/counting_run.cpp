@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 
 #include <limits>
+#include <new>
 #include <thread>
 
 #include "choices.hpp"
@@ -52,7 +53,14 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
         item.reason = input->error;
         spdlog::error("{}", input->error);
       }
-      work(item);
+      begin_ = Limits::Clock::now();
+      try {
+        work(item);
+      } catch (const SolverError& error) {
+        fail(item, error.what());
+      } catch (const std::bad_alloc&) {
+        fail(item, "not enough memory");
+      }
       if (input->puzzle && item.status == "unsatisfiable") status_.add_unsolvable();
       progress_.clear();
     }
@@ -66,8 +74,16 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
   return status_.value();
 }
 
+void CountingRun::fail(const Item& item, const std::string& what) {
+  status_.add_failure();
+  spdlog::error("{}: {}", to_string(item.input.position), what);
+}
+
 Limits CountingRun::limits() {
-  return Limits(timeout_, &interrupt(), [this] { progress_.tick(); });
+  std::optional<double> left = timeout_;
+  if (left) *left -= std::chrono::duration<double>(Limits::Clock::now() - begin_).count();
+  if (left) left = std::max(*left, 0.0);
+  return Limits(left, &interrupt(), [this] { progress_.tick(); });
 }
 
 const std::vector<Grid>& CountingRun::excluded(const Board& board) {
@@ -86,21 +102,28 @@ Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
   return counted;
 }
 
-void CountingRun::judge(Item& item, const Counted& counted) {
-  item.found = item.found || counted.solutions.number != 0;
-  item.status = item.found ? "solved" : "unsatisfiable";
-  if (counted.complete) return;
-  if (!counted.stopped) {
+void CountingRun::judge(Item& item, const Counted& result) {
+  item.found = item.found || result.solutions.number != 0;
+  if (item.found) {
+    item.status = "solved";
+  } else if (item.status != "unknown") {
+    item.status = "unsatisfiable";
+  }
+  if (result.complete) return;
+  if (!result.stopped) {
+    // Once, however often the same puzzle is counted.
+    if (item.reason.empty()) {
+      spdlog::warn("{}: more than {}: counting stopped at --limit", to_string(item.input.position),
+                   counted(options_.limit, "solution"));
+    }
     item.reason = fmt::format("more than {}: --limit", options_.limit);
-    spdlog::warn("{}: more than {} solutions: counting stopped at --limit",
-                 to_string(item.input.position), options_.limit);
     return;
   }
   status_.add_undecided();
   if (!item.found) item.status = "unknown";
-  item.reason = *counted.stopped == Limits::Reached::timeout ? "time-out" : "interrupted";
+  item.reason = *result.stopped == Limits::Reached::timeout ? "time-out" : "interrupted";
   spdlog::warn("{}: {} after {} solutions", to_string(item.input.position), item.reason,
-               to_string(counted.solutions));
+               to_string(result.solutions));
 }
 
 }  // namespace sudoku_sat

@@ -41,13 +41,14 @@ class CountingRun {
   /// Counts, and says what is to be said.
   Counted count(Item& item, const Puzzle& puzzle);
 
-  /// Of one puzzle: until --timeout or an interrupt.
+  /// Of the item at hand: what is left of --timeout, or until an interrupt.
   Limits limits();
   const std::vector<Grid>& excluded(const Board& board);
   std::uint64_t limit() const { return options_.limit; }
   ExitStatus& status() { return status_; }
 
  private:
+  void fail(const Item& item, const std::string& what);
   void judge(Item& item, const Counted& counted);
 
   PuzzleStream inputs_;
@@ -55,6 +56,7 @@ class CountingRun {
   bool excluded_read_ = false;
   EnumerateOptions options_;
   std::optional<double> timeout_;
+  Limits::Clock::time_point begin_ = Limits::Clock::now();  ///< of the item at hand
   Progress progress_{"solutions"};
   ExitStatus status_;
 };

@@ -168,9 +168,11 @@ class Generate {
 };
 
 int run(const std::vector<std::string>& arguments) {
-  CommandLine line("generate", "Make new puzzles, each with one solution.",
-                   "sudoku-sat generate --rules anti-knight,non-consecutive -n 5 --seed 1",
-                   "[INPUT]");
+  CommandLine line(
+      "generate",
+      "Make new puzzles, each with one solution. INPUT is a board with rules; what is given there "
+      "holds in the solutions.",
+      "sudoku-sat generate --rules anti-knight,non-consecutive -n 5 --seed 1", "[INPUT]");
   add_generate_options(line);
   add_output_options(line);
   if (!line.parse(arguments)) return ExitStatus::done;

@@ -33,12 +33,6 @@ class PuzzleStream {
   /// Whether there is more than one item. Reads ahead.
   bool several();
 
-  /// The first item, before it is taken; null where there is none. Reads ahead.
-  const PuzzleInput* first() {
-    several();
-    return ahead_.empty() ? nullptr : &ahead_.front();
-  }
-
  private:
   std::optional<PuzzleInput> read();
   bool open_next();

@@ -12,6 +12,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -26,7 +27,13 @@ class OrderedJobs {
   /// Jobs 0..count-1 begin at once on `threads` threads. Few results are ahead of next().
   OrderedJobs(std::uint64_t count, std::size_t threads, Job job)
       : job_(std::move(job)), end_(count), ahead_(8 * threads) {
-    for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+    threads_.reserve(threads);
+    try {
+      for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+      // Fewer threads do the same.
+      if (threads_.empty()) throw;
+    }
   }
   OrderedJobs(const OrderedJobs&) = delete;
   OrderedJobs& operator=(const OrderedJobs&) = delete;

@@ -33,28 +33,25 @@ std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>
   return text;
 }
 
-/// Those that --exclude names are solutions of the first puzzle's board.
-SolveOptions with_excluded(SolveOptions options, const CommandLine& line, PuzzleStream& inputs) {
-  const PuzzleInput* first = line.has("exclude") ? inputs.first() : nullptr;
-  if (first != nullptr && first->puzzle) {
-    options.excluded = read_solutions(line.all("exclude"), *first->puzzle->board);
-  }
-  return options;
-}
-
 }  // namespace
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings)
     : options_(std::move(options)),
       timeout_(seconds_option(line, "timeout")),
+      excluded_files_(line.has("exclude") ? line.all("exclude") : std::vector<std::string>()),
       inputs_(line),
       writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
-      solver_(with_excluded(options_, line, inputs_)),
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),
       say_several_(!writer_.json() && !told(findings, writer_)),
       progress_(options_.solutions == 1 ? "puzzles" : "solutions") {
   inputs_.before_wait([this] { writer_.flush(); });
+}
+
+/// Solutions that --exclude names are those of the first puzzle's board.
+void StreamRun::start_solver(const Board& board) {
+  options_.excluded = read_solutions(excluded_files_, board);
+  solver_.emplace(options_);
 }
 
 bool StreamRun::next(std::optional<PuzzleInput>& input) {
@@ -93,8 +90,9 @@ void StreamRun::handle(const PuzzleInput& input,
                        const std::function<void(PuzzleAnswer&)>& report) {
   Outcome outcome;
   if (input.puzzle) {
+    if (!solver_) start_solver(*input.puzzle->board);
     const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
-    outcome = solver_.solve(*input.puzzle, limits, [&](const Grid& grid) {
+    outcome = solver_->solve(*input.puzzle, limits, [&](const Grid& grid) {
       if (!on_solution) return;
       on_solution(input, grid);
       if (options_.solutions != 1) progress_.set(++listed_);

@@ -32,6 +32,7 @@ class StreamRun {
           const std::function<void(PuzzleAnswer&)>& report);
 
  private:
+  void start_solver(const Board& board);
   bool next(std::optional<PuzzleInput>& input);
   void handle(const PuzzleInput& input,
               const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
@@ -42,9 +43,10 @@ class StreamRun {
 
   SolveOptions options_;
   std::optional<double> timeout_;
+  std::vector<std::string> excluded_files_;
   PuzzleStream inputs_;
   PuzzleWriter writer_;
-  PuzzleSolver solver_;
+  std::optional<PuzzleSolver> solver_;  ///< from the first puzzle on
   Statistics statistics_;
   bool show_statistics_;
   bool say_findings_;  ///< that there is no solution, or only one: no place in a picture

@@ -4,8 +4,10 @@
 // finds as much as arc consistency, and equal cells become equal literals. Only a code in which
 // "holds one of" is a clause can say that.
 #include <bit>
+#include <map>
 
 #include "exclusions.hpp"
+#include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
 
@@ -65,21 +67,43 @@ class Emitter {
   std::vector<Lit> clause_;
 };
 
+void emit_pair(const PairRelation& pair, Emitter emitter, bool supports) {
+  emitter.emit_conflicts(pair);
+  if (supports) emitter.emit_supports(pair);
+}
+
 void emit(const EncodingContext& context, FamilyStream& out) {
-  Emitter emitter(context, out);
+  const Emitter emitter(context, out);
   const bool supports = direct(context.variables);
   std::string_view rule;
   for (const PairRelation& pair : context.board.relations()) {
     if (pair.rule != rule) out.begin(pair.rule + " relations");
     rule = pair.rule;
-    emitter.emit_conflicts(pair);
-    if (supports) emitter.emit_supports(pair);
+    emit_pair(pair, emitter, supports);
   }
 }
 
+/// What one pair adds on a board without reduction.
+Size size_of_pair(const PairRelation& pair, const EncodingContext& context) {
+  CountingSink counted;
+  FamilyStream out(counted);
+  emit_pair(pair, Emitter(context, out), direct(context.variables));
+  out.flush();
+  return counted.size();
+}
+
+/// Of equal relations one is counted: there may be millions of pairs.
 Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   if (board.relations().empty()) return {};
-  return counted_size(emit, encoding, board, amo);
+  const VariableMap variables(board.geometry(), *encoding.code);
+  std::map<const ValueRelation*, Size> known;
+  Size total;
+  for (const PairRelation& pair : board.relations()) {
+    const auto [entry, added] = known.try_emplace(pair.relation.get());
+    if (added) entry->second = size_of_pair(pair, {board, variables, amo});
+    total += entry->second;
+  }
+  return total;
 }
 
 }  // namespace

@@ -143,6 +143,8 @@ std::vector<Cell> EntryReader::cells(std::size_t least) {
     const Cell from = cell();
     cells.push_back(from);
     if (take('-')) append_run(from, cell(), cells);
+    // Before they fill the memory: some come twice.
+    if (cells.size() > geometry_.cells()) break;
   }
   begin_ = begin;
   std::vector<Cell> sorted = cells;

@@ -2,6 +2,8 @@
 // diagonals.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "entry.hpp"
 #include "grids_of_board.hpp"
 #include "sudoku_sat/random.hpp"
@@ -62,13 +64,16 @@ std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin a
   return fmt::format("{}: {}-{}", total, geometry.name(first), geometry.name(last));
 }
 
-/// Two of three diagonals.
+/// Two of three diagonals, of half as many cells as values at most: where long ones alone tell the
+/// solution, not even a solver finds it.
 std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
   std::vector<std::string> entries;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
     const int end = grid.size() - 1;
     const auto add = [&](int row, int column, const Step& step) {
-      if (random.below(3) == 0) return;
+      const int rows = grid.size() - row;
+      const int columns = step.columns > 0 ? grid.size() - column : column + 1;
+      if (2 * std::min(rows, columns) > grid.size() + 1 || random.below(3) == 0) return;
       entries.push_back(proposed(geometry, grid, {row, column}, step, solution));
     };
     for (int i = 0; i < end; ++i) {

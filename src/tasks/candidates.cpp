@@ -3,6 +3,7 @@
 // few are needed: on a puzzle with one solution two.
 #include <algorithm>
 
+#include "memory.hpp"
 #include "search.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/sinks.hpp"
@@ -96,7 +97,9 @@ TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& ex
   const std::optional<Candidates> left = propagate(puzzle, limits);
   if (!left) return TrueCandidates(puzzle.givens.size());
   if (left->complete()) return decided_candidates(puzzle, left->decisions(), excluded);
+  require_memory_for_variables(puzzle.geometry(), left->open());
   const VariableMap variables(puzzle.geometry(), *left);
+  require_memory_for_clauses(puzzle, variables, {}, limits);
   return Finder(puzzle, variables, excluded, limits).run();
 }
 

@@ -76,6 +76,9 @@ class Count {
  private:
   using State = typename Space::State;
 
+  // One more level has at most N times as many states.
+  static constexpr std::size_t most_bytes_cut = std::size_t{4} << 20;
+
   /// A job and where it begins.
   struct Start {
     Job job;
@@ -87,7 +90,8 @@ class Count {
     std::vector<Start> level{{Job{}, space_.start(root)}};
     const std::size_t wanted = threads_ == 1 ? 1 : jobs_per_thread * threads_;
     const auto open = [](const Start& start) { return !start.state.complete(); };
-    while (level.size() < wanted && std::any_of(level.begin(), level.end(), open)) {
+    const auto small = [&] { return level.size() * space_.state_bytes() < most_bytes_cut; };
+    while (level.size() < wanted && small() && std::any_of(level.begin(), level.end(), open)) {
       limits.check();
       level = next_level(level);
     }

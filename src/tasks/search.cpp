@@ -51,6 +51,7 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
 }
 
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables) {
+  if (grid.size() != variables.geometry().cells()) return std::nullopt;
   std::vector<Lit> clause;
   for (Cell cell = 0; cell < grid.size(); ++cell) {
     if (!variables.append_literals(cell, grid[cell], clause)) return std::nullopt;

@@ -42,7 +42,8 @@ class SpaceEngine : public SolutionTree::Engine {
     nodes_ = 0;
     active_ = 0;
     path_.clear();
-    doubt_.reset();
+    // A piece of a tree goes on where the one before it ended.
+    if (branch == nullptr) doubt_.reset();
     Frame& top = frame(0, space_.start(root));
     top.path = 0;
     if (branch == nullptr) return descend(0, visit);

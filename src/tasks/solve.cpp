@@ -46,7 +46,9 @@ std::string limit_reason(const Limits& limits) {
 void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
   try {
     outcome.core = minimal_core(puzzle, limits);
-    if (outcome.core.empty()) {
+    if (outcome.core.empty() && core_is_minimal(puzzle)) {
+      outcome.reason = "the rules leave none, whatever is given";
+    } else if (outcome.core.empty()) {
       outcome.reason = "the board is too large to find a minimal core";
     } else if (!core_is_minimal(puzzle)) {
       outcome.reason = "the core is minimal for unit propagation; the board is too large for more";
@@ -110,7 +112,7 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
   }
   try {
     decide(puzzle, limits, on_solution, outcome);
-    if (outcome.status == Status::unsatisfiable && options_.core) {
+    if (outcome.status == Status::unsatisfiable && options_.core && options_.excluded.empty()) {
       find_core(puzzle, limits, outcome);
     }
   } catch (const Stopped& stopped) {
