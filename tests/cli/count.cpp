@@ -1,0 +1,193 @@
+// sudoku-sat count and candidates, and solutions left out: by published numbers and brute force.
+#include <fstream>
+#include <set>
+
+#include "helpers.hpp"
+#include "support/brute_force.hpp"
+#include "support/fixtures.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+
+namespace {
+
+const std::string miracle = "anti-knight,anti-king,non-consecutive";
+const std::string original_miracle =
+    "483726159726159483159483726837261594261594837594837261372615948615948372948372615";
+const std::string two_solutions = source_path("puzzles/trouble/two-solutions.txt");
+
+std::string count(Strings arguments) {
+  arguments.insert(arguments.begin(), "count");
+  const RunResult result = run(arguments);
+  INFO(result);
+  CHECK((result.status == 0 || result.status == 20));
+  return result.out;
+}
+
+std::string miracle_puzzle(std::size_t first, char one, std::size_t second, char other) {
+  return with(with(std::string(81, '.'), first, one), second, other);
+}
+
+}  // namespace
+
+TEST_CASE("cli: count finds the published numbers", "[cli][count]") {
+  CHECK(count({"--empty", "--size", "4"}) == "288\n");
+  CHECK(count({"--empty", "--size", "4", "--rules", "diagonals"}) == "48\n");
+  CHECK(count({"--empty", "--size", "6", "-j", "2"}) == "28200960\n");
+  CHECK(count({"--empty", "--rules", miracle}) == "72\n");
+  CHECK(count({"--empty", "--size", "5", "--rules", "latin"}) == "161280\n");
+}
+
+TEST_CASE("cli: the Miracle post's puzzles have its numbers of solutions", "[cli][count]") {
+  const std::string one = miracle_puzzle(1, '2', 40, '8');
+  CHECK(count({"--rules", miracle, "-p", one}) == "1\n");
+  CHECK(run({"solve", "--rules", miracle, "-f", "line", "-p", one}).out ==
+        "825369714471825369936471825582936471147582936693147582258693147714258693369714258\n");
+  const std::string two = miracle_puzzle(0, '4', 1, '8');
+  CHECK(count({"--rules", miracle, "-p", two}) == "2\n");
+  const Scratch scratch;
+  const std::string known = scratch.write("known.txt", original_miracle + "\n");
+  CHECK(count({"--rules", miracle, "-p", two, "--exclude", known}) == "1\n");
+}
+
+TEST_CASE("cli: count stops above its limit and says so", "[cli][count]") {
+  const RunResult limited = run({"count", "--empty", "--size", "4", "--limit", "100"});
+  CHECK(limited.status == 0);
+  CHECK(limited.out == "100\n");
+  CHECK_THAT(limited.err, Contains("more than 100 solutions"));
+  const RunResult exact = run({"count", "--empty", "--size", "4", "--limit", "288"});
+  CHECK(exact.out == "288\n");
+  CHECK(exact.err.empty());
+}
+
+TEST_CASE("cli: count in JSON says whether the number is complete", "[cli][count]") {
+  const auto named = objects_of(run({"count", "-f", "json", "-p", small + " @"}));
+  REQUIRE(named.size() == 1);
+  CHECK(named[0]["label"] == "@");
+  CHECK(named[0]["solutions"] == 1);
+  CHECK(named[0]["complete"] == true);
+  CHECK(named[0]["status"] == "solved");
+  const auto cut =
+      objects_of(run({"count", "-f", "json", "--empty", "--size", "4", "--limit", "5"}));
+  CHECK(cut.at(0)["solutions"] == 5);
+  CHECK(cut.at(0)["complete"] == false);
+}
+
+TEST_CASE("cli: count goes on after a line that is no puzzle", "[cli][count]") {
+  const RunResult result = run({"count"}, small + "\n123\n" + std::string(16, '.') + "\n");
+  CHECK(result.status == 1);
+  CHECK(result.out == "1\ninvalid\n288\n");
+}
+
+TEST_CASE("cli: a puzzle without solution counts 0 and ends with status 20", "[cli][count]") {
+  const RunResult result = run({"count", "-p", unsolvable});
+  CHECK(result.status == 20);
+  CHECK(result.out == "0\n");
+}
+
+TEST_CASE("cli: the counts by a cell's value add up", "[cli][count]") {
+  const RunResult result = run({"count", "--empty", "--size", "4", "--split", "r2c3", "-f", "csv"});
+  CHECK(result.status == 0);
+  CHECK(lines_of(result.out) ==
+        Strings{"value,solutions,complete", "1,72,yes", "2,72,yes", "3,72,yes", "4,72,yes"});
+  only_error(run({"count", "--empty", "--split", "r10c1"}), 2);
+}
+
+TEST_CASE("cli: listing is the same on any number of threads", "[cli][count]") {
+  const Strings list = {"solve", "--empty", "--size", "4", "-n", "0", "-f", "line"};
+  const RunResult one = run(list);
+  const Strings lines = lines_of(one.out);
+  CHECK(lines.size() == 288);
+  CHECK(std::set(lines.begin(), lines.end()).size() == 288);
+  for (const std::string jobs : {"2", "3"}) {
+    Strings more = list;
+    more.insert(more.end(), {"-j", jobs});
+    CHECK(run(more).out == one.out);
+  }
+  only_error(run({"solve", "-p", small, "-j", "2"}), 2);
+}
+
+TEST_CASE("cli: excluded solutions are no solutions", "[cli][count]") {
+  const Strings both = lines_of(run({"solve", "-n", "0", "-f", "line", two_solutions}).out);
+  REQUIRE(both.size() == 2);
+  for (const std::string& solution : both) {
+    const Scratch scratch;
+    const std::string known = scratch.write("known.txt", solution + "\n");
+    const RunResult left =
+        run({"solve", "--unique", "-f", "line", "--exclude", known, two_solutions});
+    CHECK(left.status == 0);
+    CHECK(left.out == (solution == both[0] ? both[1] : both[0]) + "\n");
+  }
+  const Scratch scratch;
+  const std::string known = scratch.write("known.txt", joined(both));
+  const RunResult none = run({"solve", "-f", "json", "--exclude", known, two_solutions});
+  CHECK(none.status == 20);
+  CHECK(objects_of(none).at(0)["status"] == "unsatisfiable");
+  CHECK(count({"--exclude", known, two_solutions}) == "0\n");
+}
+
+TEST_CASE("cli: excluded solutions of one size leave boards of another alone", "[cli][count]") {
+  const Scratch scratch;
+  const std::string known = scratch.write("known.txt", worksheet_solution + "\n");
+  const RunResult result =
+      run({"solve", "--exclude", known, "-f", "line"}, worksheet + "\n" + small + "\n");
+  CHECK(result.status == 20);
+  CHECK(result.out == "unsatisfiable\n" + small_solution + "\n");
+}
+
+TEST_CASE("cli: what is excluded has to be whole grids of the board's size", "[cli][count]") {
+  const Scratch scratch;
+  const std::string puzzle = scratch.write("puzzle.txt", small + "\n");
+  CHECK_THAT(only_error(run({"count", "--exclude", puzzle, "-p", small}), 1),
+             Contains("empty cell"));
+  CHECK_THAT(only_error(run({"count", "--exclude", puzzle, "-p", worksheet}), 1),
+             Contains("16 cells"));
+}
+
+TEST_CASE("cli: candidates are the values of all solutions", "[cli][candidates]") {
+  const std::string puzzle = "1.............4.";
+  std::vector<std::set<int>> expected(16);
+  std::vector<int> givens(16, 0);
+  givens[0] = 1;
+  givens[14] = 4;
+  for_each_solution(2, 2, givens, [&](const std::vector<int>& grid) {
+    for (std::size_t cell = 0; cell < 16; ++cell) expected[cell].insert(grid[cell]);
+    return true;
+  });
+  const auto object = objects_of(run({"candidates", "-f", "json", "-p", puzzle})).at(0);
+  for (int cell = 0; cell < 16; ++cell) {
+    const std::string name =
+        "r" + std::to_string(cell / 4 + 1) + "c" + std::to_string(cell % 4 + 1);
+    CHECK(object["candidates"][name].get<std::set<int>>() ==
+          expected[static_cast<std::size_t>(cell)]);
+  }
+  const RunResult marks = run({"candidates", "-f", "line", "-p", puzzle});
+  CHECK(marks.out.substr(0, 4) == "1...");
+  CHECK(marks.out.size() == 65);
+}
+
+TEST_CASE("cli: candidates with their counts", "[cli][candidates]") {
+  const RunResult result = run({"candidates", "--counts", "-f", "csv", "--empty", "--size", "4"});
+  const Strings lines = lines_of(result.out);
+  REQUIRE(lines.size() == 65);
+  CHECK(lines[1] == "r1c1,1,72");
+  CHECK(run({"candidates", "-p", unsolvable}).status == 20);
+  only_error(run({"candidates", "-p", small, "--limit", "3"}), 2);
+}
+
+TEST_CASE("cli: every example of puzzles/variants has its one solution", "[cli][variants]") {
+  std::ifstream table(source_path("puzzles/variants/solutions.tsv"));
+  std::size_t examples = 0;
+  for (std::string line; std::getline(table, line); ++examples) {
+    const std::size_t tab = line.find('\t');
+    const std::string file = line.substr(0, tab);
+    CAPTURE(file);
+    const RunResult result =
+        run({"solve", "--unique", "-f", "json", source_path("puzzles/variants/" + file)});
+    const auto objects = objects_of(result);
+    REQUIRE(objects.size() == 1);
+    CHECK(objects[0]["unique"] == true);
+    CHECK(objects[0]["solution"] == line.substr(tab + 1));
+  }
+  CHECK(examples > 35);
+}
