@@ -32,7 +32,8 @@
 //   encode   variables, encoding: S[i,j,k], constraint families, encodings
 //   formats  formats, cnf_file: puzzles and grids as text, CNF files of puzzles
 //   solvers  solver: CaDiCaL in the process, any program outside
-//   tasks    tasks: solve, enumerate, minimal cores; measure: size, strength, times of an encoding
+//   tasks    tasks: solve, minimal cores; enumerate: list, count, true candidates; generate: new
+//            puzzles; measure: size, strength, times of an encoding
 //
 // No solution and no decision are values. What is thrown is an Error, and its type says whose fault
 // it is: InputError, UsageError, OutputError, SolverError; Stopped is a limit that was reached.
