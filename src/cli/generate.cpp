@@ -169,9 +169,7 @@ class Generate {
 
 int run(const std::vector<std::string>& arguments) {
   CommandLine line(
-      "generate",
-      "Make new puzzles, each with one solution. INPUT is a board with rules; what is given there "
-      "holds in the solutions.",
+      "generate", "Make puzzles with one solution. INPUT: a board with rules, whose givens hold.",
       "sudoku-sat generate --rules anti-knight,non-consecutive -n 5 --seed 1", "[INPUT]");
   add_generate_options(line);
   add_output_options(line);
