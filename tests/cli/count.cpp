@@ -1,5 +1,7 @@
 // sudoku-sat count and candidates, and solutions left out: by published numbers and brute force.
+#include <algorithm>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "helpers.hpp"
@@ -48,6 +50,29 @@ TEST_CASE("cli: the Miracle post's puzzles have its numbers of solutions", "[cli
   const Scratch scratch;
   const std::string known = scratch.write("known.txt", original_miracle + "\n");
   CHECK(count({"--rules", miracle, "-p", two, "--exclude", known}) == "1\n");
+}
+
+TEST_CASE("cli: no given makes a Miracle grid alone, and 87,408 pairs of givens do",
+          "[cli][count]") {
+  const Strings grids =
+      lines_of(run({"solve", "--empty", "--rules", miracle, "-n", "0", "-f", "line"}).out);
+  REQUIRE(grids.size() == 72);
+  std::map<std::pair<std::size_t, char>, std::set<std::size_t>> with_given;
+  for (std::size_t grid = 0; grid < grids.size(); ++grid) {
+    for (std::size_t cell = 0; cell < 81; ++cell)
+      with_given[{cell, grids[grid][cell]}].insert(grid);
+  }
+  CHECK(with_given.size() == 729);
+  std::size_t unique_pairs = 0;
+  for (auto first = with_given.begin(); first != with_given.end(); ++first) {
+    CHECK(first->second.size() == 8);
+    for (auto second = std::next(first); second != with_given.end(); ++second) {
+      unique_pairs +=
+          std::count_if(first->second.begin(), first->second.end(),
+                        [&](std::size_t grid) { return second->second.contains(grid); }) == 1;
+    }
+  }
+  CHECK(unique_pairs == 87'408);
 }
 
 TEST_CASE("cli: count stops above its limit and says so", "[cli][count]") {

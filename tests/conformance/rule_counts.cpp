@@ -1,11 +1,14 @@
 // Every rule against brute force, which knows its meaning and no constraints: the number of
 // solutions that each encoding leaves, that counting finds, and what an external solver answers.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/tasks.hpp"
+#include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/rule_cases.hpp"
 
@@ -26,6 +29,42 @@ std::uint64_t found(const Puzzle& puzzle, SolveOptions options) {
   return outcome.solutions;
 }
 
+/// One case of each rule, the one with the largest board: it has the fewest solutions.
+std::vector<RuleCase> largest_cases() {
+  std::map<std::string_view, RuleCase> largest;
+  for (const RuleCase& rule_case : support::rule_cases()) {
+    const auto [entry, added] = largest.try_emplace(rule_case.rule, rule_case);
+    if (!added && entry->second.size < rule_case.size) entry->second = rule_case;
+  }
+  std::vector<RuleCase> cases;
+  for (const auto& [rule, rule_case] : largest) cases.push_back(rule_case);
+  return cases;
+}
+
+/// How many pairs of 4x4 grids agree where the last box of the first is the first box of the
+/// second.
+std::uint64_t overlapping_pairs() {
+  std::vector<std::vector<int>> all;
+  support::for_each_solution(2, 2, std::vector<int>(16, 0), [&](const std::vector<int>& grid) {
+    all.push_back(grid);
+    return true;
+  });
+  std::uint64_t pairs = 0;
+  for (const auto& first : all) {
+    pairs += static_cast<std::uint64_t>(
+        std::count_if(all.begin(), all.end(), [&](const std::vector<int>& second) {
+          return first[10] == second[0] && first[11] == second[1] && first[14] == second[4] &&
+                 first[15] == second[5];
+        }));
+  }
+  return pairs;
+}
+
+std::shared_ptr<const Board> overlapping_board() {
+  return make_board(Geometry(4),
+                    {{find_rule("grids"), split_entries("r1c1 r3c3", {"test", 1, 1}), {"test"}}});
+}
+
 }  // namespace
 
 TEST_CASE("every rule has cases, of which some grids keep to it and some don't") {
@@ -40,7 +79,7 @@ TEST_CASE("every rule has cases, of which some grids keep to it and some don't")
 
 TEST_CASE("every rule's boards have as many solutions as brute force finds") {
   for (const RuleCase& rule_case : support::rule_cases()) {
-    DYNAMIC_SECTION(rule_case.rule << " " << rule_case.size) {
+    DYNAMIC_SECTION(rule_case.rule << " " << rule_case.size << " " << rule_case.data) {
       const std::uint64_t expected = support::brute_force_count(rule_case);
       REQUIRE(expected > 0);
       CHECK(to_string(count(puzzle_of(rule_case), {}, Limits()).solutions) ==
@@ -51,8 +90,7 @@ TEST_CASE("every rule's boards have as many solutions as brute force finds") {
 }
 
 TEST_CASE("every rule goes with every encoding, with and without reduction") {
-  for (const RuleCase& rule_case : support::rule_cases()) {
-    if (rule_case.size == 4) continue;
+  for (const RuleCase& rule_case : largest_cases()) {
     DYNAMIC_SECTION(rule_case.rule << " " << rule_case.size) {
       const std::uint64_t expected = support::brute_force_count(rule_case);
       const Puzzle puzzle = puzzle_of(rule_case);
@@ -70,8 +108,7 @@ TEST_CASE("every rule goes with every encoding, with and without reduction") {
 
 TEST_CASE("every rule goes with every encoding and an external solver") {
   const SolverChoice minisat = choose_solver("minisat");
-  for (const RuleCase& rule_case : support::rule_cases()) {
-    if (rule_case.size == 4) continue;
+  for (const RuleCase& rule_case : largest_cases()) {
     DYNAMIC_SECTION(rule_case.rule << " " << rule_case.size) {
       const std::uint64_t expected =
           std::min<std::uint64_t>(support::brute_force_count(rule_case), 2);
@@ -81,6 +118,33 @@ TEST_CASE("every rule goes with every encoding and an external solver") {
         CHECK(found(puzzle, {.encoding = &encoding, .solver = minisat, .solutions = 2}) ==
               expected);
       }
+    }
+  }
+}
+
+TEST_CASE("two grids that overlap have as many solutions as brute force finds pairs") {
+  const auto board = overlapping_board();
+  CHECK(board->cells() == 28);
+  const Puzzle puzzle{board, Grid(board->cells(), 0)};
+  CHECK(to_string(count(puzzle, {}, Limits()).solutions) == std::to_string(overlapping_pairs()));
+}
+
+TEST_CASE("every encoding and an external solver know asterisks and several grids") {
+  for (const auto& board :
+       {make_board(Geometry(9), {{find_rule("asterisk")}}), overlapping_board()}) {
+    const Puzzle empty{board, Grid(board->cells(), 0)};
+    Puzzle puzzle{board, PuzzleSolver({}).solve(empty, Limits()).solution.value()};
+    for (Cell cell = 0; cell < board->cells(); ++cell) {
+      if (cell % 3 != 1) puzzle.givens[cell] = 0;
+    }
+    const std::uint64_t expected = found(puzzle, {.solutions = 0});
+    for (const Encoding& encoding : encodings()) {
+      CAPTURE(board->size(), encoding.name);
+      CHECK(found(puzzle, {.encoding = &encoding, .solutions = 3}) ==
+            std::min<std::uint64_t>(expected, 3));
+      CHECK(found(puzzle,
+                  {.encoding = &encoding, .solver = choose_solver("minisat"), .solutions = 2}) ==
+            std::min<std::uint64_t>(expected, 2));
     }
   }
 }
