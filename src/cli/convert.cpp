@@ -17,14 +17,6 @@ using Json = nlohmann::ordered_json;
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
-Json rules_json(const Board& board) {
-  Json rules = Json::array();
-  for (const RuleText& rule : board.rules()) {
-    rules.push_back({{"name", rule.name}, {"data", rule.entries}});
-  }
-  return rules;
-}
-
 Json to_json(const PuzzleInput& input, std::size_t index) {
   Json json{{"index", index},
             {"label", text_or_null(input.label)},

@@ -18,15 +18,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// As `convert` writes them.
-Json rules_json(const Board& board) {
-  Json rules = Json::array();
-  for (const RuleText& rule : board.rules()) {
-    rules.push_back({{"name", rule.name}, {"data", rule.entries}});
-  }
-  return rules;
-}
-
 /// What workers say of how far they are, for the one who draws it.
 class SharedProgress {
  public:
