@@ -55,8 +55,12 @@ class Board {
   /// What a diagram says of which cells: a sequence, or a sum of three cells and more.
   struct DiagramOf {
     const std::string* rule;
+    int number;
     const std::vector<Cell>* cells;
     std::shared_ptr<const Diagram> diagram;
+    std::optional<int> total = {};  ///< of a sum whose cells all count once
+
+    std::string name() const { return constraint_name(*rule, number); }
   };
 
   /// Constraints are kept in the order given: conflicts name the first one that is broken.

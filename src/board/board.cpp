@@ -87,11 +87,12 @@ Board::Board(const Geometry& geometry, Constraints constraints, std::vector<Rule
     } else if (sum.cells.size() == 2) {
       relations_.push_back(relation_of(sum, size()));
     } else {
-      diagrams_.push_back({&sum.rule, &sum.cells, diagrams.of(sum)});
+      diagrams_.push_back({&sum.rule, sum.number, &sum.cells, diagrams.of(sum)});
+      if (sum.coefficients.empty()) diagrams_.back().total = sum.total;
     }
   }
   for (const Sequence& sequence : constraints_.sequences) {
-    diagrams_.push_back({&sequence.rule, &sequence.cells, sequence.diagram});
+    diagrams_.push_back({&sequence.rule, sequence.number, &sequence.cells, sequence.diagram});
   }
   relation_memberships_ =
       CellLists(cells(), relations_.size(), [&](std::size_t i) { return ends(relations_[i]); });

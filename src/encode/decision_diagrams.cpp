@@ -8,6 +8,8 @@
 // Bacchus, GAC via unit propagation, CP 2007, and Quimper & Walsh, Decomposing global grammar
 // constraints, CP 2007, for automata. A layer of a single node needs no variable. What a reduction
 // has decided is cut out of the diagram before it is written.
+#include "decision_diagrams.hpp"
+
 #include <algorithm>
 
 #include "exclusions.hpp"
@@ -137,6 +139,8 @@ Layer make_layer(std::size_t nodes, FamilyStream& out) {
   return layer;
 }
 
+}  // namespace
+
 void emit_diagram(const Board::DiagramOf& constraint, const EncodingContext& context,
                   FamilyStream& out) {
   const Diagram diagram = cut(constraint, context.variables);
@@ -153,6 +157,8 @@ void emit_diagram(const Board::DiagramOf& constraint, const EncodingContext& con
     before = behind;
   }
 }
+
+namespace {
 
 void emit(const EncodingContext& context, FamilyStream& out) {
   std::string_view rule;
