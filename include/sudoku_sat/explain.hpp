@@ -1,0 +1,83 @@
+// A puzzle's solution derived step by step, each step with a small set of reasons that imply it:
+// constraints that a person knows, givens, conclusions of earlier steps. See src/tasks/explain.cpp.
+//
+// E. Gamba, B. Bogaerts, T. Guns: Efficiently explaining CSPs with unsatisfiable subset
+// optimization, IJCAI 2021, whose steps these are.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/reasons.hpp"
+
+namespace sudoku_sat {
+
+/// That a cell holds a value, or that it does not.
+struct Statement {
+  Cell cell = 0;
+  Value value = 0;
+  bool holds = true;
+
+  bool operator==(const Statement&) const = default;
+};
+
+/// "r1c1=5", "r1c1!=5".
+std::string to_string(const Statement& statement, const Geometry& geometry);
+
+/// A given or an earlier conclusion, as a reason.
+struct Fact {
+  Statement statement;
+  std::size_t step = 0;  ///< number of the step that concluded it; 0: it is given
+
+  bool operator==(const Fact&) const = default;
+};
+
+/// Facts and constraints together imply each of the conclusions, and without any one of them they
+/// don't imply all.
+struct Step {
+  std::size_t number = 1;  ///< from 1
+  std::string name;        ///< what players call it: "hidden single"; empty where it has no name
+  std::vector<Statement> conclusions;  ///< one at least; values before exclusions
+  std::vector<Fact> facts;
+  std::vector<Reason> constraints;
+
+  std::size_t size() const { return facts.size() + constraints.size(); }
+};
+
+/// Derives a puzzle's solution. Steps are the same on every machine.
+class Explainer {
+ public:
+  /// Requires: no two givens conflict. Throws: UsageError where the board is too large.
+  Explainer(Puzzle puzzle, const Limits& limits);
+  ~Explainer();
+
+  /// The simplest step from here; no value where nothing more can be concluded: the grid is
+  /// complete, or the solutions differ in what is left. Throws: Stopped; Error where there is no
+  /// solution.
+  std::optional<Step> next();
+
+  /// The values known so far, 0 elsewhere.
+  const Grid& grid() const;
+  bool complete() const;
+  /// Whether the cell may still hold the value, by what is given and concluded so far and the
+  /// constraints of different values that show it at once.
+  bool possible(Cell cell, Value value) const;
+  /// The number of the step that made the statement known, 0 where it is given; no value where it
+  /// is not known.
+  std::optional<std::size_t> known(const Statement& statement) const;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+/// Of all steps those that the last one rests on, directly or not, and the last one itself; in
+/// their order, with their numbers. Requires: steps numbered from 1 without gaps.
+std::vector<Step> steps_behind_last(const std::vector<Step>& steps);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,278 @@
+// A solution step by step.
+//
+// A step is looked for in three ways, the simplest first. What a single constraint gives from the
+// values known (naked and hidden singles; most steps). What unit propagation refutes: a candidate
+// that leads to a contradiction goes (locked candidates, pairs, fish, chains); of all candidates
+// that with the fewest reasons. What only search refutes: the solver's failed assumptions, for the
+// candidates where these are few. The reasons that were found are then made irredundant by the
+// solver, which also tells what else they imply: that is concluded in the same step.
+//
+// That the reasons are the fewest of all is certain only for the clauses that the derivation uses:
+// the smallest set over all derivations is a problem beyond NP (Ignatiev et al., CP 2015), and
+// takes seconds for a single step of a hard puzzle.
+#include "sudoku_sat/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "group_solver.hpp"
+#include "refutation.hpp"
+#include "step_names.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/variables.hpp"
+
+namespace sudoku_sat {
+
+class Explainer::Implementation {
+ public:
+  Implementation(Puzzle puzzle, const Limits& limits)
+      : puzzle_(std::move(puzzle)),
+        limits_(limits),
+        variables_(puzzle_.geometry()),
+        reasons_(reasons_of(*puzzle_.board)),
+        reasoned_(clauses_of(reasons_, *puzzle_.board)),
+        clauses_(reasoned_),
+        known_(clauses_, static_cast<Var>(variables_.variables())),
+        refutation_(clauses_, known_),
+        solver_(reasoned_, reasons_.size(), limits),
+        grid_(puzzle_.givens.size(), 0) {
+    for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
+      if (puzzle_.givens[cell] != 0) learn({cell, puzzle_.givens[cell], true}, 0);
+    }
+    settle();
+  }
+
+  std::optional<Step> next() {
+    if (complete()) return std::nullopt;
+    require_solution();
+    std::optional<Step> step = find();
+    if (!step) return std::nullopt;
+    for (const Statement& conclusion : step->conclusions) learn(conclusion, step->number);
+    settle();
+    return step;
+  }
+
+  const Grid& grid() const { return grid_; }
+  bool complete() const { return std::find(grid_.begin(), grid_.end(), 0) == grid_.end(); }
+  bool possible(Cell cell, Value value) const { return !known_.knows(-variable(cell, value)); }
+
+  std::optional<std::size_t> known(const Statement& statement) const {
+    const auto fact = fact_of_.find(literal(statement));
+    if (fact == fact_of_.end()) return std::nullopt;
+    return facts_[fact->second].step;
+  }
+
+ private:
+  Lit variable(Cell cell, Value value) const { return variables_.variable(cell, value); }
+  Lit literal(const Statement& statement) const {
+    const Lit variable = this->variable(statement.cell, statement.value);
+    return statement.holds ? variable : -variable;
+  }
+  Statement statement(Lit literal) const {
+    const std::uint32_t index = static_cast<std::uint32_t>(literal < 0 ? -literal : literal) - 1;
+    const auto size = static_cast<std::uint32_t>(puzzle_.board->size());
+    return {index / size, static_cast<Value>(index % size + 1), literal > 0};
+  }
+
+  bool open(Lit literal) const { return !known_.knows(literal) && !known_.knows(-literal); }
+
+  void learn(const Statement& statement, std::size_t step) {
+    const Lit fact = literal(statement);
+    fact_of_.emplace(fact, facts_.size());
+    known_.add_fact(fact, static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
+    solver_.add_fact(fact);
+    facts_.push_back({statement, step});
+    if (statement.holds) grid_[statement.cell] = statement.value;
+  }
+
+  void settle() {
+    known_.settle();
+    refutation_.settle();
+  }
+
+  void require_solution() {
+    if (checked_) return;
+    const Outcome outcome = PuzzleSolver({}).solve(puzzle_, limits_);
+    if (outcome.status == Status::unknown) throw Stopped(limits_.reached());
+    if (outcome.status != Status::solved) throw Error("the puzzle has no solution");
+    checked_ = true;
+  }
+
+  template <class Visit>
+  void for_each_open(Visit&& visit) const {
+    const auto last = static_cast<Lit>(variables_.variables());
+    for (Lit literal = 1; literal <= last; ++literal) {
+      if (open(literal)) visit(literal);
+    }
+  }
+
+  /// Fewer groups first, then in reading order.
+  static bool simpler(const Conclusion& a, const Conclusion& b) {
+    return std::pair(a.groups.size(), std::abs(a.literal)) <
+           std::pair(b.groups.size(), std::abs(b.literal));
+  }
+
+  std::optional<Step> find() {
+    if (const auto found = at_once()) return make_step(*found, "");
+    if (const auto found = by_propagation()) return make_step(*found, "forcing chain");
+    if (const auto found = by_search()) return make_step(*found, "");
+    return std::nullopt;
+  }
+
+  std::optional<Conclusion> at_once() const {
+    const auto& all = known_.conclusions();
+    if (all.empty()) return std::nullopt;
+    return *std::min_element(all.begin(), all.end(), simpler);
+  }
+
+  std::optional<Conclusion> by_propagation() {
+    constexpr std::size_t most_groups = 60;
+    std::optional<Conclusion> best;
+    for_each_open([&](Lit literal) {
+      limits_.check();
+      const std::size_t most = best ? best->groups.size() + slack : most_groups;
+      auto groups = refutation_.refute(literal, most);
+      if (!groups) return;
+      Conclusion found{-literal, std::move(*groups)};
+      if (!best || simpler(found, *best)) best = std::move(found);
+    });
+    return best;
+  }
+
+  std::optional<Conclusion> by_search() {
+    std::vector<Conclusion> failed;
+    for_each_open([&](Lit literal) {
+      if (in_a_solution_.contains(literal)) return;
+      if (auto groups = solver_.imply(solver_.all(), -literal)) {
+        failed.push_back({-literal, std::move(*groups)});
+      } else {
+        remember_model();
+      }
+    });
+    std::sort(failed.begin(), failed.end(), simpler);
+    std::optional<Conclusion> best;
+    const std::uint64_t enough = solver_.calls() + most_calls;
+    for (std::size_t i = 0; i < std::min(failed.size(), most_minimised); ++i) {
+      if (best && solver_.calls() > enough) break;
+      const std::size_t most = best ? best->groups.size() - 1 : SIZE_MAX;
+      auto groups = solver_.minimise(failed[i].groups, failed[i].literal, most);
+      if (groups) best = {failed[i].literal, std::move(*groups)};
+    }
+    return best;
+  }
+
+  /// Candidates of a solution are never refuted.
+  void remember_model() {
+    for_each_open([&](Lit literal) {
+      if (solver_.is_true(literal)) in_a_solution_.insert(literal);
+    });
+  }
+
+  /// `name`: where the shape has none.
+  Step make_step(const Conclusion& found, std::string_view name) {
+    auto groups = solver_.minimise(found.groups, found.literal);
+    Step step{.number = ++steps_, .name = {}, .conclusions = {}, .facts = {}, .constraints = {}};
+    for (const std::uint32_t group : *groups) {
+      if (group < reasons_.size()) {
+        step.constraints.push_back(reasons_[group]);
+      } else {
+        step.facts.push_back(facts_[group - reasons_.size()]);
+      }
+    }
+    for (const Lit literal : implied_by(*groups, found.literal)) {
+      step.conclusions.push_back(statement(literal));
+    }
+    const auto possible = [this](Cell cell, Value value) { return this->possible(cell, value); };
+    step.name = step_name(step, *puzzle_.board, possible);
+    if (step.name.empty()) step.name = name;
+    return step;
+  }
+
+  /// The conclusion, and all open literals that the groups imply too: values first.
+  std::vector<Lit> implied_by(const Groups& groups, Lit conclusion) {
+    std::set<Lit> values;
+    std::set<Lit> excluded;
+    (conclusion > 0 ? values : excluded).insert(std::abs(conclusion));
+    for (const Lit literal : mentioned(groups)) {
+      if (!open(literal) || literal == std::abs(conclusion)) continue;
+      if (solver_.imply(groups, -literal)) excluded.insert(literal);
+      if (conclusion < 0 && solver_.imply(groups, literal)) values.insert(literal);
+    }
+    std::vector<Lit> literals(values.begin(), values.end());
+    for (const Lit literal : excluded) literals.push_back(-literal);
+    return literals;
+  }
+
+  /// The candidates that the constraints among the groups speak of.
+  std::set<Lit> mentioned(const Groups& groups) const {
+    std::set<Lit> literals;
+    for (const std::uint32_t group : groups) {
+      if (group >= reasons_.size()) continue;
+      const Reason& reason = reasons_[group];
+      for (const Cell cell : cells_of(reason, *puzzle_.board)) {
+        for (int value = 1; value <= puzzle_.board->size(); ++value) {
+          if (reason.value != 0 && reason.value != value) continue;
+          literals.insert(variable(cell, static_cast<Value>(value)));
+        }
+      }
+    }
+    return literals;
+  }
+
+  static constexpr std::size_t slack = 2;
+  static constexpr std::size_t most_minimised = 8;
+  static constexpr std::uint64_t most_calls = 1000;  ///< of the solver, for these
+
+  Puzzle puzzle_;
+  const Limits& limits_;
+  VariableMap variables_;
+  std::vector<Reason> reasons_;
+  ReasonedClauses reasoned_;
+  GroupedClauses clauses_;
+  KnownLiterals known_;
+  Refutation refutation_;
+  GroupSolver solver_;
+  Grid grid_;
+  std::vector<Fact> facts_;
+  std::map<Lit, std::size_t> fact_of_;  ///< by literal, its number in facts_
+  std::set<Lit> in_a_solution_;
+  std::size_t steps_ = 0;
+  bool checked_ = false;
+};
+
+std::string to_string(const Statement& statement, const Geometry& geometry) {
+  return fmt::format("{}{}{}", geometry.name(statement.cell),
+                     statement.holds ? "=" : "!=", statement.value);
+}
+
+Explainer::Explainer(Puzzle puzzle, const Limits& limits)
+    : implementation_(std::make_unique<Implementation>(std::move(puzzle), limits)) {}
+Explainer::~Explainer() = default;
+std::optional<Step> Explainer::next() { return implementation_->next(); }
+const Grid& Explainer::grid() const { return implementation_->grid(); }
+bool Explainer::complete() const { return implementation_->complete(); }
+bool Explainer::possible(Cell cell, Value value) const {
+  return implementation_->possible(cell, value);
+}
+std::optional<std::size_t> Explainer::known(const Statement& statement) const {
+  return implementation_->known(statement);
+}
+
+std::vector<Step> steps_behind_last(const std::vector<Step>& steps) {
+  std::vector<Step> wanted;
+  std::set<std::size_t> numbers;
+  if (!steps.empty()) numbers.insert(steps.back().number);
+  for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+    if (!numbers.contains(step->number)) continue;
+    wanted.push_back(*step);
+    for (const Fact& fact : step->facts) numbers.insert(fact.step);
+  }
+  std::reverse(wanted.begin(), wanted.end());
+  return wanted;
+}
+
+}  // namespace sudoku_sat

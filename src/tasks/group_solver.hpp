@@ -1,0 +1,46 @@
+// A SAT solver that says which groups of clauses a conclusion rests on.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "groups.hpp"
+#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/solver.hpp"
+
+namespace sudoku_sat {
+
+class GroupSolver {
+ public:
+  /// The clauses' groups are 0..count-1; the limits must outlive it. Throws: Stopped.
+  GroupSolver(const ReasonedClauses& clauses, std::size_t count, const Limits& limits);
+
+  /// The fact `literal` is the next group.
+  void add_fact(Lit literal) { assumptions_.push_back(literal); }
+
+  /// Those of the groups that were used to show that `literal` holds; no value where they don't
+  /// imply it: then is_true() tells of a model. Throws: Stopped.
+  std::optional<Groups> imply(const Groups& groups, Lit literal);
+  bool is_true(Lit literal) {
+    return solver_->value(literal < 0 ? -literal : literal) == (literal > 0);
+  }
+
+  /// Requires: the groups imply the literal. Such of them as do so and of which none can be left
+  /// out. No value where more than `most` cannot be left out.
+  std::optional<Groups> minimise(Groups groups, Lit literal, std::size_t most = SIZE_MAX);
+
+  /// All groups so far.
+  Groups all() const;
+
+  /// How often the solver has been asked: a measure of work that is the same everywhere.
+  std::uint64_t calls() const { return calls_; }
+
+ private:
+  const Limits& limits_;
+  std::unique_ptr<Solver> solver_;
+  std::vector<Lit> assumptions_;  ///< by group: what switches it on
+  std::uint64_t calls_ = 0;
+};
+
+}  // namespace sudoku_sat

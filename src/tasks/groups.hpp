@@ -1,0 +1,33 @@
+// Sets of groups of clauses: what a conclusion rests on. They are small (ten to fifty numbers), so
+// sorted lists beat bits.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace sudoku_sat {
+
+/// Numbers of groups, ascending, each once.
+using Groups = std::vector<std::uint32_t>;
+
+inline bool contains(const Groups& groups, std::uint32_t group) {
+  return std::binary_search(groups.begin(), groups.end(), group);
+}
+
+inline void add_group(Groups& groups, std::uint32_t group) {
+  const auto place = std::lower_bound(groups.begin(), groups.end(), group);
+  if (place == groups.end() || *place != group) groups.insert(place, group);
+}
+
+inline void add_groups(Groups& groups, const Groups& others) {
+  for (const std::uint32_t group : others) add_group(groups, group);
+}
+
+/// How many of `others` are not among the groups.
+inline std::size_t count_new(const Groups& groups, const Groups& others) {
+  return static_cast<std::size_t>(std::count_if(
+      others.begin(), others.end(), [&](std::uint32_t group) { return !contains(groups, group); }));
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,145 @@
+// Unit propagation from an assumption, cheapest first: like Dijkstra's algorithm, the literal that
+// rests on the fewest groups is taken next (Knuth, A generalization of Dijkstra's algorithm, 1977;
+// sets share members, so the first way to a literal is a good one, not always the best). The
+// derivation that ends in a contradiction says which clauses are needed and which known literals;
+// the ways to show the latter are then chosen together (fewest_groups).
+#include "refutation.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint32_t satisfied = UINT32_MAX / 2;
+
+}  // namespace
+
+Refutation::Refutation(const GroupedClauses& clauses, const KnownLiterals& known)
+    : clauses_(clauses), known_(known), number_(clauses.literals(), 0) {}
+
+void Refutation::settle() {
+  false_at_root_.resize(clauses_.long_clauses());
+  for (std::uint32_t clause = 0; clause < false_at_root_.size(); ++clause) {
+    const auto count = known_.false_literals(clause);
+    false_at_root_[clause] = count ? static_cast<std::uint32_t>(*count) : satisfied;
+  }
+  false_ = false_at_root_;
+}
+
+std::optional<Groups> Refutation::refute(Lit literal, std::size_t most) {
+  waiting_.resize(std::max(waiting_.size(), most + 1));
+  waiting_[0].push_back({literal, 0, no_clause, 0, {}});
+  std::optional<Groups> groups = run(most);
+  clear();
+  return groups;
+}
+
+void Refutation::clear() {
+  for (const Derived& derived : trail_) number_[literal_index(derived.literal)] = 0;
+  for (const std::uint32_t clause : changed_) false_[clause] = false_at_root_[clause];
+  trail_.clear();
+  changed_.clear();
+  for (auto& bucket : waiting_) bucket.clear();
+}
+
+std::optional<Groups> Refutation::run(std::size_t most) {
+  std::optional<Groups> best;
+  for (std::size_t cost = 0; cost <= most; ++cost) {
+    // What is added meanwhile is never cheaper.
+    for (std::size_t i = 0; i < waiting_[cost].size(); ++i) {
+      const Derived next = std::move(waiting_[cost][i]);
+      if (derived(next.literal)) continue;
+      if (!known_.knows(-next.literal) && !derived(-next.literal)) {
+        accept(next, most);
+        continue;
+      }
+      Groups groups = explain_conflict(next);
+      if (best && groups.size() >= best->size()) continue;
+      most = std::min(most, groups.size());
+      best = std::move(groups);
+    }
+  }
+  return best;
+}
+
+void Refutation::push(Derived derived, std::size_t most) {
+  const std::size_t cost = derived.groups.size();
+  if (cost <= most) waiting_[cost].push_back(std::move(derived));
+}
+
+void Refutation::accept(Derived next, std::size_t most) {
+  const Lit literal = next.literal;
+  trail_.push_back(std::move(next));
+  number_[literal_index(literal)] = static_cast<std::uint32_t>(trail_.size());
+  for (const auto& implied : clauses_.implied_by(literal)) {
+    if (derived(implied.literal) || known_.knows(implied.literal)) continue;
+    Groups groups = trail_.back().groups;
+    add_group(groups, implied.group);
+    push({implied.literal, implied.group, no_clause, literal, std::move(groups)}, most);
+  }
+  for (const std::uint32_t clause : clauses_.clauses_of(-literal)) {
+    if (false_[clause] >= satisfied) continue;
+    if (false_[clause] == false_at_root_[clause]) changed_.push_back(clause);
+    if (++false_[clause] + 1 == clauses_.clause(clause).size()) imply_long(clause, most);
+  }
+}
+
+/// Requires: all literals of the clause but one are false.
+void Refutation::imply_long(std::uint32_t clause, std::size_t most) {
+  const auto literals = clauses_.clause(clause);
+  const auto last = std::find_if(literals.begin(), literals.end(), [&](Lit literal) {
+    return !known_.knows(-literal) && !derived(-literal);
+  });
+  if (last == literals.end() || derived(*last)) return;
+  Groups groups{clauses_.group(clause)};
+  for (const Lit literal : literals) {
+    if (literal != *last) append_cheapest(-literal, groups);
+  }
+  push({*last, clauses_.group(clause), clause, 0, std::move(groups)}, most);
+}
+
+void Refutation::append_cheapest(Lit literal, Groups& groups) const {
+  if (derived(literal)) {
+    add_groups(groups, trail_[number_[literal_index(literal)] - 1].groups);
+    return;
+  }
+  const Options& options = known_.options(literal);
+  const auto best =
+      std::min_element(options.begin(), options.end(), [&](const Groups& a, const Groups& b) {
+        return count_new(groups, a) < count_new(groups, b);
+      });
+  add_groups(groups, *best);
+}
+
+/// `last` follows, and so does its negation.
+Groups Refutation::explain_conflict(const Derived& last) {
+  Groups needed;
+  std::vector<const Options*> open;
+  std::vector<Lit> seen;
+  collect_sources(last, needed, open, seen);
+  collect(-last.literal, needed, open, seen);
+  return fewest_groups(needed, open);
+}
+
+/// What shows a true literal: clauses go to `needed`, known literals to `open`.
+void Refutation::collect(Lit literal, Groups& needed, std::vector<const Options*>& open,
+                         std::vector<Lit>& seen) const {
+  if (std::find(seen.begin(), seen.end(), literal) != seen.end()) return;
+  seen.push_back(literal);
+  if (derived(literal)) {
+    collect_sources(trail_[number_[literal_index(literal)] - 1], needed, open, seen);
+  } else {
+    open.push_back(&known_.options(literal));
+  }
+}
+
+void Refutation::collect_sources(const Derived& derived, Groups& needed,
+                                 std::vector<const Options*>& open, std::vector<Lit>& seen) const {
+  if (derived.clause == no_clause && derived.from == 0) return;
+  add_group(needed, derived.group);
+  if (derived.clause == no_clause) return collect(derived.from, needed, open, seen);
+  for (const Lit literal : clauses_.clause(derived.clause)) {
+    if (literal != derived.literal) collect(-literal, needed, open, seen);
+  }
+}
+
+}  // namespace sudoku_sat

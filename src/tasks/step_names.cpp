@@ -1,0 +1,150 @@
+// The names of steps, read off the shape of their reasons. What makes a shape is the constraints
+// that say that something is somewhere: cells that have a value, units that have a place for one.
+// Those that say "only once" follow from where these lie. The names are those of the players'
+// literature (sudopedia; A. Stuart, The Logic of Sudoku, 2007).
+#include "step_names.hpp"
+
+#include <array>
+#include <set>
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = Reason::Kind;
+
+/// By how many cells or lines take part.
+std::string by_count(std::size_t count, const std::array<const char*, 3>& names) {
+  return count >= 2 && count <= 4 ? names[count - 2] : "";
+}
+
+class Shape {
+ public:
+  Shape(const Step& step, const Board& board, const Possible& possible)
+      : board_(board), possible_(possible), value_(step.conclusions.front().holds) {
+    for (const Reason& reason : step.constraints) {
+      if (reason.kind == Kind::value) cells_.push_back(reason.number);
+      if (reason.kind == Kind::place) places_.push_back(reason);
+      if (reason.kind == Kind::diagram) sequences_.push_back(*board.diagrams()[reason.number].rule);
+      if (reason.kind == Kind::relation)
+        relations_.push_back(board.relations()[reason.number].rule);
+    }
+  }
+
+  std::string name() const {
+    const std::size_t count = cells_.size() + places_.size();
+    if (!sequences_.empty()) return count == 0 && sequences_.size() == 1 ? sequences_.front() : "";
+    if (count == 0) return "";
+    if (value_) return count > 1 ? "" : cells_.empty() ? "hidden single" : "naked single";
+    if (places_.empty()) return of_cells();
+    if (cells_.empty()) return of_places();
+    return "";
+  }
+
+ private:
+  std::string of_cells() const {
+    if (cells_.size() == 1) return relations_.size() == 1 ? relations_.front() : "";
+    if (all_peers() && values_of_cells().size() == cells_.size()) {
+      return by_count(cells_.size(), {"naked pair", "naked triple", "naked quad"});
+    }
+    std::vector<std::size_t> candidates;
+    for (const Cell cell : cells_) candidates.push_back(count_candidates(cell));
+    std::sort(candidates.begin(), candidates.end());
+    if (candidates.back() == 2) return cells_.size() == 3 ? "XY-wing" : "XY-chain";
+    return candidates == std::vector<std::size_t>{2, 2, 3} ? "XYZ-wing" : "";
+  }
+
+  std::string of_places() const {
+    if (places_.size() == 1) return "locked candidates";
+    if (one_unit()) {
+      if (places_cells().size() != places_.size()) return "";
+      return by_count(places_.size(), {"hidden pair", "hidden triple", "hidden quad"});
+    }
+    if (!one_value()) return "";
+    if (is_fish()) return by_count(places_.size(), {"X-wing", "swordfish", "jellyfish"});
+    return places_.size() == 2 ? "turbot fish" : "X-chain";
+  }
+
+  std::size_t count_candidates(Cell cell) const {
+    std::size_t count = 0;
+    for (int value = 1; value <= board_.size(); ++value) {
+      if (possible_(cell, static_cast<Value>(value))) ++count;
+    }
+    return count;
+  }
+
+  std::set<Value> values_of_cells() const {
+    std::set<Value> values;
+    for (const Cell cell : cells_) {
+      for (int number = 1; number <= board_.size(); ++number) {
+        const auto value = static_cast<Value>(number);
+        if (possible_(cell, value)) values.insert(value);
+      }
+    }
+    return values;
+  }
+
+  bool all_peers() const {
+    return std::all_of(cells_.begin(), cells_.end(), [&](Cell cell) {
+      const std::vector<Cell> peers = board_.peers(cell);
+      return std::all_of(cells_.begin(), cells_.end(), [&](Cell other) {
+        return other == cell || std::binary_search(peers.begin(), peers.end(), other);
+      });
+    });
+  }
+
+  bool one_unit() const {
+    return std::all_of(places_.begin(), places_.end(),
+                       [&](const Reason& place) { return place.number == places_.front().number; });
+  }
+  bool one_value() const {
+    return std::all_of(places_.begin(), places_.end(),
+                       [&](const Reason& place) { return place.value == places_.front().value; });
+  }
+
+  /// Where the values may still be.
+  std::set<Cell> places_cells() const {
+    std::set<Cell> cells;
+    for (const Reason& place : places_) {
+      for (const Cell cell : board_.cells_of(place.number)) {
+        if (possible_(cell, place.value)) cells.insert(cell);
+      }
+    }
+    return cells;
+  }
+
+  /// Whether the units are parallel lines, and the value's places in them lie in as many lines that
+  /// cross them.
+  bool is_fish() const {
+    std::set<int> rows;
+    std::set<int> columns;
+    for (const Cell cell : places_cells()) {
+      rows.insert(board_.geometry().row(cell));
+      columns.insert(board_.geometry().column(cell));
+    }
+    return (all_of_rule("row") && columns.size() == places_.size()) ||
+           (all_of_rule("column") && rows.size() == places_.size());
+  }
+
+  bool all_of_rule(std::string_view rule) const {
+    return std::all_of(places_.begin(), places_.end(), [&](const Reason& place) {
+      return board_.all_different()[place.number].rule == rule;
+    });
+  }
+
+  const Board& board_;
+  const Possible& possible_;
+  bool value_;  ///< whether a value is concluded
+  std::vector<Cell> cells_;
+  std::vector<Reason> places_;
+  std::vector<std::string> sequences_;  ///< rules of sums and sequences
+  std::vector<std::string> relations_;  ///< of relations between two cells
+};
+
+}  // namespace
+
+std::string step_name(const Step& step, const Board& board, const Possible& possible) {
+  return Shape(step, board, possible).name();
+}
+
+}  // namespace sudoku_sat
