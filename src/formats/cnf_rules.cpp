@@ -52,8 +52,7 @@ std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::stri
   std::vector<RuleUse> uses;
   std::string_view rest = names;
   for (std::string_view name = take_word(rest); !name.empty(); name = take_word(rest)) {
-    const Rule& rule = named(name, names_position);
-    if (!rule.on_by_default) add_use(uses, {&rule, {}, names_position});
+    add_use(uses, {&named(name, names_position), {}, names_position});
   }
   for (const DataLine& line : data) {
     std::string_view entry = line.value;

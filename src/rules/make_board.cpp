@@ -14,6 +14,8 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
   return found == uses.end() ? nullptr : &*found;
 }
 
+bool is_boxes(const Rule& rule) { return rule.name == "boxes"; }
+
 void check(const RuleUse& use) {
   const std::string name(use.rule->name);
   if (use.rule->data == Rule::Data::none && !use.entries.empty()) {
@@ -46,11 +48,13 @@ void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
   constraints = std::move(kept);
 }
 
-std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
+/// Without those that would be there unasked.
+std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses, bool boxes_replaced) {
   std::vector<RuleText> texts;
   for (const Rule* rule : rules()) {
     const RuleUse* use = find_use(uses, rule);
-    if (use == nullptr || (rule->on_by_default && use->entries.empty())) continue;
+    const bool default_one = rule->on_by_default && !(is_boxes(*rule) && boxes_replaced);
+    if (use == nullptr || (default_one && use->entries.empty())) continue;
     RuleText& text = texts.emplace_back(RuleText{std::string(rule->name), {}});
     for (const RuleEntry& entry : use->entries) text.entries.push_back(entry.text);
   }
@@ -74,11 +78,11 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
   Constraints constraints;
   for (const Rule* rule : rules()) {
     const RuleUse* asked = find_use(uses, rule);
-    const bool replaced = rule->name == "boxes" && boxes_replaced;
+    const bool replaced = is_boxes(*rule) && boxes_replaced;
     if (asked == nullptr && (!rule->on_by_default || replaced)) continue;
     rule->apply(geometry, asked != nullptr ? *asked : RuleUse{rule}, constraints);
   }
-  std::vector<RuleText> texts = texts_of(uses);
+  std::vector<RuleText> texts = texts_of(uses, boxes_replaced);
   const bool standard = texts.empty();
   if (!standard) drop_repeated(constraints.all_different, geometry.cells());
   return std::make_shared<const Board>(geometry, std::move(constraints), std::move(texts),

@@ -96,3 +96,13 @@ TEST_CASE("cli: list rules shows the form of each rule's data", "[cli][rules]") 
     if (rule.at("name") == "anti-knight") CHECK(rule.at("data") == "none");
   }
 }
+
+TEST_CASE("cli: boxes asked for beside a rule that replaces them stay through a CNF file",
+          "[cli][rules]") {
+  const Scratch files;
+  const std::string cnf = (files.path() / "boxes.cnf").string();
+  CHECK(run({"dimacs", "--rules", "latin,boxes", "-p", small, "-o", cnf}).status == 0);
+  // Rows and columns have it once, box 1 twice.
+  const RunResult wrong = run({"decode", cnf, "-"}, "s SATISFIABLE\nv 1 21 0\n");
+  CHECK_THAT(wrong.err, Contains("(box 1)"));
+}
