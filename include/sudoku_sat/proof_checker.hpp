@@ -1,0 +1,60 @@
+// A forward checker of DRAT proofs: a small library that knows clauses and nothing else, no puzzle,
+// no solver, no other header of this project, so that whoever doubts an answer has little to read.
+//
+// A proof is a list of lemmas and deletions. Each lemma must follow from the clauses before it by
+// unit propagation (RUP: Goldberg & Novikov, DATE 2003; Van Gelder 2008), or be a resolution
+// asymmetric tautology on its first literal (RAT: Järvisalo, Heule & Biere, IJCAR 2012; DRAT:
+// Wetzler, Heule & Hunt, SAT 2014). The proof is complete when the empty clause follows.
+//
+// What is left open by these definitions is decided as in drat-trim:
+// - The empty clause follows as soon as unit propagation alone finds a contradiction, before the
+//   first lemma too: an empty proof is enough for a formula that units refute. What comes after it
+//   is only read, not checked.
+// - A deletion is ignored where no such clause is there, and where the clause is the reason of a
+//   literal that is true without any assumption. So what has been derived stays derived. That is
+//   sound: every clause of the larger set still follows, and RAT is only harder to fulfil.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudoku_sat {
+
+/// Clauses one after the other, each ended by 0; literals as in DIMACS.
+struct ProofFormula {
+  std::vector<std::int32_t> literals;
+};
+
+struct ProofOptions {
+  bool trim = false;  ///< write out the lemmas that are needed
+  /// Called now and then; what it throws ends the check.
+  std::function<void()> poll = {};
+};
+
+/// What a checker found out about a proof.
+struct ProofReport {
+  bool accepted = false;
+  std::string reason = {};         ///< why not: one sentence; empty where it is accepted
+  std::uint64_t line = 0;          ///< of the proof, from 1, where it is not; 0: of none
+  std::uint64_t lemmas = 0;        ///< that were checked, the empty clause included
+  std::uint64_t deletions = 0;     ///< that were carried out
+  std::uint64_t rat_lemmas = 0;    ///< lemmas that only RAT justifies
+  std::uint64_t core_lemmas = 0;   ///< lemmas that the empty clause rests on, itself included
+  std::uint64_t core_clauses = 0;  ///< clauses of the formula that it rests on
+  std::string trimmed = {};        ///< the proof without what it does not rest on, where asked
+};
+
+/// Checks a textual DRAT proof of the formula's unsatisfiability. A line is a lemma "1 -2 0", a
+/// deletion "d 1 -2 0", a comment (it begins with c) or blank; all have to be well-formed.
+/// Variables that the formula doesn't have are allowed, up to its last one plus the number of
+/// literals in the proof. Never throws for what the proof says, whatever the bytes; memory is
+/// proportional to formula and proof. Throws: what the poll throws; std::logic_error for a formula
+/// that is none.
+ProofReport check_proof(const ProofFormula& formula, std::string_view proof,
+                        const ProofOptions& options = {});
+
+}  // namespace sudoku_sat

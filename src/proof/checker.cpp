@@ -1,0 +1,142 @@
+// The lemmas of a proof in their order: first by unit propagation (RUP), then, where that finds no
+// contradiction, as RAT. The propagation of "the lemma is false" is kept for the resolvents of RAT,
+// each of which only adds the other clause's literals.
+#include "proof/checker.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+namespace sudoku_sat::proof {
+
+namespace {
+
+/// Entries of antecedents that are kept: a proof of many short lemmas can use every clause for each
+/// of them, which is beyond all memory.
+std::size_t most_antecedents(std::size_t literals) {
+  constexpr std::size_t always = std::size_t{1} << 24;
+  constexpr std::size_t for_each_literal = 16;
+  return always + for_each_literal * literals;
+}
+
+Variable largest_variable(const ProofFormula& formula) {
+  if (!formula.literals.empty() && formula.literals.back() != 0) {
+    throw std::logic_error("proof: the formula's last clause has no 0");
+  }
+  Variable largest = 0;
+  for (const std::int32_t literal : formula.literals) {
+    if (literal == 0) continue;
+    if (!is_literal(literal))
+      throw std::logic_error("proof: the formula has a literal out of range");
+    largest = std::max(largest, variable_of_literal(literal));
+  }
+  return largest;
+}
+
+Variable largest_variable(const ProofFormula& formula, const ProofText& proof) {
+  const Variable known = largest_variable(formula);
+  return std::max(known, proof.largest_variable(known));
+}
+
+}  // namespace
+
+Checker::Checker(const ProofFormula& formula, const ProofText& proof, Poll& poll,
+                 ProofReport& report)
+    : proof_(proof),
+      poll_(poll),
+      report_(report),
+      propagation_(clauses_, largest_variable(formula, proof), poll),
+      antecedents_(most_antecedents(formula.literals.size() + proof.literals().size())) {
+  load(formula);
+}
+
+void Checker::load(const ProofFormula& formula) {
+  auto begin = formula.literals.begin();
+  while (!refuted_ && begin != formula.literals.end()) {
+    const auto end = std::find(begin, formula.literals.end(), 0);
+    refuted_ = normalise({begin, end}, clause_) && !add();
+    begin = end + 1;
+  }
+  formula_clauses_ = clauses_.size();
+}
+
+/// Adds the clause at hand. False where it makes the empty clause follow.
+bool Checker::add() { return propagation_.add(clauses_.add(clause_)); }
+
+void Checker::run() {
+  for (std::size_t i = 0; !refuted_ && i < proof_.steps().size(); ++i) step(i);
+  if (!refuted_) throw Refused("the empty clause does not follow from the proof's lemmas", 0);
+  ++report_.lemmas;
+  propagation_.explain(antecedents_);
+  antecedents_.close();
+}
+
+void Checker::step(std::size_t index) {
+  clause_of_step_.push_back(no_clause);
+  const Step& step = proof_.steps()[index];
+  const bool tautology = !normalise(proof_.literals(index), clause_);
+  poll_.work(clause_.size() + 1);
+  if (step.deletion) {
+    if (!tautology) remove(index);
+    return;
+  }
+  if (!tautology) {
+    check_lemma(step.line);
+    antecedents_.close();
+    clause_of_step_[index] = static_cast<ClauseId>(clauses_.size());
+    refuted_ = !add();
+  }
+  ++report_.lemmas;
+}
+
+void Checker::remove(std::size_t index) {
+  // A clause that is a reason has one true literal, which has one reason.
+  const auto known = std::find_if(clause_.begin(), clause_.end(),
+                                  [this](Code code) { return propagation_.is_true(code); });
+  const ClauseId reason =
+      known == clause_.end() ? no_clause : propagation_.reason(variable_of(*known));
+  const ClauseId id = clauses_.find(clause_, reason);
+  if (id == no_clause) return;
+  clauses_.remove(id);
+  clause_of_step_[index] = id;
+  ++report_.deletions;
+}
+
+void Checker::check_lemma(std::uint64_t line) {
+  const std::size_t roots = propagation_.depth();
+  if (!follows()) {
+    if (clause_.empty())
+      throw Refused("the empty clause does not follow by unit propagation", line);
+    if (!is_rat()) {
+      throw Refused("the lemma follows neither by unit propagation nor as RAT on its first literal",
+                    line);
+    }
+    ++report_.rat_lemmas;
+  }
+  propagation_.undo(roots);
+}
+
+bool Checker::follows() {
+  constexpr Code none = 0;
+  if (!propagation_.contradicts(clause_, none)) return false;
+  propagation_.explain(antecedents_);
+  return true;
+}
+
+/// Whether each resolvent on the first literal follows. The lemma is assumed to be false. It rests
+/// on what its resolvents rest on, but not on the other clauses: without them it is RAT as well.
+bool Checker::is_rat() {
+  const Code pivot = negation(clause_.front());
+  const std::size_t depth = propagation_.depth();
+  for (const ClauseId id : clauses_.containing(pivot)) {
+    poll_.work(1);
+    if (!clauses_.present(id)) continue;
+    const bool holds = propagation_.contradicts(clauses_.literals(id), pivot);
+    if (!holds) return false;
+    propagation_.explain(antecedents_);
+    propagation_.undo(depth);
+  }
+  return true;
+}
+
+}  // namespace sudoku_sat::proof

@@ -1,0 +1,60 @@
+// Checks the steps of a proof one after the other, and keeps for each what its check used.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "proof/antecedents.hpp"
+#include "proof/clauses.hpp"
+#include "proof/poll.hpp"
+#include "proof/proof_text.hpp"
+#include "proof/propagation.hpp"
+#include "sudoku_sat/proof_checker.hpp"
+
+namespace sudoku_sat::proof {
+
+class Checker {
+ public:
+  /// Proof, poll and report must outlive this; the report gets the figures as they come.
+  /// Throws: std::logic_error for a formula that is none; Refused for a variable out of bounds.
+  Checker(const ProofFormula& formula, const ProofText& proof, Poll& poll, ProofReport& report);
+
+  /// Throws: Refused where a lemma doesn't follow, or no empty clause does; what the poll throws.
+  void run();
+
+  /// After run(). The clause that a step added or removed; no_clause where it did neither, because
+  /// the clause was a tautology, the deletion was ignored, or the contradiction came before.
+  ClauseId clause_of(std::size_t step) const {
+    return step < clause_of_step_.size() ? clause_of_step_[step] : no_clause;
+  }
+  /// Clauses of the formula have the numbers below; the lemmas follow.
+  std::size_t formula_clauses() const { return formula_clauses_; }
+  const Clauses& clauses() const { return clauses_; }
+  const Propagation& propagation() const { return propagation_; }
+  /// A record for each lemma that is a clause, in their order, then one for the empty clause.
+  const Antecedents& antecedents() const { return antecedents_; }
+
+ private:
+  void load(const ProofFormula& formula);
+  void step(std::size_t index);
+  void remove(std::size_t index);
+  void check_lemma(std::uint64_t line);
+  bool follows();
+  bool is_rat();
+  bool add();
+
+  const ProofText& proof_;
+  Poll& poll_;
+  ProofReport& report_;
+  Clauses clauses_;
+  Propagation propagation_;
+  Antecedents antecedents_;
+  std::size_t formula_clauses_ = 0;
+  std::vector<ClauseId> clause_of_step_;
+  std::vector<Code> clause_;  ///< the one at hand
+  bool refuted_ = false;      ///< the empty clause follows
+};
+
+}  // namespace sudoku_sat::proof

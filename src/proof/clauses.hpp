@@ -1,0 +1,65 @@
+// The clauses of formula and proof, each with a number for good. What is deleted stays in memory:
+// all of it is no more than formula and proof together.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "proof/literals.hpp"
+
+namespace sudoku_sat::proof {
+
+using ClauseId = std::uint32_t;
+inline constexpr ClauseId no_clause = std::numeric_limits<ClauseId>::max();
+
+/// Reads a clause into `clause`, each literal once and the first one in front. False for a
+/// tautology, which follows from nothing and gives nothing.
+bool normalise(std::span<const std::int32_t> literals, std::vector<Code>& clause);
+
+class Clauses {
+ public:
+  /// Requires: no literal twice. Throws: std::length_error beyond four thousand million clauses.
+  ClauseId add(std::span<const Code> clause);
+  void remove(ClauseId id);
+
+  /// Numbers were given from 0 up to here.
+  std::size_t size() const { return entries_.size(); }
+  bool present(ClauseId id) const { return entries_[id].present; }
+
+  /// Whoever watches two literals may change their order.
+  std::span<Code> literals(ClauseId id) {
+    return {codes_.data() + entries_[id].begin, entries_[id].length};
+  }
+  std::span<const Code> literals(ClauseId id) const {
+    return {codes_.data() + entries_[id].begin, entries_[id].length};
+  }
+
+  /// A clause of these literals, in any order, that is present, other than `except`; no_clause
+  /// where there is none.
+  ClauseId find(std::span<const Code> clause, ClauseId except) const;
+
+  /// All present clauses that have the literal, and some that are gone.
+  std::span<const ClauseId> containing(Code code);
+
+ private:
+  struct Entry {
+    std::size_t begin;
+    std::uint32_t length;
+    bool present;
+  };
+
+  void list(ClauseId id);
+
+  std::vector<Code> codes_;
+  std::vector<Entry> entries_;
+  std::unordered_map<std::uint64_t, ClauseId> latest_;  ///< by hash: of those that are present
+  std::vector<ClauseId> earlier_;               ///< by clause: the one before it with the same hash
+  std::vector<std::vector<ClauseId>> by_code_;  ///< only once somebody has asked for it
+  bool listed_ = false;
+};
+
+}  // namespace sudoku_sat::proof

@@ -1,0 +1,74 @@
+// Backward marking (Goldberg & Novikov, DATE 2003): from the empty clause to what its check used,
+// lemma by lemma, which all stand before the lemma that uses them.
+//
+// Why the trimmed proof holds: it drops lemmas and keeps the deletions of the others at their
+// places, so that at each lemma it has fewer clauses than the proof had, among them all that the
+// lemma's check used. With fewer clauses RAT has fewer resolvents to check. For that reason
+// deletions of the formula's clauses are kept, too, where there is RAT; otherwise nobody needs
+// them.
+#include "proof/core.hpp"
+
+#include <algorithm>
+
+namespace sudoku_sat::proof {
+
+Core::Core(const Checker& checker) : checker_(checker) {
+  const Antecedents& antecedents = checker.antecedents();
+  const std::size_t clauses = checker.clauses().size();
+  const std::size_t formula = checker.formula_clauses();
+  marked_.resize(clauses, !antecedents.complete());
+  if (!antecedents.complete()) return;
+  mark_antecedents(clauses - formula);
+  for (std::size_t id = clauses; id-- > formula;) {
+    if (marked_[id]) mark_antecedents(id - formula);
+  }
+}
+
+void Core::mark_antecedents(std::size_t record) {
+  const Antecedents& antecedents = checker_.antecedents();
+  for (const ClauseId id : antecedents.clauses(record)) marked_[id] = true;
+  for (const Variable variable : antecedents.units(record)) mark_unit(variable);
+}
+
+/// Marks the reason of a unit, and those of the units which that rests on.
+void Core::mark_unit(Variable variable) {
+  to_explain_.push_back(variable);
+  while (!to_explain_.empty()) {
+    const Variable unit = to_explain_.back();
+    to_explain_.pop_back();
+    if (unit >= marked_units_.size()) marked_units_.resize(unit + std::size_t{1});
+    if (marked_units_[unit]) continue;
+    marked_units_[unit] = true;
+    const ClauseId reason = checker_.propagation().reason(unit);
+    marked_[reason] = true;
+    for (const Code code : checker_.clauses().literals(reason)) {
+      to_explain_.push_back(variable_of(code));
+    }
+  }
+}
+
+std::size_t Core::count(std::size_t begin, std::size_t end) const {
+  const auto first = marked_.begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto last = marked_.begin() + static_cast<std::ptrdiff_t>(end);
+  return static_cast<std::size_t>(std::count(first, last, true));
+}
+
+bool Core::is_kept(const Step& step, ClauseId id, bool with_rat) const {
+  if (id == no_clause) return false;
+  if (step.deletion && id < checker_.formula_clauses()) return with_rat;
+  return marked_[id];
+}
+
+std::string Core::trimmed(const ProofText& proof, bool with_rat) const {
+  std::string text;
+  for (std::size_t i = 0; i < proof.steps().size(); ++i) {
+    const Step& step = proof.steps()[i];
+    if (!is_kept(step, checker_.clause_of(i), with_rat)) continue;
+    if (step.deletion) text += "d ";
+    for (const std::int32_t literal : proof.literals(i)) text += std::to_string(literal) + " ";
+    text += "0\n";
+  }
+  return text + "0\n";
+}
+
+}  // namespace sudoku_sat::proof

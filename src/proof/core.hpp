@@ -1,0 +1,37 @@
+// What the empty clause of a checked proof rests on, and the proof without the rest.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "proof/checker.hpp"
+
+namespace sudoku_sat::proof {
+
+class Core {
+ public:
+  /// Requires: the checker's run() returned. It must outlive this.
+  explicit Core(const Checker& checker);
+
+  std::size_t formula_clauses() const { return count(0, checker_.formula_clauses()); }
+  /// Without the empty clause.
+  std::size_t lemmas() const { return count(checker_.formula_clauses(), marked_.size()); }
+
+  /// The lemmas that are marked, their deletions, and the empty clause. `with_rat`: the proof has
+  /// lemmas that only RAT justifies.
+  std::string trimmed(const ProofText& proof, bool with_rat) const;
+
+ private:
+  void mark_antecedents(std::size_t record);
+  void mark_unit(Variable variable);
+  std::size_t count(std::size_t begin, std::size_t end) const;
+  bool is_kept(const Step& step, ClauseId id, bool with_rat) const;
+
+  const Checker& checker_;
+  std::vector<bool> marked_;          ///< by clause
+  std::vector<bool> marked_units_;    ///< by variable
+  std::vector<Variable> to_explain_;  ///< units whose reason is not marked yet
+};
+
+}  // namespace sudoku_sat::proof

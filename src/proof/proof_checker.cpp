@@ -1,0 +1,40 @@
+// From text to report: the proof is read, checked, and what it rests on is marked.
+#include "sudoku_sat/proof_checker.hpp"
+
+#include "proof/checker.hpp"
+#include "proof/core.hpp"
+#include "proof/poll.hpp"
+#include "proof/proof_text.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void check(const ProofFormula& formula, std::string_view text, const ProofOptions& options,
+           ProofReport& report) {
+  proof::Poll poll(options.poll);
+  const proof::ProofText proof(text, poll);
+  proof::Checker checker(formula, proof, poll, report);
+  checker.run();
+  const proof::Core core(checker);
+  report.core_clauses = core.formula_clauses();
+  report.core_lemmas = core.lemmas() + 1;
+  if (options.trim) report.trimmed = core.trimmed(proof, report.rat_lemmas > 0);
+}
+
+}  // namespace
+
+ProofReport check_proof(const ProofFormula& formula, std::string_view proof,
+                        const ProofOptions& options) {
+  ProofReport report;
+  try {
+    check(formula, proof, options, report);
+    report.accepted = true;
+  } catch (const proof::Refused& refused) {
+    report.reason = refused.what();
+    report.line = refused.line();
+  }
+  return report;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,57 @@
+// A textual DRAT proof in memory: its lemmas and deletions one after the other, with the lines on
+// which they stand. All of it is read before anything is checked, so that the number of literals,
+// which bounds the memory for variables, is known.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "proof/poll.hpp"
+
+namespace sudoku_sat::proof {
+
+/// The proof is no proof; why, and on which line (0: on none).
+class Refused : public std::runtime_error {
+ public:
+  Refused(const std::string& reason, std::uint64_t line)
+      : std::runtime_error(reason), line_(line) {}
+  std::uint64_t line() const { return line_; }
+
+ private:
+  std::uint64_t line_;
+};
+
+struct Step {
+  std::size_t begin = 0;  ///< of its literals
+  std::uint64_t line = 0;
+  bool deletion = false;
+};
+
+class ProofText {
+ public:
+  /// Throws: Refused for a malformed line; what the poll throws.
+  ProofText(std::string_view text, Poll& poll);
+
+  const std::vector<Step>& steps() const { return steps_; }
+  const std::vector<std::int32_t>& literals() const { return literals_; }
+  /// Of the step with this index, as they stand in the file, without the 0.
+  std::span<const std::int32_t> literals(std::size_t step) const;
+
+  /// The largest variable; 0 where there is none. Throws: Refused for one above `known`, the
+  /// variables of the formula, plus the number of literals.
+  std::uint32_t largest_variable(std::uint32_t known) const;
+
+ private:
+  void read_line(std::string_view line, std::uint64_t number);
+  void read_literals(std::string_view rest, std::uint64_t line);
+
+  std::vector<std::int32_t> literals_;
+  std::vector<Step> steps_;
+};
+
+}  // namespace sudoku_sat::proof

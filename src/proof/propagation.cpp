@@ -1,0 +1,147 @@
+// Watched literals stay where they are when assumptions are taken back. A clause that gets false
+// literals from the roots alone is watched at others as long as it has any.
+#include "proof/propagation.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace sudoku_sat::proof {
+
+Propagation::Propagation(Clauses& clauses, std::size_t variables, Poll& poll)
+    : clauses_(clauses),
+      poll_(poll),
+      watches_(2 * variables + 2),
+      values_(2 * variables + 2, 0),
+      states_(variables + 1),
+      seen_(variables + 1, 0) {}
+
+bool Propagation::add(ClauseId id) {
+  const std::span<Code> codes = clauses_.literals(id);
+  poll_.work(codes.size() + 1);
+  if (codes.empty()) {
+    conflict_ = id;
+    return false;
+  }
+  const auto open =
+      std::partition(codes.begin(), codes.end(), [this](Code code) { return !is_false(code); });
+  if (codes.size() > 1) {
+    watches_[codes[0]].push_back({id, codes[1]});
+    watches_[codes[1]].push_back({id, codes[0]});
+  }
+  const bool is_unit = open - codes.begin() < 2;
+  if (is_unit && !imply(codes[0], id)) return false;
+  if (!propagate()) return false;
+  roots_ = trail_.size();
+  return true;
+}
+
+bool Propagation::contradicts(std::span<const Code> clause, Code spared) {
+  for (const Code code : clause) {
+    if (code == spared || is_false(code)) continue;
+    if (is_true(code)) {
+      conflict_ = no_clause;
+      denied_ = variable_of(code);
+      return true;
+    }
+    make_true(negation(code), no_clause);
+  }
+  return !propagate();
+}
+
+void Propagation::make_true(Code code, ClauseId reason) {
+  values_[code] = 1;
+  values_[negation(code)] = -1;
+  states_[variable_of(code)] = {reason, static_cast<std::uint32_t>(trail_.size())};
+  trail_.push_back(code);
+}
+
+bool Propagation::propagate() {
+  while (done_ < trail_.size()) {
+    if (!falsify(negation(trail_[done_++]))) return false;
+  }
+  return true;
+}
+
+/// Looks at the clauses that watch a literal which is false now.
+bool Propagation::falsify(Code code) {
+  std::vector<Watch>& watches = watches_[code];
+  poll_.work(watches.size() + 1);
+  std::size_t kept = 0;
+  std::size_t next = 0;
+  bool consistent = true;
+  while (consistent && next < watches.size()) {
+    Watch watch = watches[next++];
+    const Visit result = is_true(watch.other) ? Visit::stays : visit(watch, code);
+    if (result != Visit::leaves) watches[kept++] = watch;
+    consistent = result != Visit::conflict;
+  }
+  const auto at = [&](std::size_t i) { return watches.begin() + static_cast<std::ptrdiff_t>(i); };
+  watches.erase(std::copy(at(next), watches.end(), at(kept)), watches.end());
+  return consistent;
+}
+
+/// Looks at one of them, and finds it another literal to watch or makes the last one true.
+Propagation::Visit Propagation::visit(Watch& watch, Code falsified) {
+  if (!clauses_.present(watch.clause)) return Visit::leaves;
+  const std::span<Code> codes = clauses_.literals(watch.clause);
+  if (codes[0] == falsified) std::swap(codes[0], codes[1]);
+  watch.other = codes[0];
+  if (is_true(watch.other)) return Visit::stays;
+  const auto found =
+      std::find_if(codes.begin() + 2, codes.end(), [this](Code code) { return !is_false(code); });
+  if (found == codes.end()) {
+    return imply(watch.other, watch.clause) ? Visit::stays : Visit::conflict;
+  }
+  std::iter_swap(codes.begin() + 1, found);
+  watches_[codes[1]].push_back(watch);
+  return Visit::leaves;
+}
+
+/// Makes true what is left of a clause; false where that is false too.
+bool Propagation::imply(Code code, ClauseId id) {
+  if (is_false(code)) {
+    conflict_ = id;
+    return false;
+  }
+  if (!is_true(code)) make_true(code, id);
+  return true;
+}
+
+void Propagation::undo(std::size_t depth) {
+  for (std::size_t i = depth; i < trail_.size(); ++i) {
+    values_[trail_[i]] = values_[negation(trail_[i])] = 0;
+  }
+  trail_.resize(depth);
+  done_ = depth;
+}
+
+void Propagation::explain(Antecedents& antecedents) {
+  if (conflict_ != no_clause) {
+    use(conflict_, antecedents);
+  } else {
+    see(denied_, antecedents);
+  }
+  for (std::size_t i = trail_.size(); i > roots_; --i) {
+    const Variable variable = variable_of(trail_[i - 1]);
+    if (seen_[variable] == 0) continue;
+    if (reason(variable) != no_clause) use(reason(variable), antecedents);
+    seen_[variable] = 0;
+  }
+  for (const Variable variable : seen_roots_) seen_[variable] = 0;
+  seen_roots_.clear();
+}
+
+void Propagation::use(ClauseId id, Antecedents& antecedents) {
+  antecedents.add_clause(id);
+  for (const Code code : clauses_.literals(id)) see(variable_of(code), antecedents);
+}
+
+void Propagation::see(Variable variable, Antecedents& antecedents) {
+  if (seen_[variable] != 0) return;
+  seen_[variable] = 1;
+  if (states_[variable].position >= roots_) return;
+  antecedents.add_unit(variable);
+  seen_roots_.push_back(variable);
+}
+
+}  // namespace sudoku_sat::proof

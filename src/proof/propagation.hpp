@@ -1,0 +1,77 @@
+// Unit propagation with two watched literals (Moskewicz et al.: Chaff, DAC 2001). What is true
+// without assumptions, the roots, stays true for good; what follows from assumptions is taken back.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "proof/antecedents.hpp"
+#include "proof/clauses.hpp"
+#include "proof/poll.hpp"
+
+namespace sudoku_sat::proof {
+
+class Propagation {
+ public:
+  /// The clauses and the poll must outlive this.
+  Propagation(Clauses& clauses, std::size_t variables, Poll& poll);
+
+  /// Takes a new clause into account and propagates it without assumptions. False at a
+  /// contradiction, which is for good. Requires: nothing is assumed.
+  bool add(ClauseId id);
+
+  /// Assumes all literals of the clause but `spared` (any code that is none: no exception) to be
+  /// false, and propagates. True at a contradiction.
+  bool contradicts(std::span<const Code> clause, Code spared);
+
+  /// Requires: there was a contradiction, and nothing was taken back since. Adds what it rests on.
+  void explain(Antecedents& antecedents);
+
+  /// True literals now, and the way back to fewer of them, which were propagated to the end.
+  std::size_t depth() const { return trail_.size(); }
+  void undo(std::size_t depth);
+
+  bool is_true(Code code) const { return values_[code] > 0; }
+  /// The clause that made a true or false variable what it is; no_clause for an assumption.
+  ClauseId reason(Variable variable) const { return states_[variable].reason; }
+
+ private:
+  struct Watch {
+    ClauseId clause;
+    Code other;  ///< one of its literals: where it is true the clause need not be looked at
+  };
+  struct State {
+    ClauseId reason = no_clause;
+    std::uint32_t position = 0;  ///< on the trail
+  };
+
+  /// Whether a clause goes on watching a literal that became false.
+  enum class Visit { stays, leaves, conflict };
+
+  bool is_false(Code code) const { return values_[code] < 0; }
+  void make_true(Code code, ClauseId reason);
+  bool propagate();
+  bool falsify(Code code);
+  Visit visit(Watch& watch, Code falsified);
+  bool imply(Code code, ClauseId id);
+  void use(ClauseId id, Antecedents& antecedents);
+  void see(Variable variable, Antecedents& antecedents);
+
+  Clauses& clauses_;
+  Poll& poll_;
+  std::vector<std::vector<Watch>> watches_;  ///< by code
+  std::vector<std::int8_t> values_;          ///< by code: 1 true, -1 false, 0 open
+  std::vector<State> states_;                ///< by variable
+  std::vector<Code> trail_;                  ///< what is true, in its order
+  std::size_t roots_ = 0;                    ///< true literals that rest on no assumption
+  std::size_t done_ = 0;                     ///< true literals that were propagated
+
+  ClauseId conflict_ = no_clause;     ///< the clause that is false; none: an assumption was
+  Variable denied_ = 0;               ///< the variable of that assumption
+  std::vector<char> seen_;            ///< by variable, while a contradiction is explained
+  std::vector<Variable> seen_roots_;  ///< the roots among them
+};
+
+}  // namespace sudoku_sat::proof

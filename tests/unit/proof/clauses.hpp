@@ -1,0 +1,37 @@
+// Formulas and proofs of the tests as lists of clauses, and as what the checker takes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/proof_checker.hpp"
+
+namespace sudoku_sat::support {
+
+using Clause = std::vector<int>;
+
+/// The proof that resolution cannot shorten: no assignment of two variables is left.
+inline const std::vector<Clause> all_of_two = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
+
+inline ProofFormula proof_formula(const std::vector<Clause>& clauses) {
+  ProofFormula formula;
+  for (const Clause& clause : clauses) {
+    formula.literals.insert(formula.literals.end(), clause.begin(), clause.end());
+    formula.literals.push_back(0);
+  }
+  return formula;
+}
+
+inline std::string proof_line(const Clause& clause, bool deletion = false) {
+  std::string line = deletion ? "d " : "";
+  for (const int literal : clause) line += std::to_string(literal) + " ";
+  return line + "0\n";
+}
+
+inline ProofReport check_trimming(const std::vector<Clause>& clauses, const std::string& proof) {
+  ProofOptions options;
+  options.trim = true;
+  return check_proof(proof_formula(clauses), proof, options);
+}
+
+}  // namespace sudoku_sat::support
