@@ -98,12 +98,22 @@ SolverChoice choose_solver(std::string_view text);
 /// Throws: SolverError.
 std::unique_ptr<Solver> make_solver(const SolverChoice& choice);
 
-/// CaDiCaL in the process, that writes a proof of what it finds unsatisfiable: textual DRAT, to a
-/// file that is new or made empty. The file is complete whenever solve() has returned. Its last
-/// lemma is the empty clause, "0", which deletions may follow; there is none where assumptions
-/// failed, and perhaps none where the formula itself has that clause.
-/// Throws: SolverError where the file can't be written, here or, a full disk, in solve().
-std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file);
+enum class ProofForm {
+  drat,
+  lrat,  ///< with the number of each clause and those that it follows from
+};
+
+/// Throws: SolverError where the linked CaDiCaL can't write LRAT: 1.5.3 can't.
+void require_lrat();
+
+/// CaDiCaL in the process, that writes a proof of what it finds unsatisfiable: textual DRAT or
+/// LRAT, to a file that is new or made empty. The file is complete whenever solve() has returned.
+/// Its last lemma is the empty clause, in DRAT "0", which deletions may follow; there is none where
+/// assumptions failed, and perhaps none where the formula itself has that clause. Throws:
+/// SolverError where the file can't be written, here or, a full disk, in solve(), and where CaDiCaL
+/// can't write that form.
+std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file,
+                                            ProofForm form = ProofForm::drat);
 
 struct ProofSize {
   std::uint64_t lemmas = 0;  ///< lines that add a clause, the empty one included

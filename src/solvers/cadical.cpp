@@ -40,9 +40,10 @@ class CadicalSolver : public Solver {
     solver_.set("chrono", 0);
   }
 
-  explicit CadicalSolver(const std::string& proof_file) : CadicalSolver() {
+  CadicalSolver(const std::string& proof_file, ProofForm form) : CadicalSolver() {
     proof_.emplace(proof_file);
     solver_.set("binary", 0);
+    if (form == ProofForm::lrat) solver_.set("lrat", 1);
     solver_.trace_proof(proof_->stream(), proof_->name());
   }
 
@@ -120,8 +121,10 @@ std::string cadical_version() {
 
 std::unique_ptr<Solver> make_cadical() { return std::make_unique<CadicalSolver>(); }
 
-std::unique_ptr<Solver> make_proving_cadical(const std::string& proof_file) {
-  return std::make_unique<CadicalSolver>(proof_file);
+bool cadical_writes_lrat() { return CaDiCaL::Solver::is_valid_option("lrat"); }
+
+std::unique_ptr<Solver> make_proving_cadical(const std::string& proof_file, ProofForm form) {
+  return std::make_unique<CadicalSolver>(proof_file, form);
 }
 
 }  // namespace sudoku_sat

@@ -10,7 +10,10 @@ namespace sudoku_sat {
 
 std::unique_ptr<Solver> make_cadical();
 
+/// Whether this release has LRAT.
+bool cadical_writes_lrat();
+
 /// See make_proving_solver.
-std::unique_ptr<Solver> make_proving_cadical(const std::string& proof_file);
+std::unique_ptr<Solver> make_proving_cadical(const std::string& proof_file, ProofForm form);
 
 }  // namespace sudoku_sat

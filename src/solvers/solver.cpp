@@ -112,8 +112,15 @@ std::unique_ptr<Solver> make_solver(const SolverChoice& choice) {
   return std::make_unique<ExternalSolver>(choice);
 }
 
-std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file) {
-  return make_proving_cadical(proof_file);
+void require_lrat() {
+  if (cadical_writes_lrat()) return;
+  throw SolverError(
+      fmt::format("the linked CaDiCaL ({}) can't write LRAT proofs", cadical_version()));
+}
+
+std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file, ProofForm form) {
+  if (form == ProofForm::lrat) require_lrat();
+  return make_proving_cadical(proof_file, form);
 }
 
 }  // namespace sudoku_sat

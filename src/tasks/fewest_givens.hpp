@@ -26,6 +26,9 @@ class FewestGivensSearch {
   /// To the proof or to a limit. Throws: Stopped where a limit comes before any puzzle.
   Result run(const OnProgress& on_progress = {});
 
+  /// What the lower bound rests on: sets of groups, by their numbers, of which one must be given.
+  const std::set<std::vector<std::size_t>>& sets() const { return sets_; }
+
  private:
   void search();
   void begin_with_small_sets();

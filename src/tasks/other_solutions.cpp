@@ -28,9 +28,15 @@ OtherSolutions::OtherSolutions(std::shared_ptr<const Board> board, const Grid& s
       solver_(board_, solution, excluded, limits),
       patience_(most_patience) {}
 
-std::optional<CellSet> OtherSolutions::difference(const CellSet& givens) {
+std::optional<Grid> OtherSolutions::other(const CellSet& givens) {
   if (!decide(givens)) return std::nullopt;
   return find(std::nullopt);
+}
+
+std::optional<CellSet> OtherSolutions::difference(const CellSet& givens) {
+  const std::optional<Grid> grid = other(givens);
+  if (!grid) return std::nullopt;
+  return difference_of(*grid);
 }
 
 std::optional<CellSet> OtherSolutions::difference_at(Cell cell, const CellSet& givens) {
@@ -38,7 +44,8 @@ std::optional<CellSet> OtherSolutions::difference_at(Cell cell, const CellSet& g
   if (root_.candidates().decided(cell) != 0 || !root_.remove(cell, solution_[cell])) {
     return std::nullopt;
   }
-  return find(cell);
+  if (!find(cell)) return std::nullopt;
+  return difference_of(*found_);
 }
 
 void OtherSolutions::for_each_difference(const CellSet& givens,
@@ -55,7 +62,7 @@ bool OtherSolutions::decide(const CellSet& givens) {
 }
 
 /// One below the root.
-std::optional<CellSet> OtherSolutions::find(std::optional<Cell> cell) {
+const std::optional<Grid>& OtherSolutions::find(std::optional<Cell> cell) {
   if (states_.empty()) states_.push_back(root_);
   states_[0] = root_;
   nodes_ = patience_;
@@ -66,8 +73,7 @@ std::optional<CellSet> OtherSolutions::find(std::optional<Cell> cell) {
     patience_ = std::max(patience_ / 2, least_patience);
     found_ = solver_.find(root_.candidates(), cell);
   }
-  if (!found_) return std::nullopt;
-  return difference_of(*found_);
+  return found_;
 }
 
 /// To the first one that counts or to the end of all. False where the nodes are used up before.

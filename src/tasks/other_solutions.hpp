@@ -23,11 +23,13 @@ class OtherSolutions {
   const std::shared_ptr<const Board>& board() const { return board_; }
   const Grid& solution() const { return solution_; }
 
-  /// The cells in which one that agrees with the solution on `givens` differs from it; no value
-  /// where there is none. Throws: Stopped.
+  /// One that agrees with the solution on `givens`; no value where there is none. Throws: Stopped.
+  std::optional<Grid> other(const CellSet& givens);
+
+  /// The cells in which such a one differs from the solution.
   std::optional<CellSet> difference(const CellSet& givens);
 
-  /// Likewise of one that differs in `cell`.
+  /// Likewise of one that has another value in `cell`.
   std::optional<CellSet> difference_at(Cell cell, const CellSet& givens);
 
   /// Calls visit(cells) for each of them until it returns false.
@@ -38,7 +40,7 @@ class OtherSolutions {
 
  private:
   bool decide(const CellSet& givens);
-  std::optional<CellSet> find(std::optional<Cell> cell);
+  const std::optional<Grid>& find(std::optional<Cell> cell);
   bool descend(std::size_t depth);
   bool counts(const Grid& grid) const;
   CellSet difference_of(const Grid& grid) const;

@@ -1,0 +1,93 @@
+// Certificates: claims about a puzzle, with a proof that anybody can check who trusts no solver.
+//
+// A certificate is a directory of four files: `puzzle.json` and `claim.json` say what is claimed,
+// `formula.cnf` is a formula that has no model exactly if the claim is true, `proof.drat` refutes
+// it (DRAT as text: Wetzler, Heule & Hunt, SAT 2014).
+//
+//     prove(puzzle, std::nullopt, {}, "inkala", Limits());
+//     const Verified verified = verify_certificate("inkala");
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/phases.hpp"
+#include "sudoku_sat/proof_checker.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+struct Claim {
+  enum class Kind {
+    unsat,       ///< the puzzle has no solution
+    unique,      ///< `solution` is its only one
+    impossible,  ///< no solution of it has `value` in `cell`
+    fewest,      ///< `solution` is its only one, and no puzzle with fewer givens has just that one
+  };
+
+  Kind kind = Kind::unsat;
+  Cell cell = 0;
+  Value value = 0;
+  Grid solution = {};
+  /// Of `fewest`: other solutions of the board without givens. Any puzzle with the one solution has
+  /// a given where such another one differs from it.
+  std::vector<Grid> others = {};
+
+  bool operator==(const Claim&) const = default;
+};
+
+/// "unsat", "unique", "impossible:r1c2=5", "fewest", without the solutions.
+std::string to_string(const Claim& claim, const Geometry& geometry);
+
+/// Reads back what to_string() writes. Throws: InputError at `position`.
+Claim parse_claim(std::string_view text, const Geometry& geometry, const Position& position);
+
+/// What is claimed of what, and how that becomes a formula.
+struct Certificate {
+  Puzzle puzzle;
+  Claim claim;
+  const Encoding* encoding = nullptr;
+  AtMostOne amo = {};
+  std::string version = {};  ///< of the program that made it
+};
+
+/// The claim is false; the text says why.
+class FalseClaim : public Error {
+ public:
+  using Error::Error;
+};
+
+struct ProveOptions {
+  const Encoding* encoding = nullptr;  ///< null: extended
+  AtMostOne amo = {};
+  bool trim = false;  ///< keep only the lemmas that the proof needs
+  bool lrat = false;  ///< write `proof.lrat` too, for other checkers: verification doesn't read it
+};
+
+/// The certificate as it stands in a directory, and what its check found out.
+struct Verified {
+  Certificate certificate;
+  ProofReport proof;
+  Seconds formula_seconds;  ///< to make the formula again and to compare it
+  Seconds proof_seconds;    ///< to check the proof
+};
+
+/// Proves a claim and writes its certificate to the new directory, which is whole or not there.
+/// Solutions that belong to the claim are found here. Without claim: that there is no solution, or
+/// that there is only one. The certificate has passed verify_certificate().
+/// Throws: FalseClaim; OutputError where the directory has something in it or can't be made;
+/// SolverError, also where the linked CaDiCaL can't write LRAT; Stopped.
+Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
+               const std::string& directory, const Limits& limits);
+
+/// Checks a certificate without any solver: makes the formula from puzzle and claim again, compares
+/// it with the directory's line by line, checks the solutions by the rules and the proof by
+/// check_proof(). Throws: InputError, which names the file and what is wrong in it; SolverError
+/// where the formula is too large for this machine; Stopped.
+Verified verify_certificate(const std::string& directory, const Limits& limits = {});
+
+}  // namespace sudoku_sat

@@ -1,0 +1,16 @@
+// Claims completed: which one is true, and the solutions that it rests on. See
+// certificate_claim.cpp.
+#pragma once
+
+#include <optional>
+
+#include "sudoku_sat/certificate.hpp"
+
+namespace sudoku_sat {
+
+/// The claim with its solutions; without one: that there is no solution, or that there is only one.
+/// What the proof itself shows is not looked into. Throws: FalseClaim where that much is clear;
+/// SolverError, Stopped.
+Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits);
+
+}  // namespace sudoku_sat

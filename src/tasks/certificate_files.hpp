@@ -1,0 +1,35 @@
+// The files of a certificate: `puzzle.json` and `claim.json` written and read back.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "sudoku_sat/certificate.hpp"
+
+namespace sudoku_sat {
+
+inline constexpr std::string_view puzzle_file = "puzzle.json";
+inline constexpr std::string_view claim_file = "claim.json";
+inline constexpr std::string_view formula_file = "formula.cnf";
+inline constexpr std::string_view proof_file = "proof.drat";
+inline constexpr std::string_view lrat_file = "proof.lrat";
+
+/// A proof is held in memory.
+inline constexpr std::size_t most_proof_bytes = std::size_t{2} << 30;
+
+/// "DIR/puzzle.json"
+std::string path_in(const std::string& directory, std::string_view file);
+
+std::string puzzle_json(const Certificate& certificate);
+std::string claim_json(const Certificate& certificate);
+
+/// Both files. The solutions are not checked. Throws: InputError, which names file and field.
+Certificate read_certificate(const std::string& directory);
+
+/// Throws: InputError where it is none: a pipe could be waited for for ever.
+void require_regular_file(const std::string& path);
+
+/// All bytes of a regular file. Throws: InputError where it is none or has more than `most`.
+std::string read_whole(const std::string& path, std::size_t most);
+
+}  // namespace sudoku_sat

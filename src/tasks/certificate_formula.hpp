@@ -1,0 +1,27 @@
+// The formula of a claim: without model exactly if the claim is true. See certificate_formula.cpp.
+#pragma once
+
+#include "sudoku_sat/certificate.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+/// Writes it to `sink`, which must have no variables before.
+void encode_claim(const Certificate& certificate, SinkRef sink);
+
+/// Throws: SolverError where a solver could not hold it; Stopped.
+void require_memory_for_claim(const Certificate& certificate, const Limits& limits);
+
+/// The lines of its file before the clauses, each with its end.
+std::string formula_head(const Certificate& certificate, const Size& size);
+
+/// It in memory.
+struct ClaimFormula {
+  ProofFormula formula;
+  Size size;
+};
+
+/// Throws: like require_memory_for_claim().
+ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,57 @@
+// Strict reading of JSON files: each object has exactly the fields that it should have, of the
+// right types and in range. What is wrong is said with the file and the field.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+/// No file of ours is longer.
+inline constexpr std::size_t most_json_bytes = std::size_t{16} << 20;
+
+/// Parses a file's text. Throws: InputError where it is no JSON, or nested deeper than ours.
+nlohmann::ordered_json parse_json(std::string_view text, const std::string& file);
+
+/// Where a field stands: the file and, from its root, the way to it: "rules[0].name".
+struct JsonPlace {
+  std::string file;
+  std::string field = {};
+
+  JsonPlace at(std::string_view key) const;
+  JsonPlace at(std::size_t index) const;
+  Position position() const;
+  /// Throws: InputError, which names file and field.
+  [[noreturn]] void fail(const std::string& what) const;
+};
+
+class JsonObject {
+ public:
+  /// Throws: InputError unless it is an object. `json` must outlive it.
+  JsonObject(const nlohmann::ordered_json& json, JsonPlace place);
+
+  JsonPlace place(std::string_view key) const { return place_.at(key); }
+  /// Each throws: InputError where the field is missing or anything else.
+  const std::string& text(std::string_view key);
+  int number(std::string_view key, int least, int most);
+  const nlohmann::ordered_json& array(std::string_view key);
+
+  /// Throws: InputError where there are fields besides those that were read.
+  void end() const;
+
+ private:
+  const nlohmann::ordered_json& field(std::string_view key);
+
+  const nlohmann::ordered_json& json_;
+  JsonPlace place_;
+  std::set<std::string, std::less<>> read_;
+};
+
+/// Throws: InputError unless it is a text.
+const std::string& text_of(const nlohmann::ordered_json& json, const JsonPlace& place);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,75 @@
+// Files are written into a directory beside the place, which is renamed at the end. POSIX lets a
+// directory take the place of an empty one, in one step, and of no other.
+#include "new_directory.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& name, const std::string& what) {
+  throw OutputError(fmt::format("{}: {}", name, what));
+}
+
+std::string text_of(int error) { return std::generic_category().message(error); }
+
+/// Where `name` is in the end: a link's target, no slash behind it.
+std::string place_of(const std::string& name) {
+  if (name.empty()) fail("''", "the name of a directory is empty");
+  std::error_code error;
+  const fs::file_status status = fs::status(name, error);
+  if (!fs::exists(status)) {
+    if (fs::is_symlink(fs::symlink_status(name, error))) fail(name, "a link to nowhere");
+    return name.substr(0, name.find_last_not_of('/') + 1);
+  }
+  if (!fs::is_directory(status)) fail(name, "there is something that is no directory");
+  const bool empty = fs::is_empty(name, error);
+  if (error) fail(name, error.message());
+  if (!empty) fail(name, "the directory is not empty");
+  const fs::path place = fs::canonical(name, error);
+  if (error) fail(name, error.message());
+  return place.string();
+}
+
+}  // namespace
+
+NewDirectory::NewDirectory(const std::string& path) : name_(path), target_(place_of(path)) {
+  const std::string parent = target_.substr(0, target_.rfind('/') + 1);
+  for (int number = 0; temporary_.empty(); ++number) {
+    std::string name = fmt::format("{}.sudoku-sat-{}-{}.tmp", parent, ::getpid(), number);
+    if (::mkdir(name.c_str(), 0777) == 0) {
+      temporary_ = std::move(name);
+    } else if (errno != EEXIST) {
+      fail(name_, text_of(errno));
+    }
+  }
+}
+
+NewDirectory::~NewDirectory() {
+  if (temporary_.empty()) return;
+  std::error_code ignored;
+  fs::remove_all(temporary_, ignored);
+}
+
+std::string NewDirectory::file(std::string_view name) const {
+  return temporary_ + "/" + std::string(name);
+}
+
+void NewDirectory::commit() {
+  if (std::rename(temporary_.c_str(), target_.c_str()) != 0) fail(name_, text_of(errno));
+  temporary_.clear();
+}
+
+}  // namespace sudoku_sat

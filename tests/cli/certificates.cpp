@@ -1,0 +1,166 @@
+// sudoku-sat prove and verify: statuses, messages, what is written.
+#include <filesystem>
+
+#include "helpers.hpp"
+#include "support/fixtures.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+using Catch::StartsWith;
+
+namespace {
+
+/// A certificate in a scratch directory of its own.
+struct Proved {
+  explicit Proved(const Strings& arguments, const std::string& input = {}) {
+    Strings all{"prove", "-o", directory};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    result = run(all, input);
+  }
+
+  bool written() const { return std::filesystem::exists(directory); }
+
+  Scratch scratch;
+  std::string directory = scratch.file("bundle");
+  RunResult result;
+};
+
+/// What verify prints of a claim that is proved without a word.
+Strings verified(const Strings& arguments) {
+  const Proved proved(arguments);
+  INFO(proved.result);
+  CHECK(proved.result.status == 0);
+  CHECK(proved.result.out.empty());
+  CHECK(proved.result.err.empty());
+  const RunResult result = run({"verify", proved.directory});
+  INFO(result);
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  Strings lines = lines_of(result.out);
+  REQUIRE(!lines.empty());
+  // The figures depend on the solver's release.
+  lines[0] = lines[0].substr(0, lines[0].find(" (lemmas "));
+  return lines;
+}
+
+/// The error of a claim that is false: nothing is written.
+std::string denied(const Strings& arguments) {
+  const Proved proved(arguments);
+  CHECK_FALSE(proved.written());
+  return only_error(proved.result, 1);
+}
+
+}  // namespace
+
+TEST_CASE("cli: verify says what was proved, and the solution", "[certificates]") {
+  CHECK(verified({"-p", worksheet}) ==
+        Strings{"verified: the solution is the only one", worksheet_solution});
+  CHECK(verified({"-p", unsolvable}) == Strings{"verified: there is no solution"});
+  CHECK(verified({"-p", clashing}) == Strings{"verified: there is no solution"});
+  CHECK(verified({"-p", worksheet, "--claim", "impossible:r1c2=5"}) ==
+        Strings{"verified: no solution has r1c2=5"});
+  CHECK(verified({"-p", small, "--claim", "fewest"}) ==
+        Strings{"verified: the solution is the only one, and no puzzle with fewer than 4 givens "
+                "has just that one",
+                small_solution});
+}
+
+TEST_CASE("cli: verify writes JSON", "[certificates]") {
+  const Proved proved({"-p", small, "-e", "maple", "--amo", "sequential", "--trim"});
+  const std::vector<Json> objects = objects_of(run({"verify", proved.directory, "-f", "json"}));
+  REQUIRE(objects.size() == 1);
+  const Json& json = objects[0];
+  CHECK(json["claim"] == "unique");
+  CHECK(json["status"] == "verified");
+  CHECK(json["puzzle"] == small);
+  CHECK(json["solution"] == small_solution);
+  CHECK(json["encoding"] == "maple");
+  for (const char* field : {"lemmas", "core_lemmas", "core_clauses", "rat_lemmas", "deletions"}) {
+    CHECK(json[field].is_number_unsigned());
+  }
+  CHECK(json["seconds"]["proof"].is_number_float());
+  const Proved none({"-p", unsolvable});
+  CHECK(objects_of(run({"verify", "-f", "json", none.directory}))[0]["solution"].is_null());
+}
+
+TEST_CASE("cli: prove takes puzzles as every command does", "[certificates]") {
+  CHECK(Proved({}, worksheet + "\n").written());
+  CHECK(Proved({source_path("puzzles/variants/cages.txt")}).written());
+  CHECK(Proved({"--rules", "diagonals", "-p", unsolvable}).written());
+  CHECK_THAT(denied({"-p", "12345"}), Contains("-p:1"));
+  only_error(Proved({}, worksheet + "\n" + worksheet + "\n").result, 2);
+}
+
+TEST_CASE("cli: a false claim ends with status 1 and writes nothing", "[certificates]") {
+  CHECK_THAT(denied({"-p", worksheet, "--claim", "unsat"}),
+             Contains("the claim is false: there is a solution"));
+  CHECK_THAT(denied({"--empty"}), Contains("the claim is false: there is a second solution"));
+  CHECK_THAT(denied({"--empty", "--claim", "unique"}), Contains("there is a second solution"));
+  CHECK_THAT(denied({"-p", unsolvable, "--claim", "unique"}), Contains("there is no solution"));
+  CHECK_THAT(denied({"-p", worksheet, "--claim", "impossible:r1c2=1"}),
+             Contains("there is a solution with r1c2=1"));
+}
+
+TEST_CASE("cli: prove refuses a directory with something in it", "[certificates]") {
+  const Scratch scratch;
+  const std::string kept = scratch.write("kept", "x");
+  CHECK_THAT(only_error(run({"prove", "-p", small, "-o", scratch.path()}), 1),
+             Contains(scratch.path().string() + ": the directory is not empty"));
+  CHECK_THAT(only_error(run({"prove", "-p", small, "-o", kept}), 1), Contains("no directory"));
+  CHECK(read_file(kept) == "x");
+}
+
+TEST_CASE("cli: prove and verify refuse what they don't know", "[certificates]") {
+  const auto refused = [](const Strings& arguments) {
+    const Proved proved(arguments);
+    CHECK_FALSE(proved.written());
+    return only_error(proved.result, 2);
+  };
+  CHECK_THAT(refused({"-p", small, "--claim", "true"}), Contains("unknown claim 'true'"));
+  CHECK_THAT(refused({"-p", small, "--claim", "impossible:r9c9=1"}), Contains("no cell r9c9"));
+  CHECK_THAT(refused({"-p", small, "-e", "auto"}), Contains("unknown encoding 'auto'"));
+  CHECK_THAT(refused({"-p", small, "--amo", "none"}), Contains("none"));
+  CHECK_THAT(refused({"-p", small, "--timeout", "0"}), Contains("--timeout 0"));
+  CHECK_THAT(only_error(run({"prove", "-p", small}), 2), Contains("-o DIR"));
+  CHECK_THAT(only_error(run({"verify"}), 2), Contains("one directory"));
+  CHECK_THAT(only_error(run({"verify", "a", "b"}), 2), Contains("one directory"));
+  CHECK_THAT(only_error(run({"verify", "a", "-f", "grid"}), 2), Contains("unknown format 'grid'"));
+  CHECK_THAT(only_error(run({"verify", "no/such"}), 1), Contains("no/such/puzzle.json: No such"));
+}
+
+TEST_CASE("cli: prove writes LRAT or says that this CaDiCaL can't", "[certificates]") {
+  const Proved proved({"-p", small, "--lrat"});
+  if (proved.result.status == 0) {
+    CHECK(std::filesystem::exists(proved.directory + "/proof.lrat"));
+    CHECK(run({"verify", proved.directory}).status == 0);
+  } else {
+    CHECK_FALSE(proved.written());
+    CHECK_THAT(only_error(proved.result, 1), Contains("can't write LRAT"));
+  }
+}
+
+TEST_CASE("cli: a time-out of prove is status 30 and leaves nothing", "[certificates]") {
+  const Proved proved({"--empty", "--size", "25", "--claim", "unsat", "--timeout", "0.000001"});
+  CHECK_THAT(only_error(proved.result, 30), Contains("time-out"));
+  CHECK_FALSE(proved.written());
+  CHECK(std::filesystem::is_empty(proved.scratch.path()));
+}
+
+TEST_CASE("cli: an altered certificate is one line that names the place", "[certificates]") {
+  const Proved proved({"-p", worksheet});
+  const std::string formula = proved.directory + "/formula.cnf";
+  std::string text = read_file(formula);
+  text[text.rfind('-')] = ' ';
+  proved.scratch.write("bundle/formula.cnf", text);
+  CHECK_THAT(only_error(run({"verify", proved.directory}), 1),
+             Contains(formula + ":12015:") && Contains("should stand here, not"));
+}
+
+TEST_CASE("cli: a certificate's formula is one that other solvers refute", "[certificates]") {
+  for (const char* claim : {"unique", "fewest", "impossible:r1c2=3"}) {
+    const Proved proved({"-p", small, "--claim", claim});
+    const RunResult result = shell("command -v cadical > /dev/null || exit 20; cadical -q '" +
+                                   proved.directory + "/formula.cnf' > /dev/null");
+    CHECK(result.status == 20);
+  }
+}
