@@ -29,10 +29,11 @@ unsigned jobs_option(const CommandLine& line) {
   return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
 }
 
-CountingRun::CountingRun(const CommandLine& line)
+CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
     : inputs_(line),
       excluded_files_(line.all("exclude")),
-      timeout_(seconds_option(line, "timeout")) {
+      timeout_(seconds_option(line, "timeout")),
+      progress_(counted) {
   options_.limit =
       number_option(line, "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1).value_or(0);
   if (line.has("jobs")) options_.threads = jobs_option(line);

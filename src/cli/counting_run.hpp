@@ -23,7 +23,8 @@ unsigned jobs_option(const CommandLine& line);
 
 class CountingRun {
  public:
-  explicit CountingRun(const CommandLine& line);
+  /// `counted`: what a progress bar counts.
+  explicit CountingRun(const CommandLine& line, const std::string& counted = "solutions");
 
   /// A puzzle and what was found out about it.
   struct Item {
@@ -46,6 +47,7 @@ class CountingRun {
   const std::vector<Grid>& excluded(const Board& board);
   std::uint64_t limit() const { return options_.limit; }
   ExitStatus& status() { return status_; }
+  Progress& progress() { return progress_; }
 
  private:
   void fail(const Item& item, const std::string& what);
@@ -57,7 +59,7 @@ class CountingRun {
   EnumerateOptions options_;
   std::optional<double> timeout_;
   Limits::Clock::time_point begin_ = Limits::Clock::now();  ///< of the item at hand
-  Progress progress_{"solutions"};
+  Progress progress_;
   ExitStatus status_;
 };
 

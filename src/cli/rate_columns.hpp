@@ -1,0 +1,40 @@
+// The columns of `rate`: a figure of a puzzle each. A new column is an entry of the table.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rate.hpp"
+
+namespace sudoku_sat {
+
+/// A puzzle of the input and what is known of it.
+struct RateRow {
+  std::size_t index = 0;
+  const PuzzleInput& input;
+  const PuzzleRate& rate;
+  std::string_view status;  ///< the contract's word
+};
+
+struct RateColumn {
+  std::string_view name;   ///< in all formats
+  std::string_view group;  ///< the JSON object that it is in; empty: that of the puzzle
+  bool in_tables;
+  nlohmann::ordered_json (*value)(const RateRow& row);
+  /// What is not said by the value as text; null: nothing.
+  std::string (*text)(const RateRow& row) = nullptr;
+};
+
+/// All columns in the order in which they stand.
+std::span<const RateColumn> rate_columns();
+
+/// What stands in a cell of a table, or in a field of CSV.
+std::string text_of(const RateColumn& column, const RateRow& row);
+
+/// An object for the puzzle.
+nlohmann::ordered_json to_json(const RateRow& row);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,13 @@
+// What a search costs CaDiCaL. See rate_effort.cpp.
+#pragma once
+
+#include "sudoku_sat/rate.hpp"
+
+namespace sudoku_sat {
+
+/// Medians over `runs` runs. No value where the formula is too large (Measurer::most_clauses).
+/// Requires: runs > 0. Throws: Stopped, SolverError.
+std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs,
+                                          const Limits& limits);
+
+}  // namespace sudoku_sat
