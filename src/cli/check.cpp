@@ -1,9 +1,13 @@
 // sudoku-sat check: is the puzzle consistent, and if not, which givens are to blame?
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 
+#include "check_findings.hpp"
+#include "choices.hpp"
 #include "command.hpp"
+#include "globals.hpp"
 #include "solving_options.hpp"
 #include "stream_run.hpp"
 
@@ -12,8 +16,8 @@ namespace sudoku_sat {
 namespace {
 
 /// The cells that the answer blames.
-std::vector<Cell> cells_in_trouble(const Outcome& outcome) {
-  std::vector<Cell> cells = outcome.core;
+std::vector<Cell> cells_in_trouble(const Outcome& outcome, const CheckFindings& findings) {
+  std::vector<Cell> cells = findings.core ? findings.cells : outcome.core;
   for (const Conflict& conflict : outcome.conflicts) {
     cells.push_back(conflict.first);
     cells.push_back(conflict.second);
@@ -34,31 +38,54 @@ std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
   return text;
 }
 
-std::string describe_core(const Puzzle& puzzle, const Outcome& outcome) {
-  if (outcome.core.empty()) {
-    return "unsatisfiable: no two givens clash, yet there is no solution; " + outcome.reason;
-  }
-  if (outcome.core.size() == 1 && outcome.reason.empty()) {
-    return "unsatisfiable: no two givens clash, yet this one alone leaves no solution\n  " +
-           given_name(puzzle, outcome.core[0]);
-  }
-  const std::string limits = outcome.reason.empty()
-                                 ? fmt::format("any {} of them can", outcome.core.size() - 1)
-                                 : outcome.reason;
-  std::string text =
-      fmt::format("unsatisfiable: no two givens clash, yet these {} cannot stand together; {}\n ",
-                  outcome.core.size(), limits);
-  for (const Cell cell : outcome.core) text += " " + given_name(puzzle, cell);
-  return text;
+/// What else is known of the core.
+std::string limits_of(const Names& core, const Outcome& outcome, const CheckFindings& findings) {
+  if (!outcome.reason.empty()) return outcome.reason;
+  const std::string rest = fmt::format("any {} of them can", core.size() - 1);
+  return findings.smallest ? rest + ", and no smaller set is like that" : rest;
 }
 
-std::string describe(const PuzzleAnswer& answer) {
+std::string describe_core(const Names& core, const Outcome& outcome,
+                          const CheckFindings& findings) {
+  if (core.empty()) return "the rules leave no solution";
+  if (core.size() == 1 && outcome.reason.empty()) {
+    return "this one alone leaves no solution\n  " + core[0];
+  }
+  return fmt::format("these {} cannot stand together; {}\n  {}", core.size(),
+                     limits_of(core, outcome, findings), one_line(core));
+}
+
+Names core_of(const PuzzleAnswer& answer, const CheckFindings& findings) {
+  if (findings.core) return *findings.core;
+  Names names;
+  for (const Cell cell : answer.outcome.core) {
+    names.push_back(given_name(*answer.input.puzzle, cell));
+  }
+  return names;
+}
+
+std::string describe_unsatisfiable(const PuzzleAnswer& answer, const CheckRequest& request,
+                                   const CheckFindings& findings) {
+  const std::string text = "unsatisfiable: no two givens clash, yet ";
+  const Names core = core_of(answer, findings);
+  // All of them stand below.
+  const bool listed = request.all && !request.smallest;
+  if (!core.empty() && !listed) return text + describe_core(core, answer.outcome, findings);
+  const std::string& reason = answer.outcome.reason;
+  return text + "there is no solution" + (reason.empty() ? "" : "; " + reason);
+}
+
+std::string describe(const PuzzleAnswer& answer, const CheckRequest& request,
+                     const CheckFindings& findings) {
   const Outcome& outcome = answer.outcome;
   switch (outcome.status) {
-    case Status::inconsistent:
-      return describe_pairs(*answer.input.puzzle, outcome);
+    case Status::inconsistent: {
+      const std::string pairs = describe_pairs(*answer.input.puzzle, outcome);
+      if (!findings.core) return pairs;
+      return pairs + "\n" + describe_core(*findings.core, outcome, findings);
+    }
     case Status::unsatisfiable:
-      return describe_core(*answer.input.puzzle, outcome);
+      return describe_unsatisfiable(answer, request, findings);
     case Status::solved:
       if (!outcome.unique) return "consistent: there is a solution";
       return *outcome.unique ? "consistent: there is one solution"
@@ -68,31 +95,145 @@ std::string describe(const PuzzleAnswer& answer) {
   }
 }
 
-void report(PuzzleWriter& writer, PuzzleAnswer& answer) {
-  if (answer.status == name(Status::solved)) answer.status = "consistent";
-  if (writer.json()) {
-    writer.object(answer);
-  } else if (writer.lines()) {
-    writer.text(answer.status);
-  } else if (answer.input.puzzle) {
-    writer.grid(answer.input, answer.input.puzzle->givens, cells_in_trouble(answer.outcome));
-    if (writer.readable()) writer.text(describe(answer));
+/// `--all [LIMIT]`: the option's value may be missing, may stand behind `=` or be the next
+/// argument, if that is a number. Takes it out of the arguments.
+std::optional<std::string> take_limit(std::vector<std::string>& arguments) {
+  const std::string with_value = "--all=";
+  for (auto at = arguments.begin(); at != arguments.end() && *at != "--"; ++at) {
+    if (at->starts_with(with_value)) {
+      const std::string value = at->substr(with_value.size());
+      *at = "--all";
+      return value;
+    }
+    const auto next = at + 1;
+    if (*at != "--all" || next == arguments.end() || next->empty()) continue;
+    if (next->find_first_not_of("0123456789") != next->npos) continue;
+    const std::string value = *next;
+    arguments.erase(next);
+    return value;
   }
+  return std::nullopt;
 }
 
-int run(const std::vector<std::string>& arguments) {
+void add_check_options(CommandLine& line) {
+  line.group("Findings");
+  line.flag("smallest", "of a puzzle without solution the core with the fewest givens");
+  line.flag("all", "every minimal core; `--all LIMIT` or `--all=LIMIT`: so many at most");
+  line.flag("repairs", "every minimal set of givens without which there is a solution");
+  line.flag("with-rules", "cores and repairs of givens and rules: units, cages, dots, ...");
+  line.flag("differences",
+            "of a puzzle with several solutions the cells in which they differ, and the fewest "
+            "further givens that leave one of them (implies --unique)");
+  line.flag("redundant", "which givens follow from the others");
+}
+
+CheckRequest check_request(const CommandLine& line, const std::optional<std::string>& limit) {
+  CheckRequest request{.smallest = line.has("smallest"),
+                       .all = line.has("all"),
+                       .repairs = line.has("repairs"),
+                       .with_rules = line.has("with-rules"),
+                       .differences = line.has("differences"),
+                       .redundant = line.has("redundant")};
+  if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, most_subsets));
+  return request;
+}
+
+SolveOptions check_options(const CommandLine& line, const CheckRequest& request) {
+  SolveOptions options = solve_options(line);
+  // Looking for a core also tells on an external solver that is wrong.
+  options.core = !request.subsets() || !options.solver.in_process();
+  options.unique = options.unique || request.differences;
+  return options;
+}
+
+class Check {
+ public:
+  Check(const CommandLine& line, const CheckRequest& request)
+      : request_(request),
+        timeout_(seconds_option(line, "timeout")),
+        stream_(line, check_options(line, request), StreamRun::Findings::in_the_output) {}
+
+  int run() {
+    const int status = stream_.run({}, [this](PuzzleAnswer& answer) { report(answer); });
+    if (status == ExitStatus::failure) status_.add_failure();
+    if (status == ExitStatus::undecided) status_.add_undecided();
+    if (status == ExitStatus::unsolvable) status_.add_unsolvable();
+    return status_.value();
+  }
+
+ private:
+  void report(PuzzleAnswer& answer) {
+    CheckFindings findings;
+    // A line has no place for them.
+    if (answer.input.puzzle && request_.more() && !stream_.writer().lines()) {
+      findings = find(answer);
+    }
+    if (answer.status == name(Status::solved)) answer.status = "consistent";
+    write(answer, findings);
+    if (findings.undecided && interrupt()) throw Stopped(Limits::Reached::interrupt);
+  }
+
+  CheckFindings find(const PuzzleAnswer& answer) {
+    const Limits limits(time_left(answer.outcome), &interrupt(), [this] { progress_.tick(); });
+    CheckFindings findings = find_more(*answer.input.puzzle, answer.outcome, request_, limits,
+                                       [this](std::size_t sets) { progress_.set(sets); });
+    progress_.set(0);
+    progress_.clear();
+    const std::string place = to_string(answer.input.position);
+    if (findings.failed) {
+      status_.add_failure();
+      spdlog::error("{}: {}", place, findings.reason);
+    } else if (findings.undecided) {
+      status_.add_undecided();
+      if (!interrupt()) spdlog::warn("{}: {}", place, findings.reason);
+    }
+    return findings;
+  }
+
+  /// Of --timeout, after what solving took.
+  std::optional<double> time_left(const Outcome& outcome) const {
+    if (!timeout_) return std::nullopt;
+    const SolveSeconds& used = outcome.seconds;
+    return std::max(
+        0.0, *timeout_ - used.reduce.wall - used.encode.wall - used.solve.wall - used.verify.wall);
+  }
+
+  void write(const PuzzleAnswer& answer, const CheckFindings& findings) {
+    PuzzleWriter& writer = stream_.writer();
+    if (writer.json()) {
+      nlohmann::ordered_json json = to_json(answer);
+      if (answer.input.puzzle) add_findings(request_, findings, json);
+      writer.text(dump(json));
+    } else if (writer.lines()) {
+      writer.text(answer.status);
+    } else if (answer.input.puzzle) {
+      writer.grid(answer.input, answer.input.puzzle->givens,
+                  cells_in_trouble(answer.outcome, findings));
+      if (!writer.readable()) return;
+      writer.text(describe(answer, request_, findings) + describe_findings(findings));
+    }
+  }
+
+  CheckRequest request_;
+  std::optional<double> timeout_;
+  StreamRun stream_;
+  Progress progress_{"sets"};
+  ExitStatus status_;
+};
+
+int run(const std::vector<std::string>& given_arguments) {
   CommandLine line("check",
                    "Is the puzzle consistent? If not, which givens conflict, or which cannot stand "
                    "together?",
                    "sudoku-sat check puzzles/trouble/conflicting-pair.txt", "[INPUT...]");
   add_input_options(line);
+  add_check_options(line);
   add_solving_options(line);
   add_output_options(line);
+  std::vector<std::string> arguments = given_arguments;
+  const std::optional<std::string> limit = take_limit(arguments);
   if (!line.parse(arguments)) return ExitStatus::done;
-  SolveOptions options = solve_options(line);
-  options.core = true;
-  StreamRun stream(line, options, StreamRun::Findings::in_the_output);
-  return stream.run({}, [&](PuzzleAnswer& answer) { report(stream.writer(), answer); });
+  return Check(line, check_request(line, limit)).run();
 }
 
 }  // namespace

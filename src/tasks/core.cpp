@@ -1,108 +1,61 @@
-// A minimal set of givens that cannot stand together, by deletion: leave givens out, in ever
-// smaller groups, as long as what stays still has no solution. The last pass tries each given
-// alone, which makes the set minimal. The solver's failed assumptions drop most givens at once.
-#include <algorithm>
-#include <bit>
-#include <functional>
-
-#include "search.hpp"
-#include "sudoku_sat/sinks.hpp"
+// A minimal set of givens that cannot stand together. Unit propagation shows what it can first: it
+// is quick, and the smaller the set, the fewer calls of the solver.
+#include "minimal_subsets.hpp"
+#include "solver_oracle.hpp"
+#include "sudoku_sat/tasks.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-// Loading more takes gigabytes: CaDiCaL needs about 160 bytes a clause.
-constexpr std::uint64_t most_clauses = 15'000'000;
-
-using Cells = std::vector<Cell>;
-
-/// A part of the givens that is shown to have no solution; no value where that is not shown.
-using Refute = std::function<std::optional<Cells>(const Cells&)>;
-
-Cells minimise(Cells core, const Refute& refute) {
-  for (std::size_t group = std::bit_floor(core.size()); group >= 1; group /= 2) {
-    for (std::size_t begin = 0; begin < core.size();) {
-      const std::size_t end = std::min(begin + group, core.size());
-      Cells rest(core.begin(), core.begin() + static_cast<std::ptrdiff_t>(begin));
-      rest.insert(rest.end(), core.begin() + static_cast<std::ptrdiff_t>(end), core.end());
-      if (std::optional<Cells> smaller = refute(rest)) {
-        core = std::move(*smaller);
-      } else {
-        begin = end;
-      }
-    }
-  }
-  return core;
-}
-
-/// Refutes by CaDiCaL, the givens as assumptions.
-class SolverRefutation {
+/// What cannot stand by unit propagation alone; items are the givens in reading order.
+class PropagationOracle : public SubsetOracle {
  public:
-  SolverRefutation(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits)
-      : puzzle_(puzzle),
-        limits_(limits),
-        variables_(puzzle.geometry()),
-        solver_(make_solver(options.solver)) {
-    LimitedSink sink(*solver_, limits);
-    encode(chosen_encoding(options), {*puzzle.board, variables_, options.amo}, sink);
-  }
+  PropagationOracle(const Puzzle& puzzle, const Limits& limits)
+      : puzzle_(puzzle), limits_(limits), cells_(given_cells(puzzle)) {}
 
-  std::optional<Cells> operator()(const Cells& givens) {
-    for (const Cell cell : givens) solver_->assume(literal(cell));
-    const Answer answer = solver_->solve(limits_);
-    if (answer == Answer::unknown) throw Stopped(limits_.reached());
-    if (answer == Answer::satisfiable) return std::nullopt;
-    Cells used;
-    for (const Cell cell : givens) {
-      if (solver_->failed(literal(cell))) used.push_back(cell);
+  std::size_t items() const override { return cells_.size(); }
+
+  Verdict ask(const Subset& subset) override {
+    limits_.check();
+    Puzzle part{puzzle_.board, Grid(puzzle_.givens.size(), 0)};
+    for (const std::uint32_t item : subset) {
+      part.givens[cells_[item]] = puzzle_.givens[cells_[item]];
     }
-    return used;
+    return {propagate(part, limits_).has_value(), subset};
   }
 
  private:
-  Lit literal(Cell cell) const { return variables_.variable(cell, puzzle_.givens[cell]); }
-
   const Puzzle& puzzle_;
   const Limits& limits_;
-  VariableMap variables_;
-  std::unique_ptr<Solver> solver_;
+  std::vector<Cell> cells_;
 };
 
-/// Refutes by unit propagation alone.
-std::optional<Cells> refute_by_propagation(const Puzzle& puzzle, const Cells& givens,
-                                           const Limits& limits) {
-  limits.check();
-  Puzzle part{puzzle.board, Grid(puzzle.givens.size(), 0)};
-  for (const Cell cell : givens) part.givens[cell] = puzzle.givens[cell];
-  if (propagate(part, limits)) return std::nullopt;
-  return givens;
+std::vector<Cell> cells_of(const Subset& givens, const Puzzle& puzzle) {
+  const std::vector<Cell> all = given_cells(puzzle);
+  std::vector<Cell> cells;
+  for (const std::uint32_t item : givens) cells.push_back(all[item]);
+  return cells;
 }
 
 }  // namespace
 
-bool core_is_minimal(const Puzzle& puzzle) {
-  const SolveOptions options;
-  return size_of(chosen_encoding(options), *puzzle.board, options.amo).clauses <= most_clauses;
-}
+bool core_is_minimal(const Puzzle& puzzle) { return GivensOracle::fits(*puzzle.board); }
 
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits) {
-  Cells givens;
-  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] != 0) givens.push_back(cell);
+  PropagationOracle propagation(puzzle, limits);
+  Subset givens = complement({}, propagation.items());
+  const bool easy = !propagation.ask(givens).stands;
+  if (easy) givens = shrink(std::move(givens), propagation);
+  if (!core_is_minimal(puzzle)) return easy ? cells_of(givens, puzzle) : std::vector<Cell>();
+  GivensOracle solver(puzzle, limits);
+  SubsetOracle::Verdict verdict = solver.ask(givens);
+  if (verdict.stands) {
+    throw SolverError("the solver says that there is no solution, but there is one");
   }
-  const SolveOptions options;
-  const auto propagation = [&](const Cells& part) {
-    return refute_by_propagation(puzzle, part, limits);
-  };
-  // Propagation is quick, and the smaller the set, the fewer calls of the solver.
-  const bool easy = propagation(givens).has_value();
-  if (easy) givens = minimise(std::move(givens), propagation);
-  if (!core_is_minimal(puzzle)) return easy ? givens : Cells{};
-  SolverRefutation solver(puzzle, options, limits);
-  std::optional<Cells> used = solver(givens);
-  if (!used) throw SolverError("the solver says that there is no solution, but there is one");
-  return minimise(std::move(*used), std::ref(solver));
+  const Subset core = shrink(std::move(verdict.items), solver);
+  require_core(core, solver);
+  return cells_of(core, puzzle);
 }
 
 }  // namespace sudoku_sat

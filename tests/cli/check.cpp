@@ -1,4 +1,6 @@
-// sudoku-sat check: conflicting pairs with their rules, minimal cores, consistency, uniqueness.
+// sudoku-sat check: conflicting pairs with their rules, minimal cores, consistency, uniqueness, and
+// what it finds beyond: all cores, repairs, cores with rules, givens that are superfluous or
+// missing.
 #include "helpers.hpp"
 
 using namespace sudoku_sat::support;
@@ -209,4 +211,165 @@ TEST_CASE("cli: check says what it finds on standard error where the format has 
   const RunResult result = run({"check", "-f", "csv", "-p", "11.............."});
   CHECK(result.status == 20);
   CHECK(result.err.find("r1c1 and r1c2 both have 1 (row 1)") != std::string::npos);
+}
+
+TEST_CASE("cli: of a CSV file with three faults check gives all pairs once, in reading order",
+          "[cli][check]") {
+  const Scratch files;
+  const std::string file = files.write("faulty.csv",
+                                       "5,0,0,0,0,0,0,0,5\n"
+                                       "0,0,0,0,0,0,0,0,0\n"
+                                       "0,0,0,7,0,0,0,0,0\n"
+                                       "0,0,0,0,0,0,0,0,0\n"
+                                       "0,0,0,0,2,0,0,0,0\n"
+                                       "0,0,0,7,0,2,0,0,0\n"
+                                       "0,0,0,0,0,0,0,0,0\n"
+                                       "0,0,0,7,0,0,0,0,0\n"
+                                       "0,0,0,0,0,0,0,0,0\n");
+  const Json object = object_of({file});
+  CHECK(object.at("status") == "inconsistent");
+  CHECK(object.at("conflicts") ==
+        Json::array({pair_of("r1c1", "r1c9", 5, "row 1"), pair_of("r3c4", "r6c4", 7, "column 4"),
+                     pair_of("r3c4", "r8c4", 7, "column 4"), pair_of("r5c5", "r6c6", 2, "box 5"),
+                     pair_of("r6c4", "r8c4", 7, "column 4")}));
+  const Json all = object_of({"--all", file});
+  CHECK(all.at("conflicts") == object.at("conflicts"));
+  CHECK(all.at("complete") == true);
+  CHECK(all.at("cores") == Json::array({{"r1c1=5", "r1c9=5"},
+                                        {"r3c4=7", "r6c4=7"},
+                                        {"r3c4=7", "r8c4=7"},
+                                        {"r5c5=2", "r6c6=2"},
+                                        {"r6c4=7", "r8c4=7"}}));
+}
+
+TEST_CASE("cli: the worksheet's puzzle with 4 at r1c2 has one core and 21 repairs",
+          "[cli][check]") {
+  const Json object = object_of({"--all", "--repairs", "--smallest", "-p", unsolvable});
+  CHECK(object.at("complete") == true);
+  CHECK(object.at("core").size() == 21);
+  CHECK(object.at("cores") == Json::array({object.at("core")}));
+  Json repairs = Json::array();
+  for (const Json& given : object.at("core")) repairs.push_back(Json::array({given}));
+  CHECK(object.at("repairs") == repairs);
+  const RunResult text = run({"check", "--all", "--repairs", "-p", unsolvable});
+  CHECK(text.status == 20);
+  CHECK(text.err.empty());
+  CHECK_THAT(text.out, Contains("1 minimal core, no more\n  r1c1=8 r1c2=4 r2c3=3") &&
+                           Contains("21 minimal repairs, no more\n  r1c1=8\n  r1c2=4\n"));
+}
+
+TEST_CASE("cli: a consistent puzzle has no cores and no repairs", "[cli][check]") {
+  const Json object = object_of({"--all", "--repairs", "--smallest", "-p", worksheet});
+  CHECK(object.at("status") == "consistent");
+  CHECK(object.at("core") == Json::array());
+  CHECK(object.at("cores") == Json::array());
+  CHECK(object.at("repairs") == Json::array());
+  CHECK(object.at("complete") == true);
+  CHECK_THAT(run({"check", "--all", "--repairs", "-p", worksheet}).out, !Contains("core"));
+}
+
+TEST_CASE("cli: --all takes a limit, behind = or as the next argument", "[cli][check]") {
+  const std::string puzzle = with_givens({{0, '1'}, {4, '1'}, {8, '1'}});
+  const Json two = Json::array({{"r1c1=1", "r1c5=1"}, {"r1c1=1", "r1c9=1"}});
+  CHECK(object_of({"--all", "-p", puzzle}).at("cores").size() == 3);
+  for (const Strings& option : {Strings{"--all", "2"}, Strings{"--all=2"}}) {
+    Strings arguments = option;
+    arguments.insert(arguments.end(), {"-p", puzzle});
+    const Json object = object_of(arguments);
+    CHECK(object.at("cores").size() == 2);
+    CHECK(object.at("complete") == false);
+    arguments.insert(arguments.begin(), "check");
+    const RunResult text = run(arguments);
+    CHECK(text.status == 20);
+    CHECK_THAT(text.out, Contains("2 minimal cores, and there are more"));
+  }
+  CHECK(object_of({"--all=3", "-p", puzzle}).at("complete") == true);
+  CHECK_THAT(only_error(run({"check", "--all=0", "-p", puzzle}), 2), Contains("all"));
+  CHECK_THAT(only_error(run({"check", "--all=x", "-p", puzzle}), 2), Contains("all"));
+}
+
+TEST_CASE("cli: where givens clash --smallest is a pair of them", "[cli][check]") {
+  const Json object = object_of({"--smallest", "--repairs", "-p", clashing});
+  CHECK(object.at("status") == "inconsistent");
+  CHECK(object.at("conflicts").size() == 2);
+  CHECK(object.at("core").size() == 2);
+  CHECK(object.at("repairs") == Json::array({{"r1c2=5"}, {"r1c1=5", "r4c2=5"}}));
+}
+
+TEST_CASE("cli: check --with-rules names the rules that are part of the contradiction",
+          "[cli][check]") {
+  const Json object = object_of({"--with-rules", "--smallest", "-p", "1..1............"});
+  CHECK(object.at("core") == Json::array({"r1c1=1", "r1c4=1", "row 1"}));
+  const RunResult text = run({"check", "--with-rules", "--all", "--rules", "cages=3: r1c1 r1c2",
+                              "-p", ".4.............."});
+  CHECK(text.status == 20);
+  CHECK_THAT(text.out, Contains("1 minimal core, no more\n  r1c2=4, cage 1\n"));
+}
+
+TEST_CASE("cli: a time-out ends an enumeration, and what was found is told", "[cli][check]") {
+  const std::string puzzle = "2" + worksheet_solution.substr(1, 59) + std::string(21, '.');
+  const RunResult result = run({"check", "-f", "json", "--all", "--timeout", "0.3", "-p", puzzle});
+  CHECK(result.status == 30);
+  CHECK_THAT(result.err, Contains("time-out"));
+  const Json object = objects_of(result).at(0);
+  CHECK(object.at("status") == "inconsistent");
+  CHECK(object.at("complete") == false);
+  CHECK(object.at("reason") == "time-out");
+}
+
+TEST_CASE("cli: check --differences says where solutions differ and what would leave one",
+          "[cli][check]") {
+  const std::string two =
+      "8..........36......7..9.2...5...7.......457.....1...3...1...368..85...1..9.......";
+  const Json object = object_of({"--differences", "-p", two});
+  CHECK(object.at("unique") == false);
+  CHECK(object.at("differences").size() == 9);
+  CHECK(object.at("differences").at("r9c7") == Json::array({4, 5}));
+  REQUIRE(object.at("further_givens").size() == 1);
+  CHECK(object.at("further_least") == 1);
+  CHECK_THAT(run({"check", "--differences", "-p", two}).out,
+             Contains("the solutions differ in 9 cells") &&
+                 Contains("with 1 further given one solution is left; fewer are not enough"));
+  const Json unique = object_of({"--differences", "-p", worksheet});
+  CHECK(unique.at("unique") == true);
+  CHECK(unique.at("differences") == Json::object());
+  CHECK(unique.at("further_givens") == Json::array());
+  CHECK(object_of({"--differences", "-p", unsolvable}).at("differences").is_null());
+}
+
+TEST_CASE("cli: of an empty board check --differences says that there are very many solutions",
+          "[cli][check]") {
+  const RunResult result = run({"check", "--differences", "--empty"});
+  CHECK(result.status == 0);
+  CHECK_THAT(result.out, Contains("the solutions differ in 81 cells") &&
+                             Contains("more than 100000 solutions"));
+}
+
+TEST_CASE("cli: check --redundant lists the givens that follow from the others", "[cli][check]") {
+  std::string puzzle = worksheet;
+  puzzle[1] = '1';
+  const Json object = object_of({"--redundant", "-p", puzzle});
+  CHECK(object.at("status") == "consistent");
+  CHECK_THAT(object.at("redundant").dump(), Contains("\"r1c2=1\""));
+  CHECK(object_of({"--redundant", "-p", small}).at("redundant") == Json::array());
+  CHECK(object_of({"--redundant", "-p", unsolvable}).at("redundant").is_null());
+  CHECK_THAT(run({"check", "--redundant", "-p", small}).out,
+             Contains("no given follows from the others"));
+}
+
+TEST_CASE("cli: picomus, where it is installed, needs each given of a core", "[cli][check]") {
+  if (shell("command -v picomus").status != 0) return;
+  for (const std::string& puzzle :
+       {unsolvable,
+        std::string("35..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419"
+                    "..5..5.8..79")}) {
+    const auto cells = cells_of(object_of({"-p", puzzle}).at("core"));
+    std::string alone(81, '.');
+    for (const std::size_t cell : cells) alone[cell] = puzzle[cell];
+    // Unit clauses are givens; all others are rules.
+    const RunResult units = shell("\"$SUDOKU_SAT\" dimacs -e extended -q -p " + alone +
+                                  " -o x.cnf; picomus x.cnf core.cnf > log; "
+                                  "grep -c '^[0-9]* 0$' core.cnf");
+    CHECK(units.out == std::to_string(cells.size()) + "\n");
+  }
 }

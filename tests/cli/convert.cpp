@@ -109,3 +109,33 @@ TEST_CASE("cli: solve and check show title and rules of a puzzle file", "[cli][c
   CHECK_THAT(run({"solve", "-f", "puzzle"}, killer).out,
              StartsWith("title: Small\nauthor: N. N.\nsize: 4\n"));
 }
+
+TEST_CASE("cli: convert --minimize leaves a puzzle of which no given follows from others",
+          "[cli][convert]") {
+  const std::string minimal = converted(worksheet_solution, {"--minimize", "-f", "line"});
+  CHECK(run({"solve", "-f", "line", "--unique"}, minimal).out == worksheet_solution + "\n");
+  const Json checked =
+      objects_of(run({"check", "-f", "json", "--redundant", "--unique"}, minimal)).at(0);
+  CHECK(checked.at("unique") == true);
+  CHECK(checked.at("redundant") == Json::array());
+  CHECK(converted(minimal, {"--minimize", "-f", "line"}) == minimal);
+}
+
+TEST_CASE("cli: convert --minimize keeps all solutions of a puzzle that has several",
+          "[cli][convert]") {
+  const std::string several = "123.34..........";
+  const std::string minimal = converted(several, {"--minimize", "-f", "line"});
+  CHECK(minimal != several + "\n");
+  CHECK(run({"count", "-f", "csv"}, minimal).out == run({"count", "-f", "csv"}, several).out);
+}
+
+TEST_CASE("cli: convert --minimize leaves a puzzle without solution as it is", "[cli][convert]") {
+  const RunResult result =
+      run({"convert", "--minimize", "-f", "line"}, joined({clashing, small, unsolvable}));
+  CHECK(result.status == 20);
+  CHECK(result.out == joined({clashing, small, unsolvable}));
+  CHECK(lines_of(result.err).size() == 2);
+  CHECK_THAT(result.err, Contains("standard input:1") && Contains("there is no solution"));
+  CHECK_THAT(only_error(run({"convert", "--timeout", "1", "-p", small}), 2),
+             Contains("--minimize"));
+}

@@ -1,0 +1,99 @@
+// Sets of a puzzle's givens and rules: which cannot stand together, which have to go so that the
+// rest can, which givens follow from others, which would have to be added.
+//
+//     const PuzzleSubsets subsets(puzzle, PuzzleSubsets::Parts::givens, limits);
+//     for (const Subset& core : subsets.cores(0).sets) { ... subsets.name(core[0]) ... }
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// Items by their numbers from 0, ascending, each once.
+using Subset = std::vector<std::uint32_t>;
+
+/// Sets in order of their sizes, those of one size in order of their items.
+struct ListedSubsets {
+  std::vector<Subset> sets;
+  bool complete = false;                        ///< whether there are no more
+  std::optional<Limits::Reached> stopped = {};  ///< the limit that ended it
+};
+
+/// As many sets as are listed at most.
+inline constexpr std::size_t most_subsets = 1'000'000;
+
+class PuzzleSubsets {
+ public:
+  /// What may be to blame: the givens alone, or the board's rules too, each unit, cage, dot, line
+  /// by itself. That each cell has one value always holds.
+  enum class Parts { givens, givens_and_rules };
+
+  /// Items are the givens in reading order, then the rules in the board's order. `limits` must
+  /// outlive it. Throws: Stopped; SolverError, UsageError where the board is too large.
+  PuzzleSubsets(Puzzle puzzle, Parts parts, const Limits& limits);
+  ~PuzzleSubsets();
+
+  std::size_t items() const;
+  /// "r1c2=5", "row 5", "cage 3", "non-consecutive: r1c1 and r1c2".
+  const std::string& name(std::uint32_t item) const;
+  /// The cell of a given; no value for a rule.
+  std::optional<Cell> given(std::uint32_t item) const;
+
+  /// Whether the puzzle has a solution: then there are no cores and no repairs.
+  bool stands();
+
+  /// A set that cannot stand, and can without any one of its items; and one with the fewest items
+  /// of all. Requires: no solution. Throws: Stopped, SolverError.
+  Subset core();
+  Subset smallest_core();
+
+  /// Told how many there are so far.
+  using OnProgress = std::function<void(std::size_t)>;
+
+  /// All such sets, `limit` at most (0: no limit), each of them checked by a second solver. Where a
+  /// limit is reached it is those that were found. Throws: SolverError.
+  ListedSubsets cores(std::size_t limit, const OnProgress& on_progress = {});
+  /// Likewise all smallest sets without which the rest can stand; each has an item of each core.
+  ListedSubsets repairs(std::size_t limit, const OnProgress& on_progress = {});
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+/// The givens that follow from the other ones, each by itself: to leave out one of them changes
+/// nothing, several perhaps. Ascending. Requires: the puzzle has a solution. Throws: Stopped,
+/// SolverError.
+std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits);
+
+/// The puzzle with the same solutions and without givens that follow from others: from the last
+/// given to the first each one is left out that the rest implies. No value where there is no
+/// solution. Throws: Stopped, SolverError.
+std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits);
+
+/// Cells whose values in one of the solutions, given too, make it the only one.
+struct FurtherGivens {
+  std::vector<Cell> cells;  ///< ascending; none is dispensable
+  std::size_t least = 0;    ///< no set of other cells is smaller
+  bool many = false;        ///< more solutions than a smallest set is looked for with
+  std::optional<Limits::Reached> stopped = {};  ///< the limit that came before `least` was proved
+
+  bool smallest() const { return least == cells.size(); }
+};
+
+/// With more solutions than that any set will do.
+inline constexpr std::uint64_t most_distinguished = 100'000;
+
+/// The fewest further givens for `solution`, which is one of the puzzle's. Throws: Stopped where a
+/// limit comes before any set is found, SolverError.
+FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,130 @@
+#include "check_findings.hpp"
+
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+Names names_of(const Subset& subset, const PuzzleSubsets& subsets) {
+  Names names;
+  for (const std::uint32_t item : subset) names.push_back(subsets.name(item));
+  return names;
+}
+
+class Finder {
+ public:
+  Finder(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
+         const Limits& limits, const PuzzleSubsets::OnProgress& on_progress)
+      : puzzle_(puzzle),
+        outcome_(outcome),
+        request_(request),
+        limits_(limits),
+        on_progress_(on_progress) {}
+
+  CheckFindings run() {
+    try {
+      find();
+    } catch (const Stopped& stopped) {
+      stop(stopped.why());
+    } catch (const Error& error) {
+      found_.failed = true;
+      found_.reason = error.what();
+    } catch (const std::bad_alloc&) {
+      found_.failed = true;
+      found_.reason = "not enough memory";
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void find() {
+    const bool solved = outcome_.status == Status::solved;
+    if (request_.all) found_.cores.emplace().complete = solved;
+    if (request_.repairs) found_.repairs.emplace().complete = solved;
+    if (solved && request_.redundant) {
+      found_.redundant = given_names(redundant_givens(puzzle_, limits_), puzzle_.givens);
+    }
+    if (solved && request_.differences) find_differences();
+    const bool clash = outcome_.status == Status::inconsistent;
+    const bool trouble = clash || outcome_.status == Status::unsatisfiable;
+    if (trouble && request_.subsets()) find_subsets(clash);
+  }
+
+  void find_subsets(bool clash) {
+    // Pairs of givens that clash are cores that are told already.
+    const bool core = !clash || request_.smallest || request_.with_rules;
+    if (!core && !request_.all && !request_.repairs) return;
+    using Parts = PuzzleSubsets::Parts;
+    PuzzleSubsets subsets(puzzle_, request_.with_rules ? Parts::givens_and_rules : Parts::givens,
+                          limits_);
+    if (subsets.stands()) {
+      throw SolverError("the solver says that there is no solution, but there is one");
+    }
+    if (core) set_core(subsets.core(), subsets);
+    if (request_.smallest) {
+      set_core(subsets.smallest_core(), subsets);
+      found_.smallest = true;
+    }
+    if (request_.all) found_.cores = named(subsets.cores(request_.limit, on_progress_), subsets);
+    if (request_.repairs) found_.repairs = named(subsets.repairs(0, on_progress_), subsets);
+  }
+
+  void set_core(const Subset& core, const PuzzleSubsets& subsets) {
+    found_.core = names_of(core, subsets);
+    found_.cells.clear();
+    for (const std::uint32_t item : core) {
+      if (const auto cell = subsets.given(item)) found_.cells.push_back(*cell);
+    }
+    if (core.empty()) found_.reason = "the rules leave none, whatever is given";
+  }
+
+  NamedSubsets named(const ListedSubsets& listed, const PuzzleSubsets& subsets) {
+    NamedSubsets named{.sets = {}, .complete = listed.complete};
+    for (const Subset& subset : listed.sets) named.sets.push_back(names_of(subset, subsets));
+    if (listed.stopped) stop(*listed.stopped);
+    return named;
+  }
+
+  void find_differences() {
+    const TrueCandidates candidates = true_candidates(puzzle_, {}, limits_);
+    found_.differences.emplace();
+    for (Cell cell = 0; cell < candidates.size(); ++cell) {
+      if (candidates[cell].size() < 2) continue;
+      found_.differences->push_back({cell, puzzle_.geometry().name(cell), candidates[cell]});
+    }
+    const FurtherGivens further = further_givens(puzzle_, *outcome_.solution, limits_);
+    found_.missing = MissingGivens{.names = given_names(further.cells, *outcome_.solution),
+                                   .least = further.least,
+                                   .many = further.many};
+    if (further.stopped) stop(*further.stopped);
+  }
+
+  Names given_names(const std::vector<Cell>& cells, const Grid& values) const {
+    const Puzzle named{puzzle_.board, values};
+    Names names;
+    for (const Cell cell : cells) names.push_back(given_name(named, cell));
+    return names;
+  }
+
+  void stop(Limits::Reached why) {
+    found_.undecided = true;
+    found_.reason = Stopped(why).what();
+  }
+
+  const Puzzle& puzzle_;
+  const Outcome& outcome_;
+  const CheckRequest& request_;
+  const Limits& limits_;
+  const PuzzleSubsets::OnProgress& on_progress_;
+  CheckFindings found_;
+};
+
+}  // namespace
+
+CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
+                        const Limits& limits, const PuzzleSubsets::OnProgress& on_progress) {
+  return Finder(puzzle, outcome, request, limits, on_progress).run();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,120 @@
+// The findings of check as JSON and in words.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "check_findings.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+template <class T>
+Json or_null(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+Json differences_json(const std::optional<std::vector<OpenCell>>& differences) {
+  if (!differences) return nullptr;
+  Json json = Json::object();
+  for (const OpenCell& open : *differences) json[open.name] = open.values;
+  return json;
+}
+
+bool complete(const CheckFindings& findings) {
+  return (!findings.cores || findings.cores->complete) &&
+         (!findings.repairs || findings.repairs->complete);
+}
+
+/// How many there are of what is listed, and whether these are all.
+std::string heading(const NamedSubsets& listed, std::string_view what, const std::string& reason) {
+  const std::string number = counted(listed.sets.size(), what);
+  if (listed.complete) return fmt::format("\n{}, no more", number);
+  if (reason.empty()) return fmt::format("\n{}, and there are more", number);
+  return fmt::format("\n{} before the end ({}), perhaps more", number, reason);
+}
+
+/// Nothing where there are none, or where nobody has looked.
+std::string describe(const NamedSubsets& listed, std::string_view what, const std::string& reason) {
+  if (listed.sets.empty() && (listed.complete || reason.empty())) return {};
+  std::string text = heading(listed, what, reason);
+  for (const Names& names : listed.sets) {
+    text += "\n  " + (names.empty() ? "(no given)" : one_line(names));
+  }
+  return text;
+}
+
+/// Cells of a row of the board on a line.
+std::string describe(const std::vector<OpenCell>& differences) {
+  if (differences.empty()) return {};
+  std::string text =
+      fmt::format("\nthe solutions differ in {}:", counted(differences.size(), "cell"));
+  std::string row;
+  for (const OpenCell& open : differences) {
+    const std::string here = open.name.substr(0, open.name.find('c'));
+    text += here == row ? " " : "\n  ";
+    row = here;
+    text += fmt::format("{}={}", open.name, fmt::join(open.values, "|"));
+  }
+  return text;
+}
+
+std::string describe(const MissingGivens& missing, const std::string& reason) {
+  if (missing.names.empty()) return {};
+  std::string proof = "fewer are not enough";
+  if (missing.least < missing.names.size()) {
+    proof = missing.many ? fmt::format(
+                               "each of them is needed; perhaps fewer others are enough "
+                               "(not looked for among more than {} solutions)",
+                               most_distinguished)
+                         : fmt::format("at least {} are needed ({})", missing.least, reason);
+  }
+  return fmt::format("\nwith {} one solution is left; {}:\n  {}",
+                     counted(missing.names.size(), "further given"), proof,
+                     one_line(missing.names));
+}
+
+std::string describe_redundant(const Names& redundant) {
+  if (redundant.empty()) return "\nno given follows from the others";
+  const std::string number =
+      redundant.size() == 1 ? "1 given follows" : fmt::format("{} givens follow", redundant.size());
+  return fmt::format("\n{} from the others, each by itself:\n  {}", number, one_line(redundant));
+}
+
+}  // namespace
+
+std::string one_line(const Names& names) {
+  const bool spaces = std::any_of(names.begin(), names.end(), [](const std::string& name) {
+    return name.find(' ') != name.npos;
+  });
+  return fmt::format("{}", fmt::join(names, spaces ? ", " : " "));
+}
+
+void add_findings(const CheckRequest& request, const CheckFindings& findings, Json& json) {
+  if (findings.core) json["core"] = *findings.core;
+  if (findings.cores) json["cores"] = findings.cores->sets;
+  if (findings.repairs) json["repairs"] = findings.repairs->sets;
+  if (request.all || request.repairs) json["complete"] = complete(findings);
+  if (request.redundant) json["redundant"] = or_null(findings.redundant);
+  if (request.differences) {
+    json["differences"] = differences_json(findings.differences);
+    json["further_givens"] = findings.missing ? Json(findings.missing->names) : Json(nullptr);
+    json["further_least"] = findings.missing ? Json(findings.missing->least) : Json(nullptr);
+  }
+  if (!findings.reason.empty()) json["reason"] = findings.reason;
+}
+
+std::string describe_findings(const CheckFindings& findings) {
+  std::string text;
+  if (findings.cores) text += describe(*findings.cores, "minimal core", findings.reason);
+  if (findings.repairs) text += describe(*findings.repairs, "minimal repair", findings.reason);
+  if (findings.differences) text += describe(*findings.differences);
+  if (findings.missing) text += describe(*findings.missing, findings.reason);
+  if (findings.redundant) text += describe_redundant(*findings.redundant);
+  const bool told = text.find(findings.reason) != text.npos;
+  return told ? text : text + "\n" + findings.reason;
+}
+
+}  // namespace sudoku_sat

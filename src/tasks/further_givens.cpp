@@ -1,0 +1,82 @@
+// The fewest further givens that make a solution the only one: the search for fewest givens on a
+// board that has the puzzle's givens as rules. Only cells whose values differ between solutions can
+// matter. With very many solutions the search would take for ever (on an empty board it asks for
+// the fewest givens of all); then a set without a dispensable given has to do.
+#include "fewest_givens.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/subsets.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The board on which the givens are no givens but what their cells may hold.
+std::shared_ptr<const Board> board_with(const Puzzle& puzzle) {
+  if (puzzle.given_count() == 0) return puzzle.board;
+  Constraints constraints = puzzle.board->constraints();
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] == 0) continue;
+    constraints.allowed.push_back(
+        {.rule = "given", .number = 0, .cell = cell, .values = {puzzle.givens[cell]}});
+  }
+  return std::make_shared<const Board>(puzzle.geometry(), std::move(constraints));
+}
+
+std::vector<CellGroup> cells_that_differ(const Puzzle& puzzle, const Limits& limits) {
+  const TrueCandidates candidates = true_candidates(puzzle, {}, limits);
+  std::vector<CellGroup> groups;
+  for (Cell cell = 0; cell < candidates.size(); ++cell) {
+    if (candidates[cell].size() > 1) groups.push_back({cell});
+  }
+  return groups;
+}
+
+FurtherGivens without_dispensable(OtherSolutions& others, const std::vector<CellGroup>& groups,
+                                  const Limits& limits) {
+  CellSet all(others.solution().size());
+  for (const CellGroup& group : groups) all.add(group);
+  FurtherGivens further{.cells = {}, .least = 1, .many = true};
+  further.cells = MinimalGivens(others, std::nullopt, limits).find(all, groups).cells();
+  return further;
+}
+
+FurtherGivens fewest(OtherSolutions& others, const std::vector<CellGroup>& groups,
+                     const Limits& limits) {
+  Random random(0);
+  const auto result = FewestGivensSearch(others, groups, random, limits).run();
+  FurtherGivens further{.cells = result.givens.cells(), .least = result.bounds.least};
+  if (!further.smallest()) further.stopped = limits.reached();
+  return further;
+}
+
+/// Throws: SolverError unless the solution is the only one with the cells, and not without any one
+/// of them.
+void check(const FurtherGivens& further, OtherSolutions& others) {
+  CellSet cells(others.solution().size());
+  cells.add(further.cells);
+  if (others.difference(cells) || !all_needed(cells, others)) {
+    throw SolverError("givens that were found to make the solution the only one do not");
+  }
+}
+
+}  // namespace
+
+FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
+  const std::vector<CellGroup> groups = cells_that_differ(puzzle, limits);
+  if (groups.empty()) return {};
+  const std::shared_ptr<const Board> board = board_with(puzzle);
+  const std::vector<Grid> none;
+  OtherSolutions others(board, solution, none, limits);
+  const Counted counted = count(puzzle, {.limit = most_distinguished + 1}, limits);
+  if (counted.stopped) throw Stopped(*counted.stopped);
+  const bool many = counted.solutions.number > most_distinguished;
+  FurtherGivens further =
+      many ? without_dispensable(others, groups, limits) : fewest(others, groups, limits);
+  if (further.stopped) return further;
+  OtherSolutions checker(board, solution, none, limits);
+  check(further, checker);
+  return further;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,125 @@
+// The clauses of each rule have a literal in common that switches them off, unless the rule's
+// selector is assumed. In an answer a rule holds where all its clauses are true, whether it was
+// wanted or not.
+#include "rules_oracle.hpp"
+
+#include <cstdlib>
+#include <unordered_map>
+
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint32_t always = UINT32_MAX;
+
+/// Whether the reason is about a single cell's values as such.
+bool always_holds(const Reason& reason) {
+  return reason.kind == Reason::Kind::value || reason.kind == Reason::Kind::one_value;
+}
+
+/// With its cells where it has no number.
+std::string rule_name(const Reason& reason, const Board& board) {
+  const auto named = [&](const std::string& name, int number) {
+    if (number != 0) return name;
+    std::string text = name + ":";
+    for (const Cell cell : cells_of(reason, board)) text += " " + board.geometry().name(cell);
+    return text;
+  };
+  const auto name = [&](const auto& constraint) {
+    return named(constraint.name(), constraint.number);
+  };
+  switch (reason.kind) {
+    case Reason::Kind::allowed:
+      return name(board.allowed()[reason.number]);
+    case Reason::Kind::relation:
+      return name(board.relations()[reason.number]);
+    case Reason::Kind::diagram:
+      return name(board.diagrams()[reason.number]);
+    default:
+      return name(board.all_different()[reason.number]);
+  }
+}
+
+}  // namespace
+
+std::vector<RuleItem> rule_items(const Board& board) {
+  std::vector<RuleItem> rules;
+  std::unordered_map<std::string, std::size_t> numbers;
+  for (const Reason& reason : reasons_of(board)) {
+    if (always_holds(reason)) continue;
+    const std::string name = rule_name(reason, board);
+    const auto [entry, added] = numbers.try_emplace(name, rules.size());
+    if (added) rules.push_back({name, {}});
+    rules[entry->second].reasons.push_back(reason);
+  }
+  return rules;
+}
+
+RulesOracle::RulesOracle(const Puzzle& puzzle, const std::vector<RuleItem>& rules,
+                         const Limits& limits)
+    : SolverOracle(limits), givens_(puzzle.given_count()), rules_(rules.size()) {
+  for (const Reason& reason : reasons_of(*puzzle.board)) {
+    if (!always_holds(reason)) continue;
+    reasons_.push_back(reason);
+    rule_of_.push_back(always);
+  }
+  for (std::uint32_t rule = 0; rule < rules.size(); ++rule) {
+    reasons_.insert(reasons_.end(), rules[rule].reasons.begin(), rules[rule].reasons.end());
+    rule_of_.resize(reasons_.size(), rule);
+  }
+  clauses_ = clauses_of(reasons_, *puzzle.board);
+  solver().new_vars(clauses_.variables);
+  std::vector<Lit> literals = literals_of_givens(puzzle);
+  const Var first = solver().new_vars(rules_);
+  for (std::size_t rule = 0; rule < rules_; ++rule) {
+    literals.push_back(first + static_cast<Var>(rule));
+  }
+  set_literals(std::move(literals));
+  load(limits);
+}
+
+void RulesOracle::load(const Limits& limits) {
+  LimitedSink sink(solver(), limits);
+  ClauseStream stream(sink);
+  std::vector<Lit> clause;
+  std::size_t number = 0;
+  for (const Lit literal : clauses_.literals) {
+    if (literal != 0) {
+      clause.push_back(literal);
+      continue;
+    }
+    const std::uint32_t rule = rule_of_[clauses_.reasons[number++]];
+    if (rule != always) clause.push_back(-literals()[givens_ + rule]);
+    stream.add(clause);
+    clause.clear();
+  }
+  stream.flush();
+}
+
+/// A rule holds where each of its clauses has a true literal.
+Subset RulesOracle::holding() {
+  std::vector<bool> broken(rules_, false);
+  bool satisfied = false;
+  std::size_t number = 0;
+  for (const Lit literal : clauses_.literals) {
+    if (literal != 0) {
+      satisfied = satisfied || solver().value(std::abs(literal)) == (literal > 0);
+      continue;
+    }
+    const std::uint32_t rule = rule_of_[clauses_.reasons[number++]];
+    if (!satisfied && rule != always) broken[rule] = true;
+    satisfied = false;
+  }
+  Subset items;
+  for (std::uint32_t item = 0; item < givens_; ++item) {
+    if (solver().value(literals()[item])) items.push_back(item);
+  }
+  for (std::uint32_t rule = 0; rule < rules_; ++rule) {
+    if (!broken[rule]) items.push_back(static_cast<std::uint32_t>(givens_) + rule);
+  }
+  return items;
+}
+
+}  // namespace sudoku_sat

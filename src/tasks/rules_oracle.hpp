@@ -1,0 +1,34 @@
+// An oracle for givens and rules together. See rules_oracle.cpp.
+#pragma once
+
+#include "solver_oracle.hpp"
+#include "sudoku_sat/reasons.hpp"
+
+namespace sudoku_sat {
+
+/// A rule that may be to blame by itself, with all reasons of that name: those of a cage say that
+/// its values differ and what their sum is. Rules without number go by their cells.
+struct RuleItem {
+  std::string name;
+  std::vector<Reason> reasons;
+};
+std::vector<RuleItem> rule_items(const Board& board);
+
+/// Items are the givens in reading order, then the rules.
+class RulesOracle : public SolverOracle {
+ public:
+  /// Throws: Stopped; UsageError where there are too many clauses.
+  RulesOracle(const Puzzle& puzzle, const std::vector<RuleItem>& rules, const Limits& limits);
+
+ private:
+  Subset holding() override;
+  void load(const Limits& limits);
+
+  std::size_t givens_;
+  std::size_t rules_;
+  std::vector<Reason> reasons_;
+  std::vector<std::uint32_t> rule_of_;  ///< by reason
+  ReasonedClauses clauses_;
+};
+
+}  // namespace sudoku_sat
