@@ -11,11 +11,12 @@ if(NOT DEFINED ROOT)
 endif()
 
 # A module includes itself and what stands to its left.
-set(order base formula amo board code rules reduce encode formats solvers tasks cli)
+set(order base proof formula amo board code rules reduce encode formats solvers tasks cli)
 
 # The public headers of each module, without .hpp. The umbrella header belongs to the last module
 # that has public headers: all of them stand to its left.
 set(base_headers error io limits phases random version)
+set(proof_headers proof_checker)
 set(formula_headers answer clause_sink dimacs literal profile sinks unit_propagation)
 set(amo_headers amo)
 set(board_headers constraints diagram geometry puzzle verify)
@@ -25,7 +26,7 @@ set(reduce_headers candidates reduction)
 set(encode_headers encoding variables)
 set(formats_headers cnf_file formats)
 set(solvers_headers solver)
-set(tasks_headers enumerate generate measure sudoku_sat tasks)
+set(tasks_headers certificate enumerate explain generate measure rate reasons subsets sudoku_sat tasks)
 set(cli_headers)
 
 set_property(GLOBAL PROPERTY violations 0)

@@ -134,10 +134,12 @@ struct Mark {
     black_dot,  ///< likewise
     text,       ///< `text` between two neighbours, or at the corner where four cells meet
     outside,    ///< `text` beside the board: at cells[0], as seen from there away from cells[1]
+    values,     ///< `values`, small, in each of the cells that is empty
   };
   Kind kind;
   std::vector<Cell> cells;
   std::string text = {};
+  std::vector<Value> values = {};
 };
 
 /// All of a board, in the order in which rules added them.

@@ -1,6 +1,7 @@
 // Text to puzzles and grids to text.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -61,6 +62,25 @@ class PuzzleReader {
   std::unique_ptr<Implementation> implementation_;
 };
 
+/// How a picture sets a cell apart where it shows a step of a derivation.
+enum class Tint : std::uint8_t {
+  none,
+  reach,      ///< of a constraint that has a value only once
+  area,       ///< of any other constraint
+  fact,       ///< something known of it is a reason
+  excluded,   ///< a value has been excluded
+  concluded,  ///< its value has been found
+};
+
+/// A small value in an open cell, as players note what it may hold.
+struct PencilMark {
+  Cell cell;
+  Value value;
+  bool excluded = false;  ///< crossed out
+
+  bool operator==(const PencilMark&) const = default;
+};
+
 /// A grid to write, and what a picture of it can mark.
 struct Picture {
   const Geometry& geometry;
@@ -70,7 +90,9 @@ struct Picture {
   bool color = false;                 ///< terminal colours may be used
   std::string_view title = {};
   std::string_view author = {};
-  const Board* board = nullptr;  ///< for what its rules look like; null: it has boxes
+  const Board* board = nullptr;      ///< for what its rules look like; null: it has boxes
+  std::span<const Tint> tints = {};  ///< by cell; empty: none
+  std::span<const PencilMark> pencil_marks = {};  ///< of empty cells, by cell
 };
 
 struct GridFormat {

@@ -42,6 +42,9 @@ std::vector<Reason> reasons_of(const Board& board);
 /// "white dot 3: r1c1 and r1c2", "cage 13".
 std::string to_string(const Reason& reason, const Board& board);
 
+/// "a 7", "an 8": as the number is spoken.
+std::string with_article(Value value);
+
 /// The cells that it speaks of, in the order of the constraint.
 std::vector<Cell> cells_of(const Reason& reason, const Board& board);
 

@@ -21,6 +21,7 @@ class PictureCells {
   bool given(Cell cell) const {
     return picture_.givens != nullptr && (*picture_.givens)[cell] != 0;
   }
+  Tint tint(Cell cell) const { return picture_.tints.empty() ? Tint::none : picture_.tints[cell]; }
   /// Filled, by somebody else than the one who made the puzzle.
   bool found(Cell cell) const {
     return picture_.givens != nullptr && (*picture_.givens)[cell] == 0 && value(cell) != 0;

@@ -26,7 +26,9 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Value> values = read_values(reader);
     reader.expect(':', "1 2 3: r1c1 r1c2");
-    allow_values("allowed values", number, reader.only_cells(), values, out);
+    const std::vector<Cell> cells = reader.only_cells();
+    allow_values("allowed values", number, cells, values, out);
+    out.marks.push_back({Mark::Kind::values, cells, {}, values});
   });
 }
 

@@ -203,7 +203,13 @@ class Explainer::Implementation {
       if (conclusion < 0 && solver_.imply(groups, literal)) values.insert(literal);
     }
     std::vector<Lit> literals(values.begin(), values.end());
-    for (const Lit literal : excluded) literals.push_back(-literal);
+    std::set<Cell> filled;
+    for (const Lit literal : values) filled.insert(statement(literal).cell);
+    for (const Lit literal : excluded) {
+      // That other values are not where one is need not be said.
+      const bool asked = literal == -conclusion;
+      if (asked || !filled.contains(statement(literal).cell)) literals.push_back(-literal);
+    }
     return literals;
   }
 

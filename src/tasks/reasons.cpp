@@ -41,7 +41,7 @@ std::string names_of(std::span<const Cell> cells, const Geometry& geometry) {
 /// What is said of values in places.
 std::string unit_text(const Reason& reason, const Board& board) {
   const std::string name = board.all_different()[reason.number].name();
-  if (reason.kind == Kind::place) return fmt::format("{} has a {}", name, reason.value);
+  if (reason.kind == Kind::place) return fmt::format("{} has {}", name, with_article(reason.value));
   if (board.is_unit(reason.number)) return fmt::format("{} has {} only once", name, reason.value);
   const auto cells = names_of(board.cells_of(reason.number), board.geometry());
   return fmt::format("{} has {} only once: {}", name, reason.value, cells);
@@ -179,6 +179,12 @@ std::vector<Reason> reasons_of(const Board& board) {
   append_each(Kind::relation, board.relations(), reasons);
   append_each(Kind::diagram, board.diagrams(), reasons);
   return reasons;
+}
+
+std::string with_article(Value value) {
+  const std::string number = std::to_string(value);
+  const bool vowel = number.front() == '8' || value == 11 || value == 18;
+  return (vowel ? "an " : "a ") + number;
 }
 
 std::string to_string(const Reason& reason, const Board& board) {

@@ -1,0 +1,45 @@
+// What `explain` finds out about one puzzle: all steps, or those behind the answer to a question.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/explain.hpp"
+
+namespace sudoku_sat {
+
+/// What is asked.
+struct Question {
+  enum class Kind {
+    solution,  ///< how it is derived
+    why,       ///< why a cell has its value
+    why_not,   ///< why it doesn't have another one
+  };
+  Kind kind = Kind::solution;
+  std::string text = {};       ///< "r4c5", "r4c5=3"; the board says whether there is such a cell
+  std::size_t last_step = {};  ///< of the solution, where no more are needed; 0: all
+};
+
+struct Explanation {
+  std::string_view status;            ///< the contract's word; "incomplete" for several solutions
+  std::string reason = {};            ///< why there is no solution, or why it is unknown
+  std::vector<Step> steps = {};       ///< in their order; where it was asked, without the others
+  std::optional<Grid> solution = {};  ///< where there is only one
+  std::size_t open_cells = 0;         ///< that are left, because solutions differ there
+  std::string answer = {};            ///< a sentence, to a question
+  bool has_answer = true;             ///< false: the question assumed what is not so
+};
+
+struct OnSteps {
+  std::function<void(const Step&)> step;                          ///< gets each at once
+  std::function<void(std::size_t known, std::size_t all)> cells;  ///< after each step
+};
+
+/// Throws: UsageError where the board is too large, or has no such cell.
+Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
+                    const OnSteps& on_steps);
+
+}  // namespace sudoku_sat
