@@ -52,7 +52,7 @@ struct Step {
 /// Derives a puzzle's solution. Steps are the same on every machine.
 class Explainer {
  public:
-  /// Requires: no two givens conflict. Throws: UsageError where the board is too large.
+  /// Requires: no two givens conflict. Throws: SolverError where the board is too large.
   Explainer(Puzzle puzzle, const Limits& limits);
   ~Explainer();
 

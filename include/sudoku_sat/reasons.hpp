@@ -39,7 +39,7 @@ struct Reason {
 std::vector<Reason> reasons_of(const Board& board);
 
 /// "r3c4 has a value", "row 5 has a 7", "row 5 has 7 only once", "even 2: r1c1 is 2, 4, 6 or 8",
-/// "white dot 3: r1c1 and r1c2", "cage 13".
+/// "white dot 3: r1c1 and r1c2 differ by 1", "cage 13".
 std::string to_string(const Reason& reason, const Board& board);
 
 /// "a 7", "an 8": as the number is spoken.
@@ -56,7 +56,7 @@ struct ReasonedClauses {
   std::vector<std::uint32_t> reasons;  ///< of each clause, its reason's index
 };
 
-/// Throws: UsageError where there would be more than ten million clauses.
+/// Throws: SolverError where there would be more than ten million clauses.
 ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board);
 
 }  // namespace sudoku_sat

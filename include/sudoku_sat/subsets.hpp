@@ -1,7 +1,7 @@
 // Sets of a puzzle's givens and rules: which cannot stand together, which have to go so that the
 // rest can, which givens follow from others, which would have to be added.
 //
-//     const PuzzleSubsets subsets(puzzle, PuzzleSubsets::Parts::givens, limits);
+//     PuzzleSubsets subsets(puzzle, PuzzleSubsets::Parts::givens, limits);
 //     for (const Subset& core : subsets.cores(0).sets) { ... subsets.name(core[0]) ... }
 #pragma once
 
@@ -37,7 +37,7 @@ class PuzzleSubsets {
   enum class Parts { givens, givens_and_rules };
 
   /// Items are the givens in reading order, then the rules in the board's order. `limits` must
-  /// outlive it. Throws: Stopped; SolverError, UsageError where the board is too large.
+  /// outlive it. Throws: Stopped; SolverError where the board is too large.
   PuzzleSubsets(Puzzle puzzle, Parts parts, const Limits& limits);
   ~PuzzleSubsets();
 
@@ -81,19 +81,24 @@ std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits);
 
 /// Cells whose values in one of the solutions, given too, make it the only one.
 struct FurtherGivens {
+  Grid solution;            ///< the one that they leave
   std::vector<Cell> cells;  ///< ascending; none is dispensable
-  std::size_t least = 0;    ///< no set of other cells is smaller
+  std::size_t least = 0;    ///< that solution needs so many
+  bool of_all = false;      ///< and no other solution has a smaller set
   bool many = false;        ///< more solutions than a smallest set is looked for with
   std::optional<Limits::Reached> stopped = {};  ///< the limit that came before `least` was proved
 
   bool smallest() const { return least == cells.size(); }
 };
 
-/// With more solutions than that any set will do.
+/// With more solutions than that any set will do for `solution`; up to the smaller number the sets
+/// of all solutions are compared.
 inline constexpr std::uint64_t most_distinguished = 100'000;
+inline constexpr std::uint64_t most_compared = 1000;
 
-/// The fewest further givens for `solution`, which is one of the puzzle's. Throws: Stopped where a
-/// limit comes before any set is found, SolverError.
+/// The fewest further givens: for whichever of the puzzle's solutions needs the fewest, or for
+/// `solution`, one of them, where there are too many to compare. Throws: Stopped where a limit
+/// comes before any set is found, SolverError.
 FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
 
 }  // namespace sudoku_sat

@@ -83,14 +83,6 @@ Json to_json(const PuzzleAnswer& answer) {
   return json;
 }
 
-Json rules_json(const Board& board) {
-  Json rules = Json::array();
-  for (const RuleText& rule : board.rules()) {
-    rules.push_back({{"name", rule.name}, {"data", rule.entries}});
-  }
-  return rules;
-}
-
 std::string counted(std::size_t number, std::string_view what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }

@@ -27,9 +27,6 @@ std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
 
-/// The rules besides those that are on by default: an array of names with their data.
-nlohmann::ordered_json rules_json(const Board& board);
-
 /// "1 pair", "2 pairs"
 std::string counted(std::size_t number, std::string_view what);
 

@@ -10,14 +10,16 @@
 #include "globals.hpp"
 #include "solving_options.hpp"
 #include "stream_run.hpp"
+#include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-/// The cells that the answer blames.
+/// The cells that the answer is about: those to blame, those that follow, those left open.
 std::vector<Cell> cells_in_trouble(const Outcome& outcome, const CheckFindings& findings) {
-  std::vector<Cell> cells = findings.core ? findings.cells : outcome.core;
+  const bool found = findings.core || outcome.status == Status::solved;
+  std::vector<Cell> cells = found ? findings.cells : outcome.core;
   for (const Conflict& conflict : outcome.conflicts) {
     cells.push_back(conflict.first);
     cells.push_back(conflict.second);
@@ -151,7 +153,12 @@ class Check {
   Check(const CommandLine& line, const CheckRequest& request)
       : request_(request),
         timeout_(seconds_option(line, "timeout")),
-        stream_(line, check_options(line, request), StreamRun::Findings::in_the_output) {}
+        stream_(line, check_options(line, request), StreamRun::Findings::in_the_output,
+                request.more() ? "grid" : "line") {
+    if (request.more() && stream_.writer().lines()) {
+      throw UsageError("-f line has no place for more than a word: choose grid or json");
+    }
+  }
 
   int run() {
     const int status = stream_.run({}, [this](PuzzleAnswer& answer) { report(answer); });
@@ -164,10 +171,7 @@ class Check {
  private:
   void report(PuzzleAnswer& answer) {
     CheckFindings findings;
-    // A line has no place for them.
-    if (answer.input.puzzle && request_.more() && !stream_.writer().lines()) {
-      findings = find(answer);
-    }
+    if (answer.input.puzzle && request_.more()) findings = find(answer);
     if (answer.status == name(Status::solved)) answer.status = "consistent";
     write(answer, findings);
     if (findings.undecided && interrupt()) throw Stopped(Limits::Reached::interrupt);

@@ -43,7 +43,8 @@ class Finder {
     if (request_.all) found_.cores.emplace().complete = solved;
     if (request_.repairs) found_.repairs.emplace().complete = solved;
     if (solved && request_.redundant) {
-      found_.redundant = given_names(redundant_givens(puzzle_, limits_), puzzle_.givens);
+      found_.cells = redundant_givens(puzzle_, limits_);
+      found_.redundant = given_names(found_.cells, puzzle_.givens);
     }
     if (solved && request_.differences) find_differences();
     const bool clash = outcome_.status == Status::inconsistent;
@@ -91,11 +92,13 @@ class Finder {
     found_.differences.emplace();
     for (Cell cell = 0; cell < candidates.size(); ++cell) {
       if (candidates[cell].size() < 2) continue;
+      found_.cells.push_back(cell);
       found_.differences->push_back({cell, puzzle_.geometry().name(cell), candidates[cell]});
     }
     const FurtherGivens further = further_givens(puzzle_, *outcome_.solution, limits_);
-    found_.missing = MissingGivens{.names = given_names(further.cells, *outcome_.solution),
+    found_.missing = MissingGivens{.names = given_names(further.cells, further.solution),
                                    .least = further.least,
+                                   .of_all = further.of_all,
                                    .many = further.many};
     if (further.stopped) stop(*further.stopped);
   }

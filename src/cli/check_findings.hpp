@@ -45,13 +45,14 @@ struct OpenCell {
 /// What would make one of a puzzle's solutions the only one.
 struct MissingGivens {
   Names names;
-  std::size_t least = 0;  ///< no fewer will do
+  std::size_t least = 0;  ///< no fewer will do for the solution that they leave
+  bool of_all = false;    ///< nor for any other one
   bool many = false;      ///< too many solutions to look for the fewest
 };
 
 struct CheckFindings {
   std::optional<Names> core;  ///< takes the place of the outcome's
-  std::vector<Cell> cells;    ///< of the core's givens
+  std::vector<Cell> cells;    ///< to be marked: of the core, of what differs or is redundant
   bool smallest = false;      ///< whether no core has fewer items
   std::optional<NamedSubsets> cores;
   std::optional<NamedSubsets> repairs;

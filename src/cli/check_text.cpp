@@ -63,7 +63,8 @@ std::string describe(const std::vector<OpenCell>& differences) {
 
 std::string describe(const MissingGivens& missing, const std::string& reason) {
   if (missing.names.empty()) return {};
-  std::string proof = "fewer are not enough";
+  std::string proof = missing.of_all ? "fewer are not enough"
+                                     : "fewer are not enough for this one of the solutions";
   if (missing.least < missing.names.size()) {
     proof = missing.many ? fmt::format(
                                "each of them is needed; perhaps fewer others are enough "

@@ -5,6 +5,7 @@
 #include "choices.hpp"
 #include "command.hpp"
 #include "exit_status.hpp"
+#include "formats/rules_json.hpp"
 #include "globals.hpp"
 #include "inputs.hpp"
 #include "progress.hpp"
@@ -49,6 +50,7 @@ class Convert {
         writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid") {
     if (timeout_ && !minimize_) throw UsageError("--timeout goes with --minimize");
     inputs_.before_wait([this] { writer_.flush(); });
+    writer_.require_room(inputs_);
   }
 
   int run() {
@@ -91,6 +93,9 @@ class Convert {
     } catch (const SolverError& error) {
       status_.add_failure();
       reason = error.what();
+    } catch (const std::bad_alloc&) {
+      status_.add_failure();
+      reason = "not enough memory";
     }
     progress_.clear();
     spdlog::error("{}: not minimized: {}", to_string(input.position), reason);

@@ -46,6 +46,8 @@ class CountingRun {
   Limits limits();
   const std::vector<Grid>& excluded(const Board& board);
   std::uint64_t limit() const { return options_.limit; }
+  /// Whether there is more than one puzzle. Reads ahead.
+  bool several() { return inputs_.several(); }
   ExitStatus& status() { return status_; }
   Progress& progress() { return progress_; }
 

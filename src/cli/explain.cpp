@@ -64,6 +64,9 @@ class Explain {
         question_(question_option(line)),
         step_(step_option(line, format_)),
         text_(color_wanted(!line.has("output")), buffer_) {
+    if (pictures() && run_.several()) {
+      throw UsageError("a page holds one puzzle, the input has more");
+    }
     if (question_.kind == Question::Kind::solution) question_.last_step = step_;
     const std::string directory = split_option(line, format_);
     if (!directory.empty()) {
@@ -83,21 +86,37 @@ class Explain {
 
  private:
   void handle(CountingRun::Item& item) {
-    if (pictures() && item.index > 0) {
-      throw UsageError("a page holds one puzzle, here are more: choose --format");
-    }
     Explanation explanation{.status = item.status};
-    if (item.input.puzzle) explanation = find(item);
+    if (item.input.puzzle) explanation = find_or_fail(item);
     if (format_ == Format::json) {
       put(dump(explanation_json(item.index, item.input, question_, explanation)) + "\n");
     }
-    if (!item.input.puzzle) return;
+    if (explanation.failed) buffer_.clear();
+    if (!item.input.puzzle || explanation.failed) return;
     judge(item, explanation);
     if (format_ == Format::text) finish_text(item, explanation);
     if (pictures()) draw(item.input, explanation);
   }
 
   bool pictures() const { return format_ == Format::svg || format_ == Format::html; }
+
+  /// What fails says nothing of the puzzles after it.
+  Explanation find_or_fail(const CountingRun::Item& item) {
+    try {
+      return find(item);
+    } catch (const SolverError& error) {
+      return fail(item, error.what());
+    } catch (const std::bad_alloc&) {
+      return fail(item, "not enough memory");
+    }
+  }
+
+  Explanation fail(const CountingRun::Item& item, const std::string& what) {
+    run_.status().add_failure();
+    run_.progress().clear();
+    spdlog::error("{}: {}", to_string(item.input.position), what);
+    return {.status = "unknown", .failed = true, .reason = what};
+  }
 
   Explanation find(const CountingRun::Item& item) {
     const Board& board = *item.input.puzzle->board;

@@ -63,6 +63,7 @@ class Derivation {
  private:
   bool has_solution() {
     outcome_ = PuzzleSolver({.unique = true}).solve(puzzle_, limits_);
+    if (outcome_.solver_failed) throw SolverError(outcome_.reason);
     if (outcome_.undecided) limits_.check();
     found_.status = outcome_.unique == false ? "incomplete" : name(outcome_.status);
     found_.reason = outcome_.reason;
@@ -149,7 +150,24 @@ class Derivation {
         return to_string(reason, board) + ", and " + origin({cell, asked_.value});
       }
     }
-    return "the givens show it at once";
+    for (const std::uint32_t number : board.relations_of(asked_.cell)) {
+      if (const auto partner = partner_against(board.relations()[number])) {
+        return to_string(Reason{Reason::Kind::relation, number}, board) + ", and " +
+               origin({*partner, explainer_->grid()[*partner]});
+      }
+    }
+    return "the rules show it at once";
+  }
+
+  /// The other cell of the relation, where it has a value that excludes the one asked for.
+  std::optional<Cell> partner_against(const PairRelation& pair) const {
+    const bool first = pair.first == asked_.cell;
+    const Cell other = first ? pair.second : pair.first;
+    const Value value = explainer_->grid()[other];
+    if (value == 0) return std::nullopt;
+    const bool allowed = first ? pair.relation->allows(asked_.value, value)
+                               : pair.relation->allows(value, asked_.value);
+    return allowed ? std::nullopt : std::optional(other);
   }
 
   /// "r1c2=5 is given", "r1c2=5 [step 3]"

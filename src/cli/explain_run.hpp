@@ -25,6 +25,7 @@ struct Question {
 
 struct Explanation {
   std::string_view status;            ///< the contract's word; "incomplete" for several solutions
+  bool failed = false;                ///< `reason` says what failed
   std::string reason = {};            ///< why there is no solution, or why it is unknown
   std::vector<Step> steps = {};       ///< in their order; where it was asked, without the others
   std::optional<Grid> solution = {};  ///< where there is only one
@@ -38,7 +39,7 @@ struct OnSteps {
   std::function<void(std::size_t known, std::size_t all)> cells;  ///< after each step
 };
 
-/// Throws: UsageError where the board is too large, or has no such cell.
+/// Throws: SolverError where the board is too large; UsageError where it has no such cell.
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps);
 

@@ -95,7 +95,8 @@ void ExplainText::end(const Puzzle& puzzle, const Question& question,
     line(fmt::format("unknown: {} after {}", explanation.reason,
                      counted(explanation.steps.size(), "step")));
   } else if (question.kind != Question::Kind::solution) {
-    line(explanation.answer);
+    // Where there is none, that is an error, and said as such.
+    if (explanation.has_answer) line(explanation.answer);
   } else {
     if (explanation.solution) grid(puzzle, *explanation.solution);
     if (!explanation.solution) line(open_cells_text(explanation.open_cells));

@@ -5,6 +5,7 @@
 #include "answers.hpp"
 #include "command.hpp"
 #include "exit_status.hpp"
+#include "formats/rules_json.hpp"
 #include "generate_plan.hpp"
 #include "globals.hpp"
 #include "ordered_jobs.hpp"

@@ -70,6 +70,8 @@ void set_up_process() {
   formatter->add_flag<PrintableText>('*').set_pattern("%n: %l: %*");
   spdlog::set_formatter(std::move(formatter));
   std::signal(SIGPIPE, SIG_IGN);
+  // A file that gets too large is an error of writing.
+  std::signal(SIGXFSZ, SIG_IGN);
   struct sigaction action {};
   action.sa_handler = on_signal;
   // Without SA_RESTART: a read that waits for input has to end.

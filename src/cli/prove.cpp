@@ -41,7 +41,8 @@ Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
   try {
     return prove(*input.puzzle, claim, prove_options(line), directory, limits);
   } catch (const FalseClaim& error) {
-    throw Error(fmt::format("{}: the claim is false: {}", to_string(input.position), error.what()));
+    const std::string what = claim ? "the claim is false" : "nothing to prove without --claim";
+    throw Error(fmt::format("{}: {}: {}", to_string(input.position), what, error.what()));
   }
 }
 

@@ -46,6 +46,11 @@ PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_f
   open_output(line, out_);
 }
 
+void PuzzleWriter::require_room(PuzzleStream& inputs) const {
+  if (format_ == nullptr || !format_->single || !inputs.several()) return;
+  throw UsageError(std::string(format_->name) + " holds one picture, the input has more puzzles");
+}
+
 void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
                         std::span<const Cell> marked) {
   Picture drawn = picture(puzzle, grid, marked);
@@ -73,7 +78,7 @@ Picture PuzzleWriter::picture(const Puzzle& puzzle, const Grid& grid,
 void PuzzleWriter::write(const Picture& picture) {
   if (format_->single && grids_ > 0) {
     throw UsageError(std::string(format_->name) +
-                     " holds one picture, here are more: choose --format");
+                     " holds one picture, here are more: choose another --format");
   }
   buffer_.clear();
   if (format_->separated && grids_ > 0) buffer_ += '\n';

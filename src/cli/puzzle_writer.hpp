@@ -7,6 +7,7 @@
 
 #include "answers.hpp"
 #include "command_line.hpp"
+#include "inputs.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -24,6 +25,9 @@ class PuzzleWriter {
   /// Whether each puzzle has a line, with its status where there is no solution.
   bool lines() const { return format_ != nullptr && format_->name == "line"; }
   bool pictures() const { return !json() && !lines(); }
+
+  /// Throws: UsageError where the format holds one picture and the input has more puzzles.
+  void require_room(PuzzleStream& inputs) const;
 
   /// Whether text may stand between the grids.
   bool readable() const { return format_ != nullptr && format_->name == "grid"; }

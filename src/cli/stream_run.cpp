@@ -35,17 +35,19 @@ std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>
 
 }  // namespace
 
-StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings)
+StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
+                     const std::string& format)
     : options_(std::move(options)),
       timeout_(seconds_option(line, "timeout")),
       excluded_files_(line.has("exclude") ? line.all("exclude") : std::vector<std::string>()),
       inputs_(line),
-      writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
+      writer_(line, !line.has("format") && inputs_.several() ? format : "grid"),
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),
       say_several_(!writer_.json() && !told(findings, writer_)),
       progress_(options_.solutions == 1 ? "puzzles" : "solutions") {
   inputs_.before_wait([this] { writer_.flush(); });
+  writer_.require_room(inputs_);
 }
 
 /// Solutions that --exclude names are those of the first puzzle's board.

@@ -21,7 +21,9 @@ class StreamRun {
   /// be said on standard error where the format has no place for it.
   enum class Findings { in_the_output, on_standard_error };
 
-  StreamRun(const CommandLine& line, SolveOptions options, Findings findings);
+  /// `format`: for several puzzles, where none is asked for.
+  StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
+            const std::string& format = "line");
 
   PuzzleStream& inputs() { return inputs_; }
   PuzzleWriter& writer() { return writer_; }

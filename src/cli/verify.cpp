@@ -5,6 +5,7 @@
 #include "choices.hpp"
 #include "command.hpp"
 #include "exit_status.hpp"
+#include "formats/rules_json.hpp"
 #include "globals.hpp"
 #include "progress.hpp"
 #include "sudoku_sat/certificate.hpp"
@@ -34,14 +35,28 @@ std::string in_words(const Certificate& certificate) {
   }
 }
 
+/// ", boxes 2x3, rules: anti-knight; cages: 10: r1c1 r1c2"
+std::string in_words(const Board& board) {
+  const Geometry& geometry = board.geometry();
+  std::string text = fmt::format(", boxes {}x{}", geometry.box_rows(), geometry.box_columns());
+  for (const RuleText& rule : board.rules()) {
+    text += fmt::format("{} {}", &rule == &board.rules().front() ? ", rules:" : ";", rule.name);
+    if (!rule.entries.empty()) text += fmt::format(": {}", fmt::join(rule.entries, "; "));
+  }
+  return text;
+}
+
 std::string to_text(const Verified& verified) {
   const Certificate& certificate = verified.certificate;
   const ProofReport& proof = verified.proof;
+  const Geometry& geometry = certificate.puzzle.geometry();
   std::string text =
       fmt::format("verified: {} (lemmas {}, core {}, {})\n", in_words(certificate), proof.lemmas,
                   counted(proof.core_lemmas, "lemma"), counted(proof.core_clauses, "clause"));
+  text += fmt::format("puzzle    {}{}\n", to_line(geometry, certificate.puzzle.givens),
+                      in_words(*certificate.puzzle.board));
   if (!certificate.claim.solution.empty()) {
-    text += to_line(certificate.puzzle.geometry(), certificate.claim.solution) + '\n';
+    text += fmt::format("solution  {}\n", to_line(geometry, certificate.claim.solution));
   }
   return text;
 }
@@ -53,6 +68,9 @@ Json to_json(const Verified& verified) {
   return {{"claim", to_string(claim, geometry)},
           {"status", "verified"},
           {"puzzle", to_line(geometry, puzzle.givens)},
+          {"size", geometry.size()},
+          {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
+          {"rules", rules_json(*puzzle.board)},
           {"solution",
            claim.solution.empty() ? Json(nullptr) : Json(to_line(geometry, claim.solution))},
           {"encoding", encoding->name},
@@ -79,12 +97,21 @@ int run(const std::vector<std::string>& arguments) {
   }
   Progress progress("certificates");
   const Limits limits({}, &interrupt(), [&] { progress.tick(); });
-  const Verified verified = verify_certificate(line.positional()[0], limits);
-  progress.clear();
   Output out;
-  out.write(format == "json" ? dump(to_json(verified)) + '\n' : to_text(verified));
-  out.commit();
-  return ExitStatus::done;
+  try {
+    const Verified verified = verify_certificate(line.positional()[0], limits);
+    progress.clear();
+    out.write(format == "json" ? dump(to_json(verified)) + '\n' : to_text(verified));
+    out.commit();
+    return ExitStatus::done;
+  } catch (const InputError& error) {
+    progress.clear();
+    if (format == "json") {
+      out.write(dump(Json{{"status", "refused"}, {"reason", error.what()}}) + '\n');
+      out.commit();
+    }
+    throw;
+  }
 }
 
 }  // namespace

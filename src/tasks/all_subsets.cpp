@@ -34,7 +34,7 @@ class SubsetMap {
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (solver_->value(variable(item))) seed.add(item);
     }
-    extend(seed);
+    extend(seed, limits);
     return seed.cells();
   }
 
@@ -58,9 +58,10 @@ class SubsetMap {
   Var variable(std::uint32_t item) const { return first_ + static_cast<Var>(item); }
 
   /// The larger the set, the likelier that it cannot stand.
-  void extend(CellSet& seed) const {
+  void extend(CellSet& seed, const Limits& limits) const {
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (seed.has(item)) continue;
+      limits.check();
       seed.add(item);
       const bool known = std::any_of(cores_.begin(), cores_.end(),
                                      [&](const CellSet& core) { return core.within(seed); });

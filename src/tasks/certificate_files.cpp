@@ -1,4 +1,6 @@
-// Strict where it reads: a board is made of what the file says, and must say the same itself.
+// Strict where it reads: a board is made of what the file says, and must say the same itself; and
+// the text must be the one that is written for what it says, so that two readers of JSON can't
+// disagree about it (a field that stands twice, say).
 #include "certificate_files.hpp"
 
 #include <fmt/format.h>
@@ -8,6 +10,7 @@
 #include <fstream>
 
 #include "base/words.hpp"
+#include "formats/rules_json.hpp"
 #include "json_fields.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"
@@ -20,14 +23,6 @@ using Json = nlohmann::ordered_json;
 
 std::string text(const Json& json) {
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-Json rules_json(const Board& board) {
-  Json rules = Json::array();
-  for (const RuleText& rule : board.rules()) {
-    rules.push_back({{"name", rule.name}, {"data", rule.entries}});
-  }
-  return rules;
 }
 
 RuleUse read_rule(const Json& json, const JsonPlace& place) {
@@ -93,29 +88,59 @@ AtMostOne read_amo(JsonObject& object) {
   object.place("amo").fail(fmt::format("'{}' is not known to this version", shown(name)));
 }
 
+/// It goes into a comment of the formula.
+std::string read_version(JsonObject& object) {
+  constexpr std::size_t most = 40;
+  const std::string& version = object.text("version");
+  const bool plain = std::all_of(version.begin(), version.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '.' || c == '-';
+  });
+  if (!plain || version.empty() || version.size() > most) {
+    object.place("version").fail("no version: letters, digits, '.' and '-' are possible");
+  }
+  return version;
+}
+
 Grid read_grid(const Json& json, const JsonPlace& place, const Geometry& geometry) {
   return from_line(geometry, text_of(json, place), place.position());
 }
 
+/// Throws: InputError, at the first difference.
+void require_text(const std::string& text, const std::string& wanted, const std::string& file) {
+  const auto differ = std::mismatch(text.begin(), text.end(), wanted.begin(), wanted.end());
+  if (differ.first == text.end() && differ.second == wanted.end()) return;
+  const auto line_begin =
+      std::find(std::make_reverse_iterator(differ.first), text.rend(), '\n').base();
+  const Position position{file,
+                          static_cast<std::size_t>(std::count(text.begin(), line_begin, '\n')) + 1,
+                          static_cast<std::size_t>(differ.first - line_begin) + 1};
+  throw InputError(position, "not the text that `prove` writes for this");
+}
+
 Certificate read_puzzle(const std::string& file) {
-  const Json json = parse_json(read_whole(file, most_json_bytes), file);
+  const std::string text = read_whole(file, most_json_bytes);
+  const Json json = parse_json(text, file);
   JsonObject object(json, {file});
   Certificate certificate;
-  certificate.version = object.text("version");
+  certificate.version = read_version(object);
   const auto board = read_board(object);
   certificate.encoding = read_encoding(object);
   certificate.amo = read_amo(object);
   certificate.puzzle = {board, from_line(board->geometry(), object.text("givens"),
                                          object.place("givens").position())};
   object.end();
+  require_text(text, puzzle_json(certificate), file);
   return certificate;
 }
 
-Claim read_claim(const std::string& file, const Puzzle& puzzle) {
-  const Json json = parse_json(read_whole(file, most_json_bytes), file);
+void read_claim(const std::string& file, Certificate& certificate) {
+  const std::string text = read_whole(file, most_json_bytes);
+  const Json json = parse_json(text, file);
+  const Puzzle& puzzle = certificate.puzzle;
   JsonObject object(json, {file});
   const Geometry& geometry = puzzle.geometry();
-  Claim claim = parse_claim(object.text("claim"), geometry, object.place("claim").position());
+  Claim& claim = certificate.claim;
+  claim = parse_claim(object.text("claim"), geometry, object.place("claim").position());
   if (claim.kind == Claim::Kind::unique || claim.kind == Claim::Kind::fewest) {
     const JsonPlace place = object.place("solution");
     claim.solution = from_line(geometry, object.text("solution"), place.position());
@@ -131,7 +156,7 @@ Claim read_claim(const std::string& file, const Puzzle& puzzle) {
     }
   }
   object.end();
-  return claim;
+  require_text(text, claim_json(certificate), file);
 }
 
 }  // namespace
@@ -166,7 +191,7 @@ std::string claim_json(const Certificate& certificate) {
 
 Certificate read_certificate(const std::string& directory) {
   Certificate certificate = read_puzzle(path_in(directory, puzzle_file));
-  certificate.claim = read_claim(path_in(directory, claim_file), certificate.puzzle);
+  read_claim(path_in(directory, claim_file), certificate);
   return certificate;
 }
 

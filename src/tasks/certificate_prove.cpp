@@ -84,7 +84,7 @@ std::string trimmed(const std::string& proof, const Certificate& certificate,
     throw SolverError(
         fmt::format("the solver's proof is wrong, line {}: {}", report.line, report.reason));
   }
-  return ended(std::move(report.trimmed));
+  return report.trimmed;
 }
 
 void write_proof(const Certificate& certificate, const NewDirectory& directory, bool trim,

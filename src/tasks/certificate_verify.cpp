@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "base/words.hpp"
 #include "certificate_files.hpp"
@@ -43,6 +44,7 @@ class LineComparison {
   explicit LineComparison(const std::string& file) : lines_(LineReader::open(file)) {}
 
   void expect(std::string_view wanted) {
+    bytes_ += wanted.size() + 1;
     std::string_view line;
     if (!lines_.next(line)) {
       throw InputError(lines_.position(),
@@ -65,8 +67,12 @@ class LineComparison {
                      fmt::format("the file should end before this line, '{}'", shown(line)));
   }
 
+  /// Of all lines expected so far, each with its end.
+  std::uint64_t bytes() const { return bytes_; }
+
  private:
   LineReader lines_;
+  std::uint64_t bytes_ = 0;
 };
 
 /// Throws: InputError, Stopped.
@@ -93,6 +99,12 @@ void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
     if (++clauses % between_polls == 0) limits.check();
   }
   lines.expect_end();
+  // What ends a line can be said in more than one way.
+  const std::uint64_t bytes = std::filesystem::file_size(file);
+  if (bytes == lines.bytes()) return;
+  throw InputError(
+      {file}, fmt::format("{} bytes instead of {}: lines don't end as `prove` ends them", bytes,
+                          lines.bytes()));
 }
 
 /// Throws: InputError, Stopped.

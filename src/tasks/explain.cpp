@@ -117,8 +117,8 @@ class Explainer::Implementation {
   }
 
   std::optional<Step> find() {
-    if (const auto found = at_once()) return make_step(*found, "");
-    if (const auto found = by_propagation()) return make_step(*found, "forcing chain");
+    if (const auto found = at_once()) return make_step(irredundant(*found), "");
+    if (const auto found = by_propagation()) return make_step(irredundant(*found), "forcing chain");
     if (const auto found = by_search()) return make_step(*found, "");
     return std::nullopt;
   }
@@ -143,21 +143,49 @@ class Explainer::Implementation {
     return best;
   }
 
-  std::optional<Conclusion> by_search() {
-    std::vector<Conclusion> failed;
+  /// Such of its reasons as none can be left out. Throws: SolverError where they don't imply it.
+  Conclusion irredundant(const Conclusion& found) {
+    const std::optional<Groups> used = solver_.imply(found.groups, found.literal);
+    if (!used) throw SolverError("the reasons of a step do not imply its conclusion");
+    return {found.literal, *solver_.minimise(*used, found.literal)};
+  }
+
+  /// Open candidates, of cells with few of them first: these are refuted with fewer reasons.
+  std::vector<Lit> open_candidates() const {
+    std::vector<Lit> literals;
+    std::vector<std::size_t> counts(grid_.size(), 0);
     for_each_open([&](Lit literal) {
-      if (in_a_solution_.contains(literal)) return;
+      literals.push_back(literal);
+      ++counts[statement(literal).cell];
+    });
+    std::stable_sort(literals.begin(), literals.end(), [&](Lit a, Lit b) {
+      return counts[statement(a).cell] < counts[statement(b).cell];
+    });
+    return literals;
+  }
+
+  /// Some of the candidates that are in no solution.
+  std::vector<Conclusion> failed_candidates() {
+    std::vector<Conclusion> failed;
+    for (const Lit literal : open_candidates()) {
+      if (failed.size() == most_failed) break;
+      if (in_a_solution_.contains(literal)) continue;
       if (auto groups = solver_.imply(solver_.all(), -literal)) {
         failed.push_back({-literal, std::move(*groups)});
       } else {
         remember_model();
       }
-    });
+    }
     std::sort(failed.begin(), failed.end(), simpler);
+    return failed;
+  }
+
+  std::optional<Conclusion> by_search() {
+    const std::vector<Conclusion> failed = failed_candidates();
     std::optional<Conclusion> best;
-    const std::uint64_t enough = solver_.calls() + most_calls;
+    const std::int64_t enough = solver_.conflicts() + most_conflicts_of_step;
     for (std::size_t i = 0; i < std::min(failed.size(), most_minimised); ++i) {
-      if (best && solver_.calls() > enough) break;
+      if (best && solver_.conflicts() > enough) break;
       const std::size_t most = best ? best->groups.size() - 1 : SIZE_MAX;
       auto groups = solver_.minimise(failed[i].groups, failed[i].literal, most);
       if (groups) best = {failed[i].literal, std::move(*groups)};
@@ -174,16 +202,15 @@ class Explainer::Implementation {
 
   /// `name`: where the shape has none.
   Step make_step(const Conclusion& found, std::string_view name) {
-    auto groups = solver_.minimise(found.groups, found.literal);
     Step step{.number = ++steps_, .name = {}, .conclusions = {}, .facts = {}, .constraints = {}};
-    for (const std::uint32_t group : *groups) {
+    for (const std::uint32_t group : found.groups) {
       if (group < reasons_.size()) {
         step.constraints.push_back(reasons_[group]);
       } else {
         step.facts.push_back(facts_[group - reasons_.size()]);
       }
     }
-    for (const Lit literal : implied_by(*groups, found.literal)) {
+    for (const Lit literal : implied_by(found.groups, found.literal)) {
       step.conclusions.push_back(statement(literal));
     }
     const auto possible = [this](Cell cell, Value value) { return this->possible(cell, value); };
@@ -197,7 +224,9 @@ class Explainer::Implementation {
     std::set<Lit> values;
     std::set<Lit> excluded;
     (conclusion > 0 ? values : excluded).insert(std::abs(conclusion));
-    for (const Lit literal : mentioned(groups)) {
+    // With very many reasons it takes long to ask, and nobody follows anyway.
+    const bool ask = groups.size() <= most_asked;
+    for (const Lit literal : ask ? mentioned(groups) : std::set<Lit>()) {
       if (!open(literal) || literal == std::abs(conclusion)) continue;
       if (solver_.imply(groups, -literal)) excluded.insert(literal);
       if (conclusion < 0 && solver_.imply(groups, literal)) values.insert(literal);
@@ -230,8 +259,10 @@ class Explainer::Implementation {
   }
 
   static constexpr std::size_t slack = 2;
+  static constexpr std::size_t most_failed = 48;
   static constexpr std::size_t most_minimised = 8;
-  static constexpr std::uint64_t most_calls = 1000;  ///< of the solver, for these
+  static constexpr std::size_t most_asked = 120;
+  static constexpr std::int64_t most_conflicts_of_step = 1500;  ///< of the solver, for these
 
   Puzzle puzzle_;
   const Limits& limits_;

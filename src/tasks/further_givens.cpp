@@ -1,7 +1,8 @@
 // The fewest further givens that make a solution the only one: the search for fewest givens on a
 // board that has the puzzle's givens as rules. Only cells whose values differ between solutions can
-// matter. With very many solutions the search would take for ever (on an empty board it asks for
-// the fewest givens of all); then a set without a dispensable given has to do.
+// matter. With few solutions all of them are known, and whichever needs the fewest givens is left.
+// With very many the search would take for ever (on an empty board it asks for the fewest givens of
+// all); then a set without a dispensable given has to do.
 #include "fewest_givens.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/error.hpp"
@@ -36,7 +37,7 @@ FurtherGivens without_dispensable(OtherSolutions& others, const std::vector<Cell
                                   const Limits& limits) {
   CellSet all(others.solution().size());
   for (const CellGroup& group : groups) all.add(group);
-  FurtherGivens further{.cells = {}, .least = 1, .many = true};
+  FurtherGivens further{.solution = {}, .cells = {}, .least = 1, .many = true};
   further.cells = MinimalGivens(others, std::nullopt, limits).find(all, groups).cells();
   return further;
 }
@@ -45,9 +46,51 @@ FurtherGivens fewest(OtherSolutions& others, const std::vector<CellGroup>& group
                      const Limits& limits) {
   Random random(0);
   const auto result = FewestGivensSearch(others, groups, random, limits).run();
-  FurtherGivens further{.cells = result.givens.cells(), .least = result.bounds.least};
+  FurtherGivens further{
+      .solution = {}, .cells = result.givens.cells(), .least = result.bounds.least};
   if (!further.smallest()) further.stopped = limits.reached();
   return further;
+}
+
+std::vector<Grid> all_solutions(const Puzzle& puzzle, const Limits& limits) {
+  std::vector<Grid> solutions;
+  const Enumerated listed =
+      enumerate(puzzle, {.limit = 0}, limits, [&](const Grid& grid) { solutions.push_back(grid); });
+  if (listed.stopped) throw Stopped(*listed.stopped);
+  return solutions;
+}
+
+/// Cells of which each other solution has one with another value. Fewer than before with each call.
+HittingSet told_apart(const Grid& solution, const std::vector<Grid>& solutions,
+                      const std::vector<CellGroup>& groups, std::size_t most) {
+  HittingSet hitting(std::vector<std::size_t>(groups.size(), 1), most);
+  for (const Grid& other : solutions) {
+    if (other == solution) continue;
+    std::vector<std::size_t> differ;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      if (other[groups[i][0]] != solution[groups[i][0]]) differ.push_back(i);
+    }
+    hitting.add(differ);
+  }
+  return hitting;
+}
+
+FurtherGivens fewest_of_all(const std::vector<Grid>& solutions,
+                            const std::vector<CellGroup>& groups, const Limits& limits) {
+  FurtherGivens best{.solution = {}, .cells = {}, .of_all = true};
+  std::size_t most = groups.size();
+  for (const Grid& solution : solutions) {
+    if (most == 0) break;
+    HittingSet hitting = told_apart(solution, solutions, groups, most);
+    while (const auto items = hitting.find(most, limits)) {
+      best.solution = solution;
+      best.cells.clear();
+      for (const std::size_t item : *items) best.cells.push_back(groups[item][0]);
+      most = items->size() - 1;
+    }
+  }
+  best.least = best.cells.size();
+  return best;
 }
 
 /// Throws: SolverError unless the solution is the only one with the cells, and not without any one
@@ -64,17 +107,22 @@ void check(const FurtherGivens& further, OtherSolutions& others) {
 
 FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
   const std::vector<CellGroup> groups = cells_that_differ(puzzle, limits);
-  if (groups.empty()) return {};
+  if (groups.empty()) return {.solution = solution, .cells = {}, .of_all = true};
   const std::shared_ptr<const Board> board = board_with(puzzle);
   const std::vector<Grid> none;
-  OtherSolutions others(board, solution, none, limits);
   const Counted counted = count(puzzle, {.limit = most_distinguished + 1}, limits);
   if (counted.stopped) throw Stopped(*counted.stopped);
-  const bool many = counted.solutions.number > most_distinguished;
-  FurtherGivens further =
-      many ? without_dispensable(others, groups, limits) : fewest(others, groups, limits);
-  if (further.stopped) return further;
-  OtherSolutions checker(board, solution, none, limits);
+  FurtherGivens further;
+  if (counted.solutions.number <= most_compared) {
+    further = fewest_of_all(all_solutions(puzzle, limits), groups, limits);
+  } else {
+    OtherSolutions others(board, solution, none, limits);
+    const bool many = counted.solutions.number > most_distinguished;
+    further = many ? without_dispensable(others, groups, limits) : fewest(others, groups, limits);
+    further.solution = solution;
+    if (further.stopped) return further;
+  }
+  OtherSolutions checker(board, further.solution, none, limits);
   check(further, checker);
   return further;
 }

@@ -34,7 +34,6 @@ std::optional<Groups> GroupSolver::imply(const Groups& groups, Lit literal) {
   // The negation first: what it leads to shows which groups matter.
   solver_->assume(-literal);
   for (const std::uint32_t group : groups) solver_->assume(assumptions_[group]);
-  ++calls_;
   const Answer answer = solver_->solve(limits_);
   if (answer == Answer::unknown) throw Stopped(limits_.reached());
   if (answer == Answer::satisfiable) return std::nullopt;

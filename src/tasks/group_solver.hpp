@@ -33,14 +33,13 @@ class GroupSolver {
   /// All groups so far.
   Groups all() const;
 
-  /// How often the solver has been asked: a measure of work that is the same everywhere.
-  std::uint64_t calls() const { return calls_; }
+  /// Of the solver so far: a measure of work that is the same everywhere.
+  std::int64_t conflicts() { return solver_->statistics().conflicts.value_or(0); }
 
  private:
   const Limits& limits_;
   std::unique_ptr<Solver> solver_;
   std::vector<Lit> assumptions_;  ///< by group: what switches it on
-  std::uint64_t calls_ = 0;
 };
 
 }  // namespace sudoku_sat

@@ -35,9 +35,17 @@ void KnownLiterals::settle() {
   open_.clear();
   // A fact is the shortest way to show itself, so all facts come first.
   for (const Source& fact : facts_) learn(fact.literal, {fact.group});
-  for (const auto& unit : clauses_.units()) learn(unit.literal, {unit.group});
+  for (const auto& unit : clauses_.units()) {
+    if (unit.literal > 0 && !auxiliary(unit.literal)) {
+      conclusions_.push_back({unit.literal, {unit.group}});
+    } else {
+      learn(unit.literal, {unit.group});
+    }
+  }
   for (std::size_t next = 0; next < queue_.size(); ++next) propagate(queue_[next]);
   queue_.clear();
+  std::erase_if(conclusions_,
+                [&](const Conclusion& conclusion) { return knows(conclusion.literal); });
   for (const auto& [clause, literal] : open_) {
     if (!knows(literal)) conclude(clause, literal);
   }
@@ -66,7 +74,7 @@ void KnownLiterals::imply(Lit from, const GroupedClauses::Implied& implied) {
   add_group(groups, implied.group);
   if (seen || auxiliary(implied.literal)) {
     learn(implied.literal, std::move(groups));
-  } else if (!knows(implied.literal)) {
+  } else {
     conclusions_.push_back({implied.literal, std::move(groups)});
   }
 }

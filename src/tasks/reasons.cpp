@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "encode/decision_diagrams.hpp"
+#include "relation_text.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/sinks.hpp"
@@ -100,7 +101,7 @@ class ReasonEncoder {
 
   void add(std::span<const Lit> clause) {
     if (out_.reasons.size() == most_clauses) {
-      throw UsageError("the board is too large: its reasons have more than ten million clauses");
+      throw SolverError("the board is too large: its reasons have more than ten million clauses");
     }
     out_.literals.insert(out_.literals.end(), clause.begin(), clause.end());
     out_.literals.push_back(0);
@@ -204,8 +205,7 @@ std::string to_string(const Reason& reason, const Board& board) {
     }
     case Kind::relation: {
       const PairRelation& pair = board.relations()[reason.number];
-      return fmt::format("{}: {} and {}", pair.name(), geometry.name(pair.first),
-                         geometry.name(pair.second));
+      return fmt::format("{}: {}", pair.name(), relation_text(pair, geometry));
     }
     default:
       return diagram_text(board.diagrams()[reason.number], geometry);

@@ -1,7 +1,7 @@
 // Givens that follow from others: together with the others no other value is possible in the cell.
 // One solver keeps the rules and answers for all of them. That a given is needed shows in a
-// solution, which is checked by the rules; that those left out follow is asked again at the end, of
-// another solver if the board is not too large for two.
+// solution, which is checked by the rules; that one follows is asked again, of another solver if
+// the board is not too large for two.
 #include "solver_oracle.hpp"
 #include "sudoku_sat/error.hpp"
 
@@ -14,17 +14,41 @@ Subset all_but(std::uint32_t item, Subset subset) {
   return subset;
 }
 
+/// Made when it is first asked.
+class SecondOracle {
+ public:
+  SecondOracle(const Puzzle& puzzle, const Limits& limits) : puzzle_(puzzle), limits_(limits) {}
+
+  /// Throws: SolverError where the item does not follow.
+  void require_implied(std::uint32_t item, const Subset& subset) {
+    if (!GivensOracle::fits_twice(*puzzle_.board)) return;
+    if (!oracle_) oracle_.emplace(puzzle_, limits_);
+    if (!oracle_->implied(item, subset)) {
+      throw SolverError("a given that was found to follow from others does not");
+    }
+  }
+
+ private:
+  const Puzzle& puzzle_;
+  const Limits& limits_;
+  std::optional<GivensOracle> oracle_;
+};
+
 }  // namespace
 
 std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits) {
   GivensOracle oracle(puzzle, limits);
   const std::vector<Cell> cells = given_cells(puzzle);
   const Subset all = complement({}, cells.size());
-  std::vector<Cell> redundant;
+  SecondOracle checker(puzzle, limits);
+  Subset redundant;
   for (const std::uint32_t item : all) {
-    if (oracle.implied(item, all_but(item, all))) redundant.push_back(cells[item]);
+    if (oracle.implied(item, all_but(item, all))) redundant.push_back(item);
   }
-  return redundant;
+  for (const std::uint32_t item : redundant) checker.require_implied(item, all_but(item, all));
+  std::vector<Cell> follow;
+  for (const std::uint32_t item : redundant) follow.push_back(cells[item]);
+  return follow;
 }
 
 std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits) {
@@ -37,12 +61,8 @@ std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits) {
     if (oracle.implied(item, others)) kept = others;
   }
   const Subset left_out = complement(kept, cells.size());
-  if (!left_out.empty() && GivensOracle::fits_twice(*puzzle.board)) {
-    GivensOracle checker(puzzle, limits);
-    for (const std::uint32_t item : left_out) {
-      if (!checker.implied(item, kept)) throw SolverError("a given that was left out is needed");
-    }
-  }
+  SecondOracle checker(puzzle, limits);
+  for (const std::uint32_t item : left_out) checker.require_implied(item, kept);
   Puzzle result = puzzle;
   for (const std::uint32_t item : left_out) result.givens[cells[item]] = 0;
   return result;

@@ -4,6 +4,7 @@
 #include "rules_oracle.hpp"
 
 #include <cstdlib>
+#include <set>
 #include <unordered_map>
 
 #include "sudoku_sat/sinks.hpp"
@@ -19,7 +20,7 @@ bool always_holds(const Reason& reason) {
   return reason.kind == Reason::Kind::value || reason.kind == Reason::Kind::one_value;
 }
 
-/// With its cells where it has no number.
+/// What tells it from all others: with its cells where it has no number.
 std::string rule_name(const Reason& reason, const Board& board) {
   const auto named = [&](const std::string& name, int number) {
     if (number != 0) return name;
@@ -42,6 +43,37 @@ std::string rule_name(const Reason& reason, const Board& board) {
   }
 }
 
+/// The cells that any of the reasons is about, in reading order.
+std::string cells_text(const std::vector<Reason>& reasons, const Board& board) {
+  std::set<Cell> cells;
+  for (const Reason& reason : reasons) {
+    for (const Cell cell : cells_of(reason, board)) cells.insert(cell);
+  }
+  std::string text;
+  for (const Cell cell : cells) text += " " + board.geometry().name(cell);
+  return text;
+}
+
+/// "row 5", "cage 3 adds up to 13: r1c1 r1c2 r1c3", "whisper 2: r1c1 r2c2": what has no place of
+/// its own on the board is known by its cells.
+std::string in_words(const RuleItem& rule, const Board& board) {
+  const Reason& last = rule.reasons.back();
+  using Kind = Reason::Kind;
+  const bool several = rule.reasons.size() > 1 && rule.reasons.front().kind == last.kind;
+  switch (last.kind) {
+    case Kind::place:
+    case Kind::once:
+      if (board.is_unit(last.number)) return rule.name;
+      break;
+    case Kind::diagram:
+      if (board.diagrams()[last.number].total && !several) return to_string(last, board);
+      break;
+    default:
+      if (!several) return to_string(last, board);
+  }
+  return rule.name + ":" + cells_text(rule.reasons, board);
+}
+
 }  // namespace
 
 std::vector<RuleItem> rule_items(const Board& board) {
@@ -54,6 +86,7 @@ std::vector<RuleItem> rule_items(const Board& board) {
     if (added) rules.push_back({name, {}});
     rules[entry->second].reasons.push_back(reason);
   }
+  for (RuleItem& rule : rules) rule.name = in_words(rule, board);
   return rules;
 }
 

@@ -17,7 +17,7 @@ std::vector<RuleItem> rule_items(const Board& board);
 /// Items are the givens in reading order, then the rules.
 class RulesOracle : public SolverOracle {
  public:
-  /// Throws: Stopped; UsageError where there are too many clauses.
+  /// Throws: Stopped; SolverError where there are too many clauses.
   RulesOracle(const Puzzle& puzzle, const std::vector<RuleItem>& rules, const Limits& limits);
 
  private:

@@ -80,7 +80,9 @@ std::optional<Subset> SolverOracle::find() {
 bool SolverOracle::implied(std::uint32_t item, const Subset& subset) {
   for (const std::uint32_t other : subset) solver_->assume(literals_[other]);
   solver_->assume(-literals_[item]);
-  return !satisfiable();
+  if (!satisfiable()) return true;
+  holding();  // checks the solution
+  return false;
 }
 
 bool GivensOracle::fits(const Board& board) { return clauses_of_rules(board) <= most_clauses; }

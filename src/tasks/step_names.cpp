@@ -37,13 +37,14 @@ class Shape {
     if (count == 0) return "";
     if (value_) return count > 1 ? "" : cells_.empty() ? "hidden single" : "naked single";
     if (places_.empty()) return of_cells();
-    if (cells_.empty()) return of_places();
+    if (cells_.empty() && relations_.empty()) return of_places();
     return "";
   }
 
  private:
   std::string of_cells() const {
     if (cells_.size() == 1) return relations_.size() == 1 ? relations_.front() : "";
+    if (!relations_.empty()) return "";
     if (all_peers() && values_of_cells().size() == cells_.size()) {
       return by_count(cells_.size(), {"naked pair", "naked triple", "naked quad"});
     }

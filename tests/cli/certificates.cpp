@@ -1,5 +1,6 @@
 // sudoku-sat prove and verify: statuses, messages, what is written.
 #include <filesystem>
+#include <fstream>
 
 #include "helpers.hpp"
 #include "support/fixtures.hpp"
@@ -53,16 +54,43 @@ std::string denied(const Strings& arguments) {
 }  // namespace
 
 TEST_CASE("cli: verify says what was proved, and the solution", "[certificates]") {
-  CHECK(verified({"-p", worksheet}) ==
-        Strings{"verified: the solution is the only one", worksheet_solution});
-  CHECK(verified({"-p", unsolvable}) == Strings{"verified: there is no solution"});
-  CHECK(verified({"-p", clashing}) == Strings{"verified: there is no solution"});
+  const auto puzzle = [](const std::string& line) { return "puzzle    " + line + ", boxes 3x3"; };
+  CHECK(verified({"-p", worksheet}) == Strings{"verified: the solution is the only one",
+                                               puzzle(worksheet),
+                                               "solution  " + worksheet_solution});
+  CHECK(verified({"-p", unsolvable}) ==
+        Strings{"verified: there is no solution", puzzle(unsolvable)});
+  CHECK(verified({"-p", clashing}) == Strings{"verified: there is no solution", puzzle(clashing)});
   CHECK(verified({"-p", worksheet, "--claim", "impossible:r1c2=5"}) ==
-        Strings{"verified: no solution has r1c2=5"});
-  CHECK(verified({"-p", small, "--claim", "fewest"}) ==
+        Strings{"verified: no solution has r1c2=5", puzzle(worksheet)});
+  CHECK(verified({"-p", small, "--claim", "fewest", "--rules", "cages=3: r1c1 r1c2"}) ==
         Strings{"verified: the solution is the only one, and no puzzle with fewer than 4 givens "
                 "has just that one",
-                small_solution});
+                "puzzle    " + small + ", boxes 2x2, rules: cages: 3: r1c1 r1c2",
+                "solution  " + small_solution});
+}
+
+TEST_CASE("cli: verify refuses what another reader of JSON may read in another way",
+          "[certificates]") {
+  const Proved proved({"-p", small});
+  const std::string file = proved.directory + "/claim.json";
+  std::ofstream(file) << "{\n  \"claim\": \"unsat\",\n  \"claim\": \"unique\",\n"
+                      << "  \"solution\": \"" << small_solution << "\"\n}\n";
+  CHECK_THAT(only_error(run({"verify", proved.directory}), 1), Contains("claim.json:2:14: "));
+  std::ofstream(file) << "{\n  \"claim\": \"unique\",\n  \"solution\": \"" << small_solution
+                      << "\"\n}\n"
+                      << '\0';
+  CHECK_THAT(only_error(run({"verify", proved.directory}), 1), Contains("claim.json:"));
+}
+
+TEST_CASE("cli: verify says in JSON too what it refuses", "[certificates]") {
+  const Proved proved({"-p", small});
+  std::ofstream(proved.directory + "/proof.drat") << "x\n";
+  const RunResult result = run({"verify", "-f", "json", proved.directory});
+  CHECK(result.status == 1);
+  const Json object = objects_of(result).at(0);
+  CHECK(object["status"] == "refused");
+  CHECK_THAT(object["reason"].get<std::string>(), Contains("proof.drat:1"));
 }
 
 TEST_CASE("cli: verify writes JSON", "[certificates]") {

@@ -1,0 +1,66 @@
+// A relation is a table of pairs, whatever rule it comes from. What it means is found out by
+// comparing the table with the meanings that relations usually have, so that a new rule needs no
+// text of its own.
+#include "relation_text.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <functional>
+
+namespace sudoku_sat {
+
+namespace {
+
+/// With a number of its own: a sum, a distance, a factor.
+struct Meaning {
+  const char* text;  ///< of first cell, second cell, number
+  std::function<bool(int first, int second, int number)> holds;
+};
+
+const Meaning meanings[] = {
+    {"{0} = {1}", [](int a, int b, int n) { return n == 0 && a == b; }},
+    {"{0} < {1}", [](int a, int b, int n) { return n == 0 && a < b; }},
+    {"{0} > {1}", [](int a, int b, int n) { return n == 0 && a > b; }},
+    {"{0} is at most {1}", [](int a, int b, int n) { return n == 0 && a <= b; }},
+    {"{0} is at least {1}", [](int a, int b, int n) { return n == 0 && a >= b; }},
+    {"{0} + {1} = {2}", [](int a, int b, int n) { return a + b == n; }},
+    {"{0} + {1} is not {2}", [](int a, int b, int n) { return n > 0 && a + b != n; }},
+    {"{0} and {1} differ by {2}",
+     [](int a, int b, int n) { return n > 0 && std::abs(a - b) == n; }},
+    {"{0} and {1} don't differ by {2}",
+     [](int a, int b, int n) { return n > 0 && std::abs(a - b) != n; }},
+    {"{0} and {1} differ by {2} or more",
+     [](int a, int b, int n) { return n > 1 && std::abs(a - b) >= n; }},
+    {"{0} and {1} differ by less than {2}",
+     [](int a, int b, int n) { return n > 1 && std::abs(a - b) < n; }},
+    {"of {0} and {1} one is {2} times the other",
+     [](int a, int b, int n) { return n > 1 && (a == n * b || b == n * a); }},
+};
+
+bool is(const ValueRelation& relation, const Meaning& meaning, int number) {
+  for (int first = 1; first <= relation.size(); ++first) {
+    for (int second = 1; second <= relation.size(); ++second) {
+      if (relation.allows(first, second) != meaning.holds(first, second, number)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string relation_text(const PairRelation& pair, const Geometry& geometry) {
+  const std::string first = geometry.name(pair.first);
+  const std::string second = geometry.name(pair.second);
+  const ValueRelation& relation = *pair.relation;
+  for (const Meaning& meaning : meanings) {
+    for (int number = 0; number <= 2 * relation.size(); ++number) {
+      if (is(relation, meaning, number)) {
+        return fmt::format(fmt::runtime(meaning.text), first, second, number);
+      }
+    }
+  }
+  return first + " and " + second;
+}
+
+}  // namespace sudoku_sat
