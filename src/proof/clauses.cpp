@@ -1,5 +1,6 @@
 // Clauses are found by a hash that doesn't depend on the order of literals, and then compared.
-// Equal ones are chained, the latest first: many copies of a clause cost no more than many clauses.
+// Those of a bucket are chained, the latest first: many copies of a clause cost no more than many
+// clauses.
 // Which clauses have a literal is only asked for RAT, which most proofs never need.
 #include "proof/clauses.hpp"
 
@@ -50,28 +51,48 @@ ClauseId Clauses::add(std::span<const Code> clause) {
   const auto id = static_cast<ClauseId>(entries_.size());
   entries_.push_back({codes_.size(), static_cast<std::uint32_t>(clause.size()), true});
   codes_.insert(codes_.end(), clause.begin(), clause.end());
-  const auto [latest, is_first] = latest_.emplace(hash(clause), id);
-  earlier_.push_back(is_first ? no_clause : latest->second);
-  latest->second = id;
+  earlier_.push_back(no_clause);
+  if (entries_.size() > buckets_.size()) {
+    grow();
+  } else {
+    link(id);
+  }
   if (listed_) list(id);
   return id;
 }
 
+ClauseId& Clauses::bucket(ClauseId id) {
+  return buckets_[hash(literals(id)) & (buckets_.size() - 1)];
+}
+
+void Clauses::link(ClauseId id) {
+  ClauseId& latest = bucket(id);
+  earlier_[id] = latest;
+  latest = id;
+}
+
+void Clauses::grow() {
+  buckets_.assign(std::max<std::size_t>(1024, 2 * buckets_.size()), no_clause);
+  for (ClauseId id = 0; id < entries_.size(); ++id) {
+    if (present(id)) link(id);
+  }
+}
+
 void Clauses::remove(ClauseId id) {
   entries_[id].present = false;
-  const auto latest = latest_.find(hash(literals(id)));
-  ClauseId* link = &latest->second;
-  while (*link != id) link = &earlier_[*link];
-  *link = earlier_[id];
-  if (latest->second == no_clause) latest_.erase(latest);
+  ClauseId* place = &bucket(id);
+  while (*place != id) place = &earlier_[*place];
+  *place = earlier_[id];
 }
 
 ClauseId Clauses::find(std::span<const Code> clause, ClauseId except) const {
-  const auto latest = latest_.find(hash(clause));
-  if (latest == latest_.end()) return no_clause;
+  if (buckets_.empty()) return no_clause;
   const std::vector<Code> wanted = sorted(clause);
-  ClauseId id = latest->second;
-  while (id != no_clause && (id == except || sorted(literals(id)) != wanted)) id = earlier_[id];
+  const auto same = [&](ClauseId id) {
+    return entries_[id].length == wanted.size() && sorted(literals(id)) == wanted;
+  };
+  ClauseId id = buckets_[hash(clause) & (buckets_.size() - 1)];
+  while (id != no_clause && (id == except || !same(id))) id = earlier_[id];
   return id;
 }
 

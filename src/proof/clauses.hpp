@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <limits>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "proof/literals.hpp"
@@ -53,11 +52,14 @@ class Clauses {
   };
 
   void list(ClauseId id);
+  ClauseId& bucket(ClauseId id);
+  void link(ClauseId id);
+  void grow();
 
   std::vector<Code> codes_;
   std::vector<Entry> entries_;
-  std::unordered_map<std::uint64_t, ClauseId> latest_;  ///< by hash: of those that are present
-  std::vector<ClauseId> earlier_;               ///< by clause: the one before it with the same hash
+  std::vector<ClauseId> buckets_;  ///< by hash: the latest clause that is present; a power of two
+  std::vector<ClauseId> earlier_;  ///< by clause: the one before it in its bucket
   std::vector<std::vector<ClauseId>> by_code_;  ///< only once somebody has asked for it
   bool listed_ = false;
 };

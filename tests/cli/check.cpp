@@ -296,6 +296,21 @@ TEST_CASE("cli: where givens clash --smallest is a pair of them", "[cli][check]"
   CHECK(object.at("repairs") == Json::array({{"r1c2=5"}, {"r1c1=5", "r4c2=5"}}));
 }
 
+TEST_CASE("cli: check finds the worksheet's puzzle consistent with 1 at r1c2", "[cli][check]") {
+  const RunResult result = run({"check", "-f", "json", "-p", "81" + worksheet.substr(2)});
+  CHECK(result.status == 0);
+  CHECK(objects_of(result).at(0)["status"] == "consistent");
+}
+
+TEST_CASE("cli: check of several puzzles has the findings that were asked for", "[cli][check]") {
+  const std::string two = unsolvable + "\n" + unsolvable + "\n";
+  const RunResult result = run({"check", "--repairs"}, two);
+  CHECK(result.status == 20);
+  CHECK_THAT(result.out, Contains("21 minimal repairs"));
+  CHECK_THAT(only_error(run({"check", "--repairs", "-f", "line"}, two), 2),
+             Contains("-f line has no place"));
+}
+
 TEST_CASE("cli: check --with-rules names the rules that are part of the contradiction",
           "[cli][check]") {
   const Json object = object_of({"--with-rules", "--smallest", "-p", "1..1............"});

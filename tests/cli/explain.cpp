@@ -322,7 +322,7 @@ TEST_CASE("cli: pages of explain hold one puzzle") {
     const RunResult result =
         explain({"-f", format, "-p", small, "-o", scratch.file("page")}, small);
     CHECK(result.status == 2);
-    CHECK_THAT(result.err, Contains("--format"));
+    CHECK_THAT(result.err, Contains("a page holds one puzzle"));
     CHECK(!std::filesystem::exists(scratch.file("page")));
   }
 }
@@ -387,9 +387,21 @@ TEST_CASE("cli: an interrupt of explain writes the steps so far") {
   CHECK_THAT(result.err, Contains("interrupted"));
 }
 
-TEST_CASE("cli: explain says that a board is too large") {
-  CHECK_THAT(only_error(run({"explain", "--empty", "--size", "100", "-f", "json"}), 2),
-             Contains("too large"));
+TEST_CASE("cli: explain says that a board is too large, and goes on with the next puzzle") {
+  const RunResult result = run({"explain", "-f", "json", "--empty", "--size", "64"});
+  CHECK(result.status == 1);
+  const Json refused = objects_of(result).at(0);
+  CHECK(refused["status"] == "unknown");
+  CHECK_THAT(refused["reason"].get<std::string>(), Contains("too large"));
+  std::string large;
+  for (int row = 0; row < 49; ++row) {
+    for (int column = 0; column < 49; ++column) large += column == 0 ? "0" : ",0";
+    large += '\n';
+  }
+  const std::vector<Json> objects =
+      objects_of(run({"explain", "-f", "json"}, large + "\n" + small));
+  REQUIRE(objects.size() == 2);
+  CHECK(objects[1]["status"] == "solved");
 }
 
 TEST_CASE("cli: explain writes the same bytes each time") {

@@ -150,7 +150,7 @@ void alter_json(std::string& text, Random& random) {
   } else {
     *field = other_value(*field, random);
   }
-  text = json.dump();
+  text = json.dump(2) + "\n";
 }
 
 std::string altered(std::string text, bool json, Random& random) {

@@ -44,7 +44,7 @@ std::string verdict_with_field(const Bundle& bundle, const std::string& file,
   Json json = Json::parse(bundle.files().at(file));
   json[field] = value;
   if (value.is_null()) json.erase(field);
-  return verdict_with(bundle, file, json.dump());
+  return verdict_with(bundle, file, json.dump(2) + "\n");
 }
 
 std::string with_puzzle_field(const std::string& field, const Json& value) {

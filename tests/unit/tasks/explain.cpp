@@ -259,6 +259,32 @@ TEST_CASE("an explanation goes as far as all solutions agree") {
   }
 }
 
+TEST_CASE("an explanation of a board of one cell has one step") {
+  const auto steps = all_steps(support::puzzle_of(".", Geometry(1)));
+  REQUIRE(steps.size() == 1);
+  CHECK(steps[0].conclusions == std::vector<Statement>{{0, 1, true}});
+}
+
+TEST_CASE("reasons say what a person knows") {
+  const auto board =
+      make_board(Geometry(9), parse_rules("cages=10: r1c1 r1c2; 12: r2c3 r2c4 r3c4, "
+                                          "thermometers=r5c5-r5c6, "
+                                          "kropki=white: r7c1-r7c2; black: r8c1-r8c2, "
+                                          "even=r9c9",
+                                          {"test"}));
+  std::set<std::string> texts;
+  for (const Reason& reason : reasons_of(*board)) texts.insert(to_string(reason, *board));
+  for (const char* text :
+       {"r3c4 has a value", "r3c4 has one value only", "row 5 has a 7", "box 9 has an 8",
+        "column 2 has 3 only once", "cage 2 has 4 only once: r2c3 r2c4 r3c4",
+        "cage 1: r1c1 + r1c2 = 10", "cage 2 adds up to 12: r2c3 r2c4 r3c4",
+        "thermometer 1: r5c5 < r5c6", "white dot 1: r7c1 and r7c2 differ by 1",
+        "black dot 2: of r8c1 and r8c2 one is 2 times the other", "even 1: r9c9 is 2, 4, 6 or 8"}) {
+    CAPTURE(text, texts);
+    CHECK(texts.contains(text));
+  }
+}
+
 TEST_CASE("an explanation of a puzzle without solution says so") {
   const Limits limits;
   Explainer explainer(support::puzzle_of("84" + std::string(support::inkala.substr(2))), limits);

@@ -136,7 +136,8 @@ TEST_CASE("a cage that a given contradicts is named") {
   Puzzle puzzle = support::empty_puzzle(Geometry(4), "cages=3: r1c1 r1c2");
   puzzle.givens[1] = 4;
   PuzzleSubsets subsets(puzzle, Parts::givens_and_rules, limits);
-  CHECK(names_of(subsets, subsets.smallest_core()) == std::vector<std::string>{"r1c2=4", "cage 1"});
+  CHECK(names_of(subsets, subsets.smallest_core()) ==
+        std::vector<std::string>{"r1c2=4", "cage 1: r1c1 + r1c2 = 3"});
 }
 
 TEST_CASE("a pair of cells whose rule has no number is named by its cells") {
@@ -146,7 +147,8 @@ TEST_CASE("a pair of cells whose rule has no number is named by its cells") {
   puzzle.givens[15] = 2;
   PuzzleSubsets subsets(puzzle, Parts::givens_and_rules, limits);
   CHECK(names_of(subsets, subsets.smallest_core()) ==
-        std::vector<std::string>{"r4c3=3", "r4c4=2", "non-consecutive: r4c3 r4c4"});
+        std::vector<std::string>{"r4c3=3", "r4c4=2",
+                                 "non-consecutive: r4c3 and r4c4 don't differ by 1"});
   CHECK(subsets.given(0) == Cell{14});
   CHECK_FALSE(subsets.given(2));
 }
