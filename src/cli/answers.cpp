@@ -16,15 +16,11 @@ Json conflict_json(const Geometry& geometry, const Conflict& conflict) {
   return json;
 }
 
-Json optional_json(const std::optional<std::int64_t>& figure) {
-  return figure ? Json(*figure) : Json(nullptr);
-}
-
 Json statistics_json(const Outcome& outcome) {
   return {{"literals", outcome.size.literals},
-          {"decisions", optional_json(outcome.statistics.decisions)},
-          {"conflicts", optional_json(outcome.statistics.conflicts)},
-          {"propagations", optional_json(outcome.statistics.propagations)}};
+          {"decisions", or_null(outcome.statistics.decisions)},
+          {"conflicts", or_null(outcome.statistics.conflicts)},
+          {"propagations", or_null(outcome.statistics.propagations)}};
 }
 
 Json grid_json(const Puzzle& puzzle, const std::optional<Grid>& grid) {

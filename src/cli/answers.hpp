@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,12 @@ struct PuzzleAnswer {
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
+
+/// The value, or null.
+template <class T>
+nlohmann::ordered_json or_null(const std::optional<T>& value) {
+  return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+}
 
 /// "1 pair", "2 pairs"
 std::string counted(std::size_t number, std::string_view what);

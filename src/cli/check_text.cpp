@@ -11,11 +11,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-template <class T>
-Json or_null(const std::optional<T>& value) {
-  return value ? Json(*value) : Json(nullptr);
-}
-
 Json differences_json(const std::optional<std::vector<OpenCell>>& differences) {
   if (!differences) return nullptr;
   Json json = Json::object();

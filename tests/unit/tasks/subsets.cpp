@@ -11,28 +11,16 @@
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
+#include "support/subset_bits.hpp"
 
 using namespace sudoku_sat;
 using support::puzzle_of;
 
 namespace {
 
-using Bits = std::uint32_t;
 using Parts = PuzzleSubsets::Parts;
-
-Bits bits_of(const Subset& subset) {
-  Bits bits = 0;
-  for (const std::uint32_t item : subset) bits |= Bits{1} << item;
-  return bits;
-}
-
-std::vector<Bits> bits_of(const ListedSubsets& listed) {
-  CHECK(listed.complete);
-  std::vector<Bits> sets;
-  for (const Subset& subset : listed.sets) sets.push_back(bits_of(subset));
-  std::sort(sets.begin(), sets.end());
-  return sets;
-}
+using support::Bits;
+using support::bits_of;
 
 bool has_solution(const Puzzle& puzzle, const Grid& givens) {
   const Geometry& geometry = puzzle.geometry();

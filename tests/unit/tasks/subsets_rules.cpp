@@ -10,27 +10,15 @@
 #include "sudoku_sat/subsets.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
+#include "support/subset_bits.hpp"
 
 using namespace sudoku_sat;
 
 namespace {
 
-using Bits = std::uint32_t;
 using Parts = PuzzleSubsets::Parts;
-
-Bits bits_of(const Subset& subset) {
-  Bits bits = 0;
-  for (const std::uint32_t item : subset) bits |= Bits{1} << item;
-  return bits;
-}
-
-std::vector<Bits> bits_of(const ListedSubsets& listed) {
-  CHECK(listed.complete);
-  std::vector<Bits> sets;
-  for (const Subset& subset : listed.sets) sets.push_back(bits_of(subset));
-  std::sort(sets.begin(), sets.end());
-  return sets;
-}
+using support::Bits;
+using support::bits_of;
 
 /// Fills the empty cells from `cell` on so that no constraint of `rules` has a value twice.
 bool can_fill(const std::vector<const AllDifferent*>& rules, Grid& grid, Cell cell, int size) {
