@@ -54,6 +54,18 @@ std::string diagram_text(const Board::DiagramOf& constraint, const Geometry& geo
   return fmt::format("{} adds up to {}: {}", constraint.name(), *constraint.total, cells);
 }
 
+/// Of those that say "only once", by far the most.
+std::uint64_t pairs_of(const Reason& reason, const Board& board) {
+  std::uint64_t count = 0;
+  if (reason.kind == Kind::one_value) count = static_cast<std::uint64_t>(board.size());
+  if (reason.kind == Kind::once) count = board.cells_of(reason.number).size();
+  return count == 0 ? 0 : count * (count - 1) / 2;
+}
+
+[[noreturn]] void refuse() {
+  throw SolverError("the board is too large: its reasons have more than ten million clauses");
+}
+
 /// Hands the clauses of reasons over, one after the other.
 class ReasonEncoder {
  public:
@@ -100,9 +112,7 @@ class ReasonEncoder {
   }
 
   void add(std::span<const Lit> clause) {
-    if (out_.reasons.size() == most_clauses) {
-      throw SolverError("the board is too large: its reasons have more than ten million clauses");
-    }
+    if (out_.reasons.size() == most_clauses) refuse();
     out_.literals.insert(out_.literals.end(), clause.begin(), clause.end());
     out_.literals.push_back(0);
     out_.reasons.push_back(index_);
@@ -232,6 +242,9 @@ std::vector<Cell> cells_of(const Reason& reason, const Board& board) {
 }
 
 ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board) {
+  std::uint64_t pairs = 0;
+  for (const Reason& reason : reasons) pairs += pairs_of(reason, board);
+  if (pairs > most_clauses) refuse();
   ReasonedClauses clauses;
   ReasonEncoder encoder(board, clauses);
   for (std::uint32_t i = 0; i < reasons.size(); ++i) encoder.encode(reasons[i], i);

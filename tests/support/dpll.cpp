@@ -3,7 +3,9 @@
 #include "support/dpll.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <optional>
 
 namespace sudoku_sat::support {
 
@@ -77,29 +79,40 @@ class Dpll {
     }
   }
 
-  /// The open literals of the shortest clause that needs a decision; none: all clauses hold.
-  Clause open_clause() const {
-    Clause shortest;
+  /// How many literals of the clause are open; no value where it holds, or will with all open
+  /// variables false.
+  std::optional<std::size_t> open_in(const Clause& clause) const {
+    std::size_t open = 0;
+    for (const int literal : clause) {
+      if (is_true(-literal)) continue;
+      if (literal < 0 || is_true(literal)) return std::nullopt;
+      ++open;
+    }
+    return open;
+  }
+
+  /// The shortest clause that needs a decision; null: all clauses hold.
+  const Clause* open_clause() const {
+    const Clause* shortest = nullptr;
+    std::size_t fewest = SIZE_MAX;
     for (const Clause& clause : clauses_) {
-      Clause open;
-      bool holds = false;
-      for (const int literal : clause) {
-        const bool known_false = is_true(-literal);
-        holds = holds || is_true(literal) || (literal < 0 && !known_false);
-        if (!known_false) open.push_back(literal);
-      }
-      if (!holds && (shortest.empty() || open.size() < shortest.size())) shortest = open;
+      const auto open = open_in(clause);
+      if (!open || *open >= fewest) continue;
+      shortest = &clause;
+      fewest = *open;
     }
     return shortest;
   }
 
   bool search() {
-    const Clause open = open_clause();
-    if (open.empty()) return true;
+    const Clause* clause = open_clause();
+    if (clause == nullptr) return true;
+    const auto is_open = [this](int literal) { return !is_true(-literal); };
+    const int literal = *std::find_if(clause->begin(), clause->end(), is_open);
     const std::size_t before = trail_.size();
-    if (assign(open[0]) && search()) return true;
+    if (assign(literal) && search()) return true;
     undo(before);
-    if (assign(-open[0]) && search()) return true;
+    if (assign(-literal) && search()) return true;
     undo(before);
     return false;
   }
