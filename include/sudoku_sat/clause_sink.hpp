@@ -41,6 +41,19 @@ struct ClauseBlock {
   std::size_t clauses = 0;        ///< number of zeros among them
 };
 
+/// "Not both" for pairs of literals, a clause of two negated literals each: each of the first
+/// `firsts` literals with each that comes after it. All pairs of n literals have n - 1 firsts, one
+/// literal against the others has 1. Nearly all clauses of a large board are such pairs; a sink
+/// that takes them as they are (DIMACS, counting) is spared the rest.
+struct PairBlock {
+  std::span<const Lit> literals;
+  std::size_t firsts = 0;  ///< at most the number of literals
+
+  std::uint64_t clauses() const {
+    return std::uint64_t{firsts} * literals.size() - std::uint64_t{firsts} * (firsts + 1) / 2;
+  }
+};
+
 /// The first of n new variables after the `variables` that there are; counts them.
 /// Throws: UsageError where a literal could not name the last of them.
 Var take_variables(std::uint64_t& variables, std::size_t n);
@@ -52,22 +65,42 @@ concept ClauseSink = requires(S& sink, const ClauseBlock& block, std::size_t n) 
   sink.add(block);
 };
 
-/// A handle to any sink: a pointer and two functions. Does not own; the sink must outlive it.
+/// What a sink may do besides: take the pairs of literals as they are, if takes_pairs() says so.
+/// Asked once, before the first clause.
+template <class S>
+concept PairSink = ClauseSink<S> && requires(S& sink, const PairBlock& pairs) {
+  { sink.takes_pairs() } -> std::same_as<bool>;
+  sink.add_pairs(pairs);
+};
+
+/// A handle to any sink: a pointer and its functions. Does not own; the sink must outlive it.
 class SinkRef {
  public:
   template <ClauseSink S>
   requires(!std::same_as<S, SinkRef>) SinkRef(S& sink)  // NOLINT: a sink is meant to convert
       : object_(&sink),
         new_vars_([](void* object, std::size_t n) { return static_cast<S*>(object)->new_vars(n); }),
-        add_([](void* object, const ClauseBlock& block) { static_cast<S*>(object)->add(block); }) {}
+        add_([](void* object, const ClauseBlock& block) { static_cast<S*>(object)->add(block); }) {
+    if constexpr (PairSink<S>) {
+      if (!sink.takes_pairs()) return;
+      add_pairs_ = [](void* object, const PairBlock& pairs) {
+        static_cast<S*>(object)->add_pairs(pairs);
+      };
+    }
+  }
 
   Var new_vars(std::size_t n) { return new_vars_(object_, n); }
   void add(const ClauseBlock& block) { add_(object_, block); }
+
+  bool takes_pairs() const { return add_pairs_ != nullptr; }
+  /// Requires: takes_pairs().
+  void add_pairs(const PairBlock& pairs) { add_pairs_(object_, pairs); }
 
  private:
   void* object_;
   Var (*new_vars_)(void*, std::size_t);
   void (*add_)(void*, const ClauseBlock&);
+  void (*add_pairs_)(void*, const PairBlock&) = nullptr;
 };
 
 /// What an encoder writes clauses to: gathers them into blocks and hands full blocks to the sink.
@@ -90,6 +123,10 @@ class ClauseStream {
 
   void add(std::initializer_list<Lit> clause) { add(std::span(clause.begin(), clause.size())); }
 
+  /// The clauses of many pairs at once: to a sink that takes pairs as they are, as clauses to any
+  /// other.
+  void add_pairs(const PairBlock& pairs);
+
   /// Clauses taken so far.
   std::uint64_t clauses() const { return flushed_ + pending_; }
 
@@ -98,7 +135,11 @@ class ClauseStream {
  private:
   static constexpr std::size_t block_literals = 8192;
 
+  // To hand over fewer pairs is dearer than to write them out.
+  static constexpr std::uint64_t few_pairs = 32;
+
   void make_room(std::size_t literals);
+  void add_pairs_with(Lit first, std::span<const Lit> seconds);
 
   SinkRef sink_;
   std::vector<Lit> buffer_;

@@ -25,17 +25,26 @@ class DimacsWriter {
   Var new_vars(std::size_t n);
   void add(const ClauseBlock& block);
 
+  static constexpr bool takes_pairs() { return true; }
+  void add_pairs(const PairBlock& pairs);
+
  private:
-  /// A variable's number and the space after it, ready to be copied.
+  /// A literal at the end of a clause, "-17 0\n", ready to be copied.
   struct Text {
     char characters[15];
-    std::uint8_t length;
+    std::uint8_t length;  ///< without "0\n"
   };
 
+  static Text negative(std::int64_t variable);
+  static Text negated(Lit literal);
   char* write_literal(char* to, Lit literal) const;
+  Text text_of(Lit literal) const;
+  template <class SecondOf>
+  void write_pairs(const Text& first, std::size_t count, SecondOf&& second_of);
 
   Output& out_;
-  std::vector<Text> texts_;  ///< by variable; larger variables are formatted each time
+  std::vector<Text> texts_;  ///< by variable, negative; larger variables are formatted each time
+  std::vector<Text> pairs_;  ///< of the literals of a PairBlock
   Var variables_ = 0;
 };
 
@@ -61,7 +70,9 @@ class DimacsReader {
 
  private:
   void read_line(std::string_view line, ClauseStream& out);
-  void take(Lit literal, ClauseStream& out);
+  void read_literals(std::string_view rest, std::string_view line, ClauseStream& out);
+  Lit literal_of(std::string_view word, std::string_view line) const;
+  void end_clause(Lit literal, ClauseStream& out);
 
   LineReader& lines_;
   Problem problem_;

@@ -21,6 +21,12 @@ class CountingSink {
     size_.literals += block.literals.size() - block.clauses;
   }
 
+  static constexpr bool takes_pairs() { return true; }
+  void add_pairs(const PairBlock& pairs) {
+    size_.clauses += pairs.clauses();
+    size_.literals += 2 * pairs.clauses();
+  }
+
   const Size& size() const { return size_; }
 
  private:
@@ -59,6 +65,12 @@ class LimitedSink {
     sink_.add(block);
   }
 
+  bool takes_pairs() const { return sink_.takes_pairs(); }
+  void add_pairs(const PairBlock& pairs) {
+    limits_->check();
+    sink_.add_pairs(pairs);
+  }
+
  private:
   SinkRef sink_;
   const Limits* limits_;
@@ -77,6 +89,12 @@ class TallySink {
   void add(const ClauseBlock& block) {
     counts_.add(block);
     sink_.add(block);
+  }
+
+  bool takes_pairs() const { return sink_.takes_pairs(); }
+  void add_pairs(const PairBlock& pairs) {
+    counts_.add_pairs(pairs);
+    sink_.add_pairs(pairs);
   }
 
   const Size& size() const { return counts_.size(); }

@@ -9,11 +9,7 @@
 namespace sudoku_sat {
 
 inline void emit_pairs(std::span<const Lit> literals, ClauseStream& out) {
-  for (std::size_t first = 0; first < literals.size(); ++first) {
-    for (std::size_t second = first + 1; second < literals.size(); ++second) {
-      out.add({-literals[first], -literals[second]});
-    }
-  }
+  out.add_pairs({literals, literals.empty() ? 0 : literals.size() - 1});
 }
 
 /// `count` clauses of two literals and `variables` auxiliary variables.

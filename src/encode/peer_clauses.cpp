@@ -20,6 +20,31 @@ std::uint64_t ordered_peers(const Board& board) {
   return ordered;
 }
 
+/// Of all values: the next value of a cell has the next variable.
+void emit_whole(const VariableMap& variables, Cell cell, const std::vector<Cell>& peers,
+                FamilyStream& out) {
+  std::vector<Lit> literals{variables.variable(cell, 1)};
+  for (const Cell peer : peers) literals.push_back(variables.variable(peer, 1));
+  for (int value = 1; value <= variables.geometry().size(); ++value) {
+    out.add_pairs({literals, 1});
+    for (Lit& literal : literals) ++literal;
+  }
+}
+
+/// Of the values that a reduction has left.
+void emit_open(const VariableMap& variables, Cell cell, const std::vector<Cell>& peers,
+               FamilyStream& out) {
+  std::vector<Lit> literals;
+  variables.for_each(cell, [&](int value, Var variable) {
+    literals.assign(1, variable);
+    for (const Cell peer : peers) {
+      const Var other = variables.variable(peer, value);
+      if (other != 0) literals.push_back(other);
+    }
+    out.add_pairs({literals, 1});
+  });
+}
+
 }  // namespace
 
 void emit_peer_clauses(const EncodingContext& context, FamilyStream& out, bool both_directions) {
@@ -29,12 +54,8 @@ void emit_peer_clauses(const EncodingContext& context, FamilyStream& out, bool b
     if (!both_directions) {
       peers.erase(peers.begin(), std::upper_bound(peers.begin(), peers.end(), cell));
     }
-    context.variables.for_each(cell, [&](int value, Var variable) {
-      for (const Cell peer : peers) {
-        const Var other = context.variables.variable(peer, value);
-        if (other != 0) out.add({-variable, -other});
-      }
-    });
+    const auto emit = context.variables.whole() ? emit_whole : emit_open;
+    emit(context.variables, cell, peers, out);
   }
 }
 

@@ -36,10 +36,20 @@ class ProgressSink {
 
   void add(const ClauseBlock& block) {
     tally_.add(block);
-    if (on_clauses_) on_clauses_(tally_.size().clauses);
+    tell();
+  }
+
+  bool takes_pairs() const { return tally_.takes_pairs(); }
+  void add_pairs(const PairBlock& pairs) {
+    tally_.add_pairs(pairs);
+    tell();
   }
 
  private:
+  void tell() const {
+    if (on_clauses_) on_clauses_(tally_.size().clauses);
+  }
+
   TallySink tally_;
   const std::function<void(std::uint64_t)>& on_clauses_;
 };

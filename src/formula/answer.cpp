@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/words.hpp"
+#include "plain_literal.hpp"
 
 namespace sudoku_sat {
 
@@ -51,7 +52,7 @@ class AnswerReader {
   void read_comment(std::string_view rest);
   void read_answer_word(std::string_view rest);
   void read_literals(std::string_view rest);
-  void take(std::int64_t literal, std::string_view word);
+  void take(Lit literal, std::string_view rest);
   AnswerText finish();
 
   [[noreturn]] void fail(std::string_view word, const std::string& what) const {
@@ -103,7 +104,15 @@ void AnswerReader::read_answer_word(std::string_view rest) {
 }
 
 void AnswerReader::read_literals(std::string_view rest) {
-  for (auto word = take_word(rest); !word.empty(); word = take_word(rest)) {
+  while (true) {
+    Lit plain = 0;
+    for (auto before = rest; take_plain_literal(rest, most_, plain); before = rest) {
+      take(plain, before);
+    }
+    if (rest.empty()) return;
+    const std::string_view before = rest;
+    const std::string_view word = take_word(rest);
+    if (word.empty()) return;
     std::int64_t literal = 0;
     if (!parse_number(word, literal)) {
       fail(word, fmt::format("'{}' is no literal: {}", shown(word), what_would_be_right));
@@ -112,25 +121,28 @@ void AnswerReader::read_literals(std::string_view rest) {
       fail(word, fmt::format("literal {} is out of range: the formula has the variables 1 to {}",
                              literal, most_));
     }
-    take(literal, word);
+    take(static_cast<Lit>(literal), before);
   }
 }
 
-void AnswerReader::take(std::int64_t literal, std::string_view word) {
+/// `rest` begins with the literal's word.
+void AnswerReader::take(Lit literal, std::string_view rest) {
   if (literal == 0) {
     text_.closed = true;
     return;
   }
   literals_ = true;
-  if (text_.closed) fail(word, "literals after the 0 that ends them: only one answer may be given");
-  if (std::abs(literal) > static_cast<std::int64_t>(text_.model.variables())) return;
-  const auto lit = static_cast<Lit>(literal);
-  const Model::Value value = lit < 0 ? Model::Value::is_false : Model::Value::is_true;
-  const Model::Value before = text_.model[lit < 0 ? -lit : lit];
-  if (before != Model::Value::open && before != value) {
-    fail(word, fmt::format("variable {} with both signs", lit < 0 ? -lit : lit));
+  if (text_.closed) {
+    fail(take_word(rest), "literals after the 0 that ends them: only one answer may be given");
   }
-  text_.model.set(lit);
+  const Var variable = literal < 0 ? -literal : literal;
+  if (static_cast<std::size_t>(variable) > text_.model.variables()) return;
+  const Model::Value value = literal < 0 ? Model::Value::is_false : Model::Value::is_true;
+  const Model::Value before = text_.model[variable];
+  if (before != Model::Value::open && before != value) {
+    fail(take_word(rest), fmt::format("variable {} with both signs", variable));
+  }
+  text_.model.set(literal);
 }
 
 AnswerText AnswerReader::finish() {

@@ -17,6 +17,31 @@ Var take_variables(std::uint64_t& variables, std::size_t n) {
   return first;
 }
 
+void ClauseStream::add_pairs(const PairBlock& pairs) {
+  if (sink_.takes_pairs() && pairs.clauses() >= few_pairs) {
+    flush();
+    sink_.add_pairs(pairs);
+    flushed_ += pairs.clauses();
+    return;
+  }
+  for (std::size_t first = 0; first < pairs.firsts; ++first) {
+    add_pairs_with(pairs.literals[first], pairs.literals.subspan(first + 1));
+  }
+}
+
+void ClauseStream::add_pairs_with(Lit first, std::span<const Lit> seconds) {
+  const std::size_t literals = 3 * seconds.size();
+  if (literals > buffer_.size() - used_) make_room(literals);
+  Lit* to = buffer_.data() + used_;
+  for (const Lit second : seconds) {
+    *to++ = -first;
+    *to++ = -second;
+    *to++ = 0;
+  }
+  used_ += literals;
+  pending_ += seconds.size();
+}
+
 void ClauseStream::flush() {
   if (pending_ == 0) return;
   sink_.add({std::span(buffer_).first(used_), pending_});

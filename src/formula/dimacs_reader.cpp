@@ -4,9 +4,19 @@
 #include <limits>
 
 #include "base/words.hpp"
+#include "plain_literal.hpp"
 #include "sudoku_sat/dimacs.hpp"
 
 namespace sudoku_sat {
+
+namespace {
+
+/// Whether nothing but literals can stand on the line.
+bool begins_with_literal(std::string_view line) {
+  return !line.empty() && (line[0] == '-' || (line[0] >= '0' && line[0] <= '9'));
+}
+
+}  // namespace
 
 DimacsReader::Problem DimacsReader::read_problem(
     const std::function<void(std::string_view)>& on_comment) {
@@ -50,30 +60,47 @@ void DimacsReader::read_clauses(SinkRef sink) {
 }
 
 void DimacsReader::read_line(std::string_view line, ClauseStream& out) {
+  assumptions_ = false;
+  if (begins_with_literal(line)) return read_literals(line, line, out);
   std::string_view rest = line;
-  std::string_view word = take_word(rest);
-  if (word.starts_with('c')) return;
-  assumptions_ = problem_.incremental && word == "a";
+  const std::string_view first = take_word(rest);
+  if (first.starts_with('c')) return;
+  assumptions_ = problem_.incremental && first == "a";
   if (assumptions_ && !clause_.empty()) {
     throw InputError(lines_.position(1), "the clause before the assumptions has no 0 at its end");
   }
-  if (assumptions_) word = take_word(rest);
-  for (; !word.empty(); word = take_word(rest)) {
+  read_literals(assumptions_ ? rest : line, line, out);
+}
+
+void DimacsReader::read_literals(std::string_view rest, std::string_view line, ClauseStream& out) {
+  const auto most = static_cast<std::int64_t>(problem_.variables);
+  while (true) {
     Lit literal = 0;
-    const auto most = static_cast<std::int64_t>(problem_.variables);
-    if (!parse_number(word, literal) || literal > most || literal < -most) {
-      const auto column = static_cast<std::size_t>(word.data() - line.data()) + 1;
-      throw InputError(
-          lines_.position(column),
-          fmt::format("'{}' is no literal: -{} to {} are possible", shown(word, 20), most, most));
+    if (!take_plain_literal(rest, most, literal)) {
+      if (rest.empty()) return;
+      std::string_view odd = rest;  // so that `rest` itself can stay in registers
+      const std::string_view word = take_word(odd);
+      rest = odd;
+      if (word.empty()) return;
+      literal = literal_of(word, line);
     }
-    take(literal, out);
+    if (literal != 0) clause_.push_back(literal);
+    if (literal == 0 || assumptions_) end_clause(literal, out);
   }
 }
 
-void DimacsReader::take(Lit literal, ClauseStream& out) {
-  if (literal != 0) clause_.push_back(literal);
-  if (literal != 0 && !assumptions_) return;
+Lit DimacsReader::literal_of(std::string_view word, std::string_view line) const {
+  Lit literal = 0;
+  const auto most = static_cast<std::int64_t>(problem_.variables);
+  if (parse_number(word, literal) && literal <= most && literal >= -most) return literal;
+  const auto column = static_cast<std::size_t>(word.data() - line.data()) + 1;
+  throw InputError(
+      lines_.position(column),
+      fmt::format("'{}' is no literal: -{} to {} are possible", shown(word, 20), most, most));
+}
+
+/// At the 0 of a clause; an assumption is a clause, and the 0 behind it none.
+void DimacsReader::end_clause(Lit literal, ClauseStream& out) {
   if (literal != 0 || !assumptions_) out.add(clause_);
   clause_.clear();
 }

@@ -11,8 +11,8 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::uint64_t most_texts = std::uint64_t{1} << 20;
-// The sign and the 16 bytes that are copied whole, whatever the text's length.
-constexpr std::size_t literal_room = 17;
+// A literal is copied in a piece of fixed size, whatever its length; "2147483646 " fits.
+constexpr std::size_t literal_room = 14;
 constexpr std::size_t literals_at_once = 2048;
 
 }  // namespace
@@ -20,11 +20,16 @@ constexpr std::size_t literals_at_once = 2048;
 DimacsWriter::DimacsWriter(Output& out, std::uint64_t variables)
     : out_(out), texts_(static_cast<std::size_t>(std::min(variables + 1, most_texts))) {
   for (std::size_t variable = 1; variable < texts_.size(); ++variable) {
-    Text& text = texts_[variable];
-    char* const end = std::to_chars(text.characters, text.characters + 14, variable).ptr;
-    *end = ' ';
-    text.length = static_cast<std::uint8_t>(end + 1 - text.characters);
+    texts_[variable] = negative(static_cast<std::int64_t>(variable));
   }
+}
+
+DimacsWriter::Text DimacsWriter::negative(std::int64_t variable) {
+  Text text{};
+  char* const end = std::to_chars(text.characters, text.characters + 12, -variable).ptr;
+  std::memcpy(end, " 0\n", 3);
+  text.length = static_cast<std::uint8_t>(end + 1 - text.characters);
+  return text;
 }
 
 Var DimacsWriter::new_vars(std::size_t n) {
@@ -51,14 +56,14 @@ char* DimacsWriter::write_literal(char* to, Lit literal) const {
     *to++ = '\n';
     return to;
   }
-  if (literal < 0) *to++ = '-';
+  const std::size_t sign = literal > 0 ? 1 : 0;
   const auto variable = static_cast<std::size_t>(literal < 0 ? -literal : literal);
   if (variable < texts_.size()) {
     const Text& text = texts_[variable];
-    std::memcpy(to, &text, sizeof text);
-    return to + text.length;
+    std::memcpy(to, text.characters + sign, literal_room);
+    return to + text.length - sign;
   }
-  to = std::to_chars(to, to + 15, variable).ptr;
+  to = std::to_chars(to, to + literal_room, literal).ptr;
   *to++ = ' ';
   return to;
 }
