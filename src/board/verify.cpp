@@ -53,18 +53,46 @@ void add_conflicts(const AllDifferent& constraint, const Grid& grid, Conflicts& 
   }
 }
 
-/// Whether the constraint's cells hold a value twice; `seen` has a mark for each value, all 0
-/// before.
-bool repeats(const AllDifferent& constraint, const Grid& grid, std::vector<std::uint32_t>& seen,
-             std::uint32_t mark) {
-  for (const Cell cell : constraint.cells) {
-    const Value value = grid[cell];
-    if (value == 0) continue;
-    if (seen[value] == mark) return true;
-    seen[value] = mark;
+/// Finds constraints whose cells hold a value twice.
+class Repeats {
+ public:
+  /// Values up to `size`.
+  explicit Repeats(int size) : in_a_word_(size < 64) {
+    if (!in_a_word_) marks_.resize(static_cast<std::size_t>(size) + 1);
   }
-  return false;
-}
+
+  bool in(std::span<const Cell> cells, const Grid& grid) {
+    return in_a_word_ ? in_word(cells, grid) : in_marks(cells, grid);
+  }
+
+ private:
+  // A stream asks this of each solution.
+  static bool in_word(std::span<const Cell> cells, const Grid& grid) {
+    std::uint64_t seen = 0;
+    std::uint64_t again = 0;
+    for (const Cell cell : cells) {
+      const std::uint64_t value = std::uint64_t{1} << grid[cell];
+      again |= seen & value;
+      seen |= value;
+    }
+    return (again & ~std::uint64_t{1}) != 0;
+  }
+
+  bool in_marks(std::span<const Cell> cells, const Grid& grid) {
+    ++mark_;
+    for (const Cell cell : cells) {
+      const Value value = grid[cell];
+      if (value == 0) continue;
+      if (marks_[value] == mark_) return true;
+      marks_[value] = mark_;
+    }
+    return false;
+  }
+
+  bool in_a_word_;
+  std::vector<std::uint32_t> marks_;  ///< per value, the number of the constraint seen in
+  std::uint32_t mark_ = 0;
+};
 
 bool filled(const std::vector<Cell>& cells, const Grid& grid) {
   return std::none_of(cells.begin(), cells.end(), [&](Cell cell) { return grid[cell] == 0; });
@@ -122,10 +150,10 @@ std::string broken_by_cells(const Constraints& constraints, const Grid& grid,
 
 std::vector<Conflict> conflicts(const Board& board, const Grid& grid, std::size_t most) {
   Conflicts found(grid, most);
-  std::vector<std::uint32_t> seen(static_cast<std::size_t>(board.size()) + 1, 0);
-  std::uint32_t mark = 0;
-  for (const AllDifferent& constraint : board.all_different()) {
-    if (repeats(constraint, grid, seen, ++mark)) add_conflicts(constraint, grid, found);
+  Repeats repeats(board.size());
+  for (std::uint32_t number = 0; number < board.all_different().size(); ++number) {
+    if (!repeats.in(board.cells_of(number), grid)) continue;
+    add_conflicts(board.all_different()[number], grid, found);
   }
   for (const PairRelation& pair : board.constraints().relations) {
     const Value first = grid[pair.first];
@@ -153,14 +181,15 @@ std::string to_string(const Conflict& conflict, const Geometry& geometry) {
 
 std::string violation(const Puzzle& puzzle, const Grid& grid) {
   const Geometry& geometry = puzzle.geometry();
+  const int size = geometry.size();
   if (grid.size() != geometry.cells()) {
     return fmt::format("{} cells instead of {}", grid.size(), geometry.cells());
   }
   for (Cell cell = 0; cell < grid.size(); ++cell) {
     const Value given = puzzle.givens[cell];
-    if (grid[cell] > geometry.size()) {
+    if (grid[cell] > size) {
       return fmt::format("{} has {}, but the values are 1 to {}", geometry.name(cell), grid[cell],
-                         geometry.size());
+                         size);
     }
     if (given != 0 && grid[cell] != 0 && grid[cell] != given) {
       return fmt::format("{} has {}, but {} is given", geometry.name(cell), grid[cell], given);

@@ -40,9 +40,12 @@ class PlaceRules {
         peers_(board.cells()),
         units_(board.units().size()),
         units_of_(board.cells()) {
-    for (Cell cell = 0; cell < board.cells(); ++cell) {
-      for (const Cell peer : board.peers(cell)) peers_[cell].add(peer);
+    for (const AllDifferent& constraint : board.all_different()) {
+      Set cells;
+      for (const Cell cell : constraint.cells) cells.add(cell);
+      for (const Cell cell : constraint.cells) peers_[cell] |= cells;
     }
+    for (Cell cell = 0; cell < board.cells(); ++cell) peers_[cell].remove(cell);
     for (std::size_t unit = 0; unit < units_.size(); ++unit) {
       for (const Cell cell : board.cells_of(board.units()[unit])) {
         units_[unit].add(cell);
@@ -72,10 +75,15 @@ class PlaceSets {
  public:
   using Set = BitSet<Words>;
 
+  /// Every value in every cell. Requires: rules that outlive it; more than one value.
+  explicit PlaceSets(const PlaceRules<Words>& rules) : PlaceSets(rules, Empty{}) {
+    for (Cell cell = 0; cell < rules.cells(); ++cell) open_.add(cell);
+    for (std::size_t value = 0; value < rules.values(); ++value) places_[value] = open_;
+  }
+
   /// Requires: a fixpoint of Propagation; rules that outlive it.
-  PlaceSets(const PlaceRules<Words>& rules, const Candidates& candidates) : rules_(&rules) {
-    for (std::size_t unit = 0; unit < rules.units(); ++unit) unplaced_[0].add(unit);
-    for (std::size_t value = 1; value < rules.values(); ++value) unplaced_[value] = unplaced_[0];
+  PlaceSets(const PlaceRules<Words>& rules, const Candidates& candidates)
+      : PlaceSets(rules, Empty{}) {
     for (Cell cell = 0; cell < candidates.cells(); ++cell) {
       const Value decided = candidates.decided(cell);
       if (decided == 0) open_.add(cell);
@@ -87,8 +95,18 @@ class PlaceSets {
     }
   }
 
-  /// Decides, propagates to the fixpoint, and returns whether that went without a contradiction.
-  /// Requires: a candidate of an open cell.
+  /// Each of these decides, propagates to the fixpoint, and returns whether that went without a
+  /// contradiction. Requires: of decide_all() that nothing has been decided before, of decide() a
+  /// candidate of an open cell.
+  bool decide_all(const Grid& givens) {
+    Set given;
+    for (Cell cell = 0; cell < givens.size(); ++cell) {
+      if (givens[cell] != 0) given.add(cell);
+    }
+    for (std::size_t value = 0; value < values(); ++value) places_[value] -= given;
+    given.for_each([&](std::size_t cell) { places_[givens[cell] - 1U].add(cell); });
+    return propagate(~std::uint64_t{0} >> (64 - values()));
+  }
   bool decide(Cell cell, Value value) {
     std::uint64_t touched = 0;
     put(cell, value - 1U, touched);
@@ -141,17 +159,28 @@ class PlaceSets {
   }
 
  private:
+  struct Empty {};
+  PlaceSets(const PlaceRules<Words>& rules, Empty) : rules_(&rules) {
+    for (std::size_t unit = 0; unit < rules.units(); ++unit) unplaced_[0].add(unit);
+    for (std::size_t value = 1; value < rules.values(); ++value) unplaced_[value] = unplaced_[0];
+  }
+
   /// `touched`: the values that lose places, as bits.
   void put(std::size_t cell, std::size_t value, std::uint64_t& touched) {
     for (std::size_t other = 0; other < values(); ++other) {
-      if (other == value || !places_[other].has(cell)) continue;
+      if (other == value) continue;
+      touched |= std::uint64_t{places_[other].has(cell)} << other;
       places_[other].remove(cell);
-      touched |= std::uint64_t{1} << other;
     }
-    places_[value] -= rules_->peers(cell);
-    unplaced_[value] -= rules_->units_of(cell);
+    place(cell, value);
     open_.remove(cell);
     touched |= std::uint64_t{1} << value;
+  }
+
+  /// What follows where the value is the cell's only candidate.
+  void place(std::size_t cell, std::size_t value) {
+    places_[value] -= rules_->peers(cell);
+    unplaced_[value] -= rules_->units_of(cell);
   }
 
   bool propagate(std::uint64_t touched) {
@@ -174,17 +203,17 @@ class PlaceSets {
     }
   }
 
-  /// Of cells with one candidate; one after the other may take it away from the next.
+  /// Of cells with one candidate; two that are peers with one value take it from each other.
   bool put_singles(const Set& singles, std::uint64_t& touched) {
-    Set left = singles;
     for (std::size_t value = 0; value < values(); ++value) {
-      (singles & places_[value]).for_each([&](std::size_t cell) {
-        if (!places_[value].has(cell)) return;
-        put(cell, value, touched);
-        left.remove(cell);
-      });
+      const Set cells = singles & places_[value];
+      if (cells.empty()) continue;
+      cells.for_each([&](std::size_t cell) { place(cell, value); });
+      if (!(cells - places_[value]).empty()) return false;
+      touched |= std::uint64_t{1} << value;
     }
-    return left.empty();
+    open_ -= singles;
+    return true;
   }
 
   enum class Search { nothing, found, contradiction };

@@ -1,0 +1,280 @@
+// Propagation on whole sets of cells, as in place_sets.hpp, for one board only, and with the shape
+// of that board in the instructions: a set of its 81 cells is three words of 27 bits, a band of
+// three rows each, in one vector of the compiler. What is asked of the nine rows, columns or boxes
+// is asked of all of them in the same few operations.
+//
+// In a band a value is in three of nine triads (three cells of a row in a box), one in each row and
+// one in each box; likewise in a stack of columns. A triad that is the last of its row is the only
+// one of its box, and the other way round: players call it claiming and pointing. That and single
+// cells and places is what unit propagation does on the triads encoding (Dillon's Tdoku, 2019), so
+// this is a reduction of that formula; bits by bands are an old trick of solvers for 9x9.
+#include "band_sets.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace sudoku_sat {
+
+namespace {
+
+using Set = BandSets::Set;
+using Word = std::uint32_t;
+
+// In octal a digit is a triad, the last one the first of the first row.
+constexpr Word band = 0777'777'777;
+constexpr Word first_cells = 0111'111'111;
+constexpr Word row_word = 0777;
+constexpr Set all_cells{band, band, band, 0};
+constexpr Set all_triads{first_cells, first_cells, first_cells, 0};
+constexpr Set all_columns{row_word, row_word, row_word, 0};
+
+// Each of these holds at a place what stands at one of the two other places, or at both.
+
+/// Cells of the same triad.
+Set others_in_triad(const Set& cells) {
+  return (cells >> 1 & 0333'333'333) | (cells << 2 & 0444'444'444) | (cells >> 2 & 0111'111'111) |
+         (cells << 1 & 0666'666'666);
+}
+
+/// Cells of the same box and column; triads (their first cells) of the same box.
+Set others_in_stack(const Set& cells) {
+  return (cells >> 9) | (cells << 18 & band) | (cells >> 18) | (cells << 9 & band);
+}
+
+/// Triads of the same row, by their first cells.
+Set others_in_row(const Set& triads) {
+  return (triads >> 3 & 0077'077'077) | (triads << 6 & 0700'700'700) |
+         (triads >> 6 & 0007'007'007) | (triads << 3 & 0770'770'770);
+}
+
+/// The same bits of the other bands.
+Set others_in_bands(const Set& set) {
+  return __builtin_shufflevector(set, set, 1, 2, 0, 3) |
+         __builtin_shufflevector(set, set, 2, 0, 1, 3);
+}
+
+/// The triads that have a cell of the set, by their first cells.
+Set triads_of(const Set& cells) { return (cells | cells >> 1 | cells >> 2) & first_cells; }
+
+/// The columns of each band that have one, in the bits of its first row.
+Set columns_of(const Set& cells) { return (cells | cells >> 9 | cells >> 18) & row_word; }
+
+/// From the first cells of triads, from the first row's cells of columns.
+Set cells_of_triads(const Set& triads) { return triads | triads << 1 | triads << 2; }
+Set cells_of_columns(const Set& columns) { return columns | columns << 9 | columns << 18; }
+
+/// Of each cell.
+std::array<Set, BandSets::cells> make_peers() {
+  std::array<Set, BandSets::cells> peers{};
+  for (Cell cell = 0; cell < BandSets::cells; ++cell) {
+    for (Cell other = 0; other < BandSets::cells; ++other) {
+      const bool row = cell / 9 == other / 9;
+      const bool column = cell % 9 == other % 9;
+      const bool box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+      if (other != cell && (row || column || box)) peers[cell] |= only(other);
+    }
+  }
+  return peers;
+}
+
+std::array<Set, BandSets::cells> make_only() {
+  std::array<Set, BandSets::cells> sets{};
+  for (Cell cell = 0; cell < BandSets::cells; ++cell) sets[cell] = only(cell);
+  return sets;
+}
+
+const std::array<Set, BandSets::cells> peers_of = make_peers();
+const std::array<Set, BandSets::cells> only_of = make_only();
+
+/// What a value's places say of each other.
+struct Filtered {
+  Set gone;   ///< places that can't be
+  Set alone;  ///< places that are the only one of a unit
+  bool possible;
+};
+
+Filtered filter(const Set& places) {
+  const Set triads = triads_of(places);
+  const Set in_row = others_in_row(triads);
+  const Set in_box = others_in_stack(triads);
+  const Set last_in_row = triads & ~in_row;
+  const Set last_in_box = triads & ~in_box;
+  const Set columns = columns_of(places);
+  const Set in_bands = others_in_bands(columns);
+  const Set beside = others_in_triad(columns);
+  const Set last_in_bands = columns & ~in_bands;
+
+  const Set missing = (all_triads & ~((triads | in_row) & (triads | in_box))) |
+                      (all_columns & ~(columns | in_bands));
+  const Set other_triads = others_in_stack(last_in_row) | others_in_row(last_in_box);
+  const Set other_columns = others_in_triad(last_in_bands) | others_in_bands(columns & ~beside);
+  const Set single_triads = cells_of_triads(last_in_row | last_in_box);
+  const Set single_columns = cells_of_columns(last_in_bands);
+  return {.gone = cells_of_triads(other_triads) | cells_of_columns(other_columns),
+          .alone = (places & ~others_in_triad(places) & single_triads) |
+                   (places & ~others_in_stack(places) & single_columns),
+          .possible = !any(missing)};
+}
+
+/// For the number of cells in `all` plus three times that in `tight`: sums of bits side by side.
+std::uint64_t weighed_count(const Set& all, const Set& tight) {
+  using Halves [[gnu::vector_size(16)]] = std::uint64_t;
+  const auto by_bytes = [](const Set& set) {
+    auto sums = std::bit_cast<Halves>(set);
+    sums -= sums >> 1 & 0x5555'5555'5555'5555;
+    sums = (sums & 0x3333'3333'3333'3333) + (sums >> 2 & 0x3333'3333'3333'3333);
+    return (sums + (sums >> 4)) & 0x0f0f'0f0f'0f0f'0f0f;
+  };
+  const Halves sums = by_bytes(all) + 3 * by_bytes(tight);
+  return ((sums[0] + sums[1]) * 0x0101'0101'0101'0101) >> 56;
+}
+
+}  // namespace
+
+bool BandSets::fit(const Board& board) {
+  return board.standard() && board.cells() == cells && board.geometry().box_rows() == 3;
+}
+
+BandSets::BandSets() : open_(all_cells) { places_.fill(all_cells); }
+
+bool BandSets::decide_all(const Grid& givens) {
+  std::array<Set, values + 1> given{};
+  Set all{};
+  for (Cell cell = 0; cell < cells; ++cell) given[givens[cell]] |= only_of[cell];
+  for (std::size_t value = 1; value <= values; ++value) all |= given[value];
+  for (std::size_t value = 0; value < values; ++value) places_[value] &= ~all | given[value + 1];
+  return propagate();
+}
+
+bool BandSets::decide(Cell cell, Value value) {
+  const Set& where = only_of[cell];
+  keep_alone(value - 1U, where);
+  places_[value - 1U] &= ~peers_of[cell];
+  open_ &= ~where;
+  return propagate();
+}
+
+void BandSets::copy_to(Grid& grid) const {
+  for (std::size_t value = 0; value < values; ++value) {
+    for_each(places_[value], [&](Cell cell) { grid[cell] = static_cast<Value>(value + 1); });
+  }
+}
+
+/// Takes the other values away from these cells.
+void BandSets::keep_alone(std::size_t value, const Set& where) {
+  const Set own = places_[value];
+  for (Set& places : places_) places &= ~where;
+  places_[value] = own;
+}
+
+bool BandSets::propagate() {
+  for (bool changed = true; changed;) {
+    if (!put_singles()) return false;
+    changed = false;
+    for (std::size_t value = 0; value < values; ++value) {
+      if (!any(places_[value] ^ filtered_[value])) continue;
+      if (!filter_value(value, changed)) return false;
+    }
+  }
+  return true;
+}
+
+/// Decides the cells with one candidate until there is none. False where a cell has none.
+bool BandSets::put_singles() {
+  while (true) {
+    Set once = places_[0];
+    Set twice{};
+    for (std::size_t value = 1; value < values; ++value) {
+      twice |= once & places_[value];
+      once |= places_[value];
+    }
+    if (any(all_cells & ~once)) return false;
+    const Set singles = open_ & ~twice;
+    if (!any(singles)) return true;
+    open_ &= ~singles;
+    // Two that are peers with one value empty each other, which the next round sees.
+    for (Set& places : places_) {
+      const Set found = places & singles;
+      if (!any(found)) continue;
+      Set left = places;
+      for_each(found, [&](Cell cell) { left &= ~peers_of[cell]; });
+      places = left;
+    }
+  }
+}
+
+bool BandSets::filter_value(std::size_t value, bool& changed) {
+  const Set places = places_[value];
+  filtered_[value] = places;
+  const Filtered found = filter(places);
+  if (!found.possible) return false;
+  places_[value] &= ~found.gone;
+  const Set alone = found.alone & open_;
+  if (any(alone)) keep_alone(value, alone);
+  changed |= any((places & found.gone) | alone);
+  return true;
+}
+
+BandSets::Tight BandSets::tight(const Set& where) const {
+  Set once{};
+  Set twice{};
+  Set thrice{};
+  Set often{};
+  for (const Set& places : places_) {
+    often |= thrice & places;
+    thrice |= twice & places;
+    twice |= once & places;
+    once |= places;
+  }
+  return {where & ~thrice, where & ~often};
+}
+
+BandSets::Set BandSets::sharing_unit(const Set& where) {
+  const Set triads = triads_of(where);
+  const Set columns = columns_of(where);
+  return cells_of_triads(triads | others_in_row(triads) | others_in_stack(triads)) |
+         cells_of_columns(columns | others_in_bands(columns));
+}
+
+Value BandSets::decided(Cell cell) const {
+  if (has(open_, cell)) return 0;
+  Value value = 1;
+  while (!possible(cell, value)) ++value;
+  return value;
+}
+
+Cell BandSets::branching_cell() const {
+  const Set pairs = tight(open_).two;
+  Cell best = 0;
+  if (!any(pairs)) {
+    std::size_t fewest = values + 1;
+    for_each(open_, [&](Cell cell) {
+      if (candidates(cell) < fewest) best = cell;
+      fewest = std::min(fewest, candidates(cell));
+    });
+    return best;
+  }
+  // The product of both values: a cell is as good as its worse branch.
+  std::array<std::uint64_t, cells> scores;
+  for_each(pairs, [&](Cell cell) { scores[cell] = 1; });
+  for (const Set& places : places_) {
+    const Set paired = places & pairs;
+    for_each(paired, [&](Cell cell) {
+      scores[cell] *= 1 + weighed_count(places & peers_of[cell], paired & peers_of[cell]);
+    });
+  }
+  std::uint64_t most = 0;
+  for_each(pairs, [&](Cell cell) {
+    if (scores[cell] > most) best = cell;
+    most = std::max(most, scores[cell]);
+  });
+  return best;
+}
+
+std::size_t BandSets::candidates(Cell cell) const {
+  std::size_t total = 0;
+  for (int value = 1; value <= int{values}; ++value) total += possible(cell, value) ? 1 : 0;
+  return total;
+}
+
+}  // namespace sudoku_sat

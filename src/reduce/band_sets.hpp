@@ -1,0 +1,73 @@
+// Unit propagation of the triads encoding on the plain 9x9 board: for streams of its puzzles, of
+// which there are more than of all other boards together. See band_sets.cpp.
+#pragma once
+
+#include <array>
+
+#include "band_bits.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// A state of propagation at its fixpoint. For each value the set of cells that it may be in.
+class BandSets {
+ public:
+  static constexpr std::size_t values = 9;
+  static constexpr std::size_t cells = 81;
+
+  using Set = BandBits;
+
+  /// Whether the board is such a one: rows, columns, 3x3 boxes and nothing else.
+  static bool fit(const Board& board);
+
+  /// Every value in every cell.
+  BandSets();
+
+  /// Each of these decides, propagates to the fixpoint, and returns whether that went without a
+  /// contradiction. After one the state is of no more use.
+  /// Requires: of decide() a candidate of an open cell.
+  bool decide_all(const Grid& givens);
+  bool decide(Cell cell, Value value);
+
+  bool complete() const { return !any(open_); }
+  /// The cells that are not decided.
+  const Set& open() const { return open_; }
+  /// The cells that hold the value, counted from 0, or still can.
+  const Set& places(std::size_t value) const { return places_[value]; }
+  static constexpr int size() { return 9; }
+
+  bool possible(Cell cell, int value) const {
+    return has(places_[static_cast<std::size_t>(value - 1)], cell);
+  }
+  Value decided(Cell cell) const;
+  /// The values of all cells. Requires: a complete state, a value for each cell.
+  void copy_to(Grid& grid) const;
+
+  /// Those of `where` that have at most two candidates, and those that have at most three.
+  struct Tight {
+    Set two;
+    Set three;
+  };
+  Tight tight(const Set& where) const;
+
+  /// The cells of all rows, columns and boxes that have a cell of this set.
+  static Set sharing_unit(const Set& where);
+
+  /// The open cell to split by: of those with two candidates the one with the most that its two
+  /// values could decide next, else one with the fewest candidates.
+  /// Requires: a state that is not complete.
+  Cell branching_cell() const;
+
+ private:
+  bool propagate();
+  bool put_singles();
+  bool filter_value(std::size_t value, bool& changed);
+  void keep_alone(std::size_t value, const Set& where);
+  std::size_t candidates(Cell cell) const;
+
+  std::array<Set, values> places_;
+  std::array<Set, values> filtered_{};  ///< the places as they were when last filtered
+  Set open_;
+};
+
+}  // namespace sudoku_sat
