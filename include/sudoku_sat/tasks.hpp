@@ -32,13 +32,16 @@ struct SolveOptions {
   const Reduction* reduction = nullptr;  ///< null: none where an encoding is named, else units
   SolverChoice solver = {};              ///< CaDiCaL in the process unless it says otherwise
   std::uint64_t solutions = 1;           ///< how many to look for; 0: all
-  unsigned threads = 1;                  ///< for listing several; the result doesn't depend on it
+  unsigned threads = 1;                  ///< for one puzzle; the result doesn't depend on it
   std::vector<Grid> excluded = {};       ///< solutions that don't count, as if there were none such
   bool unique = false;                   ///< prove that there is no second one
   bool core = false;                     ///< find a minimal core where there is no solution
   bool sizes = false;       ///< always report the formula's size, even if that costs time
   bool statistics = false;  ///< the solver's statistics and processor times
 };
+
+/// Whether nothing was said of a formula or of a solver, so that both may be done without.
+bool formula_left_open(const SolveOptions& options);
 
 /// Whether several solutions are wanted and nothing was said of a formula: then boards of up to
 /// 1000 cells are searched without one.
@@ -54,6 +57,17 @@ struct SolveSeconds {
   SolveSeconds& operator+=(const SolveSeconds& other);
 };
 
+/// What it took to decide a puzzle.
+enum class DecidedBy {
+  nothing,
+  propagation,  ///< unit propagation on bit masks
+  cubes,        ///< the same on each of the cubes that the puzzle was split into
+  solver,
+};
+
+/// "unit propagation", "cubes", "solver"; empty for nothing.
+std::string_view name(DecidedBy by);
+
 struct Outcome {
   Status status = Status::unknown;
   std::uint64_t solutions = 0;      ///< distinct ones found
@@ -64,6 +78,7 @@ struct Outcome {
   bool undecided = false;           ///< solutions or uniqueness are left open; `reason` says why
   bool solver_failed = false;       ///< `reason` says how
   std::string reason;
+  DecidedBy decided_by = DecidedBy::nothing;
   std::string encoding;
   Size size;  ///< of the puzzle's formula, givens included; may be missing unless options.sizes
   SolveSeconds seconds;
@@ -73,6 +88,7 @@ struct Outcome {
 /// Gets each solution as it is found.
 using OnSolution = std::function<void(const Grid&)>;
 
+class Cubes;
 class KeptBoards;
 
 /// Solves one puzzle after the other. What a puzzle's answer is depends on that puzzle and the
@@ -83,10 +99,17 @@ class PuzzleSolver {
   explicit PuzzleSolver(SolveOptions options);
   ~PuzzleSolver();
 
+  /// From the next puzzle on, as SolveOptions::threads.
+  void use_threads(unsigned threads) { options_.threads = threads; }
+
   /// Never throws for what a solver does: that is status unknown, with the reason.
   Outcome solve(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution = {});
 
  private:
+  bool solve_by_cubes(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+                      Outcome& outcome);
+  Cubes* cubes_for(const std::shared_ptr<const Board>& board);
+  void count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
   std::optional<VariableMap> reduce(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
   void decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
               Outcome& outcome);
@@ -98,7 +121,10 @@ class PuzzleSolver {
                    const OnSolution& on_solution, Outcome& outcome);
 
   SolveOptions options_;
+  std::string encoding_name_;
   std::unique_ptr<KeptBoards> kept_;
+  std::shared_ptr<const Board> cubes_board_;  ///< of the puzzle before
+  std::unique_ptr<Cubes> cubes_;              ///< null: none for that board
 };
 
 /// A minimal set of givens that cannot stand together: without any one of them there is a solution.

@@ -67,6 +67,8 @@ Json to_json(const PuzzleAnswer& answer) {
   if (answer.input.puzzle) add_findings(*answer.input.puzzle, answer, json);
   json["encoding"] = outcome.encoding.empty() ? Json(nullptr) : Json(outcome.encoding);
   json["solver"] = answer.solver;
+  const bool decided = outcome.decided_by != DecidedBy::nothing;
+  json["decided_by"] = decided ? Json(name(outcome.decided_by)) : Json(nullptr);
   json["variables"] = outcome.size.variables;
   json["clauses"] = outcome.size.clauses;
   json["seconds"] = {{"reduce", outcome.seconds.reduce.wall},

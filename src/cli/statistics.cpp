@@ -13,8 +13,12 @@ void add_figure(std::optional<std::int64_t>& total, const std::optional<std::int
   if (figure) total = total.value_or(0) + *figure;
 }
 
+void print_count(const char* name, std::uint64_t count) {
+  fmt::print(stderr, "{:<16}{:>14}\n", name, count);
+}
+
 void print_figure(const char* name, const std::optional<std::int64_t>& figure) {
-  if (figure) fmt::print(stderr, "{:<16}{:>14}\n", name, *figure);
+  if (figure) print_count(name, static_cast<std::uint64_t>(*figure));
 }
 
 double peak_megabytes() {
@@ -31,7 +35,9 @@ void Statistics::add(const PuzzleInput& input, const Outcome& outcome) {
   if (!input.puzzle) return;
   ++puzzles_;
   if (outcome.status == Status::solved) ++solved_;
-  if (outcome.status == Status::solved && outcome.size.variables == 0) ++by_propagation_;
+  if (outcome.decided_by == DecidedBy::propagation) ++by_propagation_;
+  if (outcome.decided_by == DecidedBy::cubes) ++by_cubes_;
+  if (outcome.decided_by == DecidedBy::solver) ++by_solver_;
   seconds_ += outcome.seconds;
   size_ += outcome.size;
   add_figure(totals_.decisions, outcome.statistics.decisions);
@@ -54,10 +60,14 @@ void Statistics::print() const {
   print_phase("write", write);
   print_phase("total", {wall.count(), cpu_seconds() - cpu_before_});
   fmt::print(stderr, "{:<16}{:>14.1f} MB\n", "peak memory", peak_megabytes());
-  fmt::print(stderr, "{:<16}{:>14}\n{:<16}{:>14}\n{:<16}{:>14}\n", "puzzles", puzzles_, "solved",
-             solved_, "by propagation", by_propagation_);
-  fmt::print(stderr, "{:<16}{:>14}\n{:<16}{:>14}\n{:<16}{:>14}\n", "variables", size_.variables,
-             "clauses", size_.clauses, "literals", size_.literals);
+  print_count("puzzles", puzzles_);
+  print_count("solved", solved_);
+  print_count("by propagation", by_propagation_);
+  print_count("by cubes", by_cubes_);
+  print_count("by the solver", by_solver_);
+  print_count("variables", size_.variables);
+  print_count("clauses", size_.clauses);
+  print_count("literals", size_.literals);
   print_figure("decisions", totals_.decisions);
   print_figure("conflicts", totals_.conflicts);
   print_figure("propagations", totals_.propagations);

@@ -31,6 +31,8 @@ class Statistics {
   std::uint64_t puzzles_ = 0;
   std::uint64_t solved_ = 0;
   std::uint64_t by_propagation_ = 0;
+  std::uint64_t by_cubes_ = 0;
+  std::uint64_t by_solver_ = 0;
   SolveSeconds seconds_;
   Size size_;
   SolverStatistics totals_;

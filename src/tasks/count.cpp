@@ -7,6 +7,7 @@
 #include <mutex>
 #include <set>
 
+#include "band_space.hpp"
 #include "crew.hpp"
 #include "part_counter.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -203,6 +204,7 @@ std::string to_string(const BigCount& count) {
 }
 
 Counted count(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
+  if (BandSpace::fits(*puzzle.board)) return count_in<BandSpace>(puzzle, options, limits);
   return with_space(*puzzle.board, [&](auto tag) {
     return count_in<typename decltype(tag)::type>(puzzle, options, limits);
   });

@@ -34,6 +34,8 @@ class PlaceSpace {
   }
 
   std::size_t state_bytes() const { return sizeof(State); }
+  /// Every value in every cell. Requires: more than one value.
+  State start() const { return State(rules_); }
   State start(const Propagation& root) const { return State(rules_, root.candidates()); }
 
   /// An open cell with the fewest candidates: the first in reading order, or any at random.

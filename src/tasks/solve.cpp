@@ -1,13 +1,15 @@
 // Solving: one puzzle in a solver of its own, or a stream of them in a solver that keeps the rules.
 //
 // `auto` is the extended encoding of what unit propagation on the candidates leaves: no solver sees
-// what the givens decide (Kwon & Jain 2006). An encoding that is asked for by name is encoded
+// what the givens decide (Kwon & Jain 2006). On small boards cubes come first, which leave hardly
+// any puzzle to a solver. An encoding that is asked for by name is encoded
 // whole, unless a reduction is asked for too.
 #include <fmt/format.h>
 
 #include <new>
 #include <utility>
 
+#include "cubes.hpp"
 #include "kept_rules.hpp"
 #include "memory.hpp"
 #include "search.hpp"
@@ -58,6 +60,18 @@ void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
   }
 }
 
+/// Whether two givens break a rule by themselves.
+bool find_conflicts(const Puzzle& puzzle, Outcome& outcome) {
+  outcome.conflicts = conflicts(*puzzle.board, puzzle.givens);
+  if (outcome.conflicts.empty()) return false;
+  outcome.status = Status::inconsistent;
+  outcome.decided_by = DecidedBy::nothing;
+  if (outcome.conflicts.size() == most_conflicts) {
+    outcome.reason = fmt::format("only the first {} conflicts are listed", most_conflicts);
+  }
+  return true;
+}
+
 void add_solution(const Grid& solution, const OnSolution& on_solution, Outcome& outcome) {
   if (!outcome.solution) outcome.solution = solution;
   outcome.status = Status::solved;
@@ -80,9 +94,27 @@ std::string_view name(Status status) {
   }
 }
 
+std::string_view name(DecidedBy by) {
+  switch (by) {
+    case DecidedBy::propagation:
+      return "unit propagation";
+    case DecidedBy::cubes:
+      return "cubes";
+    case DecidedBy::solver:
+      return "solver";
+    default:
+      return "";
+  }
+}
+
+bool formula_left_open(const SolveOptions& options) {
+  return options.solver.in_process() && options.solver.settings.empty() &&
+         options.encoding == nullptr && options.reduction == nullptr &&
+         options.amo.name() == AtMostOne().name();
+}
+
 bool lists_by_tree(const SolveOptions& options) {
-  return options.solutions != 1 && options.solver.in_process() && options.encoding == nullptr &&
-         options.reduction == nullptr && options.amo.name() == AtMostOne().name();
+  return options.solutions != 1 && formula_left_open(options);
 }
 
 SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
@@ -94,24 +126,21 @@ SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
 }
 
 PuzzleSolver::PuzzleSolver(SolveOptions options)
-    : options_(std::move(options)), kept_(std::make_unique<KeptBoards>()) {}
+    : options_(std::move(options)),
+      encoding_name_(chosen_encoding(options_).name),
+      kept_(std::make_unique<KeptBoards>()) {}
 
 PuzzleSolver::~PuzzleSolver() = default;
 
 Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
                             const OnSolution& on_solution) {
   Outcome outcome;
-  outcome.encoding = chosen_encoding(options_).name;
-  outcome.conflicts = conflicts(*puzzle.board, puzzle.givens);
-  if (!outcome.conflicts.empty()) {
-    outcome.status = Status::inconsistent;
-    if (outcome.conflicts.size() == most_conflicts) {
-      outcome.reason = fmt::format("only the first {} conflicts are listed", most_conflicts);
-    }
-    return outcome;
-  }
+  outcome.encoding = encoding_name_;
   try {
-    decide(puzzle, limits, on_solution, outcome);
+    if (solve_by_cubes(puzzle, limits, on_solution, outcome)) return outcome;
+    if (find_conflicts(puzzle, outcome)) return outcome;
+    // Cubes may have shown already that there is no solution.
+    if (outcome.status == Status::unknown) decide(puzzle, limits, on_solution, outcome);
     if (outcome.status == Status::unsatisfiable && options_.core && options_.excluded.empty()) {
       find_core(puzzle, limits, outcome);
     }
@@ -123,6 +152,52 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
     mark_failed(outcome, options_.solver.name, "not enough memory");
   }
   return outcome;
+}
+
+/// Whether that gave the answer. Where there is no solution, which is `outcome.status` then, it
+/// remains to be said why.
+bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
+                                  const OnSolution& on_solution, Outcome& outcome) {
+  if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
+    return false;
+  }
+  Cubes* const cubes = cubes_for(puzzle.board);
+  if (cubes == nullptr) return false;
+  Cubes::Result found;
+  {
+    const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
+    found = cubes->search(puzzle.givens, options_.unique ? 2 : 1, limits);
+  }
+  if (!found.complete) return false;
+  outcome.decided_by = found.by;
+  outcome.statistics.decisions = found.cubes;
+  outcome.statistics.conflicts = found.refuted;
+  if (options_.sizes) count_formula(puzzle, limits, outcome);
+  if (found.solutions == 0) {
+    outcome.status = Status::unsatisfiable;
+    return false;
+  }
+  const std::string wrong = verify(puzzle, found.first);
+  if (!wrong.empty()) throw SolverError("what propagation found is no solution: " + wrong);
+  if (options_.unique) outcome.unique = found.solutions == 1;
+  add_solution(found.first, on_solution, outcome);
+  return true;
+}
+
+Cubes* PuzzleSolver::cubes_for(const std::shared_ptr<const Board>& board) {
+  if (cubes_board_ != board) {
+    cubes_ = Cubes::make(*board);
+    cubes_board_ = board;
+  }
+  return cubes_.get();
+}
+
+/// Of the formula that a solver would have been given.
+void PuzzleSolver::count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
+  const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
+  if (variables && !variables->complete()) {
+    outcome.size = encoded_size(puzzle, *variables, options_);
+  }
 }
 
 std::optional<VariableMap> PuzzleSolver::reduce(const Puzzle& puzzle, const Limits& limits,
@@ -140,6 +215,8 @@ std::optional<VariableMap> PuzzleSolver::reduce(const Puzzle& puzzle, const Limi
 void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                           Outcome& outcome) {
   const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
+  const bool decided = !variables || variables->complete();
+  outcome.decided_by = decided ? DecidedBy::propagation : DecidedBy::solver;
   if (!variables) {
     outcome.status = Status::unsatisfiable;
     return;
@@ -175,6 +252,7 @@ bool PuzzleSolver::list(const Puzzle& puzzle, const Limits& limits, const OnSolu
   // The search keeps a copy of all candidates for each decision.
   constexpr std::size_t most_cells = 1000;
   if (!lists_by_tree(options_) || puzzle.givens.size() > most_cells) return false;
+  outcome.decided_by = DecidedBy::cubes;
   const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
   const EnumerateOptions options{
       .limit = options_.solutions, .threads = options_.threads, .excluded = options_.excluded};

@@ -314,13 +314,38 @@ TEST_CASE("cli: an answer depends on its puzzle and the options alone", "[cli][s
 }
 
 TEST_CASE("cli: --stats shows times, memory, sizes and the solver's work", "[cli][solve]") {
-  const RunResult result = run({"solve", "--stats", "-f", "line", "-p", worksheet});
+  const RunResult result =
+      run({"solve", "--stats", "--reduce", "units", "-f", "line", "-p", worksheet});
   CHECK(result.out == worksheet_solution + "\n");
   for (const char* word : {"wall", "CPU", "encode", "solve", "memory", "variables", "clauses",
                            "literals", "decisions", "conflicts", "propagations"}) {
     CHECK_THAT(result.err, Contains(word));
   }
   CHECK_THAT(result.err, Contains("254") && Contains("2080") && Contains("4696"));
+}
+
+TEST_CASE("cli: --stats says how many puzzles were decided by what", "[cli][solve]") {
+  const Strings puzzles = {worksheet, worksheet_solution, unsolvable};
+  const auto has = [](const std::string& text, const std::string& what, int count) {
+    for (const std::string& line : lines_of(text)) {
+      if (line.starts_with(what)) return line.ends_with(" " + std::to_string(count));
+    }
+    return false;
+  };
+  const std::string open = run({"solve", "--stats", "--unique"}, joined(puzzles)).err;
+  CHECK(has(open, "by propagation", 1));
+  CHECK(has(open, "by cubes", 2));
+  CHECK(has(open, "by the solver", 0));
+  const std::string whole = run({"solve", "--stats", "--reduce", "none"}, joined(puzzles)).err;
+  CHECK(has(whole, "by propagation", 0));
+  CHECK(has(whole, "by the solver", 3));
+}
+
+TEST_CASE("cli: json says what decided a puzzle", "[cli][solve]") {
+  CHECK(object_of({"-p", worksheet_solution}).at("decided_by") == "unit propagation");
+  CHECK(object_of({"-p", worksheet}).at("decided_by") == "cubes");
+  CHECK(object_of({"-e", "maple", "-p", worksheet}).at("decided_by") == "solver");
+  CHECK(object_of({"-p", clashing}).at("decided_by") == nullptr);
 }
 
 TEST_CASE("cli: a board whose formula fits no memory is refused before any is taken") {

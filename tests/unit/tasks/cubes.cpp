@@ -1,0 +1,109 @@
+// Cubes: on every kind of board the number of solutions is that of a plain count, and what takes
+// too many of them is left to the solver.
+#include "tasks/cubes.hpp"
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <utility>
+
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/rule.hpp"
+#include "support/fixtures.hpp"
+#include "support/inputs.hpp"
+#include "support/random_puzzles.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+/// Up to two.
+std::vector<Grid> solutions(const Puzzle& puzzle) {
+  std::vector<Grid> grids;
+  enumerate(puzzle, {.limit = 2}, Limits(), [&](const Grid& grid) { grids.push_back(grid); });
+  return grids;
+}
+
+/// Whether the puzzle did not take too many cubes.
+bool compare(Cubes& cubes, const Puzzle& puzzle) {
+  const Cubes::Result found = cubes.search(puzzle.givens, 2, Limits());
+  if (!found.complete) return false;
+  const std::vector<Grid> expected = solutions(puzzle);
+  REQUIRE(found.solutions == expected.size());
+  if (expected.empty()) return true;
+  REQUIRE(verify(puzzle, found.first).empty());
+  if (expected.size() == 1) REQUIRE(found.first == expected.front());
+  REQUIRE(cubes.search(puzzle.givens, 1, Limits()).first == found.first);
+  return true;
+}
+
+void compare_random(const Geometry& geometry, std::size_t most_givens, std::size_t inputs) {
+  Random random(23);
+  const auto board = make_board(geometry);
+  const auto cubes = Cubes::make(*board);
+  std::size_t given_up = 0;
+  for (std::size_t i = 0; i < inputs; ++i) {
+    Puzzle puzzle = support::random_puzzle(geometry, random.below(most_givens), random);
+    puzzle.board = board;
+    given_up += compare(*cubes, puzzle) ? 0 : 1;
+  }
+  CHECK(given_up <= inputs / 10);
+}
+
+}  // namespace
+
+TEST_CASE("cubes find as many solutions as a plain search on random 9x9 puzzles", "[cubes]") {
+  compare_random(Geometry(9), 45, support::random_inputs(10'000));
+}
+
+TEST_CASE("cubes find as many solutions as a plain search on other boards", "[cubes]") {
+  compare_random(Geometry(4), 10, support::random_inputs(5000));
+  compare_random(Geometry(6), 20, support::random_inputs(5000));
+  compare_random(Geometry(1, 9), 45, support::random_inputs(1000));
+  compare_random(Geometry(16), 120, support::random_inputs(200));
+}
+
+TEST_CASE("cubes keep rules of different values", "[cubes]") {
+  const Puzzle puzzle = support::empty_puzzle(Geometry(9), "diagonals,windoku");
+  const auto cubes = Cubes::make(*puzzle.board);
+  const Cubes::Result found = cubes->search(puzzle.givens, 1, Limits());
+  REQUIRE(found.solutions == 1);
+  CHECK(verify(puzzle, found.first).empty());
+}
+
+TEST_CASE("there are no cubes for large boards and for other rules", "[cubes]") {
+  CHECK(Cubes::make(*make_board(Geometry(16))) != nullptr);
+  CHECK(Cubes::make(*make_board(Geometry(25))) == nullptr);
+  CHECK(Cubes::make(*make_board(Geometry(1))) == nullptr);
+  CHECK(Cubes::make(*support::empty_puzzle(Geometry(9), "non-consecutive").board) == nullptr);
+}
+
+TEST_CASE("cubes say whether unit propagation was enough", "[cubes]") {
+  const auto board = make_board(Geometry(9));
+  const auto cubes = Cubes::make(*board);
+  Grid givens = support::puzzle_of(support::known_puzzles().front().solution).givens;
+  CHECK(cubes->search(givens, 2, Limits()).by == DecidedBy::propagation);
+  std::swap(givens[0], givens[80]);
+  const Cubes::Result broken = cubes->search(givens, 2, Limits());
+  CHECK(broken.complete);
+  CHECK(broken.solutions == 0);
+  CHECK(broken.by == DecidedBy::propagation);
+  CHECK(cubes->search(support::puzzle_of(support::inkala).givens, 2, Limits()).by ==
+        DecidedBy::cubes);
+}
+
+TEST_CASE("what takes too many cubes is not decided by them, and a limit ends the search",
+          "[cubes]") {
+  const auto board = make_board(Geometry(16));
+  const auto cubes = Cubes::make(*board);
+  const std::atomic<bool> interrupted = true;
+  Random random(4);
+  bool given_up = false;
+  for (int i = 0; i < 200 && !given_up; ++i) {
+    const Grid givens = support::random_puzzle(Geometry(16), 90, random).givens;
+    given_up = !cubes->search(givens, 2, Limits()).complete;
+    if (!given_up) continue;
+    CHECK_THROWS_AS(cubes->search(givens, 2, Limits(std::nullopt, &interrupted)), Stopped);
+  }
+  CHECK(given_up);
+}
