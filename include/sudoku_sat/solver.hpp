@@ -46,6 +46,9 @@ class Solver {
   /// Requires: unsatisfiable. Whether the assumption `literal` was used to show that; a solver that
   /// can't tell says yes to all.
   virtual bool failed(Lit literal) = 0;
+  /// The next solve(), and that one only, gives up after so many conflicts, or a few more. A solver
+  /// that doesn't count its conflicts goes on.
+  virtual void limit_conflicts(std::int64_t) {}
   virtual SolverStatistics statistics() { return {}; }
 
   /// Requires: satisfiable. The assignment of the variables 1..variables.
@@ -77,12 +80,24 @@ std::span<const SolverEntry> solver_entries();
 /// Whether the entry's program is found on PATH; what is in the process always is.
 bool installed(const SolverEntry& entry);
 
+/// The value of one of CaDiCaL's own options.
+struct SolverSetting {
+  std::string name;
+  int value = 0;
+};
+
+/// "NAME=VALUE", as in "phase=0". Throws: UsageError where the linked CaDiCaL has no such option,
+/// and for a value out of its range.
+SolverSetting solver_setting(std::string_view text);
+
 /// A chosen solver: makes solvers, one for each formula.
 struct SolverChoice {
   std::string name;     ///< for messages and JSON
   std::string command;  ///< empty: CaDiCaL in the process
   AnswerDialect dialect = AnswerDialect::competition;
   std::string talkative = "";  ///< the command that also prints figures; empty: there is none
+  /// Of CaDiCaL in the process, set in this order, after the defaults.
+  std::vector<SolverSetting> settings = {};
 
   bool in_process() const { return command.empty(); }
 

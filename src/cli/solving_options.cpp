@@ -20,6 +20,20 @@ const Encoding* encoding_option(const CommandLine& line) {
   reject("encoding", *name, known);
 }
 
+/// The solver, with what --set says of it.
+SolverChoice solver_option(const CommandLine& line) {
+  SolverChoice choice = choose_solver(line.get("solver").value_or(""));
+  for (const std::string& text : line.all("set")) {
+    if (!choice.in_process()) {
+      throw UsageError(
+          "--set is for CaDiCaL in the process; other solvers take their options in a "
+          "command line, -s 'minisat -rnd-init {cnf} {out}'");
+    }
+    choice.settings.push_back(solver_setting(text));
+  }
+  return choice;
+}
+
 }  // namespace
 
 void add_solving_options(CommandLine& line) {
@@ -28,12 +42,15 @@ void add_solving_options(CommandLine& line) {
              "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} "
              "(default: CaDiCaL in the process)");
   line.value("e,encoding", "NAME",
-             "an encoding of `list encodings` (default: auto, which is "
-             "extended after unit propagation)");
+             "an encoding of `list encodings` (default: auto: extended, triads or distinct, by "
+             "size and open cells, after unit propagation)");
   add_amo_option(line);
   line.value("reduce", "NAME",
              "what is removed before encoding: none, givens, units or probe (default: none where "
              "an encoding is named, else what auto chooses)");
+  line.values("set", "NAME=VALUE",
+              "an option of CaDiCaL in the process, as in phase=0; may be repeated; large boards "
+              "then get one solver instead of a portfolio");
   line.flag("unique", "prove that there is no second solution");
   line.value("timeout", "SECONDS", "for each puzzle");
   line.flag("stats", "times, memory and the solver's figures on standard error");
@@ -44,7 +61,7 @@ SolveOptions solve_options(const CommandLine& line) {
   options.encoding = encoding_option(line);
   options.amo = amo_option(line);
   options.reduction = reduction_option(line);
-  options.solver = choose_solver(line.get("solver").value_or(""));
+  options.solver = solver_option(line);
   options.unique = line.has("unique");
   options.statistics = line.has("stats");
   options.sizes = options.statistics || line.has("verbose") || line.get("format") == "json";

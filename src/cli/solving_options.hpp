@@ -6,7 +6,7 @@
 
 namespace sudoku_sat {
 
-/// -s, -e, --amo, --unique, --timeout, --stats.
+/// -s, -e, --amo, --reduce, --set, --unique, --timeout, --stats.
 void add_solving_options(CommandLine& line);
 
 /// What they say. Throws: UsageError, SolverError.

@@ -7,8 +7,11 @@
 
 #include <cadical.hpp>
 
+#include <algorithm>
+#include <limits>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "cadical_statistics.hpp"
 #include "solvers/proof_file.hpp"
@@ -31,13 +34,16 @@ class Terminator : public CaDiCaL::Terminator {
   const Limits& limits_;
 };
 
+constexpr int largest_value = std::numeric_limits<int>::max();
+
 class CadicalSolver : public Solver {
  public:
-  CadicalSolver() {
+  explicit CadicalSolver(std::span<const SolverSetting> settings = {}) {
     solver_.set("quiet", 1);
     // Chronological backtracking is for formulas of millions of variables; without it streams of
     // 9x9 puzzles are 6 % faster, hard ones 10 %.
     solver_.set("chrono", 0);
+    for (const SolverSetting& setting : settings) solver_.set(setting.name.c_str(), setting.value);
   }
 
   CadicalSolver(const std::string& proof_file, ProofForm form) : CadicalSolver() {
@@ -69,10 +75,12 @@ class CadicalSolver : public Solver {
   Answer solve(const Limits& limits) override {
     answer_ = Answer::unknown;
     if (limits.expired()) {
+      conflicts_.reset();
       solver_.reset_assumptions();
       return answer_;
     }
     const Terminator terminator(solver_, limits);
+    if (conflicts_) solver_.limit("conflicts", *std::exchange(conflicts_, std::nullopt));
     const int status = solver_.solve();
     if (proof_) finish_proof();
     if (status == 10) answer_ = Answer::satisfiable;
@@ -89,6 +97,10 @@ class CadicalSolver : public Solver {
   bool failed(Lit literal) override {
     require(Answer::unsatisfiable);
     return solver_.failed(literal);
+  }
+
+  void limit_conflicts(std::int64_t conflicts) override {
+    conflicts_ = static_cast<int>(std::min<std::int64_t>(conflicts, largest_value));
   }
 
   SolverStatistics statistics() override { return statistics_of(solver_); }
@@ -108,6 +120,7 @@ class CadicalSolver : public Solver {
   std::optional<ProofFile> proof_;  ///< outlives the solver, which writes into it
   CaDiCaL::Solver solver_;
   std::uint64_t variables_ = 0;
+  std::optional<int> conflicts_;  ///< the limit of the next call
   Answer answer_ = Answer::unknown;
 };
 
@@ -119,7 +132,9 @@ std::string cadical_version() {
   return version == "sc2021" ? "1.5.3 or a little older, it calls itself sc2021" : version;
 }
 
-std::unique_ptr<Solver> make_cadical() { return std::make_unique<CadicalSolver>(); }
+std::unique_ptr<Solver> make_cadical(std::span<const SolverSetting> settings) {
+  return std::make_unique<CadicalSolver>(settings);
+}
 
 bool cadical_writes_lrat() { return CaDiCaL::Solver::is_valid_option("lrat"); }
 

@@ -2,13 +2,15 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
-std::unique_ptr<Solver> make_cadical();
+/// Requires: settings that solver_setting() accepts.
+std::unique_ptr<Solver> make_cadical(std::span<const SolverSetting> settings);
 
 /// Whether this release has LRAT.
 bool cadical_writes_lrat();

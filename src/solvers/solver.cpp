@@ -108,7 +108,7 @@ SolverChoice choose_solver(std::string_view text) {
 }
 
 std::unique_ptr<Solver> make_solver(const SolverChoice& choice) {
-  if (choice.in_process()) return make_cadical();
+  if (choice.in_process()) return make_cadical(choice.settings);
   return std::make_unique<ExternalSolver>(choice);
 }
 

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
@@ -18,9 +20,6 @@ constexpr std::uint64_t bytes_per_clause = 160;
 constexpr std::uint64_t bytes_per_literal = 16;
 constexpr std::uint64_t bytes_per_variable = 200;
 
-// Smaller formulas fit everywhere, and counting them would cost more than it saves.
-constexpr std::uint64_t small = 1'000'000;
-
 std::uint64_t physical_memory() {
   return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
          static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
@@ -30,6 +29,33 @@ std::uint64_t physical_memory() {
   throw SolverError(fmt::format(
       "the formula of this {0}x{0} board has {1} {2} or more, too many for this machine's {3} MB",
       geometry.size(), number, what, physical_memory() >> 20));
+}
+
+bool fits(const Size& size, std::uint64_t memory) {
+  return size.clauses <= memory / bytes_per_clause && size.literals <= memory / bytes_per_literal;
+}
+
+/// Of what a reduction leaves, without counting: an open candidate shares at most two clauses with
+/// each other one of its cell and of each constraint of it, and two with all of them.
+Size upper_bound(const Board& board, const VariableMap& variables) {
+  auto longest = static_cast<std::uint64_t>(board.size());
+  std::uint64_t most = 0;
+  for (const AllDifferent& constraint : board.all_different()) {
+    longest = std::max<std::uint64_t>(longest, constraint.cells.size());
+  }
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    most = std::max<std::uint64_t>(most, board.constraints_of(cell).size() + 1);
+  }
+  const std::uint64_t groups = variables.variables() * most;
+  return {.clauses = groups * (longest + 1), .literals = groups * (2 * longest + 2)};
+}
+
+/// Whether upper_bound() says something of that formula.
+bool is_bounded(const Board& board, const VariableMap& variables, const SolveOptions& options) {
+  const std::string_view name = chosen_encoding(options).name;
+  return !variables.whole() && board.only_all_different() &&
+         options.amo.name() == AtMostOne().name() &&
+         (name == "extended" || name == "distinct" || name == "triads");
 }
 
 /// Counts until there are more than `most` clauses.
@@ -42,12 +68,23 @@ class CappedSink {
 
   void add(const ClauseBlock& block) {
     counted_.add(block);
-    const Size& size = counted_.size();
-    if (size.clauses > memory_ / bytes_per_clause) fail(geometry_, size.clauses, "clauses");
-    if (size.literals > memory_ / bytes_per_literal) fail(geometry_, size.literals, "literals");
+    check();
+  }
+
+  bool takes_pairs() const { return true; }
+  void add_pairs(const PairBlock& pairs) {
+    counted_.add_pairs(pairs);
+    check();
   }
 
  private:
+  void check() const {
+    const Size& size = counted_.size();
+    if (fits(size, memory_)) return;
+    if (size.clauses > memory_ / bytes_per_clause) fail(geometry_, size.clauses, "clauses");
+    fail(geometry_, size.literals, "literals");
+  }
+
   const Geometry& geometry_;
   std::uint64_t memory_;
   CountingSink counted_;
@@ -61,9 +98,12 @@ void require_memory_for_variables(const Geometry& geometry, std::uint64_t variab
 
 void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variables,
                                 const SolveOptions& options, const Limits& limits) {
+  const std::uint64_t memory = physical_memory();
+  const Board& board = *puzzle.board;
+  if (is_bounded(board, variables, options) && fits(upper_bound(board, variables), memory)) return;
   // Without reduction, in closed form: an upper bound.
-  if (size_of(chosen_encoding(options), *puzzle.board, options.amo).clauses < small) return;
-  CappedSink capped(puzzle.geometry(), physical_memory());
+  if (fits(size_of(chosen_encoding(options), board, options.amo), memory)) return;
+  CappedSink capped(puzzle.geometry(), memory);
   LimitedSink sink(capped, limits);
   encode_puzzle(puzzle, variables, options, sink);
 }

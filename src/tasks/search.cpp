@@ -1,13 +1,23 @@
-// One puzzle in a solver of its own: its givens are unit clauses, and a solution that was found is
-// excluded by a clause, so that the next answer is another one.
+// One puzzle in a solver of its own, or in several (solver_plan.hpp): its givens are unit clauses,
+// and a solution that was found is excluded by a clause, so that the next answer is another one.
 #include "search.hpp"
 
 #include <algorithm>
 
 #include "memory.hpp"
+#include "solver_plan.hpp"
 #include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
+
+namespace {
+
+/// Those of a member that is asked for by name.
+SolveOptions options_of(const PortfolioMember& member, const SolveOptions& options) {
+  return {.encoding = member.encoding, .amo = member.amo, .reduction = options.reduction};
+}
+
+}  // namespace
 
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
                    SinkRef sink) {
@@ -17,11 +27,14 @@ void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables, const Sol
   givens.flush();
 }
 
-const Encoding& chosen_encoding(const SolveOptions& options) {
-  if (options.encoding != nullptr) return *options.encoding;
+const Encoding& encoding_of_name(std::string_view name) {
   const auto table = encodings();
   return *std::find_if(table.begin(), table.end(),
-                       [](const Encoding& encoding) { return encoding.name == "extended"; });
+                       [&](const Encoding& encoding) { return encoding.name == name; });
+}
+
+const Encoding& chosen_encoding(const SolveOptions& options) {
+  return options.encoding != nullptr ? *options.encoding : encoding_of_name("extended");
 }
 
 const Reduction& chosen_reduction(const SolveOptions& options) {
@@ -61,8 +74,9 @@ std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const Variable
 }
 
 Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options) {
+  const PortfolioPlan plan = solver_plan(puzzle, options);
   CountingSink counted;
-  encode_puzzle(puzzle, variables, options, counted);
+  encode_puzzle(puzzle, variables, options_of(plan.members.front(), options), counted);
   return counted.size();
 }
 
@@ -74,30 +88,43 @@ Search::Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOp
 
 void Search::load(const Limits& limits) {
   const PhaseTimer timer(outcome_.seconds.encode, options_.statistics);
-  require_memory_for_clauses(puzzle_, variables_, options_, limits);
-  solver_ = make_solver(options_.solver);
-  TallySink tally(*solver_);
-  LimitedSink sink(tally, limits);
-  encode_puzzle(puzzle_, variables_, options_, sink);
+  PortfolioPlan plan = solver_plan(puzzle_, options_);
+  const SolveOptions first = options_of(plan.members.front(), options_);
+  require_memory_for_clauses(puzzle_, variables_, first, limits);
+  outcome_.encoding = first.encoding->name;
+  const auto load = [this](const PortfolioMember& member, SinkRef sink) {
+    const Size size = load_member(member, sink);
+    // The first member's; the others come on other threads.
+    if (!portfolio_) outcome_.size = size;
+  };
+  portfolio_.emplace(std::move(plan), options_.threads, load, limits);
+}
+
+Size Search::load_member(const PortfolioMember& member, SinkRef sink) const {
+  TallySink tally(sink);
+  encode_puzzle(puzzle_, variables_, options_of(member, options_), tally);
+  ClauseStream excluded(sink);
   for (const Grid& grid : options_.excluded) {
-    if (const auto clause = excluded_clause(grid, variables_)) solver_->add_clause(*clause);
+    if (const auto clause = excluded_clause(grid, variables_)) excluded.add(*clause);
   }
-  outcome_.size = tally.size();
+  excluded.flush();
+  return tally.size();
 }
 
 std::optional<Grid> Search::next(const Limits& limits) {
   if (last_) exclude_last();
   if (exhausted_) return std::nullopt;
-  if (solver_) {
+  if (portfolio_) {
     const PhaseTimer timer(outcome_.seconds.solve, options_.statistics);
-    const Answer answer = solver_->solve(limits);
+    const Answer answer = portfolio_->solve(limits);
     exhausted_ = answer == Answer::unsatisfiable;
     if (answer != Answer::satisfiable) return std::nullopt;
+    outcome_.encoding = portfolio_->winning_member().encoding->name;
   }
   const PhaseTimer timer(outcome_.seconds.verify, options_.statistics);
-  last_ = verified_solution(puzzle_, variables_, solver_.get());
+  last_ = verified_solution(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
   if (!is_excluded(*last_)) return last_;
-  if (solver_) throw SolverError("the solver's answer is a solution that was excluded");
+  if (portfolio_) throw SolverError("the solver's answer is a solution that was excluded");
   exhausted_ = true;
   return std::nullopt;
 }
@@ -108,8 +135,8 @@ bool Search::is_excluded(const Grid& grid) const {
 }
 
 void Search::exclude_last() {
-  if (solver_) {
-    solver_->add_clause(excluding_clause(*last_, variables_, puzzle_));
+  if (portfolio_) {
+    portfolio_->continue_with(excluding_clause(*last_, variables_, puzzle_));
   } else {
     exhausted_ = true;
   }

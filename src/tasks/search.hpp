@@ -1,8 +1,9 @@
-// The solutions of one puzzle, one after the other, from a solver of its own.
+// The solutions of one puzzle, one after the other, from solvers of its own.
 #pragma once
 
 #include <optional>
 
+#include "portfolio.hpp"
 #include "sudoku_sat/tasks.hpp"
 
 namespace sudoku_sat {
@@ -20,10 +21,13 @@ class Search {
 
   bool exhausted() const { return exhausted_; }
 
-  SolverStatistics statistics() { return solver_ ? solver_->statistics() : SolverStatistics{}; }
+  SolverStatistics statistics() {
+    return portfolio_ ? portfolio_->statistics() : SolverStatistics{};
+  }
 
  private:
   void load(const Limits& limits);
+  Size load_member(const PortfolioMember& member, SinkRef sink) const;
   void exclude_last();
   bool is_excluded(const Grid& grid) const;
 
@@ -31,7 +35,7 @@ class Search {
   const VariableMap& variables_;
   const SolveOptions& options_;
   Outcome& outcome_;
-  std::unique_ptr<Solver> solver_;  ///< none where propagation has decided everything
+  std::optional<Portfolio> portfolio_;  ///< none where propagation has decided everything
   std::optional<Grid> last_;
   bool exhausted_ = false;
 };
@@ -54,7 +58,10 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
 /// The clause that leaves `grid` out; no value where the variables leave it out already.
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
 
-/// The encoding that the options name, or auto's.
+/// Requires: a name of the table.
+const Encoding& encoding_of_name(std::string_view name);
+
+/// The encoding that the options name, or auto's where a board's rules are encoded whole.
 const Encoding& chosen_encoding(const SolveOptions& options);
 
 /// Likewise the reduction.

@@ -1,0 +1,91 @@
+// One hard formula in several solvers that differ in encoding, options and random numbers. Runs of
+// one solver on hard boards are heavy-tailed: most of the luck is whether another one would have
+// been done long ago (Gomes, Selman, Crato & Kautz, J. Automated Reasoning 2000; Gomes & Selman,
+// Algorithm portfolios, Artificial Intelligence 2001). See portfolio.cpp.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/solver.hpp"
+
+namespace sudoku_sat {
+
+/// How one of the solvers is made and what it gets.
+struct PortfolioMember {
+  const Encoding* encoding;
+  AtMostOne amo = {};
+  SolverChoice solver = {};
+};
+
+/// A member's turn, which ends after so many conflicts.
+struct Slice {
+  std::size_t member;
+  std::int64_t conflicts;
+};
+
+/// Whose turn it is: slice 0 is a trial of member 0, slice 1 a long one of member 1; then rounds in
+/// which each member has one turn, from member 2 on, twice as long from round to round.
+struct Schedule {
+  std::int64_t trial;
+  std::int64_t head;
+  std::int64_t round;
+
+  Slice slice(std::uint64_t number, std::size_t members) const;
+};
+
+struct PortfolioPlan {
+  std::vector<PortfolioMember> members;  ///< one: it works alone, to its end
+  Schedule schedule = {};
+  /// Above that the first member works alone: each takes its memory.
+  std::uint64_t most_clauses = 1'000'000;
+};
+
+class Portfolio {
+ public:
+  /// Gives a member its formula, the same variables to all for the cells. Runs on any thread.
+  using Load = std::function<void(const PortfolioMember& member, SinkRef sink)>;
+
+  /// Loads member 0; the others when their turn comes. Threads beyond the members' number are not
+  /// used. Throws: Stopped, SolverError.
+  Portfolio(PortfolioPlan plan, unsigned threads, Load load, const Limits& limits);
+  ~Portfolio();
+
+  /// Which member's answer it is, and so the model, doesn't depend on the number of threads; unless
+  /// a limit is reached. Throws: Stopped where a member's formula could not be loaded in time;
+  /// SolverError.
+  Answer solve(const Limits& limits);
+
+  /// Requires: satisfiable. Whose model it is.
+  Solver& winner() { return *solvers_[winner_]; }
+  const PortfolioMember& winning_member() const { return plan_.members[winner_]; }
+
+  /// Requires: satisfiable. From here on the winner works alone, with that clause.
+  void continue_with(std::span<const Lit> clause);
+
+  /// Of all members together.
+  SolverStatistics statistics();
+
+ private:
+  class Turns;
+
+  Answer run(const Slice& slice, const Limits& limits);
+  Answer solve_in_turns(const Limits& limits);
+  Answer solve_on_threads(const Limits& limits);
+  /// Returns the number of its clauses.
+  std::uint64_t load(std::size_t member, const Limits& limits);
+
+  PortfolioPlan plan_;
+  unsigned threads_;
+  Load load_;
+  std::vector<std::unique_ptr<Solver>> solvers_;  ///< null: its turn has not come
+  std::size_t winner_ = 0;
+  bool alone_;  ///< the winner
+};
+
+}  // namespace sudoku_sat

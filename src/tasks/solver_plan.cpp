@@ -1,0 +1,79 @@
+// The table of what `auto` takes, as measured (user time, CaDiCaL 1.5.3, one to four boards a
+// point).
+//
+// | board | formula, after `units`, pairwise | solvers |
+// |---|---|---|
+// | below 16x16 | extended | one: little is left of such boards |
+// | below 55 % of the cells open | triads | CaDiCaL's defaults first, then a portfolio |
+// | to 85 % | distinct | CaDiCaL for satisfiable formulas first, then a portfolio |
+// | more | extended | one: values are free nearly everywhere |
+// | any with more than 10^6 clauses | the same | its first one alone: each takes its memory |
+//
+// Below 55 %: triads need a third of the clauses less than extended and take fewer
+// conflicts (25x25 5 against 79, 64x64 2042 against 6064, 81x81 710 against 3296). More cells open:
+// there are many solutions, and what finds one is few restarts and best phases: 36x36, 62 %, takes
+// distinct 0.16 s, triads 2.3 s; 49x49, 65 %, 0.3 s and 4.6 s. An empty 49x49 takes extended 6.5 s
+// with its loading, the others 14 s and more. `minimal` was never done in 20 seconds. `probe`
+// decides much, but costs more than it saves (81x81: 1 s). Compact at-most-one methods gain nothing
+// on what is left.
+//
+// No setting of CaDiCaL was better everywhere in the hard zone (36x36 from 47 % on); stable mode
+// alone was done most often, other phases and another encoding are different luck.
+#include "solver_plan.hpp"
+
+#include <utility>
+
+#include "search.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int smallest_large_board = 16;
+constexpr std::size_t most_percent_open = 54;
+constexpr std::size_t most_percent_distinct = 85;
+
+// The first member alone does all but the hard boards in that many conflicts. (A trial of 1,000 was
+// slower over twelve boards below 55 %, and no other first member was faster.)
+constexpr Schedule schedule{.trial = 20'000, .head = 20'000, .round = 20'000};
+
+/// CaDiCaL's configuration for satisfiable formulas.
+const std::vector<SolverSetting> stable{
+    {"elimreleff", 10}, {"stabilizeonly", 1}, {"subsumereleff", 60}};
+
+PortfolioMember member(const SolveOptions& options, std::string_view encoding,
+                       std::vector<SolverSetting> settings) {
+  PortfolioMember member{&encoding_of_name(encoding), options.amo, options.solver};
+  member.solver.settings = std::move(settings);
+  return member;
+}
+
+PortfolioPlan plan_of(const SolveOptions& options, std::size_t percent_open) {
+  if (percent_open > most_percent_distinct) return {{member(options, "extended", {})}};
+  std::vector<SolverSetting> stable_false = stable;
+  stable_false.push_back({"phase", 0});
+  PortfolioPlan plan{{member(options, "triads", {}), member(options, "triads", stable),
+                      member(options, "distinct", stable), member(options, "triads", stable_false)},
+                     schedule};
+  if (percent_open <= most_percent_open) return plan;
+  std::swap(plan.members[0], plan.members[2]);
+  return plan;
+}
+
+}  // namespace
+
+PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
+  const bool large = puzzle.board->size() >= smallest_large_board;
+  const bool open = options.encoding == nullptr && options.solver.in_process();
+  if (!large || !open) return {{{&chosen_encoding(options), options.amo, options.solver}}};
+  const std::size_t cells = puzzle.givens.size();
+  PortfolioPlan plan = plan_of(options, 100 * (cells - puzzle.given_count()) / cells);
+  // Whoever sets options wants to see what they do.
+  if (!options.solver.settings.empty()) {
+    plan.members.resize(1, plan.members.front());
+    plan.members.front().solver.settings = options.solver.settings;
+  }
+  return plan;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,13 @@
+// Which solvers a puzzle of its own gets, and with what formula. See solver_plan.cpp.
+#pragma once
+
+#include "portfolio.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+/// What the options name; what they leave open is decided by the puzzle alone, never by the
+/// machine, so that a puzzle's answer is the same everywhere.
+PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,215 @@
+// Several solvers on one formula: the answer doesn't depend on the number of threads, limits end
+// all of them, and what was found can be excluded.
+#include "tasks/portfolio.hpp"
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <set>
+#include <thread>
+
+#include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/tasks.hpp"
+#include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
+#include "tasks/search.hpp"
+#include "tasks/solver_plan.hpp"
+#include "unit/solvers/pigeons.hpp"
+
+using namespace sudoku_sat;
+using namespace sudoku_sat::support;
+
+namespace {
+
+PortfolioMember member(std::string_view encoding_name, std::vector<SolverSetting> settings) {
+  PortfolioMember member{&encoding(encoding_name)};
+  member.solver.settings = std::move(settings);
+  return member;
+}
+
+PortfolioPlan plan_of(const Schedule& schedule) {
+  return {{member("triads", {}), member("distinct", {{"stabilizeonly", 1}}),
+           member("extended", {{"phase", 0}})},
+          schedule};
+}
+
+/// A solved board with `open` of its cells opened at random.
+Puzzle opened_board(int size, std::size_t open, std::uint64_t seed) {
+  Random random(seed);
+  const Geometry geometry(size);
+  Puzzle puzzle{make_board(geometry), shuffled_pattern(geometry, random)};
+  const auto cells = random.permutation(geometry.cells(), Cell{0});
+  for (std::size_t i = 0; i < open; ++i) puzzle.givens[cells[i]] = 0;
+  return puzzle;
+}
+
+/// A puzzle in a portfolio.
+class Solving {
+ public:
+  Solving(Puzzle puzzle, const Schedule& schedule, unsigned threads)
+      : puzzle_(std::move(puzzle)),
+        variables_(*variables_after(reduction("units"), puzzle_, direct_code())),
+        portfolio_(
+            plan_of(schedule), threads,
+            [this](const PortfolioMember& loaded, SinkRef sink) {
+              encode_puzzle(puzzle_, variables_, {.encoding = loaded.encoding}, sink);
+            },
+            Limits()) {}
+
+  std::optional<Grid> next() {
+    if (portfolio_.solve(Limits()) != Answer::satisfiable) return std::nullopt;
+    const Grid grid = verified_solution(puzzle_, variables_, &portfolio_.winner());
+    portfolio_.continue_with(excluding_clause(grid, variables_, puzzle_));
+    return grid;
+  }
+
+ private:
+  Puzzle puzzle_;
+  VariableMap variables_;
+  Portfolio portfolio_;
+};
+
+Portfolio pigeons_in(int holes, const Schedule& schedule, unsigned threads) {
+  const auto load = [holes](const PortfolioMember&, SinkRef sink) {
+    sink.new_vars(static_cast<std::size_t>((holes + 1) * holes));
+    ClauseStream out(sink);
+    for (const auto& clause : pigeons(holes)) out.add(clause);
+    out.flush();
+  };
+  return Portfolio(plan_of(schedule), threads, load, Limits());
+}
+
+constexpr Schedule short_slices{.trial = 2, .head = 3, .round = 2};
+constexpr Schedule long_slices{.trial = 10, .head = 10'000'000, .round = 10'000'000};
+
+}  // namespace
+
+TEST_CASE("slices: a trial, a long one, then rounds that double", "[portfolio]") {
+  const Schedule schedule{.trial = 5, .head = 100, .round = 10};
+  std::vector<std::size_t> members;
+  std::vector<std::int64_t> conflicts;
+  for (std::uint64_t number = 0; number < 9; ++number) {
+    members.push_back(schedule.slice(number, 3).member);
+    conflicts.push_back(schedule.slice(number, 3).conflicts);
+  }
+  CHECK(members == std::vector<std::size_t>{0, 1, 2, 0, 1, 2, 0, 1, 2});
+  CHECK(conflicts == std::vector<std::int64_t>{5, 100, 10, 10, 10, 20, 20, 20, 40});
+  CHECK(schedule.slice(1'000'000'000, 3).conflicts > 0);
+}
+
+TEST_CASE("a portfolio finds the same solution on any number of threads", "[portfolio]") {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const Puzzle puzzle = opened_board(20, 240, seed);
+    const std::optional<Grid> alone = Solving(puzzle, short_slices, 1).next();
+    REQUIRE(alone);
+    for (const unsigned threads : {2U, 3U}) {
+      INFO("seed " << seed << ", " << threads << " threads");
+      CHECK(Solving(puzzle, short_slices, threads).next() == alone);
+    }
+  }
+}
+
+TEST_CASE("a portfolio's solutions are excluded one after the other", "[portfolio]") {
+  const Puzzle puzzle = puzzle_of("1.....2..3......");
+  const std::vector<Grid> expected = all_solutions(puzzle);
+  for (const unsigned threads : {1U, 2U}) {
+    Solving solving(puzzle, {.trial = 0, .head = 1, .round = 1}, threads);
+    std::set<Grid> found;
+    while (const std::optional<Grid> grid = solving.next()) CHECK(found.insert(*grid).second);
+    CHECK(found == std::set<Grid>(expected.begin(), expected.end()));
+  }
+}
+
+TEST_CASE("a portfolio finds that there is no solution", "[portfolio]") {
+  for (const unsigned threads : {1U, 2U, 3U}) {
+    CHECK(pigeons_in(6, short_slices, threads).solve(Limits()) == Answer::unsatisfiable);
+    CHECK(pigeons_in(6, long_slices, threads).solve(Limits()) == Answer::unsatisfiable);
+  }
+}
+
+TEST_CASE("a deadline and an interrupt end all members of a portfolio", "[portfolio]") {
+  for (const unsigned threads : {1U, 3U}) {
+    Portfolio portfolio = pigeons_in(14, long_slices, threads);
+    CHECK(portfolio.solve(Limits(0.05, nullptr)) == Answer::unknown);
+    std::atomic<bool> interrupt = false;
+    std::thread later([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      interrupt = true;
+    });
+    CHECK(portfolio.solve(Limits({}, &interrupt)) == Answer::unknown);
+    later.join();
+  }
+}
+
+TEST_CASE("a formula that is too large for several solvers gets one", "[portfolio]") {
+  bool second = false;
+  const auto load = [&](const PortfolioMember& loaded, SinkRef sink) {
+    second = second || loaded.encoding->name != "triads";
+    sink.new_vars(7 * 6);
+    ClauseStream out(sink);
+    for (const auto& clause : pigeons(6)) out.add(clause);
+    out.flush();
+  };
+  PortfolioPlan plan = plan_of(short_slices);
+  plan.most_clauses = pigeons(6).size() - 1;
+  CHECK(Portfolio(plan, 3, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
+  CHECK_FALSE(second);
+}
+
+TEST_CASE("what a member throws while it is loaded comes to the caller", "[portfolio]") {
+  for (const unsigned threads : {1U, 3U}) {
+    const auto load = [](const PortfolioMember& loaded, SinkRef sink) {
+      if (loaded.encoding->name == "extended") {
+        // Others come to wait for this member.
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        throw SolverError("too large");
+      }
+      sink.new_vars(15 * 14);
+      ClauseStream out(sink);
+      for (const auto& clause : pigeons(14)) out.add(clause);
+      out.flush();
+    };
+    Portfolio portfolio(plan_of(short_slices), threads, load, Limits());
+    CHECK_THROWS_AS(portfolio.solve(Limits()), SolverError);
+  }
+}
+
+TEST_CASE("large boards: solution and uniqueness on several threads as on one", "[portfolio]") {
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    const Puzzle puzzle = opened_board(20, 200, seed);
+    const Outcome one = PuzzleSolver({.unique = true}).solve(puzzle, Limits());
+    const Outcome three = PuzzleSolver({.threads = 3, .unique = true}).solve(puzzle, Limits());
+    REQUIRE(one.solution);
+    CHECK(one.solution == three.solution);
+    CHECK(one.unique == three.unique);
+  }
+}
+
+TEST_CASE("large boards: the encoding goes by how many cells are open", "[portfolio]") {
+  const auto first = [](const Puzzle& puzzle) {
+    return solver_plan(puzzle, {}).members.front().encoding->name;
+  };
+  CHECK(first(opened_board(16, 100, 1)) == "triads");
+  CHECK(first(opened_board(16, 170, 1)) == "distinct");
+  CHECK(first(opened_board(16, 250, 1)) == "extended");
+  CHECK(first(opened_board(9, 40, 1)) == "extended");
+}
+
+TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
+  const Puzzle puzzle = opened_board(16, 180, 1);
+  const Outcome first = PuzzleSolver({}).solve(puzzle, Limits());
+  REQUIRE(first.solution);
+  const Outcome second = PuzzleSolver({.excluded = {*first.solution}}).solve(puzzle, Limits());
+  REQUIRE(second.solution);
+  CHECK(second.solution != first.solution);
+}
+
+TEST_CASE("an encoding or settings that are named are what a large board gets", "[portfolio]") {
+  const Puzzle puzzle = opened_board(16, 160, 1);
+  SolveOptions options{.encoding = &encoding("minimal"), .reduction = &reduction("units")};
+  CHECK(PuzzleSolver(options).solve(puzzle, Limits()).encoding == "minimal");
+  options = {.solver = choose_solver("")};
+  options.solver.settings = {{"phase", 0}};
+  CHECK(PuzzleSolver(options).solve(puzzle, Limits()).status == Status::solved);
+}
