@@ -1,6 +1,8 @@
 // Givens are taken away in blocks. Fewer givens never have fewer solutions and never need less
 // inference, so where a whole block can go, each of it could have gone in its turn; else each half
-// is tried. The result is what one by one would give, for about half of the questions.
+// is tried. The result is what one by one would give, for about half of the questions. All blocks
+// come from halving: what is given besides a block is given besides each half of it too, and need
+// not be propagated again.
 //
 // Whether a single given can go is asked more cheaply than whether a puzzle has one solution: is
 // there one that has another value in this cell? Where another solution is found, the cells in
@@ -27,36 +29,38 @@ CellSet MinimalGivens::find(const CellSet& givens, std::span<const CellGroup> gr
   count_ = givens.count();
   least_ = least;
   differences_.clear();
-  std::size_t block = groups.size() / blocks + 1;
-  while (!groups.empty() && count_ > least_) {
-    const std::size_t now = std::min(block, groups.size());
-    // Behind a given that is needed most others are needed too.
-    if (!drop(groups.first(now))) block = block / 2 + 1;
-    groups = groups.subspan(now);
-  }
+  block_ = groups.size() / blocks + 1;
+  drop(groups);
   return givens_;
 }
 
-/// Whether all of the groups are dropped.
-bool MinimalGivens::drop(std::span<const CellGroup> groups) {
+void MinimalGivens::drop(std::span<const CellGroup> groups) {
+  const std::vector<Cell> cells = given_in(groups);
+  if (cells.empty() || count_ <= least_) return;
+  givens_.remove(cells);
+  const bool asked = groups.size() <= block_ && count_ >= least_ + cells.size();
+  if (asked && enough(cells)) {
+    count_ -= cells.size();
+    return;
+  }
+  if (!asked) others_.expect(givens_);
+  givens_.add(cells);
+  // Behind a given that is needed most others are needed too.
+  if (asked) block_ = std::min(block_, groups.size() / 2 + 1);
+  if (groups.size() == 1) return;
+  const std::size_t half = groups.size() / 2;
+  drop(groups.first(half));
+  drop(groups.subspan(half));
+}
+
+/// The cells of the groups that are given still.
+std::vector<Cell> MinimalGivens::given_in(std::span<const CellGroup> groups) const {
   std::vector<Cell> cells;
   for (const CellGroup& group : groups) {
     std::copy_if(group.begin(), group.end(), std::back_inserter(cells),
                  [&](Cell cell) { return givens_.has(cell); });
   }
-  if (count_ >= least_ + cells.size()) {
-    givens_.remove(cells);
-    if (enough(cells)) {
-      count_ -= cells.size();
-      return true;
-    }
-    givens_.add(cells);
-  }
-  if (groups.size() == 1) return false;
-  const std::size_t half = groups.size() / 2;
-  drop(groups.first(half));
-  drop(groups.subspan(half));
-  return false;
+  return cells;
 }
 
 /// Whether the givens that are left will do, if they did with those that were dropped last.
@@ -73,12 +77,11 @@ bool MinimalGivens::only_solution(const std::vector<Cell>& dropped) {
   const bool known = std::any_of(differences_.begin(), differences_.end(),
                                  [&](const CellSet& cells) { return !cells.meets(givens_); });
   if (known) return false;
-  std::optional<CellSet> difference = dropped.size() == 1
-                                          ? others_.difference_at(dropped.front(), givens_)
-                                          : others_.difference(givens_);
+  // What another solution differs in besides a single given tells nothing new: the given stays.
+  if (dropped.size() == 1) return !others_.another_value(dropped.front(), givens_);
+  std::optional<CellSet> difference = others_.difference(givens_);
   if (!difference) return true;
-  // That of a single given tells nothing new: the given stays.
-  if (dropped.size() > 1) differences_.push_back(std::move(*difference));
+  differences_.push_back(std::move(*difference));
   return false;
 }
 
@@ -87,7 +90,7 @@ bool all_needed(const CellSet& givens, OtherSolutions& others) {
   return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
     CellSet rest = givens;
     rest.remove(cell);
-    return others.difference_at(cell, rest).has_value();
+    return others.another_value(cell, rest);
   });
 }
 

@@ -25,7 +25,8 @@ class MinimalGivens {
   CellSet find(const CellSet& givens, std::span<const CellGroup> groups, std::size_t least = 0);
 
  private:
-  bool drop(std::span<const CellGroup> groups);
+  void drop(std::span<const CellGroup> groups);
+  std::vector<Cell> given_in(std::span<const CellGroup> groups) const;
   bool enough(const std::vector<Cell>& dropped);
   bool only_solution(const std::vector<Cell>& dropped);
 
@@ -35,6 +36,7 @@ class MinimalGivens {
   CellSet givens_;
   std::size_t count_ = 0;
   std::size_t least_ = 0;
+  std::size_t block_ = 0;             ///< the most groups that are tried at once
   std::vector<CellSet> differences_;  ///< of other solutions: one of their cells must be given
 };
 

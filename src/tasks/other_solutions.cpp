@@ -6,8 +6,6 @@
 
 #include <algorithm>
 
-#include "search_space.hpp"
-
 namespace sudoku_sat {
 
 namespace {
@@ -22,15 +20,13 @@ OtherSolutions::OtherSolutions(std::shared_ptr<const Board> board, const Grid& s
     : board_(std::move(board)),
       solution_(solution),
       excluded_(excluded),
-      blank_(*board_, limits),
-      root_(blank_),
-      tree_(board_, limits),
-      solver_(board_, solution, excluded, limits),
+      limits_(limits),
+      search_(make_other_search(*board_, solution, excluded, limits)),
       patience_(most_patience) {}
 
 std::optional<Grid> OtherSolutions::other(const CellSet& givens) {
-  if (!decide(givens)) return std::nullopt;
-  return find(std::nullopt);
+  if (!search_->decide(givens)) return std::nullopt;
+  return find(givens, std::nullopt);
 }
 
 std::optional<CellSet> OtherSolutions::difference(const CellSet& givens) {
@@ -39,62 +35,37 @@ std::optional<CellSet> OtherSolutions::difference(const CellSet& givens) {
   return difference_of(*grid);
 }
 
-std::optional<CellSet> OtherSolutions::difference_at(Cell cell, const CellSet& givens) {
-  if (!decide(givens)) return std::nullopt;
-  if (root_.candidates().decided(cell) != 0 || !root_.remove(cell, solution_[cell])) {
-    return std::nullopt;
-  }
-  if (!find(cell)) return std::nullopt;
-  return difference_of(*found_);
+bool OtherSolutions::another_value(Cell cell, const CellSet& givens) {
+  return search_->decide(givens) && search_->open(cell) && find(givens, cell).has_value();
 }
 
 void OtherSolutions::for_each_difference(const CellSet& givens,
                                          const std::function<bool(const CellSet&)>& visit) {
-  if (!decide(givens)) return;
-  tree_.search(root_,
-               [&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
+  Propagation root(*board_, limits_);
+  if (!root.decide_all(values_on(givens, solution_)) || root.complete()) return;
+  if (!tree_) tree_.emplace(board_, limits_);
+  tree_->search(root,
+                [&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
 }
 
-/// Makes the givens' state the root of the search. False where it leaves nothing open.
-bool OtherSolutions::decide(const CellSet& givens) {
-  root_ = blank_;
-  return root_.decide_all(values_on(givens, solution_)) && !root_.complete();
-}
-
-/// One below the root.
-const std::optional<Grid>& OtherSolutions::find(std::optional<Cell> cell) {
-  if (states_.empty()) states_.push_back(root_);
-  states_[0] = root_;
-  nodes_ = patience_;
-  found_.reset();
-  if (descend(0)) {
-    patience_ = std::min(2 * patience_, most_patience);
-  } else {
+/// Requires: that the search has decided the givens, and that they leave something open.
+std::optional<Grid> OtherSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
+  const OtherSearch::Result result = search_->find(cell, patience_);
+  if (result == OtherSearch::Result::gave_up) {
     patience_ = std::max(patience_ / 2, least_patience);
-    found_ = solver_.find(root_.candidates(), cell);
+    return ask_solver(givens, cell);
   }
-  return found_;
+  patience_ = std::min(2 * patience_, most_patience);
+  if (result == OtherSearch::Result::none) return std::nullopt;
+  return search_->found();
 }
 
-/// To the first one that counts or to the end of all. False where the nodes are used up before.
-bool OtherSolutions::descend(std::size_t depth) {
-  if (states_[depth].complete()) {
-    const Grid& grid = states_[depth].candidates().decisions();
-    if (counts(grid)) found_ = grid;
-    return true;
-  }
-  if (nodes_ == 0) return false;
-  --nodes_;
-  const Cell cell = tightest_cell(states_[depth].candidates());
-  if (states_.size() == depth + 1) states_.push_back(states_[depth]);
-  for (int value = 1; value <= board_->size(); ++value) {
-    if (!states_[depth].candidates().possible(cell, value)) continue;
-    states_[depth + 1] = states_[depth];
-    if (!states_[depth + 1].decide(cell, static_cast<Value>(value))) continue;
-    if (!descend(depth + 1)) return false;
-    if (found_) return true;
-  }
-  return true;
+std::optional<Grid> OtherSolutions::ask_solver(const CellSet& givens, std::optional<Cell> cell) {
+  Propagation root(*board_, limits_);
+  if (!root.decide_all(values_on(givens, solution_))) return std::nullopt;
+  if (cell && !root.remove(*cell, solution_[*cell])) return std::nullopt;
+  if (!solver_) solver_.emplace(board_, solution_, excluded_, limits_);
+  return solver_->find(root.candidates(), cell);
 }
 
 bool OtherSolutions::counts(const Grid& grid) const {
@@ -107,14 +78,6 @@ CellSet OtherSolutions::difference_of(const Grid& grid) const {
     if (grid[cell] != solution_[cell]) cells.add(cell);
   }
   return cells;
-}
-
-Grid values_on(const CellSet& cells, const Grid& grid) {
-  Grid values(grid.size(), 0);
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
-    if (cells.has(cell)) values[cell] = grid[cell];
-  }
-  return values;
 }
 
 }  // namespace sudoku_sat

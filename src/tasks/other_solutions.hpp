@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cell_set.hpp"
+#include "other_search.hpp"
 #include "other_solver.hpp"
 #include "solution_tree.hpp"
 
@@ -29,36 +30,32 @@ class OtherSolutions {
   /// The cells in which such a one differs from the solution.
   std::optional<CellSet> difference(const CellSet& givens);
 
-  /// Likewise of one that has another value in `cell`.
-  std::optional<CellSet> difference_at(Cell cell, const CellSet& givens);
+  /// Whether there is one with another value in `cell`.
+  bool another_value(Cell cell, const CellSet& givens);
 
   /// Calls visit(cells) for each of them until it returns false.
   void for_each_difference(const CellSet& givens, const std::function<bool(const CellSet&)>& visit);
 
   /// Whether unit propagation of the givens gives the solution.
-  bool solved_by_propagation(const CellSet& givens) { return !decide(givens) && root_.complete(); }
+  bool solved_by_propagation(const CellSet& givens) { return !search_->decide(givens); }
+
+  /// Says that questions about these givens and some more will come: each is answered sooner.
+  void expect(const CellSet& givens) { search_->decide(givens); }
 
  private:
-  bool decide(const CellSet& givens);
-  const std::optional<Grid>& find(std::optional<Cell> cell);
-  bool descend(std::size_t depth);
+  std::optional<Grid> find(const CellSet& givens, std::optional<Cell> cell);
+  std::optional<Grid> ask_solver(const CellSet& givens, std::optional<Cell> cell);
   bool counts(const Grid& grid) const;
   CellSet difference_of(const Grid& grid) const;
 
   std::shared_ptr<const Board> board_;
   const Grid& solution_;
   const std::vector<Grid>& excluded_;
-  const Propagation blank_;
-  Propagation root_;
-  SolutionTree tree_;
-  OtherSolver solver_;
-  std::vector<Propagation> states_;  ///< by depth: memory is taken once
-  std::optional<Grid> found_;
-  unsigned nodes_ = 0;  ///< that are left
-  unsigned patience_;   ///< nodes, before the solver is asked
+  const Limits& limits_;
+  std::unique_ptr<OtherSearch> search_;
+  std::optional<SolutionTree> tree_;   ///< from the first time that it is needed
+  std::optional<OtherSolver> solver_;  ///< likewise
+  unsigned patience_;                  ///< nodes of the search, before the solver is asked
 };
-
-/// The values of `grid` on some cells, 0 elsewhere.
-Grid values_on(const CellSet& cells, const Grid& grid);
 
 }  // namespace sudoku_sat
