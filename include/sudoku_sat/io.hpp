@@ -34,7 +34,7 @@ class LineReader {
   /// Stopped instead of reading on. It must outlive the reader.
   void watch(const std::atomic<bool>* interrupt) { interrupt_ = interrupt; }
 
-  /// `action` runs before each read of the file, which may have to wait.
+  /// `action` runs before each read of the file that has to wait.
   void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
 
   /// The next line, without its end; valid until the next call. False at the end of the file.
@@ -48,6 +48,7 @@ class LineReader {
  private:
   LineReader(int descriptor, bool owned, std::string buffer, std::string name);
   bool fill();
+  bool ready() const;
   std::size_t read_some(char* to, std::size_t room);
   void wait_for_input() const;
   void close();

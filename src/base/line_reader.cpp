@@ -123,12 +123,18 @@ bool LineReader::fill() {
   if (buffer_.size() - end_ < chunk / 2) {
     buffer_.resize(std::min(std::max(2 * buffer_.size(), chunk), max_line + chunk));
   }
-  if (before_wait_) before_wait_();
+  if (before_wait_ && !ready()) before_wait_();
   const std::size_t got = read_some(buffer_.data() + end_, buffer_.size() - end_);
   end_ += got;
   // A terminal would ask again after its end of file.
   if (got == 0) close();
   return got > 0;
+}
+
+/// Whether a read would not have to wait.
+bool LineReader::ready() const {
+  pollfd wanted{descriptor_, POLLIN, 0};
+  return ::poll(&wanted, 1, 0) > 0;
 }
 
 std::size_t LineReader::read_some(char* to, std::size_t room) {

@@ -55,7 +55,8 @@ int run(const std::vector<std::string>& arguments) {
   add_solving_options(line);
   line.value("n,solutions", "N", "list up to N distinct solutions (default: 1; 0: all)");
   line.values("exclude", "FILE", "solutions that don't count; may be repeated");
-  line.value("j,jobs", "N", "threads for listing, with -n (default: 1; 0: as many as there are)");
+  line.value("j,jobs", "N",
+             "threads (default: 1; 0: as many as there are); the output is the same");
   add_output_options(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   SolveOptions options = solve_options(line);
@@ -63,8 +64,8 @@ int run(const std::vector<std::string>& arguments) {
       number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
   options.core = line.get("format") == "json";
   if (line.has("jobs")) {
-    if (options.solutions == 1 || !lists_by_tree(options)) {
-      throw UsageError("--jobs goes with -n and the default solver and encoding");
+    if (options.solutions != 1 && !lists_by_tree(options)) {
+      throw UsageError("--jobs with -n goes with the default solver and encoding");
     }
     options.threads = jobs_option(line);
   }

@@ -33,6 +33,11 @@ std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>
   return text;
 }
 
+/// Costs nothing where nobody listens.
+void say(spdlog::level::level_enum level, const PuzzleInput& input, std::string_view what) {
+  if (spdlog::should_log(level)) spdlog::log(level, "{}: {}", place(input), what);
+}
+
 }  // namespace
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
@@ -50,12 +55,6 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
   writer_.require_room(inputs_);
 }
 
-/// Solutions that --exclude names are those of the first puzzle's board.
-void StreamRun::start_solver(const Board& board) {
-  options_.excluded = read_solutions(excluded_files_, board);
-  solver_.emplace(options_);
-}
-
 bool StreamRun::next(std::optional<PuzzleInput>& input) {
   const PhaseTimer timer(statistics_.read, show_statistics_);
   try {
@@ -67,15 +66,16 @@ bool StreamRun::next(std::optional<PuzzleInput>& input) {
   return input.has_value();
 }
 
-int StreamRun::run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
-                   const std::function<void(PuzzleAnswer&)>& report) {
+int StreamRun::run(const OnGrid& on_solution, const Report& report) {
   try {
-    std::optional<PuzzleInput> input;
-    while (!interrupted_ && next(input)) {
-      handle(*input, on_solution, report);
-      if (!interrupted_) ++index_;
-      if (options_.solutions == 1) progress_.set(index_);
-      progress_.tick();
+    if (on_threads()) {
+      run_on_threads(on_solution, report);
+    } else {
+      std::optional<PuzzleInput> input;
+      while (!interrupted_ && next(input)) {
+        answer(*input, solve(*input, on_solution), report);
+        progress_.tick();
+      }
     }
   } catch (const ClosedPipe&) {
     throw;
@@ -87,20 +87,66 @@ int StreamRun::run(const std::function<void(const PuzzleInput&, const Grid&)>& o
   return finish();
 }
 
-void StreamRun::handle(const PuzzleInput& input,
-                       const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
-                       const std::function<void(PuzzleAnswer&)>& report) {
-  Outcome outcome;
-  if (input.puzzle) {
-    if (!solver_) start_solver(*input.puzzle->board);
-    const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
-    outcome = solver_->solve(*input.puzzle, limits, [&](const Grid& grid) {
-      if (!on_solution) return;
-      on_solution(input, grid);
-      if (options_.solutions != 1) progress_.set(++listed_);
-      flush_now_and_then();
-    });
+/// Solutions that --exclude names are those of the first puzzle's board.
+Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {
+  if (!input.puzzle) return {};
+  if (!solver_) {
+    options_.excluded = read_solutions(excluded_files_, *input.puzzle->board);
+    solver_.emplace(options_);
   }
+  const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
+  return solver_->solve(*input.puzzle, limits, [&](const Grid& grid) {
+    if (!on_solution) return;
+    on_solution(input, grid);
+    if (options_.solutions != 1) progress_.set(++listed_);
+    flush_now_and_then();
+  });
+}
+
+bool StreamRun::on_threads() { return options_.threads > 1 && options_.solutions == 1; }
+
+void StreamRun::run_on_threads(const OnGrid& on_solution, const Report& report) {
+  std::optional<SolverThreads> threads;
+  inputs_.before_wait([&] {
+    if (threads) take_answers(*threads, true, on_solution, report);
+    writer_.flush();
+  });
+  std::optional<PuzzleInput> input;
+  while (!interrupted_ && next(input)) {
+    if (!threads && !input->puzzle) {
+      answer(*input, {}, report);
+      continue;
+    }
+    if (!threads) {
+      options_.excluded = read_solutions(excluded_files_, *input->puzzle->board);
+      threads.emplace(options_, timeout_);
+    }
+    threads->put(*std::move(input));
+    take_answers(*threads, false, on_solution, report);
+  }
+  if (threads && !interrupted_) take_answers(*threads, true, on_solution, report);
+}
+
+/// Of those that are ready, or of all.
+void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
+                             const Report& report) {
+  const auto idle = [this] {
+    interrupted_ = interrupt().load();
+    progress_.tick();
+    return !interrupted_;
+  };
+  do {
+    const std::unique_ptr<SolverThreads::Answers> found = threads.take(all, idle);
+    if (!found) continue;
+    for (const auto& [input, outcome] : *found) {
+      if (outcome.solution && on_solution) on_solution(input, *outcome.solution);
+      answer(input, outcome, report);
+      if (interrupted_) return;
+    }
+  } while (all && !interrupted_ && !threads.empty());
+}
+
+void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const Report& report) {
   progress_.clear();
   judge(input, outcome);
   PuzzleAnswer answer{.index = index_,
@@ -113,6 +159,8 @@ void StreamRun::handle(const PuzzleInput& input,
   report(answer);
   statistics_.add(input, outcome);
   flush_now_and_then();
+  if (!interrupted_) ++index_;
+  if (options_.solutions == 1) progress_.set(index_);
 }
 
 void StreamRun::flush_now_and_then() {
@@ -131,16 +179,15 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
   const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
   if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
     status_.add_unsolvable();
-    spdlog::log(level, "{}: {}", place(input),
-                outcome.conflicts.empty() ? "no solution, although no two givens clash"
-                                          : describe_conflicts(*input.puzzle, outcome.conflicts));
+    say(level, input,
+        outcome.conflicts.empty() ? "no solution, although no two givens clash"
+                                  : describe_conflicts(*input.puzzle, outcome.conflicts));
   }
   if (outcome.unique == true) {
-    spdlog::log(std::min(level, spdlog::level::info), "{}: the solution is the only one",
-                place(input));
+    say(std::min(level, spdlog::level::info), input, "the solution is the only one");
   } else if (outcome.unique == false) {
-    spdlog::log(say_several_ ? spdlog::level::warn : spdlog::level::debug,
-                "{}: there is more than one solution", place(input));
+    say(say_several_ ? spdlog::level::warn : spdlog::level::debug, input,
+        "there is more than one solution");
   }
   if (outcome.solver_failed) {
     status_.add_failure();
@@ -155,6 +202,7 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
     }
   }
   interrupted_ = interrupt().load();
+  if (!spdlog::should_log(spdlog::level::debug)) return;
   spdlog::debug("{}: {}, {}: {} variables, {} clauses", place(input), name(outcome.status),
                 outcome.encoding, outcome.size.variables, outcome.size.clauses);
 }

@@ -11,6 +11,7 @@
 #include "inputs.hpp"
 #include "progress.hpp"
 #include "puzzle_writer.hpp"
+#include "solver_threads.hpp"
 #include "statistics.hpp"
 
 namespace sudoku_sat {
@@ -28,17 +29,23 @@ class StreamRun {
   PuzzleStream& inputs() { return inputs_; }
   PuzzleWriter& writer() { return writer_; }
 
-  /// Runs to the end of the input or to an interrupt. `on_solution` gets each solution as it is
-  /// found, `report` each answer when it is complete. Returns the exit status.
+  /// Runs to the end of the input or to an interrupt. Several puzzles of which one solution each is
+  /// wanted are solved on as many threads as the options say. `on_solution` gets each solution as
+  /// it is found, `report` each answer when it is complete. Returns the exit status.
   int run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
           const std::function<void(PuzzleAnswer&)>& report);
 
  private:
-  void start_solver(const Board& board);
+  using OnGrid = std::function<void(const PuzzleInput&, const Grid&)>;
+  using Report = std::function<void(PuzzleAnswer&)>;
+
+  bool on_threads();
+  void run_on_threads(const OnGrid& on_solution, const Report& report);
+  void take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
+                    const Report& report);
   bool next(std::optional<PuzzleInput>& input);
-  void handle(const PuzzleInput& input,
-              const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
-              const std::function<void(PuzzleAnswer&)>& report);
+  Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
+  void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
   void judge(const PuzzleInput& input, const Outcome& outcome);
   void flush_now_and_then();
   int finish();

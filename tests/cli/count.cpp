@@ -129,7 +129,6 @@ TEST_CASE("cli: listing is the same on any number of threads", "[cli][count]") {
     more.insert(more.end(), {"-j", jobs});
     CHECK(run(more).out == one.out);
   }
-  only_error(run({"solve", "-p", small, "-j", "2"}), 2);
 }
 
 TEST_CASE("cli: excluded solutions are no solutions", "[cli][count]") {
