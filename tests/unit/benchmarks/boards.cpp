@@ -1,0 +1,114 @@
+// The boards to measure with: solvable, the same for the same seed, and not all alike.
+#include "benchmarks/boards.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/verify.hpp"
+
+using namespace sudoku_sat;
+using namespace sudoku_sat::bench;
+
+namespace {
+
+const BoardSpec sixteen{.size = 16, .open = 40};
+
+std::string text_of(const std::string& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+/// Whether all cycles of the permutation that takes one row's values to the other's have one
+/// length: in a pattern grid they do, because it adds the same number to each value.
+bool cycles_alike(const Geometry& board, const Grid& grid, int first, int second) {
+  std::vector<int> below(static_cast<std::size_t>(board.size()) + 1);
+  for (int column = 0; column < board.size(); ++column) {
+    below[grid[board.cell(first, column)]] = grid[board.cell(second, column)];
+  }
+  std::set<int> lengths;
+  for (int start = 1; start <= board.size(); ++start) {
+    int length = 1;
+    for (int value = below[static_cast<std::size_t>(start)]; value != start;
+         value = below[static_cast<std::size_t>(value)]) {
+      ++length;
+    }
+    lengths.insert(length);
+  }
+  return lengths.size() == 1;
+}
+
+}  // namespace
+
+TEST_CASE("a walk by cycle switches stays among the solutions") {
+  for (const Geometry& board : {Geometry(9), Geometry(2, 3), Geometry(12), Geometry(1, 5)}) {
+    Random random(3);
+    Grid grid = shuffled_pattern(board, random);
+    const Puzzle empty{make_board(board), Grid(board.cells())};
+    for (int step = 0; step < 200; ++step) {
+      mix(grid, board, 1, random);
+      REQUIRE(verify(empty, grid).empty());
+    }
+  }
+}
+
+TEST_CASE("a walk by cycle switches leaves the pattern") {
+  const Geometry board(9);
+  Random random(1);
+  Grid grid = full_grid(board, GridKind::pattern, random);
+  CHECK(cycles_alike(board, grid, 0, 1));
+  int unlike = 0;
+  for (int walk = 0; walk < 20; ++walk) {
+    mix(grid, board, 100, random);
+    unlike += cycles_alike(board, grid, 0, 1) ? 0 : 1;
+  }
+  CHECK(unlike > 0);
+}
+
+TEST_CASE("a board to measure with has as many holes as asked for, and a solution") {
+  for (const GridKind kind : {GridKind::pattern, GridKind::mixed}) {
+    BoardSpec spec = sixteen;
+    spec.kind = kind;
+    const Grid grid = make_holes_board(spec, 0);
+    CHECK(std::count(grid.begin(), grid.end(), 0) == 102);
+    const Puzzle puzzle{make_board(Geometry(16)), grid};
+    CHECK(PuzzleSolver({}).solve(puzzle, {}).status == Status::solved);
+  }
+}
+
+TEST_CASE("a spoiled board to measure with has one given more, and no pair of givens clashes") {
+  BoardSpec spec = sixteen;
+  spec.spoiled = true;
+  const Grid spoiled = make_holes_board(spec, 0);
+  const Grid whole = make_holes_board(sixteen, 0);
+  CHECK(std::count(spoiled.begin(), spoiled.end(), 0) == 101);
+  const Puzzle puzzle{make_board(Geometry(16)), spoiled};
+  CHECK(conflicts(*puzzle.board, spoiled).empty());
+  CHECK(violation({puzzle.board, whole}, spoiled).empty());
+  CHECK(PuzzleSolver({}).solve(puzzle, {}).status == Status::unsatisfiable);
+}
+
+TEST_CASE("boards to measure with are the same for the same seed and number alone") {
+  BoardSpec other = sixteen;
+  other.seed = 2;
+  CHECK(make_holes_board(sixteen, 3) == make_holes_board(sixteen, 3));
+  CHECK(make_holes_board(sixteen, 3) != make_holes_board(sixteen, 4));
+  CHECK(make_holes_board(sixteen, 3) != make_holes_board(other, 3));
+}
+
+TEST_CASE("the first board of seed 1 has the same bytes on every machine") {
+  const TemporaryDirectory directory;
+  const auto names = write_boards({.size = 9, .open = 50}, 2, directory.file("boards"));
+  REQUIRE(names.size() == 2);
+  CHECK_THAT(names[0], Catch::EndsWith("board-9-50-mixed-1-000.txt"));
+  CHECK(text_of(names[0]) ==
+        "...41.89..748926358.97....22.3...9.879568...464..2.5..48......3.26.78....3.2..7.6\n");
+}

@@ -1,0 +1,168 @@
+#include "options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cxxopts.hpp>
+#include <exception>
+
+#include "base/nearest.hpp"
+#include "base/words.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat::bench {
+
+namespace {
+
+cxxopts::Options declared() {
+  cxxopts::Options options(
+      "tools/bench",
+      "Measures the program against others that are installed, as whole processes in turn.\n"
+      "       tools/bench --micro [CATCH2-OPTIONS...]   measures parts of the library");
+  options.positional_help("[SECTION...]").set_width(100);
+  const auto text = [] { return cxxopts::value<std::string>(); };
+  const auto list = [] { return cxxopts::value<std::vector<std::string>>(); };
+  cxxopts::OptionAdder add = options.add_options();
+  add("list", "the sections");
+  add("quick", "less of everything, so that it ends within five minutes");
+  add("runs", "runs of each program, of which the median counts (default: 5)", text(), "N");
+  add("seconds", "limit for each board (default: 60; with --quick 5)", text(), "S");
+  add("json", "JSON instead of tables");
+  add("markdown", "tables in Markdown");
+  add("program", "another sudoku-sat to measure", text(), "FILE");
+  add("streams", "puzzle files for `streams`, instead of its own", list(), "FILE,...");
+  add("boards", "boards for `boards`, likewise", list(), "FILE,...");
+  add("solvers", "others to measure against, of `sudoku-sat list solvers`", list(), "NAME,...");
+  add("encodings", "of other solvers, in `boards` and `hard`", list(), "NAME,...");
+  add("reductions", "likewise", list(), "NAME,...");
+  add("rival", "another program for streams, a shell command with {file}; may be repeated", text(),
+      "NAME=COMMAND");
+  add("points", "of `hard`: size and per cent of open cells", list(), "SIZE:OPEN,...");
+  add("hard-boards", "boards for each point of `hard` (default: 20)", text(), "K");
+  add("grids", "full grids of hard boards: pattern or mixed (default: pattern)", text(), "KIND");
+  add("seed", "of the hard boards (default: 1)", text(), "S");
+  add("make-boards", "only write boards: --make-boards DIR SIZE OPEN COUNT; --seed, --grids",
+      text(), "DIR");
+  add("h,help", "this text");
+  options.add_options("hidden")("words", "", list());
+  options.parse_positional({"words"});
+  return options;
+}
+
+std::uint64_t number(std::string_view what, const std::string& text, std::uint64_t least,
+                     std::uint64_t most) {
+  std::uint64_t value = 0;
+  if (parse_number(std::string_view(text), value) && value >= least && value <= most) return value;
+  throw UsageError(fmt::format("{} is a number from {} to {}, not '{}'", what, least, most, text));
+}
+
+template <class T>
+T value_or(const cxxopts::ParseResult& line, const std::string& name, T otherwise) {
+  return line.count(name) > 0 ? line[name].as<T>() : otherwise;
+}
+
+std::uint64_t number_or(const cxxopts::ParseResult& line, const std::string& name,
+                        std::uint64_t otherwise, std::uint64_t least, std::uint64_t most) {
+  return number("--" + name, value_or(line, name, std::to_string(otherwise)), least, most);
+}
+
+std::vector<std::string> texts(const cxxopts::ParseResult& line, const std::string& name) {
+  return value_or(line, name, std::vector<std::string>());
+}
+
+Rival parse_rival(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos || text.find("{file}", equals) == std::string::npos) {
+    throw UsageError(fmt::format("--rival is NAME=COMMAND, with {{file}}, not '{}'", text));
+  }
+  return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+const Section& find_section(const std::string& name) {
+  std::vector<std::string_view> known;
+  for (const Section* section : sections()) {
+    if (section->name == name) return *section;
+    known.push_back(section->name);
+  }
+  const std::string_view near = nearest(name, known);
+  throw UsageError(
+      fmt::format("no section '{}'; {}", name,
+                  near.empty() ? "--list names them" : fmt::format("did you mean {}?", near)));
+}
+
+/// Those named; none named: all but those that take hours.
+std::vector<const Section*> chosen_sections(const std::vector<std::string>& names) {
+  std::vector<const Section*> chosen;
+  for (const std::string& name : names) chosen.push_back(&find_section(name));
+  if (!names.empty()) return chosen;
+  for (const Section* section : sections()) {
+    if (!section->long_lasting) chosen.push_back(section);
+  }
+  return chosen;
+}
+
+BoardsWanted boards_wanted(const Settings& settings, const std::string& directory,
+                           const std::vector<std::string>& words) {
+  if (words.size() != 3) throw UsageError("--make-boards DIR SIZE OPEN COUNT");
+  BoardsWanted wanted{.directory = directory, .spec = {}};
+  wanted.spec.size = static_cast<int>(number("SIZE", words[0], 1, 400));
+  wanted.spec.open = static_cast<int>(number("OPEN", words[1], 0, 100));
+  wanted.spec.kind = settings.grids;
+  wanted.spec.seed = settings.seed;
+  wanted.count = number("COUNT", words[2], 1, 100'000);
+  return wanted;
+}
+
+Settings settings_of(const cxxopts::ParseResult& line) {
+  Settings settings;
+  settings.quick = line.count("quick") > 0;
+  settings.runs = number_or(line, "runs", 5, 1, 1000);
+  settings.seconds =
+      static_cast<double>(number_or(line, "seconds", settings.quick ? 5 : 60, 1, 86400));
+  settings.program = value_or<std::string>(line, "program", SUDOKU_SAT_PROGRAM);
+  settings.streams = texts(line, "streams");
+  settings.boards = texts(line, "boards");
+  settings.solvers = texts(line, "solvers");
+  settings.encodings = texts(line, "encodings");
+  settings.reductions = texts(line, "reductions");
+  settings.points = texts(line, "points");
+  settings.hard_boards = number_or(line, "hard-boards", 20, 1, 10'000);
+  settings.grids = parse_grid_kind(value_or<std::string>(line, "grids", "pattern"));
+  settings.seed = number_or(line, "seed", 1, 0, UINT64_MAX);
+  // Not as a list, which would be split at the commas of the commands.
+  for (const auto& argument : line.arguments()) {
+    if (argument.key() == "rival") settings.rivals.push_back(parse_rival(argument.value()));
+  }
+  return settings;
+}
+
+Options options_of(const cxxopts::ParseResult& line) {
+  Options options;
+  options.settings = settings_of(line);
+  options.help = line.count("help") > 0;
+  options.list = line.count("list") > 0;
+  if (line.count("json") > 0) options.form = Options::Form::json;
+  if (line.count("markdown") > 0) options.form = Options::Form::markdown;
+  const std::vector<std::string> words = texts(line, "words");
+  if (line.count("make-boards") > 0) {
+    options.make_boards =
+        boards_wanted(options.settings, line["make-boards"].as<std::string>(), words);
+  } else {
+    options.sections = chosen_sections(words);
+  }
+  return options;
+}
+
+}  // namespace
+
+Options parse_options(int count, char** values) {
+  try {
+    return options_of(declared().parse(count, values));
+  } catch (const cxxopts::exceptions::exception& error) {
+    throw UsageError(error.what());
+  }
+}
+
+std::string help_text() { return declared().help({""}); }
+
+}  // namespace sudoku_sat::bench

@@ -1,0 +1,45 @@
+// Runs a program as a whole process and tells what it took: wall-clock and processor time, and the
+// most memory that it, or any process that it waited for, had at once (wait4). Linux alone.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sudoku_sat::bench {
+
+/// A program to run.
+struct Command {
+  /// Where an output goes that is read from a pipe and forgotten.
+  static constexpr const char* pipe = "";
+
+  std::vector<std::string> words;        ///< the program, found on PATH, and its arguments
+  std::string input = "/dev/null";       ///< a file
+  std::string output = "/dev/null";      ///< a file, or `pipe`
+  std::vector<int> fine = {0};           ///< the exit statuses of success
+  std::vector<std::string> leaves = {};  ///< files that are removed after each run
+
+  /// As it is typed, without the directories of files.
+  std::string text() const;
+};
+
+/// How a run went.
+struct Run {
+  double wall = 0;            ///< seconds, from its start until it was gone
+  double user = 0;            ///< seconds of processor time
+  double system = 0;          ///< likewise
+  std::uint64_t memory = 0;   ///< bytes, of the largest process
+  std::optional<int> status;  ///< exit status; none where it was ended because it took too long
+
+  double processor() const { return user + system; }
+};
+
+/// Ends the child that runs, and with it run(), at SIGINT and SIGTERM.
+void watch_signals();
+
+/// Runs it; after `seconds` it is asked to end, and a second later killed. Throws: Error where it
+/// can't be started or ends with another status than one that is fine; Stopped at a signal.
+Run run(const Command& command, double seconds);
+
+}  // namespace sudoku_sat::bench

@@ -1,0 +1,126 @@
+// Counting and listing the solutions of one puzzle, a full grid from which values were taken in a
+// fixed order, against clasp, which lists the models of its CNF without printing them.
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/words.hpp"
+#include "bench.hpp"
+#include "section.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat::bench {
+
+namespace {
+
+constexpr std::uint64_t fewest = 1000;
+
+struct Loose {
+  std::string file;
+  std::uint64_t solutions;
+};
+
+std::string write_line(const Bench& bench, const std::string& name, const std::string& line) {
+  std::string file = bench.file(name);
+  Output output(file);
+  output.write(line + '\n');
+  output.commit();
+  return file;
+}
+
+std::string first_line(const std::string& file) {
+  LineReader lines = LineReader::open(file);
+  std::string_view line;
+  lines.next(line);
+  return std::string(line);
+}
+
+std::uint64_t count_solutions(const Bench& bench, const std::string& file, std::uint64_t limit) {
+  const std::string answer = bench.file("count.txt");
+  Command count =
+      bench.program({"count", "--quiet", "--limit", std::to_string(limit), "-o", answer, file});
+  count.fine = {0, 30};
+  bench.prepare(count);
+  std::uint64_t solutions = 0;
+  const std::string text = first_line(answer);
+  std::string_view rest = text;
+  return parse_number(take_word(rest), solutions) ? solutions : limit + 1;
+}
+
+/// Arto Inkala's puzzle of 2012, solved.
+std::string solved_line(const Bench& bench) {
+  const std::string file = bench.file("solved.txt");
+  bench.prepare(bench.program(
+      {"solve", "-f", "line", SUDOKU_SAT_SOURCE "/puzzles/inkala-2012.txt", "-o", file}));
+  return first_line(file);
+}
+
+/// Values of a full grid are taken away in a fixed order: for each power of ten from 10^3 to `most`
+/// the first puzzle on the way that has as many solutions.
+std::vector<Loose> loosened(const Bench& bench, std::uint64_t most) {
+  std::string line = solved_line(bench);
+  std::vector<Loose> found;
+  std::uint64_t wanted = fewest;
+  Random random(1);
+  for (const std::size_t place : random.permutation(line.size(), std::size_t{0})) {
+    if (wanted > most) break;
+    line[place] = '.';
+    const std::string file = write_line(bench, fmt::format("open-{}.txt", place), line);
+    const std::uint64_t solutions = count_solutions(bench, file, 10 * most);
+    if (solutions > 10 * most) break;
+    if (solutions >= wanted) found.push_back({file, solutions});
+    while (wanted <= solutions) wanted *= 10;
+  }
+  return found;
+}
+
+/// What clasp lists the models of.
+std::string write_formula(const Bench& bench, const std::string& puzzle) {
+  std::string formula = bench.file("count.cnf");
+  bench.prepare(bench.program({"dimacs", "-e", "extended", "-o", formula, puzzle}));
+  return formula;
+}
+
+void add_row(Bench& bench, Measurement row, std::uint64_t solutions) {
+  set_rate(row, static_cast<double>(solutions), "solutions/s");
+  bench.add(std::move(row));
+}
+
+void measure_puzzle(Bench& bench, const Loose& puzzle, bool with_clasp) {
+  std::vector<Command> commands{
+      bench.program({"count", puzzle.file}),
+      bench.program({"solve", "--quiet", "-n", "0", "-f", "line", puzzle.file})};
+  if (with_clasp) {
+    commands.push_back({.words = {"clasp", "-n", "0", "-q", write_formula(bench, puzzle.file)},
+                        .fine = {0, 10, 20, 30}});
+  }
+  const std::array names{fmt::format("{} counted", puzzle.solutions),
+                         fmt::format("{} listed", puzzle.solutions)};
+  const auto runs = bench.in_turn(commands, bench.settings().runs);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    Measurement row =
+        with_clasp
+            ? row_of(names[i], commands[i], runs[i], commands[2], runs[2])
+            : Measurement{.section = {}, .name = names[i], .ours = side_of(commands[i], runs[i])};
+    if (row.theirs) row.theirs->command = "clasp -n 0 -q";
+    add_row(bench, std::move(row), puzzle.solutions);
+  }
+}
+
+void measure(Bench& bench) {
+  const bool with_clasp = bench.is_installed("clasp");
+  if (!with_clasp) bench.skip("clasp", "it is not installed");
+  for (const Loose& puzzle : loosened(bench, bench.settings().quick ? 100'000 : 10'000'000)) {
+    measure_puzzle(bench, puzzle, with_clasp);
+  }
+}
+
+}  // namespace
+
+extern const Section count_section = {
+    "count", "solutions counted and listed, puzzles with 10^3 to 10^7 of them", false, measure};
+
+}  // namespace sudoku_sat::bench
