@@ -9,7 +9,7 @@
 namespace sudoku_sat {
 
 inline void emit_pairs(std::span<const Lit> literals, ClauseStream& out) {
-  out.add_pairs({literals, literals.empty() ? 0 : literals.size() - 1});
+  if (literals.size() > 1) out.add_pairs({literals, literals.size() - 1});
 }
 
 /// `count` clauses of two literals and `variables` auxiliary variables.

@@ -19,6 +19,8 @@ constexpr std::size_t batch_size = 64;
 constexpr std::size_t most_items = 4096;
 constexpr std::size_t most_cells = 4'000'000;
 constexpr auto longest_wait = std::chrono::milliseconds(50);
+// What is done is kept back no longer.
+constexpr auto longest_kept = std::chrono::milliseconds(1);
 
 }  // namespace
 
@@ -44,10 +46,10 @@ SolverThreads::~SolverThreads() {
 
 void SolverThreads::put(PuzzleInput input) {
   if (input.puzzle) cells_ = std::max(cells_, input.puzzle->givens.size());
-  next_.items->push_back({std::move(input), {}});
+  next_.items.push_back({std::move(input)});
   ++put_;
   const std::size_t most = std::min(batch_size, most_cells / cells_);
-  if (next_.items->size() >= most) hand_over();
+  if (next_.items.size() >= most) hand_over();
 }
 
 void SolverThreads::hand_over() {
@@ -55,7 +57,7 @@ void SolverThreads::hand_over() {
     const std::lock_guard lock(mutex_);
     batches_.push_back(std::exchange(next_, {}));
   }
-  next_.items->reserve(batch_size);
+  next_.items.reserve(batch_size);
   more_.notify_all();
 }
 
@@ -64,26 +66,31 @@ bool SolverThreads::crowded() const {
   return put_ - taken_ >= std::max(most, std::size_t{2} * threads_wanted_);
 }
 
-std::unique_ptr<SolverThreads::Answers> SolverThreads::take(bool all,
-                                                            const std::function<bool()>& idle) {
+std::span<const SolverThreads::Answer> SolverThreads::take(bool all,
+                                                           const std::function<bool()>& idle) {
   const bool must_wait = all || crowded();
-  const bool more = !next_.items->empty();
-  if (!must_wait && more) return nullptr;
+  const bool more = !next_.items.empty();
+  if (!must_wait && more) return {};
   next_.alone = more && all && put_ - taken_ == 1;
   if (more) hand_over();
   std::unique_lock lock(mutex_);
-  while (must_wait && !empty() && !batches_.front().complete()) {
+  if (!batches_.empty() && batches_.front().taken == batches_.front().items.size()) {
+    batches_.pop_front();
+    --begun_;
+  }
+  while (must_wait && !empty() && !batches_.front().ready()) {
     done_.wait_for(lock, longest_wait);
     lock.unlock();
-    if (!idle()) return nullptr;
+    const bool wait_on = idle();
     lock.lock();
+    if (!wait_on) break;
   }
-  if (batches_.empty() || !batches_.front().complete()) return nullptr;
-  std::unique_ptr<Answers> answers = std::move(batches_.front().items);
-  batches_.pop_front();
-  --begun_;
-  taken_ += answers->size();
-  return answers;
+  if (batches_.empty()) return {};
+  Batch& batch = batches_.front();
+  const std::size_t first = batch.taken;
+  while (batch.ready()) ++batch.taken;
+  taken_ += batch.taken - first;
+  return std::span(batch.items).subspan(first, batch.taken - first);
 }
 
 /// Waits for something to do; no value at the end.
@@ -94,30 +101,43 @@ std::optional<SolverThreads::Share> SolverThreads::begin() {
   Batch& batch = batches_[begun_];
   const bool many = batches_.size() - begun_ > threads_wanted_;
   const std::size_t first = batch.begun;
-  batch.begun = many ? batch.items->size() : first + 1;
-  if (batch.begun == batch.items->size()) ++begun_;
-  return Share{&batch, first, batch.begun};
+  batch.begun = many ? batch.items.size() : first + 1;
+  if (batch.begun == batch.items.size()) ++begun_;
+  return Share{std::span(batch.items).subspan(first, batch.begun - first),
+               batch.alone ? threads_wanted_ : 1};
 }
 
 void SolverThreads::work(SolveOptions options) {
   PuzzleSolver solver(std::move(options));
   while (const std::optional<Share> share = begin()) {
-    Answers& items = *share->batch->items;
-    const unsigned threads = share->batch->alone ? threads_wanted_ : 1;
-    for (std::size_t i = share->first; i < share->last; ++i) solve(solver, items[i], threads);
-    const std::lock_guard lock(mutex_);
-    share->batch->done += share->last - share->first;
-    if (share->batch->complete()) done_.notify_one();
+    solver.use_threads(share->threads);
+    solve(solver, share->items);
   }
 }
 
-void SolverThreads::solve(PuzzleSolver& solver, Answer& item, unsigned threads) {
-  if (ending_ || !item.input.puzzle) return;
-  const Limits limits(timeout_, &ending_, [this] {
-    if (interrupt()) ending_ = true;
-  });
-  solver.use_threads(threads);
-  item.outcome = solver.solve(*item.input.puzzle, limits);
+void SolverThreads::solve(PuzzleSolver& solver, std::span<Answer> items) {
+  std::size_t finished = 0;
+  auto last = Limits::Clock::now();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (ending_) break;
+    if (items[i].input.puzzle) {
+      const Limits limits(timeout_, &ending_, [this] {
+        if (interrupt()) ending_ = true;
+      });
+      items[i].outcome = solver.solve(*items[i].input.puzzle, limits);
+    }
+    const auto now = Limits::Clock::now();
+    if (i + 1 < items.size() && now - last < longest_kept) continue;
+    finish(items.subspan(finished, i + 1 - finished));
+    finished = i + 1;
+    last = now;
+  }
+}
+
+void SolverThreads::finish(std::span<Answer> items) {
+  const std::lock_guard lock(mutex_);
+  for (Answer& item : items) item.done = true;
+  done_.notify_one();
 }
 
 }  // namespace sudoku_sat

@@ -7,9 +7,9 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -33,39 +33,40 @@ class SolverThreads {
 
   struct Answer {
     PuzzleInput input;
-    Outcome outcome;
+    Outcome outcome = {};
+    bool done = false;
   };
-  using Answers = std::vector<Answer>;
 
-  /// The next answers in order that are there already; null where there are none. Waits for some
-  /// where so much is on the way that reading on would only take memory, or where `all` of what was
-  /// put is wanted; meanwhile idle() runs now and then and says whether to wait on.
-  std::unique_ptr<Answers> take(bool all, const std::function<bool()>& idle);
+  /// The next answers in order that are there already, perhaps none; valid until the next call.
+  /// Waits for one where so much is on the way that reading on would only take memory, or where
+  /// `all` of what was put is wanted; meanwhile idle() runs now and then and says whether to wait
+  /// on.
+  std::span<const Answer> take(bool all, const std::function<bool()>& idle);
 
   /// Whether no answers are still to come.
   bool empty() const { return taken_ == put_; }
 
  private:
-  /// What is handed over, and comes back, as one.
+  /// What is handed over at once.
   struct Batch {
-    std::unique_ptr<Answers> items = std::make_unique<Answers>();
+    std::vector<Answer> items;
     bool alone = false;     ///< one puzzle, and no other one is on the way
     std::size_t begun = 0;  ///< of the items
-    std::size_t done = 0;
+    std::size_t taken = 0;  ///< likewise
 
-    bool complete() const { return done == items->size(); }
+    bool ready() const { return taken < items.size() && items[taken].done; }
   };
 
   /// Some items of a batch, for one thread.
   struct Share {
-    Batch* batch;
-    std::size_t first;
-    std::size_t last;  ///< behind them
+    std::span<Answer> items;
+    unsigned threads;  ///< for each of them
   };
 
   void work(SolveOptions options);
   std::optional<Share> begin();
-  void solve(PuzzleSolver& solver, Answer& item, unsigned threads);
+  void solve(PuzzleSolver& solver, std::span<Answer> items);
+  void finish(std::span<Answer> items);
   void hand_over();
   bool crowded() const;
 

@@ -124,7 +124,7 @@ void StreamRun::run_on_threads(const OnGrid& on_solution, const Report& report) 
     threads->put(*std::move(input));
     take_answers(*threads, false, on_solution, report);
   }
-  if (threads && !interrupted_) take_answers(*threads, true, on_solution, report);
+  if (threads) take_answers(*threads, !interrupted_, on_solution, report);
 }
 
 /// Of those that are ready, or of all.
@@ -136,12 +136,11 @@ void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_
     return !interrupted_;
   };
   do {
-    const std::unique_ptr<SolverThreads::Answers> found = threads.take(all, idle);
-    if (!found) continue;
-    for (const auto& [input, outcome] : *found) {
-      if (outcome.solution && on_solution) on_solution(input, *outcome.solution);
-      answer(input, outcome, report);
-      if (interrupted_) return;
+    for (const SolverThreads::Answer& found : threads.take(all, idle)) {
+      const std::optional<Grid>& solution = found.outcome.solution;
+      if (solution && on_solution) on_solution(found.input, *solution);
+      answer(found.input, found.outcome, report);
+      if (interrupted_ && found.outcome.undecided) return;
     }
   } while (all && !interrupted_ && !threads.empty());
 }
@@ -159,7 +158,7 @@ void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const R
   report(answer);
   statistics_.add(input, outcome);
   flush_now_and_then();
-  if (!interrupted_) ++index_;
+  if (!interrupted_ || !outcome.undecided) ++index_;
   if (options_.solutions == 1) progress_.set(index_);
 }
 

@@ -60,6 +60,7 @@ class CubesOf : public Cubes {
     result_ = {};
     wanted_ = wanted;
     limits_ = &limits;
+    limits.check();
     State root = space_.start();
     const bool possible = root.decide_all(givens);
     const bool decided = !possible || root.complete();
