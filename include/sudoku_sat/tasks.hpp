@@ -60,7 +60,7 @@ struct SolveSeconds {
 /// What it took to decide a puzzle.
 enum class DecidedBy {
   nothing,
-  propagation,  ///< unit propagation on bit masks
+  propagation,  ///< unit propagation on candidates, or the reduction that was asked for
   cubes,        ///< the same on each of the cubes that the puzzle was split into
   solver,
 };

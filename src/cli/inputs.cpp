@@ -84,6 +84,8 @@ bool PuzzleStream::open_next() {
   if (files_.empty()) return false;
   const std::string file = std::move(files_.front());
   files_.pop_front();
+  // To open a pipe may take as long as to read it.
+  if (before_wait_) before_wait_();
   LineReader lines = open_input(file);
   lines.before_wait([this] {
     if (before_wait_) before_wait_();

@@ -78,13 +78,14 @@ std::span<const SolverThreads::Answer> SolverThreads::take(bool all,
     batches_.pop_front();
     --begun_;
   }
-  while (must_wait && !empty() && !batches_.front().ready()) {
+  while (must_wait && !empty() && !batches_.front().ready() && !failure_) {
     done_.wait_for(lock, longest_wait);
     lock.unlock();
     const bool wait_on = idle();
     lock.lock();
     if (!wait_on) break;
   }
+  if (failure_) std::rethrow_exception(failure_);
   if (batches_.empty()) return {};
   Batch& batch = batches_.front();
   const std::size_t first = batch.taken;
@@ -108,11 +109,24 @@ std::optional<SolverThreads::Share> SolverThreads::begin() {
 }
 
 void SolverThreads::work(SolveOptions options) {
-  PuzzleSolver solver(std::move(options));
-  while (const std::optional<Share> share = begin()) {
-    solver.use_threads(share->threads);
-    solve(solver, share->items);
+  try {
+    PuzzleSolver solver(std::move(options));
+    while (const std::optional<Share> share = begin()) {
+      solver.use_threads(share->threads);
+      solve(solver, share->items);
+    }
+  } catch (...) {
+    fail();
   }
+}
+
+/// Ends all threads with the exception at hand.
+void SolverThreads::fail() {
+  const std::lock_guard lock(mutex_);
+  if (!failure_) failure_ = std::current_exception();
+  ending_ = true;
+  more_.notify_all();
+  done_.notify_one();
 }
 
 void SolverThreads::solve(PuzzleSolver& solver, std::span<Answer> items) {

@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -40,7 +41,7 @@ class SolverThreads {
   /// The next answers in order that are there already, perhaps none; valid until the next call.
   /// Waits for one where so much is on the way that reading on would only take memory, or where
   /// `all` of what was put is wanted; meanwhile idle() runs now and then and says whether to wait
-  /// on.
+  /// on. Throws: what a thread threw.
   std::span<const Answer> take(bool all, const std::function<bool()>& idle);
 
   /// Whether no answers are still to come.
@@ -67,6 +68,7 @@ class SolverThreads {
   std::optional<Share> begin();
   void solve(PuzzleSolver& solver, std::span<Answer> items);
   void finish(std::span<Answer> items);
+  void fail();
   void hand_over();
   bool crowded() const;
 
@@ -81,7 +83,8 @@ class SolverThreads {
   Batch next_;                 ///< to be handed over
   std::size_t put_ = 0;
   std::size_t taken_ = 0;
-  std::size_t cells_ = 1;  ///< of the largest board
+  std::size_t cells_ = 1;       ///< of the largest board
+  std::exception_ptr failure_;  ///< the first one of a thread
   std::vector<std::thread> threads_;
 };
 

@@ -45,20 +45,21 @@ void Statistics::add(const PuzzleInput& input, const Outcome& outcome) {
   add_figure(totals_.propagations, outcome.statistics.propagations);
 }
 
-void Statistics::print_phase(const char* name, const Seconds& seconds) const {
-  fmt::print(stderr, "{:<16}{:>14.6f}{:>14.6f}\n", name, seconds.wall, seconds.cpu);
+void Statistics::print_phase(const char* name, const Seconds& seconds, bool with_cpu) const {
+  const std::string cpu = with_cpu ? fmt::format("{:.6f}", seconds.cpu) : "-";
+  fmt::print(stderr, "{:<16}{:>14.6f}{:>14}\n", name, seconds.wall, cpu);
 }
 
-void Statistics::print() const {
+void Statistics::print(bool by_phase) const {
   const std::chrono::duration<double> wall = Limits::Clock::now() - begin_;
   fmt::print(stderr, "{:<16}{:>14}{:>14}\n", "seconds", "wall", "CPU");
-  print_phase("read", read);
-  print_phase("reduce", seconds_.reduce);
-  print_phase("encode", seconds_.encode);
-  print_phase("solve", seconds_.solve);
-  print_phase("verify", seconds_.verify);
-  print_phase("write", write);
-  print_phase("total", {wall.count(), cpu_seconds() - cpu_before_});
+  print_phase("read", read, by_phase);
+  print_phase("reduce", seconds_.reduce, by_phase);
+  print_phase("encode", seconds_.encode, by_phase);
+  print_phase("solve", seconds_.solve, by_phase);
+  print_phase("verify", seconds_.verify, by_phase);
+  print_phase("write", write, by_phase);
+  print_phase("total", {wall.count(), cpu_seconds() - cpu_before_}, true);
   fmt::print(stderr, "{:<16}{:>14.1f} MB\n", "peak memory", peak_megabytes());
   print_count("puzzles", puzzles_);
   print_count("solved", solved_);

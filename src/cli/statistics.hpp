@@ -20,11 +20,12 @@ class Statistics {
 
   void add(const PuzzleInput& input, const Outcome& outcome);
 
-  /// To standard error.
-  void print() const;
+  /// To standard error. `by_phase`: whether the phases' processor times are known, which they are
+  /// not where several ran at once.
+  void print(bool by_phase) const;
 
  private:
-  void print_phase(const char* name, const Seconds& seconds) const;
+  void print_phase(const char* name, const Seconds& seconds, bool with_cpu) const;
 
   Limits::Clock::time_point begin_;
   double cpu_before_;  ///< of the shell, say, that became this process

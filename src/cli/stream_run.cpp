@@ -125,6 +125,7 @@ void StreamRun::run_on_threads(const OnGrid& on_solution, const Report& report) 
     take_answers(*threads, false, on_solution, report);
   }
   if (threads) take_answers(*threads, !interrupted_, on_solution, report);
+  inputs_.before_wait([this] { writer_.flush(); });
 }
 
 /// Of those that are ready, or of all.
@@ -133,6 +134,7 @@ void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_
   const auto idle = [this] {
     interrupted_ = interrupt().load();
     progress_.tick();
+    flush_now_and_then();
     return !interrupted_;
   };
   do {
@@ -178,9 +180,11 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
   const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
   if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
     status_.add_unsolvable();
-    say(level, input,
-        outcome.conflicts.empty() ? "no solution, although no two givens clash"
-                                  : describe_conflicts(*input.puzzle, outcome.conflicts));
+    if (outcome.conflicts.empty()) {
+      say(level, input, "no solution, although no two givens clash");
+    } else if (spdlog::should_log(level)) {
+      say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
+    }
   }
   if (outcome.unique == true) {
     say(std::min(level, spdlog::level::info), input, "the solution is the only one");
@@ -215,7 +219,7 @@ int StreamRun::finish() {
   } else {
     writer_.commit();
   }
-  if (show_statistics_) statistics_.print();
+  if (show_statistics_) statistics_.print(!on_threads());
   return status_.value();
 }
 

@@ -137,6 +137,12 @@ bool BandSets::fit(const Board& board) {
 
 BandSets::BandSets() : open_(all_cells) { places_.fill(all_cells); }
 
+BandSets BandSets::impossible() {
+  BandSets sets;
+  sets.places_.fill(Set{});
+  return sets;
+}
+
 bool BandSets::decide_all(const Grid& givens) {
   std::array<Set, values + 1> given{};
   Set all{};

@@ -23,6 +23,9 @@ class BandSets {
   /// Every value in every cell.
   BandSets();
 
+  /// A state that is not complete and leaves no cell a value.
+  static BandSets impossible();
+
   /// Each of these decides, propagates to the fixpoint, and returns whether that went without a
   /// contradiction. After one the state is of no more use.
   /// Requires: of decide() a candidate of an open cell.

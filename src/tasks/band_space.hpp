@@ -21,10 +21,11 @@ class BandSpace {
   explicit BandSpace(const Board&) {}
 
   std::size_t state_bytes() const { return sizeof(State); }
+  /// May find a contradiction that Propagation has not.
   State start(const Propagation& root) const {
     State state;
-    state.decide_all(root.candidates().decisions());
-    return state;
+    const bool possible = state.decide_all(root.candidates().decisions());
+    return possible ? state : State::impossible();
   }
 
   /// In reading order, unless a cell a little below has few candidates; as PlaceSpace.

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -79,6 +80,19 @@ class Threads {
   std::vector<std::thread> threads_;
 };
 
+/// As many threads as the machine has, at least one. Returns how many. Throws: std::system_error.
+unsigned start(Threads& running, unsigned threads, const std::function<void()>& work) {
+  for (unsigned started = 0; started < threads; ++started) {
+    try {
+      running.add(work);
+    } catch (const std::system_error&) {
+      if (started == 0) throw;
+      return started;
+    }
+  }
+  return threads;
+}
+
 }  // namespace
 
 std::optional<Limits::Reached> run_crew(unsigned threads, const Limits& limits,
@@ -90,8 +104,8 @@ std::optional<Limits::Reached> run_crew(unsigned threads, const Limits& limits,
   std::optional<Limits::Reached> reached;
   {
     Threads running(abort);
-    for (unsigned i = 0; i < threads; ++i) running.add([&] { crew.run(inner); });
-    while (!crew.wait_for(threads)) {
+    const unsigned started = start(running, threads, [&] { crew.run(inner); });
+    while (!crew.wait_for(started)) {
       idle();
       const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
       if (now == Limits::Reached::none) continue;

@@ -34,7 +34,7 @@ class SpaceSearch : public OtherSearch {
  public:
   SpaceSearch(const Board& board, const Grid& solution, const std::vector<Grid>& excluded,
               const Limits& limits)
-      : space_(board), solution_(solution), excluded_(excluded), grid_(solution) {
+      : space_(board), solution_(solution), excluded_(excluded), limits_(limits), grid_(solution) {
     Propagation blank(board, limits);
     // What the rules say by themselves.
     blank.decide_all({});
@@ -42,6 +42,7 @@ class SpaceSearch : public OtherSearch {
   }
 
   bool decide(const CellSet& givens) override {
+    limits_.check();
     while (!kept_[last_].givens.within(givens)) --last_;
     if (kept_[last_].givens != givens && !kept_[last_].state.complete()) extend(givens);
     return !kept_[last_].state.complete();
@@ -112,6 +113,7 @@ class SpaceSearch : public OtherSearch {
   Space space_;
   const Grid& solution_;
   const std::vector<Grid>& excluded_;
+  const Limits& limits_;
   std::deque<Kept> kept_;     ///< as many as there ever were
   std::size_t last_ = 0;      ///< of the kept ones that hold
   std::deque<State> levels_;  ///< of the search, by depth: memory is taken once

@@ -180,8 +180,13 @@ Answer Portfolio::solve_in_turns(const Limits& limits) {
 Answer Portfolio::solve_on_threads(const Limits& limits) {
   Turns turns(*this, 1);
   std::atomic<bool> abort = false;
-  run_crew(
-      threads_, limits, abort, [&](const Limits& inner) { turns.work(inner); }, [] {});
+  try {
+    run_crew(
+        threads_, limits, abort, [&](const Limits& inner) { turns.work(inner); }, [] {});
+  } catch (const std::exception&) {
+    // One that fails takes nothing from what another has shown.
+    if (turns.answer(winner_) != Answer::unsatisfiable) throw;
+  }
   return turns.answer(winner_);
 }
 

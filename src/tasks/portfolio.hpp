@@ -61,9 +61,8 @@ class Portfolio {
   /// SolverError.
   Answer solve(const Limits& limits);
 
-  /// Requires: satisfiable. Whose model it is.
+  /// Requires: satisfiable. The one whose model it is.
   Solver& winner() { return *solvers_[winner_]; }
-  const PortfolioMember& winning_member() const { return plan_.members[winner_]; }
 
   /// Requires: satisfiable. From here on the winner works alone, with that clause.
   void continue_with(std::span<const Lit> clause);

@@ -73,6 +73,10 @@ std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const Variable
   return clause;
 }
 
+const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options) {
+  return *solver_plan(puzzle, options).members.front().encoding;
+}
+
 Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options) {
   const PortfolioPlan plan = solver_plan(puzzle, options);
   CountingSink counted;
@@ -119,7 +123,6 @@ std::optional<Grid> Search::next(const Limits& limits) {
     const Answer answer = portfolio_->solve(limits);
     exhausted_ = answer == Answer::unsatisfiable;
     if (answer != Answer::satisfiable) return std::nullopt;
-    outcome_.encoding = portfolio_->winning_member().encoding->name;
   }
   const PhaseTimer timer(outcome_.seconds.verify, options_.statistics);
   last_ = verified_solution(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);

@@ -44,6 +44,9 @@ class Search {
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
                    SinkRef sink);
 
+/// The encoding that Search would load, of several the first one.
+const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options);
+
 /// Of the clauses that Search would load.
 Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options);
 

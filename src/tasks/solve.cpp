@@ -1,6 +1,6 @@
 // Solving: one puzzle in a solver of its own, or a stream of them in a solver that keeps the rules.
 //
-// `auto` is the extended encoding of what unit propagation on the candidates leaves: no solver sees
+// `auto` encodes what unit propagation on the candidates leaves (solver_plan.hpp): no solver sees
 // what the givens decide (Kwon & Jain 2006). On small boards cubes come first, which leave hardly
 // any puzzle to a solver. An encoding that is asked for by name is encoded
 // whole, unless a reduction is asked for too.
@@ -151,6 +151,7 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
   } catch (const std::bad_alloc&) {
     mark_failed(outcome, options_.solver.name, "not enough memory");
   }
+  if (outcome.status == Status::unknown) outcome.decided_by = DecidedBy::nothing;
   return outcome;
 }
 
@@ -170,10 +171,12 @@ bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
   }
   if (!found.complete) return false;
   outcome.decided_by = found.by;
-  outcome.statistics.decisions = found.cubes;
-  outcome.statistics.conflicts = found.refuted;
-  if (options_.sizes) count_formula(puzzle, limits, outcome);
+  if (options_.statistics) {
+    outcome.statistics.decisions = found.cubes;
+    outcome.statistics.conflicts = found.refuted;
+  }
   if (found.solutions == 0) {
+    if (options_.sizes) count_formula(puzzle, limits, outcome);
     outcome.status = Status::unsatisfiable;
     return false;
   }
@@ -181,6 +184,7 @@ bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
   if (!wrong.empty()) throw SolverError("what propagation found is no solution: " + wrong);
   if (options_.unique) outcome.unique = found.solutions == 1;
   add_solution(found.first, on_solution, outcome);
+  if (options_.sizes) count_formula(puzzle, limits, outcome);
   return true;
 }
 
@@ -192,11 +196,17 @@ Cubes* PuzzleSolver::cubes_for(const std::shared_ptr<const Board>& board) {
   return cubes_.get();
 }
 
-/// Of the formula that a solver would have been given.
+/// Of the formula that a solver would have been given; left out where that takes too long or too
+/// much memory.
 void PuzzleSolver::count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
-  const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
-  if (variables && !variables->complete()) {
-    outcome.size = encoded_size(puzzle, *variables, options_);
+  try {
+    const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
+    outcome.encoding = planned_encoding(puzzle, options_).name;
+    if (variables && !variables->complete()) {
+      outcome.size = encoded_size(puzzle, *variables, options_);
+    }
+  } catch (const Stopped&) {
+  } catch (const SolverError&) {
   }
 }
 

@@ -4,7 +4,7 @@
 // | board | formula, after `units`, pairwise | solvers |
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
-// | below 55 % of the cells open | triads | CaDiCaL's defaults first, then a portfolio |
+// | below 55 % of the cells not given | triads | CaDiCaL's defaults first, then a portfolio |
 // | to 85 % | distinct | CaDiCaL for satisfiable formulas first, then a portfolio |
 // | more | extended | one: values are free nearly everywhere |
 // | any with more than 10^6 clauses | the same | its first one alone: each takes its memory |

@@ -107,3 +107,11 @@ TEST_CASE("a state is split by an open cell with two candidates where there is o
   for (int value = 1; value <= 9; ++value) candidates += sets.possible(cell, value) ? 1 : 0;
   CHECK(candidates == 2);
 }
+
+TEST_CASE("an impossible state is not complete and leaves nothing", "[propagation]") {
+  const BandSets sets = BandSets::impossible();
+  CHECK_FALSE(sets.complete());
+  for (Cell cell = 0; cell < BandSets::cells; ++cell) {
+    for (int value = 1; value <= 9; ++value) CHECK_FALSE(sets.possible(cell, value));
+  }
+}

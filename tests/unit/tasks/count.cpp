@@ -5,6 +5,7 @@
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "support/fixtures.hpp"
+#include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
@@ -163,4 +164,18 @@ TEST_CASE("large numbers are written in decimal digits", "[count]") {
   CHECK(to_string(BigCount{0}) == "0");
   CHECK(to_string(BigCount{1'234'567'890}) == "1234567890");
   CHECK(to_string(BigCount{~BigCount::Number{0}}) == "340282366920938463463374607431768211455");
+}
+
+TEST_CASE("9x9 puzzles have as many solutions as are listed", "[count]") {
+  Random random(31);
+  std::size_t unsolvable = 0;
+  for (std::size_t i = 0; i < support::random_inputs(1000); ++i) {
+    const Puzzle puzzle = support::random_puzzle(Geometry(9), 26 + random.below(20), random);
+    const std::uint64_t listed =
+        enumerate(puzzle, {.limit = 2000}, Limits(), [](const Grid&) {}).solutions;
+    if (listed == 2000) continue;
+    unsolvable += listed == 0 ? 1 : 0;
+    REQUIRE(number(puzzle) == std::to_string(listed));
+  }
+  CHECK(unsolvable > 10);
 }
