@@ -127,6 +127,17 @@ class ClauseStream {
   /// other.
   void add_pairs(const PairBlock& pairs);
 
+  /// Where some thousand literals may be written, whole clauses, each ended by 0; then advance() by
+  /// what was used.
+  std::span<Lit> room() {
+    if (used_ > buffer_.size() / 2) flush();
+    return std::span(buffer_).subspan(used_);
+  }
+  void advance(std::size_t literals, std::size_t clauses) {
+    used_ += literals;
+    pending_ += clauses;
+  }
+
   /// Clauses taken so far.
   std::uint64_t clauses() const { return flushed_ + pending_; }
 

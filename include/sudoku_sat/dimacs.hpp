@@ -69,6 +69,7 @@ class DimacsReader {
   void read_clauses(SinkRef sink);
 
  private:
+  void read_plain_lines(ClauseStream& out);
   void read_line(std::string_view line, ClauseStream& out);
   void read_literals(std::string_view rest, std::string_view line, ClauseStream& out);
   Lit literal_of(std::string_view word, std::string_view line) const;

@@ -41,6 +41,17 @@ class LineReader {
   /// Throws: InputError where the file can't be read or a line is too long; Stopped.
   bool next(std::string_view& line);
 
+  /// What has been read but not handed over: the next lines, with their ends, the last one perhaps
+  /// in part, and a byte-order mark at the very start. Valid until the next call of next().
+  std::string_view buffered() const {
+    return std::string_view(buffer_).substr(begin_, end_ - begin_);
+  }
+  /// Goes on behind the first `bytes` of buffered(), which are `lines` whole lines.
+  void skip(std::size_t bytes, std::size_t lines) {
+    begin_ += bytes;
+    line_ += lines;
+  }
+
   /// Name of the input and the number of the line read last; a column may be added.
   Position position(std::size_t column = 0) const { return {name_, line_, column}; }
   const std::string& name() const { return name_; }
@@ -102,6 +113,8 @@ class Output {
  private:
   void open_directly();
   void open_temporary();
+  void make_room();
+  void write_out(std::size_t bytes);
   void close();
   [[noreturn]] void fail(int error) const;
 
@@ -113,6 +126,7 @@ class Output {
   const std::atomic<bool>* interrupt_ = nullptr;
   std::vector<char> buffer_;
   std::size_t used_ = 0;
+  std::size_t position_ = 0;  ///< where the buffer begins in what is written
 };
 
 /// A new directory below the system's for temporary files; goes, with all in it, at the end.

@@ -22,6 +22,7 @@ class UnitSink {
   Var new_vars(std::size_t) { return 0; }
 
   void add(const ClauseBlock& block) {
+    if (!may_have_units(block.literals)) return;
     std::size_t begin = 0;
     for (std::size_t i = 0; i < block.literals.size(); ++i) {
       if (block.literals[i] != 0) continue;
@@ -33,6 +34,17 @@ class UnitSink {
   const std::vector<Lit>& units() const { return units_; }
 
  private:
+  /// Whether two zeros stand around one literal. Few blocks have a unit clause, and to look for
+  /// that alone, which compilers do for several literals at once, is a fraction of taking them
+  /// apart.
+  static bool may_have_units(std::span<const Lit> literals) {
+    int found = literals.size() > 1 && literals[1] == 0 ? 1 : 0;
+    for (std::size_t i = 2; i < literals.size(); ++i) {
+      found |= static_cast<int>(literals[i] == 0) & static_cast<int>(literals[i - 2] == 0);
+    }
+    return found != 0;
+  }
+
   std::vector<Lit> units_;
 };
 

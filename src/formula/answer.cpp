@@ -6,14 +6,19 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "base/words.hpp"
+#include "plain_lines.hpp"
 #include "plain_literal.hpp"
 
 namespace sudoku_sat {
 
 namespace {
+
+constexpr std::size_t most_plain = 4096;  ///< literals that are read at once
 
 constexpr std::string_view what_would_be_right =
     "an answer is made of lines 's SATISFIABLE' (or UNSATISFIABLE, UNKNOWN) and 'v LITERALS 0', or "
@@ -43,16 +48,18 @@ class AnswerReader {
   }
 
   AnswerText read() {
-    while (lines_.next(line_)) read_line();
+    for (read_plain_lines(); lines_.next(line_); read_plain_lines()) read_line();
     return finish();
   }
 
  private:
+  void read_plain_lines();
   void read_line();
   void read_comment(std::string_view rest);
   void read_answer_word(std::string_view rest);
   void read_literals(std::string_view rest);
   void take(Lit literal, std::string_view rest);
+  bool set(Lit literal);
   AnswerText finish();
 
   [[noreturn]] void fail(std::string_view word, const std::string& what) const {
@@ -64,10 +71,26 @@ class AnswerReader {
   std::int64_t most_;
   std::string_view line_;
   AnswerText text_;
+  std::vector<Lit> plain_ = std::vector<Lit>(most_plain);
   std::optional<Answer> said_;
   bool said_in_comment_ = false;
   bool literals_ = false;
 };
+
+/// Lines that need no second look, as many as there are.
+void AnswerReader::read_plain_lines() {
+  while (!text_.closed) {
+    const PlainLines read =
+        read_plain_values(lines_.buffered(), static_cast<std::uint32_t>(most_), plain_);
+    if (read.lines == 0) return;
+    for (const Lit literal : std::span(plain_).first(read.literals)) {
+      // The plain way meets it again, and says where: to set what is set already is no mistake.
+      if (!set(literal)) return;
+    }
+    if (read.literals > 0) literals_ = true;
+    lines_.skip(read.bytes, read.lines);
+  }
+}
 
 void AnswerReader::read_line() {
   std::string_view rest = line_;
@@ -135,14 +158,20 @@ void AnswerReader::take(Lit literal, std::string_view rest) {
   if (text_.closed) {
     fail(take_word(rest), "literals after the 0 that ends them: only one answer may be given");
   }
+  if (set(literal)) return;
+  fail(take_word(rest),
+       fmt::format("variable {} with both signs", literal < 0 ? -literal : literal));
+}
+
+/// Makes `literal` true. False where it is false already.
+bool AnswerReader::set(Lit literal) {
   const Var variable = literal < 0 ? -literal : literal;
-  if (static_cast<std::size_t>(variable) > text_.model.variables()) return;
+  if (static_cast<std::size_t>(variable) > text_.model.variables()) return true;
   const Model::Value value = literal < 0 ? Model::Value::is_false : Model::Value::is_true;
   const Model::Value before = text_.model[variable];
-  if (before != Model::Value::open && before != value) {
-    fail(take_word(rest), fmt::format("variable {} with both signs", variable));
-  }
+  if (before != Model::Value::open && before != value) return false;
   text_.model.set(literal);
+  return true;
 }
 
 AnswerText AnswerReader::finish() {

@@ -1,5 +1,6 @@
 // Lines in, whole files out.
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <catch2/catch.hpp>
@@ -10,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <random>
 #include <string>
 #include <thread>
 #include <utility>
@@ -132,6 +134,20 @@ TEST_CASE("a reader that is moved goes on where it was") {
   REQUIRE(second.next(line));
   CHECK(line == "b");
   CHECK(to_string(second.position()) == "here:2");
+}
+
+TEST_CASE("lines may be taken from what is buffered, and are counted") {
+  LineReader reader = LineReader::of_text("a\r\nb\nc\nd", "here");
+  std::string_view line;
+  REQUIRE(reader.next(line));
+  CHECK(reader.buffered() == "b\nc\nd");
+  reader.skip(4, 2);
+  CHECK(to_string(reader.position()) == "here:3");
+  CHECK(reader.buffered() == "d");
+  REQUIRE(reader.next(line));
+  CHECK(line == "d");
+  CHECK(to_string(reader.position()) == "here:4");
+  CHECK(reader.buffered().empty());
 }
 
 TEST_CASE("the longest line that is allowed is read, a longer one is an error with its place") {
@@ -287,6 +303,44 @@ TEST_CASE("texts of any length and room for them come out in order") {
   output.write(">");
   output.commit();
   CHECK(content(path) == "<" + text + std::string(60'000, 'b') + ">");
+}
+
+TEST_CASE("pieces of all sizes, flushed or not, make the same file as their bytes together") {
+  const TemporaryDirectory directory;
+  const std::string path = directory.file("pieces");
+  std::mt19937 random(1);
+  std::string text;
+  Output output(path);
+  while (text.size() < std::size_t{3} << 20) {
+    const std::size_t size = random() % (random() % 8 == 0 ? 300'000 : 3000);
+    const auto letter = static_cast<char>('a' + text.size() % 26);
+    text += std::string(size, letter) + "\n";
+    output.write(std::string(size, letter));
+    *output.room(1 + random() % (std::size_t{64} << 10)) = '\n';
+    output.advance(1);
+    if (random() % 16 == 0) output.flush();
+  }
+  output.commit();
+  CHECK((content(path) == text));
+}
+
+TEST_CASE("a file that may not grow further is an error, and nothing of it stays") {
+  std::signal(SIGXFSZ, SIG_IGN);
+  const TemporaryDirectory directory;
+  const std::string path = directory.file("large");
+  rlimit before{};
+  REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
+  rlimit limited = before;
+  limited.rlim_cur = 1'000'001;
+  REQUIRE(::setrlimit(RLIMIT_FSIZE, &limited) == 0);
+  const std::string message = message_of<OutputError>([&] {
+    Output output(path);
+    for (int i = 0; i < 100; ++i) output.write(std::string(30'000, 'x'));
+    output.commit();
+  });
+  REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
+  CHECK(message == path + ": File too large");
+  CHECK(files_in(directory.file("")) == 0);
 }
 
 TEST_CASE("a file is no terminal") {

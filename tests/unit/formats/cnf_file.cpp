@@ -2,9 +2,11 @@
 #include "sudoku_sat/cnf_file.hpp"
 
 #include <catch2/catch.hpp>
+#include <random>
 
 #include "sudoku_sat/error.hpp"
 #include "support/fixtures.hpp"
+#include "support/inputs.hpp"
 #include "support/run.hpp"
 
 using namespace sudoku_sat;
@@ -100,6 +102,28 @@ TEST_CASE("a file without our header: unit clauses are the givens") {
   CHECK(cnf.puzzle.givens[5] == 2);
   CHECK(cnf.puzzle.given_count() == 2);
   CHECK(read("p cnf 729 1\n1 0\n").puzzle.geometry() == Geometry(9));
+}
+
+TEST_CASE("unit clauses are found wherever they stand among others") {
+  std::mt19937 random(1);
+  for (std::size_t i = 0; i < support::random_inputs(10'000); ++i) {
+    Grid givens(16, 0);
+    std::string clauses;
+    const std::size_t count = random() % 20;
+    for (std::size_t clause = 0; clause < count; ++clause) {
+      const std::size_t length = random() % 4;
+      for (std::size_t literal = 0; literal < length; ++literal) {
+        const Cell cell = random() % 16;
+        const auto value = static_cast<Value>(cell % 4 + 1);
+        const bool negative = random() % 8 == 0;
+        clauses += (negative ? "-" : "") + std::to_string(cell * 4 + value) + " ";
+        if (length == 1 && !negative) givens[cell] = value;
+      }
+      clauses += "0\n";
+    }
+    CAPTURE(clauses);
+    REQUIRE(read("p cnf 64 " + std::to_string(count) + "\n" + clauses).puzzle.givens == givens);
+  }
 }
 
 TEST_CASE("damaged or contradicting files are errors that say where") {
