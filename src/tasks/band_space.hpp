@@ -1,7 +1,12 @@
 // The states of a search on the plain 9x9 board, for counting: BandSets, which decide more than
 // PlaceSets at each node in about half the time. Listing keeps to PlaceSets: its order is theirs.
+//
+// As the board has many symmetries, rows and columns are exchanged at the start: a count in reading
+// order goes through up to a third fewer states where the fullest rows come first.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "reduce/band_sets.hpp"
@@ -23,9 +28,9 @@ class BandSpace {
   std::size_t state_bytes() const { return sizeof(State); }
   /// May find a contradiction that Propagation has not.
   State start(const Propagation& root) const {
-    State state;
-    const bool possible = state.decide_all(root.candidates().decisions());
-    return possible ? state : State::impossible();
+    Grid grid = root.candidates().decisions();
+    State state = start(grid);
+    return state.complete() ? state : start(in_good_order(grid, state));
   }
 
   /// In reading order, unless a cell a little below has few candidates; as PlaceSpace.
@@ -40,10 +45,16 @@ class BandSpace {
   Part open(const State& state) const { return state.open(); }
   std::size_t size(const Part& part) const { return count(part); }
 
-  /// The parts of what is open of `cells`.
+  /// The parts of what is open of `cells`; the same if what is open of them is too much to fall
+  /// into parts more than once in a hundred times.
   void split(const State& state, const Part& cells, std::vector<Part>& parts) const {
     parts.clear();
-    for (Part rest = cells & state.open(); any(rest);) {
+    const Part open = cells & state.open();
+    if (count(open) > largest_split) {
+      parts.push_back(open);
+      return;
+    }
+    for (Part rest = open; any(rest);) {
       const Part part = part_with(first(rest), state, rest);
       rest &= ~part;
       parts.push_back(part);
@@ -55,14 +66,75 @@ class BandSpace {
     Fingerprint key;
     for (std::size_t value = 0; value < BandSets::values; ++value) {
       const auto halves = halves_of(state.places(value) & part);
-      if ((halves[0] | halves[1]) != 0) {
-        key += extended(extended({}, halves[0]), halves[1]);
-      }
+      if ((halves[0] | halves[1]) == 0) continue;
+      // The second half is a band of 27 bits: spread over a word, it need not be mixed by itself.
+      key +=
+          extended({halves[1] * 0x9E3779B97F4A7C15U, halves[1] * 0xC2B2AE3D27D4EB4FU}, halves[0]);
     }
     return key;
   }
 
+  /// Whether each cell of the part has two candidates. In a unit of such cells each value has two
+  /// places or more, so two if there is a solution, and then the other candidate of each cell is a
+  /// solution too.
+  bool in_pairs(const State& state, const Part& part) const {
+    return !any(part & ~state.tight(part).two);
+  }
+
  private:
+  static constexpr std::size_t largest_split = 30;
+
+  static State start(const Grid& grid) {
+    State state;
+    return state.decide_all(grid) ? state : State::impossible();
+  }
+
+  /// Candidates of the open cells, by row or by column.
+  using Loads = std::array<std::size_t, 9>;
+
+  /// The same puzzle, its rows or columns as rows, the bands with the fewest candidates first and
+  /// likewise the rows of each; of both ways the one whose bands differ more.
+  static Grid in_good_order(const Grid& grid, const State& state) {
+    Loads rows{};
+    Loads columns{};
+    for_each(state.open(), [&](Cell cell) {
+      for (int value = 1; value <= State::size(); ++value) {
+        rows[cell / 9] += state.possible(cell, value) ? 1 : 0;
+        columns[cell % 9] += state.possible(cell, value) ? 1 : 0;
+      }
+    });
+    const bool turned = spread(columns) > spread(rows);
+    const std::array<Cell, 9> order = lightest_first(turned ? columns : rows);
+    Grid result(State::cells);
+    for (Cell cell = 0; cell < State::cells; ++cell) {
+      const Cell line = order[cell / 9];
+      result[cell] = turned ? grid[9 * (cell % 9) + line] : grid[9 * line + cell % 9];
+    }
+    return result;
+  }
+
+  static std::array<std::size_t, 3> by_bands(const Loads& lines) {
+    std::array<std::size_t, 3> bands{};
+    for (std::size_t line = 0; line < lines.size(); ++line) bands[line / 3] += lines[line];
+    return bands;
+  }
+
+  static std::size_t spread(const Loads& lines) {
+    const auto bands = by_bands(lines);
+    const auto [least, most] = std::minmax_element(bands.begin(), bands.end());
+    return *most - *least;
+  }
+
+  static std::array<Cell, 9> lightest_first(const Loads& lines) {
+    const auto bands = by_bands(lines);
+    std::array<Cell, 9> order{0, 1, 2, 3, 4, 5, 6, 7, 8};
+    std::sort(order.begin(), order.end(), [&](Cell a, Cell b) {
+      return std::array{bands[a / 3], std::size_t{a / 3}, lines[a], std::size_t{a}} <
+             std::array{bands[b / 3], std::size_t{b / 3}, lines[b], std::size_t{b}};
+    });
+    return order;
+  }
+
   /// Grows by what shares a unit and a candidate with it.
   Part part_with(Cell cell, const State& state, const Part& cells) const {
     Part part = only(cell);

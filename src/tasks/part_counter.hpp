@@ -120,6 +120,9 @@ class PartCounter {
   Number count_values(std::size_t depth, std::size_t number, Number weight, Number enough) {
     const State& state = levels_[depth].state;
     const Part& part = levels_[depth].parts[number];
+    if constexpr (requires { space_.in_pairs(state, part); }) {
+      if (space_.in_pairs(state, part)) return count_pairs(depth, number, weight, enough);
+    }
     const Cell cell = space_.next_to_count(state, part);
     Number total = 0;
     for (int value = 1; value <= candidates_of(state).size() && total < enough; ++value) {
@@ -130,6 +133,26 @@ class PartCounter {
       total = Saturating::sum(total, count_parts(depth + 1, weight, enough - total));
     }
     return total;
+  }
+
+  /// Of a part where each solution has a counterpart that differs in each cell.
+  Number count_pairs(std::size_t depth, std::size_t number, Number weight, Number enough) {
+    const State& state = levels_[depth].state;
+    const Part& part = levels_[depth].parts[number];
+    // The corners of a rectangle.
+    if (space_.size(part) == 4) return found(2, weight);
+    const Cell cell = space_.next_to_count(state, part);
+    const int values = candidates_of(state).size();
+    int value = 1;
+    while (value <= values && !candidates_of(state).possible(cell, value)) ++value;
+    // An impossible state leaves the cells no value.
+    if (value > values) return 0;
+    Level& next = level(depth + 1, state);
+    if (!next.state.decide(cell, static_cast<Value>(value))) return 0;
+    space_.split(next.state, part, next.parts);
+    const Number half =
+        count_parts(depth + 1, Saturating::product(weight, 2), Saturating::quotient(enough, 2));
+    return Saturating::product(half, 2);
   }
 
   Number found(Number count, Number weight) {
