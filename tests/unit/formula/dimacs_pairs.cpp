@@ -6,6 +6,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/reduction.hpp"
 #include "support/fixtures.hpp"
+#include "support/inputs.hpp"
 #include "support/run.hpp"
 
 using namespace sudoku_sat;
@@ -45,7 +46,8 @@ std::vector<Pairs> random_pairs(unsigned seed, std::size_t blocks, Var most) {
   std::mt19937 random(seed);
   std::vector<Pairs> result(blocks);
   for (Pairs& pairs : result) {
-    pairs.literals.resize(random() % 60);
+    // Some are too few to be handed over as pairs.
+    pairs.literals.resize(random() % (random() % 32 == 0 ? 60 : 20));
     for (Lit& literal : pairs.literals) {
       // Any number of digits is as likely.
       const auto bound = static_cast<unsigned>(most) >> random() % 31;
@@ -99,14 +101,15 @@ std::string read_back(const std::string& text) {
 
 TEST_CASE("pairs of literals are written as the clauses that they stand for") {
   const Var most = GENERATE(9, 1000, 1 << 20, 2147483646);
-  const auto blocks = random_pairs(static_cast<unsigned>(most), 2000, most);
+  const auto blocks =
+      random_pairs(static_cast<unsigned>(most), support::random_inputs(25'000), most);
   const auto emit = [&](SinkRef sink) { emit_all(blocks, sink); };
   const auto variables = static_cast<std::uint64_t>(most);
   CHECK(written(variables, true, emit) == written(variables, false, emit));
 }
 
 TEST_CASE("pairs of literals are counted as the clauses that they stand for") {
-  const auto blocks = random_pairs(7, 2000, 1000);
+  const auto blocks = random_pairs(7, support::random_inputs(100'000), 1000);
   CountingSink fast;
   CountingSink counted;
   PlainSink plain(counted);

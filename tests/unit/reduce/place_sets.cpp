@@ -2,9 +2,11 @@
 #include "reduce/place_sets.hpp"
 
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "reduce/propagation.hpp"
 #include "sudoku_sat/random.hpp"
+#include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
@@ -12,49 +14,73 @@ using namespace sudoku_sat;
 namespace {
 
 template <std::size_t Words>
-void check_equal(const PlaceSets<Words>& sets, const Propagation& state) {
-  bool equal = sets.complete() == state.complete();
+bool equal(const PlaceSets<Words>& sets, const Propagation& state) {
+  if (sets.complete() != state.complete()) return false;
   for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
-    equal = equal && sets.decided(cell) == state.candidates().decided(cell);
+    if (sets.decided(cell) != state.candidates().decided(cell)) return false;
     for (int value = 1; value <= state.candidates().size(); ++value) {
-      equal = equal && sets.possible(cell, value) == state.candidates().possible(cell, value);
+      if (sets.possible(cell, value) != state.candidates().possible(cell, value)) return false;
     }
   }
-  CHECK(equal);
+  return true;
 }
 
-/// Random decisions until there is a contradiction or nothing is open.
+/// An open candidate at random. Requires: an open cell.
+std::pair<Cell, Value> open_candidate(const Candidates& candidates, Random& random) {
+  while (true) {
+    const auto cell = static_cast<Cell>(random.below(candidates.cells()));
+    const auto size = static_cast<std::size_t>(candidates.size());
+    const auto value = static_cast<Value>(1 + random.below(size));
+    if (candidates.decided(cell) == 0 && candidates.possible(cell, value)) return {cell, value};
+  }
+}
+
+/// The givens, then random decisions until there is a contradiction or nothing is open. Returns the
+/// number of states compared.
 template <std::size_t Words>
-void compare(const Puzzle& puzzle, Random& random) {
+std::size_t compare(const PlaceRules<Words>& rules, const Puzzle& puzzle, Random& random) {
   const Limits limits;
-  const PlaceRules<Words> rules(*puzzle.board);
   Propagation state(*puzzle.board, limits);
-  if (!state.decide_all(puzzle.givens)) return;
-  PlaceSets<Words> sets(rules, state.candidates());
-  check_equal(sets, state);
-  while (!state.complete()) {
-    const auto cell = static_cast<Cell>(random.below(puzzle.givens.size()));
-    const auto value =
-        static_cast<Value>(1 + random.below(static_cast<std::size_t>(puzzle.board->size())));
-    if (state.candidates().decided(cell) != 0 || !state.candidates().possible(cell, value))
-      continue;
-    const bool possible = state.decide(cell, value);
+  PlaceSets<Words> sets(rules);
+  bool possible = state.decide_all(puzzle.givens);
+  REQUIRE(sets.decide_all(puzzle.givens) == possible);
+  if (possible) REQUIRE(equal(PlaceSets<Words>(rules, state.candidates()), state));
+  for (std::size_t states = 1;; ++states) {
+    if (!possible) return states;
+    REQUIRE(equal(sets, state));
+    if (state.complete()) return states;
+    const auto [cell, value] = open_candidate(state.candidates(), random);
+    possible = state.decide(cell, value);
     REQUIRE(sets.decide(cell, value) == possible);
-    if (!possible) return;
-    check_equal(sets, state);
+  }
+}
+
+/// Fewer than `most` givens, or none where the board has further rules.
+template <std::size_t Words>
+void compare_random(const Puzzle& empty, std::size_t most, std::size_t states) {
+  Random random(5);
+  const PlaceRules<Words> rules(*empty.board);
+  for (std::size_t compared = 0; compared < states;) {
+    Puzzle puzzle = empty;
+    if (most > 0) {
+      puzzle.givens = support::random_puzzle(empty.geometry(), random.below(most), random).givens;
+    }
+    compared += compare(rules, puzzle, random);
   }
 }
 
 }  // namespace
 
 TEST_CASE("sets of places reach the fixpoints of propagation", "[propagation]") {
-  Random random(5);
-  for (int i = 0; i < 20; ++i) {
-    compare<1>(support::random_puzzle(Geometry(6), random.below(12), random), random);
-    compare<1>(support::empty_puzzle(Geometry(4), "diagonals"), random);
-    compare<2>(support::random_puzzle(Geometry(9), random.below(30), random), random);
-    compare<4>(support::random_puzzle(Geometry(16), random.below(100), random), random);
-  }
+  const auto board = [](int size, const std::string& rules = "") {
+    return support::empty_puzzle(Geometry(size), rules);
+  };
+  compare_random<1>(board(4), 10, support::random_inputs(60'000));
+  compare_random<1>(board(4, "diagonals"), 0, support::random_inputs(20'000));
+  compare_random<1>(board(6), 20, support::random_inputs(12'000));
+  compare_random<2>(board(9), 40, support::random_inputs(6'500));
+  compare_random<2>(board(9, "diagonals,windoku"), 0, support::random_inputs(1'000));
+  compare_random<4>(board(16), 160, support::random_inputs(500));
 }
 
 TEST_CASE("sets of places are for boards of different values that are small enough",

@@ -1,4 +1,4 @@
-// Cubes: on every kind of board the number of solutions is that of a plain count, and what takes
+// Cubes: on every kind of board the number of solutions is that of a plain search, and what takes
 // too many of them is left to the solver.
 #include "tasks/cubes.hpp"
 
@@ -6,9 +6,9 @@
 #include <catch2/catch.hpp>
 #include <utility>
 
-#include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/random.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
@@ -17,10 +17,16 @@ using namespace sudoku_sat;
 
 namespace {
 
-/// Up to two.
+/// Up to two, by backtracking that shares nothing with the program.
 std::vector<Grid> solutions(const Puzzle& puzzle) {
   std::vector<Grid> grids;
-  enumerate(puzzle, {.limit = 2}, Limits(), [&](const Grid& grid) { grids.push_back(grid); });
+  const Geometry& geometry = puzzle.geometry();
+  support::for_each_solution(geometry.box_rows(), geometry.box_columns(),
+                             {puzzle.givens.begin(), puzzle.givens.end()},
+                             [&](const std::vector<int>& grid) {
+                               grids.emplace_back(grid.begin(), grid.end());
+                               return grids.size() < 2;
+                             });
   return grids;
 }
 
@@ -37,13 +43,19 @@ bool compare(Cubes& cubes, const Puzzle& puzzle) {
   return true;
 }
 
-void compare_random(const Geometry& geometry, std::size_t most_givens, std::size_t inputs) {
+struct Givens {
+  std::size_t fewest;
+  std::size_t most;
+};
+
+void compare_random(const Geometry& geometry, const Givens& givens, std::size_t inputs) {
   Random random(23);
   const auto board = make_board(geometry);
   const auto cubes = Cubes::make(*board);
   std::size_t given_up = 0;
   for (std::size_t i = 0; i < inputs; ++i) {
-    Puzzle puzzle = support::random_puzzle(geometry, random.below(most_givens), random);
+    const std::size_t count = givens.fewest + random.below(givens.most + 1 - givens.fewest);
+    Puzzle puzzle = support::random_puzzle(geometry, count, random);
     puzzle.board = board;
     given_up += compare(*cubes, puzzle) ? 0 : 1;
   }
@@ -52,15 +64,15 @@ void compare_random(const Geometry& geometry, std::size_t most_givens, std::size
 
 }  // namespace
 
-TEST_CASE("cubes find as many solutions as a plain search on random 9x9 puzzles", "[cubes]") {
-  compare_random(Geometry(9), 45, support::random_inputs(10'000));
+TEST_CASE("cubes find as many solutions as backtracking on random 9x9 puzzles", "[cubes]") {
+  compare_random(Geometry(9), {32, 60}, support::random_inputs(30'000));
 }
 
-TEST_CASE("cubes find as many solutions as a plain search on other boards", "[cubes]") {
-  compare_random(Geometry(4), 10, support::random_inputs(5000));
-  compare_random(Geometry(6), 20, support::random_inputs(5000));
-  compare_random(Geometry(1, 9), 45, support::random_inputs(500));
-  compare_random(Geometry(16), 120, support::random_inputs(100));
+TEST_CASE("cubes find as many solutions as backtracking on other boards", "[cubes]") {
+  compare_random(Geometry(4), {0, 10}, support::random_inputs(62'000));
+  compare_random(Geometry(6), {10, 24}, support::random_inputs(7'500));
+  compare_random(Geometry(1, 9), {45, 60}, support::random_inputs(500));
+  compare_random(Geometry(16), {150, 180}, support::random_inputs(100));
 }
 
 TEST_CASE("cubes keep rules of different values", "[cubes]") {
