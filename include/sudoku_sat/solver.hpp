@@ -49,6 +49,8 @@ class Solver {
   /// The next solve(), and that one only, gives up after so many conflicts, or a few more. A solver
   /// that doesn't count its conflicts goes on.
   virtual void limit_conflicts(std::int64_t) {}
+  /// Advice for every solve() to come: where the literal's variable is decided, to make it true.
+  virtual void prefer(Lit) {}
   virtual SolverStatistics statistics() { return {}; }
 
   /// Requires: satisfiable. The assignment of the variables 1..variables.

@@ -103,6 +103,8 @@ class CadicalSolver : public Solver {
     conflicts_ = static_cast<int>(std::min<std::int64_t>(conflicts, largest_value));
   }
 
+  void prefer(Lit literal) override { solver_.phase(literal); }
+
   SolverStatistics statistics() override { return statistics_of(solver_); }
 
  private:

@@ -1,0 +1,122 @@
+// A message of group g to its member x is the odds that g leaves to x: one, if exactly one member
+// is true, against the sum of the others' odds. x's odds are the product of its messages, to the
+// power of 5/8; without that of g they are what g hears from x.
+#include "beliefs.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Weights are kept between this and its inverse.
+constexpr double most_weight = 1e12;
+
+double discounted(double odds) {
+  const double root = std::sqrt(odds);
+  return root * std::sqrt(std::sqrt(root));
+}
+
+}  // namespace
+
+Beliefs::Beliefs(std::span<const Lit> groups, const Assignment& assignment) : starts_{0} {
+  std::vector<Index> index_of;
+  std::vector<std::vector<std::uint32_t>> places;
+  std::size_t longest = 0;
+  for (auto rest = groups; !rest.empty();) {
+    const auto end = std::find(rest.begin(), rest.end(), 0);
+    const std::span<const Lit> group(rest.begin(), end);
+    rest = rest.subspan(group.size() + 1);
+    const auto is_true = [&](Lit literal) { return assignment.is_true(code_of(literal)); };
+    if (std::any_of(group.begin(), group.end(), is_true)) continue;
+    for (const Lit literal : group) {
+      if (!assignment.is_open(code_of(literal))) continue;
+      const auto variable = static_cast<std::size_t>(literal);
+      if (variable >= index_of.size()) index_of.resize(variable + 1, 0);
+      if (index_of[variable] == 0) {
+        variables_.push_back(literal);
+        places.emplace_back();
+        index_of[variable] = static_cast<Index>(variables_.size());
+      }
+      places[index_of[variable] - 1].push_back(static_cast<std::uint32_t>(members_.size()));
+      members_.push_back(index_of[variable] - 1);
+      codes_.push_back(code_of(literal));
+    }
+    starts_.push_back(members_.size());
+    longest = std::max(longest, group.size());
+  }
+  place_starts_.push_back(0);
+  for (const auto& own : places) {
+    places_.insert(places_.end(), own.begin(), own.end());
+    place_starts_.push_back(places_.size());
+  }
+  messages_.assign(members_.size(), 1.0);
+  weights_.assign(members_.size(), 0.0);
+  odds_.assign(variables_.size(), 1.0);
+  at_.resize(longest);
+  old_.resize(longest);
+  weights_.resize(longest);
+}
+
+bool Beliefs::sweep(const Assignment& assignment, double enough) {
+  weigh(assignment);
+  bool moved = false;
+  for (std::size_t group = 0; group + 1 < starts_.size(); ++group) {
+    if (gather(group, assignment)) moved |= answer(enough);
+  }
+  return moved;
+}
+
+void Beliefs::settle(const Assignment& assignment, int most, double enough) {
+  for (int i = 0; i < most; ++i) {
+    if (!sweep(assignment, enough)) return;
+  }
+}
+
+void Beliefs::weigh(const Assignment& assignment) {
+  for (Index index = 0; index < variables_.size(); ++index) {
+    if (!assignment.is_open(code(index))) continue;
+    double product = 1;
+    for (std::size_t i = place_starts_[index]; i < place_starts_[index + 1]; ++i) {
+      product *= messages_[places_[i]];
+    }
+    odds_[index] = discounted(product);
+  }
+}
+
+/// False where a member is true.
+bool Beliefs::gather(std::size_t group, const Assignment& assignment) {
+  count_ = 0;
+  for (std::size_t place = starts_[group]; place < starts_[group + 1]; ++place) {
+    if (assignment.is_true(codes_[place])) return false;
+    at_[count_] = static_cast<std::uint32_t>(place);
+    old_[count_] = messages_[place];
+    weights_[count_] = odds_[members_[place]];
+    count_ += assignment.is_open(codes_[place]) ? 1U : 0U;
+  }
+  return true;
+}
+
+/// Sends the messages of the group that was gathered. Loops without branches, for the compiler to
+/// make vectors of them: it is divisions and roots that take the time.
+bool Beliefs::answer(double enough) {
+  double* const weights = weights_.data();
+  const double* const old = old_.data();
+  double sum = 0;
+  for (std::size_t i = 0; i < count_; ++i) {
+    weights[i] = std::min(weights[i] / old[i], most_weight);
+    sum += weights[i];
+  }
+  bool moved = false;
+  for (std::size_t i = 0; i < count_; ++i) {
+    // Half the way, in proportion, so that messages don't swing.
+    const double message = std::sqrt(old[i] / std::max(sum - weights[i], 1 / most_weight));
+    moved |= std::abs(message - old[i]) > enough * (1 + std::min(message, old[i]));
+    messages_[at_[i]] = message;
+  }
+  sent_ += count_;
+  return moved;
+}
+
+}  // namespace sudoku_sat
