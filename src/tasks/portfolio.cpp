@@ -17,17 +17,19 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t opening_slices = 2;  ///< before the rounds
 constexpr std::uint64_t most_doublings = 30;
 
 }  // namespace
 
 Slice Schedule::slice(std::uint64_t number, std::size_t members) const {
   if (number == 0) return {0, trial};
-  if (number == 1) return {1, head};
-  const std::uint64_t turn = number - opening_slices;
-  const std::uint64_t doublings = std::min(turn / members, most_doublings);
-  return {static_cast<std::size_t>(number % members), round << doublings};
+  // The others' rounds: member 0 and those from member 2 on.
+  const std::uint64_t turn = (number - 1) / 2;
+  const std::uint64_t others = members - 1;
+  const std::int64_t conflicts = round << std::min(turn / others, most_doublings);
+  if (number % 2 == 1) return {1, conflicts};
+  const auto other = static_cast<std::size_t>((turn + 1) % others);
+  return {other == 0 ? 0 : other + 1, conflicts};
 }
 
 /// Which slices are under way, on which threads, and what has come of them.
@@ -145,10 +147,11 @@ Portfolio::Portfolio(PortfolioPlan plan, unsigned threads, Load load_member, con
 Portfolio::~Portfolio() = default;
 
 std::uint64_t Portfolio::load(std::size_t member, const Limits& limits) {
-  auto solver = make_solver(plan_.members[member].solver);
+  const PortfolioMember& plan = plan_.members[member];
+  auto solver = plan.make ? plan.make() : make_solver(plan.solver);
   TallySink tally(*solver);
   LimitedSink sink(tally, limits);
-  load_(plan_.members[member], sink);
+  load_(plan, sink);
   solvers_[member] = std::move(solver);
   return tally.size().clauses;
 }
@@ -192,6 +195,10 @@ Answer Portfolio::solve_on_threads(const Limits& limits) {
 
 void Portfolio::continue_with(std::span<const Lit> clause) {
   alone_ = true;
+  if (plan_.members[winner_].make) {
+    winner_ = 0;
+    for (const Lit literal : clause) winner().prefer(-literal);
+  }
   winner().add_clause(clause);
 }
 

@@ -21,6 +21,8 @@ struct PortfolioMember {
   const Encoding* encoding;
   AtMostOne amo = {};
   SolverChoice solver = {};
+  /// make_solver() of `solver` where there is none.
+  std::function<std::unique_ptr<Solver>()> make = {};
 };
 
 /// A member's turn, which ends after so many conflicts.
@@ -29,18 +31,20 @@ struct Slice {
   std::int64_t conflicts;
 };
 
-/// Whose turn it is: slice 0 is a trial of member 0, slice 1 a long one of member 1; then rounds in
-/// which each member has one turn, from member 2 on, twice as long from round to round.
+/// Whose turn it is: slice 0 is a trial of member 0. Then every other slice is member 1's, which is
+/// to be the one that is least like the others; between them each of the others has one turn a
+/// round, from member 2 on. Turns are twice as long from round to round.
 struct Schedule {
   std::int64_t trial;
-  std::int64_t head;
   std::int64_t round;
 
+  /// Requires: two members at least.
   Slice slice(std::uint64_t number, std::size_t members) const;
 };
 
 struct PortfolioPlan {
-  std::vector<PortfolioMember> members;  ///< one: it works alone, to its end
+  /// One: it works alone, to its end. The first one must not be one that only finds solutions.
+  std::vector<PortfolioMember> members;
   Schedule schedule = {};
   /// Above that the first member works alone: each takes its memory.
   std::uint64_t most_clauses = 1'000'000;
@@ -64,7 +68,9 @@ class Portfolio {
   /// Requires: satisfiable. The one whose model it is.
   Solver& winner() { return *solvers_[winner_]; }
 
-  /// Requires: satisfiable. From here on the winner works alone, with that clause.
+  /// Requires: satisfiable; a clause that the winner's model makes false. From here on the winner
+  /// works alone, with that clause; where it is one of a kind of its own, member 0 instead, near
+  /// that model.
   void continue_with(std::span<const Lit> clause);
 
   /// Of all members together.

@@ -18,12 +18,15 @@
 // on what is left.
 //
 // No setting of CaDiCaL was better everywhere in the hard zone (36x36 from 47 % on); stable mode
-// alone was done most often, other phases and another encoding are different luck.
+// alone was done most often, other phases and another encoding are different luck. What helps on
+// the larger boards of that zone is another way, decimation (solvers/decimation.hpp): it gets half
+// of the time after the trial.
 #include "solver_plan.hpp"
 
 #include <utility>
 
 #include "search.hpp"
+#include "solvers/decimation.hpp"
 
 namespace sudoku_sat {
 
@@ -33,10 +36,8 @@ constexpr int smallest_large_board = 16;
 constexpr std::size_t most_percent_open = 54;
 constexpr std::size_t most_percent_distinct = 85;
 
-// The first member alone does all but the hard boards in that many conflicts. (Thirteen boards
-// below 55 %, seconds of user time in all: 29 so, 35 with a trial of 1,000, 36 with extended
-// first.)
-constexpr Schedule schedule{.trial = 20'000, .head = 20'000, .round = 20'000};
+// The first member alone does nearly all but the hard boards in that many conflicts.
+constexpr Schedule schedule{.trial = 5'000, .round = 20'000};
 
 /// CaDiCaL's configuration for satisfiable formulas.
 const std::vector<SolverSetting> stable{
@@ -53,11 +54,13 @@ PortfolioPlan plan_of(const SolveOptions& options, std::size_t percent_open) {
   if (percent_open > most_percent_distinct) return {{member(options, "extended", {})}};
   std::vector<SolverSetting> stable_false = stable;
   stable_false.push_back({"phase", 0});
-  PortfolioPlan plan{{member(options, "triads", {}), member(options, "triads", stable),
+  const PortfolioMember decimation{
+      &encoding_of_name("extended"), {}, options.solver, make_decimation};
+  PortfolioPlan plan{{member(options, "triads", {}), decimation, member(options, "triads", stable),
                       member(options, "distinct", stable), member(options, "triads", stable_false)},
                      schedule};
   if (percent_open <= most_percent_open) return plan;
-  std::swap(plan.members[0], plan.members[2]);
+  std::swap(plan.members[0], plan.members[3]);
   return plan;
 }
 

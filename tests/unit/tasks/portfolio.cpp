@@ -8,6 +8,7 @@
 #include <set>
 #include <thread>
 
+#include "solvers/decimation.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/tasks.hpp"
@@ -48,10 +49,13 @@ Puzzle opened_board(int size, std::size_t open, std::uint64_t seed) {
 class Solving {
  public:
   Solving(Puzzle puzzle, const Schedule& schedule, unsigned threads)
+      : Solving(std::move(puzzle), plan_of(schedule), threads) {}
+
+  Solving(Puzzle puzzle, PortfolioPlan plan, unsigned threads)
       : puzzle_(std::move(puzzle)),
         variables_(*variables_after(reduction("units"), puzzle_, direct_code())),
         portfolio_(
-            plan_of(schedule), threads,
+            std::move(plan), threads,
             [this](const PortfolioMember& loaded, SinkRef sink) {
               encode_puzzle(puzzle_, variables_, {.encoding = loaded.encoding}, sink);
             },
@@ -80,22 +84,24 @@ Portfolio pigeons_in(int holes, const Schedule& schedule, unsigned threads) {
   return Portfolio(plan_of(schedule), threads, load, Limits());
 }
 
-constexpr Schedule short_slices{.trial = 2, .head = 3, .round = 2};
-constexpr Schedule long_slices{.trial = 10, .head = 10'000'000, .round = 10'000'000};
+constexpr Schedule short_slices{.trial = 2, .round = 2};
+constexpr Schedule long_slices{.trial = 10, .round = 10'000'000};
 
 }  // namespace
 
-TEST_CASE("slices: a trial, a long one, then rounds that double", "[portfolio]") {
-  const Schedule schedule{.trial = 5, .head = 100, .round = 10};
+TEST_CASE("slices: a trial, then every other one is member 1's, the rest in rounds that double",
+          "[portfolio]") {
+  const Schedule schedule{.trial = 5, .round = 10};
   std::vector<std::size_t> members;
   std::vector<std::int64_t> conflicts;
-  for (std::uint64_t number = 0; number < 9; ++number) {
-    members.push_back(schedule.slice(number, 3).member);
-    conflicts.push_back(schedule.slice(number, 3).conflicts);
+  for (std::uint64_t number = 0; number < 11; ++number) {
+    members.push_back(schedule.slice(number, 4).member);
+    conflicts.push_back(schedule.slice(number, 4).conflicts);
   }
-  CHECK(members == std::vector<std::size_t>{0, 1, 2, 0, 1, 2, 0, 1, 2});
-  CHECK(conflicts == std::vector<std::int64_t>{5, 100, 10, 10, 10, 20, 20, 20, 40});
+  CHECK(members == std::vector<std::size_t>{0, 1, 2, 1, 3, 1, 0, 1, 2, 1, 3});
+  CHECK(conflicts == std::vector<std::int64_t>{5, 10, 10, 10, 10, 10, 10, 20, 20, 20, 20});
   CHECK(schedule.slice(1'000'000'000, 3).conflicts > 0);
+  CHECK(schedule.slice(4, 2).member == 0);
 }
 
 TEST_CASE("a portfolio finds the same solution on any number of threads", "[portfolio]") {
@@ -114,7 +120,21 @@ TEST_CASE("a portfolio's solutions are excluded one after the other", "[portfoli
   const Puzzle puzzle = puzzle_of("1.....2..3......");
   const std::vector<Grid> expected = all_solutions(puzzle);
   for (const unsigned threads : {1U, 2U}) {
-    Solving solving(puzzle, {.trial = 0, .head = 1, .round = 1}, threads);
+    Solving solving(puzzle, {.trial = 0, .round = 1}, threads);
+    std::set<Grid> found;
+    while (const std::optional<Grid> grid = solving.next()) CHECK(found.insert(*grid).second);
+    CHECK(found == std::set<Grid>(expected.begin(), expected.end()));
+  }
+}
+
+TEST_CASE("where decimation has found a solution another member finds the rest", "[portfolio]") {
+  const Puzzle puzzle = puzzle_of("1.....2..3......");
+  const std::vector<Grid> expected = all_solutions(puzzle);
+  const PortfolioMember decimation{&encoding("extended"), {}, {}, make_decimation};
+  for (const unsigned threads : {1U, 2U}) {
+    // A conflict comes before any solution: the first slice is not enough.
+    Solving solving(puzzle, {{member("minimal", {}), decimation}, {.trial = 0, .round = 1}},
+                    threads);
     std::set<Grid> found;
     while (const std::optional<Grid> grid = solving.next()) CHECK(found.insert(*grid).second);
     CHECK(found == std::set<Grid>(expected.begin(), expected.end()));
