@@ -68,8 +68,9 @@ bool Beliefs::sweep(const Assignment& assignment, double enough) {
   return moved;
 }
 
-void Beliefs::settle(const Assignment& assignment, int most, double enough) {
+void Beliefs::settle(const Assignment& assignment, int most, double enough, const Limits& limits) {
   for (int i = 0; i < most; ++i) {
+    limits.check();
     if (!sweep(assignment, enough)) return;
   }
 }

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "formula/assignment.hpp"
+#include "sudoku_sat/limits.hpp"
 #include "sudoku_sat/literal.hpp"
 
 namespace sudoku_sat {
@@ -42,8 +43,8 @@ class Beliefs {
   /// whether a message changed by more than `enough`, in proportion.
   bool sweep(const Assignment& assignment, double enough);
 
-  /// Up to `most` sweeps, until no message changes by more than `enough`.
-  void settle(const Assignment& assignment, int most, double enough);
+  /// Up to `most` sweeps, until no message changes by more than `enough`. Throws: Stopped.
+  void settle(const Assignment& assignment, int most, double enough, const Limits& limits = {});
 
   /// What the last sweep made of the variable: probability by that of the opposite.
   double odds(Index index) const { return odds_[index]; }

@@ -45,6 +45,8 @@ constexpr std::int64_t dead_ends_to_restart = 150;
 
 class Decimation : public Solver {
  public:
+  explicit Decimation(std::uint64_t seed) : random_(seed) {}
+
   Var new_vars(std::size_t n) override {
     changed();
     return propagator_.new_vars(n);
@@ -106,11 +108,15 @@ class Decimation : public Solver {
       const std::optional<Beliefs::Index> likely = most_likely();
       if (!likely && complete(limits)) return Answer::satisfiable;
       if (likely && decide(*likely, limits) && decide_sure_ones(limits)) {
-        beliefs_->settle(propagator_.assignment(), sweeps, settled);
-      } else if (decisions_.empty()) {
+        beliefs_->settle(propagator_.assignment(), sweeps, settled, limits);
+      } else if (!decisions_.empty()) {
+        take_some_back(limits);
+      } else if (likely) {
         return Answer::unsatisfiable;
       } else {
-        take_some_back(limits);
+        // The variables outside of groups are beyond what this solver searches.
+        propagator_.undo(base_);
+        return Answer::unknown;
       }
     }
     return Answer::unknown;
@@ -122,7 +128,7 @@ class Decimation : public Solver {
     base_ = propagator_.assignment().size();
     decisions_.clear();
     beliefs_.emplace(groups_, propagator_.assignment());
-    beliefs_->settle(propagator_.assignment(), first_sweeps, settled_first);
+    beliefs_->settle(propagator_.assignment(), first_sweeps, settled_first, limits);
     first_messages_ = beliefs_->messages();
     return true;
   }
@@ -180,7 +186,7 @@ class Decimation : public Solver {
     const std::vector<Beliefs::Index> before = std::exchange(decisions_, {});
     const bool all = dead_ends_ % dead_ends_to_restart == 0;
     const std::size_t percent =
-        all ? 100 : least_percent + random_.below(most_percent - least_percent);
+        all ? 100 : least_percent + random_.below(most_percent - least_percent + 1);
     propagator_.undo(base_);
     beliefs_->set_messages(first_messages_);
     const std::size_t kept = before.size() - std::min(last_decisions, before.size() / 4);
@@ -189,7 +195,7 @@ class Decimation : public Solver {
       const Code code = beliefs_->code(before[i]);
       if (propagator_.assignment().is_open(code) && !decide(before[i], limits)) break;
     }
-    beliefs_->settle(propagator_.assignment(), later_sweeps, settled);
+    beliefs_->settle(propagator_.assignment(), later_sweeps, settled, limits);
   }
 
   Propagator propagator_;
@@ -201,13 +207,15 @@ class Decimation : public Solver {
   std::vector<double> first_messages_;
   std::size_t base_ = 0;                   ///< literals that are true without decisions
   std::vector<Beliefs::Index> decisions_;  ///< those that stand
-  Random random_{1};
+  Random random_;
   std::int64_t decisions_made_ = 0;
   std::int64_t dead_ends_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<Solver> make_decimation() { return std::make_unique<Decimation>(); }
+std::unique_ptr<Solver> make_decimation(std::uint64_t seed) {
+  return std::make_unique<Decimation>(seed);
+}
 
 }  // namespace sudoku_sat

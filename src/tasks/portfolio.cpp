@@ -23,13 +23,8 @@ constexpr std::uint64_t most_doublings = 30;
 
 Slice Schedule::slice(std::uint64_t number, std::size_t members) const {
   if (number == 0) return {0, trial};
-  // The others' rounds: member 0 and those from member 2 on.
-  const std::uint64_t turn = (number - 1) / 2;
-  const std::uint64_t others = members - 1;
-  const std::int64_t conflicts = round << std::min(turn / others, most_doublings);
-  if (number % 2 == 1) return {1, conflicts};
-  const auto other = static_cast<std::size_t>((turn + 1) % others);
-  return {other == 0 ? 0 : other + 1, conflicts};
+  const std::uint64_t doublings = std::min((number - 1) / members, most_doublings);
+  return {static_cast<std::size_t>(number % members), round << doublings};
 }
 
 /// Which slices are under way, on which threads, and what has come of them.
@@ -157,6 +152,7 @@ std::uint64_t Portfolio::load(std::size_t member, const Limits& limits) {
 }
 
 Answer Portfolio::solve(const Limits& limits) {
+  if (alone_ && !solvers_[winner_]) load_near(limits);
   if (alone_) return winner().solve(limits);
   winner_ = 0;
   const Answer answer = run(plan_.schedule.slice(0, solvers_.size()), limits);
@@ -195,11 +191,17 @@ Answer Portfolio::solve_on_threads(const Limits& limits) {
 
 void Portfolio::continue_with(std::span<const Lit> clause) {
   alone_ = true;
-  if (plan_.members[winner_].make) {
-    winner_ = 0;
-    for (const Lit literal : clause) winner().prefer(-literal);
-  }
-  winner().add_clause(clause);
+  if (!plan_.members[winner_].make) return winner().add_clause(clause);
+  // On several threads member 0 may be anywhere in its work: a new one is the same on any number.
+  winner_ = 0;
+  solvers_[winner_].reset();
+  found_.assign(clause.begin(), clause.end());
+}
+
+void Portfolio::load_near(const Limits& limits) {
+  load(winner_, limits);
+  for (const Lit literal : found_) winner().prefer(-literal);
+  winner().add_clause(found_);
 }
 
 SolverStatistics Portfolio::statistics() {

@@ -31,14 +31,12 @@ struct Slice {
   std::int64_t conflicts;
 };
 
-/// Whose turn it is: slice 0 is a trial of member 0. Then every other slice is member 1's, which is
-/// to be the one that is least like the others; between them each of the others has one turn a
-/// round, from member 2 on. Turns are twice as long from round to round.
+/// Whose turn it is: slice 0 is a trial of member 0; then rounds in which each member has one turn,
+/// from member 1 on, twice as long from round to round.
 struct Schedule {
   std::int64_t trial;
   std::int64_t round;
 
-  /// Requires: two members at least.
   Slice slice(std::uint64_t number, std::size_t members) const;
 };
 
@@ -69,8 +67,8 @@ class Portfolio {
   Solver& winner() { return *solvers_[winner_]; }
 
   /// Requires: satisfiable; a clause that the winner's model makes false. From here on the winner
-  /// works alone, with that clause; where it is one of a kind of its own, member 0 instead, near
-  /// that model.
+  /// works alone, with that clause; where it is one of a kind of its own, a new member 0 instead,
+  /// near that model.
   void continue_with(std::span<const Lit> clause);
 
   /// Of all members together.
@@ -79,6 +77,7 @@ class Portfolio {
  private:
   class Turns;
 
+  void load_near(const Limits& limits);
   Answer run(const Slice& slice, const Limits& limits);
   Answer solve_in_turns(const Limits& limits);
   Answer solve_on_threads(const Limits& limits);
@@ -90,7 +89,8 @@ class Portfolio {
   Load load_;
   std::vector<std::unique_ptr<Solver>> solvers_;  ///< null: its turn has not come
   std::size_t winner_ = 0;
-  bool alone_;  ///< the winner
+  bool alone_;              ///< the winner
+  std::vector<Lit> found_;  ///< a clause for a member 0 that has to be loaded anew
 };
 
 }  // namespace sudoku_sat

@@ -1,5 +1,6 @@
 #include "support/random_puzzles.hpp"
 
+#include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/brute_force.hpp"
 
@@ -19,6 +20,15 @@ Puzzle random_puzzle(const Geometry& geometry, std::size_t givens, Random& rando
         names[(shift + static_cast<std::size_t>(geometry.column(cells[i]))) % size];
   }
   if (random.below(4) == 0) puzzle.givens[cells[0]] = names[random.below(size)];
+  return puzzle;
+}
+
+Puzzle opened_board(int size, std::size_t open, std::uint64_t seed) {
+  Random random(seed);
+  const Geometry geometry(size);
+  Puzzle puzzle{make_board(geometry), shuffled_pattern(geometry, random)};
+  const auto cells = random.permutation(geometry.cells(), Cell{0});
+  for (std::size_t i = 0; i < open; ++i) puzzle.givens[cells[i]] = 0;
   return puzzle;
 }
 

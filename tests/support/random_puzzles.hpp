@@ -13,6 +13,9 @@ namespace sudoku_sat::support {
 /// so that there may be no solution.
 Puzzle random_puzzle(const Geometry& geometry, std::size_t givens, Random& random);
 
+/// A board of rows, columns and boxes, solved, and then `open` of its cells opened at random.
+Puzzle opened_board(int size, std::size_t open, std::uint64_t seed);
+
 /// Without givens, with rules as --rules names them.
 Puzzle empty_puzzle(const Geometry& geometry, const std::string& rules);
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "pigeons.hpp"
-#include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/sinks.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
@@ -24,16 +24,6 @@ std::unique_ptr<Solver> decimation_of(std::size_t variables,
   solver->new_vars(variables);
   for (const auto& clause : clauses) solver->add_clause(clause);
   return solver;
-}
-
-/// A solved board with `open` of its cells opened at random.
-Puzzle opened_board(int size, std::size_t open, std::uint64_t seed) {
-  Random random(seed);
-  const Geometry geometry(size);
-  Puzzle puzzle{make_board(geometry), shuffled_pattern(geometry, random)};
-  const auto cells = random.permutation(geometry.cells(), Cell{0});
-  for (std::size_t i = 0; i < open; ++i) puzzle.givens[cells[i]] = 0;
-  return puzzle;
 }
 
 /// The solution, checked by the rules, and what it took.
@@ -104,6 +94,12 @@ TEST_CASE("decimation says that there is no model only where propagation shows i
   const auto pigeons_solver = decimation_of(5 * 6, pigeons(5));
   pigeons_solver->limit_conflicts(20);
   CHECK(pigeons_solver->solve(Limits()) == Answer::unknown);
+}
+
+TEST_CASE("decimation gives up where variables outside of groups need a search") {
+  const auto solver =
+      decimation_of(5, {{1}, {-1, 2, 3}, {-3, 4, 5}, {-3, 4, -5}, {-3, -4, 5}, {-3, -4, -5}});
+  for (int i = 0; i < 2; ++i) CHECK(solver->solve(Limits()) != Answer::unsatisfiable);
 }
 
 TEST_CASE("decimation never calls a puzzle with a solution unsatisfiable") {
