@@ -52,7 +52,6 @@ Beliefs::Beliefs(std::span<const Lit> groups, const Assignment& assignment) : st
     place_starts_.push_back(places_.size());
   }
   messages_.assign(members_.size(), 1.0);
-  weights_.assign(members_.size(), 0.0);
   odds_.assign(variables_.size(), 1.0);
   at_.resize(longest);
   old_.resize(longest);

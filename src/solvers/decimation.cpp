@@ -5,8 +5,8 @@
 // probability, and what speaks for those in the light of the others is asked again (backtracking,
 // as in R. Marino, G. Parisi & F. Ricci-Tersenghi, Nature Communications 2016, but at random).
 //
-// On large boards with one solution, or few, it gets to it where CaDiCaL learns for hours: beliefs
-// see all groups at once, conflicts the few of them that clash.
+// On large boards with one solution, or few, it gets to it in seconds where CaDiCaL was not done in
+// a minute (README): beliefs see all groups at once, conflicts the few of them that clash.
 #include "decimation.hpp"
 
 #include <algorithm>
