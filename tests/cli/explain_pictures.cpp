@@ -1,0 +1,97 @@
+// sudoku-sat explain: pictures of the steps, and the page to click through.
+#include <filesystem>
+#include <set>
+
+#include "cli/explain.hpp"
+#include "support/svg.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+using Catch::EndsWith;
+using Catch::StartsWith;
+
+namespace {
+
+/// How many pictures of boards a page has.
+std::size_t boards_in(const std::string& svg) {
+  CHECK(parse_svg(svg).at(0).name == "svg");
+  return count(svg, "transform=\"translate");
+}
+
+}  // namespace
+
+TEST_CASE("cli: explain -f svg draws the puzzle and each step with its reasons") {
+  const std::size_t steps = explained({}, small)["steps"].size();
+  const std::string svg = explain({"-f", "svg"}, small).out;
+  CHECK(boards_in(svg) == steps + 1);
+  CHECK(count(svg, "font-weight=\"bold\">" + std::to_string(steps) + ". r") == 1);
+  CHECK(count(svg, "has a") >= steps);
+}
+
+TEST_CASE("cli: explain --step is the picture of one step") {
+  const std::string svg = explain({"-f", "svg", "--step", "2"}, small).out;
+  CHECK(boards_in(svg) == 1);
+  CHECK_THAT(svg, Contains(">2. r") && !Contains(">1. r"));
+}
+
+TEST_CASE("cli: explain --split writes a file for each step into a new directory") {
+  const std::size_t steps = explained({}, small)["steps"].size();
+  const Scratch scratch;
+  const Strings arguments{"-f", "svg", "--split", "-o", scratch.file("steps")};
+  CHECK(explain(arguments, small).status == 0);
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(scratch.file("steps"))) {
+    names.insert(entry.path().filename());
+  }
+  CHECK(names.size() == steps);
+  CHECK(*names.begin() == "step-001.svg");
+  CHECK(read_file(scratch.file("steps/step-002.svg")) ==
+        explain({"-f", "svg", "--step", "2"}, small).out);
+  CHECK_THAT(only_error(explain(arguments, small), 1), Contains("not empty"));
+}
+
+TEST_CASE("cli: pages of explain hold one puzzle") {
+  for (const char* format : {"svg", "html"}) {
+    const Scratch scratch;
+    const RunResult result =
+        explain({"-f", format, "-p", small, "-o", scratch.file("page")}, small);
+    CHECK(result.status == 2);
+    CHECK_THAT(result.err, Contains("a page holds one puzzle"));
+    CHECK(!std::filesystem::exists(scratch.file("page")));
+  }
+}
+
+TEST_CASE("cli: the HTML page of explain stands by itself") {
+  const std::size_t steps = explained({}, small)["steps"].size();
+  const std::string html = explain({"-f", "html"}, small).out;
+  CHECK_THAT(html, StartsWith("<!DOCTYPE html>") && EndsWith("</html>\n"));
+  CHECK(count(html, "<li") == steps + 1);
+  for (const char* outside : {"src=", "href=", "@import", "url("}) {
+    CHECK_THAT(html, !Contains(outside));
+  }
+  CHECK(count(html, "http") == count(html, "xmlns=\"http://www.w3.org/2000/svg\""));
+  const std::string opening = "id=\"pictures\">";
+  const std::size_t begin = html.find(opening) + opening.size();
+  const Json pictures = Json::parse(html.substr(begin, html.find("</script>", begin) - begin));
+  REQUIRE(pictures.size() == steps + 1);
+  CHECK(pictures[0]["tints"] == "");
+  CHECK_THAT(pictures[1]["tints"].get<std::string>(), Contains("<path"));
+  CHECK(count(pictures[steps]["values"], "<text") == 16);
+}
+
+TEST_CASE("cli: the HTML page of explain shows title and author, whatever they hold") {
+  const Scratch scratch;
+  const std::string file = scratch.write(
+      "puzzle.txt", "title: </script><b>&\nauthor: A. <N> Other\nsize: 4\n\n" + in_rows(small, 4));
+  const std::string html = run({"explain", "-f", "html", file}).out;
+  CHECK_THAT(html, Contains("<h1>&lt;/script&gt;&lt;b&gt;&amp;</h1>") &&
+                       Contains("by A. &lt;N&gt; Other"));
+  CHECK(count(html, "</script>") == 2);
+  CHECK_THAT(run({"explain", file}).out, StartsWith("</script><b>&, by A. <N> Other\n"));
+}
+
+TEST_CASE("cli: pictures of explain show the marks of rules") {
+  const std::string svg =
+      explain({"-f", "svg", "--rules", "cages=3: r1c1 r1c2", "--step", "1"}, small).out;
+  CHECK(count(svg, "stroke-dasharray") == 1);
+}
