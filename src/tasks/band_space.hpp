@@ -1,14 +1,10 @@
 // The states of a search on the plain 9x9 board, for counting: BandSets, which decide more than
 // PlaceSets at each node in about half the time. Listing keeps to PlaceSets: its order is theirs.
-//
-// As the board has many symmetries, rows and columns are exchanged at the start: a count in reading
-// order goes through up to a third fewer states where the fullest rows come first.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <vector>
 
+#include "band_order.hpp"
 #include "reduce/band_sets.hpp"
 #include "search_space.hpp"
 
@@ -28,8 +24,8 @@ class BandSpace {
   std::size_t state_bytes() const { return sizeof(State); }
   /// May find a contradiction that Propagation has not.
   State start(const Propagation& root) const {
-    Grid grid = root.candidates().decisions();
-    State state = start(grid);
+    const Grid& grid = root.candidates().decisions();
+    const State state = start(grid);
     return state.complete() ? state : start(in_good_order(grid, state));
   }
 
@@ -87,52 +83,6 @@ class BandSpace {
   static State start(const Grid& grid) {
     State state;
     return state.decide_all(grid) ? state : State::impossible();
-  }
-
-  /// Candidates of the open cells, by row or by column.
-  using Loads = std::array<std::size_t, 9>;
-
-  /// The same puzzle, its rows or columns as rows, the bands with the fewest candidates first and
-  /// likewise the rows of each; of both ways the one whose bands differ more.
-  static Grid in_good_order(const Grid& grid, const State& state) {
-    Loads rows{};
-    Loads columns{};
-    for_each(state.open(), [&](Cell cell) {
-      for (int value = 1; value <= State::size(); ++value) {
-        rows[cell / 9] += state.possible(cell, value) ? 1 : 0;
-        columns[cell % 9] += state.possible(cell, value) ? 1 : 0;
-      }
-    });
-    const bool turned = spread(columns) > spread(rows);
-    const std::array<Cell, 9> order = lightest_first(turned ? columns : rows);
-    Grid result(State::cells);
-    for (Cell cell = 0; cell < State::cells; ++cell) {
-      const Cell line = order[cell / 9];
-      result[cell] = turned ? grid[9 * (cell % 9) + line] : grid[9 * line + cell % 9];
-    }
-    return result;
-  }
-
-  static std::array<std::size_t, 3> by_bands(const Loads& lines) {
-    std::array<std::size_t, 3> bands{};
-    for (std::size_t line = 0; line < lines.size(); ++line) bands[line / 3] += lines[line];
-    return bands;
-  }
-
-  static std::size_t spread(const Loads& lines) {
-    const auto bands = by_bands(lines);
-    const auto [least, most] = std::minmax_element(bands.begin(), bands.end());
-    return *most - *least;
-  }
-
-  static std::array<Cell, 9> lightest_first(const Loads& lines) {
-    const auto bands = by_bands(lines);
-    std::array<Cell, 9> order{0, 1, 2, 3, 4, 5, 6, 7, 8};
-    std::sort(order.begin(), order.end(), [&](Cell a, Cell b) {
-      return std::array{bands[a / 3], std::size_t{a / 3}, lines[a], std::size_t{a}} <
-             std::array{bands[b / 3], std::size_t{b / 3}, lines[b], std::size_t{b}};
-    });
-    return order;
   }
 
   /// Grows by what shares a unit and a candidate with it.
