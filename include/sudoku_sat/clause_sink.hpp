@@ -41,6 +41,17 @@ struct ClauseBlock {
   std::size_t clauses = 0;        ///< number of zeros among them
 };
 
+/// Calls take(clause) for each of the clauses, without its 0. Requires: each ends with one.
+template <class Take>
+void each_clause(std::span<const Lit> clauses, const Take& take) {
+  while (!clauses.empty()) {
+    const auto end = std::find(clauses.begin(), clauses.end(), 0);
+    const auto length = static_cast<std::size_t>(end - clauses.begin());
+    take(clauses.first(length));
+    clauses = clauses.subspan(length + 1);
+  }
+}
+
 /// "Not both" for pairs of literals, a clause of two negated literals each: each of the first
 /// `firsts` literals with each that comes after it. All pairs of n literals have n - 1 firsts, one
 /// literal against the others has 1. Nearly all clauses of a large board are such pairs; a sink

@@ -21,41 +21,42 @@ double discounted(double odds) {
 }  // namespace
 
 Beliefs::Beliefs(std::span<const Lit> groups, const Assignment& assignment) : starts_{0} {
-  std::vector<Index> index_of;
-  std::vector<std::vector<std::uint32_t>> places;
-  std::size_t longest = 0;
-  for (auto rest = groups; !rest.empty();) {
-    const auto end = std::find(rest.begin(), rest.end(), 0);
-    const std::span<const Lit> group(rest.begin(), end);
-    rest = rest.subspan(group.size() + 1);
-    const auto is_true = [&](Lit literal) { return assignment.is_true(code_of(literal)); };
-    if (std::any_of(group.begin(), group.end(), is_true)) continue;
-    for (const Lit literal : group) {
-      if (!assignment.is_open(code_of(literal))) continue;
-      const auto variable = static_cast<std::size_t>(literal);
-      if (variable >= index_of.size()) index_of.resize(variable + 1, 0);
-      if (index_of[variable] == 0) {
-        variables_.push_back(literal);
-        places.emplace_back();
-        index_of[variable] = static_cast<Index>(variables_.size());
-      }
-      places[index_of[variable] - 1].push_back(static_cast<std::uint32_t>(members_.size()));
-      members_.push_back(index_of[variable] - 1);
-      codes_.push_back(code_of(literal));
-    }
-    starts_.push_back(members_.size());
-    longest = std::max(longest, group.size());
-  }
-  place_starts_.push_back(0);
-  for (const auto& own : places) {
-    places_.insert(places_.end(), own.begin(), own.end());
-    place_starts_.push_back(places_.size());
-  }
+  Indexes indexes;
+  each_clause(groups, [&](std::span<const Lit> group) { take(group, assignment, indexes); });
+  list_places();
   messages_.assign(members_.size(), 1.0);
   odds_.assign(variables_.size(), 1.0);
-  at_.resize(longest);
-  old_.resize(longest);
-  weights_.resize(longest);
+  std::size_t longest = 0;
+  for (std::size_t group = 0; group + 1 < starts_.size(); ++group) {
+    longest = std::max(longest, starts_[group + 1] - starts_[group]);
+  }
+  // One more: gathering writes a member before it knows whether it is open.
+  at_.resize(longest + 1);
+  old_.resize(longest + 1);
+  weights_.resize(longest + 1);
+}
+
+void Beliefs::take(std::span<const Lit> group, const Assignment& assignment, Indexes& indexes) {
+  const auto is_true = [&](Lit literal) { return assignment.is_true(code_of(literal)); };
+  if (std::any_of(group.begin(), group.end(), is_true)) return;
+  for (const Lit literal : group) {
+    if (!assignment.is_open(code_of(literal))) continue;
+    const auto [found, is_new] =
+        indexes.try_emplace(literal, static_cast<Index>(variables_.size()));
+    if (is_new) variables_.push_back(literal);
+    members_.push_back(found->second);
+    codes_.push_back(code_of(literal));
+  }
+  starts_.push_back(members_.size());
+}
+
+void Beliefs::list_places() {
+  places_.append(variables_.size(), [this](const auto& take_entry) {
+    // Lists are filled from behind: each ascends.
+    for (std::size_t place = members_.size(); place-- > 0;) {
+      take_entry(members_[place], static_cast<std::uint32_t>(place));
+    }
+  });
 }
 
 bool Beliefs::sweep(const Assignment& assignment, double enough) {
@@ -78,9 +79,7 @@ void Beliefs::weigh(const Assignment& assignment) {
   for (Index index = 0; index < variables_.size(); ++index) {
     if (!assignment.is_open(code(index))) continue;
     double product = 1;
-    for (std::size_t i = place_starts_[index]; i < place_starts_[index + 1]; ++i) {
-      product *= messages_[places_[i]];
-    }
+    for (const std::uint32_t place : places_[index]) product *= messages_[place];
     odds_[index] = discounted(product);
   }
 }

@@ -18,9 +18,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "formula/assignment.hpp"
+#include "formula/lists.hpp"
+#include "sudoku_sat/clause_sink.hpp"
 #include "sudoku_sat/limits.hpp"
 #include "sudoku_sat/literal.hpp"
 
@@ -58,17 +61,20 @@ class Beliefs {
   std::uint64_t sent() const { return sent_; }
 
  private:
+  using Indexes = std::unordered_map<Var, Index>;
+
+  void take(std::span<const Lit> group, const Assignment& assignment, Indexes& indexes);
+  void list_places();
   void weigh(const Assignment& assignment);
   bool gather(std::size_t group, const Assignment& assignment);
   bool answer(double enough);
 
   std::vector<Var> variables_;
-  std::vector<std::size_t> starts_;        ///< by group, its first place; and the end
-  std::vector<Index> members_;             ///< by place
-  std::vector<Code> codes_;                ///< likewise, the members' literals
-  std::vector<std::size_t> place_starts_;  ///< by variable, its first entry of places_; and the end
-  std::vector<std::uint32_t> places_;      ///< of each variable, one after the other
-  std::vector<double> messages_;           ///< by place: odds from the group to the member
+  std::vector<std::size_t> starts_;  ///< by group, its first place; and the end
+  std::vector<Index> members_;       ///< by place
+  std::vector<Code> codes_;          ///< likewise, the members' literals
+  Lists places_;                     ///< of each variable
+  std::vector<double> messages_;     ///< by place: odds from the group to the member
   std::vector<double> odds_;
   std::uint64_t sent_ = 0;
 

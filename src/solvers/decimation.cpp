@@ -55,12 +55,12 @@ class Decimation : public Solver {
   void add(const ClauseBlock& block) override {
     changed();
     propagator_.add(block);
-    for (auto rest = block.literals; !rest.empty();) {
-      const auto end = std::find(rest.begin(), rest.end(), 0) + 1;
-      const bool negation = std::any_of(rest.begin(), end, [](Lit literal) { return literal < 0; });
-      if (!negation) groups_.insert(groups_.end(), rest.begin(), end);
-      rest = rest.subspan(static_cast<std::size_t>(end - rest.begin()));
-    }
+    each_clause(block.literals, [&](std::span<const Lit> clause) {
+      if (std::any_of(clause.begin(), clause.end(), [](Lit literal) { return literal < 0; }))
+        return;
+      groups_.insert(groups_.end(), clause.begin(), clause.end());
+      groups_.push_back(0);
+    });
   }
 
   void assume(Lit) override { throw std::logic_error("decimation takes no assumptions"); }

@@ -170,16 +170,13 @@ void Judge::check_model(const AnswerText& text) const {
   for (const Lit literal : run_.assumptions) {
     if (!holds_here(literal)) fail_model(text, fmt::format("the assumption {}", literal));
   }
-  auto rest = run_.formula.block().literals;
-  for (std::size_t number = 1; !rest.empty(); ++number) {
-    const auto size =
-        static_cast<std::size_t>(std::find(rest.begin(), rest.end(), 0) - rest.begin());
-    const auto clause = rest.first(size);
+  std::size_t number = 0;
+  each_clause(run_.formula.block().literals, [&](std::span<const Lit> clause) {
+    ++number;
     if (std::none_of(clause.begin(), clause.end(), holds_here)) {
       fail_model(text, fmt::format("clause {}: {}", number, clause_text(clause)));
     }
-    rest = rest.subspan(size + 1);
-  }
+  });
 }
 
 void Judge::fail_model(const AnswerText& text, const std::string& what) const {

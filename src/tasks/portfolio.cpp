@@ -143,7 +143,7 @@ Portfolio::~Portfolio() = default;
 
 std::uint64_t Portfolio::load(std::size_t member, const Limits& limits) {
   const PortfolioMember& plan = plan_.members[member];
-  auto solver = plan.make ? plan.make() : make_solver(plan.solver);
+  auto solver = plan.make_finder ? plan.make_finder() : make_solver(plan.solver);
   TallySink tally(*solver);
   LimitedSink sink(tally, limits);
   load_(plan, sink);
@@ -191,7 +191,7 @@ Answer Portfolio::solve_on_threads(const Limits& limits) {
 
 void Portfolio::continue_with(std::span<const Lit> clause) {
   alone_ = true;
-  if (!plan_.members[winner_].make) return winner().add_clause(clause);
+  if (!plan_.members[winner_].make_finder) return winner().add_clause(clause);
   // On several threads member 0 may be anywhere in its work: a new one is the same on any number.
   winner_ = 0;
   solvers_[winner_].reset();

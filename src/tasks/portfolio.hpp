@@ -21,8 +21,9 @@ struct PortfolioMember {
   const Encoding* encoding;
   AtMostOne amo = {};
   SolverChoice solver = {};
-  /// make_solver() of `solver` where there is none.
-  std::function<std::unique_ptr<Solver>()> make = {};
+  /// Makes a solver that finds solutions, but can't be relied on to show that there is none; null:
+  /// make_solver() makes it of `solver`.
+  std::function<std::unique_ptr<Solver>()> make_finder = {};
 };
 
 /// A member's turn, which ends after so many conflicts.
@@ -41,7 +42,7 @@ struct Schedule {
 };
 
 struct PortfolioPlan {
-  /// One: it works alone, to its end. The first one must not be one that only finds solutions.
+  /// One: it works alone, to its end. The first one is no finder.
   std::vector<PortfolioMember> members;
   Schedule schedule = {};
   /// Above that the first member works alone: each takes its memory.
@@ -67,8 +68,7 @@ class Portfolio {
   Solver& winner() { return *solvers_[winner_]; }
 
   /// Requires: satisfiable; a clause that the winner's model makes false. From here on the winner
-  /// works alone, with that clause; where it is one of a kind of its own, a new member 0 instead,
-  /// near that model.
+  /// works alone, with that clause; where it is a finder, a new member 0 instead, near that model.
   void continue_with(std::span<const Lit> clause);
 
   /// Of all members together.
