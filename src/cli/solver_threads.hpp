@@ -3,24 +3,22 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <cstddef>
-#include <deque>
-#include <exception>
 #include <functional>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
 #include <vector>
 
-#include "sudoku_sat/formats.hpp"
+#include "puzzle_queue.hpp"
 #include "sudoku_sat/tasks.hpp"
 
 namespace sudoku_sat {
 
 class SolverThreads {
  public:
+  using Answer = PuzzleQueue::Item;
+
   /// options.threads threads, each with solvers of its own; fewer where the machine has no more. A
   /// puzzle that no other one comes with gets them all. `timeout`: seconds for each puzzle.
   SolverThreads(const SolveOptions& options, std::optional<double> timeout);
@@ -30,61 +28,30 @@ class SolverThreads {
   ~SolverThreads();
 
   /// Hands an item over. What is no puzzle comes back as it is, in its turn.
-  void put(PuzzleInput input);
-
-  struct Answer {
-    PuzzleInput input;
-    Outcome outcome = {};
-    bool done = false;
-  };
+  void put(PuzzleInput input) { queue_.put(std::move(input)); }
 
   /// The next answers in order that are there already, perhaps none; valid until the next call.
   /// Waits for one where so much is on the way that reading on would only take memory, or where
-  /// `all` of what was put is wanted; meanwhile idle() runs now and then and says whether to wait
-  /// on. Throws: what a thread threw.
+  /// `all` of what was put is wanted; meanwhile solves what is quickly solved. idle() runs now and
+  /// then and says whether to wait on. Throws: what a thread threw.
   std::span<const Answer> take(bool all, const std::function<bool()>& idle);
 
   /// Whether no answers are still to come.
-  bool empty() const { return taken_ == put_; }
+  bool empty() const { return queue_.empty(); }
 
  private:
-  /// What is handed over at once.
-  struct Batch {
-    std::vector<Answer> items;
-    bool alone = false;     ///< one puzzle, and no other one is on the way
-    std::size_t begun = 0;  ///< of the items
-    std::size_t taken = 0;  ///< likewise
-
-    bool ready() const { return taken < items.size() && items[taken].done; }
-  };
-
-  /// Some items of a batch, for one thread.
-  struct Share {
-    std::span<Answer> items;
-    unsigned threads;  ///< for each of them
-  };
-
-  void work(SolveOptions options);
-  std::optional<Share> begin();
+  void work();
   void solve(PuzzleSolver& solver, std::span<Answer> items);
-  void finish(std::span<Answer> items);
-  void fail();
-  void hand_over();
-  bool crowded() const;
+  void wait();
+  bool help(std::span<Answer> items);
+  void end();
 
+  SolveOptions options_;
   std::optional<double> timeout_;
-  unsigned threads_wanted_;
-  std::mutex mutex_;
-  std::condition_variable more_;
-  std::condition_variable done_;
+  PuzzleQueue queue_;
   std::atomic<bool> ending_ = false;
-  std::deque<Batch> batches_;  ///< handed over and not taken; none of them moves
-  std::size_t begun_ = 0;      ///< batches of which every item has been begun
-  Batch next_;                 ///< to be handed over
-  std::size_t put_ = 0;
-  std::size_t taken_ = 0;
-  std::size_t cells_ = 1;       ///< of the largest board
-  std::exception_ptr failure_;  ///< the first one of a thread
+  std::optional<PuzzleSolver> own_;  ///< of the thread that reads and writes
+  std::size_t helpless_ = 0;         ///< waits to come without helping
   std::vector<std::thread> threads_;
 };
 

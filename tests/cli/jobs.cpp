@@ -49,6 +49,23 @@ TEST_CASE("cli: -j gives the same answers, messages and status in the same order
   }
 }
 
+TEST_CASE("cli: with -j long puzzles between many quick ones come in their turn", "[cli][jobs]") {
+  std::string stream;
+  for (int i = 0; i < 1000; ++i) {
+    stream += (i % 300 == 150 ? std::string(625, '.')
+               : i % 10 == 0  ? unsolvable
+                              : worksheet) +
+              "\n";
+  }
+  const RunResult one = solve({"-f", "line"}, stream);
+  const RunResult two = solve({"-f", "line", "-j", "2"}, stream);
+  CHECK(one.status == 20);
+  CHECK(lines_of(one.out).size() == 1000);
+  CHECK(two.out == one.out);
+  CHECK(two.err == one.err);
+  CHECK(two.status == one.status);
+}
+
 TEST_CASE("cli: -j gives the same json but for the times", "[cli][jobs]") {
   const auto without_times = [](const RunResult& result) {
     std::vector<Json> objects = objects_of(result);

@@ -1,0 +1,114 @@
+#include "puzzle_queue.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t batch_size = 64;
+// Of what is read ahead, so that large boards don't fill the memory.
+constexpr std::size_t most_items = 4096;
+constexpr std::size_t most_cells = 4'000'000;
+constexpr auto longest_wait = std::chrono::milliseconds(50);
+
+}  // namespace
+
+void PuzzleQueue::put(PuzzleInput input) {
+  if (input.puzzle) cells_ = std::max(cells_, input.puzzle->givens.size());
+  next_.items.push_back({std::move(input)});
+  ++put_;
+  if (next_.items.size() >= std::min(batch_size, most_cells / cells_)) hand_over(false);
+}
+
+void PuzzleQueue::hand_over(bool all) {
+  if (next_.items.empty()) return;
+  next_.alone = all && put_ - taken_ == 1;
+  {
+    const std::lock_guard lock(mutex_);
+    batches_.push_back(std::exchange(next_, {}));
+  }
+  next_.items.reserve(batch_size);
+  more_.notify_all();
+}
+
+bool PuzzleQueue::crowded() const {
+  const std::size_t most = std::min(most_cells / cells_, most_items);
+  return put_ - taken_ >= std::max(most, 2 * threads_);
+}
+
+std::span<const PuzzleQueue::Item> PuzzleQueue::take() {
+  const std::lock_guard lock(mutex_);
+  if (failure_) std::rethrow_exception(failure_);
+  if (!batches_.empty() && batches_.front().taken == batches_.front().items.size()) {
+    batches_.pop_front();
+    --begun_;
+  }
+  if (batches_.empty()) return {};
+  Batch& batch = batches_.front();
+  const std::size_t first = batch.taken;
+  while (batch.ready()) ++batch.taken;
+  taken_ += batch.taken - first;
+  return std::span(batch.items).subspan(first, batch.taken - first);
+}
+
+bool PuzzleQueue::wait() {
+  std::unique_lock lock(mutex_);
+  return done_.wait_for(lock, longest_wait, [this] { return ready() || failure_; });
+}
+
+std::optional<PuzzleQueue::Share> PuzzleQueue::begin_spare() {
+  const std::lock_guard lock(mutex_);
+  if (ready() || failure_ || !many()) return std::nullopt;
+  return next_share();
+}
+
+std::optional<PuzzleQueue::Share> PuzzleQueue::begin() {
+  std::unique_lock lock(mutex_);
+  more_.wait(lock, [this] { return ended_ || !returned_.empty() || begun_ < batches_.size(); });
+  if (ended_) return std::nullopt;
+  if (returned_.empty()) return next_share();
+  // The answers behind them wait for these.
+  const std::span<Item> items = returned_.back().first(1);
+  returned_.back() = returned_.back().subspan(1);
+  if (returned_.back().empty()) returned_.pop_back();
+  return Share{items};
+}
+
+/// Requires: a batch that is not all begun.
+PuzzleQueue::Share PuzzleQueue::next_share() {
+  Batch& batch = batches_[begun_];
+  const std::size_t first = batch.begun;
+  batch.begun = many() ? batch.items.size() : first + 1;
+  if (batch.begun == batch.items.size()) ++begun_;
+  return {std::span(batch.items).subspan(first, batch.begun - first), batch.alone};
+}
+
+void PuzzleQueue::finish(std::span<Item> items) {
+  const std::lock_guard lock(mutex_);
+  for (Item& item : items) item.done = true;
+  if (ready()) done_.notify_one();
+}
+
+void PuzzleQueue::give_back(std::span<Item> items) {
+  if (items.empty()) return;
+  const std::lock_guard lock(mutex_);
+  returned_.push_back(items);
+  more_.notify_all();
+}
+
+void PuzzleQueue::fail() {
+  const std::lock_guard lock(mutex_);
+  if (!failure_) failure_ = std::current_exception();
+  done_.notify_one();
+}
+
+void PuzzleQueue::end() {
+  const std::lock_guard lock(mutex_);
+  ended_ = true;
+  more_.notify_all();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,94 @@
+// Puzzles of a stream between the thread that reads and writes and those that solve; answers come
+// out in the order of the input. Puzzles travel in batches, because one takes a few microseconds,
+// less than waking a thread; but where few batches wait, a thread begins one puzzle at a time, so
+// that hard ones don't wait for each other.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+class PuzzleQueue {
+ public:
+  struct Item {
+    PuzzleInput input;
+    Outcome outcome = {};
+    bool done = false;
+  };
+
+  /// Some items for one thread.
+  struct Share {
+    std::span<Item> items;
+    bool alone = false;  ///< one puzzle, and no other one is on the way
+  };
+
+  /// For so many threads that solve.
+  explicit PuzzleQueue(std::size_t threads) : threads_(threads) {}
+
+  /// For the thread that reads: adds an item, which may be no puzzle.
+  void put(PuzzleInput input);
+  /// All that was put can be begun from here on. `all`: no other one is on the way.
+  void hand_over(bool all);
+  bool all_handed_over() const { return next_.items.empty(); }
+  /// Whether so much is on the way that reading on would only take memory.
+  bool crowded() const;
+  bool empty() const { return taken_ == put_; }
+  /// The next items in order that are done, perhaps none; valid until the next call. Throws: what
+  /// a thread failed with.
+  std::span<const Item> take();
+  /// Waits for items to take, not for long. Returns whether there are some, or a failure.
+  bool wait();
+  /// Something to do where more waits than the other threads will begin at once.
+  std::optional<Share> begin_spare();
+
+  /// For a thread that solves: waits for something to do; no value at the end.
+  std::optional<Share> begin();
+  void finish(std::span<Item> items);
+  /// What was begun but not done is begun anew, by a thread that solves.
+  void give_back(std::span<Item> items);
+  /// With the exception at hand. The first one counts.
+  void fail();
+  /// Nothing more is begun.
+  void end();
+
+ private:
+  struct Batch {
+    std::vector<Item> items;
+    bool alone = false;
+    std::size_t begun = 0;  ///< of the items
+    std::size_t taken = 0;  ///< likewise
+
+    bool ready() const { return taken < items.size() && items[taken].done; }
+  };
+
+  bool many() const { return batches_.size() - begun_ > threads_; }
+  bool ready() const { return !batches_.empty() && batches_.front().ready(); }
+  Share next_share();
+
+  std::size_t threads_;
+  std::size_t put_ = 0;
+  std::size_t taken_ = 0;
+  std::size_t cells_ = 1;  ///< of the largest board
+  Batch next_;             ///< to be handed over
+
+  std::mutex mutex_;  ///< of what follows
+  std::condition_variable more_;
+  std::condition_variable done_;
+  std::deque<Batch> batches_;  ///< handed over and not taken; none of them moves
+  std::size_t begun_ = 0;      ///< batches of which every item has been begun
+  std::vector<std::span<Item>> returned_;
+  std::exception_ptr failure_;
+  bool ended_ = false;
+};
+
+}  // namespace sudoku_sat
