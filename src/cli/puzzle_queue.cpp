@@ -54,9 +54,9 @@ std::span<const PuzzleQueue::Item> PuzzleQueue::take() {
   return std::span(batch.items).subspan(first, batch.taken - first);
 }
 
-bool PuzzleQueue::wait() {
+void PuzzleQueue::wait() {
   std::unique_lock lock(mutex_);
-  return done_.wait_for(lock, longest_wait, [this] { return ready() || failure_; });
+  done_.wait_for(lock, longest_wait, [this] { return ready() || failure_; });
 }
 
 std::optional<PuzzleQueue::Share> PuzzleQueue::begin_spare() {
@@ -71,9 +71,9 @@ std::optional<PuzzleQueue::Share> PuzzleQueue::begin() {
   if (ended_) return std::nullopt;
   if (returned_.empty()) return next_share();
   // The answers behind them wait for these.
-  const std::span<Item> items = returned_.back().first(1);
-  returned_.back() = returned_.back().subspan(1);
-  if (returned_.back().empty()) returned_.pop_back();
+  const std::span<Item> items = returned_.front().first(1);
+  returned_.front() = returned_.front().subspan(1);
+  if (returned_.front().empty()) returned_.pop_front();
   return Share{items};
 }
 

@@ -46,8 +46,8 @@ class PuzzleQueue {
   /// The next items in order that are done, perhaps none; valid until the next call. Throws: what
   /// a thread failed with.
   std::span<const Item> take();
-  /// Waits for items to take, not for long. Returns whether there are some, or a failure.
-  bool wait();
+  /// Waits for items to take, or a failure, but not for long.
+  void wait();
   /// Something to do where more waits than the other threads will begin at once.
   std::optional<Share> begin_spare();
 
@@ -86,7 +86,7 @@ class PuzzleQueue {
   std::condition_variable done_;
   std::deque<Batch> batches_;  ///< handed over and not taken; none of them moves
   std::size_t begun_ = 0;      ///< batches of which every item has been begun
-  std::vector<std::span<Item>> returned_;
+  std::deque<std::span<Item>> returned_;
   std::exception_ptr failure_;
   bool ended_ = false;
 };

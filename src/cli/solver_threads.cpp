@@ -17,7 +17,7 @@ namespace {
 constexpr auto longest_kept = std::chrono::milliseconds(1);
 // Nor what is to be read and written.
 constexpr auto longest_help = std::chrono::milliseconds(5);
-// After a puzzle that took longer, more of them are likely.
+// After a puzzle that took most of that, more of them are likely.
 constexpr std::size_t waits_after_long = 1000;
 
 }  // namespace
@@ -67,27 +67,32 @@ void SolverThreads::wait() {
   queue_.wait();
 }
 
-/// Returns whether all was solved.
+/// Returns whether no puzzle was too long.
 bool SolverThreads::help(std::span<Answer> items) {
   if (!own_) {
     own_.emplace(options_);
     own_->use_threads(1);
   }
   const auto end = Limits::Clock::now() + longest_help;
+  bool quick = true;
   std::size_t finished = 0;
-  for (; finished < items.size(); ++finished) {
+  for (; finished < items.size() && !interrupt(); ++finished) {
     const std::optional<Puzzle>& puzzle = items[finished].input.puzzle;
     if (!puzzle) continue;
-    const double left = std::chrono::duration<double>(end - Limits::Clock::now()).count();
-    if (left <= 0) break;
-    const Limits limits(std::min(left, timeout_.value_or(left)), &interrupt());
+    const std::chrono::duration<double> left = end - Limits::Clock::now();
+    if (left.count() <= 0) break;
+    const Limits limits(std::min(left.count(), timeout_.value_or(left.count())), &interrupt());
     Outcome outcome = own_->solve(*puzzle, limits);
-    if (outcome.undecided) break;
+    // What met this limit, even where it only leaves out a core, is solved anew without it.
+    if (limits.reached() == Limits::Reached::timeout) {
+      quick = left < longest_help / 2;
+      break;
+    }
     items[finished].outcome = std::move(outcome);
   }
   queue_.finish(items.first(finished));
   queue_.give_back(items.subspan(finished));
-  return finished == items.size();
+  return quick;
 }
 
 void SolverThreads::work() {

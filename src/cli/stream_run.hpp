@@ -30,8 +30,8 @@ class StreamRun {
   PuzzleWriter& writer() { return writer_; }
 
   /// Runs to the end of the input or to an interrupt. Several puzzles of which one solution each is
-  /// wanted are solved on as many threads as the options say. `on_solution` gets each solution as
-  /// it is found, `report` each answer when it is complete. Returns the exit status.
+  /// wanted are solved on several threads where the options say so. `on_solution` gets each
+  /// solution as it is found, `report` each answer when it is complete. Returns the exit status.
   int run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
           const std::function<void(PuzzleAnswer&)>& report);
 

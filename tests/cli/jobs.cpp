@@ -8,7 +8,7 @@ using Catch::StartsWith;
 namespace {
 
 /// Puzzles of all kinds and what is none, several times over.
-std::string mixed_stream() {
+std::string mixed_stream(int times = 60) {
   const Strings once = {worksheet,
                         small,
                         clashing,
@@ -20,7 +20,7 @@ std::string mixed_stream() {
                         "1",
                         worksheet + " # labelled"};
   std::string stream;
-  for (int i = 0; i < 60; ++i) stream += joined(once);
+  for (int i = 0; i < times; ++i) stream += joined(once);
   return stream;
 }
 
@@ -72,9 +72,14 @@ TEST_CASE("cli: -j gives the same json but for the times", "[cli][jobs]") {
     for (Json& object : objects) object.erase("seconds");
     return objects;
   };
-  const std::string stream = joined({worksheet, clashing, unsolvable, "?", small});
-  CHECK(without_times(solve({"-f", "json", "-j", "2"}, stream)) ==
-        without_times(solve({"-f", "json"}, stream)));
+  // With cores, sizes and, where there are several solutions, the same one of them.
+  const std::string stream = mixed_stream(30);
+  for (const Strings& options : {Strings{"-f", "json"}, {"-f", "json", "-e", "extended"}}) {
+    CAPTURE(options);
+    Strings more = options;
+    more.insert(more.end(), {"-j", "2"});
+    CHECK(without_times(solve(more, stream)) == without_times(solve(options, stream)));
+  }
 }
 
 TEST_CASE("cli: -j runs so many external solvers", "[cli][jobs]") {
