@@ -11,11 +11,10 @@
 
 #include <algorithm>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "beliefs.hpp"
-#include "formula/propagator.hpp"
+#include "finder.hpp"
 #include "sudoku_sat/random.hpp"
 
 namespace sudoku_sat {
@@ -43,101 +42,48 @@ constexpr std::size_t most_percent = 50;
 /// After so many dead ends all are taken back: a search that went astray does not come back.
 constexpr std::int64_t dead_ends_to_restart = 150;
 
-class Decimation : public Solver {
+class Decimation : public Finder {
  public:
-  explicit Decimation(std::uint64_t seed) : random_(seed) {}
-
-  Var new_vars(std::size_t n) override {
-    changed();
-    return propagator_.new_vars(n);
-  }
-
-  void add(const ClauseBlock& block) override {
-    changed();
-    propagator_.add(block);
-    each_clause(block.literals, [&](std::span<const Lit> clause) {
-      if (std::any_of(clause.begin(), clause.end(), [](Lit literal) { return literal < 0; }))
-        return;
-      groups_.insert(groups_.end(), clause.begin(), clause.end());
-      groups_.push_back(0);
-    });
-  }
-
-  void assume(Lit) override { throw std::logic_error("decimation takes no assumptions"); }
-  bool failed(Lit) override { throw std::logic_error("decimation takes no assumptions"); }
-
-  Answer solve(const Limits& limits) override {
-    const auto conflicts = std::exchange(conflicts_, std::nullopt);
-    answer_ = Answer::unknown;
-    if (limits.expired()) return answer_;
-    try {
-      answer_ = search(conflicts, limits);
-    } catch (const Stopped&) {
-      beliefs_.reset();
-    }
-    return answer_;
-  }
-
-  bool value(Var variable) override {
-    if (answer_ != Answer::satisfiable) {
-      throw std::logic_error("the solver is not in a state to be asked this");
-    }
-    return propagator_.assignment().is_true(code_of(variable));
-  }
-
-  void limit_conflicts(std::int64_t conflicts) override { conflicts_ = conflicts; }
+  explicit Decimation(std::uint64_t seed) : Finder(messages_per_conflict), random_(seed) {}
 
   SolverStatistics statistics() override {
     return {.decisions = decisions_made_, .conflicts = dead_ends_};
   }
 
  private:
-  void changed() {
-    answer_ = Answer::unknown;
-    beliefs_.reset();
+  void prepare(const Limits& limits) override {
+    decisions_.clear();
+    beliefs_.emplace(groups(), assignment());
+    beliefs_->settle(assignment(), first_sweeps, settled_first, limits);
+    first_messages_ = beliefs_->messages();
   }
 
-  Answer search(std::optional<std::int64_t> conflicts, const Limits& limits) {
-    if (!beliefs_ && !start(limits)) return Answer::unsatisfiable;
-    const std::uint64_t before = beliefs_->sent();
-    const auto used_up = [&] {
-      return conflicts && (beliefs_->sent() - before) / messages_per_conflict >=
-                              static_cast<std::uint64_t>(std::max<std::int64_t>(*conflicts, 1));
-    };
-    while (!used_up() && !limits.expired()) {
+  std::uint64_t work() const override { return beliefs_->sent(); }
+
+  Answer search(const Limits& limits) override {
+    while (!done(limits)) {
       const std::optional<Beliefs::Index> likely = most_likely();
       if (!likely && complete(limits)) return Answer::satisfiable;
       if (likely && decide(*likely, limits) && decide_sure_ones(limits)) {
-        beliefs_->settle(propagator_.assignment(), sweeps, settled, limits);
+        beliefs_->settle(assignment(), sweeps, settled, limits);
       } else if (!decisions_.empty()) {
         take_some_back(limits);
       } else if (likely) {
         return Answer::unsatisfiable;
       } else {
         // The variables outside of groups are beyond what this solver searches.
-        propagator_.undo(base_);
+        undo_all();
         return Answer::unknown;
       }
     }
     return Answer::unknown;
   }
 
-  /// False where propagation alone finds a contradiction.
-  bool start(const Limits& limits) {
-    if (!propagator_.restart(limits)) return false;
-    base_ = propagator_.assignment().size();
-    decisions_.clear();
-    beliefs_.emplace(groups_, propagator_.assignment());
-    beliefs_->settle(propagator_.assignment(), first_sweeps, settled_first, limits);
-    first_messages_ = beliefs_->messages();
-    return true;
-  }
-
   /// Of the open variables, the first of several.
   std::optional<Beliefs::Index> most_likely() const {
     std::optional<Beliefs::Index> best;
     for (Beliefs::Index index = 0; index < beliefs_->size(); ++index) {
-      if (!propagator_.assignment().is_open(beliefs_->code(index))) continue;
+      if (!assignment().is_open(beliefs_->code(index))) continue;
       if (!best || beliefs_->odds(index) > beliefs_->odds(*best)) best = index;
     }
     return best;
@@ -163,49 +109,25 @@ class Decimation : public Solver {
     return try_literal(negation(code), limits);
   }
 
-  /// Requires: it is open. What follows is taken back at a contradiction.
-  bool try_literal(Code code, const Limits& limits) {
-    const std::size_t known = propagator_.assignment().size();
-    if (propagator_.assume(code) && propagator_.propagate(limits)) return true;
-    propagator_.undo(known);
-    return false;
-  }
-
-  /// Variables that no clause asks to be true become false. False where that is a contradiction.
-  bool complete(const Limits& limits) {
-    for (std::size_t variable = 1; variable <= propagator_.variables(); ++variable) {
-      const Code code = code_of(static_cast<Lit>(variable));
-      if (!propagator_.assignment().is_open(code)) continue;
-      if (!try_literal(negation(code), limits) && !try_literal(code, limits)) return false;
-    }
-    return true;
-  }
-
   void take_some_back(const Limits& limits) {
     ++dead_ends_;
     const std::vector<Beliefs::Index> before = std::exchange(decisions_, {});
     const bool all = dead_ends_ % dead_ends_to_restart == 0;
     const std::size_t percent =
         all ? 100 : least_percent + random_.below(most_percent - least_percent + 1);
-    propagator_.undo(base_);
+    undo_all();
     beliefs_->set_messages(first_messages_);
     const std::size_t kept = before.size() - std::min(last_decisions, before.size() / 4);
     for (std::size_t i = 0; i < kept; ++i) {
       if (random_.below(100) < percent) continue;
       const Code code = beliefs_->code(before[i]);
-      if (propagator_.assignment().is_open(code) && !decide(before[i], limits)) break;
+      if (assignment().is_open(code) && !decide(before[i], limits)) break;
     }
-    beliefs_->settle(propagator_.assignment(), later_sweeps, settled, limits);
+    beliefs_->settle(assignment(), later_sweeps, settled, limits);
   }
 
-  Propagator propagator_;
-  std::vector<Lit> groups_;  ///< the clauses without negations, each ended by 0
-  std::optional<std::int64_t> conflicts_;
-  Answer answer_ = Answer::unknown;
-
-  std::optional<Beliefs> beliefs_;  ///< none before the first solve(), and after a new clause
+  std::optional<Beliefs> beliefs_;  ///< none before the first solve()
   std::vector<double> first_messages_;
-  std::size_t base_ = 0;                   ///< literals that are true without decisions
   std::vector<Beliefs::Index> decisions_;  ///< those that stand
   Random random_;
   std::int64_t decisions_made_ = 0;

@@ -18,15 +18,17 @@
 // on what is left.
 //
 // No setting of CaDiCaL was better everywhere in the hard zone (36x36 from 47 % on); stable mode
-// alone was done most often, other phases and another encoding are different luck. What helps on
-// the larger boards of that zone is another way, decimation (solvers/decimation.hpp): it gets three
-// of seven turns, each with other random numbers.
+// alone was done most often. What helps there are finders of solutions: tabu search
+// (solvers/tabu.hpp) where it is the many ways that make it hard, decimation
+// (solvers/decimation.hpp) where givens leave few ways on a large board. Both have a turn, the one
+// that is likelier two more, with other random numbers.
 #include "solver_plan.hpp"
 
 #include <utility>
 
 #include "search.hpp"
 #include "solvers/decimation.hpp"
+#include "solvers/tabu.hpp"
 
 namespace sudoku_sat {
 
@@ -35,6 +37,8 @@ namespace {
 constexpr int smallest_large_board = 16;
 constexpr std::size_t most_percent_open = 54;
 constexpr std::size_t most_percent_distinct = 85;
+constexpr int smallest_decimated = 64;
+constexpr std::size_t most_percent_decimated = 42;
 
 // The first member alone does nearly all but the hard boards in that many conflicts.
 constexpr Schedule schedule{.trial = 5'000, .round = 20'000};
@@ -55,17 +59,19 @@ PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed) {
       &encoding_of_name("extended"), {}, options.solver, [seed] { return make_decimation(seed); }};
 }
 
-PortfolioPlan plan_of(const SolveOptions& options, std::size_t percent_open) {
+PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed) {
+  return {&encoding_of_name("minimal"), {}, options.solver, [seed] { return make_tabu(seed); }};
+}
+
+PortfolioPlan plan_of(const SolveOptions& options, int size, std::size_t percent_open) {
   if (percent_open > most_percent_distinct) return {{member(options, "extended", {})}};
-  std::vector<SolverSetting> stable_false = stable;
-  stable_false.push_back({"phase", 0});
-  PortfolioPlan plan{
-      {member(options, "triads", {}), decimation(options, 1), member(options, "triads", stable),
-       decimation(options, 2), member(options, "distinct", stable), decimation(options, 3),
-       member(options, "triads", stable_false)},
-      schedule};
-  if (percent_open <= most_percent_open) return plan;
-  std::swap(plan.members[0], plan.members[4]);
+  const auto likelier =
+      size >= smallest_decimated && percent_open <= most_percent_decimated ? decimation : tabu;
+  PortfolioPlan plan{{member(options, "triads", {}), tabu(options, 1), decimation(options, 1),
+                      member(options, "distinct", stable), likelier(options, 2),
+                      member(options, "triads", stable), likelier(options, 3)},
+                     schedule};
+  if (percent_open > most_percent_open) std::swap(plan.members[0], plan.members[3]);
   return plan;
 }
 
@@ -76,7 +82,8 @@ PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
   const bool open = options.encoding == nullptr && options.solver.in_process();
   if (!large || !open) return {{{&chosen_encoding(options), options.amo, options.solver}}};
   const std::size_t cells = puzzle.givens.size();
-  PortfolioPlan plan = plan_of(options, 100 * (cells - puzzle.given_count()) / cells);
+  PortfolioPlan plan =
+      plan_of(options, puzzle.board->size(), 100 * (cells - puzzle.given_count()) / cells);
   // Whoever sets options wants to see what they do.
   if (!options.solver.settings.empty()) {
     plan.members.resize(1, plan.members.front());

@@ -1,0 +1,91 @@
+// One member of each group is chosen, and where a clause forbids two chosen ones there is a
+// conflict: the graph colouring that is left of a Sudoku, groups being its vertices. See
+// choices.cpp for how the best move is found.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "formula/assignment.hpp"
+#include "formula/implications.hpp"
+#include "formula/lists.hpp"
+#include "sudoku_sat/literal.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+class Choices {
+ public:
+  /// Of the clauses without negations, each ended by 0, those become groups that are not satisfied
+  /// and share no open member with one before. What forbids two of them are the implications from
+  /// an open literal to a negated one. Nothing is chosen yet.
+  Choices(std::span<const Lit> clauses, const Assignment& assignment,
+          const Implications& implications);
+
+  /// False where a member has more conflicts than can be counted, which means four thousand.
+  bool fit() const { return fit_; }
+  std::size_t size() const { return starts_.size() - 1; }
+  /// Of the groups' chosen members.
+  std::size_t conflicts() const { return conflicts_; }
+  /// Groups with a chosen member that takes part in one.
+  std::size_t clashing() const { return clashing_.size(); }
+  /// Requires: fit(), and choose() was called.
+  Code chosen(std::size_t group) const { return code_of(variables_[chosen_[group]]); }
+
+  /// All groups anew, in random order: of the members with the fewest conflicts so far a random
+  /// one. No move is forbidden after it. Requires: fit().
+  void choose(Random& random);
+
+  /// Of all moves of a clashing group to another member that are not forbidden one that leaves the
+  /// fewest conflicts, a random one of several; to come back is forbidden for the next `tenure`
+  /// moves, at most 8191. Where every move is forbidden, nothing but time goes by.
+  void move(std::size_t tenure, Random& random);
+
+  /// Groups and conflicts looked at, ever: a measure of the work.
+  std::uint64_t work() const { return work_; }
+
+ private:
+  using Index = std::uint32_t;  ///< of a member, in the groups' order
+  using Key = std::int16_t;
+
+  void take(std::span<const Lit> clause, const Assignment& assignment);
+  void add_pairs(const Implications& implications);
+  std::span<const Index> rivals(Index member) const { return rivals_[member]; }
+  void forget();
+  void scan(Index group);
+  void put(Index group, Index member);
+  void add_clashing(Index group);
+  void remove_clashing(Index group);
+  void forbid(Index member, std::size_t tenure);
+  void permit_what_is_due();
+
+  /// Of members; the groups are filled up to whole vectors with members that are never chosen.
+  std::vector<Var> variables_;
+  std::vector<Index> group_of_;
+  std::vector<Key> keys_;     ///< the chosen ones that it conflicts with, and flags above that
+  Lists rivals_;              ///< the members that it conflicts with
+  std::vector<Index> index_;  ///< by variable, one more than its member; 0: in no group
+  bool fit_ = true;
+
+  /// Of groups.
+  std::vector<Index> starts_{0};  ///< its first member; and the end
+  std::vector<Index> chosen_;
+  std::vector<Index> clashing_;  ///< in any order
+  std::vector<Index> place_;     ///< in clashing_, for those that are there
+
+  std::size_t conflicts_ = 0;
+  std::uint64_t time_ = 0;  ///< moves
+  std::uint64_t work_ = 0;
+  /// By time, in a ring, the forbidden members that are permitted then: lists through due_after_.
+  std::vector<Index> due_;
+  std::vector<Index> due_after_;
+
+  /// Of the move at hand.
+  int least_ = 0;  ///< how many conflicts more the best moves make
+  std::vector<Index> best_;
+};
+
+}  // namespace sudoku_sat
