@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "solvers/decimation.hpp"
+#include "solvers/tabu.hpp"
 #include "sudoku_sat/tasks.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
@@ -33,9 +34,10 @@ PortfolioPlan plan_of(const Schedule& schedule) {
           schedule};
 }
 
-PortfolioPlan with_decimation(const Schedule& schedule) {
+PortfolioPlan with_finders(const Schedule& schedule) {
   return {{member("triads", {}),
            {&encoding("extended"), {}, {}, [] { return make_decimation(); }},
+           {&encoding("minimal"), {}, {}, [] { return make_tabu(); }},
            member("distinct", {{"stabilizeonly", 1}})},
           schedule};
 }
@@ -120,25 +122,25 @@ TEST_CASE("a portfolio's solutions are excluded one after the other", "[portfoli
   }
 }
 
-TEST_CASE("where decimation has found a solution another member finds the rest", "[portfolio]") {
+TEST_CASE("where a finder has found a solution another member finds the rest", "[portfolio]") {
   const Puzzle puzzle = puzzle_of("1.....2..3......");
   const std::vector<Grid> expected = all_solutions(puzzle);
   for (const unsigned threads : {1U, 2U}) {
     // A conflict comes before any solution: the first slice is not enough.
-    Solving solving(puzzle, with_decimation({.trial = 0, .round = 1}), threads);
+    Solving solving(puzzle, with_finders({.trial = 0, .round = 1}), threads);
     std::set<Grid> found;
     while (const std::optional<Grid> grid = solving.next()) CHECK(found.insert(*grid).second);
     CHECK(found == std::set<Grid>(expected.begin(), expected.end()));
   }
 }
 
-TEST_CASE("after decimation, too, solutions are the same on any number of threads", "[portfolio]") {
+TEST_CASE("after a finder, too, solutions are the same on any number of threads", "[portfolio]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Puzzle puzzle = opened_board(25, 400, seed);
     std::vector<Grid> alone;
     for (const unsigned threads : {1U, 2U, 5U}) {
       INFO("seed " << seed << ", " << threads << " threads");
-      Solving solving(puzzle, with_decimation({.trial = 1, .round = 10}), threads);
+      Solving solving(puzzle, with_finders({.trial = 1, .round = 10}), threads);
       std::vector<Grid> found;
       for (int i = 0; i < 3; ++i) found.push_back(solving.next().value());
       if (threads == 1) alone = found;
