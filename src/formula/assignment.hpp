@@ -23,6 +23,8 @@ inline Code code_of(Lit literal) { return 2 * variable_of(literal) + (literal < 
 
 inline Code negation(Code code) { return code ^ 1; }
 
+inline bool is_negated(Code code) { return (code & 1) != 0; }
+
 /// All codes of that many variables are below this.
 inline std::size_t codes_of(std::size_t variables) { return 2 * (variables + 1); }
 

@@ -76,7 +76,7 @@ void Choices::add_pairs(const Implications& implications) {
     const std::size_t before = pairs.size();
     for (const Code code : implications.of(code_of(variables_[member]))) {
       const std::size_t variable = code / 2;
-      const bool excluded = code == negation(2 * static_cast<Code>(variable));
+      const bool excluded = is_negated(code);
       if (!excluded || variable >= index_.size() || index_[variable] == 0) continue;
       const Index rival = index_[variable] - 1;
       if (group_of_[rival] != group_of_[member]) pairs.emplace_back(member, rival);
@@ -94,7 +94,7 @@ void Choices::add_pairs(const Implications& implications) {
 
 void Choices::forget() {
   for (Index member = 0; member < keys_.size(); ++member) {
-    keys_[member] = variables_[member] == 0 ? filling : std::int16_t{0};
+    keys_[member] = variables_[member] == 0 ? filling : Key{0};
   }
   due_.assign(ring, nobody);
   clashing_.clear();
@@ -131,10 +131,7 @@ void Choices::move(std::size_t tenure, Random& random) {
   const Index group = group_of_[next];
   const Index last = chosen_[group];
   conflicts_ += static_cast<std::size_t>(least_);
-  keys_[last] = static_cast<Key>(keys_[last] - chosen_one);
-  for (const Index rival : rivals(last)) {
-    if (--keys_[rival] == chosen_one) remove_clashing(group_of_[rival]);
-  }
+  take_out(last);
   put(group, next);
   forbid(last, tenure);
   work_ += rivals(last).size() + rivals(next).size();
@@ -155,6 +152,14 @@ inline void Choices::scan(Index group) {
       }
       best_.push_back(member);
     }
+  }
+}
+
+/// Requires: it is chosen.
+void Choices::take_out(Index member) {
+  keys_[member] = static_cast<Key>(keys_[member] - chosen_one);
+  for (const Index rival : rivals(member)) {
+    if (--keys_[rival] == chosen_one) remove_clashing(group_of_[rival]);
   }
 }
 

@@ -25,7 +25,7 @@ class Choices {
   Choices(std::span<const Lit> clauses, const Assignment& assignment,
           const Implications& implications);
 
-  /// False where a member has more conflicts than can be counted, which means four thousand.
+  /// False where a member has more rivals than can be counted, which means four thousand.
   bool fit() const { return fit_; }
   std::size_t size() const { return starts_.size() - 1; }
   /// Of the groups' chosen members.
@@ -40,8 +40,8 @@ class Choices {
   void choose(Random& random);
 
   /// Of all moves of a clashing group to another member that are not forbidden one that leaves the
-  /// fewest conflicts, a random one of several; to come back is forbidden for the next `tenure`
-  /// moves, at most 8191. Where every move is forbidden, nothing but time goes by.
+  /// fewest conflicts, a random one of several; to come back is permitted from the `tenure`-th move
+  /// after it on, 1 to 8192. Where every move is forbidden, nothing but time goes by.
   void move(std::size_t tenure, Random& random);
 
   /// Groups and conflicts looked at, ever: a measure of the work.
@@ -56,6 +56,7 @@ class Choices {
   std::span<const Index> rivals(Index member) const { return rivals_[member]; }
   void forget();
   void scan(Index group);
+  void take_out(Index member);
   void put(Index group, Index member);
   void add_clashing(Index group);
   void remove_clashing(Index group);

@@ -42,16 +42,19 @@ Answer Finder::solve(const Limits& limits) {
       prepare(limits);
       prepared_ = true;
     }
-    end_ = std::numeric_limits<std::uint64_t>::max();
-    if (conflicts) {
-      const auto slice = static_cast<std::uint64_t>(std::max<std::int64_t>(*conflicts, 1));
-      end_ = work() + std::min(slice, (end_ - work()) / work_per_conflict_) * work_per_conflict_;
-    }
+    end_ = end_of_slice(conflicts);
     answer_ = search(limits);
   } catch (const Stopped&) {
     prepared_ = false;
   }
   return answer_;
+}
+
+std::uint64_t Finder::end_of_slice(std::optional<std::int64_t> conflicts) const {
+  constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+  if (!conflicts) return never;
+  const auto slice = static_cast<std::uint64_t>(std::max<std::int64_t>(*conflicts, 1));
+  return work() + std::min(slice, (never - work()) / work_per_conflict_) * work_per_conflict_;
 }
 
 bool Finder::value(Var variable) {

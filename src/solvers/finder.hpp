@@ -17,7 +17,7 @@ namespace sudoku_sat {
 /// are too hard for clause learning. It finds a model or goes on until a limit is reached; that
 /// there is none it says only where propagation of single literals shows it. It takes any formula,
 /// but searches only among variables that are in groups, which are the clauses without negations;
-/// it gives up where that is not enough. Assumptions throw std::logic_error.
+/// it gives up where it sees that this is not enough. Assumptions throw std::logic_error.
 class Finder : public Solver {
  public:
   Var new_vars(std::size_t n) final;
@@ -46,8 +46,9 @@ class Finder : public Solver {
 
   /// The clauses without negations, each ended by 0.
   std::span<const Lit> groups() const { return groups_; }
-  Propagator& propagator() { return propagator_; }
   const Assignment& assignment() const { return propagator_.assignment(); }
+  const Implications& implications() const { return propagator_.implications(); }
+  std::size_t variables() const { return propagator_.variables(); }
 
   /// Requires: it is open. What follows is taken back at a contradiction. Throws: Stopped.
   bool try_literal(Code code, const Limits& limits);
@@ -59,6 +60,7 @@ class Finder : public Solver {
 
  private:
   void changed();
+  std::uint64_t end_of_slice(std::optional<std::int64_t> conflicts) const;
 
   Propagator propagator_;
   std::vector<Lit> groups_;

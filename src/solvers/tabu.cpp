@@ -29,7 +29,7 @@ namespace {
 
 constexpr std::uint64_t work_per_conflict = 20'000;
 
-/// A move is forbidden for so many moves in a hundred clashing groups, and up to ten more.
+/// To come back is forbidden for so many moves in a hundred clashing groups, and some more by luck.
 constexpr std::uint64_t hot = 65;
 constexpr std::uint64_t cold = 15;
 constexpr std::size_t spread = 10;
@@ -38,6 +38,8 @@ constexpr std::size_t longest = 8'000;
 constexpr std::uint64_t cycle = 4'000'000;
 /// Between looks at the clock.
 constexpr int moves_at_once = 256;
+/// So often other clauses may reject what has no conflict: they ask for more than pairs can say.
+constexpr int most_rejected = 100;
 
 class Tabu : public Finder {
  public:
@@ -49,21 +51,21 @@ class Tabu : public Finder {
 
  private:
   void prepare(const Limits&) override {
-    choices_.emplace(groups(), assignment(), propagator().implications());
+    choices_.emplace(groups(), assignment(), implications());
     if (choices_->fit()) choices_->choose(random_);
+    rejected_ = 0;
   }
 
-  std::uint64_t work() const override { return choices_->work(); }
+  std::uint64_t work() const override { return choices_->work() + checked_; }
 
   Answer search(const Limits& limits) override {
     undo_all();
-    while (choices_->fit() && !done(limits)) {
+    while (choices_->fit() && rejected_ < most_rejected && !done(limits)) {
       for (int i = 0; i < moves_at_once && choices_->conflicts() > 0; ++i) move();
       if (choices_->conflicts() > 0) continue;
       if (agreed(limits)) return Answer::satisfiable;
       undo_all();
-      // Other clauses than these tell it apart from a model; without groups there is no other try.
-      if (choices_->size() == 0) break;
+      ++rejected_;
       choices_->choose(random_);
     }
     return Answer::unknown;
@@ -78,6 +80,7 @@ class Tabu : public Finder {
 
   /// Whether all clauses agree with what is chosen.
   bool agreed(const Limits& limits) {
+    checked_ += variables();
     for (std::size_t group = 0; group < choices_->size(); ++group) {
       const Code code = choices_->chosen(group);
       if (assignment().is_true(code)) continue;
@@ -89,6 +92,8 @@ class Tabu : public Finder {
   std::optional<Choices> choices_;  ///< none before the first solve()
   Random random_;
   std::uint64_t moves_ = 0;
+  std::uint64_t checked_ = 0;  ///< variables, of what had no conflict
+  int rejected_ = 0;           ///< since prepare()
 };
 
 }  // namespace

@@ -132,6 +132,10 @@ TEST_CASE("each move is the best one that is not forbidden, counted anew") {
     std::map<Var, std::size_t> permitted;  // from that move on
     for (std::size_t time = 1; time <= 30; ++time) {
       INFO("seed " << seed << ", move " << time);
+      if (time == 15) {
+        choices.choose(random);
+        permitted.clear();
+      }
       const std::vector<Var> before = chosen(choices);
       REQUIRE(choices.conflicts() == conflicts(formula, before));
       REQUIRE(choices.clashing() == clashing(formula, before));
@@ -159,7 +163,32 @@ TEST_CASE("each move is the best one that is not forbidden, counted anew") {
   CHECK(moves > formulas);
 }
 
-TEST_CASE("a member with more conflicts than can be counted is not taken on") {
+TEST_CASE("a move may be forbidden for thousands of moves") {
+  // Three groups that never agree; one after the other all ways back are closed, and open again.
+  Formula formula;
+  formula.groups = {1, 2, 0, 3, 4, 0, 5, 6, 0};
+  formula.group_of = {{1, 0}, {2, 0}, {3, 1}, {4, 1}, {5, 2}, {6, 2}};
+  for (const auto& [first, group] : formula.group_of) {
+    for (const auto& [second, other] : formula.group_of) {
+      if (group < other) formula.pairs.emplace(first, second);
+    }
+  }
+  Propagator propagator;
+  Choices choices = choices_of(formula, propagator);
+  Random random(1);
+  choices.choose(random);
+  constexpr std::size_t tenure = 8192;
+  for (int round = 0; round < 3; ++round) {
+    std::vector<Var> before = chosen(choices);
+    for (std::size_t move = 0; move < 3; ++move) choices.move(tenure, random);
+    const std::vector<Var> after = chosen(choices);
+    for (std::size_t group = 0; group < 3; ++group) CHECK(after[group] != before[group]);
+    for (std::size_t move = 3; move < tenure; ++move) choices.move(tenure, random);
+    CHECK(chosen(choices) == after);
+  }
+}
+
+TEST_CASE("a formula in which a member has too many rivals to count is not fit") {
   Formula formula;
   formula.groups = {1, 2, 0};
   formula.group_of = {{1, 0}, {2, 0}};

@@ -1,6 +1,8 @@
 // The solvers that find models and prove nothing: what they call a model is one, they find those of
 // boards with few solutions, they do the same with every division into slices, and they say of no
 // satisfiable formula that there is none.
+#include <algorithm>
+#include <atomic>
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
@@ -39,6 +41,14 @@ std::unique_ptr<Solver> loaded(Make make, std::size_t variables, const Clauses& 
   return solver;
 }
 
+bool is_model(const Clauses& clauses, Solver* solver) {
+  return std::all_of(clauses.begin(), clauses.end(), [&](const std::vector<Lit>& clause) {
+    return std::any_of(clause.begin(), clause.end(), [&](Lit literal) {
+      return solver->value(std::abs(literal)) == (literal > 0);
+    });
+  });
+}
+
 /// The solution, checked by the rules, and what it took.
 struct Found {
   Grid grid;
@@ -47,16 +57,19 @@ struct Found {
   bool operator==(const Found&) const = default;
 };
 
-/// In slices of so many conflicts; none: at once.
-Found solve(Make make, const Puzzle& puzzle, const Encoding& encoding, std::int64_t slice) {
+/// In slices of so many conflicts; none: at once. The first call of solve() has limits of its own.
+Found solve(Make make, const Puzzle& puzzle, const Encoding& encoding, std::int64_t slice,
+            std::size_t* calls = nullptr, const Limits& first = Limits()) {
   const VariableMap variables = *variables_after(reduction("units"), puzzle, direct_code());
   const auto solver = make(1);
   encode_puzzle(puzzle, variables, {.encoding = &encoding}, *solver);
   Answer answer = Answer::unknown;
-  while (answer == Answer::unknown) {
+  std::size_t count = 0;
+  for (; answer == Answer::unknown; ++count) {
     if (slice != 0) solver->limit_conflicts(slice);
-    answer = solver->solve(Limits());
+    answer = solver->solve(count == 0 ? first : Limits());
   }
+  if (calls) *calls = count;
   REQUIRE(answer == Answer::satisfiable);
   const SolverStatistics statistics = solver->statistics();
   return {verified_solution(puzzle, variables, solver.get()), statistics.decisions,
@@ -88,7 +101,9 @@ TEST_CASE("finders come to the same solution however their work is divided") {
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
     const Found whole = solve(make, puzzle, encoding("extended"), 0);
-    CHECK(solve(make, puzzle, encoding("extended"), 1) == whole);
+    std::size_t calls = 0;
+    CHECK(solve(make, puzzle, encoding("extended"), 1, &calls) == whole);
+    CHECK(calls > 1);
     CHECK(solve(make, puzzle, encoding("extended"), 7) == whole);
   }
 }
@@ -96,17 +111,22 @@ TEST_CASE("finders come to the same solution however their work is divided") {
 TEST_CASE("finders find models of all kinds of clauses") {
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
-    const auto solver =
-        loaded(make, 5, {{1, 2, 3}, {-1, -2}, {-1, -3}, {-2, -3}, {-3, 4, -5}, {5, -4}});
-    REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
-    const auto value = [&](Var variable) { return solver->value(variable); };
-    CHECK(value(1) + value(2) + value(3) == 1);
-    CHECK((!value(3) || value(4) || !value(5)));
-    CHECK((value(5) || !value(4)));
-    CHECK(solver->solve(Limits()) == Answer::satisfiable);
-    solver->add_clause(std::vector<Lit>{value(1) ? -1 : 1});
-    CHECK_THROWS_AS(solver->value(1), std::logic_error);
-    CHECK(solver->solve(Limits()) == Answer::satisfiable);
+    Clauses clauses{{1, 2, 3}, {-1, -2}, {-1, -3}, {-2, -3}, {-3, 4, -5}, {5, -4}};
+    const auto solver = loaded(make, 5, clauses);
+    for (int models = 1; models <= 3; ++models) {
+      INFO(models);
+      REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
+      CHECK(is_model(clauses, solver.get()));
+      REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
+      CHECK(is_model(clauses, solver.get()));
+      Lit excluded = 1;
+      while (!solver->value(excluded)) ++excluded;
+      REQUIRE(excluded <= 3);
+      clauses.push_back({-excluded});
+      solver->add_clause(clauses.back());
+      CHECK_THROWS_AS(solver->value(1), std::logic_error);
+    }
+    CHECK(solver->solve(Limits()) == Answer::unsatisfiable);
   }
 }
 
@@ -163,13 +183,44 @@ TEST_CASE("finders never call a puzzle with a solution unsatisfiable") {
   }
 }
 
-TEST_CASE("finders stop at a deadline and go on after it") {
+TEST_CASE("tabu search gives up where pairs don't say enough") {
+  // Neither 1 nor 2 can be true, which no single literal shows without a search.
+  const auto solver = loaded(make_tabu, 6,
+                             {{1, 2},
+                              {-1, 5, 6},
+                              {-1, 5, -6},
+                              {-1, -5, 6},
+                              {-1, -5, -6},
+                              {-2, 5, 6},
+                              {-2, 5, -6},
+                              {-2, -5, 6},
+                              {-2, -5, -6}});
+  CHECK(solver->solve(Limits()) == Answer::unknown);
+  CHECK(solver->solve(Limits()) == Answer::unknown);
+}
+
+TEST_CASE("finders stop at a deadline") {
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
     const auto solver = loaded(make, 12 * 13, pigeons(12));
-    CHECK(solver->solve(Limits(0.01, nullptr)) == Answer::unknown);
-    CHECK(solver->solve(Limits(0.0, nullptr)) == Answer::unknown);
-    CHECK(solver->solve(Limits(0.01, nullptr)) == Answer::unknown);
+    for (const double seconds : {0.01, 0.0, 0.01}) {
+      CHECK(solver->solve(Limits(seconds, nullptr)) == Answer::unknown);
+    }
+  }
+}
+
+TEST_CASE("finders go on after they were stopped, wherever that was") {
+  const Puzzle puzzle = opened_board(25, 400, 4);
+  for (const auto& [name, make, encodings] : kinds) {
+    for (const int polls : {1, 2, 3, 5, 10, 100}) {
+      INFO(name << ", stopped after " << polls);
+      std::atomic<bool> stop = false;
+      int polled = 0;
+      const Limits limits({}, &stop, [&] { stop = ++polled >= polls; });
+      std::size_t calls = 0;
+      CHECK(solve(make, puzzle, encoding("extended"), 0, &calls, limits).grid.size() == 625);
+      CHECK((calls > 1 || polled < polls));
+    }
   }
 }
 
