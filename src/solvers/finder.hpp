@@ -38,7 +38,7 @@ class Finder : public Solver {
   /// From where the last search ended, until done(). Throws: Stopped, and then all is prepared
   /// anew.
   virtual Answer search(const Limits& limits) = 0;
-  /// What has been done since prepare(), counted so that it doesn't depend on the machine.
+  /// What has been done, counted so that it doesn't depend on the machine; asked after prepare().
   virtual std::uint64_t work() const = 0;
 
   /// Whether this slice of the work is, or a limit is reached.
