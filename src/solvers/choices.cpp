@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -32,8 +33,7 @@ bool any_up_to(const std::int16_t* keys, int limit) {
   Keys found;
   std::memcpy(&found, keys, sizeof found);
   found = found <= static_cast<std::int16_t>(limit);
-  std::array<std::uint64_t, 2> halves;
-  std::memcpy(halves.data(), &found, sizeof found);
+  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(found);
   return (halves[0] | halves[1]) != 0;
 }
 
@@ -76,8 +76,7 @@ void Choices::add_pairs(const Implications& implications) {
     const std::size_t before = pairs.size();
     for (const Code code : implications.of(code_of(variables_[member]))) {
       const std::size_t variable = code / 2;
-      const bool excluded = is_negated(code);
-      if (!excluded || variable >= index_.size() || index_[variable] == 0) continue;
+      if (!is_negated(code) || variable >= index_.size() || index_[variable] == 0) continue;
       const Index rival = index_[variable] - 1;
       if (group_of_[rival] != group_of_[member]) pairs.emplace_back(member, rival);
     }
