@@ -16,7 +16,7 @@ enum : unsigned { symbol = 1, dash = 2, comma = 4, stroke = 8, other = 16, word_
 
 constexpr std::size_t most_symbols = largest_symbol;
 
-std::array<unsigned char, 256> make_classes() {
+constexpr std::array<unsigned char, 256> make_classes() {
   std::array<unsigned char, 256> classes{};
   for (std::size_t byte = 0; byte < classes.size(); ++byte) {
     const bool known = symbol_value(static_cast<char>(byte)) != no_value;
@@ -29,10 +29,9 @@ std::array<unsigned char, 256> make_classes() {
   return classes;
 }
 
-unsigned class_of(char c) {
-  static const std::array<unsigned char, 256> classes = make_classes();
-  return classes[static_cast<unsigned char>(c)];
-}
+constexpr std::array<unsigned char, 256> classes = make_classes();
+
+unsigned class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 
 /// The first word of a line: up to white space, ':' or '#'.
 struct Word {

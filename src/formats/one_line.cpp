@@ -38,49 +38,51 @@ std::string count_error(std::size_t count, Reading reading, std::optional<int> w
          fmt::format("{} has {}, {}", board_name(size, "puzzle"), cells, difference(count, cells));
 }
 
-std::string_view word_at(const TextLine& line, std::size_t& begin) {
-  while (begin < line.text.size() && is_space(line.text[begin])) ++begin;
-  std::size_t end = begin;
-  while (end < line.text.size() && !ends_word(line.text[end])) ++end;
-  return line.text.substr(begin, end - begin);
+/// The values of one line, counted before they are read: how many there are tells the size.
+struct Values {
+  Reading reading;
+  std::string_view word;  ///< of symbols, otherwise empty
+  std::size_t count = 0;
+};
+
+Values values_of(Reading reading, const TextLine& line) {
+  if (reading != Reading::symbols) return {reading, {}, survey(reading, line).count};
+  const auto begin = std::find_if_not(line.text.begin(), line.text.end(), is_space);
+  const auto end = std::find_if(begin, line.text.end(), ends_word);
+  const std::string_view word(begin, end);
+  return {reading, word, word.size()};
 }
 
-std::size_t count_values(Reading reading, const TextLine& line) {
-  if (reading != Reading::symbols) return survey(reading, line).count;
-  std::size_t begin = 0;
-  return word_at(line, begin).size();
+std::size_t column_of(const char* symbol, const TextLine& line) {
+  return static_cast<std::size_t>(symbol - line.text.data()) + 1;
 }
 
-std::string_view read_symbols(const TextLine& line, int size, Grid& out) {
-  std::size_t begin = 0;
-  const std::string_view word = word_at(line, begin);
+std::string_view read_symbols(const TextLine& line, std::string_view word, int size, Grid& out) {
   Value largest = 0;
   for (std::size_t i = 0; i < word.size(); ++i) {
     out[i] = symbol_value(word[i]);
     largest = std::max(largest, out[i]);
   }
-  if (largest <= size) return line.text.substr(begin + word.size());
-  const auto wrong = std::find_if(out.begin(), out.end(), [&](Value v) { return v > size; });
-  const auto index = static_cast<std::size_t>(wrong - out.begin());
-  throw TextError(line.number, begin + index + 1, no_symbol(word[index], size));
+  if (largest <= size) return line.text.substr(column_of(word.data() + word.size(), line) - 1);
+  const auto wrong =
+      std::find_if(word.begin(), word.end(), [&](char c) { return symbol_value(c) > size; });
+  throw TextError(line.number, column_of(wrong, line), no_symbol(*wrong, size));
 }
 
 /// What is no symbol of any board comes before a wrong count: it is what went wrong.
-void check_symbols(Reading reading, const TextLine& line, int size) {
-  if (reading != Reading::symbols) return;
-  std::size_t begin = 0;
-  const std::string_view word = word_at(line, begin);
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    if (symbol_value(word[i]) != no_value) continue;
-    throw TextError(line.number, begin + i + 1, no_symbol(word[i], size));
+void check_symbols(std::string_view word, const TextLine& line, int size) {
+  for (const char& symbol : word) {
+    if (symbol_value(symbol) != no_value) continue;
+    throw TextError(line.number, column_of(&symbol, line), no_symbol(symbol, size));
   }
 }
 
-ParsedBoard read_board(Reading reading, const TextLine& line, std::size_t size) {
+ParsedBoard read_board(const Values& values, const TextLine& line, std::size_t size) {
   ParsedBoard board{static_cast<int>(size), Grid(size * size), {}, line.number};
-  const std::string_view rest = reading == Reading::symbols
-                                    ? read_symbols(line, board.size, board.givens)
-                                    : read_values(reading, line, board.size, 0, board.givens);
+  const std::string_view rest =
+      values.reading == Reading::symbols
+          ? read_symbols(line, values.word, board.size, board.givens)
+          : read_values(values.reading, line, board.size, 0, board.givens);
   board.label = label_of(line, rest);
   return board;
 }
@@ -94,20 +96,20 @@ std::optional<std::size_t> square_root(std::size_t count) {
 }
 
 ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<int> wanted) {
-  const std::size_t count = count_values(reading, line);
-  const std::optional<std::size_t> size = square_root(count);
+  const Values values = values_of(reading, line);
+  const std::optional<std::size_t> size = square_root(values.count);
   const bool possible =
       size && *size >= 1 && *size <= static_cast<std::size_t>(largest_size(reading));
   const bool other = possible && wanted && *size != static_cast<std::size_t>(*wanted);
   if (possible) {
     try {
-      return read_board(reading, line, *size);
+      return read_board(values, line, *size);
     } catch (const TextError&) {
       if (!other) throw;
     }
   }
-  check_symbols(reading, line, nearest_size(count, reading, wanted));
-  throw TextError(line.number, 0, count_error(count, reading, wanted));
+  check_symbols(values.word, line, nearest_size(values.count, reading, wanted));
+  throw TextError(line.number, 0, count_error(values.count, reading, wanted));
 }
 
 }  // namespace sudoku_sat

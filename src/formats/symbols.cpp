@@ -1,9 +1,8 @@
-// Digits, then letters in either case; five symbols for an empty cell, because five are in use.
+// What messages say of symbols.
 #include "symbols.hpp"
 
 #include <fmt/format.h>
 
-#include <array>
 #include <cstddef>
 
 namespace sudoku_sat {
@@ -11,20 +10,6 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t index(char c) { return static_cast<unsigned char>(c); }
-
-constexpr std::array<Value, 256> make_values() {
-  std::array<Value, 256> values{};
-  values.fill(no_value);
-  for (const char empty : {'.', '0', '_', '*', '-'}) values[index(empty)] = 0;
-  for (Value value = 1; value <= largest_symbol; ++value) {
-    const char symbol = value_symbols[value];
-    values[index(symbol)] = value;
-    if (!is_digit(symbol)) values[index(static_cast<char>(symbol - 'A' + 'a'))] = value;
-  }
-  return values;
-}
-
-constexpr std::array<Value, 256> values = make_values();
 
 /// "1", "1 to 9", "1 to 9 and A", "1 to 9 and A to G"
 std::string symbol_range(int size) {
@@ -36,8 +21,6 @@ std::string symbol_range(int size) {
 }
 
 }  // namespace
-
-Value symbol_value(char c) { return values[index(c)]; }
 
 std::string shown_byte(char c) {
   if (c > ' ' && c < 0x7F) return fmt::format("'{}'", c);

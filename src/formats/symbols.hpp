@@ -1,6 +1,10 @@
-// The symbols of puzzles in text: what each byte stands for, and how messages speak of it.
+// The symbols of puzzles in text: what each byte stands for, and how messages speak of it. Digits,
+// then letters in either case; five symbols for an empty cell, because five are in use. A table,
+// and known to the compiler: streams ask for millions of bytes.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -22,8 +26,23 @@ constexpr bool is_label_sign(char c) { return c == ':' || c == '#'; }
 /// Ends a word of symbols.
 constexpr bool ends_word(char c) { return is_space(c) || is_label_sign(c) || c == ','; }
 
+constexpr std::array<Value, 256> make_symbol_values() {
+  std::array<Value, 256> values{};
+  const auto value_of = [&](char c) -> Value& { return values[static_cast<unsigned char>(c)]; };
+  values.fill(no_value);
+  for (const char empty : {'.', '0', '_', '*', '-'}) value_of(empty) = 0;
+  for (Value value = 1; value <= largest_symbol; ++value) {
+    const char symbol = value_symbols[value];
+    value_of(symbol) = value;
+    if (!is_digit(symbol)) value_of(static_cast<char>(symbol - 'A' + 'a')) = value;
+  }
+  return values;
+}
+
+inline constexpr std::array<Value, 256> symbol_values = make_symbol_values();
+
 /// The value of a symbol, 0 for an empty cell.
-Value symbol_value(char c);
+constexpr Value symbol_value(char c) { return symbol_values[static_cast<unsigned char>(c)]; }
 
 /// "'x'"; "byte 0xE2" for what can't be shown.
 std::string shown_byte(char c);
