@@ -58,15 +58,12 @@ std::size_t column_of(const char* symbol, const TextLine& line) {
 }
 
 std::string_view read_symbols(const TextLine& line, std::string_view word, int size, Grid& out) {
-  Value largest = 0;
   for (std::size_t i = 0; i < word.size(); ++i) {
     out[i] = symbol_value(word[i]);
-    largest = std::max(largest, out[i]);
+    if (out[i] <= size) continue;
+    throw TextError(line.number, column_of(&word[i], line), no_symbol(word[i], size));
   }
-  if (largest <= size) return line.text.substr(column_of(word.data() + word.size(), line) - 1);
-  const auto wrong =
-      std::find_if(word.begin(), word.end(), [&](char c) { return symbol_value(c) > size; });
-  throw TextError(line.number, column_of(wrong, line), no_symbol(*wrong, size));
+  return line.text.substr(column_of(word.data() + word.size(), line) - 1);
 }
 
 /// What is no symbol of any board comes before a wrong count: it is what went wrong.
