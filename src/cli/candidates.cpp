@@ -118,7 +118,7 @@ class TrueCandidatesRun {
       item.status = "unknown";
       item.reason = stopped.what();
       run_.status().add_undecided();
-      spdlog::warn("{}: {}", to_string(item.input.position), stopped.what());
+      spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), stopped.what()));
       return {};
     }
   }

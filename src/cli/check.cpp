@@ -186,10 +186,10 @@ class Check {
     const std::string place = to_string(answer.input.position);
     if (findings.failed) {
       status_.add_failure();
-      spdlog::error("{}: {}", place, findings.reason);
+      spdlog::error(fmt::format("{}: {}", place, findings.reason));
     } else if (findings.undecided) {
       status_.add_undecided();
-      if (!interrupt()) spdlog::warn("{}: {}", place, findings.reason);
+      if (!interrupt()) spdlog::warn(fmt::format("{}: {}", place, findings.reason));
     }
     return findings;
   }

@@ -97,15 +97,15 @@ class Compare {
     // Once, not for each puzzle: the column `failures` counts.
     if (!said_.insert(text).second) return;
     progress_.clear();
-    spdlog::error("{}", text);
+    spdlog::error(text);
   }
 
   /// A row for each solver.
   void add(CompareRow row) {
     progress_.clear();
     if (row.uncounted != 0 && row.measurements.empty()) {
-      spdlog::warn("{}, {}, {}: time-out before the clauses were counted: no row", row.encoding,
-                   row.amo, row.reduction);
+      spdlog::warn(fmt::format("{}, {}, {}: time-out before the clauses were counted: no row",
+                               row.encoding, row.amo, row.reduction));
     }
     if (row.measurements.empty()) return;
     if (plan_.solvers.empty()) output_.add(row);
@@ -122,7 +122,8 @@ class Compare {
     output_.finish();
     if (stopped_) {
       status_.add_undecided();
-      spdlog::warn("interrupted after {} of {} settings", rows_, plan_.settings() * groups_.size());
+      spdlog::warn(fmt::format("interrupted after {} of {} settings", rows_,
+                               plan_.settings() * groups_.size()));
     }
     return status_.value();
   }

@@ -93,7 +93,7 @@ std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, ExitStatus& statu
   while (const std::optional<PuzzleInput> input = inputs.next()) {
     if (!input->puzzle) {
       status.add_failure();
-      spdlog::error("{}", input->error);
+      spdlog::error(input->error);
       continue;
     }
     const auto same = std::find_if(groups.begin(), groups.end(), [&](const PuzzleGroup& group) {

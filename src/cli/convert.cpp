@@ -1,5 +1,6 @@
 // sudoku-sat convert: puzzles from any format to any other, pictures too, without solving; with
 // --minimize without the givens that follow from others.
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include "choices.hpp"
@@ -98,7 +99,7 @@ class Convert {
       reason = "not enough memory";
     }
     progress_.clear();
-    spdlog::error("{}: not minimized: {}", to_string(input.position), reason);
+    spdlog::error(fmt::format("{}: not minimized: {}", to_string(input.position), reason));
     return reason;
   }
 
@@ -106,7 +107,7 @@ class Convert {
     if (!input.puzzle) {
       progress_.clear();
       status_.add_failure();
-      spdlog::error("{}", input.error);
+      spdlog::error(input.error);
     }
     if (writer_.json()) {
       writer_.text(dump(to_json(input, index_, reason)));

@@ -52,7 +52,7 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
       if (!input->puzzle) {
         status_.add_failure();
         item.reason = input->error;
-        spdlog::error("{}", input->error);
+        spdlog::error(input->error);
       }
       begin_ = Limits::Clock::now();
       try {
@@ -70,14 +70,14 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
   }
   if (interrupt()) {
     status_.add_undecided();
-    spdlog::warn("interrupted after {}", counted(index, "puzzle"));
+    spdlog::warn(fmt::format("interrupted after {}", counted(index, "puzzle")));
   }
   return status_.value();
 }
 
 void CountingRun::fail(const Item& item, const std::string& what) {
   status_.add_failure();
-  spdlog::error("{}: {}", to_string(item.input.position), what);
+  spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
 }
 
 Limits CountingRun::limits() {
@@ -114,8 +114,9 @@ void CountingRun::judge(Item& item, const Counted& result) {
   if (!result.stopped) {
     // Once, however often the same puzzle is counted.
     if (item.reason.empty()) {
-      spdlog::warn("{}: more than {}: counting stopped at --limit", to_string(item.input.position),
-                   counted(options_.limit, "solution"));
+      spdlog::warn(fmt::format("{}: more than {}: counting stopped at --limit",
+                               to_string(item.input.position),
+                               counted(options_.limit, "solution")));
     }
     item.reason = fmt::format("more than {}: --limit", options_.limit);
     return;
@@ -123,8 +124,8 @@ void CountingRun::judge(Item& item, const Counted& result) {
   status_.add_undecided();
   if (!item.found) item.status = "unknown";
   item.reason = *result.stopped == Limits::Reached::timeout ? "time-out" : "interrupted";
-  spdlog::warn("{}: {} after {} solutions", to_string(item.input.position), item.reason,
-               to_string(result.solutions));
+  spdlog::warn(fmt::format("{}: {} after {} solutions", to_string(item.input.position), item.reason,
+                           to_string(result.solutions)));
 }
 
 }  // namespace sudoku_sat

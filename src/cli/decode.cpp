@@ -73,14 +73,14 @@ int judge(const Decoded& decoded, const Position& position) {
   if (decoded.status == name(Status::solved)) return ExitStatus::done;
   const std::string where = to_string(position);
   if (decoded.status == name(Status::unsatisfiable)) {
-    spdlog::warn("{}: the solver says that there is no solution", where);
+    spdlog::warn(fmt::format("{}: the solver says that there is no solution", where));
     return ExitStatus::unsolvable;
   }
   if (decoded.status == name(Status::unknown)) {
-    spdlog::warn("{}: {}", where, decoded.reason);
+    spdlog::warn(fmt::format("{}: {}", where, decoded.reason));
     return ExitStatus::undecided;
   }
-  spdlog::error("{}: incomplete: {}", where, decoded.reason);
+  spdlog::error(fmt::format("{}: incomplete: {}", where, decoded.reason));
   return ExitStatus::failure;
 }
 

@@ -25,8 +25,8 @@ GivensForm givens_option(const CommandLine& line) {
 void warn_of_conflicts(const PuzzleInput& input) {
   const auto found = conflicts(*input.puzzle->board, input.puzzle->givens, 1);
   if (found.empty()) return;
-  spdlog::warn("{}: {}: the formula has no model", to_string(input.position),
-               to_string(found[0], input.puzzle->geometry()));
+  spdlog::warn(fmt::format("{}: {}: the formula has no model", to_string(input.position),
+                           to_string(found[0], input.puzzle->geometry())));
 }
 
 /// Writes with progress; returns the exit status.
@@ -44,8 +44,8 @@ int write(const Puzzle& puzzle, CnfOptions options, Output& out) {
     out.commit();
     return ExitStatus::done;
   } catch (const Stopped& stopped) {
-    spdlog::error("{} after {}{} clauses", stopped.what(), written,
-                  total == 0 ? "" : fmt::format(" of {}", total));
+    spdlog::error(fmt::format("{} after {}{} clauses", stopped.what(), written,
+                              total == 0 ? "" : fmt::format(" of {}", total)));
     return ExitStatus::undecided;
   }
 }

@@ -114,7 +114,7 @@ class Explain {
   Explanation fail(const CountingRun::Item& item, const std::string& what) {
     run_.status().add_failure();
     run_.progress().clear();
-    spdlog::error("{}: {}", to_string(item.input.position), what);
+    spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
     return {.status = "unknown", .failed = true, .reason = what};
   }
 
@@ -190,17 +190,17 @@ class Explain {
                               counted(explanation.steps.size(), "step")));
       }
     }
-    spdlog::debug("{}: {}, {}", to_string(item.input.position), explanation.status,
-                  counted(explanation.steps.size(), "step"));
+    spdlog::debug(fmt::format("{}: {}, {}", to_string(item.input.position), explanation.status,
+                              counted(explanation.steps.size(), "step")));
     if (explanation.has_answer) return;
     run_.status().add_failure();
     run_.progress().clear();
-    spdlog::error("{}: {}", to_string(item.input.position), explanation.answer);
+    spdlog::error(fmt::format("{}: {}", to_string(item.input.position), explanation.answer));
   }
 
   void say(const CountingRun::Item& item, const std::string& text) {
     run_.progress().clear();
-    spdlog::warn("{}: {}", to_string(item.input.position), text);
+    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), text));
   }
 
   void put_text() {

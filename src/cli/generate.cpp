@@ -54,7 +54,7 @@ class Generate {
   }
 
   int run() {
-    spdlog::info("seed {}", plan_.options.seed);
+    spdlog::info(fmt::format("seed {}", plan_.options.seed));
     OrderedJobs<Generated> jobs(
         plan_.count, plan_.jobs, [this](std::uint64_t number, const std::atomic<bool>& ending) {
           const Limits limits(plan_.timeout, &ending);
@@ -90,19 +90,20 @@ class Generate {
   void judge(const Generated& made) {
     if (made.impossible) {
       status_.add_unsolvable();
-      spdlog::error("the board has no solution{}",
-                    plan_.options.excluded.empty() ? "" : " that is not excluded");
+      spdlog::error(fmt::format("the board has no solution{}",
+                                plan_.options.excluded.empty() ? "" : " that is not excluded"));
     } else if (!made.puzzle) {
       status_.add_undecided();
-      if (!interrupt()) spdlog::warn("puzzle {}: none found: {}", index_ + 1, made.reason);
+      if (!interrupt())
+        spdlog::warn(fmt::format("puzzle {}: none found: {}", index_ + 1, made.reason));
     } else if (made.fewest && !made.fewest->proved()) {
       status_.add_undecided();
-      spdlog::warn("puzzle {}: the fewest givens are between {} and {}: {}", index_ + 1,
-                   made.fewest->least, made.fewest->most, made.reason);
+      spdlog::warn(fmt::format("puzzle {}: the fewest givens are between {} and {}: {}", index_ + 1,
+                               made.fewest->least, made.fewest->most, made.reason));
     } else {
-      spdlog::debug("puzzle {}: {} after {}", index_ + 1,
-                    counted(made.puzzle->given_count(), "given"),
-                    counted(made.attempts, "attempt"));
+      spdlog::debug(fmt::format("puzzle {}: {} after {}", index_ + 1,
+                                counted(made.puzzle->given_count(), "given"),
+                                counted(made.attempts, "attempt")));
     }
   }
 
@@ -143,7 +144,7 @@ class Generate {
     writer_.commit();
     if (interrupt()) {
       status_.add_undecided();
-      spdlog::warn("interrupted after {}", counted(written_, "puzzle"));
+      spdlog::warn(fmt::format("interrupted after {}", counted(written_, "puzzle")));
     }
     return status_.value();
   }

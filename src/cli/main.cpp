@@ -89,7 +89,7 @@ int run(std::vector<std::string> arguments) {
 }
 
 int fail(int status, const char* what) {
-  spdlog::error("{}", what);
+  spdlog::error(what);
   return status;
 }
 

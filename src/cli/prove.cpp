@@ -71,9 +71,9 @@ int run(const std::vector<std::string>& arguments) {
   PuzzleStream inputs(line);
   const PuzzleInput input = single_puzzle(inputs);
   const Verified verified = prove_claim(input, line, *directory);
-  spdlog::debug("{}: {}, proved in {}", *directory,
-                to_string(verified.certificate.claim, input.puzzle->geometry()),
-                counted(verified.proof.lemmas, "lemma"));
+  spdlog::debug(fmt::format("{}: {}, proved in {}", *directory,
+                            to_string(verified.certificate.claim, input.puzzle->geometry()),
+                            counted(verified.proof.lemmas, "lemma")));
   return ExitStatus::done;
 }
 

@@ -74,7 +74,7 @@ class RateRun {
 
   void say(const CountingRun::Item& item, spdlog::level::level_enum level) {
     run_.progress().clear();
-    spdlog::log(level, "{}: {}", to_string(item.input.position), item.reason);
+    spdlog::log(level, fmt::format("{}: {}", to_string(item.input.position), item.reason));
   }
 
   CountingRun run_;

@@ -35,7 +35,7 @@ std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>
 
 /// Costs nothing where nobody listens.
 void say(spdlog::level::level_enum level, const PuzzleInput& input, std::string_view what) {
-  if (spdlog::should_log(level)) spdlog::log(level, "{}: {}", place(input), what);
+  if (spdlog::should_log(level)) spdlog::log(level, fmt::format("{}: {}", place(input), what));
 }
 
 }  // namespace
@@ -174,7 +174,7 @@ void StreamRun::flush_now_and_then() {
 void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
   if (!input.puzzle) {
     status_.add_failure();
-    spdlog::error("{}", input.error);
+    spdlog::error(input.error);
     return;
   }
   const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
@@ -194,20 +194,21 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
   }
   if (outcome.solver_failed) {
     status_.add_failure();
-    spdlog::error("{}: {}", place(input), outcome.reason);
+    spdlog::error(fmt::format("{}: {}", place(input), outcome.reason));
   } else if (outcome.undecided) {
     status_.add_undecided();
     if (interrupt()) {
       interrupted_in_ = " in " + place(input);
     } else {
-      spdlog::warn("{}: {} after {}", place(input), outcome.reason,
-                   counted(outcome.solutions, "solution"));
+      spdlog::warn(fmt::format("{}: {} after {}", place(input), outcome.reason,
+                               counted(outcome.solutions, "solution")));
     }
   }
   interrupted_ = interrupt().load();
   if (!spdlog::should_log(spdlog::level::debug)) return;
-  spdlog::debug("{}: {}, {}: {} variables, {} clauses", place(input), name(outcome.status),
-                outcome.encoding, outcome.size.variables, outcome.size.clauses);
+  spdlog::debug(fmt::format("{}: {}, {}: {} variables, {} clauses", place(input),
+                            name(outcome.status), outcome.encoding, outcome.size.variables,
+                            outcome.size.clauses));
 }
 
 int StreamRun::finish() {
@@ -215,7 +216,7 @@ int StreamRun::finish() {
   if (interrupted_) {
     writer_.flush();
     status_.add_undecided();
-    spdlog::warn("interrupted{} after {}", interrupted_in_, counted(index_, "puzzle"));
+    spdlog::warn(fmt::format("interrupted{} after {}", interrupted_in_, counted(index_, "puzzle")));
   } else {
     writer_.commit();
   }

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,7 +30,7 @@ class SvgCanvas {
 
   template <typename... Arguments>
   void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Arguments>(arguments)...);
+    out_ += fmt::format(format, std::forward<Arguments>(arguments)...);
   }
 
   const Geometry& geometry() const { return geometry_; }

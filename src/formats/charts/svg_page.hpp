@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,7 +37,7 @@ class SvgPage {
   /// Adds an element, or part of one, as it is.
   template <typename... Arguments>
   void add(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    fmt::format_to(std::back_inserter(body_), format, std::forward<Arguments>(arguments)...);
+    body_ += fmt::format(format, std::forward<Arguments>(arguments)...);
   }
 
   /// Writes a text on one line. Where it takes more than `width` its letters are smaller, and where
