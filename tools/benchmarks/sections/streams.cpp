@@ -89,18 +89,33 @@ void measure_solvers(Bench& bench, const Stream& stream, const Stream& all,
   }
 }
 
-/// Two threads against one, if the program has them for streams.
+/// The command twice at once, in processes that know nothing of each other.
+Command twice_at_once(Command command) {
+  std::vector<std::string> words{"sh", "-c", R"("$@" & "$@" & wait)", "sh"};
+  words.insert(words.end(), command.words.begin(), command.words.end());
+  command.words = std::move(words);
+  return command;
+}
+
+/// Two threads against one, and against the most that two cores can do; if the program has threads
+/// for streams.
 void measure_threads(Bench& bench, const Stream& stream, const Stream& all) {
   Command probe = solver(bench, first_of(bench, stream, 2), {"--unique", "-j", "2"});
   probe.fine.push_back(2);
   if (bench.prepare(probe).status == 2) {
     return bench.skip("-j 2", "the program has no threads for streams");
   }
-  Measurement row =
-      bench.measure(stream.name + ": unique, -j 2", solver(bench, all, {"--unique", "-j", "2"}),
-                    solver(bench, all, {"--unique"}));
+  const std::string name = stream.name + ": unique, -j 2";
+  const Command ours = solver(bench, all, {"--unique", "-j", "2"});
+  const Command alone = solver(bench, all, {"--unique"});
+  const auto count = static_cast<double>(all.count);
+  Measurement row = bench.measure(name, ours, alone);
   row.theirs->command = "-j 1";
-  set_rate(row, static_cast<double>(all.count), std::string(unit));
+  set_rate(row, count, std::string(unit));
+  bench.add(std::move(row));
+  row = bench.measure(name, ours, twice_at_once(alone));
+  row.theirs->command = "two processes at once";
+  set_rates(row, {count, 2 * count, std::string(unit)});
   bench.add(std::move(row));
 }
 
