@@ -69,15 +69,18 @@ std::string pencil_marks(const Geometry& geometry, const TrueCandidates& candida
   return text + '\n';
 }
 
+std::vector<std::string_view> known_formats(bool counts) {
+  if (counts) return {std::begin(table_formats), std::end(table_formats)};
+  return {"grid", "line", "json"};
+}
+
 class TrueCandidatesRun {
  public:
   explicit TrueCandidatesRun(const CommandLine& line)
       : run_(line),
         counts_(line.has("counts")),
         format_(line.get("format").value_or(counts_ ? "table" : "grid")) {
-    std::vector<std::string_view> known{"json"};
-    if (!counts_) known.insert(known.end(), {"grid", "line"});
-    if (counts_) known.insert(known.end(), std::begin(table_formats), std::end(table_formats));
+    const std::vector<std::string_view> known = known_formats(counts_);
     if (std::find(known.begin(), known.end(), format_) == known.end()) {
       reject("format", format_, known);
     }
