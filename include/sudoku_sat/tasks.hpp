@@ -36,8 +36,9 @@ struct SolveOptions {
   std::vector<Grid> excluded = {};       ///< solutions that don't count, as if there were none such
   bool unique = false;                   ///< prove that there is no second one
   bool core = false;                     ///< find a minimal core where there is no solution
-  bool sizes = false;       ///< always report the formula's size, even if that costs time
-  bool statistics = false;  ///< the solver's statistics and processor times
+  bool sizes = false;            ///< always report the formula's size, even if that costs time
+  bool statistics = false;       ///< report the solver's
+  Timing timing = Timing::wall;  ///< of the phases
 };
 
 /// Whether nothing was said of a formula or of a solver, so that both may be done without.

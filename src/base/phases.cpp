@@ -19,15 +19,15 @@ double used_by(int who) {
 
 double cpu_seconds() { return used_by(RUSAGE_SELF) + used_by(RUSAGE_CHILDREN); }
 
-PhaseTimer::PhaseTimer(Seconds& total, bool with_cpu)
-    : total_(total),
-      with_cpu_(with_cpu),
-      cpu_(with_cpu ? cpu_seconds() : 0),
-      begin_(std::chrono::steady_clock::now()) {}
+PhaseTimer::PhaseTimer(Seconds& total, Timing timing) : total_(total), timing_(timing) {
+  if (timing_ == Timing::wall_and_cpu) cpu_ = cpu_seconds();
+  if (timing_ != Timing::none) begin_ = std::chrono::steady_clock::now();
+}
 
 PhaseTimer::~PhaseTimer() {
+  if (timing_ == Timing::none) return;
   const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - begin_;
-  total_ += {wall.count(), with_cpu_ ? cpu_seconds() - cpu_ : 0};
+  total_ += {wall.count(), timing_ == Timing::wall_and_cpu ? cpu_seconds() - cpu_ : 0};
 }
 
 }  // namespace sudoku_sat

@@ -34,6 +34,13 @@ SolverChoice solver_option(const CommandLine& line) {
   return choice;
 }
 
+/// What somebody will see, or takes from --timeout.
+Timing timing_option(const CommandLine& line) {
+  if (line.has("stats")) return Timing::wall_and_cpu;
+  const bool wall = line.get("format") == "json" || line.has("timeout");
+  return wall ? Timing::wall : Timing::none;
+}
+
 }  // namespace
 
 void add_solving_options(CommandLine& line) {
@@ -65,6 +72,7 @@ SolveOptions solve_options(const CommandLine& line) {
   options.unique = line.has("unique");
   options.statistics = line.has("stats");
   options.sizes = options.statistics || line.has("verbose") || line.get("format") == "json";
+  options.timing = timing_option(line);
   return options;
 }
 

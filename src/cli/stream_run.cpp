@@ -56,7 +56,7 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
 }
 
 bool StreamRun::next(std::optional<PuzzleInput>& input) {
-  const PhaseTimer timer(statistics_.read, show_statistics_);
+  const PhaseTimer timer(statistics_.read, timing());
   try {
     input = inputs_.next();
   } catch (const Stopped&) {
@@ -156,7 +156,7 @@ void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const R
                       .status = status_word(input, outcome),
                       .solver = options_.solver.name,
                       .with_statistics = show_statistics_};
-  const PhaseTimer timer(statistics_.write, show_statistics_);
+  const PhaseTimer timer(statistics_.write, timing());
   report(answer);
   statistics_.add(input, outcome);
   flush_now_and_then();

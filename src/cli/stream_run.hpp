@@ -48,6 +48,8 @@ class StreamRun {
   void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
   void judge(const PuzzleInput& input, const Outcome& outcome);
   void flush_now_and_then();
+  /// Of reading and writing.
+  Timing timing() const { return show_statistics_ ? Timing::wall_and_cpu : Timing::none; }
   int finish();
 
   SolveOptions options_;

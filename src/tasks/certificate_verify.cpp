@@ -125,13 +125,13 @@ Verified verify_certificate(const std::string& directory, const Limits& limits) 
   check_solutions(certificate, path_in(directory, claim_file));
   ClaimFormula formula;
   {
-    const PhaseTimer timer(verified.formula_seconds, false);
+    const PhaseTimer timer(verified.formula_seconds, Timing::wall);
     formula = formula_of(certificate, limits);
     require_regular_file(path_in(directory, formula_file));
     compare_formula(formula, certificate, path_in(directory, formula_file), limits);
   }
   limits.check();
-  const PhaseTimer timer(verified.proof_seconds, false);
+  const PhaseTimer timer(verified.proof_seconds, Timing::wall);
   verified.proof = check(formula, path_in(directory, proof_file), limits);
   return verified;
 }

@@ -91,7 +91,7 @@ Search::Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOp
 }
 
 void Search::load(const Limits& limits) {
-  const PhaseTimer timer(outcome_.seconds.encode, options_.statistics);
+  const PhaseTimer timer(outcome_.seconds.encode, options_.timing);
   PortfolioPlan plan = solver_plan(puzzle_, options_);
   const SolveOptions first = options_of(plan.members.front(), options_);
   require_memory_for_clauses(puzzle_, variables_, first, limits);
@@ -119,12 +119,12 @@ std::optional<Grid> Search::next(const Limits& limits) {
   if (last_) exclude_last();
   if (exhausted_) return std::nullopt;
   if (portfolio_) {
-    const PhaseTimer timer(outcome_.seconds.solve, options_.statistics);
+    const PhaseTimer timer(outcome_.seconds.solve, options_.timing);
     const Answer answer = portfolio_->solve(limits);
     exhausted_ = answer == Answer::unsatisfiable;
     if (answer != Answer::satisfiable) return std::nullopt;
   }
-  const PhaseTimer timer(outcome_.seconds.verify, options_.statistics);
+  const PhaseTimer timer(outcome_.seconds.verify, options_.timing);
   last_ = verified_solution(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
   if (!is_excluded(*last_)) return last_;
   if (portfolio_) throw SolverError("the solver's answer is a solution that was excluded");

@@ -166,7 +166,7 @@ bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
   if (cubes == nullptr) return false;
   Cubes::Result found;
   {
-    const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
+    const PhaseTimer timer(outcome.seconds.solve, options_.timing);
     found = cubes->search(puzzle.givens, options_.unique ? 2 : 1, limits);
   }
   if (!found.complete) return false;
@@ -212,7 +212,7 @@ void PuzzleSolver::count_formula(const Puzzle& puzzle, const Limits& limits, Out
 
 std::optional<VariableMap> PuzzleSolver::reduce(const Puzzle& puzzle, const Limits& limits,
                                                 Outcome& outcome) {
-  const PhaseTimer timer(outcome.seconds.reduce, options_.statistics);
+  const PhaseTimer timer(outcome.seconds.reduce, options_.timing);
   const Reduction& chosen = chosen_reduction(options_);
   const ValueCode& code = *chosen_encoding(options_).code;
   if (chosen.apply == nullptr) return VariableMap(puzzle.geometry(), code);
@@ -263,7 +263,7 @@ bool PuzzleSolver::list(const Puzzle& puzzle, const Limits& limits, const OnSolu
   constexpr std::size_t most_cells = 1000;
   if (!lists_by_tree(options_) || puzzle.givens.size() > most_cells) return false;
   outcome.decided_by = DecidedBy::cubes;
-  const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
+  const PhaseTimer timer(outcome.seconds.solve, options_.timing);
   const EnumerateOptions options{
       .limit = options_.solutions, .threads = options_.threads, .excluded = options_.excluded};
   const Enumerated listed = enumerate(
@@ -287,14 +287,14 @@ bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variable
   if (options_.reduction != nullptr && !whole) return false;
   KeptRules* rules = nullptr;
   {
-    const PhaseTimer timer(outcome.seconds.encode, options_.statistics);
+    const PhaseTimer timer(outcome.seconds.encode, options_.timing);
     if (!whole && options_.sizes) {
       outcome.size = encoded_size(puzzle, variables, options_);
     }
     rules = kept_->find(puzzle, options_, limits);
   }
   if (rules == nullptr) return false;
-  const PhaseTimer timer(outcome.seconds.solve, options_.statistics);
+  const PhaseTimer timer(outcome.seconds.solve, options_.timing);
   const KeptRules::Result result = rules->solve(puzzle, limits);
   if (options_.statistics) outcome.statistics = rules->statistics();
   if (result.only == false) return false;
