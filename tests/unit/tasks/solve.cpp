@@ -3,6 +3,7 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <set>
+#include <utility>
 
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/tasks.hpp"
@@ -158,4 +159,18 @@ TEST_CASE("boards of one size with other rules do not share a solver") {
     CHECK(solver.solve({make_board(geometry), Grid(16, 0)}, Limits()).status == Status::solved);
     CHECK(solver.solve({latin, givens}, Limits()).status == Status::solved);
   }
+}
+
+TEST_CASE("the clocks are read where somebody wants to know") {
+  const auto times = [](Timing timing) {
+    SolveOptions options = options_for("auto");
+    options.timing = timing;
+    const SolveSeconds seconds = solve(subtly_unsatisfiable, options).seconds;
+    return std::pair(seconds.reduce.wall + seconds.solve.wall,
+                     seconds.reduce.cpu + seconds.solve.cpu);
+  };
+  CHECK(times(Timing::none) == std::pair(0.0, 0.0));
+  CHECK(times(Timing::wall).first > 0);
+  CHECK(times(Timing::wall).second == 0);
+  CHECK(times(Timing::wall_and_cpu).first > 0);
 }
