@@ -36,6 +36,8 @@ constexpr std::size_t spread = 10;
 constexpr std::size_t longest = 8'000;
 /// Moves from hot to cold.
 constexpr std::uint64_t cycle = 4'000'000;
+/// The first cycle begins at 0.3: where most cells are open, half a million cool moves do.
+constexpr std::uint64_t head_start = 2'800'000;
 /// Between looks at the clock.
 constexpr int moves_at_once = 256;
 /// So often other clauses may reject what has no conflict: they ask for more than pairs can say.
@@ -72,7 +74,7 @@ class Tabu : public Finder {
   }
 
   void move() {
-    const std::uint64_t percent = hot - (hot - cold) * (moves_ % cycle) / cycle;
+    const std::uint64_t percent = hot - (hot - cold) * ((moves_ + head_start) % cycle) / cycle;
     const std::size_t tenure = 1 + choices_->clashing() * percent / 100 + random_.below(spread);
     choices_->move(std::min(tenure, longest), random_);
     ++moves_;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <functional>
 #include <list>
 #include <mutex>
 
@@ -18,6 +19,8 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::uint64_t most_doublings = 30;
+
+bool is_finder(const PortfolioMember& member) { return member.make_finder != nullptr; }
 
 }  // namespace
 
@@ -131,12 +134,15 @@ class Portfolio::Turns {
 };
 
 Portfolio::Portfolio(PortfolioPlan plan, unsigned threads, Load load_member, const Limits& limits)
-    : plan_(std::move(plan)),
-      threads_(std::min(threads, static_cast<unsigned>(plan_.members.size()))),
-      load_(std::move(load_member)),
-      solvers_(plan_.members.size()),
-      alone_(plan_.members.size() == 1) {
-  if (load(0, limits) > plan_.most_clauses) alone_ = true;
+    : plan_(std::move(plan)), load_(std::move(load_member)), solvers_(plan_.members.size()) {
+  std::vector<PortfolioMember>& members = plan_.members;
+  if (load(0, limits) > plan_.most_clauses && !is_finder(members.front())) {
+    members.erase(std::remove_if(members.begin() + 1, members.end(), std::not_fn(is_finder)),
+                  members.end());
+  }
+  solvers_.resize(members.size());
+  threads_ = std::min(threads, static_cast<unsigned>(members.size()));
+  alone_ = members.size() == 1;
 }
 
 Portfolio::~Portfolio() = default;
@@ -162,7 +168,7 @@ Answer Portfolio::solve(const Limits& limits) {
 
 Answer Portfolio::run(const Slice& slice, const Limits& limits) {
   if (!solvers_[slice.member]) load(slice.member, limits);
-  solvers_[slice.member]->limit_conflicts(slice.conflicts);
+  solvers_[slice.member]->limit_conflicts(slice.conflicts * plan_.members[slice.member].share);
   return solvers_[slice.member]->solve(limits);
 }
 
@@ -191,9 +197,12 @@ Answer Portfolio::solve_on_threads(const Limits& limits) {
 
 void Portfolio::continue_with(std::span<const Lit> clause) {
   alone_ = true;
-  if (!plan_.members[winner_].make_finder) return winner().add_clause(clause);
-  // On several threads member 0 may be anywhere in its work: a new one is the same on any number.
-  winner_ = 0;
+  const std::vector<PortfolioMember>& members = plan_.members;
+  if (!is_finder(members[winner_])) return winner().add_clause(clause);
+  // On several threads another one may be anywhere in its work: a new one is the same on any
+  // number.
+  const auto other = std::find_if_not(members.begin(), members.end(), is_finder);
+  winner_ = static_cast<std::size_t>(other - members.begin());
   solvers_[winner_].reset();
   found_.assign(clause.begin(), clause.end());
 }

@@ -24,6 +24,8 @@ struct PortfolioMember {
   /// Makes a solver that finds solutions, but can't be relied on to show that there is none; null:
   /// make_solver() makes it of `solver`.
   std::function<std::unique_ptr<Solver>()> make_finder = {};
+  /// Its turns are so many times longer than others'.
+  std::int64_t share = 1;
 };
 
 /// A member's turn, which ends after so many conflicts.
@@ -42,10 +44,11 @@ struct Schedule {
 };
 
 struct PortfolioPlan {
-  /// One: it works alone, to its end. The first one is no finder.
+  /// One: it works alone, to its end. One at least is no finder.
   std::vector<PortfolioMember> members;
   Schedule schedule = {};
-  /// Above that the first member works alone: each takes its memory.
+  /// Where the first member is no finder and gets more than that, it has nobody but finders beside
+  /// it: each other one would take as much memory.
   std::uint64_t most_clauses = 1'000'000;
 };
 
@@ -68,7 +71,8 @@ class Portfolio {
   Solver& winner() { return *solvers_[winner_]; }
 
   /// Requires: satisfiable; a clause that the winner's model makes false. From here on the winner
-  /// works alone, with that clause; where it is a finder, a new member 0 instead, near that model.
+  /// works alone, with that clause; where it is a finder, a new solver like the first member that
+  /// is none, near that model.
   void continue_with(std::span<const Lit> clause);
 
   /// Of all members together.
@@ -85,12 +89,12 @@ class Portfolio {
   std::uint64_t load(std::size_t member, const Limits& limits);
 
   PortfolioPlan plan_;
-  unsigned threads_;
+  unsigned threads_ = 1;
   Load load_;
   std::vector<std::unique_ptr<Solver>> solvers_;  ///< null: its turn has not come
   std::size_t winner_ = 0;
-  bool alone_;              ///< the winner
-  std::vector<Lit> found_;  ///< a clause for a member 0 that has to be loaded anew
+  bool alone_ = false;      ///< the winner
+  std::vector<Lit> found_;  ///< a clause for a solver that has to be loaded anew
 };
 
 }  // namespace sudoku_sat

@@ -97,6 +97,9 @@ void Search::load(const Limits& limits) {
   require_memory_for_clauses(puzzle_, variables_, first, limits);
   outcome_.encoding = first.encoding->name;
   const auto load = [this](const PortfolioMember& member, SinkRef sink) {
+    if (portfolio_ && !member.make_finder) {
+      require_memory_for_clauses(puzzle_, variables_, options_of(member, options_), Limits());
+    }
     const Size size = load_member(member, sink);
     // The first member's; the others come on other threads.
     if (!portfolio_) outcome_.size = size;

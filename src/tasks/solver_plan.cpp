@@ -5,17 +5,21 @@
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
 // | below 55 % of the cells not given | triads | CaDiCaL's defaults first, then a portfolio |
+// | more, from 36x36 on, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
 // | to 85 % | distinct | CaDiCaL for satisfiable formulas first, then a portfolio |
 // | more | extended | one: values are free nearly everywhere |
-// | any with more than 10^6 clauses | the same | its first one alone: each takes its memory |
+// | the first formula has more than 10^6 clauses | the same | its solver, and finders |
 //
 // Below 55 %: triads need a third of the clauses less than extended and take fewer
-// conflicts (25x25 5 against 79, 64x64 2042 against 6064, 81x81 710 against 3296). More cells open:
-// there are many solutions, and what finds one is few restarts and best phases: 36x36, 62 %, takes
-// distinct 0.16 s, triads 2.3 s; 49x49, 65 %, 0.3 s and 4.6 s. An empty 49x49 takes extended 6.5 s
-// with its loading, the others 14 s and more. `minimal` was never done in 20 seconds. `probe`
-// decides much, but costs more than it saves (81x81: 1 s). Compact at-most-one methods gain nothing
-// on what is left.
+// conflicts (25x25 5 against 79, 64x64 2042 against 6064, 81x81 710 against 3296). `minimal` was
+// never done by CaDiCaL in 20 seconds. `probe` decides much, but costs more than it saves (81x81:
+// 1 s). Compact at-most-one methods gain nothing on what is left.
+//
+// More cells open: there are many solutions, and tabu search has found one before CaDiCaL has its
+// clauses. User time and memory of both: 36x36, 60 %, 0.03 s and 0.23; 49x49, 65 %, 0.10 s, 43 MB
+// and 1.5 s, 100 MB; 81x81, 80 %, 1.3 s, 0.6 GB and none in 19 s, 2.3 GB; the empty 49x49 0.5 s,
+// 0.4 GB and 5.5 s, 1.3 GB. What CaDiCaL takes best there is few restarts and best phases: 36x36,
+// 62 %, distinct 0.16 s, triads 2.3 s.
 //
 // No setting of CaDiCaL was better everywhere in the hard zone (36x36 from 47 % on); stable mode
 // alone was done most often. What helps there are finders of solutions: tabu search
@@ -26,6 +30,7 @@
 // one that is likelier two more, with other random numbers.
 #include "solver_plan.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "search.hpp"
@@ -37,6 +42,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr int smallest_large_board = 16;
+constexpr int smallest_for_tabu_first = 36;
 constexpr std::size_t most_percent_open = 54;
 constexpr std::size_t most_percent_distinct = 85;
 constexpr int smallest_for_decimation = 64;
@@ -44,6 +50,10 @@ constexpr std::size_t most_percent_for_decimation = 42;
 
 // The first member alone does nearly all but the hard boards in that many conflicts.
 constexpr Schedule schedule{.trial = 5'000, .round = 20'000};
+// Where most cells are open, a conflict takes CaDiCaL that much longer than it is counted for in
+// tabu search (81x81, 60 %: 20,000 in 20 s).
+constexpr Schedule open_schedule{.trial = 20'000, .round = 10'000};
+constexpr std::int64_t share_where_open = 5;
 
 /// CaDiCaL's configuration for satisfiable formulas.
 const std::vector<SolverSetting> stable{
@@ -61,18 +71,41 @@ PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed) {
       &encoding_of_name("extended"), {}, options.solver, [seed] { return make_decimation(seed); }};
 }
 
-PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed) {
-  return {&encoding_of_name("minimal"), {}, options.solver, [seed] { return make_tabu(seed); }};
+PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64_t share = 1) {
+  return {
+      &encoding_of_name("minimal"), {}, options.solver, [seed] { return make_tabu(seed); }, share};
 }
 
-PortfolioPlan plan_of(const SolveOptions& options, int size, std::size_t percent_open) {
-  if (percent_open > most_percent_distinct) return {{member(options, "extended", {})}};
-  const auto likelier =
-      size >= smallest_for_decimation && percent_open <= most_percent_for_decimation ? decimation
-                                                                                     : tabu;
+/// Of nearly only free values, or many.
+PortfolioMember open_member(const SolveOptions& options, std::size_t percent_open) {
+  if (percent_open > most_percent_distinct) return member(options, "extended", {});
+  return member(options, "distinct", stable);
+}
+
+/// Whether many cells are open, pairs of values are all that is forbidden, and it was left open
+/// how.
+bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::size_t percent_open) {
+  const Constraints& constraints = board.constraints();
+  return percent_open > most_percent_open && board.size() >= smallest_for_tabu_first &&
+         constraints.sums.empty() && constraints.sequences.empty() &&
+         options.amo.name() == AtMostOne().name();
+}
+
+PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
+  if (is_for_tabu_first(options, board, percent_open)) {
+    return {{tabu(options, 1, share_where_open), tabu(options, 2, share_where_open),
+             open_member(options, percent_open)},
+            open_schedule};
+  }
+  if (percent_open > most_percent_distinct) return {{open_member(options, percent_open)}};
+  const bool few_ways =
+      board.size() >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
+  const auto likelier = [&](std::uint64_t seed) {
+    return few_ways ? decimation(options, seed) : tabu(options, seed);
+  };
   PortfolioPlan plan{{member(options, "triads", {}), tabu(options, 1), decimation(options, 1),
-                      member(options, "distinct", stable), likelier(options, 2),
-                      member(options, "triads", stable), likelier(options, 3)},
+                      member(options, "distinct", stable), likelier(2),
+                      member(options, "triads", stable), likelier(3)},
                      schedule};
   if (percent_open > most_percent_open) std::swap(plan.members[0], plan.members[3]);
   return plan;
@@ -86,10 +119,12 @@ PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
   if (!large || !open) return {{{&chosen_encoding(options), options.amo, options.solver}}};
   const std::size_t cells = puzzle.givens.size();
   PortfolioPlan plan =
-      plan_of(options, puzzle.board->size(), 100 * (cells - puzzle.given_count()) / cells);
+      plan_of(options, *puzzle.board, 100 * (cells - puzzle.given_count()) / cells);
   // Whoever sets options wants to see what they do.
   if (!options.solver.settings.empty()) {
-    plan.members.resize(1, plan.members.front());
+    const auto solver = std::find_if(plan.members.begin(), plan.members.end(),
+                                     [](const PortfolioMember& m) { return !m.make_finder; });
+    plan.members = {*solver};
     plan.members.front().solver.settings = options.solver.settings;
   }
   return plan;

@@ -35,13 +35,15 @@ PortfolioPlan plan_of(const Schedule& schedule) {
           schedule};
 }
 
-/// Once with each of the two finders before the other one.
+/// Once with each of the two finders before the other one, and once with finders before all others.
 std::vector<PortfolioPlan> with_finders(const Schedule& schedule) {
   const PortfolioMember decimation{&encoding("extended"), {}, {}, [] { return make_decimation(); }};
   const PortfolioMember tabu{&encoding("minimal"), {}, {}, [] { return make_tabu(); }};
   const PortfolioMember first = member("triads", {});
   const PortfolioMember last = member("distinct", {{"stabilizeonly", 1}});
-  return {{{first, decimation, tabu, last}, schedule}, {{first, tabu, decimation, last}, schedule}};
+  return {{{first, decimation, tabu, last}, schedule},
+          {{first, tabu, decimation, last}, schedule},
+          {{tabu, decimation, first, last}, schedule}};
 }
 
 /// A puzzle in a portfolio.
@@ -88,6 +90,28 @@ Portfolio pigeons_in(int holes, const Schedule& schedule, unsigned threads) {
   };
   return Portfolio(plan_of(schedule), threads, load, Limits());
 }
+
+/// Finds nothing, notes how long its turns are, and interrupts the third one.
+class Counting : public Solver {
+ public:
+  Counting(std::vector<std::int64_t>& turns, std::atomic<bool>& interrupt)
+      : turns_(turns), interrupt_(interrupt) {}
+
+  Var new_vars(std::size_t) override { return 1; }
+  void add(const ClauseBlock&) override {}
+  void assume(Lit) override {}
+  Answer solve(const Limits&) override { return Answer::unknown; }
+  bool value(Var) override { return false; }
+  bool failed(Lit) override { return false; }
+  void limit_conflicts(std::int64_t conflicts) override {
+    turns_.push_back(conflicts);
+    interrupt_ = turns_.size() == 3;
+  }
+
+ private:
+  std::vector<std::int64_t>& turns_;
+  std::atomic<bool>& interrupt_;
+};
 
 constexpr Schedule short_slices{.trial = 2, .round = 2};
 constexpr Schedule long_slices{.trial = 10, .round = 10'000'000};
@@ -201,6 +225,44 @@ TEST_CASE("a formula that is too large for several solvers gets one", "[portfoli
   CHECK_FALSE(second);
 }
 
+TEST_CASE("a formula that is too large for several solvers leaves the finders", "[portfolio]") {
+  std::vector<PortfolioPlan> plans = with_finders(short_slices);
+  std::vector<std::set<std::string_view>> loaded(plans.size());
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    const auto load = [&](const PortfolioMember& member, SinkRef sink) {
+      loaded[i].insert(member.encoding->name);
+      sink.new_vars(7 * 6);
+      ClauseStream out(sink);
+      for (const auto& clause : pigeons(6)) out.add(clause);
+      out.flush();
+    };
+    plans[i].most_clauses = 1;
+    CHECK(Portfolio(plans[i], 1, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
+  }
+  CHECK(loaded[0] == std::set<std::string_view>{"triads", "extended", "minimal"});
+  CHECK(loaded[1] == loaded[0]);
+  // Where a finder is the first one nothing was said of how large the others are.
+  CHECK(loaded[2].contains("triads"));
+}
+
+TEST_CASE("a member's share makes its turns longer", "[portfolio]") {
+  std::vector<std::int64_t> turns;
+  std::atomic<bool> interrupt = false;
+  const auto load = [](const PortfolioMember&, SinkRef sink) {
+    sink.new_vars(15 * 14);
+    ClauseStream out(sink);
+    for (const auto& clause : pigeons(14)) out.add(clause);
+    out.flush();
+  };
+  PortfolioPlan plan = plan_of(short_slices);
+  plan.members.resize(1);
+  const auto make = [&] { return std::make_unique<Counting>(turns, interrupt); };
+  plan.members.insert(plan.members.begin(), {&encoding("minimal"), {}, {}, make, 7});
+  Portfolio portfolio(plan, 1, load, Limits());
+  CHECK(portfolio.solve(Limits({}, &interrupt)) == Answer::unknown);
+  CHECK(turns == std::vector<std::int64_t>{14, 14, 28});
+}
+
 TEST_CASE("what a member throws while it is loaded comes to the caller", "[portfolio]") {
   for (const unsigned threads : {1U, 3U}) {
     const auto load = [](const PortfolioMember& loaded, SinkRef sink) {
@@ -238,6 +300,24 @@ TEST_CASE("large boards: the encoding goes by how many cells are open", "[portfo
   CHECK(first(opened_board(16, 170, 1)) == "distinct");
   CHECK(first(opened_board(16, 250, 1)) == "extended");
   CHECK(first(opened_board(9, 40, 1)) == "extended");
+}
+
+TEST_CASE("large boards: where most cells are open tabu search goes first", "[portfolio]") {
+  const auto first = [](const Puzzle& puzzle, const SolveOptions& options = {}) {
+    const PortfolioMember member = solver_plan(puzzle, options).members.front();
+    return std::string(member.encoding->name) + (member.make_finder ? ", a finder" : "");
+  };
+  const Puzzle most = opened_board(36, 800, 1);
+  const Puzzle all = empty_puzzle(Geometry(36), "");
+  CHECK(first(opened_board(36, 650, 1)) == "triads");
+  CHECK(first(most) == "minimal, a finder");
+  CHECK(first(all) == "minimal, a finder");
+  CHECK(first(most, {.amo = *AtMostOne::parse("sequential")}) == "distinct");
+  SolveOptions phase;
+  phase.solver.settings = {{"phase", 0}};
+  CHECK(first(most, phase) == "distinct");
+  CHECK(PuzzleSolver({.threads = 1}).solve(all, Limits()).solution ==
+        PuzzleSolver({.threads = 3}).solve(all, Limits()).solution);
 }
 
 TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
