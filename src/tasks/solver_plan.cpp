@@ -52,7 +52,7 @@ constexpr std::size_t most_percent_for_decimation = 42;
 constexpr Schedule schedule{.trial = 5'000, .round = 20'000};
 // Where most cells are open, a conflict takes CaDiCaL that much longer than it is counted for in
 // tabu search (81x81, 60 %: 20,000 in 20 s).
-constexpr Schedule open_schedule{.trial = 20'000, .round = 10'000};
+constexpr Schedule open_schedule{.trial = 4'000, .round = 2'000};
 constexpr std::int64_t share_where_open = 5;
 
 /// CaDiCaL's configuration for satisfiable formulas.
