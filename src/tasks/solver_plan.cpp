@@ -26,8 +26,8 @@
 // (solvers/tabu.hpp) where it is the many ways that make it hard, decimation
 // (solvers/decimation.hpp) where givens leave few ways on a large board. 36x36, 50 %, alone, 25 s:
 // tabu search four boards of four, decimation two of six. 100x100, 35 %: tabu search none of four,
-// with decimation three of three. 64x64: 40 % is decimation's, 52 % tabu's. Both have a turn, the
-// one that is likelier two more, with other random numbers.
+// with decimation three of three. 64x64: 40 % is decimation's, 52 % tabu's. The likelier one has
+// the first turn and two more with other random numbers, the other one a turn between.
 #include "solver_plan.hpp"
 
 #include <algorithm>
@@ -54,6 +54,8 @@ constexpr Schedule schedule{.trial = 5'000, .round = 20'000};
 // tabu search (81x81, 60 %: 20,000 in 20 s).
 constexpr Schedule open_schedule{.trial = 4'000, .round = 2'000};
 constexpr std::int64_t share_where_open = 5;
+// Decimation found what it found at all with 10,000 to 40,000 (64x64, 40 %, to 100x100, 35 %).
+constexpr std::int64_t share_of_few_ways = 2;
 
 /// CaDiCaL's configuration for satisfiable formulas.
 const std::vector<SolverSetting> stable{
@@ -66,14 +68,20 @@ PortfolioMember member(const SolveOptions& options, std::string_view encoding,
   return member;
 }
 
-PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed) {
-  return {
-      &encoding_of_name("extended"), {}, options.solver, [seed] { return make_decimation(seed); }};
+PortfolioMember finder(const SolveOptions& options, std::string_view encoding,
+                       std::function<std::unique_ptr<Solver>()> make, std::int64_t share) {
+  return {&encoding_of_name(encoding), {}, options.solver, std::move(make), share};
+}
+
+PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed,
+                           std::int64_t share = 1) {
+  return finder(
+      options, "extended", [seed] { return make_decimation(seed); }, share);
 }
 
 PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64_t share = 1) {
-  return {
-      &encoding_of_name("minimal"), {}, options.solver, [seed] { return make_tabu(seed); }, share};
+  return finder(
+      options, "minimal", [seed] { return make_tabu(seed); }, share);
 }
 
 /// Of nearly only free values, or many.
@@ -101,12 +109,13 @@ PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size
   const bool few_ways =
       board.size() >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
   const auto likelier = [&](std::uint64_t seed) {
-    return few_ways ? decimation(options, seed) : tabu(options, seed);
+    return few_ways ? decimation(options, seed, share_of_few_ways) : tabu(options, seed);
   };
-  PortfolioPlan plan{{member(options, "triads", {}), tabu(options, 1), decimation(options, 1),
-                      member(options, "distinct", stable), likelier(2),
-                      member(options, "triads", stable), likelier(3)},
-                     schedule};
+  PortfolioPlan plan{
+      {member(options, "triads", {}), likelier(1),
+       few_ways ? tabu(options, 1) : decimation(options, 1), member(options, "distinct", stable),
+       likelier(2), member(options, "triads", stable), likelier(3)},
+      schedule};
   if (percent_open > most_percent_open) std::swap(plan.members[0], plan.members[3]);
   return plan;
 }

@@ -320,6 +320,14 @@ TEST_CASE("large boards: where most cells are open tabu search goes first", "[po
         PuzzleSolver({.threads = 3}).solve(all, Limits()).solution);
 }
 
+TEST_CASE("large boards: the likelier finder has its turn first", "[portfolio]") {
+  const auto second = [](const Puzzle& puzzle) { return solver_plan(puzzle, {}).members.at(1); };
+  CHECK(second(opened_board(64, 1600, 1)).encoding->name == "extended");
+  CHECK(second(opened_board(64, 1900, 1)).encoding->name == "minimal");
+  CHECK(second(opened_board(36, 500, 1)).encoding->name == "minimal");
+  CHECK(second(opened_board(64, 1600, 1)).make_finder);
+}
+
 TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
   const Puzzle puzzle = opened_board(16, 180, 1);
   const Outcome first = PuzzleSolver({}).solve(puzzle, Limits());
