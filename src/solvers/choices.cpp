@@ -69,26 +69,31 @@ void Choices::take(std::span<const Lit> clause, const Assignment& assignment) {
   starts_.push_back(static_cast<Index>(variables_.size()));
 }
 
+/// nobody: it excludes no member.
+Choices::Index Choices::excluded_by(Code code) const {
+  const std::size_t variable = code / 2;
+  if (!is_negated(code) || variable >= index_.size() || index_[variable] == 0) return nobody;
+  return index_[variable] - 1;
+}
+
 void Choices::add_pairs(const Implications& implications) {
-  std::vector<std::pair<Index, Index>> pairs;
-  for (Index member = 0; member < variables_.size(); ++member) {
-    if (variables_[member] == 0) continue;
-    const std::size_t before = pairs.size();
-    for (const Code code : implications.of(code_of(variables_[member]))) {
-      const std::size_t variable = code / 2;
-      if (!is_negated(code) || variable >= index_.size() || index_[variable] == 0) continue;
-      const Index rival = index_[variable] - 1;
-      if (group_of_[rival] != group_of_[member]) pairs.emplace_back(member, rival);
-    }
-    // Two cells that share a row and a box are told apart twice.
-    std::sort(pairs.begin() + static_cast<std::ptrdiff_t>(before), pairs.end());
-    pairs.erase(std::unique(pairs.begin() + static_cast<std::ptrdiff_t>(before), pairs.end()),
-                pairs.end());
-    fit_ = fit_ && pairs.size() - before <= static_cast<std::size_t>(most_conflicts);
-  }
+  std::vector<Index> told;  // by member: the rival that was added last
   rivals_.append(variables_.size(), [&](const auto& add) {
-    for (const auto& [member, rival] : pairs) add(member, rival);
+    told.assign(variables_.size(), nobody);
+    for (Index rival = 0; rival < variables_.size(); ++rival) {
+      if (variables_[rival] == 0) continue;
+      for (const Code code : implications.of(code_of(variables_[rival]))) {
+        const Index member = excluded_by(code);
+        if (member == nobody || group_of_[member] == group_of_[rival]) continue;
+        // Two cells that share a row and a box are told apart twice.
+        if (std::exchange(told[member], rival) == rival) continue;
+        add(member, rival);
+      }
+    }
   });
+  for (Index member = 0; member < variables_.size(); ++member) {
+    fit_ = fit_ && rivals(member).size() <= static_cast<std::size_t>(most_conflicts);
+  }
 }
 
 void Choices::forget() {

@@ -51,6 +51,7 @@ class Choices {
   using Key = std::int16_t;
 
   void take(std::span<const Lit> clause, const Assignment& assignment);
+  Index excluded_by(Code code) const;
   void add_pairs(const Implications& implications);
   std::span<const Index> rivals(Index member) const { return rivals_[member]; }
   void forget();
