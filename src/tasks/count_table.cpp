@@ -24,7 +24,7 @@ CountTable::CountTable(std::size_t most_bytes)
 
 CountTable::Entry* CountTable::bucket_of(Segment& segment, const Fingerprint& key) {
   const std::size_t buckets = segment.entries.size() / bucket_size;
-  return &segment.entries[key.first % buckets * bucket_size];
+  return &segment.entries[(key.first & (buckets - 1)) * bucket_size];
 }
 
 std::optional<BigCount::Number> CountTable::find(const Fingerprint& key) {

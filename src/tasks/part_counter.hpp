@@ -7,8 +7,8 @@
 #pragma once
 
 #include <algorithm>
-#include <deque>
 #include <limits>
+#include <memory>
 #include <vector>
 
 #include "count_table.hpp"
@@ -70,16 +70,16 @@ class PartCounter {
   Level& level(std::size_t depth, const State& state) {
     if (levels_.size() == depth) {
       require_depth(space_, depth);
-      levels_.push_back({state});
+      levels_.push_back(std::make_unique<Level>(Level{state}));
     } else {
-      levels_[depth].state = state;
+      levels_[depth]->state = state;
     }
-    return levels_[depth];
+    return *levels_[depth];
   }
 
   /// `weight` 0: what is found is no whole solution, as other parts come later.
   Number count_parts(std::size_t depth, Number weight, Number enough) {
-    std::vector<Part>& parts = levels_[depth].parts;
+    std::vector<Part>& parts = levels_[depth]->parts;
     if (parts.empty()) return found(1, weight);
     // What is counted last is the largest: for what comes before it the oracle can't be asked.
     std::sort(parts.begin(), parts.end(), [&](const Part& first, const Part& second) {
@@ -98,8 +98,8 @@ class PartCounter {
   }
 
   Number count_part(std::size_t depth, std::size_t number, Number weight, Number enough) {
-    const State& state = levels_[depth].state;
-    const Part& part = levels_[depth].parts[number];
+    const State& state = levels_[depth]->state;
+    const Part& part = levels_[depth]->parts[number];
     if (++nodes_ % Space::nodes_between_checks == 0) {
       limits_.check();
       report();
@@ -118,8 +118,8 @@ class PartCounter {
   }
 
   Number count_values(std::size_t depth, std::size_t number, Number weight, Number enough) {
-    const State& state = levels_[depth].state;
-    const Part& part = levels_[depth].parts[number];
+    const State& state = levels_[depth]->state;
+    const Part& part = levels_[depth]->parts[number];
     if constexpr (requires { space_.in_pairs(state, part); }) {
       if (space_.in_pairs(state, part)) return count_pairs(depth, number, weight, enough);
     }
@@ -137,8 +137,8 @@ class PartCounter {
 
   /// Of a part where each solution has a counterpart that differs in each cell.
   Number count_pairs(std::size_t depth, std::size_t number, Number weight, Number enough) {
-    const State& state = levels_[depth].state;
-    const Part& part = levels_[depth].parts[number];
+    const State& state = levels_[depth]->state;
+    const Part& part = levels_[depth]->parts[number];
     // The corners of a rectangle.
     if (space_.size(part) == 4) return found(2, weight);
     const Cell cell = space_.next_to_count(state, part);
@@ -171,7 +171,7 @@ class PartCounter {
   CountTable& table_;
   Doubt doubt_;
   std::function<void(Number)> on_found_;
-  std::deque<Level> levels_;  ///< by depth: memory is taken once
+  std::vector<std::unique_ptr<Level>> levels_;  ///< by depth: memory is taken once
   Number found_ = 0;
   std::uint64_t nodes_ = 0;
   unsigned pending_ = 0;  ///< parts of the states on the way that come later
