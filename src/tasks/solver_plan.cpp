@@ -4,13 +4,17 @@
 // | board | formula, after `units`, pairwise | solvers |
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
-// | below 55 % of the cells not given | triads | CaDiCaL's defaults first, then a portfolio |
+// | to 34 % of the cells not given | extended | CaDiCaL's defaults first, then a portfolio |
+// | to 54 % | triads | likewise |
 // | more, from 36x36 on, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
 // | to 85 % | distinct | CaDiCaL for satisfiable formulas first, then a portfolio |
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and finders |
 //
-// Below 55 %: triads need a third of the clauses less than extended and take fewer
+// To 34 %: what `units` leaves takes next to no conflicts, and extended is made and loaded faster,
+// having no variables of its own (100x100, 30 to 33 %, and 81x81, 33 %: 15 to 40 % less time).
+//
+// To 54 %: triads need a third of the clauses less than extended and take fewer
 // conflicts (25x25 5 against 79, 64x64 2042 against 6064, 81x81 710 against 3296). `minimal` was
 // never done by CaDiCaL in 20 seconds. `probe` decides much, but costs more than it saves (81x81:
 // 1 s). Compact at-most-one methods gain nothing on what is left.
@@ -43,6 +47,7 @@ namespace {
 
 constexpr int smallest_large_board = 16;
 constexpr int smallest_for_tabu_first = 36;
+constexpr std::size_t most_percent_easy = 34;
 constexpr std::size_t most_percent_open = 54;
 constexpr std::size_t most_percent_distinct = 85;
 constexpr int smallest_for_decimation = 64;
@@ -111,8 +116,9 @@ PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size
   const auto likelier = [&](std::uint64_t seed) {
     return few_ways ? decimation(options, seed, share_of_few_ways) : tabu(options, seed);
   };
+  const std::string_view first = percent_open > most_percent_easy ? "triads" : "extended";
   PortfolioPlan plan{
-      {member(options, "triads", {}), likelier(1),
+      {member(options, first, {}), likelier(1),
        few_ways ? tabu(options, 1) : decimation(options, 1), member(options, "distinct", stable),
        likelier(2), member(options, "triads", stable), likelier(3)},
       schedule};

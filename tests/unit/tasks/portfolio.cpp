@@ -296,6 +296,7 @@ TEST_CASE("large boards: the encoding goes by how many cells are open", "[portfo
   const auto first = [](const Puzzle& puzzle) {
     return solver_plan(puzzle, {}).members.front().encoding->name;
   };
+  CHECK(first(opened_board(16, 80, 1)) == "extended");
   CHECK(first(opened_board(16, 100, 1)) == "triads");
   CHECK(first(opened_board(16, 170, 1)) == "distinct");
   CHECK(first(opened_board(16, 250, 1)) == "extended");
