@@ -20,9 +20,9 @@
 // 1 s). Compact at-most-one methods gain nothing on what is left.
 //
 // More cells open: there are many solutions, and tabu search has found one before CaDiCaL has its
-// clauses. User time and memory of both: 36x36, 60 %, 0.03 s and 0.23; 49x49, 65 %, 0.10 s, 43 MB
-// and 1.5 s, 100 MB; 81x81, 80 %, 1.3 s, 0.6 GB and none in 19 s, 2.3 GB; the empty 49x49 0.5 s,
-// 0.4 GB and 5.5 s, 1.3 GB. What CaDiCaL takes best there is few restarts and best phases: 36x36,
+// clauses. User time and memory of both: 36x36, 60 %, 0.03 s and 0.23; 49x49, 65 %, 0.08 s, 23 MB
+// and 1.5 s, 100 MB; 81x81, 80 %, 1.1 s, 0.4 GB and none in 19 s, 2.3 GB; the empty 49x49 0.5 s,
+// 0.2 GB and 5.5 s, 1.3 GB. What CaDiCaL takes best there is few restarts and best phases: 36x36,
 // 62 %, distinct 0.16 s, triads 2.3 s.
 //
 // No setting of CaDiCaL was better everywhere in the hard zone (36x36 from 47 % on); stable mode
