@@ -92,6 +92,7 @@ class BandSpace {
       before = part;
       for (std::size_t value = 0; value < BandSets::values; ++value) {
         const Part places = state.places(value) & cells;
+        if (!any(places & part) || !any(places & ~part)) continue;
         part |= BandSets::sharing_unit(places & part) & places;
       }
     }
