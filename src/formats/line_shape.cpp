@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "digit_block.hpp"
 #include "puzzle_header.hpp"
 #include "symbols.hpp"
 
@@ -41,6 +42,8 @@ struct Word {
 
 Word first_word(std::string_view text) {
   Word word;
+  word.length = leading_digits(text);
+  if (word.length > 0) word.classes = symbol;
   for (; word.length < text.size(); ++word.length) {
     const unsigned found = class_of(text[word.length]);
     if (found == word_end) break;

@@ -1,4 +1,5 @@
 // A grid on one line, and back: the form of streams, of JSON and of the header of a CNF file.
+#include "digit_block.hpp"
 #include "layout_rows.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "symbols.hpp"
@@ -9,7 +10,8 @@ std::string to_line(const Geometry& geometry, const Grid& grid) {
   std::string line;
   if (has_symbols(geometry.size())) {
     line.resize(grid.size());
-    for (std::size_t cell = 0; cell < grid.size(); ++cell) line[cell] = value_symbols[grid[cell]];
+    std::size_t cell = geometry.size() <= 9 ? write_digits(grid, line.data()) : 0;
+    for (; cell < grid.size(); ++cell) line[cell] = value_symbols[grid[cell]];
     return line;
   }
   for (const Value value : grid) {

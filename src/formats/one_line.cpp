@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "digit_block.hpp"
 #include "label_text.hpp"
 #include "symbols.hpp"
 
@@ -48,7 +49,8 @@ struct Values {
 Values values_of(Reading reading, const TextLine& line) {
   if (reading != Reading::symbols) return {reading, {}, survey(reading, line).count};
   const auto begin = std::find_if_not(line.text.begin(), line.text.end(), is_space);
-  const auto end = std::find_if(begin, line.text.end(), ends_word);
+  const auto digits = static_cast<std::ptrdiff_t>(leading_digits({begin, line.text.end()}));
+  const auto end = std::find_if(begin + digits, line.text.end(), ends_word);
   const std::string_view word(begin, end);
   return {reading, word, word.size()};
 }
@@ -58,7 +60,9 @@ std::size_t column_of(const char* symbol, const TextLine& line) {
 }
 
 std::string_view read_symbols(const TextLine& line, std::string_view word, int size, Grid& out) {
-  for (std::size_t i = 0; i < word.size(); ++i) {
+  const std::size_t digits = size >= 9 ? leading_digits(word) : 0;
+  read_digits(word.substr(0, digits), out.data());
+  for (std::size_t i = digits; i < word.size(); ++i) {
     out[i] = symbol_value(word[i]);
     if (out[i] <= size) continue;
     throw TextError(line.number, column_of(&word[i], line), no_symbol(word[i], size));
