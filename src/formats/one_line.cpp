@@ -44,23 +44,26 @@ struct Values {
   Reading reading;
   std::string_view word;  ///< of symbols, otherwise empty
   std::size_t count = 0;
+  std::size_t digits = 0;  ///< at the word's begin, as leading_digits() says
 };
 
 Values values_of(Reading reading, const TextLine& line) {
   if (reading != Reading::symbols) return {reading, {}, survey(reading, line).count};
   const auto begin = std::find_if_not(line.text.begin(), line.text.end(), is_space);
-  const auto digits = static_cast<std::ptrdiff_t>(leading_digits({begin, line.text.end()}));
-  const auto end = std::find_if(begin + digits, line.text.end(), ends_word);
+  const std::size_t digits = leading_digits({begin, line.text.end()});
+  const auto end =
+      std::find_if(begin + static_cast<std::ptrdiff_t>(digits), line.text.end(), ends_word);
   const std::string_view word(begin, end);
-  return {reading, word, word.size()};
+  return {reading, word, word.size(), digits};
 }
 
 std::size_t column_of(const char* symbol, const TextLine& line) {
   return static_cast<std::size_t>(symbol - line.text.data()) + 1;
 }
 
-std::string_view read_symbols(const TextLine& line, std::string_view word, int size, Grid& out) {
-  const std::size_t digits = size >= 9 ? leading_digits(word) : 0;
+std::string_view read_symbols(const TextLine& line, const Values& values, int size, Grid& out) {
+  const std::string_view word = values.word;
+  const std::size_t digits = size >= 9 ? values.digits : 0;
   read_digits(word.substr(0, digits), out.data());
   for (std::size_t i = digits; i < word.size(); ++i) {
     out[i] = symbol_value(word[i]);
@@ -82,7 +85,7 @@ ParsedBoard read_board(const Values& values, const TextLine& line, std::size_t s
   ParsedBoard board{static_cast<int>(size), Grid(size * size), {}, line.number};
   const std::string_view rest =
       values.reading == Reading::symbols
-          ? read_symbols(line, values.word, board.size, board.givens)
+          ? read_symbols(line, values, board.size, board.givens)
           : read_values(values.reading, line, board.size, 0, board.givens);
   board.label = label_of(line, rest);
   return board;

@@ -123,7 +123,7 @@ void measure_puzzle(Bench& bench, const Loose& puzzle, bool with_clasp) {
             ? row_of(name, commands[i], runs[i], commands[2], runs[2])
             : Measurement{.section = {}, .name = name, .ours = side_of(commands[i], runs[i])};
     if (row.theirs) row.theirs->command = "clasp -n 0 -q";
-    row.note = fmt::format("{} times", ways[i].times);
+    row.note = fmt::format("ours: the puzzle {} times", ways[i].times);
     set_rates(row, {once * static_cast<double>(ways[i].times), once, "solutions/s"});
     bench.add(std::move(row));
   }
