@@ -28,7 +28,7 @@ void make_boards(const BoardsWanted& wanted) {
 }
 
 /// Measures section after section. What goes wrong in one ends that one alone; an interrupt ends
-/// all. Returns whether all went well.
+/// all. Returns whether all went well. Throws: UsageError, which only the section could see.
 bool measure(const Options& options, Report& report) {
   Bench bench(options.settings, report);
   bool well = true;
@@ -39,6 +39,8 @@ bool measure(const Options& options, Report& report) {
     } catch (const Stopped& error) {
       bench.say(error.what());
       return false;
+    } catch (const UsageError&) {
+      throw;
     } catch (const Error& error) {
       bench.say(fmt::format("error: {}", error.what()));
       well = false;
