@@ -1,33 +1,69 @@
 # Fails on an #include against the order of the modules. Run: cmake -P tools/check_layers.cmake
 # (-DROOT=DIR before -P checks another tree). CMake, because the build needs it anyway.
 #
-# A file of src/X belongs to module X, a public header to the module that lists it below. Includes
-# in quotes are ours, and so are <sudoku_sat/...> and <X/...>; others are not looked at. A new
-# public header has to be listed, a new folder needs its place in the order.
+# A file belongs to the module that its folder below src/ is, a public header to the part that lists
+# it below; a part is a folder of src/ with the folders inside it. Includes in quotes are ours, and so
+# are <sudoku_sat/...>; others are not looked at. A new public header has to be listed, a new folder
+# needs its place in the order.
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT DEFINED ROOT)
   cmake_path(SET ROOT NORMALIZE "${CMAKE_CURRENT_LIST_DIR}/..")
 endif()
 
-# A module includes itself and what stands to its left.
-set(order base proof formula amo board code rules reduce encode formats solvers tasks cli)
+# A module includes itself and what stands above it.
+set(order
+  base
+  proof
+  formula
+  amo
+  board
+  rules
+  propagate
+  encode/codes
+  encode
+  formats
+  formats/read
+  formats/pictures
+  formats/pictures/charts
+  formats/write
+  formats/cnf
+  solvers/external
+  solvers/local_search
+  solvers
+  search
+  cores
+  solve
+  generate
+  explain
+  certify
+  measure
+  cli
+  cli/streams
+  cli/explain
+  cli/compare
+  cli/commands
+)
 
-# The public headers of each module, without .hpp. The umbrella header belongs to the last module
-# that has public headers: all of them stand to its left.
+# The public headers of each part, without .hpp. All modules of a part may include them. The umbrella
+# header belongs to the last part that has public headers.
 set(base_headers error io limits phases random version)
 set(proof_headers proof_checker)
 set(formula_headers answer clause_sink dimacs literal profile sinks unit_propagation)
 set(amo_headers amo)
 set(board_headers constraints diagram geometry puzzle verify)
-set(code_headers value_code)
 set(rules_headers rule)
-set(reduce_headers candidates reduction)
-set(encode_headers encoding variables)
+set(propagate_headers candidates reduction)
+set(encode_headers encoding formulation reasons value_code variables)
 set(formats_headers cnf_file formats)
 set(solvers_headers solver)
-set(tasks_headers certificate enumerate explain generate measure rate reasons subsets sudoku_sat tasks)
-set(cli_headers)
+set(search_headers enumerate)
+set(cores_headers subsets)
+set(solve_headers tasks)
+set(generate_headers generate)
+set(explain_headers explain)
+set(certify_headers certificate)
+set(measure_headers measure rate sudoku_sat)
 
 set_property(GLOBAL PROPERTY violations 0)
 
@@ -39,8 +75,24 @@ function(complain text)
   set_property(GLOBAL PROPERTY violations ${violations})
 endfunction()
 
-# The module that lists the public header NAME.hpp; empty where none does.
-function(module_of_header name out)
+# The ranks in the order of the first and the last module of a part.
+function(ranks_of_part part first last)
+  set(ranks "")
+  set(rank 0)
+  foreach(module IN LISTS order)
+    if(module MATCHES "^${part}(/|$)")
+      list(APPEND ranks ${rank})
+    endif()
+    math(EXPR rank "${rank} + 1")
+  endforeach()
+  list(GET ranks 0 front)
+  list(GET ranks -1 back)
+  set(${first} ${front} PARENT_SCOPE)
+  set(${last} ${back} PARENT_SCOPE)
+endfunction()
+
+# The part that lists the public header NAME.hpp; empty where none does.
+function(part_of_header name out)
   set(${out} "" PARENT_SCOPE)
   foreach(module IN LISTS order)
     if("${name}" IN_LIST ${module}_headers)
@@ -49,41 +101,50 @@ function(module_of_header name out)
   endforeach()
 endfunction()
 
-# The module of a file, given by its path below the root; empty, with a complaint, where there is
-# none.
-function(module_of_file file out)
-  set(module "")
+# The rank of a file, given by its path below the root; empty, with a complaint, where it has none. A
+# public header may include all that its part may.
+function(rank_of_file file out)
+  set(${out} "" PARENT_SCOPE)
+  cmake_path(GET file PARENT_PATH folder)
+  string(REGEX REPLACE "^src/" "" module "${folder}")
   if(file MATCHES "^include/sudoku_sat/(.*)\\.hpp$")
-    module_of_header("${CMAKE_MATCH_1}" module)
-    if(NOT module)
+    part_of_header("${CMAKE_MATCH_1}" part)
+    if(part)
+      ranks_of_part(${part} first last)
+      set(${out} ${last} PARENT_SCOPE)
+    else()
       complain("${file}: belongs to no module; list it in tools/check_layers.cmake")
     endif()
-  elseif(file MATCHES "^src/([^/]+)/" AND CMAKE_MATCH_1 IN_LIST order)
-    set(module ${CMAKE_MATCH_1})
+  elseif(module IN_LIST order)
+    list(FIND order ${module} rank)
+    set(${out} ${rank} PARENT_SCOPE)
   else()
     complain("${file}: its folder has no place in the order of tools/check_layers.cmake")
   endif()
-  set(${out} "${module}" PARENT_SCOPE)
 endfunction()
 
-# The module of what `file` includes as `header`, if that is ours; empty for foreign headers and,
-# with a complaint at `place`, for headers that are not where they should be.
-function(module_of_include file place quote header out)
-  string(REGEX MATCH "^[^/]+" first "${header}")
+# The rank of what `file` includes as `header`, if that is ours; empty for foreign headers and, with a
+# complaint at `place`, for headers that are not where they should be.
+function(rank_of_include file place quote header out)
+  set(rank "")
   cmake_path(GET file PARENT_PATH folder)
-  set(module "")
-  if(first STREQUAL "sudoku_sat")
-    string(REGEX REPLACE "^sudoku_sat/(.*)\\.hpp$" "\\1" name "${header}")
-    module_of_header("${name}" module)
-  elseif(first IN_LIST order AND EXISTS "${ROOT}/src/${header}")
-    set(module ${first})
-  elseif(quote STREQUAL "\"" AND NOT header MATCHES "/" AND EXISTS "${ROOT}/${folder}/${header}")
-    string(REGEX REPLACE "^src/([^/]+).*" "\\1" module "${folder}")
+  cmake_path(GET header PARENT_PATH module)
+  if(module STREQUAL "sudoku_sat")
+    cmake_path(GET header STEM name)
+    part_of_header("${name}" part)
+    if(part)
+      ranks_of_part(${part} rank last)
+    endif()
+  elseif(module IN_LIST order AND EXISTS "${ROOT}/src/${header}")
+    list(FIND order ${module} rank)
+  elseif(quote STREQUAL "\"" AND NOT module AND EXISTS "${ROOT}/${folder}/${header}")
+    string(REGEX REPLACE "^src/" "" module "${folder}")
+    list(FIND order ${module} rank)
   endif()
-  if(NOT module AND (quote STREQUAL "\"" OR first STREQUAL "sudoku_sat"))
+  if("${rank}" STREQUAL "" AND (quote STREQUAL "\"" OR module STREQUAL "sudoku_sat"))
     complain("${place}: ${header} is in no module of ours (foreign headers are included with <>)")
   endif()
-  set(${out} "${module}" PARENT_SCOPE)
+  set(${out} "${rank}" PARENT_SCOPE)
 endfunction()
 
 # The lines of a file as a list. What has a meaning in CMake's lists is blanked out first; no
@@ -95,24 +156,24 @@ function(read_lines file out)
   set(${out} "${text}" PARENT_SCOPE)
 endfunction()
 
-# Checks one #include, at `place` ("file:line") of a file of `module`.
-function(check_include file module place quote header)
-  module_of_include("${file}" "${place}" "${quote}" "${header}" included)
-  if(NOT included)
+# Checks one #include, at `place` ("file:line") of a file of that rank.
+function(check_include file rank place quote header)
+  rank_of_include("${file}" "${place}" "${quote}" "${header}" included)
+  if("${included}" STREQUAL "")
     return()
   endif()
-  list(FIND order ${module} rank)
-  list(FIND order ${included} included_rank)
-  if(included_rank GREATER rank)
-    complain("${place}: ${module} may not include ${header} (${included})")
+  if(included GREATER rank)
+    list(GET order ${rank} module)
+    list(GET order ${included} other)
+    complain("${place}: ${module} may not include ${header} (${other})")
   elseif(file MATCHES "^include/" AND NOT header MATCHES "^sudoku_sat/")
     complain("${place}: a public header may not include the private ${header}")
   endif()
 endfunction()
 
 function(check_file file)
-  module_of_file("${file}" module)
-  if(NOT module)
+  rank_of_file("${file}" rank)
+  if("${rank}" STREQUAL "")
     return()
   endif()
   read_lines("${file}" lines)
@@ -120,7 +181,7 @@ function(check_file file)
   foreach(line IN LISTS lines)
     math(EXPR number "${number} + 1")
     if(line MATCHES "^[ \t]*#[ \t]*include[ \t]*([\"<])([^\">]+)[\">]")
-      check_include("${file}" ${module} "${file}:${number}" "${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
+      check_include("${file}" ${rank} "${file}:${number}" "${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
     endif()
   endforeach()
 endfunction()

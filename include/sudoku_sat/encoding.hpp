@@ -75,6 +75,12 @@ struct Encoding {
 
 std::span<const Encoding> encodings();
 
+/// Null where there is none of that name.
+const Encoding* find_encoding(std::string_view name);
+
+/// What auto encodes a board with where nothing else is known: extended.
+const Encoding& default_encoding();
+
 /// Variables (auxiliary ones included), clauses and literals of the board's rules, by the formulas
 /// of the families; givens left out.
 Size size_of(const Encoding& encoding, const Board& board, const AtMostOne& amo);

@@ -11,7 +11,7 @@
 
 namespace sudoku_sat {
 
-/// A descriptor in a file of its own, a line in src/reduce/registry.def.
+/// A descriptor in a file of its own, a line in src/propagate/registry.def.
 struct Reduction {
   std::string_view name;
   std::string_view summary;

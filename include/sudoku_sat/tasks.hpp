@@ -128,15 +128,4 @@ class PuzzleSolver {
   std::unique_ptr<Cubes> cubes_;              ///< null: none for that board
 };
 
-/// A minimal set of givens that cannot stand together: without any one of them there is a solution.
-/// Requires: the puzzle has no solution. Cells ascending. Boards so large that the clauses of their
-/// rules don't fit a machine's memory (above 15 million: N > 52) get a core that is minimal for
-/// unit propagation, empty where propagation alone finds no contradiction. Throws: Stopped at a
-/// limit.
-std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits);
-
-/// Whether the board is small enough for minimal_core() to be minimal for more than unit
-/// propagation.
-bool core_is_minimal(const Puzzle& puzzle);
-
 }  // namespace sudoku_sat

@@ -20,7 +20,7 @@ struct CodedCell {
   Var before = 0;                     ///< the cell's variables are before+1, before+2, ...
 };
 
-/// A descriptor in a file of its own, a line in src/code/registry.def.
+/// A descriptor in a file of its own, a line in src/encode/codes/registry.def.
 struct ValueCode {
   std::string_view name;
   std::string_view summary;

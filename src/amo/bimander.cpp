@@ -11,9 +11,9 @@
 // S. Hoelldobler, V. Nguyen, An Efficient Encoding of the At-Most-One Constraint, KRR Report 13-04,
 // TU Dresden, 2013; V. Nguyen, S. Mai, A New Method to Encode the At-Most-One Constraint into SAT,
 // SoICT 2015.
-#include "amo/binary_number.hpp"
-#include "amo/emit_pairs.hpp"
-#include "amo/groups.hpp"
+#include "binary_number.hpp"
+#include "emit_pairs.hpp"
+#include "groups.hpp"
 
 namespace sudoku_sat {
 

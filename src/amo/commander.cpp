@@ -10,12 +10,12 @@
 // leave, needs no new variable: its literal is its own commander.
 //
 // W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007.
-#include "amo/commander.hpp"
+#include "commander.hpp"
 
 #include <vector>
 
-#include "amo/emit_pairs.hpp"
-#include "amo/groups.hpp"
+#include "emit_pairs.hpp"
+#include "groups.hpp"
 
 namespace sudoku_sat {
 

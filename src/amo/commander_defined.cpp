@@ -8,7 +8,7 @@
 // of a group are false, its commander becomes false too by unit propagation.
 //
 // W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007.
-#include "amo/commander.hpp"
+#include "commander.hpp"
 
 namespace sudoku_sat {
 

@@ -14,7 +14,7 @@
 #include <array>
 #include <vector>
 
-#include "amo/emit_pairs.hpp"
+#include "emit_pairs.hpp"
 
 namespace sudoku_sat {
 

@@ -11,7 +11,7 @@
 // I. Gent, P. Nightingale, A New Encoding of AllDifferent into SAT, ModRef 2004;
 // C. Ansotegui, F. Manya, Mapping Problems with Finite-Domain Variables into Problems with Boolean
 // Variables, SAT 2004. Both have it for exactly one; here the last literal stays off the ladder.
-#include "amo/sequential.hpp"
+#include "sequential.hpp"
 
 namespace sudoku_sat {
 

@@ -12,7 +12,7 @@
 #include <numeric>
 #include <vector>
 
-#include "amo/emit_pairs.hpp"
+#include "emit_pairs.hpp"
 
 namespace sudoku_sat {
 

@@ -9,9 +9,9 @@
 // too, though the pair would do, so that the published size holds everywhere.
 //
 // C. Sinz, Towards an Optimal CNF Encoding of Boolean Cardinality Constraints, CP 2005.
-#include "amo/sequential.hpp"
+#include "sequential.hpp"
 
-#include "amo/emit_pairs.hpp"
+#include "emit_pairs.hpp"
 
 namespace sudoku_sat {
 

@@ -1,4 +1,4 @@
-#include "base/words.hpp"
+#include "words.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,5 @@
 // The table of constraint families, made of registry.def, and the table of encodings: each a value.
+#include <algorithm>
 #include <array>
 
 #include "sudoku_sat/encoding.hpp"
@@ -10,7 +11,7 @@ namespace sudoku_sat {
 #undef REGISTER
 
 #define REGISTER(code) extern const ValueCode code;
-#include "code/registry.def"
+#include "encode/codes/registry.def"
 #undef REGISTER
 
 std::span<const Family* const> families() {
@@ -95,6 +96,18 @@ std::span<const Encoding> encodings() {
                {&cell_definedness, &cell_uniqueness, &triads, &part_uniqueness}},
   };
   return table;
+}
+
+const Encoding* find_encoding(std::string_view name) {
+  const auto table = encodings();
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const Encoding& encoding) { return encoding.name == name; });
+  return found == table.end() ? nullptr : &*found;
+}
+
+const Encoding& default_encoding() {
+  static const Encoding& extended = *find_encoding("extended");
+  return extended;
 }
 
 }  // namespace sudoku_sat

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "formula/assignment.hpp"
-#include "formula/lists.hpp"
+#include "assignment.hpp"
+#include "lists.hpp"
 
 namespace sudoku_sat {
 

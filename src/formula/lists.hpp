@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "formula/assignment.hpp"
+#include "assignment.hpp"
 
 namespace sudoku_sat {
 

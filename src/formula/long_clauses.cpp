@@ -1,6 +1,6 @@
 // How long clauses come in. Their literals go away as soon as it is known which clauses each
 // literal stands in.
-#include "formula/long_clauses.hpp"
+#include "long_clauses.hpp"
 
 #include <functional>
 #include <limits>

@@ -10,8 +10,8 @@
 #include <span>
 #include <vector>
 
-#include "formula/assignment.hpp"
-#include "formula/lists.hpp"
+#include "assignment.hpp"
+#include "lists.hpp"
 
 namespace sudoku_sat {
 

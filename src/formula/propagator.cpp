@@ -1,5 +1,5 @@
 // Implications are followed to their end before a longer clause is looked at: they cost least.
-#include "formula/propagator.hpp"
+#include "propagator.hpp"
 
 #include <fmt/format.h>
 

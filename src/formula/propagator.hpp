@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "formula/assignment.hpp"
-#include "formula/implications.hpp"
-#include "formula/long_clauses.hpp"
+#include "assignment.hpp"
+#include "implications.hpp"
+#include "long_clauses.hpp"
 #include "sudoku_sat/clause_sink.hpp"
 #include "sudoku_sat/limits.hpp"
 

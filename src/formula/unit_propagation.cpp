@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "formula/propagator.hpp"
+#include "propagator.hpp"
 
 namespace sudoku_sat {
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "proof/clauses.hpp"
+#include "clauses.hpp"
 
 namespace sudoku_sat::proof {
 

@@ -6,11 +6,11 @@
 #include <span>
 #include <vector>
 
-#include "proof/antecedents.hpp"
-#include "proof/clauses.hpp"
-#include "proof/poll.hpp"
-#include "proof/proof_text.hpp"
-#include "proof/propagation.hpp"
+#include "antecedents.hpp"
+#include "clauses.hpp"
+#include "poll.hpp"
+#include "proof_text.hpp"
+#include "propagation.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 
 namespace sudoku_sat::proof {

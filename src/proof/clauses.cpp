@@ -2,7 +2,7 @@
 // Those of a bucket are chained, the latest first: many copies of a clause cost no more than many
 // clauses.
 // Which clauses have a literal is only asked for RAT, which most proofs never need.
-#include "proof/clauses.hpp"
+#include "clauses.hpp"
 
 #include <algorithm>
 #include <stdexcept>

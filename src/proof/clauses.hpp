@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "proof/literals.hpp"
+#include "literals.hpp"
 
 namespace sudoku_sat::proof {
 

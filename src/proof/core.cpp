@@ -6,7 +6,7 @@
 // lemma's check used. With fewer clauses RAT has fewer resolvents to check. For that reason
 // deletions of the formula's clauses are kept, too, where there is RAT; otherwise nobody needs
 // them.
-#include "proof/core.hpp"
+#include "core.hpp"
 
 #include <algorithm>
 

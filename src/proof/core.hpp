@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "proof/checker.hpp"
+#include "checker.hpp"
 
 namespace sudoku_sat::proof {
 

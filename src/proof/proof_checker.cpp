@@ -1,10 +1,10 @@
 // From text to report: the proof is read, checked, and what it rests on is marked.
 #include "sudoku_sat/proof_checker.hpp"
 
-#include "proof/checker.hpp"
-#include "proof/core.hpp"
-#include "proof/poll.hpp"
-#include "proof/proof_text.hpp"
+#include "checker.hpp"
+#include "core.hpp"
+#include "poll.hpp"
+#include "proof_text.hpp"
 
 namespace sudoku_sat {
 

@@ -1,12 +1,12 @@
 // One lemma or deletion a line, as solvers write them. Numbers may be separated by spaces, tabs and
 // carriage returns, which makes Windows line ends harmless.
-#include "proof/proof_text.hpp"
+#include "proof_text.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <system_error>
 
-#include "proof/literals.hpp"
+#include "literals.hpp"
 
 namespace sudoku_sat::proof {
 

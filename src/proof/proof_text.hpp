@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "proof/poll.hpp"
+#include "poll.hpp"
 
 namespace sudoku_sat::proof {
 

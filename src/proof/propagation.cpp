@@ -1,6 +1,6 @@
 // Watched literals stay where they are when assumptions are taken back. A clause that gets false
 // literals from the roots alone is watched at others as long as it has any.
-#include "proof/propagation.hpp"
+#include "propagation.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "proof/antecedents.hpp"
-#include "proof/clauses.hpp"
-#include "proof/poll.hpp"
+#include "antecedents.hpp"
+#include "clauses.hpp"
+#include "poll.hpp"
 
 namespace sudoku_sat::proof {
 

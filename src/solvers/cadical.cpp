@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "cadical_statistics.hpp"
-#include "solvers/proof_file.hpp"
+#include "proof_file.hpp"
 
 namespace sudoku_sat {
 

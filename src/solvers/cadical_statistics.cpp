@@ -11,7 +11,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "solvers/printed_figures.hpp"
+#include "solvers/external/printed_figures.hpp"
 
 namespace sudoku_sat {
 

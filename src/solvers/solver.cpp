@@ -10,8 +10,8 @@
 
 #include "base/nearest.hpp"
 #include "base/words.hpp"
-#include "solvers/cadical.hpp"
-#include "solvers/external.hpp"
+#include "cadical.hpp"
+#include "solvers/external/external.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "cli/explain.hpp"
+#include "explain.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

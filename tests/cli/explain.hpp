@@ -1,7 +1,7 @@
 // What the tests of sudoku-sat explain share.
 #pragma once
 
-#include "cli/helpers.hpp"
+#include "helpers.hpp"
 
 namespace sudoku_sat::support {
 

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <set>
 
-#include "cli/explain.hpp"
+#include "explain.hpp"
 #include "support/svg.hpp"
 
 using namespace sudoku_sat::support;

@@ -1,10 +1,10 @@
-#include "support/certificates.hpp"
+#include "certificates.hpp"
 
 #include <bit>
 #include <fstream>
 #include <stdexcept>
 
-#include "support/brute_force.hpp"
+#include "brute_force.hpp"
 
 namespace sudoku_sat::support {
 

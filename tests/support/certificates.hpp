@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
+#include "run.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "support/run.hpp"
 
 namespace sudoku_sat::support {
 

@@ -1,6 +1,6 @@
 // Unit propagation by counting, and decisions on clauses that hold neither yet nor by making all
 // open variables false: where there is none of these, that is a model.
-#include "support/dpll.hpp"
+#include "dpll.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "support/fixtures.hpp"
+#include "fixtures.hpp"
 
 #include <cmath>
 #include <stdexcept>

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "cnf.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/sinks.hpp"
-#include "support/cnf.hpp"
 
 namespace sudoku_sat::support {
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "support/rule_cases.hpp"
+#include "rule_cases.hpp"
 
 namespace sudoku_sat::support {
 

@@ -1,8 +1,8 @@
-#include "support/random_puzzles.hpp"
+#include "random_puzzles.hpp"
 
+#include "brute_force.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "support/brute_force.hpp"
 
 namespace sudoku_sat::support {
 

@@ -1,7 +1,7 @@
-#include "support/rule_cases.hpp"
+#include "rule_cases.hpp"
 
+#include "brute_force.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "support/brute_force.hpp"
 
 namespace sudoku_sat::support {
 

@@ -1,4 +1,4 @@
-#include "support/rule_data.hpp"
+#include "rule_data.hpp"
 
 #include <stdexcept>
 

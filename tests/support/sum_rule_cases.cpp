@@ -3,7 +3,7 @@
 #include <numeric>
 #include <set>
 
-#include "support/rule_cases.hpp"
+#include "rule_cases.hpp"
 
 namespace sudoku_sat::support {
 

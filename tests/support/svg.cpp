@@ -1,4 +1,4 @@
-#include "support/svg.hpp"
+#include "svg.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

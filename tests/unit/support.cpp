@@ -8,9 +8,9 @@
 #include <iterator>
 #include <string>
 
-#include "../support/brute_force.hpp"
-#include "../support/cnf.hpp"
-#include "../support/run.hpp"
+#include "support/brute_force.hpp"
+#include "support/cnf.hpp"
+#include "support/run.hpp"
 
 namespace support = sudoku_sat::support;
 

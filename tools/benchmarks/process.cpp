@@ -22,7 +22,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "solvers/pipes.hpp"
+#include "solvers/external/pipes.hpp"
 #include "sudoku_sat/limits.hpp"
 
 namespace sudoku_sat::bench {

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "examples.hpp"
-#include "reduce/place_sets.hpp"
-#include "reduce/propagation.hpp"
+#include "propagate/place_sets.hpp"
+#include "propagate/propagation.hpp"
 #include "sudoku_sat/candidates.hpp"
 #include "sudoku_sat/reduction.hpp"
 

@@ -1,0 +1,97 @@
+#include "json_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "words.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The data of rules: an array in an object in an array in an object.
+constexpr int deepest = 4;
+
+/// Line and column of the byte number `byte`, from 1.
+Position position_of(std::string_view text, std::size_t byte, const std::string& file) {
+  const std::string_view before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
+  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
+  const std::size_t end = before.rfind('\n');
+  return {file, line, before.size() - (end == before.npos ? 0 : end + 1) + 1};
+}
+
+}  // namespace
+
+Json parse_json(std::string_view text, const std::string& file) {
+  const Json::parser_callback_t shallow = [&](int depth, Json::parse_event_t, Json&) {
+    if (depth > deepest) throw InputError({file}, "nested deeper than any file of ours");
+    return true;
+  };
+  try {
+    return Json::parse(text, shallow);
+  } catch (const Json::parse_error& error) {
+    throw InputError(position_of(text, error.byte, file), "this is no JSON");
+  } catch (const Json::exception& error) {
+    throw InputError({file}, fmt::format("this is no JSON of ours: {}", shown(error.what(), 100)));
+  }
+}
+
+JsonPlace JsonPlace::at(std::string_view key) const {
+  return {file, field.empty() ? std::string(key) : fmt::format("{}.{}", field, key)};
+}
+
+JsonPlace JsonPlace::at(std::size_t index) const {
+  return {file, fmt::format("{}[{}]", field, index)};
+}
+
+Position JsonPlace::position() const {
+  return {field.empty() ? file : fmt::format("{}: field '{}'", file, field)};
+}
+
+void JsonPlace::fail(const std::string& what) const { throw InputError(position(), what); }
+
+JsonObject::JsonObject(const Json& json, JsonPlace place) : json_(json), place_(std::move(place)) {
+  if (!json.is_object()) place_.fail("an object is expected");
+}
+
+const Json& JsonObject::field(std::string_view key) {
+  const auto found = json_.find(std::string(key));
+  if (found == json_.end()) place_.fail(fmt::format("the field '{}' is missing", key));
+  read_.insert(std::string(key));
+  return *found;
+}
+
+const std::string& JsonObject::text(std::string_view key) {
+  return text_of(field(key), place_.at(key));
+}
+
+int JsonObject::number(std::string_view key, int least, int most) {
+  const Json& json = field(key);
+  // Larger ones than any int are unsigned in this library.
+  const bool whole = json.is_number_integer() && json >= least && json <= most;
+  if (!whole) place_.at(key).fail(fmt::format("a number from {} to {} is expected", least, most));
+  return json.get<int>();
+}
+
+const Json& JsonObject::array(std::string_view key) {
+  const Json& json = field(key);
+  if (!json.is_array()) place_.at(key).fail("an array is expected");
+  return json;
+}
+
+void JsonObject::end() const {
+  for (const auto& item : json_.items()) {
+    if (read_.contains(item.key())) continue;
+    place_.fail(fmt::format("the field '{}' is not known to this version", shown(item.key())));
+  }
+}
+
+const std::string& text_of(const Json& json, const JsonPlace& place) {
+  if (!json.is_string()) place.fail("a text is expected");
+  return json.get_ref<const std::string&>();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,86 @@
+// What has to be known before a claim can become a formula. The fewest givens come from the search
+// by implicit hitting sets (fewest_givens.cpp): its sets, of which no fewer cells hit all, are
+// turned into the other solutions that show them.
+#include "claim.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generate/fewest_givens.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// A solution; no value where there is none.
+std::optional<Grid> find_solution(const Puzzle& puzzle, bool unique, const Limits& limits) {
+  const Outcome outcome = PuzzleSolver({.unique = unique}).solve(puzzle, limits);
+  if (outcome.solver_failed) throw SolverError(outcome.reason);
+  if (outcome.undecided || outcome.status == Status::unknown) throw Stopped(limits.reached());
+  if (unique && outcome.unique == false) throw FalseClaim("there is a second solution");
+  return outcome.solution;
+}
+
+std::vector<CellGroup> single_cells(std::size_t cells) {
+  std::vector<CellGroup> groups(cells);
+  for (Cell cell = 0; cell < cells; ++cell) groups[cell] = {cell};
+  return groups;
+}
+
+/// One that differs from the solution in some of `cells` alone, for each of the sets.
+std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
+                                OtherSolutions& others) {
+  std::vector<Grid> grids;
+  CellSet all(others.solution().size());
+  for (Cell cell = 0; cell < all.size(); ++cell) all.add(cell);
+  for (const std::vector<std::size_t>& cells : sets) {
+    CellSet givens = all;
+    for (const std::size_t cell : cells) givens.remove(static_cast<Cell>(cell));
+    std::optional<Grid> other = others.other(givens);
+    if (!other) throw SolverError("another solution that was found is not found again");
+    grids.push_back(std::move(*other));
+  }
+  return grids;
+}
+
+/// The other solutions which show that fewer givens would not do.
+std::vector<Grid> find_others(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
+  const std::vector<Grid> none_excluded;
+  OtherSolutions others(puzzle.board, solution, none_excluded, limits);
+  const std::vector<CellGroup> cells = single_cells(solution.size());
+  Random random(0);
+  FewestGivensSearch search(others, cells, random, limits);
+  const std::size_t givens = puzzle.given_count();
+  const auto result = search.run([&](const FewestGivens& bounds, std::size_t) {
+    if (bounds.most < givens) {
+      throw FalseClaim(fmt::format("there is a puzzle with this solution and {} givens, not {}",
+                                   bounds.most, givens));
+    }
+  });
+  if (!result.bounds.proved()) throw Stopped(limits.reached());
+  return others_within(search.sets(), others);
+}
+
+Claim without_claim(const Puzzle& puzzle, const Limits& limits) {
+  std::optional<Grid> solution = find_solution(puzzle, false, limits);
+  if (!solution) return {.kind = Claim::Kind::unsat};
+  return {.kind = Claim::Kind::unique, .solution = std::move(*solution)};
+}
+
+}  // namespace
+
+Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits) {
+  if (!claim) return without_claim(puzzle, limits);
+  Claim whole{.kind = claim->kind, .cell = claim->cell, .value = claim->value};
+  const bool fewest = claim->kind == Claim::Kind::fewest;
+  if (!fewest && claim->kind != Claim::Kind::unique) return whole;
+  std::optional<Grid> solution = find_solution(puzzle, fewest, limits);
+  if (!solution) throw FalseClaim("there is no solution");
+  whole.solution = std::move(*solution);
+  if (fewest) whole.others = find_others(puzzle, whole.solution, limits);
+  return whole;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,220 @@
+// Strict where it reads: a board is made of what the file says, and must say the same itself; and
+// the text must be the one that is written for what it says, so that two readers of JSON can't
+// disagree about it (a field that stands twice, say).
+#include "files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "base/json_fields.hpp"
+#include "base/words.hpp"
+#include "formats/write/rules_json.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string text(const Json& json) {
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+RuleUse read_rule(const Json& json, const JsonPlace& place) {
+  JsonObject object(json, place);
+  const std::string& name = object.text("name");
+  RuleUse use{find_rule(name), {}, place.position()};
+  if (use.rule == nullptr) {
+    object.place("name").fail(
+        fmt::format("the rule '{}' is not known to this version", shown(name)));
+  }
+  const JsonPlace data = object.place("data");
+  for (const Json& entry : object.array("data")) {
+    const JsonPlace at = data.at(use.entries.size());
+    use.entries.push_back({text_of(entry, at), at.position()});
+  }
+  object.end();
+  return use;
+}
+
+/// Whether the board's own words are those that it was made of.
+bool says_the_same(const Board& board, const std::vector<RuleUse>& uses) {
+  return std::equal(board.rules().begin(), board.rules().end(), uses.begin(), uses.end(),
+                    [](const RuleText& text, const RuleUse& use) {
+                      return text.name == use.rule->name &&
+                             std::equal(text.entries.begin(), text.entries.end(),
+                                        use.entries.begin(), use.entries.end(),
+                                        [](const std::string& said, const RuleEntry& entry) {
+                                          return said == entry.text;
+                                        });
+                    });
+}
+
+std::shared_ptr<const Board> read_board(JsonObject& object) {
+  const int size = object.number("size", 1, max_size);
+  const JsonPlace box = object.place("box");
+  const JsonPlace rules = object.place("rules");
+  std::vector<RuleUse> uses;
+  for (const Json& rule : object.array("rules")) {
+    uses.push_back(read_rule(rule, rules.at(uses.size())));
+  }
+  try {
+    const Geometry geometry = parse_box(object.text("box"));
+    if (geometry.size() != size) box.fail(fmt::format("not the boxes of a {0}x{0} board", size));
+    std::shared_ptr<const Board> board = make_board(geometry, uses);
+    if (!says_the_same(*board, uses)) rules.fail("not in the order of the rules, each once");
+    return board;
+  } catch (const UsageError& error) {
+    box.fail(error.what());
+  }
+}
+
+const Encoding* read_encoding(JsonObject& object) {
+  const std::string& name = object.text("encoding");
+  for (const Encoding& encoding : encodings()) {
+    if (encoding.name == name) return &encoding;
+  }
+  object.place("encoding").fail(fmt::format("'{}' is not known to this version", shown(name)));
+}
+
+AtMostOne read_amo(JsonObject& object) {
+  const std::string& name = object.text("amo");
+  if (const auto amo = AtMostOne::parse(name)) return *amo;
+  object.place("amo").fail(fmt::format("'{}' is not known to this version", shown(name)));
+}
+
+/// It goes into a comment of the formula.
+std::string read_version(JsonObject& object) {
+  constexpr std::size_t most = 40;
+  const std::string& version = object.text("version");
+  const bool plain = std::all_of(version.begin(), version.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '.' || c == '-';
+  });
+  if (!plain || version.empty() || version.size() > most) {
+    object.place("version").fail("no version: letters, digits, '.' and '-' are possible");
+  }
+  return version;
+}
+
+Grid read_grid(const Json& json, const JsonPlace& place, const Geometry& geometry) {
+  return from_line(geometry, text_of(json, place), place.position());
+}
+
+/// Throws: InputError, at the first difference.
+void require_text(const std::string& text, const std::string& wanted, const std::string& file) {
+  const auto differ = std::mismatch(text.begin(), text.end(), wanted.begin(), wanted.end());
+  if (differ.first == text.end() && differ.second == wanted.end()) return;
+  const auto line_begin =
+      std::find(std::make_reverse_iterator(differ.first), text.rend(), '\n').base();
+  const Position position{file,
+                          static_cast<std::size_t>(std::count(text.begin(), line_begin, '\n')) + 1,
+                          static_cast<std::size_t>(differ.first - line_begin) + 1};
+  throw InputError(position, "not the text that `prove` writes for this");
+}
+
+Certificate read_puzzle(const std::string& file) {
+  const std::string text = read_whole(file, most_json_bytes);
+  const Json json = parse_json(text, file);
+  JsonObject object(json, {file});
+  Certificate certificate;
+  certificate.version = read_version(object);
+  const auto board = read_board(object);
+  certificate.encoding = read_encoding(object);
+  certificate.amo = read_amo(object);
+  certificate.puzzle = {board, from_line(board->geometry(), object.text("givens"),
+                                         object.place("givens").position())};
+  object.end();
+  require_text(text, puzzle_json(certificate), file);
+  return certificate;
+}
+
+void read_claim(const std::string& file, Certificate& certificate) {
+  const std::string text = read_whole(file, most_json_bytes);
+  const Json json = parse_json(text, file);
+  const Puzzle& puzzle = certificate.puzzle;
+  JsonObject object(json, {file});
+  const Geometry& geometry = puzzle.geometry();
+  Claim& claim = certificate.claim;
+  claim = parse_claim(object.text("claim"), geometry, object.place("claim").position());
+  if (claim.kind == Claim::Kind::unique || claim.kind == Claim::Kind::fewest) {
+    const JsonPlace place = object.place("solution");
+    claim.solution = from_line(geometry, object.text("solution"), place.position());
+  }
+  if (claim.kind == Claim::Kind::fewest) {
+    const auto givens = static_cast<int>(puzzle.given_count());
+    if (object.number("givens", 0, max_size * max_size) != givens) {
+      object.place("givens").fail(fmt::format("the puzzle has {}", givens));
+    }
+    const JsonPlace place = object.place("others");
+    for (const Json& other : object.array("others")) {
+      claim.others.push_back(read_grid(other, place.at(claim.others.size()), geometry));
+    }
+  }
+  object.end();
+  require_text(text, claim_json(certificate), file);
+}
+
+}  // namespace
+
+std::string path_in(const std::string& directory, std::string_view file) {
+  return fmt::format("{}{}{}", directory, directory.ends_with('/') ? "" : "/", file);
+}
+
+std::string puzzle_json(const Certificate& certificate) {
+  const Geometry& geometry = certificate.puzzle.geometry();
+  return text({{"version", certificate.version},
+               {"size", geometry.size()},
+               {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
+               {"rules", rules_json(*certificate.puzzle.board)},
+               {"givens", to_line(geometry, certificate.puzzle.givens)},
+               {"encoding", certificate.encoding->name},
+               {"amo", certificate.amo.name()}});
+}
+
+std::string claim_json(const Certificate& certificate) {
+  const Claim& claim = certificate.claim;
+  const Geometry& geometry = certificate.puzzle.geometry();
+  Json json{{"claim", to_string(claim, geometry)}};
+  if (!claim.solution.empty()) json["solution"] = to_line(geometry, claim.solution);
+  if (claim.kind == Claim::Kind::fewest) {
+    json["givens"] = certificate.puzzle.given_count();
+    json["others"] = Json::array();
+    for (const Grid& other : claim.others) json["others"].push_back(to_line(geometry, other));
+  }
+  return text(json);
+}
+
+Certificate read_certificate(const std::string& directory) {
+  Certificate certificate = read_puzzle(path_in(directory, puzzle_file));
+  read_claim(path_in(directory, claim_file), certificate);
+  return certificate;
+}
+
+void require_regular_file(const std::string& path) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  if (std::filesystem::is_regular_file(status)) return;
+  throw InputError({path}, error ? error.message() : "this is no regular file");
+}
+
+std::string read_whole(const std::string& path, std::size_t most) {
+  require_regular_file(path);
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(path, error);
+  if (error || size > most) {
+    throw InputError({path}, fmt::format("more than {} MB", most >> 20));
+  }
+  std::string text(static_cast<std::size_t>(size), '\0');
+  std::ifstream in(path, std::ios::binary);
+  if (!in.read(text.data(), static_cast<std::streamsize>(size))) {
+    throw InputError({path}, "can't be read");
+  }
+  return text;
+}
+
+}  // namespace sudoku_sat

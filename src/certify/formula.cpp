@@ -1,0 +1,189 @@
+// The formula of a claim, the givens as unit clauses, nothing reduced:
+//   unsat       the puzzle's own;
+//   unique      and a clause that the solution breaks;
+//   impossible  and unit clauses that put the value into the cell;
+//   fewest      two formulas in one, that both have to be refuted. Every clause of "there is a
+//               second solution" has the literal s besides, every clause of "fewer givens would do"
+//               has -s: no model with s false, none with s true. The second one has a variable for
+//               each cell, "it is given"; a clause for each other solution, that a cell in which it
+//               differs is given; and a sequential counter (Sinz, CP 2005) of fewer cells than the
+//               puzzle has givens.
+#include "formula.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "solvers/memory.hpp"
+#include "sudoku_sat/version.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Hands clauses on with one literal more in each.
+class GuardedSink {
+ public:
+  GuardedSink(SinkRef sink, Lit guard) : sink_(sink), guard_(guard) {}
+
+  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
+
+  void add(const ClauseBlock& block) {
+    guarded_.clear();
+    for (const Lit literal : block.literals) {
+      if (literal == 0) guarded_.push_back(guard_);
+      guarded_.push_back(literal);
+    }
+    sink_.add({guarded_, block.clauses});
+  }
+
+ private:
+  SinkRef sink_;
+  Lit guard_;
+  std::vector<Lit> guarded_;
+};
+
+Formulation formulation_of(const Certificate& certificate) {
+  return {.encoding = certificate.encoding, .amo = certificate.amo};
+}
+
+VariableMap variables_of(const Certificate& certificate) {
+  return VariableMap(certificate.puzzle.geometry(), *certificate.encoding->code);
+}
+
+void encode_second_solution(const Certificate& certificate, SinkRef sink) {
+  const VariableMap variables = variables_of(certificate);
+  encode_puzzle(certificate.puzzle, variables, formulation_of(certificate), sink);
+  ClauseStream out(sink);
+  out.add(excluding_clause(certificate.claim.solution, variables, certificate.puzzle));
+  out.flush();
+}
+
+void encode_value(const Certificate& certificate, SinkRef sink) {
+  const VariableMap variables = variables_of(certificate);
+  encode_puzzle(certificate.puzzle, variables, formulation_of(certificate), sink);
+  std::vector<Lit> literals;
+  variables.append_literals(certificate.claim.cell, certificate.claim.value, literals);
+  ClauseStream out(sink);
+  for (const Lit literal : literals) out.add({literal});
+  out.flush();
+}
+
+/// At most `most` of `count` variables from `first` on are true.
+void count_at_most(Var first, std::size_t count, std::size_t most, ClauseStream& out) {
+  if (most == 0) {
+    for (std::size_t i = 0; i < count; ++i) out.add({-(first + static_cast<Var>(i))});
+    return;
+  }
+  // Number (i, j): among the variables 0..i more than j are true.
+  const Var counters = out.new_vars(count * most);
+  const auto more = [&](std::size_t i, std::size_t j) {
+    return counters + static_cast<Var>(i * most + j);
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    const Var variable = first + static_cast<Var>(i);
+    out.add({-variable, more(i, 0)});
+    if (i == 0) continue;
+    for (std::size_t j = 0; j < most; ++j) {
+      out.add({-more(i - 1, j), more(i, j)});
+      if (j > 0) out.add({-variable, -more(i - 1, j - 1), more(i, j)});
+    }
+    out.add({-variable, -more(i - 1, most - 1)});
+  }
+}
+
+/// That fewer givens hit all differences.
+void encode_fewer_givens(const Certificate& certificate, SinkRef sink) {
+  const Claim& claim = certificate.claim;
+  const std::size_t givens = certificate.puzzle.given_count();
+  ClauseStream out(sink);
+  if (givens == 0) {
+    out.add(std::span<const Lit>());
+  } else {
+    const Var first = out.new_vars(claim.solution.size());
+    std::vector<Lit> clause;
+    for (const Grid& other : claim.others) {
+      clause.clear();
+      for (Cell cell = 0; cell < other.size(); ++cell) {
+        if (other[cell] != claim.solution[cell]) clause.push_back(first + static_cast<Var>(cell));
+      }
+      out.add(clause);
+    }
+    count_at_most(first, claim.solution.size(), givens - 1, out);
+  }
+  out.flush();
+}
+
+void encode_fewest(const Certificate& certificate, SinkRef sink) {
+  CountingSink counted;
+  encode_second_solution(certificate, counted);
+  // Its number has to be known before its first clause; it comes behind all others of that part.
+  const Lit guard = static_cast<Lit>(counted.size().variables) + 1;
+  GuardedSink second(sink, guard);
+  encode_second_solution(certificate, second);
+  sink.new_vars(1);
+  GuardedSink fewer(sink, -guard);
+  encode_fewer_givens(certificate, fewer);
+}
+
+/// Keeps the clauses and counts them.
+class FormulaSink {
+ public:
+  Var new_vars(std::size_t n) { return counted_.new_vars(n); }
+
+  void add(const ClauseBlock& block) {
+    counted_.add(block);
+    literals_.insert(literals_.end(), block.literals.begin(), block.literals.end());
+  }
+
+  ClaimFormula take() { return {{std::move(literals_)}, counted_.size()}; }
+
+ private:
+  CountingSink counted_;
+  std::vector<std::int32_t> literals_;
+};
+
+}  // namespace
+
+void encode_claim(const Certificate& certificate, SinkRef sink) {
+  switch (certificate.claim.kind) {
+    case Claim::Kind::unsat:
+      return encode_puzzle(certificate.puzzle, variables_of(certificate),
+                           formulation_of(certificate), sink);
+    case Claim::Kind::unique:
+      return encode_second_solution(certificate, sink);
+    case Claim::Kind::impossible:
+      return encode_value(certificate, sink);
+    case Claim::Kind::fewest:
+      return encode_fewest(certificate, sink);
+  }
+}
+
+void require_memory_for_claim(const Certificate& certificate, const Limits& limits) {
+  const VariableMap variables = variables_of(certificate);
+  std::uint64_t total = variables.variables();
+  if (certificate.claim.kind == Claim::Kind::fewest) {
+    total += std::uint64_t{certificate.puzzle.givens.size()} * certificate.puzzle.given_count();
+  }
+  require_memory_for_variables(certificate.puzzle.geometry(), total);
+  require_memory_for_clauses(certificate.puzzle, variables, formulation_of(certificate), limits);
+}
+
+std::string formula_head(const Certificate& certificate, const Size& size) {
+  // Not the tool's name first: this is no file that `decode` could turn an answer to into a grid.
+  return fmt::format(
+      "c certificate of sudoku-sat {}\nc claim {}\nc encoding {}, at most one: {}\n"
+      "c no model exactly if the claim is true\np cnf {} {}\n",
+      certificate.version, to_string(certificate.claim, certificate.puzzle.geometry()),
+      certificate.encoding->name, certificate.amo.name(), size.variables, size.clauses);
+}
+
+ClaimFormula formula_of(const Certificate& certificate, const Limits& limits) {
+  require_memory_for_claim(certificate, limits);
+  FormulaSink formula;
+  LimitedSink limited(formula, limits);
+  encode_claim(certificate, limited);
+  return formula.take();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,139 @@
+// The check of a certificate. Nothing here knows a solver: the rules alone judge the solutions, the
+// formula is made again by the encoder, its refutation is checked by the proof checker.
+//
+// The formula's file is compared line by line with what it should be, comments too: its text is
+// fixed, so that whatever was changed shows.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/words.hpp"
+#include "files.hpp"
+#include "formula.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/verify.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+[[noreturn]] void fail_at(const std::string& file, std::string_view field,
+                          const std::string& what) {
+  throw InputError({fmt::format("{}: field '{}'", file, field)}, what);
+}
+
+/// The solutions that a claim rests on.
+void check_solutions(const Certificate& certificate, const std::string& file) {
+  const Claim& claim = certificate.claim;
+  if (claim.solution.empty()) return;
+  const std::string wrong = verify(certificate.puzzle, claim.solution);
+  if (!wrong.empty()) fail_at(file, "solution", "this is no solution of the puzzle: " + wrong);
+  const Puzzle blank{certificate.puzzle.board, Grid(claim.solution.size(), 0)};
+  for (std::size_t i = 0; i < claim.others.size(); ++i) {
+    const std::string field = fmt::format("others[{}]", i);
+    const std::string broken = verify(blank, claim.others[i]);
+    if (!broken.empty()) fail_at(file, field, "this is no solution of the board: " + broken);
+    if (claim.others[i] == claim.solution) fail_at(file, field, "this is the solution itself");
+  }
+}
+
+/// The lines of a file, one after the other, against what they should be.
+class LineComparison {
+ public:
+  explicit LineComparison(const std::string& file) : lines_(LineReader::open(file)) {}
+
+  void expect(std::string_view wanted) {
+    bytes_ += wanted.size() + 1;
+    std::string_view line;
+    if (!lines_.next(line)) {
+      throw InputError(lines_.position(),
+                       fmt::format("the file ends here, '{}' should follow", shown(wanted)));
+    }
+    if (line == wanted) return;
+    const auto differ = std::mismatch(line.begin(), line.end(), wanted.begin(), wanted.end());
+    const auto at = static_cast<std::size_t>(differ.first - line.begin());
+    // From the word on in which the difference is.
+    const std::size_t word = at == 0 ? 0 : line.substr(0, at).rfind(' ') + 1;
+    throw InputError(lines_.position(word + 1),
+                     fmt::format("'{}' should stand here, not '{}'", shown(wanted.substr(word)),
+                                 shown(line.substr(word))));
+  }
+
+  void expect_end() {
+    std::string_view line;
+    if (!lines_.next(line)) return;
+    throw InputError(lines_.position(),
+                     fmt::format("the file should end before this line, '{}'", shown(line)));
+  }
+
+  /// Of all lines expected so far, each with its end.
+  std::uint64_t bytes() const { return bytes_; }
+
+ private:
+  LineReader lines_;
+  std::uint64_t bytes_ = 0;
+};
+
+/// Throws: InputError, Stopped.
+void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
+                     const std::string& file, const Limits& limits) {
+  constexpr std::size_t between_polls = 4096;
+  LineComparison lines(file);
+  const std::string head = formula_head(certificate, wanted.size);
+  for (std::size_t begin = 0; begin < head.size();) {
+    const std::size_t end = head.find('\n', begin);
+    lines.expect(std::string_view(head).substr(begin, end - begin));
+    begin = end + 1;
+  }
+  fmt::memory_buffer line;
+  std::size_t clauses = 0;
+  for (const Lit literal : wanted.formula.literals) {
+    if (literal != 0) {
+      fmt::format_to(std::back_inserter(line), "{} ", literal);
+      continue;
+    }
+    line.push_back('0');
+    lines.expect({line.data(), line.size()});
+    line.clear();
+    if (++clauses % between_polls == 0) limits.check();
+  }
+  lines.expect_end();
+  // What ends a line can be said in more than one way.
+  const std::uint64_t bytes = std::filesystem::file_size(file);
+  if (bytes == lines.bytes()) return;
+  throw InputError(
+      {file}, fmt::format("{} bytes instead of {}: lines don't end as `prove` ends them", bytes,
+                          lines.bytes()));
+}
+
+/// Throws: InputError, Stopped.
+ProofReport check(const ClaimFormula& formula, const std::string& file, const Limits& limits) {
+  ProofReport report = check_proof(formula.formula, read_whole(file, most_proof_bytes),
+                                   {.poll = [&] { limits.check(); }});
+  if (!report.accepted)
+    throw InputError({file, static_cast<std::size_t>(report.line)}, report.reason);
+  return report;
+}
+
+}  // namespace
+
+Verified verify_certificate(const std::string& directory, const Limits& limits) {
+  Verified verified;
+  verified.certificate = read_certificate(directory);
+  const Certificate& certificate = verified.certificate;
+  check_solutions(certificate, path_in(directory, claim_file));
+  ClaimFormula formula;
+  {
+    const PhaseTimer timer(verified.formula_seconds, Timing::wall);
+    formula = formula_of(certificate, limits);
+    require_regular_file(path_in(directory, formula_file));
+    compare_formula(formula, certificate, path_in(directory, formula_file), limits);
+  }
+  limits.check();
+  const PhaseTimer timer(verified.proof_seconds, Timing::wall);
+  verified.proof = check(formula, path_in(directory, proof_file), limits);
+  return verified;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,213 @@
+// sudoku-sat candidates: the values that each cell takes in at least one solution.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/streams/counting_run.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "cli/table.hpp"
+#include "formats/value_text.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The candidates' symbols, or numbers with commas between them.
+std::string cell_text(const Geometry& geometry, const std::vector<Value>& values) {
+  std::string text;
+  for (const Value value : values) {
+    if (!has_symbols(geometry.size()) && !text.empty()) text += ',';
+    if (has_symbols(geometry.size())) {
+      text += value_symbols[value];
+    } else {
+      append_number(text, value);
+    }
+  }
+  return text.empty() ? "-" : text;
+}
+
+/// A row for each row of the board, all cells equally wide.
+std::string draw(const Geometry& geometry, const TrueCandidates& candidates) {
+  std::vector<std::string> texts;
+  std::size_t width = 1;
+  for (const auto& values : candidates) {
+    texts.push_back(cell_text(geometry, values));
+    width = std::max(width, texts.back().size());
+  }
+  std::string drawn;
+  for (int row = 0; row < geometry.height(); ++row) {
+    if (row > 0 && row % geometry.box_rows() == 0) drawn += '\n';
+    std::string line;
+    for (int column = 0; column < geometry.width(); ++column) {
+      if (column > 0) line += column % geometry.box_columns() == 0 ? "   " : " ";
+      const auto cell = geometry.find(row, column);
+      line += fmt::format("{:<{}}", cell ? texts[*cell] : "", width);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    drawn += line + '\n';
+  }
+  return drawn;
+}
+
+/// N characters for each cell, as the rule `pencilmarks` reads them.
+std::string pencil_marks(const Geometry& geometry, const TrueCandidates& candidates) {
+  if (!has_symbols(geometry.size())) {
+    throw UsageError("pencil marks have symbols up to 35 values: choose another format");
+  }
+  std::string text;
+  for (const auto& values : candidates) {
+    std::string cell(static_cast<std::size_t>(geometry.size()), '.');
+    for (const Value value : values) cell[value - std::size_t{1}] = value_symbols[value];
+    text += cell;
+  }
+  return text + '\n';
+}
+
+std::vector<std::string_view> known_formats(bool counts) {
+  if (counts) return {std::begin(table_formats), std::end(table_formats)};
+  return {"grid", "line", "json"};
+}
+
+class TrueCandidatesRun {
+ public:
+  explicit TrueCandidatesRun(const CommandLine& line)
+      : run_(line),
+        counts_(line.has("counts")),
+        format_(line.get("format").value_or(counts_ ? "table" : "grid")) {
+    const std::vector<std::string_view> known = known_formats(counts_);
+    if (std::find(known.begin(), known.end(), format_) == known.end()) {
+      reject("format", format_, known);
+    }
+    if (!counts_ && line.has("limit")) throw UsageError("--limit goes with --counts");
+    if (!counts_ && line.has("jobs")) throw UsageError("--jobs goes with --counts");
+    open_output(line, out_);
+  }
+
+  int run() {
+    const int status = run_.run([this](CountingRun::Item& item) { handle(item); });
+    out_->commit();
+    return status;
+  }
+
+ private:
+  /// By cell, for each of its candidates.
+  using Counts = std::vector<std::vector<BigCount>>;
+
+  void handle(CountingRun::Item& item) {
+    TrueCandidates candidates;
+    Counts counts;
+    if (item.input.puzzle) {
+      candidates = find(item);
+      if (counts_) counts = count(item, candidates);
+    }
+    write(item, candidates, counts);
+    out_->flush();
+  }
+
+  TrueCandidates find(CountingRun::Item& item) {
+    const Puzzle& puzzle = *item.input.puzzle;
+    try {
+      TrueCandidates found = true_candidates(puzzle, run_.excluded(*puzzle.board), run_.limits());
+      item.found = !found.empty() && !found[0].empty();
+      item.status = item.found ? "solved" : "unsatisfiable";
+      return found;
+    } catch (const Stopped& stopped) {
+      item.status = "unknown";
+      item.reason = stopped.what();
+      run_.status().add_undecided();
+      spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), stopped.what()));
+      return {};
+    }
+  }
+
+  Counts count(CountingRun::Item& item, const TrueCandidates& candidates) {
+    Counts counts(candidates.size());
+    Puzzle puzzle = *item.input.puzzle;
+    for (Cell cell = 0; cell < candidates.size(); ++cell) {
+      const Value given = puzzle.givens[cell];
+      for (const Value value : candidates[cell]) {
+        puzzle.givens[cell] = value;
+        counts[cell].push_back(run_.count(item, puzzle).solutions);
+      }
+      puzzle.givens[cell] = given;
+    }
+    return counts;
+  }
+
+  void write(const CountingRun::Item& item, const TrueCandidates& candidates,
+             const Counts& counts) {
+    if (format_ == "json" && !counts_) {
+      out_->write(dump(json(item, candidates)) + '\n');
+    } else if (candidates.empty()) {
+      if (format_ == "line") out_->write(std::string(item.status) + '\n');
+    } else if (counts_) {
+      out_->write(format_table(table(item, candidates, counts), format_));
+    } else {
+      if (format_ == "grid" && item.index > 0) out_->write("\n");
+      const Geometry& geometry = item.input.puzzle->geometry();
+      out_->write(format_ == "line" ? pencil_marks(geometry, candidates)
+                                    : draw(geometry, candidates));
+    }
+  }
+
+  static Json json(const CountingRun::Item& item, const TrueCandidates& candidates) {
+    const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
+    Json json{
+        {"index", item.index},
+        {"label", item.input.label.empty() ? Json(nullptr) : Json(item.input.label)},
+        {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
+        {"status", item.status},
+        {"candidates", Json::object()}};
+    for (Cell cell = 0; cell < candidates.size(); ++cell) {
+      json["candidates"][puzzle->geometry().name(cell)] = candidates[cell];
+    }
+    if (!item.reason.empty()) json["reason"] = item.reason;
+    return json;
+  }
+
+  static Table table(const CountingRun::Item& item, const TrueCandidates& candidates,
+                     const Counts& counts) {
+    Table table{{"cell", "value", "solutions"}, {}};
+    for (Cell cell = 0; cell < candidates.size(); ++cell) {
+      for (std::size_t i = 0; i < candidates[cell].size(); ++i) {
+        table.add({item.input.puzzle->geometry().name(cell), std::to_string(candidates[cell][i]),
+                   to_string(counts[cell][i])});
+      }
+    }
+    return table;
+  }
+
+  CountingRun run_;
+  bool counts_;
+  std::string format_;
+  std::optional<Output> out_;
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("candidates", "The values that each cell takes in at least one solution.",
+                   "sudoku-sat candidates puzzles/trouble/two-solutions.txt", "[INPUT...]");
+  add_counting_options(line);
+  line.flag("counts", "in how many solutions each value is, as a table; up to --limit");
+  line.group("Output");
+  line.value("f,format", "FORMAT",
+             "grid, line (pencil marks: N characters a cell) or json; with --counts table, csv, "
+             "json or markdown (default: grid, table)");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  if (!line.parse(arguments)) return ExitStatus::done;
+  return TrueCandidatesRun(line).run();
+}
+
+}  // namespace
+
+extern const Command candidates_command{
+    .name = "candidates",
+    .summary = "the values that each cell takes in at least one solution",
+    .run = run};
+
+}  // namespace sudoku_sat

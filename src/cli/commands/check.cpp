@@ -1,0 +1,250 @@
+// sudoku-sat check: is the puzzle consistent, and if not, which givens are to blame?
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "check_findings.hpp"
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/globals.hpp"
+#include "cli/solving_options.hpp"
+#include "cli/streams/stream_run.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The cells that the answer is about: those to blame, those that follow, those left open.
+std::vector<Cell> cells_in_trouble(const Outcome& outcome, const CheckFindings& findings) {
+  const bool found = findings.core || outcome.status == Status::solved;
+  std::vector<Cell> cells = found ? findings.cells : outcome.core;
+  for (const Conflict& conflict : outcome.conflicts) {
+    cells.push_back(conflict.first);
+    cells.push_back(conflict.second);
+  }
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
+  std::string text = fmt::format("inconsistent: {} of givens in conflict",
+                                 counted(outcome.conflicts.size(), "pair"));
+  if (!outcome.reason.empty()) text += " (" + outcome.reason + ")";
+  for (const Conflict& conflict : outcome.conflicts) {
+    text += fmt::format("\n  {} {}  {}", given_name(puzzle, conflict.first),
+                        given_name(puzzle, conflict.second), conflict.rule);
+  }
+  return text;
+}
+
+/// What else is known of the core.
+std::string limits_of(const Names& core, const Outcome& outcome, const CheckFindings& findings) {
+  if (!outcome.reason.empty()) return outcome.reason;
+  const std::string rest = fmt::format("any {} of them can", core.size() - 1);
+  return findings.smallest ? rest + ", and no smaller set is like that" : rest;
+}
+
+std::string describe_core(const Names& core, const Outcome& outcome,
+                          const CheckFindings& findings) {
+  if (core.empty()) return "the rules leave no solution";
+  if (core.size() == 1 && outcome.reason.empty()) {
+    return "this one alone leaves no solution\n  " + core[0];
+  }
+  return fmt::format("these {} cannot stand together; {}\n  {}", core.size(),
+                     limits_of(core, outcome, findings), one_line(core));
+}
+
+Names core_of(const PuzzleAnswer& answer, const CheckFindings& findings) {
+  if (findings.core) return *findings.core;
+  Names names;
+  for (const Cell cell : answer.outcome.core) {
+    names.push_back(given_name(*answer.input.puzzle, cell));
+  }
+  return names;
+}
+
+std::string describe_unsatisfiable(const PuzzleAnswer& answer, const CheckRequest& request,
+                                   const CheckFindings& findings) {
+  const std::string text = "unsatisfiable: no two givens clash, yet ";
+  const Names core = core_of(answer, findings);
+  // All of them stand below.
+  const bool listed = request.all && !request.smallest;
+  if (!core.empty() && !listed) return text + describe_core(core, answer.outcome, findings);
+  const std::string& reason = answer.outcome.reason;
+  return text + "there is no solution" + (reason.empty() ? "" : "; " + reason);
+}
+
+std::string describe(const PuzzleAnswer& answer, const CheckRequest& request,
+                     const CheckFindings& findings) {
+  const Outcome& outcome = answer.outcome;
+  switch (outcome.status) {
+    case Status::inconsistent: {
+      const std::string pairs = describe_pairs(*answer.input.puzzle, outcome);
+      if (!findings.core) return pairs;
+      return pairs + "\n" + describe_core(*findings.core, outcome, findings);
+    }
+    case Status::unsatisfiable:
+      return describe_unsatisfiable(answer, request, findings);
+    case Status::solved:
+      if (!outcome.unique) return "consistent: there is a solution";
+      return *outcome.unique ? "consistent: there is one solution"
+                             : "consistent: there is more than one solution";
+    default:
+      return "unknown: " + outcome.reason;
+  }
+}
+
+/// `--all [LIMIT]`: the option's value may be missing, may stand behind `=` or be the next
+/// argument, if that is a number. Takes it out of the arguments.
+std::optional<std::string> take_limit(std::vector<std::string>& arguments) {
+  const std::string with_value = "--all=";
+  for (auto at = arguments.begin(); at != arguments.end() && *at != "--"; ++at) {
+    if (at->starts_with(with_value)) {
+      const std::string value = at->substr(with_value.size());
+      *at = "--all";
+      return value;
+    }
+    const auto next = at + 1;
+    if (*at != "--all" || next == arguments.end() || next->empty()) continue;
+    if (next->find_first_not_of("0123456789") != next->npos) continue;
+    const std::string value = *next;
+    arguments.erase(next);
+    return value;
+  }
+  return std::nullopt;
+}
+
+void add_check_options(CommandLine& line) {
+  line.group("Findings");
+  line.flag("smallest", "of a puzzle without solution the core with the fewest givens");
+  line.flag("all", "every minimal core; `--all LIMIT` or `--all=LIMIT`: so many at most");
+  line.flag("repairs", "every minimal set of givens without which there is a solution");
+  line.flag("with-rules", "cores and repairs of givens and rules: units, cages, dots, ...");
+  line.flag("differences",
+            "of a puzzle with several solutions the cells in which they differ, and the fewest "
+            "further givens that leave one of them (implies --unique)");
+  line.flag("redundant", "which givens follow from the others");
+}
+
+CheckRequest check_request(const CommandLine& line, const std::optional<std::string>& limit) {
+  CheckRequest request{.smallest = line.has("smallest"),
+                       .all = line.has("all"),
+                       .repairs = line.has("repairs"),
+                       .with_rules = line.has("with-rules"),
+                       .differences = line.has("differences"),
+                       .redundant = line.has("redundant")};
+  if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, most_subsets));
+  return request;
+}
+
+SolveOptions check_options(const CommandLine& line, const CheckRequest& request) {
+  SolveOptions options = solve_options(line);
+  // Looking for a core also tells on an external solver that is wrong.
+  options.core = !request.subsets() || !options.solver.in_process();
+  options.unique = options.unique || request.differences;
+  return options;
+}
+
+class Check {
+ public:
+  Check(const CommandLine& line, const CheckRequest& request)
+      : request_(request),
+        timeout_(seconds_option(line, "timeout")),
+        stream_(line, check_options(line, request), StreamRun::Findings::in_the_output,
+                request.more() ? "grid" : "line") {
+    if (request.more() && stream_.writer().lines()) {
+      throw UsageError("-f line has no place for more than a word: choose grid or json");
+    }
+  }
+
+  int run() {
+    const int status = stream_.run({}, [this](PuzzleAnswer& answer) { report(answer); });
+    if (status == ExitStatus::failure) status_.add_failure();
+    if (status == ExitStatus::undecided) status_.add_undecided();
+    if (status == ExitStatus::unsolvable) status_.add_unsolvable();
+    return status_.value();
+  }
+
+ private:
+  void report(PuzzleAnswer& answer) {
+    CheckFindings findings;
+    if (answer.input.puzzle && request_.more()) findings = find(answer);
+    if (answer.status == name(Status::solved)) answer.status = "consistent";
+    write(answer, findings);
+    if (findings.undecided && interrupt()) throw Stopped(Limits::Reached::interrupt);
+  }
+
+  CheckFindings find(const PuzzleAnswer& answer) {
+    const Limits limits(time_left(answer.outcome), &interrupt(), [this] { progress_.tick(); });
+    CheckFindings findings = find_more(*answer.input.puzzle, answer.outcome, request_, limits,
+                                       [this](std::size_t sets) { progress_.set(sets); });
+    progress_.set(0);
+    progress_.clear();
+    const std::string place = to_string(answer.input.position);
+    if (findings.failed) {
+      status_.add_failure();
+      spdlog::error(fmt::format("{}: {}", place, findings.reason));
+    } else if (findings.undecided) {
+      status_.add_undecided();
+      if (!interrupt()) spdlog::warn(fmt::format("{}: {}", place, findings.reason));
+    }
+    return findings;
+  }
+
+  /// Of --timeout, after what solving took.
+  std::optional<double> time_left(const Outcome& outcome) const {
+    if (!timeout_) return std::nullopt;
+    const SolveSeconds& used = outcome.seconds;
+    return std::max(
+        0.0, *timeout_ - used.reduce.wall - used.encode.wall - used.solve.wall - used.verify.wall);
+  }
+
+  void write(const PuzzleAnswer& answer, const CheckFindings& findings) {
+    PuzzleWriter& writer = stream_.writer();
+    if (writer.json()) {
+      nlohmann::ordered_json json = to_json(answer);
+      if (answer.input.puzzle) add_findings(request_, findings, json);
+      writer.text(dump(json));
+    } else if (writer.lines()) {
+      writer.text(answer.status);
+    } else if (answer.input.puzzle) {
+      writer.grid(answer.input, answer.input.puzzle->givens,
+                  cells_in_trouble(answer.outcome, findings));
+      if (!writer.readable()) return;
+      writer.text(describe(answer, request_, findings) + describe_findings(findings));
+    }
+  }
+
+  CheckRequest request_;
+  std::optional<double> timeout_;
+  StreamRun stream_;
+  Progress progress_{"sets"};
+  ExitStatus status_;
+};
+
+int run(const std::vector<std::string>& given_arguments) {
+  CommandLine line("check",
+                   "Is the puzzle consistent? If not, which givens conflict, or which cannot stand "
+                   "together?",
+                   "sudoku-sat check puzzles/trouble/conflicting-pair.txt", "[INPUT...]");
+  add_input_options(line);
+  add_check_options(line);
+  add_solving_options(line);
+  add_output_options(line);
+  std::vector<std::string> arguments = given_arguments;
+  const std::optional<std::string> limit = take_limit(arguments);
+  if (!line.parse(arguments)) return ExitStatus::done;
+  return Check(line, check_request(line, limit)).run();
+}
+
+}  // namespace
+
+extern const Command check_command{
+    .name = "check",
+    .summary = "is the puzzle consistent, and which givens are to blame if not",
+    .run = run};
+
+}  // namespace sudoku_sat

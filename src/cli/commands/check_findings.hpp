@@ -1,0 +1,81 @@
+// What check finds out beyond a puzzle's status: minimal cores, repairs, givens that are
+// superfluous or missing.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/answers.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/subsets.hpp"
+
+namespace sudoku_sat {
+
+/// What was asked for.
+struct CheckRequest {
+  bool smallest = false;
+  bool all = false;
+  std::size_t limit = 0;  ///< of all; 0: none
+  bool repairs = false;
+  bool with_rules = false;
+  bool differences = false;
+  bool redundant = false;
+
+  bool subsets() const { return smallest || all || repairs || with_rules; }
+  bool more() const { return subsets() || differences || redundant; }
+};
+
+/// Givens and rules by their names.
+using Names = std::vector<std::string>;
+
+struct NamedSubsets {
+  std::vector<Names> sets;
+  bool complete = false;
+};
+
+/// A cell and the values that it has in solutions.
+struct OpenCell {
+  Cell cell = 0;
+  std::string name;
+  std::vector<Value> values;
+};
+
+/// What would make one of a puzzle's solutions the only one.
+struct MissingGivens {
+  Names names;
+  std::size_t least = 0;  ///< no fewer will do for the solution that they leave
+  bool of_all = false;    ///< nor for any other one
+  bool many = false;      ///< too many solutions to look for the fewest
+};
+
+struct CheckFindings {
+  std::optional<Names> core;  ///< takes the place of the outcome's
+  std::vector<Cell> cells;    ///< to be marked: of the core, of what differs or is redundant
+  bool smallest = false;      ///< whether no core has fewer items
+  std::optional<NamedSubsets> cores;
+  std::optional<NamedSubsets> repairs;
+  std::optional<std::vector<OpenCell>> differences;
+  std::optional<MissingGivens> missing;
+  std::optional<Names> redundant;
+  bool undecided = false;  ///< a limit ended the work
+  bool failed = false;     ///< a solver failed, or the board is too large
+  std::string reason;      ///< for both, or why a core is empty
+};
+
+/// Of a puzzle whose outcome is known. Never throws for what solvers do.
+CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
+                        const Limits& limits, const PuzzleSubsets::OnProgress& on_progress);
+
+/// Adds the fields of what was asked for to the answer's object.
+void add_findings(const CheckRequest& request, const CheckFindings& findings,
+                  nlohmann::ordered_json& json);
+
+/// The same in words, below what is said of the status: each line begins with a line's end.
+std::string describe_findings(const CheckFindings& findings);
+
+/// "r1c2=5 r3c3=1", with commas between them where some are rules.
+std::string one_line(const Names& names);
+
+}  // namespace sudoku_sat

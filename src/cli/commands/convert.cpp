@@ -1,0 +1,148 @@
+// sudoku-sat convert: puzzles from any format to any other, pictures too, without solving; with
+// --minimize without the givens that follow from others.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/globals.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams/inputs.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "formats/write/rules_json.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/subsets.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+Json to_json(const PuzzleInput& input, std::size_t index, const std::string& reason) {
+  Json json{{"index", index},
+            {"label", text_or_null(input.label)},
+            {"title", text_or_null(input.title)},
+            {"author", text_or_null(input.author)},
+            {"puzzle", nullptr}};
+  if (!input.puzzle) {
+    json["reason"] = input.error;
+    return json;
+  }
+  const Geometry& geometry = input.puzzle->geometry();
+  json["puzzle"] = to_line(geometry, input.puzzle->givens);
+  json["size"] = geometry.size();
+  json["box"] = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
+  json["rules"] = rules_json(*input.puzzle->board);
+  if (!reason.empty()) json["reason"] = reason;
+  return json;
+}
+
+class Convert {
+ public:
+  explicit Convert(const CommandLine& line)
+      : minimize_(line.has("minimize")),
+        timeout_(seconds_option(line, "timeout")),
+        inputs_(line),
+        writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid") {
+    if (timeout_ && !minimize_) throw UsageError("--timeout goes with --minimize");
+    inputs_.before_wait([this] { writer_.flush(); });
+    writer_.require_room(inputs_);
+  }
+
+  int run() {
+    try {
+      while (std::optional<PuzzleInput> input = inputs_.next()) {
+        if (interrupt()) throw Stopped(Limits::Reached::interrupt);
+        std::string reason;
+        if (minimize_ && input->puzzle) reason = minimize(*input);
+        write(*input, reason);
+        progress_.set(++index_);
+        progress_.tick();
+      }
+    } catch (const ClosedPipe&) {
+      throw;
+    } catch (const Error&) {
+      // What was written before is not lost.
+      writer_.flush();
+      throw;
+    }
+    writer_.commit();
+    return status_.value();
+  }
+
+ private:
+  /// Why the puzzle has to stay as it is; empty where it is irreducible now.
+  std::string minimize(PuzzleInput& input) {
+    const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
+    std::string reason = "there is no solution";
+    try {
+      std::optional<Puzzle> less = irreducible(*input.puzzle, limits);
+      if (less) {
+        input.puzzle = std::move(*less);
+        return {};
+      }
+      status_.add_unsolvable();
+    } catch (const Stopped& stopped) {
+      if (interrupt()) throw;
+      status_.add_undecided();
+      reason = stopped.what();
+    } catch (const SolverError& error) {
+      status_.add_failure();
+      reason = error.what();
+    } catch (const std::bad_alloc&) {
+      status_.add_failure();
+      reason = "not enough memory";
+    }
+    progress_.clear();
+    spdlog::error(fmt::format("{}: not minimized: {}", to_string(input.position), reason));
+    return reason;
+  }
+
+  void write(const PuzzleInput& input, const std::string& reason) {
+    if (!input.puzzle) {
+      progress_.clear();
+      status_.add_failure();
+      spdlog::error(input.error);
+    }
+    if (writer_.json()) {
+      writer_.text(dump(to_json(input, index_, reason)));
+    } else if (input.puzzle) {
+      writer_.grid(input, input.puzzle->givens);
+    } else if (writer_.lines()) {
+      writer_.text("invalid");
+    }
+  }
+
+  bool minimize_;
+  std::optional<double> timeout_;
+  PuzzleStream inputs_;
+  PuzzleWriter writer_;
+  Progress progress_{"puzzles"};
+  ExitStatus status_;
+  std::size_t index_ = 0;
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("convert", "Write puzzles in another format, without solving them.",
+                   "sudoku-sat convert -f svg -o inkala.svg puzzles/inkala-2012.txt", "[INPUT...]");
+  add_input_options(line);
+  line.group("Minimizing");
+  line.flag("minimize",
+            "leave out givens that follow from others, the last first, until none does");
+  line.value("timeout", "SECONDS", "for each puzzle, with --minimize");
+  add_output_options(line);
+  if (!line.parse(arguments)) return ExitStatus::done;
+  return Convert(line).run();
+}
+
+}  // namespace
+
+extern const Command convert_command{
+    .name = "convert", .summary = "write puzzles in another format, pictures too", .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,143 @@
+// sudoku-sat count: how many solutions, without listing them.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/streams/counting_run.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "cli/table.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// JSON has numbers of any size, the library for it has not.
+std::string with_number(const Json& json, const BigCount& number) {
+  std::string text = dump(json);
+  const std::string place = "\"solutions\":\"@\"";
+  return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
+}
+
+std::string to_json(const CountingRun::Item& item, const Counted& counted) {
+  const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
+  Json json{{"index", item.index},
+            {"label", item.input.label.empty() ? Json(nullptr) : Json(item.input.label)},
+            {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
+            {"status", item.status},
+            {"solutions", "@"},
+            {"complete", counted.complete},
+            {"seconds", {{"count", item.seconds}}}};
+  if (!item.reason.empty()) json["reason"] = item.reason;
+  return with_number(json, counted.solutions);
+}
+
+class Count {
+ public:
+  explicit Count(const CommandLine& line) : run_(line), json_(line.get("format") == "json") {
+    const auto format = line.get("format").value_or("line");
+    if (format != "line" && !json_) reject("format", format, {"line", "json"});
+    open_output(line, out_);
+  }
+
+  int run() {
+    const int status = run_.run([this](CountingRun::Item& item) { count(item); });
+    out_->commit();
+    return status;
+  }
+
+ private:
+  void count(CountingRun::Item& item) {
+    const Counted counted = item.input.puzzle ? run_.count(item, *item.input.puzzle) : Counted();
+    if (json_) {
+      out_->write(to_json(item, counted) + "\n");
+    } else {
+      out_->write((item.input.puzzle ? to_string(counted.solutions) : "invalid") + "\n");
+    }
+    out_->flush();
+  }
+
+  CountingRun run_;
+  bool json_;
+  std::optional<Output> out_;
+};
+
+std::string yes_or_no(bool answer) { return answer ? "yes" : "no"; }
+
+/// The counts by the value of one cell.
+class Split {
+ public:
+  explicit Split(const CommandLine& line)
+      : run_(line), cell_(*line.get("split")), format_(line.get("format").value_or("table")) {
+    format_table({{"value"}, {}}, format_);
+    open_output(line, out_);
+  }
+
+  int run() {
+    const int status = run_.run([this](CountingRun::Item& item) { split(item); });
+    out_->commit();
+    return status;
+  }
+
+ private:
+  void split(CountingRun::Item& item) {
+    if (!item.input.puzzle) return;
+    if (std::exchange(seen_, true)) throw UsageError("--split takes one puzzle, here are more");
+    Puzzle puzzle = *item.input.puzzle;
+    const Cell cell = cell_of(puzzle.geometry());
+    const Value given = puzzle.givens[cell];
+    Table table{{"value", "solutions", "complete"}, {}};
+    BigCount total;
+    bool whole = true;
+    for (int value = 1; value <= puzzle.geometry().size(); ++value) {
+      if (given != 0 && given != value) continue;
+      puzzle.givens[cell] = static_cast<Value>(value);
+      const Counted counted = run_.count(item, puzzle);
+      table.add({std::to_string(value), to_string(counted.solutions), yes_or_no(counted.complete)});
+      whole = whole && counted.complete;
+      total.number += counted.solutions.number;
+    }
+    if (format_ == "table") table.add({"all", to_string(total), yes_or_no(whole)});
+    out_->write(format_table(table, format_));
+  }
+
+  Cell cell_of(const Geometry& geometry) const {
+    for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+      if (geometry.name(cell) == cell_) return cell;
+    }
+    throw UsageError(
+        fmt::format("--split {}: the board has no such cell; write it as r1c2", cell_));
+  }
+
+  CountingRun run_;
+  std::string cell_;
+  bool seen_ = false;
+  std::string format_;
+  std::optional<Output> out_;
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("count", "Count the solutions, exactly, without listing them.",
+                   "sudoku-sat count --empty --rules anti-knight,anti-king,non-consecutive",
+                   "[INPUT...]");
+  add_counting_options(line);
+  line.value("split", "CELL", "the count for each value of one cell, r1c1 say");
+  line.group("Output");
+  line.value("f,format", "FORMAT",
+             "line or json; with --split table, csv, json or markdown (default: line, table)");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  if (!line.parse(arguments)) return ExitStatus::done;
+  return line.has("split") ? Split(line).run() : Count(line).run();
+}
+
+}  // namespace
+
+extern const Command count_command{
+    .name = "count", .summary = "number of solutions, exact up to a limit", .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,95 @@
+// sudoku-sat dimacs: the puzzle's CNF for other solvers.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/globals.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams/inputs.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "sudoku_sat/cnf_file.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+GivensForm givens_option(const CommandLine& line) {
+  const std::string text = line.get("givens").value_or("units");
+  if (const auto form = parse_givens_form(text)) return *form;
+  throw UsageError("--givens is units, assume or none, not '" + text + "'");
+}
+
+void warn_of_conflicts(const PuzzleInput& input) {
+  const auto found = conflicts(*input.puzzle->board, input.puzzle->givens, 1);
+  if (found.empty()) return;
+  spdlog::warn(fmt::format("{}: {}: the formula has no model", to_string(input.position),
+                           to_string(found[0], input.puzzle->geometry())));
+}
+
+/// Writes with progress; returns the exit status.
+int write(const Puzzle& puzzle, CnfOptions options, Output& out) {
+  // What a reduction leaves is not known before.
+  const std::uint64_t total =
+      options.reduces() ? 0 : size_of(options.encoding, *puzzle.board, options.amo).clauses;
+  std::uint64_t written = 0;
+  Progress progress("clauses");
+  progress.set_total(total);
+  options.on_clauses = [&](std::uint64_t clauses) { progress.set(written = clauses); };
+  const Limits limits({}, &interrupt(), [&] { progress.tick(); });
+  try {
+    write_cnf(puzzle, options, out, limits);
+    out.commit();
+    return ExitStatus::done;
+  } catch (const Stopped& stopped) {
+    spdlog::error(fmt::format("{} after {}{} clauses", stopped.what(), written,
+                              total == 0 ? "" : fmt::format(" of {}", total)));
+    return ExitStatus::undecided;
+  }
+}
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("dimacs", "Write the puzzle's CNF in DIMACS format, for other solvers.",
+                   "sudoku-sat dimacs -e extended puzzles/inkala-2012.txt > inkala.cnf", "[INPUT]");
+  add_input_options(line);
+  line.group("Encoding");
+  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: maple)");
+  add_amo_option(line);
+  line.value("reduce", "NAME",
+             "what is removed before encoding: none, givens, units or probe (default: none)");
+  line.value("givens", "FORM",
+             "units: a unit clause each; assume: incremental file, one line of assumptions; none: "
+             "rules only (default: units)");
+  line.group("Output");
+  line.flag("names", "a comment for each variable");
+  line.flag("show",
+            "the line `c p show ... 0` that makes model counters count solutions: all variables "
+            "but the auxiliary ones");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  if (!line.parse(arguments)) return ExitStatus::done;
+  CnfOptions options{.encoding = encoding_named(line.get("encoding").value_or("maple")),
+                     .amo = amo_option(line),
+                     .reduction = reduction_option(line),
+                     .givens = givens_option(line),
+                     .names = line.has("names"),
+                     .show = line.has("show")};
+  if (options.reduces() && options.givens != GivensForm::units) {
+    throw UsageError("--givens assume and none need --reduce none: a reduction uses the givens");
+  }
+  PuzzleStream inputs(line);
+  const PuzzleInput input = single_puzzle(inputs);
+  warn_of_conflicts(input);
+  options.label = input.label;
+  std::optional<Output> out;
+  open_output(line, out);
+  return write(*input.puzzle, options, *out);
+}
+
+}  // namespace
+
+extern const Command dimacs_command{
+    .name = "dimacs", .summary = "write the puzzle's CNF for other solvers", .run = run};
+
+}  // namespace sudoku_sat

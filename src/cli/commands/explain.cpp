@@ -1,0 +1,256 @@
+// sudoku-sat explain: the solution derived step by step, each step from a small set of reasons.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <optional>
+
+#include "base/new_directory.hpp"
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/explain/writers.hpp"
+#include "cli/globals.hpp"
+#include "cli/streams/counting_run.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+enum class Format { text, json, svg, html };
+
+struct FormatName {
+  std::string_view name;
+  Format format;
+};
+constexpr FormatName formats[] = {
+    {"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}, {"html", Format::html}};
+
+Format format_option(const CommandLine& line) {
+  return find_by_name(formats, "format", line.get("format").value_or("text")).format;
+}
+
+Question question_option(const CommandLine& line) {
+  if (line.has("cell") && line.has("why-not")) {
+    throw UsageError("--cell and --why-not are two questions: ask one at a time");
+  }
+  if (const auto cell = line.get("cell")) return {Question::Kind::why, *cell};
+  if (const auto value = line.get("why-not")) return {Question::Kind::why_not, *value};
+  return {};
+}
+
+std::size_t step_option(const CommandLine& line, Format format) {
+  constexpr std::uint64_t most = 1'000'000;
+  const auto step = number_option(line, "step", 1, most);
+  if (step && format != Format::svg) throw UsageError("--step goes with -f svg");
+  if (step && line.has("split")) throw UsageError("--step and --split contradict each other");
+  return step.value_or(0);
+}
+
+/// The directory of --split; empty without it. Throws: UsageError.
+std::string split_option(const CommandLine& line, Format format) {
+  if (!line.has("split")) return {};
+  if (format != Format::svg) throw UsageError("--split goes with -f svg");
+  const std::string directory = line.get("output").value_or("");
+  if (directory.empty()) throw UsageError("--split: name a directory with -o");
+  return directory;
+}
+
+class Explain {
+ public:
+  explicit Explain(const CommandLine& line)
+      : run_(line, "cells"),
+        format_(format_option(line)),
+        question_(question_option(line)),
+        step_(step_option(line, format_)),
+        text_(color_wanted(!line.has("output")), buffer_) {
+    if (pictures() && run_.several()) {
+      throw UsageError("a page holds one puzzle, the input has more");
+    }
+    if (question_.kind == Question::Kind::solution) question_.last_step = step_;
+    const std::string directory = split_option(line, format_);
+    if (!directory.empty()) {
+      directory_.emplace(directory);
+    } else {
+      open_output(line, out_);
+    }
+  }
+
+  int run() {
+    const int status = run_.run([this](CountingRun::Item& item) { handle(item); });
+    if (!written_) return status;
+    if (directory_) directory_->commit();
+    if (out_) out_->commit();
+    return status;
+  }
+
+ private:
+  void handle(CountingRun::Item& item) {
+    Explanation explanation{.status = item.status};
+    if (item.input.puzzle) explanation = find_or_fail(item);
+    if (format_ == Format::json) {
+      put(dump(explanation_json(item.index, item.input, question_, explanation)) + "\n");
+    }
+    if (explanation.failed) buffer_.clear();
+    if (!item.input.puzzle || explanation.failed) return;
+    judge(item, explanation);
+    if (format_ == Format::text) finish_text(item, explanation);
+    if (pictures()) draw(item.input, explanation);
+  }
+
+  bool pictures() const { return format_ == Format::svg || format_ == Format::html; }
+
+  /// What fails says nothing of the puzzles after it.
+  Explanation find_or_fail(const CountingRun::Item& item) {
+    try {
+      return find(item);
+    } catch (const SolverError& error) {
+      return fail(item, error.what());
+    } catch (const std::bad_alloc&) {
+      return fail(item, "not enough memory");
+    }
+  }
+
+  Explanation fail(const CountingRun::Item& item, const std::string& what) {
+    run_.status().add_failure();
+    run_.progress().clear();
+    spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
+    return {.status = "unknown", .failed = true, .reason = what};
+  }
+
+  Explanation find(const CountingRun::Item& item) {
+    const Board& board = *item.input.puzzle->board;
+    const bool at_once = format_ == Format::text && question_.kind == Question::Kind::solution;
+    if (format_ == Format::text) text_.begin(item.input, !written_);
+    const OnSteps on_steps{.step =
+                               [&](const Step& step) {
+                                 if (at_once) text_.step(step, board);
+                                 if (at_once) put_text();
+                               },
+                           .cells =
+                               [&](std::size_t known, std::size_t all) {
+                                 run_.progress().set(known);
+                                 run_.progress().set_total(all);
+                                 run_.progress().tick();
+                               }};
+    const Limits limits = run_.limits();
+    return explain(*item.input.puzzle, question_, limits, on_steps);
+  }
+
+  void finish_text(const CountingRun::Item& item, const Explanation& explanation) {
+    if (question_.kind != Question::Kind::solution) {
+      for (const Step& step : explanation.steps) text_.step(step, *item.input.puzzle->board);
+    }
+    text_.end(*item.input.puzzle, question_, explanation);
+    put_text();
+  }
+
+  void draw(const PuzzleInput& input, const Explanation& explanation) {
+    if (unsolvable(explanation)) return;
+    if (format_ == Format::html) return put(explanation_html(input, explanation));
+    if (directory_) {
+      written_ = true;
+      return for_each_step_svg(input, explanation, [this](std::size_t number, const auto& svg) {
+        write_file(directory_->file(fmt::format("step-{:03}.svg", number)), svg);
+      });
+    }
+    if (step_ == 0) return put(explanation_svg(input, explanation));
+    bool found = false;
+    for_each_step_svg(input, explanation, [&](std::size_t number, const auto& svg) {
+      if (number != step_) return;
+      put(svg);
+      found = true;
+    });
+    if (!found && explanation.status != "unknown") {
+      throw UsageError(fmt::format("--step {}: there is no such step among the {}", step_,
+                                   explanation.steps.size()));
+    }
+  }
+
+  static void write_file(const std::string& name, const std::string& text) {
+    Output file(name);
+    file.watch(&interrupt());
+    file.write(text);
+    file.commit();
+  }
+
+  static bool unsolvable(const Explanation& explanation) {
+    return explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
+  }
+
+  /// The exit status, and what is to be said where the output doesn't say it.
+  void judge(const CountingRun::Item& item, const Explanation& explanation) {
+    if (unsolvable(explanation)) {
+      run_.status().add_unsolvable();
+      if (pictures()) say(item, "there is no solution; `sudoku-sat check` says why");
+    } else if (explanation.status == "unknown") {
+      run_.status().add_undecided();
+      if (!interrupt()) {
+        say(item, fmt::format("{} after {}", explanation.reason,
+                              counted(explanation.steps.size(), "step")));
+      }
+    }
+    spdlog::debug(fmt::format("{}: {}, {}", to_string(item.input.position), explanation.status,
+                              counted(explanation.steps.size(), "step")));
+    if (explanation.has_answer) return;
+    run_.status().add_failure();
+    run_.progress().clear();
+    spdlog::error(fmt::format("{}: {}", to_string(item.input.position), explanation.answer));
+  }
+
+  void say(const CountingRun::Item& item, const std::string& text) {
+    run_.progress().clear();
+    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), text));
+  }
+
+  void put_text() {
+    put(buffer_);
+    buffer_.clear();
+  }
+
+  void put(const std::string& text) {
+    run_.progress().clear();
+    written_ = true;
+    out_->write(text);
+    out_->flush();
+  }
+
+  CountingRun run_;
+  Format format_;
+  Question question_;
+  std::size_t step_;
+  std::optional<NewDirectory> directory_;  ///< of --split
+  std::string buffer_;
+  ExplainText text_;
+  std::optional<Output> out_;
+  bool written_ = false;
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line(
+      "explain", "Derive the solution step by step, each step from a smallest set of reasons.",
+      "sudoku-sat explain -f html -o escargot.html puzzles/escargot.txt", "[INPUT...]");
+  add_input_options(line);
+  line.group("Explaining");
+  line.value("cell", "CELL", "why r4c5 has its value: only the steps that it rests on");
+  line.value("why-not", "CELL=VALUE", "why it is not r4c5=3: only the steps that this rests on");
+  line.value("timeout", "SECONDS", "for each puzzle; the steps found so far are written");
+  line.group("Output");
+  line.value("f,format", "FORMAT",
+             "text, json, svg (a page of pictures) or html (a page to click through) "
+             "(default: text)");
+  line.value("step", "K", "with -f svg: the picture of step K alone");
+  line.flag("split", "with -f svg: a file for each step in the new directory -o, step-001.svg ...");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  if (!line.parse(arguments)) return ExitStatus::done;
+  return Explain(line).run();
+}
+
+}  // namespace
+
+extern const Command explain_command{
+    .name = "explain",
+    .summary = "derive the solution step by step, each step with a smallest set of reasons",
+    .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,178 @@
+// sudoku-sat generate: new puzzles with one solution.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "cli/answers.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/globals.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams/ordered_jobs.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "formats/write/rules_json.hpp"
+#include "generate_plan.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// What workers say of how far they are, for the one who draws it.
+class SharedProgress {
+ public:
+  void put(std::uint64_t number, const GenerateProgress& progress) {
+    const std::lock_guard lock(mutex_);
+    latest_[number] = progress;
+  }
+
+  /// In words, of that puzzle; those before it are done.
+  std::string note(std::uint64_t number) {
+    const std::lock_guard lock(mutex_);
+    latest_.erase(latest_.begin(), latest_.lower_bound(number));
+    const auto found = latest_.find(number);
+    if (found == latest_.end()) return "";
+    const GenerateProgress& progress = found->second;
+    if (!progress.fewest) return fmt::format("attempt {}", progress.attempts + 1);
+    return fmt::format("between {} and {} givens, {} sets", progress.fewest->least,
+                       progress.fewest->most, progress.sets);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::uint64_t, GenerateProgress> latest_;
+};
+
+class Generate {
+ public:
+  Generate(const CommandLine& line, GeneratePlan plan)
+      : plan_(std::move(plan)),
+        generator_(plan_.board, plan_.options),
+        writer_(line, plan_.with_data() ? "puzzle" : "line") {
+    if (plan_.count > 1) progress_.set_total(plan_.count);
+  }
+
+  int run() {
+    spdlog::info(fmt::format("seed {}", plan_.options.seed));
+    OrderedJobs<Generated> jobs(
+        plan_.count, plan_.jobs, [this](std::uint64_t number, const std::atomic<bool>& ending) {
+          const Limits limits(plan_.timeout, &ending);
+          return generator_.make(number, limits, [&](const GenerateProgress& progress) {
+            shared_.put(number, progress);
+          });
+        });
+    const auto idle = [&] {
+      if (interrupt()) jobs.stop();
+      progress_.set_note(shared_.note(index_));
+      progress_.tick();
+    };
+    for (; std::optional<Generated> made = jobs.next(idle); ++index_) {
+      report(*made);
+      if (made->impossible) break;
+    }
+    return finish();
+  }
+
+ private:
+  void report(const Generated& made) {
+    progress_.clear();
+    judge(made);
+    if (writer_.json()) {
+      writer_.text(dump(to_json(made)));
+    } else if (made.puzzle) {
+      writer_.grid(*made.puzzle, made.puzzle->givens, "");
+    }
+    if (made.puzzle) progress_.set(++written_);
+    flush_now_and_then();
+  }
+
+  void judge(const Generated& made) {
+    if (made.impossible) {
+      status_.add_unsolvable();
+      spdlog::error(fmt::format("the board has no solution{}",
+                                plan_.options.excluded.empty() ? "" : " that is not excluded"));
+    } else if (!made.puzzle) {
+      status_.add_undecided();
+      if (!interrupt())
+        spdlog::warn(fmt::format("puzzle {}: none found: {}", index_ + 1, made.reason));
+    } else if (made.fewest && !made.fewest->proved()) {
+      status_.add_undecided();
+      spdlog::warn(fmt::format("puzzle {}: the fewest givens are between {} and {}: {}", index_ + 1,
+                               made.fewest->least, made.fewest->most, made.reason));
+    } else {
+      spdlog::debug(fmt::format("puzzle {}: {} after {}", index_ + 1,
+                                counted(made.puzzle->given_count(), "given"),
+                                counted(made.attempts, "attempt")));
+    }
+  }
+
+  Json to_json(const Generated& made) const {
+    const Puzzle puzzle = made.puzzle.value_or(Puzzle{plan_.board, {}});
+    const Geometry& geometry = puzzle.geometry();
+    const auto text = [&](const Grid& grid) {
+      return made.puzzle ? Json(to_line(geometry, grid)) : Json(nullptr);
+    };
+    Json json{{"index", index_},
+              {"puzzle", text(puzzle.givens)},
+              {"solution", text(made.solution)},
+              {"givens", made.puzzle ? Json(puzzle.given_count()) : Json(nullptr)},
+              {"seed", plan_.options.seed},
+              {"attempts", made.attempts},
+              {"size", geometry.size()},
+              {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
+              {"rules", rules_json(*puzzle.board)}};
+    if (made.fewest) {
+      json["fewest"] = {{"least", made.fewest->least},
+                        {"most", made.fewest->most},
+                        {"proved", made.fewest->proved()}};
+    }
+    if (!made.reason.empty()) json["reason"] = made.reason;
+    return json;
+  }
+
+  void flush_now_and_then() {
+    const auto now = Limits::Clock::now();
+    if (now - last_flush_ < std::chrono::milliseconds(100)) return;
+    last_flush_ = now;
+    writer_.flush();
+  }
+
+  int finish() {
+    progress_.clear();
+    // What is there is whole, and hours of search may stand in it.
+    writer_.commit();
+    if (interrupt()) {
+      status_.add_undecided();
+      spdlog::warn(fmt::format("interrupted after {}", counted(written_, "puzzle")));
+    }
+    return status_.value();
+  }
+
+  GeneratePlan plan_;
+  Generator generator_;
+  PuzzleWriter writer_;
+  SharedProgress shared_;
+  Progress progress_{"puzzles"};
+  ExitStatus status_;
+  Limits::Clock::time_point last_flush_ = Limits::Clock::now();
+  std::uint64_t index_ = 0;
+  std::size_t written_ = 0;
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line(
+      "generate", "Make puzzles with one solution. INPUT: a board with rules, whose givens hold.",
+      "sudoku-sat generate --rules anti-knight,non-consecutive -n 5 --seed 1", "[INPUT]");
+  add_generate_options(line);
+  add_output_options(line);
+  if (!line.parse(arguments)) return ExitStatus::done;
+  return Generate(line, generate_plan(line)).run();
+}
+
+}  // namespace
+
+extern const Command generate_command{
+    .name = "generate", .summary = "make new puzzles, each with one solution", .run = run};
+
+}  // namespace sudoku_sat

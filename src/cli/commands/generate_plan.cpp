@@ -1,0 +1,153 @@
+#include "generate_plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <random>
+
+#include "cli/choices.hpp"
+#include "cli/streams/counting_run.hpp"
+#include "cli/streams/solution_files.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+
+std::uint64_t random_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
+
+/// At most one of them makes sense.
+void reject_contradictions(const CommandLine& line) {
+  const std::string* first = nullptr;
+  static const std::string aims[] = {"clues", "minimal", "fewest"};
+  for (const std::string& aim : aims) {
+    if (!line.has(aim)) continue;
+    if (first != nullptr) {
+      throw UsageError(fmt::format("--{} and --{} contradict each other", *first, aim));
+    }
+    first = &aim;
+  }
+  if (line.has("fewest") && line.has("rating")) {
+    throw UsageError("--fewest and --rating contradict each other");
+  }
+}
+
+const Symmetry* symmetry_option(const CommandLine& line) {
+  const auto name = line.get("symmetry");
+  return name ? &find_by_name(symmetries(), "symmetry", *name) : nullptr;
+}
+
+std::optional<Rating> rating_option(const CommandLine& line) {
+  struct Entry {
+    std::string_view name;
+    Rating rating;
+  };
+  static constexpr Rating ratings[] = {Rating::up, Rating::fl, Rating::search};
+  std::vector<Entry> table;
+  for (const Rating rating : ratings) table.push_back({name(rating), rating});
+  const auto word = line.get("rating");
+  if (!word) return std::nullopt;
+  return find_by_name(table, "rating", *word).rating;
+}
+
+/// Takes out of the rules asked for those whose data is missing.
+std::vector<const Rule*> take_proposed(std::vector<RuleUse>& uses) {
+  std::vector<const Rule*> proposed;
+  std::erase_if(uses, [&](const RuleUse& use) {
+    const bool missing = use.rule->data == Rule::Data::required && use.entries.empty();
+    if (missing) proposed.push_back(use.rule);
+    return missing;
+  });
+  return proposed;
+}
+
+/// The one puzzle of the input.
+Puzzle read_puzzle(LineReader lines, const BoardRequest& request) {
+  PuzzleReader reader(std::move(lines), request);
+  std::optional<PuzzleInput> input = reader.next();
+  if (!input) throw Error("no puzzle in the input");
+  if (!input->puzzle) throw Error(input->error);
+  if (reader.next()) {
+    throw UsageError(to_string(input->position) +
+                     ": this command takes one puzzle, the input has more");
+  }
+  return std::move(*input->puzzle);
+}
+
+/// The input, or the board without givens that the options ask for.
+Puzzle read_input(const CommandLine& line, const BoardRequest& request) {
+  const std::vector<std::string> texts = line.all("puzzle");
+  const std::vector<std::string>& files = line.positional();
+  const std::size_t inputs = texts.size() + files.size() + (line.has("empty") ? 1 : 0);
+  if (inputs > 1) throw UsageError("this command takes one puzzle, here are more");
+  if (!texts.empty()) return read_puzzle(LineReader::of_text(texts.front(), "-p"), request);
+  if (!files.empty()) return read_puzzle(open_input(files.front()), request);
+  const auto board = request.board(request.geometry(request.wanted_size().value_or(default_size)));
+  return {board, Grid(board->cells(), 0)};
+}
+
+}  // namespace
+
+bool GeneratePlan::with_data() const {
+  return !options.proposed.empty() ||
+         std::any_of(board->rules().begin(), board->rules().end(),
+                     [](const RuleText& rule) { return !rule.entries.empty(); });
+}
+
+void add_generate_options(CommandLine& line) {
+  add_input_options(line);
+  line.group("Generation");
+  line.value("n,count", "COUNT",
+             "so many puzzles (default: 1, or one for each grid of --solution)");
+  line.value("seed", "S", "the same puzzles for the same seed (default: another one each time)");
+  line.flag("minimal", "no given can be dropped (default)");
+  line.value("clues", "K", "exactly K givens");
+  line.flag("fewest", "the fewest givens that any puzzle with the same solution has, proved");
+  line.value("symmetry", "NAME",
+             "of the givens' cells: none, rotate180, rotate90, mirror-h, mirror-v, diagonal, "
+             "antidiagonal or full (default: none)");
+  line.value("rating", "NAME",
+             "what the puzzle needs: up (unit propagation), fl (failed literals), search (more)");
+  line.values("solution", "FILE", "the solutions, instead of random ones");
+  line.values("exclude", "FILE", "solutions that don't count");
+  line.value("timeout", "SECONDS", "for each puzzle");
+  line.value("j,jobs", "N",
+             "threads (default: 1; 0: as many as the machine has); the puzzles don't depend on it");
+}
+
+GeneratePlan generate_plan(const CommandLine& line) {
+  reject_contradictions(line);
+  GeneratePlan plan;
+  GenerateOptions& options = plan.options;
+  options.clues = number_option(line, "clues", 0, std::uint64_t{max_size} * max_size);
+  options.fewest = line.has("fewest");
+  options.symmetry = symmetry_option(line);
+  options.rating = rating_option(line);
+  const auto count = number_option(line, "count", 1, most);
+  plan.jobs = jobs_option(line);
+  plan.timeout = seconds_option(line, "timeout");
+  const auto seed = number_option(line, "seed", 0, most);
+  options.seed = seed ? *seed : random_seed();
+
+  BoardRequest request = board_request(line);
+  options.proposed = take_proposed(request.rules);
+  const Puzzle puzzle = read_input(line, request);
+  plan.board = puzzle.board;
+  options.givens = puzzle.givens;
+  std::erase_if(options.proposed, [&](const Rule* rule) {
+    return std::any_of(puzzle.board->rules().begin(), puzzle.board->rules().end(),
+                       [&](const RuleText& text) { return text.name == rule->name; });
+  });
+  options.excluded = read_solutions(line.all("exclude"), *plan.board);
+  options.solutions = read_solutions(line.all("solution"), *plan.board);
+  plan.count = count.value_or(std::max<std::uint64_t>(1, options.solutions.size()));
+  return plan;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,28 @@
+// What a command line asks `generate` for.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "cli/command_line.hpp"
+#include "sudoku_sat/generate.hpp"
+
+namespace sudoku_sat {
+
+struct GeneratePlan {
+  std::shared_ptr<const Board> board;  ///< without rules whose data is to be made
+  GenerateOptions options;
+  std::uint64_t count = 1;
+  std::size_t jobs = 1;
+  std::optional<double> timeout;
+
+  /// Whether the puzzles need more than a line to be understood.
+  bool with_data() const;
+};
+
+void add_generate_options(CommandLine& line);
+
+/// Throws: UsageError, Error.
+GeneratePlan generate_plan(const CommandLine& line);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,85 @@
+// sudoku-sat prove: a certificate for a claim about a puzzle.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "cli/answers.hpp"
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/globals.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams/inputs.hpp"
+#include "sudoku_sat/certificate.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+std::optional<Claim> claim_option(const CommandLine& line, const Geometry& geometry) {
+  const auto text = line.get("claim");
+  if (!text) return std::nullopt;
+  try {
+    return parse_claim(*text, geometry, {"--claim"});
+  } catch (const InputError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+ProveOptions prove_options(const CommandLine& line) {
+  return {.encoding = &encoding_named(line.get("encoding").value_or("extended")),
+          .amo = amo_option(line),
+          .trim = line.has("trim"),
+          .lrat = line.has("lrat")};
+}
+
+/// With the place in the input where a false claim is made.
+Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
+                     const std::string& directory) {
+  const auto claim = claim_option(line, input.puzzle->geometry());
+  Progress progress("certificates");
+  const Limits limits(seconds_option(line, "timeout"), &interrupt(), [&] { progress.tick(); });
+  try {
+    return prove(*input.puzzle, claim, prove_options(line), directory, limits);
+  } catch (const FalseClaim& error) {
+    const std::string what = claim ? "the claim is false" : "nothing to prove without --claim";
+    throw Error(fmt::format("{}: {}: {}", to_string(input.position), what, error.what()));
+  }
+}
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("prove",
+                   "Write a certificate for a claim about a puzzle, which `verify` can check "
+                   "without a solver.",
+                   "sudoku-sat prove --claim unique puzzles/inkala-2012.txt -o inkala", "[INPUT]");
+  add_input_options(line);
+  line.group("Claim");
+  line.value("claim", "CLAIM",
+             "unsat, unique, impossible:r1c2=5, or fewest: no puzzle with this solution has fewer "
+             "givens (default: unsat where there is no solution, else unique)");
+  line.group("Encoding");
+  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: extended)");
+  add_amo_option(line);
+  line.group("Proof");
+  line.flag("trim", "keep only the lemmas that the proof needs");
+  line.flag("lrat", "write the proof as LRAT too, where the linked CaDiCaL can (1.5.3 can't)");
+  line.value("timeout", "SECONDS", "for all of it");
+  line.group("Output");
+  line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
+  if (!line.parse(arguments)) return ExitStatus::done;
+  const auto directory = line.get("output");
+  if (!directory) throw UsageError("prove needs -o DIR, a directory for the certificate");
+  PuzzleStream inputs(line);
+  const PuzzleInput input = single_puzzle(inputs);
+  const Verified verified = prove_claim(input, line, *directory);
+  spdlog::debug(fmt::format("{}: {}, proved in {}", *directory,
+                            to_string(verified.certificate.claim, input.puzzle->geometry()),
+                            counted(verified.proof.lemmas, "lemma")));
+  return ExitStatus::done;
+}
+
+}  // namespace
+
+extern const Command prove_command{
+    .name = "prove", .summary = "write a certificate for a claim about a puzzle", .run = run};
+
+}  // namespace sudoku_sat

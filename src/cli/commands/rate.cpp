@@ -1,0 +1,102 @@
+// sudoku-sat rate: how much inference a puzzle needs.
+#include <spdlog/spdlog.h>
+
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/globals.hpp"
+#include "cli/streams/counting_run.hpp"
+#include "rate_output.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void add_rate_options(CommandLine& line) {
+  line.group("Rating");
+  line.value("seeds", "N",
+             "decisions and conflicts of CaDiCaL, medians over N shuffled formulas (default: 0)");
+  line.flag("backdoor", "the fewest cells that leave the rest to unit propagation, once known");
+  line.flag("core", "of an explanation, the most reasons that a step needs");
+  line.value("timeout", "SECONDS", "for each puzzle");
+}
+
+RateOptions rate_options(const CommandLine& line) {
+  constexpr std::uint64_t most_seeds = 1'000'000;
+  return {.seeds = number_option(line, "seeds", 0, most_seeds).value_or(0),
+          .backdoor = line.has("backdoor"),
+          .core = line.has("core")};
+}
+
+class RateRun {
+ public:
+  explicit RateRun(const CommandLine& line)
+      : run_(line, "puzzles"), rater_(rate_options(line)), output_(line) {}
+
+  int run() {
+    const int status = run_.run([this](CountingRun::Item& item) { rate(item); });
+    output_.finish(!interrupt());
+    return status;
+  }
+
+ private:
+  void rate(CountingRun::Item& item) {
+    PuzzleRate rate;
+    run_.progress().set(item.index);
+    if (item.input.puzzle) {
+      try {
+        rate = rater_.rate(*item.input.puzzle, run_.limits());
+        judge(item, rate);
+      } catch (const SolverError& error) {
+        fail(item, error.what());
+      } catch (const std::bad_alloc&) {
+        fail(item, "not enough memory");
+      }
+    }
+    output_.add({item.index, item.input, rate, item.status}, item.reason);
+  }
+
+  void judge(CountingRun::Item& item, const PuzzleRate& rate) {
+    item.status = name(rate.status);
+    if (rate.status == Status::inconsistent) run_.status().add_unsolvable();
+    if (!rate.stopped) return;
+    item.reason = Stopped(*rate.stopped).what();
+    run_.status().add_undecided();
+    if (!interrupt()) say(item, spdlog::level::warn);
+  }
+
+  void fail(CountingRun::Item& item, const std::string& what) {
+    item.status = name(Status::unknown);
+    item.reason = what;
+    run_.status().add_failure();
+    say(item, spdlog::level::err);
+  }
+
+  void say(const CountingRun::Item& item, spdlog::level::level_enum level) {
+    run_.progress().clear();
+    spdlog::log(level, fmt::format("{}: {}", to_string(item.input.position), item.reason));
+  }
+
+  CountingRun run_;
+  Rater rater_;
+  RateOutput output_;
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("rate", "How much inference a puzzle needs, and how much search.",
+                   "sudoku-sat rate --backdoor puzzles/named.txt", "[INPUT...]");
+  add_input_options(line);
+  add_rate_options(line);
+  add_rate_output_options(line);
+  if (!line.parse(arguments)) return ExitStatus::done;
+  return RateRun(line).run();
+}
+
+}  // namespace
+
+extern const Command rate_command{
+    .name = "rate",
+    .summary = "how much inference a puzzle needs, and how much search",
+    .run = run};
+
+}  // namespace sudoku_sat

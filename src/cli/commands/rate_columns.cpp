@@ -1,0 +1,116 @@
+#include "rate_columns.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/answers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json index(const RateRow& row) { return row.index; }
+
+Json label(const RateRow& row) {
+  return row.input.label.empty() ? Json(nullptr) : Json(row.input.label);
+}
+
+Json puzzle(const RateRow& row) {
+  if (!row.input.puzzle) return nullptr;
+  return to_line(row.input.puzzle->geometry(), row.input.puzzle->givens);
+}
+
+Json status(const RateRow& row) { return row.status; }
+
+Json unique(const RateRow& row) { return or_null(row.rate.unique); }
+
+Json level(const RateRow& row) {
+  return row.rate.level ? Json(name(*row.rate.level)) : Json(nullptr);
+}
+
+Json givens(const RateRow& row) {
+  return row.input.puzzle ? Json(row.input.puzzle->given_count()) : Json(nullptr);
+}
+
+template <RateLevel Level>
+Json cells(const RateRow& row) {
+  return or_null(row.rate.cells[static_cast<std::size_t>(Level)]);
+}
+
+template <auto Member>
+Json effort(const RateRow& row) {
+  return row.rate.effort ? Json((*row.rate.effort).*Member) : Json(nullptr);
+}
+
+Json backdoor(const RateRow& row) {
+  const std::optional<Backdoor>& found = row.rate.backdoor;
+  return found && found->proved() ? Json(found->least) : Json(nullptr);
+}
+
+Json core(const RateRow& row) { return or_null(row.rate.core); }
+
+/// A range where the search was cut short.
+std::string backdoor_range(const RateRow& row) {
+  const std::optional<Backdoor>& found = row.rate.backdoor;
+  if (!found || found->proved()) return {};
+  return fmt::format("{}..{}", found->least, found->cells.size());
+}
+
+template <RateLevel Level>
+constexpr RateColumn inference(std::string_view name) {
+  return {name, "cells", true, cells<Level>};
+}
+
+constexpr RateColumn columns[] = {
+    {"index", "", true, index},
+    {"label", "", true, label},
+    {"puzzle", "", false, puzzle},
+    {"status", "", true, status},
+    {"unique", "", false, unique},
+    {"level", "", true, level},
+    {"givens", "", true, givens},
+    inference<RateLevel::up_minimal>("up-minimal"),
+    inference<RateLevel::up_extended>("up-extended"),
+    inference<RateLevel::up_triads>("up-triads"),
+    inference<RateLevel::failed_literals>("failed-literals"),
+    inference<RateLevel::failed_literals_2>("failed-literals-2"),
+    {"decisions", "", true, effort<&SearchEffort::decisions>},
+    {"conflicts", "", true, effort<&SearchEffort::conflicts>},
+    {"backdoor", "", true, backdoor, backdoor_range},
+    {"core", "", true, core},
+};
+
+void add_backdoor(const RateRow& row, Json& json) {
+  if (!row.rate.backdoor) return;
+  const Backdoor& found = *row.rate.backdoor;
+  if (!found.proved()) json["backdoor_range"] = {found.least, found.cells.size()};
+  json["backdoor_cells"] = Json::array();
+  for (const Cell cell : found.cells) {
+    json["backdoor_cells"].push_back(row.input.puzzle->geometry().name(cell));
+  }
+}
+
+}  // namespace
+
+std::span<const RateColumn> rate_columns() { return columns; }
+
+std::string text_of(const RateColumn& column, const RateRow& row) {
+  const Json value = column.value(row);
+  if (value.is_null()) return column.text != nullptr ? column.text(row) : "";
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+  return dump(value);
+}
+
+Json to_json(const RateRow& row) {
+  Json json;
+  for (const RateColumn& column : columns) {
+    Json& object = column.group.empty() ? json : json[std::string(column.group)];
+    object[std::string(column.name)] = column.value(row);
+  }
+  add_backdoor(row, json);
+  return json;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,124 @@
+#include "rate_output.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/answers.hpp"
+#include "cli/choices.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+std::string percent(std::size_t part, std::size_t whole) {
+  return fmt::format("{:.2f}", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+}
+
+}  // namespace
+
+void add_rate_output_options(CommandLine& line) {
+  line.group("Output");
+  line.flag("summary", "only how many puzzles there are at each level");
+  line.value("f,format", "FORMAT", "table, csv, json or markdown (default: table)");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+}
+
+RateOutput::RateOutput(const CommandLine& line)
+    : format_(line.get("format").value_or("table")), only_summary_(line.has("summary")) {
+  if (std::find(std::begin(table_formats), std::end(table_formats), format_) ==
+      std::end(table_formats)) {
+    reject("format", format_, {std::begin(table_formats), std::end(table_formats)});
+  }
+  open_output(line, out_);
+}
+
+void RateOutput::add(const RateRow& row, const std::string& reason) {
+  ++total_;
+  ++counts_[row.rate.level ? std::string(name(*row.rate.level))
+                           : std::string(row.input.puzzle ? "unknown" : "invalid")];
+  if (only_summary_) return;
+  if (streamed()) {
+    stream(row, reason);
+  } else {
+    collect(row);
+  }
+}
+
+void RateOutput::stream(const RateRow& row, const std::string& reason) {
+  if (format_ == "json") {
+    nlohmann::ordered_json json = to_json(row);
+    if (!reason.empty()) json["reason"] = reason;
+    out_->write(dump(json) + "\n");
+  } else {
+    std::vector<std::string> names;
+    std::vector<std::string> fields;
+    for (const RateColumn& column : rate_columns()) {
+      names.emplace_back(column.name);
+      fields.push_back(text_of(column, row));
+    }
+    out_->write((begun_ ? "" : csv_line(names)) + csv_line(fields));
+  }
+  begun_ = true;
+  out_->flush();
+}
+
+void RateOutput::collect(const RateRow& row) {
+  std::vector<std::string>& texts = rows_.emplace_back();
+  for (const RateColumn& column : rate_columns()) {
+    texts.push_back(column.in_tables ? text_of(column, row) : "");
+  }
+}
+
+void RateOutput::finish(bool complete) {
+  if (only_summary_) {
+    out_->write(format_table(summary(), format_));
+  } else if (!streamed() && !rows_.empty()) {
+    out_->write(format_table(puzzles(), format_));
+    if (total_ > 1) out_->write("\n" + format_table(summary(), format_));
+  }
+  if (complete) out_->commit();
+  if (!complete) out_->flush();
+}
+
+/// Without the columns in which nothing stands because nobody asked.
+Table RateOutput::puzzles() const {
+  const auto columns = rate_columns();
+  Table table;
+  table.rows.resize(rows_.size());
+  for (std::size_t column = 0; column < columns.size(); ++column) {
+    const bool blank = std::all_of(rows_.begin(), rows_.end(),
+                                   [&](const auto& row) { return row[column].empty(); });
+    const bool inference = !columns[column].group.empty();
+    if (blank && !inference) continue;
+    table.columns.emplace_back(columns[column].name);
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+      table.rows[row].push_back(rows_[row][column]);
+    }
+  }
+  return table;
+}
+
+/// `cumulative`: what this level and the weaker ones are enough for.
+Table RateOutput::summary() const {
+  Table table{{"level", "puzzles", "percent", "cumulative"}, {}};
+  std::size_t so_far = 0;
+  for (const std::string_view level : rate_level_names()) {
+    const auto found = counts_.find(std::string(level));
+    const std::size_t count = found == counts_.end() ? 0 : found->second;
+    so_far += count;
+    const bool last = level == name(RateLevel::none);
+    if (total_ == 0 || (last && count == 0)) continue;
+    table.add({std::string(level), std::to_string(count), percent(count, total_),
+               last ? "" : percent(so_far, total_)});
+  }
+  for (const char* word : {"unknown", "invalid"}) {
+    const auto found = counts_.find(word);
+    if (found == counts_.end()) continue;
+    table.add({word, std::to_string(found->second), percent(found->second, total_), ""});
+  }
+  return table;
+}
+
+}  // namespace sudoku_sat

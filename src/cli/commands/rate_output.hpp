@@ -1,0 +1,47 @@
+// Writes the puzzles of `rate`: data as it comes, tables at the end, with how many puzzles there
+// are at each level.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command_line.hpp"
+#include "cli/table.hpp"
+#include "rate_columns.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+/// --summary, -f, -o.
+void add_rate_output_options(CommandLine& line);
+
+class RateOutput {
+ public:
+  /// Throws: UsageError for an unknown format; OutputError.
+  explicit RateOutput(const CommandLine& line);
+
+  /// `reason`: why something is missing; may be empty.
+  void add(const RateRow& row, const std::string& reason);
+
+  /// What is left to write; a file gets its place where `complete`.
+  void finish(bool complete);
+
+ private:
+  bool streamed() const { return format_ == "csv" || format_ == "json"; }
+  void stream(const RateRow& row, const std::string& reason);
+  void collect(const RateRow& row);
+  Table puzzles() const;
+  Table summary() const;
+
+  std::string format_;
+  bool only_summary_;
+  std::optional<Output> out_;
+  bool begun_ = false;
+  std::vector<std::vector<std::string>> rows_;  ///< of a table: all columns
+  std::map<std::string, std::size_t> counts_;   ///< puzzles by level, or by status without one
+  std::size_t total_ = 0;
+};
+
+}  // namespace sudoku_sat

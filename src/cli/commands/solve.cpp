@@ -1,0 +1,80 @@
+// sudoku-sat solve: one puzzle or a stream of puzzles.
+#include <limits>
+
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/solving_options.hpp"
+#include "cli/streams/counting_run.hpp"
+#include "cli/streams/stream_run.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class Solve {
+ public:
+  Solve(const CommandLine& line, const SolveOptions& options)
+      : run_(line, options, StreamRun::Findings::on_standard_error),
+        several_(options.solutions != 1) {}
+
+  int run() {
+    return run_.run([this](const PuzzleInput& input, const Grid& grid) { solution(input, grid); },
+                    [this](PuzzleAnswer& answer) { report(answer); });
+  }
+
+ private:
+  void solution(const PuzzleInput& input, const Grid& grid) {
+    if (!run_.writer().json()) {
+      run_.writer().grid(input, grid);
+    } else if (several_) {
+      all_.push_back(grid);
+    }
+  }
+
+  void report(PuzzleAnswer& answer) {
+    if (run_.writer().json()) {
+      answer.with_all = several_;
+      answer.all = std::move(all_);
+      all_.clear();
+      run_.writer().object(answer);
+    } else if (run_.writer().lines() && answer.outcome.solutions == 0) {
+      run_.writer().text(answer.status);
+    }
+  }
+
+  StreamRun run_;
+  bool several_;
+  std::vector<Grid> all_;  ///< of the puzzle at hand, for JSON
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("solve", "Solve one puzzle or a stream of puzzles.",
+                   "sudoku-sat solve --unique puzzles/inkala-2012.txt", "[INPUT...]");
+  add_input_options(line);
+  add_solving_options(line);
+  line.value("n,solutions", "N", "list up to N distinct solutions (default: 1; 0: all)");
+  line.values("exclude", "FILE", "solutions that don't count; may be repeated");
+  line.value("j,jobs", "N",
+             "threads (default: 1; 0: as many as there are); the output is the same");
+  add_output_options(line);
+  if (!line.parse(arguments)) return ExitStatus::done;
+  SolveOptions options = solve_options(line);
+  options.solutions =
+      number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
+  options.core = line.get("format") == "json";
+  if (line.has("jobs")) {
+    if (options.solutions != 1 && !lists_by_tree(options)) {
+      throw UsageError("--jobs with -n goes with the default solver and encoding");
+    }
+    options.threads = jobs_option(line);
+  }
+  return Solve(line, options).run();
+}
+
+}  // namespace
+
+extern const Command solve_command{
+    .name = "solve", .summary = "solve one puzzle or a stream of puzzles", .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,244 @@
+// Figures of many puzzles are medians: the upper one of the two in the middle, so that a median is
+// a figure that was measured. A run without an answer took longer than all others: a time-out or a
+// failure is never averaged away, it is the median where half of the runs had one.
+#include "columns.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace sudoku_sat {
+
+namespace {
+
+using Numbers = std::vector<double>;
+
+constexpr double never = std::numeric_limits<double>::infinity();
+
+std::optional<double> median(Numbers numbers) {
+  if (numbers.empty()) return std::nullopt;
+  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() / 2);
+  std::nth_element(numbers.begin(), middle, numbers.end());
+  return *middle;
+}
+
+Figure count(std::optional<double> number) {
+  if (!number) return {};
+  if (*number == never) return {"timeout", {}};
+  return {fmt::format("{:.0f}", *number), number};
+}
+
+Figure seconds(std::optional<double> number) {
+  if (!number) return {};
+  if (*number == never) return {"timeout", {}};
+  return {fmt::format("{:.{}f}", *number, *number < 1 ? 5 : 2), number};
+}
+
+/// The median over the puzzles of what `of` says of each, where it says something.
+template <class Of>
+std::optional<double> over_puzzles(const CompareRow& row, Of of) {
+  Numbers numbers;
+  for (const Measurement& measurement : row.measurements) {
+    if (const auto number = of(measurement)) numbers.push_back(static_cast<double>(*number));
+  }
+  return median(std::move(numbers));
+}
+
+/// Of a member of the formula's profile.
+template <auto Member>
+Figure formula(const CompareRow& row) {
+  return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+    const std::optional<std::uint64_t> number = measurement.formula.*Member;
+    if (!number) return std::nullopt;
+    return static_cast<double>(*number);
+  }));
+}
+
+Figure auxiliary(const CompareRow& row) {
+  return count(over_puzzles(row, [](const Measurement& measurement) {
+    return std::optional(measurement.formula.variables - measurement.cell_variables);
+  }));
+}
+
+/// Median of the cells that an inference decides.
+template <auto Member>
+Figure strength_cells(const CompareRow& row) {
+  return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+    const std::optional<Strength>& strength = measurement.*Member;
+    if (!strength) return std::nullopt;
+    return static_cast<double>(strength->cells);
+  }));
+}
+
+/// Number of puzzles that an inference solves.
+template <auto Member>
+Figure strength_solved(const CompareRow& row) {
+  std::optional<double> solved;
+  for (const Measurement& measurement : row.measurements) {
+    const std::optional<Strength>& strength = measurement.*Member;
+    if (strength) solved = solved.value_or(0) + (strength->solved ? 1 : 0);
+  }
+  return count(solved);
+}
+
+/// The median over the puzzles of the medians over their runs of what `of` says of each.
+template <class Of>
+std::optional<double> over_runs(const CompareRow& row, Of of) {
+  return over_puzzles(row, [&](const Measurement& measurement) -> std::optional<double> {
+    if (row.solver.empty()) return std::nullopt;
+    const SolverRuns& runs = measurement.solvers[row.solver_index];
+    Numbers numbers;
+    for (const SolverTimes& times : runs.times) {
+      if (const std::optional<double> number = of(times)) numbers.push_back(*number);
+    }
+    if (!runs.failure.empty()) numbers.push_back(never);
+    return median(std::move(numbers));
+  });
+}
+
+bool answered(const SolverTimes& times) { return times.answer != Answer::unknown; }
+
+/// A phase that did not end took for ever; one that there is not in an answered run has no time.
+template <auto Member>
+Figure phase(const CompareRow& row) {
+  return seconds(over_runs(row, [](const SolverTimes& times) {
+    const std::optional<double> time = times.*Member;
+    return time || answered(times) ? time : never;
+  }));
+}
+
+Figure total(const CompareRow& row) {
+  return seconds(over_runs(row, [](const SolverTimes& times) {
+    return std::optional(answered(times) ? times.total() : never);
+  }));
+}
+
+/// Of what the solver tells of its work; of a run that was cut short it tells too little.
+template <auto Member>
+Figure statistic(const CompareRow& row) {
+  return count(over_runs(row, [](const SolverTimes& times) -> std::optional<double> {
+    const std::optional<std::int64_t> number = times.statistics.*Member;
+    if (!number) return std::nullopt;
+    return answered(times) ? static_cast<double>(*number) : never;
+  }));
+}
+
+/// Number of puzzles in which a run of the solver had an answer, or had none.
+Figure puzzles_answered(const CompareRow& row, bool wanted) {
+  if (row.solver.empty()) return {};
+  return count(static_cast<double>(
+      std::count_if(row.measurements.begin(), row.measurements.end(), [&](const Measurement& m) {
+        const SolverRuns& runs = m.solvers[row.solver_index];
+        const bool all = std::all_of(runs.times.begin(), runs.times.end(), answered);
+        return runs.failure.empty() && all == wanted;
+      })));
+}
+
+Figure failures(const CompareRow& row) {
+  if (row.solver.empty()) return {};
+  return count(static_cast<double>(std::count_if(
+      row.measurements.begin(), row.measurements.end(),
+      [&](const Measurement& m) { return !m.solvers[row.solver_index].failure.empty(); })));
+}
+
+/// Number of puzzles of which something could not be measured in time; nothing where all could.
+Figure unfinished(const CompareRow& row) {
+  const auto number =
+      row.uncounted + std::count_if(row.measurements.begin(), row.measurements.end(),
+                                    [](const auto& m) { return m.unfinished; });
+  return number == 0 ? Figure{} : count(static_cast<double>(number));
+}
+
+template <auto Member>
+Figure proof(const CompareRow& row) {
+  return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+    if (measurement.proof_stopped) return never;
+    if (!measurement.proof) return std::nullopt;
+    return static_cast<double>((*measurement.proof).*Member);
+  }));
+}
+
+Figure density(const CompareRow& row) {
+  const auto share =
+      over_puzzles(row, [](const Measurement& m) { return std::optional(m.density); });
+  return share ? Figure{fmt::format("{:.3f}", *share), share} : Figure{};
+}
+
+using Row = const CompareRow&;
+constexpr auto none = CompareColumn::Best::none;
+constexpr auto least = CompareColumn::Best::least;
+constexpr auto most = CompareColumn::Best::most;
+using Profile = FormulaProfile;
+using Measured = Measurement;
+using Times = SolverTimes;
+using Told = SolverStatistics;
+
+constexpr CompareColumn table[] = {
+    {"name", "encoding", true, none, 0,
+     [](Row row) {
+       return Figure{row.encoding, {}};
+     }},
+    {"amo", "at-most-one method", true, none, 0,
+     [](Row row) {
+       return Figure{row.amo, {}};
+     }},
+    {"reduce", "reduction", true, none, 0,
+     [](Row row) {
+       return Figure{row.reduction, {}};
+     }},
+    {"solver", "solver", true, none, 0,
+     [](Row row) {
+       return Figure{row.solver, {}};
+     }},
+    {"size", "N", false, none, 0, [](Row row) { return count(row.size); }},
+    {"puzzles", "number of puzzles", false, none, 0,
+     [](Row row) { return count(static_cast<double>(row.measurements.size())); }},
+    {"density", "givens by cells", false, none, 0, density},
+    {"variables", "variables, auxiliary ones included", false, least, 2,
+     formula<&Profile::variables>},
+    {"auxiliary", "auxiliary variables", false, none, 9, auxiliary},
+    {"clauses", "clauses, the givens' included", false, least, 1, formula<&Profile::clauses>},
+    {"units", "clauses of one literal", false, none, 17, formula<&Profile::units>},
+    {"binary", "clauses of two literals", false, none, 15, formula<&Profile::binary>},
+    {"ternary", "clauses of three literals", false, none, 18, formula<&Profile::ternary>},
+    {"longer", "clauses of more literals", false, none, 16, formula<&Profile::longer>},
+    {"duplicates", "clauses that stand there already", false, least, 14,
+     formula<&Profile::duplicates>},
+    {"literals", "literals in all clauses", false, least, 8, formula<&Profile::literals>},
+    {"bytes", "bytes of the DIMACS file without comments", false, least, 13,
+     formula<&Profile::bytes>},
+    {"up_cells", "cells that unit propagation decides, givens included", false, most, 6,
+     strength_cells<&Measured::units>},
+    {"up_solved", "puzzles that unit propagation solves", false, most, 5,
+     strength_solved<&Measured::units>},
+    {"fl_cells", "cells that failed literals decide", false, most, 7,
+     strength_cells<&Measured::failed_literals>},
+    {"fl_solved", "puzzles that failed literals solve", false, most, 5,
+     strength_solved<&Measured::failed_literals>},
+    {"encode_seconds", "reduction and clauses", false, least, 20, phase<&Times::encode>},
+    {"write_seconds", "writing the DIMACS file, of a program", false, least, 22,
+     phase<&Times::write>},
+    {"load_seconds", "handing the clauses to the solver", false, least, 21, phase<&Times::load>},
+    {"solve_seconds", "the solver's own work, of a program with reading the file", false, least, 10,
+     phase<&Times::solve>},
+    {"total_seconds", "all of that", false, least, 3, total},
+    {"solved", "puzzles that the solver decided in every run", false, most, 12,
+     [](Row row) { return puzzles_answered(row, true); }},
+    {"timeouts", "puzzles that it didn't", false, least, 4,
+     [](Row row) { return puzzles_answered(row, false); }},
+    {"failures", "puzzles in which the solver failed", false, least, 24, failures},
+    {"conflicts", "conflicts", false, least, 11, statistic<&Told::conflicts>},
+    {"decisions", "decisions", false, least, 19, statistic<&Told::decisions>},
+    {"propagations", "propagations", false, least, 23, statistic<&Told::propagations>},
+    {"lemmas", "lemmas in the proof of uniqueness", false, least, 4, proof<&ProofSize::lemmas>},
+    {"unfinished", "puzzles whose size, strength or proof was not found in time", false, none, 4,
+     unfinished},
+    {"proof_bytes", "bytes of this proof, DRAT as text", false, least, 4, proof<&ProofSize::bytes>},
+};
+
+}  // namespace
+
+std::span<const CompareColumn> compare_columns() { return table; }
+
+}  // namespace sudoku_sat

@@ -1,0 +1,182 @@
+#include "output.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "base/words.hpp"
+#include "cli/choices.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "sudoku_sat/error.hpp"
+#include "table.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t usual_width = 100;
+
+/// Columns and lines of the terminal; without one, those of $COLUMNS or a usual line.
+std::pair<std::size_t, std::size_t> screen(bool terminal) {
+  winsize size{};
+  if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0) {
+    return {size.ws_col, size.ws_row};
+  }
+  std::size_t width = usual_width;
+  const char* const columns = std::getenv("COLUMNS");
+  if (columns != nullptr) parse_number(std::string_view(columns), width);
+  return {width == 0 ? usual_width : width, 0};
+}
+
+std::vector<const CompareColumn*> asked_columns(const CommandLine& line) {
+  std::vector<const CompareColumn*> asked;
+  for (const std::string& name : list_option(line, "columns")) {
+    if (name == "all") {
+      for (const CompareColumn& column : compare_columns()) asked.push_back(&column);
+    } else {
+      asked.push_back(&find_by_name(compare_columns(), "column", name));
+    }
+  }
+  return asked;
+}
+
+using Columns = std::vector<const CompareColumn*>;
+
+Columns all_columns() {
+  Columns columns;
+  for (const CompareColumn& column : compare_columns()) columns.push_back(&column);
+  return columns;
+}
+
+std::string csv_header(const Columns& columns) {
+  std::vector<std::string> names;
+  for (const CompareColumn* column : columns) names.emplace_back(column->name);
+  return csv_line(names);
+}
+
+std::string csv_row(const Columns& columns, const CompareRow& row) {
+  std::vector<std::string> texts;
+  for (const CompareColumn* column : columns) {
+    const Figure figure = column->figure(row);
+    texts.push_back(column->words || figure.number ? figure.text : "");
+  }
+  return csv_line(texts);
+}
+
+std::string json_row(const Columns& columns, const CompareRow& row) {
+  nlohmann::ordered_json object;
+  for (const CompareColumn* column : columns) {
+    const Figure figure = column->figure(row);
+    auto& member = object[std::string(column->name)];
+    if (figure.number) member = nlohmann::ordered_json::parse(figure.text);
+    if (column->words && !figure.text.empty()) member = figure.text;
+  }
+  return dump(object);
+}
+
+/// The text with a line's end for a blank wherever it would be wider than the screen.
+std::string wrapped(std::string text, std::size_t width) {
+  for (std::size_t begin = 0; text.size() - begin > width;) {
+    const std::size_t blank = text.rfind(' ', begin + width);
+    if (blank == text.npos || blank <= begin) break;
+    text[blank] = '\n';
+    begin = blank + 1;
+  }
+  return text;
+}
+
+/// Lines that are longer than the screen is wide would move what is below them.
+std::string cut(const std::string& text, std::size_t width) {
+  std::string result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = text.find('\n', begin);
+    result += text.substr(begin, std::min(end - begin, width - 1)) + '\n';
+    begin = end + 1;
+  }
+  return result;
+}
+
+/// The text over what stands there: some terminals keep a copy of what is erased before.
+std::string over(const std::string& text) {
+  std::string result;
+  for (const char c : text) result += c == '\n' ? "\x1b[K\n" : std::string(1, c);
+  return result + "\x1b[J";
+}
+
+}  // namespace
+
+void add_compare_output_options(CommandLine& line) {
+  line.group("Output");
+  line.value("columns", "LIST",
+             "columns by their names in CSV; all: all of them (default: all; in a table as many as "
+             "the terminal is wide)");
+  line.value("f,format", "FORMAT", "table, csv, json, markdown or svg (default: table)");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+}
+
+CompareOutput::CompareOutput(const CommandLine& line)
+    : format_(line.get("format").value_or("table")), asked_(asked_columns(line)) {
+  const std::vector<std::string_view> formats{"table", "csv", "json", "markdown", "svg"};
+  if (std::find(formats.begin(), formats.end(), format_) == formats.end()) {
+    reject("format", format_, formats);
+  }
+  if (streamed() && asked_.empty()) asked_ = all_columns();
+  open_output(line, out_);
+  live_ = format_ == "table" && out_->terminal();
+}
+
+void CompareOutput::add(CompareRow row) {
+  rows_.push_back(std::move(row));
+  if (streamed()) stream(rows_.back());
+  if (live_) draw();
+}
+
+void CompareOutput::stream(const CompareRow& row) {
+  const bool first = rows_.size() == 1;
+  if (format_ == "csv") {
+    out_->write((first ? csv_header(asked_) : "") + csv_row(asked_, row));
+  } else {
+    out_->write((first ? "[" : ",\n") + json_row(asked_, row));
+  }
+  out_->flush();
+}
+
+void CompareOutput::draw() {
+  const auto [width, height] = screen(true);
+  const std::string drawn = cut(text(), width);
+  const auto lines = static_cast<std::size_t>(std::count(drawn.begin(), drawn.end(), '\n'));
+  // What has scrolled away can't be drawn over: such a table appears whole at the end.
+  if (lines >= height) return;
+  to_top();
+  out_->write(over(drawn));
+  drawn_lines_ = lines;
+  out_->flush();
+}
+
+void CompareOutput::to_top() {
+  if (drawn_lines_ != 0) out_->write(fmt::format("\x1b[{}A\r", drawn_lines_));
+}
+
+std::string CompareOutput::text() const {
+  if (format_ == "svg") return compare_charts(rows_, asked_);
+  const bool markdown = format_ == "markdown";
+  const std::size_t width = markdown ? std::string::npos : screen(out_->terminal()).first;
+  const std::string common = wrapped(caption(rows_), width);
+  return (common.empty() ? "" : common + (markdown ? "\n\n" : "\n")) +
+         format_table(compare_table(rows_, asked_, width), format_);
+}
+
+void CompareOutput::finish() {
+  if (format_ == "csv" && rows_.empty()) out_->write(csv_header(asked_));
+  if (format_ == "json") out_->write(rows_.empty() ? "[]\n" : "]\n");
+  if (rows_.empty() && !streamed()) return;
+  to_top();
+  if (!streamed()) out_->write(live_ ? over(text()) : text());
+  out_->commit();
+}
+
+}  // namespace sudoku_sat

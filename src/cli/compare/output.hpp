@@ -1,0 +1,47 @@
+// Writes the rows of `compare` as they come: data line by line, a table on a terminal drawn anew
+// with each row, everything else at the end.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command_line.hpp"
+#include "cli/table.hpp"
+#include "columns.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+/// -f, -o, --columns.
+void add_compare_output_options(CommandLine& line);
+
+class CompareOutput {
+ public:
+  /// Throws: UsageError for an unknown format or column; OutputError.
+  explicit CompareOutput(const CommandLine& line);
+
+  /// Whether the screen belongs to the table while rows come.
+  bool live() const { return live_; }
+
+  void add(CompareRow row);
+
+  /// What is left to write; a file gets its place. Without rows there is no table or chart.
+  void finish();
+
+ private:
+  bool streamed() const { return format_ == "csv" || format_ == "json"; }
+  void stream(const CompareRow& row);
+  void draw();
+  void to_top();
+  std::string text() const;
+
+  std::string format_;
+  std::vector<const CompareColumn*> asked_;  ///< of --columns, for data all; empty: chosen by width
+  std::optional<Output> out_;
+  bool live_;
+  std::size_t drawn_lines_ = 0;
+  std::vector<CompareRow> rows_;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,151 @@
+#include "plan.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "cli/choices.hpp"
+#include "cli/streams/inputs.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t most_runs = 1000;
+
+/// The items of a list option, each once: of each name what `find` makes of it; for "all" the whole
+/// table.
+template <class Item, class Table, class Of, class Find>
+std::vector<Item> choose(const CommandLine& line, const std::string& option, const Table& table,
+                         Of of, Find find) {
+  std::vector<Item> items;
+  const auto add = [&](const Item& item) {
+    if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
+  };
+  for (const std::string& name : list_option(line, option)) {
+    if (name != "all") {
+      add(find(name));
+      continue;
+    }
+    for (const auto& entry : table) add(of(entry));
+  }
+  return items;
+}
+
+void choose_settings(const CommandLine& line, ComparePlan& plan) {
+  const auto address = [](const auto& entry) { return &entry; };
+  const auto same = [](const auto* entry) { return entry; };
+  plan.encodings =
+      choose<const Encoding*>(line, "encodings", encodings(), address,
+                              [](const std::string& name) { return &encoding_named(name); });
+  if (!line.has("encodings")) {
+    for (const Encoding& encoding : encodings()) plan.encodings.push_back(&encoding);
+  }
+  plan.amo = choose<AtMostOne>(
+      line, "amo", amo_methods(), [](const auto* method) { return AtMostOne(*method); }, amo_named);
+  if (plan.amo.empty()) plan.amo.emplace_back();
+  plan.reductions = choose<const Reduction*>(
+      line, "reduce", reductions(), same,
+      [](const std::string& name) { return &find_by_name(reductions(), "reduction", name); });
+  if (plan.reductions.empty()) plan.reductions.push_back(reductions().front());
+}
+
+void choose_solvers(const CommandLine& line, ComparePlan& plan) {
+  for (const std::string& name : list_option(line, "solvers")) {
+    if (name != "all") {
+      plan.solvers.push_back(name);
+      continue;
+    }
+    for (const SolverEntry& entry : solver_entries()) {
+      if (installed(entry)) plan.solvers.emplace_back(entry.name);
+    }
+  }
+  if (plan.solvers.empty() && line.has("solve")) plan.solvers.push_back("in-process");
+  for (const std::string& name : plan.solvers) {
+    plan.options.solvers.push_back(choose_solver(name).with_statistics());
+  }
+}
+
+std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
+  const BoardRequest request = board_request(line);
+  if (line.has("sizes") && line.has("size")) {
+    throw UsageError("--sizes and --size: one of them says how large the empty boards are");
+  }
+  std::vector<Geometry> geometries;
+  for (const std::string& text : list_option(line, "sizes")) {
+    const std::uint64_t size = number_in("sizes", text, 1, max_size);
+    geometries.push_back(request.geometry(static_cast<int>(size)));
+  }
+  if (geometries.empty()) geometries.push_back(request.geometry(request.wanted_size().value_or(9)));
+  std::vector<PuzzleGroup> groups;
+  for (const Geometry& geometry : geometries) {
+    const auto board = request.board(geometry);
+    groups.push_back({Puzzle{board, Grid(board->cells(), 0)}});
+  }
+  return groups;
+}
+
+/// Reads all puzzles; unreadable ones are said and counted as failures.
+std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, ExitStatus& status) {
+  std::vector<PuzzleGroup> groups;
+  PuzzleStream inputs(line);
+  while (const std::optional<PuzzleInput> input = inputs.next()) {
+    if (!input->puzzle) {
+      status.add_failure();
+      spdlog::error(input->error);
+      continue;
+    }
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const PuzzleGroup& group) {
+      return group.front().board->same_rules(*input->puzzle->board);
+    });
+    if (same == groups.end()) {
+      groups.push_back({*input->puzzle});
+    } else {
+      same->push_back(*input->puzzle);
+    }
+  }
+  return groups;
+}
+
+}  // namespace
+
+void add_compare_options(CommandLine& line) {
+  line.value("sizes", "LIST", "without an input: the empty boards of these sizes (default: 9)");
+  line.group("What to compare");
+  line.value("encodings", "LIST", "encodings of `list encodings`, or all (default: all)");
+  line.value("amo", "LIST", "at-most-one methods of `list amo`, or all (default: pairwise)");
+  line.value("reduce", "LIST", "none, givens, units, probe, or all (default: none)");
+  line.group("What to measure, besides size and strength");
+  line.flag("solve", "solving times and the solver's figures");
+  line.value("solvers", "LIST",
+             "solvers of `list solvers`, or all that are installed (default: in-process); "
+             "solves, too");
+  line.flag("proofs", "the proof of uniqueness: its lemmas and bytes");
+  line.value("runs", "N", "how often each solver runs on each puzzle (default: 1)");
+  line.value("timeout", "SECONDS", "for each run, each proof and each measurement of strength");
+}
+
+ComparePlan compare_plan(const CommandLine& line) {
+  ComparePlan plan;
+  choose_settings(line, plan);
+  choose_solvers(line, plan);
+  if (line.has("runs") && plan.solvers.empty()) {
+    throw UsageError("--runs is for solvers: --solve or --solvers LIST go with it");
+  }
+  plan.options.runs = static_cast<int>(number_option(line, "runs", 1, most_runs).value_or(1));
+  plan.options.proofs = line.has("proofs");
+  plan.timeout = seconds_option(line, "timeout");
+  return plan;
+}
+
+std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, ExitStatus& status) {
+  const bool given = !line.positional().empty() || line.has("puzzle") || line.has("empty");
+  if (!given) return empty_boards(line);
+  if (line.has("sizes")) {
+    throw UsageError("--sizes is for empty boards: it can't go with an input");
+  }
+  return read_puzzles(line, status);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,120 @@
+#include "table.hpp"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace sudoku_sat {
+
+namespace {
+
+using Rows = std::vector<CompareRow>;
+using Columns = std::vector<const CompareColumn*>;
+
+bool measured(const CompareColumn& column, const Rows& rows) {
+  return std::any_of(rows.begin(), rows.end(),
+                     [&](const CompareRow& row) { return !column.figure(row).text.empty(); });
+}
+
+/// Whether the figure is the same in all rows.
+bool constant(const CompareColumn& column, const Rows& rows) {
+  const std::string first = column.figure(rows.front()).text;
+  return std::all_of(rows.begin(), rows.end(),
+                     [&](const CompareRow& row) { return column.figure(row).text == first; });
+}
+
+/// Of several sizes only rows of the same one are compared.
+std::vector<bool> best_of(const CompareColumn& column, const Rows& rows) {
+  std::map<int, std::pair<double, double>> ranges;
+  std::set<int> timeouts;  // Sizes of which some row has one: then any figure is better.
+  for (const CompareRow& row : rows) {
+    const Figure figure = column.figure(row);
+    const auto number = figure.number;
+    if (!number && !figure.text.empty()) timeouts.insert(row.size);
+    if (!number) continue;
+    const auto [range, added] = ranges.try_emplace(row.size, *number, *number);
+    range->second.first = std::min(range->second.first, *number);
+    range->second.second = std::max(range->second.second, *number);
+  }
+  std::vector<bool> best;
+  for (const CompareRow& row : rows) {
+    const auto number = column.figure(row).number;
+    const auto& [least, most] = ranges[row.size];
+    const double wanted = column.best == CompareColumn::Best::most ? most : least;
+    const bool differ = least != most || timeouts.contains(row.size);
+    best.push_back(number && column.best != CompareColumn::Best::none && differ &&
+                   *number == wanted);
+  }
+  return best;
+}
+
+std::string label(const CompareColumn& column) {
+  std::string text(column.name);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  const std::size_t seconds = text.find(" seconds");
+  return seconds == text.npos ? text : text.substr(0, seconds) + " s";
+}
+
+std::size_t width_of(const CompareColumn& column, const Rows& rows) {
+  std::size_t width = label(column).size();
+  for (const CompareRow& row : rows) width = std::max(width, column.figure(row).text.size());
+  // The space before it and the mark behind.
+  return width + 2 + (column.best == CompareColumn::Best::none ? 0 : 1);
+}
+
+/// Describing columns that differ, then the others in the order of their ranks while there is room.
+Columns chosen(const Rows& rows, std::size_t room) {
+  Columns candidates;
+  for (const CompareColumn& column : compare_columns()) {
+    const bool first = &column == &compare_columns().front();
+    const bool told = column.describes() && constant(column, rows);
+    if (first || (measured(column, rows) && !told)) candidates.push_back(&column);
+  }
+  std::stable_sort(
+      candidates.begin(), candidates.end(),
+      [](const CompareColumn* one, const CompareColumn* two) { return one->rank < two->rank; });
+  Columns fitting;
+  for (const CompareColumn* column : candidates) {
+    const std::size_t width = width_of(*column, rows);
+    // One figure there has to be, or there is nothing to read.
+    const bool needed = column->describes() || fitting.back()->describes();
+    if (width > room && !needed) break;
+    room -= std::min(room, width);
+    fitting.push_back(column);
+  }
+  std::sort(fitting.begin(), fitting.end());  // The order of the table.
+  return fitting;
+}
+
+}  // namespace
+
+std::string caption(const Rows& rows) {
+  std::vector<std::string> parts;
+  for (const CompareColumn& column : compare_columns()) {
+    if (&column == &compare_columns().front() || !column.describes()) continue;
+    if (constant(column, rows) && measured(column, rows)) {
+      parts.push_back(label(column) + " " + column.figure(rows.front()).text);
+    }
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+Table compare_table(const Rows& rows, const Columns& asked, std::size_t width) {
+  const Columns columns = asked.empty() ? chosen(rows, width) : asked;
+  Table table;
+  table.rows.resize(rows.size());
+  table.best.resize(rows.size());
+  for (const CompareColumn* column : columns) {
+    table.columns.push_back(label(*column));
+    const std::vector<bool> best = best_of(*column, rows);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      table.rows[row].push_back(column->figure(rows[row]).text);
+      table.best[row].push_back(best[row]);
+    }
+  }
+  return table;
+}
+
+}  // namespace sudoku_sat

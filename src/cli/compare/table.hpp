@@ -1,0 +1,27 @@
+// The rows of `compare` as a table or as charts: which columns, what is the same everywhere, what
+// is best.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/table.hpp"
+#include "columns.hpp"
+
+namespace sudoku_sat {
+
+/// What all rows have in common, in words: "amo pairwise, reduce none, size 9, puzzles 1".
+std::string caption(const std::vector<CompareRow>& rows);
+
+/// The columns in which rows differ or that measure something, as many as `width` characters have
+/// room for; or those that are asked for. The best figure of each column is marked, among the rows
+/// of one size.
+Table compare_table(const std::vector<CompareRow>& rows,
+                    const std::vector<const CompareColumn*>& asked, std::size_t width);
+
+/// An SVG document: bars for each column, for the largest board where there are several, and then
+/// curves of growth.
+std::string compare_charts(const std::vector<CompareRow>& rows,
+                           const std::vector<const CompareColumn*>& asked);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,99 @@
+// The candidates of a cell are what rules allow it and the values of its peers leave, without what
+// earlier steps have excluded: what a player who follows the steps has noted.
+#include "board.hpp"
+
+#include <algorithm>
+
+namespace sudoku_sat {
+
+ExplainBoard::ExplainBoard(const Puzzle& puzzle)
+    : puzzle_(puzzle),
+      grid_(puzzle.givens),
+      excluded_(grid_.size() * static_cast<std::size_t>(puzzle.geometry().size())),
+      tints_(grid_.size(), Tint::none),
+      noted_(grid_.size()) {
+  for (const Allowed& allowed : puzzle.board->allowed()) {
+    for (int number = 1; number <= puzzle.geometry().size(); ++number) {
+      const auto value = static_cast<Value>(number);
+      const auto& values = allowed.values;
+      if (!std::binary_search(values.begin(), values.end(), value)) exclude(allowed.cell, value);
+    }
+  }
+}
+
+void ExplainBoard::exclude(Cell cell, Value value) {
+  excluded_[cell * static_cast<std::size_t>(puzzle_.geometry().size()) + value - 1] = true;
+}
+
+Picture ExplainBoard::picture() const {
+  return {.geometry = puzzle_.geometry(),
+          .grid = grid_,
+          .givens = &puzzle_.givens,
+          .board = puzzle_.board.get(),
+          .tints = tints_,
+          .pencil_marks = pencil_marks_};
+}
+
+void ExplainBoard::take(const Step& step) {
+  std::fill(tints_.begin(), tints_.end(), Tint::none);
+  noted_.assign(grid_.size(), false);
+  for (const Reason& reason : step.constraints) mark(reason);
+  for (const Fact& fact : step.facts) {
+    mark(fact.statement.cell, Tint::fact);
+    if (!fact.statement.holds) noted_[fact.statement.cell] = true;
+  }
+  for (const Statement& conclusion : step.conclusions) mark(conclusion);
+  note_candidates(step);
+}
+
+void ExplainBoard::mark(const Reason& reason) {
+  const bool reach = reason.kind == Reason::Kind::once || reason.kind == Reason::Kind::one_value;
+  for (const Cell cell : cells_of(reason, *puzzle_.board)) {
+    mark(cell, reach ? Tint::reach : Tint::area);
+    if (!reach) noted_[cell] = true;
+  }
+}
+
+void ExplainBoard::mark(const Statement& conclusion) {
+  mark(conclusion.cell, conclusion.holds ? Tint::concluded : Tint::excluded);
+  noted_[conclusion.cell] = true;
+  if (conclusion.holds) {
+    grid_[conclusion.cell] = conclusion.value;
+  } else {
+    exclude(conclusion.cell, conclusion.value);
+  }
+}
+
+bool ExplainBoard::possible(Cell cell, Value value) const {
+  const auto size = static_cast<std::size_t>(puzzle_.geometry().size());
+  if (excluded_[cell * size + value - 1]) return false;
+  const Board& board = *puzzle_.board;
+  for (const std::uint32_t constraint : board.constraints_of(cell)) {
+    for (const Cell other : board.cells_of(constraint)) {
+      if (grid_[other] == value) return false;
+    }
+  }
+  return true;
+}
+
+bool ExplainBoard::concludes(const Step& step, Cell cell, Value value) const {
+  return std::find(step.conclusions.begin(), step.conclusions.end(),
+                   Statement{cell, value, false}) != step.conclusions.end();
+}
+
+void ExplainBoard::note_candidates(const Step& step) {
+  pencil_marks_.clear();
+  for (Cell cell = 0; cell < grid_.size(); ++cell) {
+    if (!noted_[cell] || grid_[cell] != 0) continue;
+    for (int number = 1; number <= puzzle_.geometry().size(); ++number) {
+      const auto value = static_cast<Value>(number);
+      if (concludes(step, cell, value)) {
+        pencil_marks_.push_back({cell, value, true});
+      } else if (possible(cell, value)) {
+        pencil_marks_.push_back({cell, value});
+      }
+    }
+  }
+}
+
+}  // namespace sudoku_sat

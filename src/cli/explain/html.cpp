@@ -1,0 +1,195 @@
+// One page that holds everything, to be opened from a disk. What never changes of the board is
+// drawn once; tints and values of each step are pieces of SVG in an embedded JSON array, which a
+// small script puts in their places. Without the script the list of steps can still be read.
+#include <fmt/format.h>
+
+#include "board.hpp"
+#include "cli/answers.hpp"
+#include "formats/pictures/svg_board.hpp"
+#include "formats/pictures/xml_text.hpp"
+#include "words.hpp"
+#include "writers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view style = R"(
+:root { color-scheme: light dark; --ink: #1c1c1c; --faint: #666; --page: #f6f6f4; --card: #fff;
+  --line: #d5d5d0; --now: #e6f2e8; --conclusion: #0b6b2b; --fact: #8a5a00; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e6e6e3; --faint: #a3a3a0; --page: #181a1b;
+  --card: #232627; --line: #3c4042; --now: #21402a; --conclusion: #6fd08c; --fact: #f0c060; } }
+* { box-sizing: border-box; }
+body { margin: 0; font: 16px/1.45 system-ui, sans-serif; color: var(--ink);
+  background: var(--page); height: 100vh; display: flex; flex-direction: column; }
+header { padding: 12px 20px 0; }
+h1 { font-size: 1.25em; margin: 0; overflow-wrap: anywhere; }
+header p { margin: 2px 0 0; color: var(--faint); }
+main { flex: 1; min-height: 0; display: flex; gap: 20px; padding: 14px 20px 20px; }
+#board { flex: 0 1 56%; display: flex; flex-direction: column; gap: 10px; min-width: 0; }
+#board svg { display: block; width: 100%; flex: 1; min-height: 0; background: #fff;
+  border-radius: 8px; border: 1px solid var(--line); }
+nav { display: flex; gap: 8px; align-items: center; justify-content: center; }
+button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
+  border-radius: 6px; padding: 4px 14px; cursor: pointer; }
+button:disabled { opacity: .4; cursor: default; }
+#place { min-width: 9em; text-align: center; color: var(--faint); }
+#steps { flex: 1 1 44%; min-width: 0; margin: 0; padding: 0; list-style: none; overflow-y: auto;
+  background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
+#steps li { padding: 8px 14px; border-bottom: 1px solid var(--line); cursor: pointer;
+  overflow-wrap: anywhere; }
+#steps li[aria-current] { background: var(--now); }
+#steps p { margin: 2px 0 0; font-size: .9em; }
+.c { color: var(--conclusion); font-weight: 600; white-space: nowrap; }
+.f { color: var(--fact); white-space: nowrap; }
+.key { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: center;
+  font-size: .85em; color: var(--faint); }
+.key span::before { content: ""; display: inline-block; width: 12px; height: 12px;
+  margin-right: 6px; border: 1px solid #999; vertical-align: -1px; background: var(--t); }
+@media (max-width: 800px) { body { height: auto; } main { flex-direction: column; }
+  #board { position: sticky; top: 0; background: var(--page); } #board svg { max-height: 55vh; } }
+@media print { body { height: auto; } #steps { overflow: visible; } nav { display: none; } }
+)";
+
+constexpr std::string_view script = R"(
+const pictures = JSON.parse(document.getElementById("pictures").textContent);
+const items = [...document.querySelectorAll("#steps li")];
+const element = (id) => document.getElementById(id);
+let now = 0;
+function show(index) {
+  now = Math.max(0, Math.min(pictures.length - 1, index));
+  element("tints").innerHTML = pictures[now].tints;
+  element("values").innerHTML = pictures[now].values;
+  element("place").textContent = now === 0 ? "the puzzle" : items[now].dataset.name;
+  items.forEach((item, i) => {
+    if (i === now) item.setAttribute("aria-current", "step");
+    else item.removeAttribute("aria-current");
+  });
+  items[now].scrollIntoView({ block: "nearest" });
+  element("first").disabled = element("back").disabled = now === 0;
+  element("next").disabled = element("last").disabled = now === pictures.length - 1;
+}
+const moves = { first: () => 0, back: () => now - 1, next: () => now + 1,
+  last: () => pictures.length - 1 };
+for (const id of Object.keys(moves)) element(id).onclick = () => show(moves[id]());
+items.forEach((item, i) => { item.onclick = () => show(i); });
+const keys = { ArrowLeft: "back", ArrowUp: "back", ArrowRight: "next", ArrowDown: "next",
+  Home: "first", End: "last" };
+document.onkeydown = (event) => {
+  const id = keys[event.key];
+  if (!id || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  show(moves[id]());
+};
+show(0);
+)";
+
+constexpr std::string_view below_board = R"(<nav>
+<button id="first" aria-label="to the puzzle">&laquo;</button>
+<button id="back" aria-label="one step back">&lsaquo;</button>
+<span id="place" aria-live="polite"></span>
+<button id="next" aria-label="one step on">&rsaquo;</button>
+<button id="last" aria-label="to the last step">&raquo;</button>
+</nav>
+<div class="key">
+<span style="--t:#aee0b5">found</span><span style="--t:#f9cdc9">excluded</span>
+<span style="--t:#ffdf8f">a fact used</span><span style="--t:#c7ddfa">where a value must be</span>
+<span style="--t:#e8f1fd">only once</span>
+</div>
+)";
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  append_xml_text(out, text);
+  return out;
+}
+
+std::string html_of(const Words& words) {
+  std::string html;
+  for (const Word& word : words) {
+    if (!html.empty()) html += ' ';
+    const std::string text = escaped(word.text);
+    if (word.tone == Tone::plain) html += text;
+    if (word.tone == Tone::conclusion) html += "<span class=\"c\">" + text + "</span>";
+    if (word.tone == Tone::fact) html += "<span class=\"f\">" + text + "</span>";
+    html += escaped(word.after);
+  }
+  return html;
+}
+
+/// What changes from step to step.
+Json picture_json(const Picture& picture) {
+  std::string tints;
+  SvgBoard(picture, tints).draw_tints();
+  std::string values;
+  SvgBoard(picture, values).draw_values();
+  return {{"tints", tints}, {"values", values}};
+}
+
+/// JSON inside an element that ends at the next "</script".
+std::string embedded(const Json& json) {
+  std::string text;
+  for (const char c : dump(json)) {
+    if (c == '<') {
+      text += "\\u003c";
+    } else {
+      text += c;
+    }
+  }
+  return text;
+}
+
+std::string board_svg(const Picture& picture) {
+  std::string out;
+  SvgBoard board(picture, out);
+  out = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{0} {0} {1} {2}\" role=\"img\" "
+      "aria-label=\"the board\">\n",
+      -board.edge(), board.width(), board.height());
+  board.draw_ground();
+  out += "<g id=\"tints\"></g>\n";
+  board.draw_lines();
+  return out + "<g id=\"values\"></g>\n</svg>\n";
+}
+
+std::string header(const PuzzleInput& input) {
+  const std::string& title = input.title.empty() ? input.label : input.title;
+  const std::string shown = title.empty() ? "Sudoku, step by step" : escaped(title);
+  std::string html = fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<title>{0}</title>\n<style>{1}</style>\n</head>\n<body>\n<header><h1>{0}</h1>\n",
+      shown, style);
+  if (!input.author.empty()) html += "<p>by " + escaped(input.author) + "</p>\n";
+  return html;
+}
+
+std::string item(const Step& step, const Board& board) {
+  return fmt::format("<li data-name=\"step {}\">{}<p>{}</p></li>\n", step.number,
+                     html_of(heading_words(step, board.geometry())),
+                     html_of(reason_words(step, board)));
+}
+
+}  // namespace
+
+std::string explanation_html(const PuzzleInput& input, const Explanation& explanation) {
+  ExplainBoard board(*input.puzzle);
+  Json pictures = Json::array({picture_json(board.picture())});
+  std::string items = "<li>the puzzle</li>\n";
+  std::string html = header(input);
+  html += "<p>" + escaped(explanation_summary(explanation)) + "</p></header>\n<main>\n";
+  html += "<section id=\"board\">\n" + board_svg(board.picture());
+  for (const Step& step : explanation.steps) {
+    board.take(step);
+    pictures.push_back(picture_json(board.picture()));
+    items += item(step, *input.puzzle->board);
+  }
+  html.append(below_board).append("</section>\n<ol id=\"steps\">\n").append(items);
+  html += "</ol>\n</main>\n<script type=\"application/json\" id=\"pictures\">";
+  html += embedded(pictures) + "</script>\n<script>";
+  return html.append(script).append("</script>\n</body>\n</html>\n");
+}
+
+}  // namespace sudoku_sat

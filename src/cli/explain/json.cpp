@@ -1,0 +1,95 @@
+// Steps as JSON, an object for each puzzle.
+#include <cmath>
+
+#include "writers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view name(Reason::Kind kind) {
+  static constexpr std::string_view names[] = {"value",   "one_value", "place",  "once",
+                                               "allowed", "relation",  "diagram"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+Json to_json(const Reason& reason, const Board& board) {
+  Json json{
+      {"kind", name(reason.kind)}, {"text", to_string(reason, board)}, {"cells", Json::array()}};
+  for (const Cell cell : cells_of(reason, board)) {
+    json["cells"].push_back(board.geometry().name(cell));
+  }
+  if (reason.value != 0) json["value"] = reason.value;
+  return json;
+}
+
+Json to_json(const Fact& fact, const Geometry& geometry) {
+  const Statement& statement = fact.statement;
+  Json json{{"kind", fact.step == 0 ? "given" : "conclusion"},
+            {"text", to_string(statement, geometry)},
+            {"cells", {geometry.name(statement.cell)}},
+            {"value", statement.value}};
+  if (fact.step != 0) json["step"] = fact.step;
+  return json;
+}
+
+Json to_json(const Step& step, const Board& board) {
+  Json json{{"number", step.number},
+            {"name", step.name.empty() ? Json(nullptr) : Json(step.name)},
+            {"conclusions", Json::array()},
+            {"reasons", Json::array()},
+            {"size", step.size()}};
+  for (const Statement& conclusion : step.conclusions) {
+    json["conclusions"].push_back(to_string(conclusion, board.geometry()));
+  }
+  for (const Reason& reason : step.constraints) json["reasons"].push_back(to_json(reason, board));
+  for (const Fact& fact : step.facts) {
+    json["reasons"].push_back(to_json(fact, board.geometry()));
+  }
+  return json;
+}
+
+Json to_json(const StepSummary& summary) {
+  Json json{{"steps", summary.steps},
+            {"largest", summary.largest},
+            {"mean", std::round(summary.mean * 100) / 100},
+            {"names", Json::object()},
+            {"unnamed", summary.unnamed}};
+  for (const auto& [name, count] : summary.names) json["names"][name] = count;
+  return json;
+}
+
+void add_findings(const Puzzle& puzzle, const Explanation& explanation, Json& json) {
+  json["puzzle"] = to_line(puzzle.geometry(), puzzle.givens);
+  if (explanation.solution) json["solution"] = to_line(puzzle.geometry(), *explanation.solution);
+  for (const Step& step : explanation.steps) {
+    json["steps"].push_back(to_json(step, *puzzle.board));
+  }
+}
+
+void add_question(const Question& question, const Explanation& explanation, Json& json) {
+  if (question.kind == Question::Kind::solution) return;
+  json["question"] = {{question.kind == Question::Kind::why ? "cell" : "why_not", question.text}};
+  json["answer"] = explanation.answer.empty() ? Json(nullptr) : Json(explanation.answer);
+}
+
+}  // namespace
+
+Json explanation_json(std::size_t index, const PuzzleInput& input, const Question& question,
+                      const Explanation& explanation) {
+  Json json{
+      {"index", index},      {"label", input.label.empty() ? Json(nullptr) : Json(input.label)},
+      {"puzzle", nullptr},   {"status", explanation.status},
+      {"solution", nullptr}, {"steps", Json::array()}};
+  if (input.puzzle) add_findings(*input.puzzle, explanation, json);
+  add_question(question, explanation, json);
+  if (explanation.status == "incomplete") json["open_cells"] = explanation.open_cells;
+  json["summary"] = to_json(StepSummary(explanation.steps));
+  const std::string& reason = input.puzzle ? explanation.reason : input.error;
+  if (!reason.empty()) json["reason"] = reason;
+  return json;
+}
+
+}  // namespace sudoku_sat

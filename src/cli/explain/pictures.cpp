@@ -1,0 +1,59 @@
+// Pictures of steps in SVG.
+#include <fmt/format.h>
+
+#include "board.hpp"
+#include "cli/answers.hpp"
+#include "formats/pictures/picture_page.hpp"
+#include "words.hpp"
+#include "writers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+Caption caption_of(const Step& step, const Board& board) {
+  return {plain(heading_words(step, board.geometry())), plain(reason_words(step, board))};
+}
+
+}  // namespace
+
+std::string page_title(const PuzzleInput& input) {
+  std::string title = input.title.empty() ? input.label : input.title;
+  if (!input.author.empty()) title += (title.empty() ? "by " : ", by ") + input.author;
+  return title;
+}
+
+std::string explanation_summary(const Explanation& explanation) {
+  if (!explanation.answer.empty()) return explanation.answer;
+  const std::string steps = counted(explanation.steps.size(), "step");
+  if (explanation.status == "unknown") {
+    return fmt::format("cut short after {}: {}", steps, explanation.reason);
+  }
+  if (explanation.status != "incomplete") return steps + " from the puzzle to its solution";
+  return fmt::format("{}; {} left open: there are several solutions", steps,
+                     counted(explanation.open_cells, "cell"));
+}
+
+std::string explanation_svg(const PuzzleInput& input, const Explanation& explanation) {
+  ExplainBoard board(*input.puzzle);
+  PicturePage page;
+  page.add(board.picture(), {{}, plain(words_of(explanation_summary(explanation)))});
+  for (const Step& step : explanation.steps) {
+    board.take(step);
+    page.add(board.picture(), caption_of(step, *input.puzzle->board));
+  }
+  return page.document(page_title(input));
+}
+
+void for_each_step_svg(const PuzzleInput& input, const Explanation& explanation,
+                       const std::function<void(std::size_t, const std::string&)>& write) {
+  ExplainBoard board(*input.puzzle);
+  for (const Step& step : explanation.steps) {
+    board.take(step);
+    PicturePage page;
+    page.add(board.picture(), caption_of(step, *input.puzzle->board));
+    write(step.number, page.document(""));
+  }
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,135 @@
+// Steps as text. Lines end near 100 columns; what goes on below is indented further.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "cli/answers.hpp"
+#include "cli/choices.hpp"
+#include "words.hpp"
+#include "writers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t most_columns = 100;
+constexpr std::size_t indent = 4;
+
+std::string_view tone_begin(Tone tone) {
+  if (tone == Tone::conclusion) return "\x1b[1;32m";
+  return tone == Tone::fact ? "\x1b[36m" : "";
+}
+
+/// The words on lines: the first one indented by `first`, the others by `others`.
+void append_wrapped(const Words& words, std::size_t first, std::size_t others, bool color,
+                    std::string& out) {
+  std::size_t column = first;
+  out.append(first, ' ');
+  bool begins = true;
+  for (const Word& word : words) {
+    const std::size_t width = word.text.size() + word.after.size();
+    if (!begins && column + 1 + width > most_columns) {
+      out += '\n';
+      out.append(others, ' ');
+      column = others;
+      begins = true;
+    }
+    if (!begins) out += ' ';
+    column += width + (begins ? 0 : 1);
+    begins = false;
+    const std::string_view tone = color ? tone_begin(word.tone) : "";
+    out.append(tone).append(word.text).append(tone.empty() ? "" : "\x1b[0m").append(word.after);
+  }
+  out += '\n';
+}
+
+std::string open_cells_text(std::size_t cells) {
+  return fmt::format("{} left open: there are several solutions, which differ there",
+                     cells == 1 ? "1 cell is" : fmt::format("{} cells are", cells));
+}
+
+}  // namespace
+
+StepSummary::StepSummary(const std::vector<Step>& all) : steps(all.size()) {
+  std::map<std::string, std::size_t> counts;
+  std::size_t total = 0;
+  for (const Step& step : all) {
+    total += step.size();
+    largest = std::max(largest, step.size());
+    if (step.name.empty()) {
+      ++unnamed;
+    } else {
+      ++counts[step.name];
+    }
+  }
+  if (steps > 0) mean = static_cast<double>(total) / static_cast<double>(steps);
+  names.assign(counts.begin(), counts.end());
+  std::stable_sort(names.begin(), names.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+}
+
+void ExplainText::begin(const PuzzleInput& input, bool first) {
+  if (!first) out_ += '\n';
+  const std::string title = page_title(input);
+  if (!title.empty()) line(title);
+  if (!input.puzzle) return;
+  grid(*input.puzzle, input.puzzle->givens);
+  out_ += '\n';
+}
+
+void ExplainText::step(const Step& step, const Board& board) {
+  append_wrapped(heading_words(step, board.geometry()), 0, indent, color_, out_);
+  append_wrapped(reason_words(step, board), indent, indent + 2, color_, out_);
+}
+
+void ExplainText::end(const Puzzle& puzzle, const Question& question,
+                      const Explanation& explanation) {
+  if (!explanation.steps.empty()) out_ += '\n';
+  if (explanation.status == "inconsistent") {
+    line("inconsistent: " + explanation.reason + "; `sudoku-sat check` shows all such pairs");
+  } else if (explanation.status == "unsatisfiable") {
+    line("unsatisfiable: there is no solution; `sudoku-sat check` says which givens are to blame");
+  } else if (explanation.status == "unknown") {
+    line(fmt::format("unknown: {} after {}", explanation.reason,
+                     counted(explanation.steps.size(), "step")));
+  } else if (question.kind != Question::Kind::solution) {
+    // Where there is none, that is an error, and said as such.
+    if (explanation.has_answer) line(explanation.answer);
+  } else {
+    if (explanation.solution) grid(puzzle, *explanation.solution);
+    if (!explanation.solution) line(open_cells_text(explanation.open_cells));
+    out_ += '\n';
+    summary(explanation);
+  }
+}
+
+void ExplainText::grid(const Puzzle& puzzle, const Grid& grid) {
+  find_by_name(grid_formats(), "format", "grid")
+      .write({.geometry = puzzle.geometry(),
+              .grid = grid,
+              .givens = &puzzle.givens,
+              .color = color_,
+              .board = puzzle.board.get()},
+             out_);
+}
+
+void ExplainText::line(std::string_view text) { out_.append(text) += '\n'; }
+
+void ExplainText::summary(const Explanation& explanation) {
+  const StepSummary summary(explanation.steps);
+  if (summary.steps == 0) return line("0 steps");
+  line(fmt::format("{}; reasons of a step: {:.1f} on average, {} at most",
+                   counted(summary.steps, "step"), summary.mean, summary.largest));
+  std::string names;
+  for (const auto& [name, count] : summary.names) {
+    names += fmt::format("{}{} {}", names.empty() ? "" : ", ", count, name);
+  }
+  if (summary.unnamed > 0) {
+    names += fmt::format("{}{} without a name", names.empty() ? "" : ", ", summary.unnamed);
+  }
+  append_wrapped(words_of(names), 0, indent, false, out_);
+}
+
+}  // namespace sudoku_sat

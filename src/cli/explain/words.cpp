@@ -1,0 +1,283 @@
+// A set of reasons has no order, and most constraints mean nothing without the fact that they are
+// applied to. So what says where a value must be comes first, then facts, those side by side that
+// the same constraints are applied to: "r4c1=1, r4c8=5 and row 4 has 1 and 5 only once".
+#include "words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = Reason::Kind;
+
+/// Whether it forbids values where another one is known, and says nothing by itself.
+bool forbids(const Reason& reason) {
+  return reason.kind == Kind::once || reason.kind == Kind::one_value;
+}
+
+void add_unique(std::vector<Value>& values, Value value) {
+  if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
+}
+
+/// "1, 2 and 5"
+std::string listed(const std::vector<std::string>& items) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
+std::string listed(const std::vector<Value>& values) {
+  std::vector<std::string> items;
+  for (const Value value : values) items.push_back(std::to_string(value));
+  return listed(items);
+}
+
+/// Whether the second value may stand behind the first one: "r1c1!=2,3".
+bool joins(const Statement& first, const Statement& second) {
+  return !first.holds && !second.holds && first.cell == second.cell;
+}
+
+/// Facts that the same constraints are applied to.
+struct Group {
+  bool one_value = false;              ///< that their cells have one value only
+  std::vector<std::uint32_t> numbers;  ///< of all-different constraints
+  std::vector<const Fact*> facts = {};
+  std::vector<Value> values = {};  ///< that these constraints have only once
+};
+
+class Phrases {
+ public:
+  Phrases(const Step& step, const Board& board) : board_(board), uses_(step.constraints.size()) {
+    for (const Reason& reason : step.constraints) cells_.push_back(sorted_cells(reason));
+    for (const Fact& fact : step.facts) place(fact, step.constraints);
+    for (std::size_t i = 0; i < step.constraints.size(); ++i) {
+      const Reason& reason = step.constraints[i];
+      if (forbids(reason) ? !uses_[i].used : gathered(i, reason)) gather(reason);
+    }
+    write(step.constraints);
+  }
+
+  Words take() { return std::move(words_); }
+
+ private:
+  /// Of a constraint: whether a fact is grouped by it, and facts that are told behind it.
+  struct Use {
+    bool used = false;
+    std::vector<const Fact*> facts = {};
+  };
+
+  std::vector<Cell> sorted_cells(const Reason& reason) const {
+    std::vector<Cell> cells = cells_of(reason, board_);
+    std::sort(cells.begin(), cells.end());
+    return cells;
+  }
+
+  bool speaks_of(std::size_t constraint, const Reason& reason, const Statement& statement) const {
+    const std::vector<Cell>& cells = cells_[constraint];
+    return std::binary_search(cells.begin(), cells.end(), statement.cell) &&
+           (reason.value == 0 || reason.value == statement.value);
+  }
+
+  void place(const Fact& fact, const std::vector<Reason>& constraints) {
+    Group wanted;
+    for (std::size_t i = 0; fact.statement.holds && i < constraints.size(); ++i) {
+      if (!forbids(constraints[i]) || !speaks_of(i, constraints[i], fact.statement)) continue;
+      uses_[i].used = true;
+      if (constraints[i].kind == Kind::once) {
+        wanted.numbers.push_back(constraints[i].number);
+      } else {
+        wanted.one_value = true;
+      }
+    }
+    if (wanted.one_value || !wanted.numbers.empty()) return add_grouped(fact, std::move(wanted));
+    for (std::size_t i = 0; i < constraints.size(); ++i) {
+      if (forbids(constraints[i]) || !speaks_of(i, constraints[i], fact.statement)) continue;
+      uses_[i].facts.push_back(&fact);
+      return;
+    }
+    others_.push_back(&fact);
+  }
+
+  void add_grouped(const Fact& fact, Group wanted) {
+    auto group = std::find_if(groups_.begin(), groups_.end(), [&](const Group& known) {
+      return known.one_value == wanted.one_value && known.numbers == wanted.numbers;
+    });
+    if (group == groups_.end()) group = groups_.insert(groups_.end(), std::move(wanted));
+    group->facts.push_back(&fact);
+    add_unique(group->values, fact.statement.value);
+  }
+
+  /// Whether it is told together with others of its kind, because no fact stands behind it.
+  bool gathered(std::size_t constraint, const Reason& reason) const {
+    const bool simple = reason.kind == Kind::value || reason.kind == Kind::place;
+    return simple && uses_[constraint].facts.empty();
+  }
+
+  void gather(const Reason& reason) {
+    if (reason.kind == Kind::one_value || reason.kind == Kind::value) {
+      auto& cells = reason.kind == Kind::value ? cells_with_value_ : cells_with_one_;
+      return cells.push_back(board_.geometry().name(reason.number));
+    }
+    std::vector<Group>& groups = reason.kind == Kind::place ? places_ : once_;
+    auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& known) {
+      return known.numbers.front() == reason.number;
+    });
+    if (group == groups.end()) {
+      group = groups.insert(groups.end(), Group{.numbers = {reason.number}});
+    }
+    add_unique(group->values, reason.value);
+  }
+
+  /// "row 3 has a 1 and an 8"
+  void write_places(const Group& group) {
+    std::vector<std::string> values;
+    for (const Value value : group.values) values.push_back(with_article(value));
+    begin();
+    say(name(group.numbers.front()) + " has " + listed(values));
+  }
+
+  void write(const std::vector<Reason>& constraints) {
+    if (!cells_with_value_.empty()) {
+      begin();
+      say(listed(cells_with_value_));
+      say(cells_with_value_.size() == 1 ? "has a value" : "have a value each");
+    }
+    for (const Group& group : places_) write_places(group);
+    for (std::size_t i = 0; i < constraints.size(); ++i) {
+      if (forbids(constraints[i]) || gathered(i, constraints[i])) continue;
+      begin();
+      say(to_string(constraints[i], board_));
+      if (!uses_[i].facts.empty()) say("and");
+      list(uses_[i].facts);
+    }
+    for (const Group& group : groups_) write(group);
+    for (const Group& group : once_) {
+      begin();
+      say(only_once(group));
+    }
+    write_cells();
+    if (!others_.empty()) begin();
+    list(others_);
+  }
+
+  void write(const Group& group) {
+    begin();
+    list(group.facts);
+    say("and");
+    if (group.one_value) {
+      const bool several = group.facts.size() > 1;
+      say(several ? "each of these cells"
+                  : board_.geometry().name(group.facts.front()->statement.cell));
+      say("has one value only");
+    }
+    if (group.numbers.empty()) return;
+    if (group.one_value) say("and");
+    say(only_once(group));
+  }
+
+  void write_cells() {
+    if (cells_with_one_.empty()) return;
+    begin();
+    say(listed(cells_with_one_));
+    say(cells_with_one_.size() == 1 ? "has one value only" : "have one value only each");
+  }
+
+  /// "row 4 and box 2 have 1 and 5 only once"
+  std::string only_once(const Group& group) const {
+    std::vector<std::string> names;
+    for (const std::uint32_t number : group.numbers) names.push_back(name(number));
+    return fmt::format("{} {} {} only once", listed(names), names.size() == 1 ? "has" : "have",
+                       listed(group.values));
+  }
+
+  /// With its cells, where it is not all of a row, a column or the like.
+  std::string name(std::uint32_t number) const {
+    std::string text = board_.all_different()[number].name();
+    if (board_.is_unit(number)) return text;
+    std::string cells;
+    for (const Cell cell : board_.cells_of(number)) {
+      cells += (cells.empty() ? "" : " ") + board_.geometry().name(cell);
+    }
+    return fmt::format("{} ({})", text, cells);
+  }
+
+  /// Ends what was said before.
+  void begin() {
+    if (!words_.empty()) words_.back().after = ";";
+  }
+
+  void say(std::string_view text) {
+    for (Word& word : words_of(text)) words_.push_back(std::move(word));
+  }
+
+  void list(const std::vector<const Fact*>& facts) {
+    for (std::size_t i = 0; i < facts.size(); ++i) {
+      std::string text = to_string(facts[i]->statement, board_.geometry());
+      while (i + 1 < facts.size() && facts[i + 1]->step == facts[i]->step &&
+             joins(facts[i]->statement, facts[i + 1]->statement)) {
+        text += "," + std::to_string(facts[++i]->statement.value);
+      }
+      words_.push_back({std::move(text), Tone::fact});
+      if (facts[i]->step != 0) words_.push_back({fmt::format("[step {}]", facts[i]->step)});
+      if (i + 1 < facts.size()) words_.back().after = ",";
+    }
+  }
+
+  const Board& board_;
+  std::vector<std::vector<Cell>> cells_;  ///< of each constraint, ascending
+  std::vector<Use> uses_;                 ///< of each constraint
+  std::vector<Group> groups_;
+  std::vector<Group> places_;  ///< of one constraint each, as are those of once_
+  std::vector<Group> once_;
+  std::vector<std::string> cells_with_value_;
+  std::vector<std::string> cells_with_one_;
+  std::vector<const Fact*> others_;
+  Words words_;
+};
+
+}  // namespace
+
+Words heading_words(const Step& step, const Geometry& geometry) {
+  Words words{{fmt::format("{}.", step.number)}};
+  const Statement* before = nullptr;
+  for (const Statement& conclusion : step.conclusions) {
+    if (before != nullptr && joins(*before, conclusion)) {
+      words.back().text += "," + std::to_string(conclusion.value);
+    } else {
+      words.push_back({to_string(conclusion, geometry), Tone::conclusion, ","});
+    }
+    before = &conclusion;
+  }
+  words.back().after.clear();
+  if (step.name.empty()) return words;
+  for (Word& word : words_of("(" + step.name + ")")) words.push_back(std::move(word));
+  return words;
+}
+
+Words reason_words(const Step& step, const Board& board) { return Phrases(step, board).take(); }
+
+Words words_of(std::string_view sentence) {
+  Words words;
+  while (!sentence.empty()) {
+    const std::size_t end = std::min(sentence.find(' '), sentence.size());
+    if (end > 0) words.push_back({std::string(sentence.substr(0, end))});
+    sentence.remove_prefix(std::min(end + 1, sentence.size()));
+  }
+  return words;
+}
+
+std::vector<std::string> plain(const Words& words) {
+  std::vector<std::string> texts;
+  for (const Word& word : words) texts.push_back(word.text + word.after);
+  return texts;
+}
+
+}  // namespace sudoku_sat

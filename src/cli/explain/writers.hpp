@@ -1,0 +1,64 @@
+// The forms in which `explain` tells what it found.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "run.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+/// How many reasons the steps have, and how often each name comes, the most frequent first.
+struct StepSummary {
+  explicit StepSummary(const std::vector<Step>& steps);
+
+  std::size_t steps = 0;
+  std::size_t largest = 0;
+  double mean = 0;
+  std::vector<std::pair<std::string, std::size_t>> names;
+  std::size_t unnamed = 0;
+};
+
+/// For people. A step is a line with the conclusions, and its reasons on further ones.
+class ExplainText {
+ public:
+  /// `out` must outlive it.
+  ExplainText(bool color, std::string& out) : color_(color), out_(out) {}
+
+  void begin(const PuzzleInput& input, bool first);
+  void step(const Step& step, const Board& board);
+  void end(const Puzzle& puzzle, const Question& question, const Explanation& explanation);
+
+ private:
+  void grid(const Puzzle& puzzle, const Grid& grid);
+  void line(std::string_view text);
+  void summary(const Explanation& explanation);
+
+  bool color_;
+  std::string& out_;
+};
+
+nlohmann::ordered_json explanation_json(std::size_t index, const PuzzleInput& input,
+                                        const Question& question, const Explanation& explanation);
+
+/// A title for pages: that of the puzzle file with its author, or the label; perhaps empty.
+std::string page_title(const PuzzleInput& input);
+
+/// In a sentence: what was found, or the answer to the question.
+std::string explanation_summary(const Explanation& explanation);
+
+/// A page in SVG with a picture of the puzzle and one of each step.
+std::string explanation_svg(const PuzzleInput& input, const Explanation& explanation);
+
+/// The picture of each step by itself; calls write(number, document).
+void for_each_step_svg(const PuzzleInput& input, const Explanation& explanation,
+                       const std::function<void(std::size_t, const std::string&)>& write);
+
+/// A page in HTML to click through.
+std::string explanation_html(const PuzzleInput& input, const Explanation& explanation);
+
+}  // namespace sudoku_sat

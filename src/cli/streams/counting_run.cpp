@@ -1,0 +1,131 @@
+#include "counting_run.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <limits>
+#include <new>
+#include <thread>
+
+#include "cli/choices.hpp"
+#include "cli/globals.hpp"
+#include "solution_files.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+void add_counting_options(CommandLine& line) {
+  add_input_options(line);
+  line.group("Counting");
+  line.value("limit", "N", "stop above N solutions (default: none)");
+  line.values("exclude", "FILE", "solutions that don't count; may be repeated");
+  line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
+  line.value("timeout", "SECONDS", "for each puzzle");
+}
+
+unsigned jobs_option(const CommandLine& line) {
+  constexpr unsigned most = 1024;
+  const auto jobs = static_cast<unsigned>(number_option(line, "jobs", 0, most).value_or(1));
+  return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
+}
+
+CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
+    : inputs_(line),
+      excluded_files_(line.all("exclude")),
+      timeout_(seconds_option(line, "timeout")),
+      progress_(counted) {
+  options_.limit =
+      number_option(line, "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1).value_or(0);
+  if (line.has("jobs")) options_.threads = jobs_option(line);
+  options_.on_progress = [this](const BigCount& found) {
+    progress_.set(static_cast<std::uint64_t>(found.number));
+    progress_.tick();
+  };
+}
+
+int CountingRun::run(const std::function<void(Item&)>& work) {
+  std::optional<PuzzleInput> input;
+  std::size_t index = 0;
+  try {
+    while (!interrupt() && (input = inputs_.next())) {
+      Item item{.input = *input, .index = index++};
+      if (!input->puzzle) {
+        status_.add_failure();
+        item.reason = input->error;
+        spdlog::error(input->error);
+      }
+      begin_ = Limits::Clock::now();
+      try {
+        work(item);
+      } catch (const SolverError& error) {
+        fail(item, error.what());
+      } catch (const std::bad_alloc&) {
+        fail(item, "not enough memory");
+      }
+      if (input->puzzle && item.status == "unsatisfiable") status_.add_unsolvable();
+      progress_.clear();
+    }
+  } catch (const Stopped&) {
+    status_.add_undecided();
+  }
+  if (interrupt()) {
+    status_.add_undecided();
+    spdlog::warn(fmt::format("interrupted after {}", counted(index, "puzzle")));
+  }
+  return status_.value();
+}
+
+void CountingRun::fail(const Item& item, const std::string& what) {
+  status_.add_failure();
+  spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
+}
+
+Limits CountingRun::limits() {
+  std::optional<double> left = timeout_;
+  if (left) *left -= std::chrono::duration<double>(Limits::Clock::now() - begin_).count();
+  if (left) left = std::max(*left, 0.0);
+  return Limits(left, &interrupt(), [this] { progress_.tick(); });
+}
+
+const std::vector<Grid>& CountingRun::excluded(const Board& board) {
+  if (!excluded_read_) options_.excluded = read_solutions(excluded_files_, board);
+  excluded_read_ = true;
+  return options_.excluded;
+}
+
+Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
+  excluded(*puzzle.board);
+  const auto begin = Limits::Clock::now();
+  const Counted counted = sudoku_sat::count(puzzle, options_, limits());
+  item.seconds += std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+  progress_.clear();
+  judge(item, counted);
+  return counted;
+}
+
+void CountingRun::judge(Item& item, const Counted& result) {
+  item.found = item.found || result.solutions.number != 0;
+  if (item.found) {
+    item.status = "solved";
+  } else if (item.status != "unknown") {
+    item.status = "unsatisfiable";
+  }
+  if (result.complete) return;
+  if (!result.stopped) {
+    // Once, however often the same puzzle is counted.
+    if (item.reason.empty()) {
+      spdlog::warn(fmt::format("{}: more than {}: counting stopped at --limit",
+                               to_string(item.input.position),
+                               counted(options_.limit, "solution")));
+    }
+    item.reason = fmt::format("more than {}: --limit", options_.limit);
+    return;
+  }
+  status_.add_undecided();
+  if (!item.found) item.status = "unknown";
+  item.reason = *result.stopped == Limits::Reached::timeout ? "time-out" : "interrupted";
+  spdlog::warn(fmt::format("{}: {} after {} solutions", to_string(item.input.position), item.reason,
+                           to_string(result.solutions)));
+}
+
+}  // namespace sudoku_sat

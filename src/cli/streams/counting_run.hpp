@@ -1,0 +1,68 @@
+// The loop of the commands that count: puzzles one after the other, limits, progress, exit status.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/answers.hpp"
+#include "cli/command_line.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/progress.hpp"
+#include "inputs.hpp"
+#include "sudoku_sat/enumerate.hpp"
+
+namespace sudoku_sat {
+
+/// Input, --limit, --exclude, -j, --timeout.
+void add_counting_options(CommandLine& line);
+
+/// -j: threads, as many as the machine runs at once for 0. Throws: UsageError.
+unsigned jobs_option(const CommandLine& line);
+
+class CountingRun {
+ public:
+  /// `counted`: what a progress bar counts.
+  explicit CountingRun(const CommandLine& line, const std::string& counted = "solutions");
+
+  /// A puzzle and what was found out about it.
+  struct Item {
+    const PuzzleInput& input;
+    std::size_t index = 0;
+    std::string_view status = "invalid";  ///< the contract's word
+    bool found = false;                   ///< whether there is a solution
+    double seconds = 0;
+    std::string reason = {};
+  };
+
+  /// Calls `work` for each item of the input until an interrupt. Returns the exit status.
+  int run(const std::function<void(Item&)>& work);
+
+  /// Counts, and says what is to be said.
+  Counted count(Item& item, const Puzzle& puzzle);
+
+  /// Of the item at hand: what is left of --timeout, or until an interrupt.
+  Limits limits();
+  const std::vector<Grid>& excluded(const Board& board);
+  std::uint64_t limit() const { return options_.limit; }
+  /// Whether there is more than one puzzle. Reads ahead.
+  bool several() { return inputs_.several(); }
+  ExitStatus& status() { return status_; }
+  Progress& progress() { return progress_; }
+
+ private:
+  void fail(const Item& item, const std::string& what);
+  void judge(Item& item, const Counted& counted);
+
+  PuzzleStream inputs_;
+  std::vector<std::string> excluded_files_;
+  bool excluded_read_ = false;
+  EnumerateOptions options_;
+  std::optional<double> timeout_;
+  Limits::Clock::time_point begin_ = Limits::Clock::now();  ///< of the item at hand
+  Progress progress_;
+  ExitStatus status_;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,116 @@
+#include "inputs.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/choices.hpp"
+#include "cli/globals.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+void add_input_options(CommandLine& line) {
+  line.group("Input");
+  line.values("p,puzzle", "TEXT", "a puzzle, instead of INPUT; may be repeated");
+  line.flag("empty", "the board without givens, instead of INPUT");
+  add_board_options(line);
+  add_rules_option(line);
+}
+
+PuzzleStream::PuzzleStream(const CommandLine& line)
+    : request_(board_request(line)), empty_(line.has("empty")) {
+  for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
+  several_texts_ = texts_.size() > 1;
+  for (const std::string& file : line.positional()) files_.push_back(file);
+  if (files_.empty() && texts_.empty() && !empty_) files_.emplace_back("-");
+}
+
+std::optional<PuzzleInput> PuzzleStream::next() {
+  if (ahead_.empty() && contradiction_) std::rethrow_exception(contradiction_);
+  if (ahead_.empty()) return read();
+  PuzzleInput input = std::move(ahead_.front());
+  ahead_.pop_front();
+  return input;
+}
+
+bool PuzzleStream::several() {
+  while (ahead_.size() < 2) {
+    try {
+      std::optional<PuzzleInput> input = read();
+      if (!input) return false;
+      ahead_.push_back(std::move(*input));
+    } catch (const UsageError&) {
+      // Its turn comes after what was read before it.
+      contradiction_ = std::current_exception();
+      return true;
+    }
+  }
+  return true;
+}
+
+std::optional<PuzzleInput> PuzzleStream::read() {
+  if (empty_) {
+    empty_ = false;
+    const auto board =
+        request_.board(request_.geometry(request_.wanted_size().value_or(default_size)));
+    PuzzleInput input;
+    input.puzzle = Puzzle{board, Grid(board->cells(), 0)};
+    input.position.source = "--empty";
+    return input;
+  }
+  while (true) {
+    try {
+      if (!reader_ && !open_next()) return std::nullopt;
+      if (std::optional<PuzzleInput> input = reader_->next()) return input;
+      reader_.reset();
+    } catch (const InputError& error) {
+      reader_.reset();
+      PuzzleInput unreadable;
+      unreadable.error = error.what();
+      unreadable.position = error.position();
+      return unreadable;
+    }
+  }
+}
+
+bool PuzzleStream::open_next() {
+  if (!texts_.empty()) {
+    std::string text = std::move(texts_.front());
+    texts_.pop_front();
+    ++text_number_;
+    std::string name = several_texts_ ? fmt::format("-p ({})", text_number_) : "-p";
+    reader_.emplace(LineReader::of_text(std::move(text), std::move(name)), request_);
+    return true;
+  }
+  if (files_.empty()) return false;
+  const std::string file = std::move(files_.front());
+  files_.pop_front();
+  // To open a pipe may take as long as to read it.
+  if (before_wait_) before_wait_();
+  LineReader lines = open_input(file);
+  lines.before_wait([this] {
+    if (before_wait_) before_wait_();
+  });
+  reader_.emplace(std::move(lines), request_);
+  return true;
+}
+
+LineReader open_input(const std::string& file) {
+  if (file.empty()) throw UsageError("the name of an input is empty");
+  LineReader lines = LineReader::open(file);
+  lines.watch(&interrupt());
+  return lines;
+}
+
+PuzzleInput single_puzzle(PuzzleStream& stream) {
+  const bool several = stream.several();
+  std::optional<PuzzleInput> input = stream.next();
+  if (!input) throw UsageError("no puzzle: give a file, - or -p");
+  if (!input->puzzle) throw Error(input->error);
+  if (several) {
+    throw UsageError(to_string(input->position) +
+                     ": this command takes one puzzle, the input has more");
+  }
+  return std::move(*input);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,58 @@
+// The puzzles of a command line: files, standard input, -p and --empty, one after the other.
+#pragma once
+
+#include <deque>
+#include <exception>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "cli/command_line.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+/// -p, --empty, --size, --box, --rules.
+void add_input_options(CommandLine& line);
+
+class PuzzleStream {
+ public:
+  /// Throws: UsageError where the options contradict each other.
+  explicit PuzzleStream(const CommandLine& line);
+  PuzzleStream(const PuzzleStream&) = delete;
+  PuzzleStream& operator=(const PuzzleStream&) = delete;
+
+  /// Runs before each read that has to wait: what is done so far should be seen by then.
+  void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
+
+  /// The next puzzle or unreadable thing; no value after the last one. A file that can't be read is
+  /// an unreadable thing. Throws: UsageError where --size, --box or --rules contradict an input;
+  /// Stopped.
+  std::optional<PuzzleInput> next();
+
+  /// Whether there is more than one item. Reads ahead.
+  bool several();
+
+ private:
+  std::optional<PuzzleInput> read();
+  bool open_next();
+
+  BoardRequest request_;
+  std::deque<std::string> texts_;
+  std::size_t text_number_ = 0;
+  bool several_texts_ = false;
+  std::deque<std::string> files_;
+  bool empty_;
+  std::optional<PuzzleReader> reader_;
+  std::deque<PuzzleInput> ahead_;
+  std::exception_ptr contradiction_;  ///< comes after what is in ahead_
+  std::function<void()> before_wait_;
+};
+
+/// A file, or "-" for standard input; reading ends at an interrupt. Throws: InputError.
+LineReader open_input(const std::string& file);
+
+/// The single puzzle of commands that take one. Throws: Error, UsageError.
+PuzzleInput single_puzzle(PuzzleStream& stream);
+
+}  // namespace sudoku_sat

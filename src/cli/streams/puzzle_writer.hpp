@@ -1,0 +1,68 @@
+// Writes answers to puzzles in the format that was asked for.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "cli/answers.hpp"
+#include "cli/command_line.hpp"
+#include "inputs.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+/// -f, -o.
+void add_output_options(CommandLine& line);
+
+class PuzzleWriter {
+ public:
+  /// The format is that of -f, or the default. Throws: UsageError, OutputError.
+  PuzzleWriter(const CommandLine& line, const std::string& default_format);
+
+  /// Whether a puzzle's answer is one JSON object.
+  bool json() const { return format_ == nullptr; }
+  /// Whether each puzzle has a line, with its status where there is no solution.
+  bool lines() const { return format_ != nullptr && format_->name == "line"; }
+  bool pictures() const { return !json() && !lines(); }
+
+  /// Throws: UsageError where the format holds one picture and the input has more puzzles.
+  void require_room(PuzzleStream& inputs) const;
+
+  /// Whether text may stand between the grids.
+  bool readable() const { return format_ != nullptr && format_->name == "grid"; }
+
+  /// A grid, its givens and the cells in trouble marked; a picture gets the title. Not for JSON.
+  /// Throws: UsageError for a second picture where the format can hold one only.
+  void grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
+            std::span<const Cell> marked = {});
+  /// The same with the title and author of the input, or its label in place of a title.
+  void grid(const PuzzleInput& input, const Grid& grid, std::span<const Cell> marked = {});
+
+  /// A line of text.
+  void text(std::string_view line);
+
+  void object(const PuzzleAnswer& answer) { text(dump(to_json(answer))); }
+
+  void flush() { out_->flush(); }
+  /// Leaves a file as it was where nothing has been written.
+  void commit() {
+    if (written_) out_->commit();
+  }
+
+ private:
+  Picture picture(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> marked) const;
+  void write(const Picture& picture);
+
+  const GridFormat* format_ = nullptr;  ///< null: JSON
+  std::optional<Output> out_;
+  bool color_ = false;
+  std::size_t grids_ = 0;
+  bool written_ = false;
+  std::string buffer_;
+};
+
+/// The output of -o, or standard output. Throws: OutputError.
+void open_output(const CommandLine& line, std::optional<Output>& out);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,130 @@
+// Reading and writing stay with one thread, so that nothing else has to know of threads; the others
+// solve. While that one has to wait, it solves too, rather than sleep and wake for each batch. But
+// it has no time for what takes long: that it gives back.
+#include "solver_threads.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "cli/globals.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// What is done is kept back no longer.
+constexpr auto longest_kept = std::chrono::milliseconds(1);
+// Nor what is to be read and written.
+constexpr auto longest_help = std::chrono::milliseconds(5);
+// After a puzzle that took most of that, more of them are likely.
+constexpr std::size_t waits_after_long = 1000;
+
+}  // namespace
+
+SolverThreads::SolverThreads(const SolveOptions& options, std::optional<double> timeout)
+    : options_(options), timeout_(timeout), queue_(options.threads) {
+  threads_.reserve(options.threads);
+  try {
+    for (unsigned i = 0; i < options.threads; ++i) threads_.emplace_back([this] { work(); });
+  } catch (const std::system_error&) {
+    if (threads_.empty()) throw;
+  }
+}
+
+SolverThreads::~SolverThreads() {
+  end();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void SolverThreads::end() {
+  ending_ = true;
+  queue_.end();
+}
+
+std::span<const SolverThreads::Answer> SolverThreads::take(bool all,
+                                                           const std::function<bool()>& idle) {
+  const bool must_wait = all || queue_.crowded();
+  if (!must_wait && !queue_.all_handed_over()) return {};
+  queue_.hand_over(all);
+  do {
+    const std::span<const Answer> found = queue_.take();
+    if (!found.empty() || queue_.empty() || !must_wait) return found;
+    wait();
+  } while (idle());
+  return {};
+}
+
+void SolverThreads::wait() {
+  if (helpless_ > 0) {
+    --helpless_;
+  } else if (options_.solver.in_process()) {
+    if (const auto share = queue_.begin_spare()) {
+      if (!help(share->items)) helpless_ = waits_after_long;
+      return;
+    }
+  }
+  queue_.wait();
+}
+
+/// Returns whether no puzzle was too long.
+bool SolverThreads::help(std::span<Answer> items) {
+  if (!own_) {
+    own_.emplace(options_);
+    own_->use_threads(1);
+  }
+  const auto end = Limits::Clock::now() + longest_help;
+  bool quick = true;
+  std::size_t finished = 0;
+  for (; finished < items.size() && !interrupt(); ++finished) {
+    const std::optional<Puzzle>& puzzle = items[finished].input.puzzle;
+    if (!puzzle) continue;
+    const std::chrono::duration<double> left = end - Limits::Clock::now();
+    if (left.count() <= 0) break;
+    const Limits limits(std::min(left.count(), timeout_.value_or(left.count())), &interrupt());
+    Outcome outcome = own_->solve(*puzzle, limits);
+    // What met this limit, even where it only leaves out a core, is solved anew without it.
+    if (limits.reached() == Limits::Reached::timeout) {
+      quick = left < longest_help / 2;
+      break;
+    }
+    items[finished].outcome = std::move(outcome);
+  }
+  queue_.finish(items.first(finished));
+  queue_.give_back(items.subspan(finished));
+  return quick;
+}
+
+void SolverThreads::work() {
+  try {
+    PuzzleSolver solver(options_);
+    while (const std::optional<PuzzleQueue::Share> share = queue_.begin()) {
+      solver.use_threads(share->alone ? options_.threads : 1);
+      solve(solver, share->items);
+    }
+  } catch (...) {
+    queue_.fail();
+    end();
+  }
+}
+
+void SolverThreads::solve(PuzzleSolver& solver, std::span<Answer> items) {
+  std::size_t finished = 0;
+  auto last = Limits::Clock::now();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (ending_) break;
+    if (items[i].input.puzzle) {
+      const Limits limits(timeout_, &ending_, [this] {
+        if (interrupt()) ending_ = true;
+      });
+      items[i].outcome = solver.solve(*items[i].input.puzzle, limits);
+    }
+    const auto now = Limits::Clock::now();
+    if (i + 1 < items.size() && now - last < longest_kept) continue;
+    queue_.finish(items.subspan(finished, i + 1 - finished));
+    finished = i + 1;
+    last = now;
+  }
+}
+
+}  // namespace sudoku_sat

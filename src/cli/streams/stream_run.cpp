@@ -1,0 +1,227 @@
+#include "stream_run.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "cli/choices.hpp"
+#include "cli/globals.hpp"
+#include "solution_files.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// Somebody may be waiting for each answer.
+constexpr auto longest_in_the_dark = std::chrono::milliseconds(100);
+
+/// What stands before a message about one puzzle of the input.
+std::string place(const PuzzleInput& input) {
+  std::string text = to_string(input.position);
+  if (!input.label.empty()) text += " (" + input.label + ")";
+  return text;
+}
+
+/// Whether what is found out stands in the output in words.
+bool told(StreamRun::Findings findings, const PuzzleWriter& writer) {
+  return findings == StreamRun::Findings::in_the_output && writer.readable();
+}
+
+std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>& conflicts) {
+  std::string text = "inconsistent: " + to_string(conflicts.front(), puzzle.geometry());
+  if (conflicts.size() > 1) text += ", and " + counted(conflicts.size() - 1, "more such pair");
+  return text;
+}
+
+/// Costs nothing where nobody listens.
+void say(spdlog::level::level_enum level, const PuzzleInput& input, std::string_view what) {
+  if (spdlog::should_log(level)) spdlog::log(level, fmt::format("{}: {}", place(input), what));
+}
+
+}  // namespace
+
+StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
+                     const std::string& format)
+    : options_(std::move(options)),
+      timeout_(seconds_option(line, "timeout")),
+      excluded_files_(line.has("exclude") ? line.all("exclude") : std::vector<std::string>()),
+      inputs_(line),
+      writer_(line, !line.has("format") && inputs_.several() ? format : "grid"),
+      show_statistics_(line.has("stats")),
+      say_findings_(writer_.pictures() && !told(findings, writer_)),
+      say_several_(!writer_.json() && !told(findings, writer_)),
+      progress_(options_.solutions == 1 ? "puzzles" : "solutions") {
+  inputs_.before_wait([this] { writer_.flush(); });
+  writer_.require_room(inputs_);
+}
+
+bool StreamRun::next(std::optional<PuzzleInput>& input) {
+  const PhaseTimer timer(statistics_.read, timing());
+  try {
+    input = inputs_.next();
+  } catch (const Stopped&) {
+    interrupted_ = true;
+    return false;
+  }
+  return input.has_value();
+}
+
+int StreamRun::run(const OnGrid& on_solution, const Report& report) {
+  try {
+    if (on_threads()) {
+      run_on_threads(on_solution, report);
+    } else {
+      std::optional<PuzzleInput> input;
+      while (!interrupted_ && next(input)) {
+        answer(*input, solve(*input, on_solution), report);
+        progress_.tick();
+      }
+    }
+  } catch (const ClosedPipe&) {
+    throw;
+  } catch (const Error&) {
+    // An input that contradicts the options, say, ends the run; the answers before it are not lost.
+    writer_.flush();
+    throw;
+  }
+  return finish();
+}
+
+/// Solutions that --exclude names are those of the first puzzle's board.
+Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {
+  if (!input.puzzle) return {};
+  if (!solver_) {
+    options_.excluded = read_solutions(excluded_files_, *input.puzzle->board);
+    solver_.emplace(options_);
+  }
+  const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
+  return solver_->solve(*input.puzzle, limits, [&](const Grid& grid) {
+    if (!on_solution) return;
+    on_solution(input, grid);
+    if (options_.solutions != 1) progress_.set(++listed_);
+    flush_now_and_then();
+  });
+}
+
+bool StreamRun::on_threads() { return options_.threads > 1 && options_.solutions == 1; }
+
+void StreamRun::run_on_threads(const OnGrid& on_solution, const Report& report) {
+  std::optional<SolverThreads> threads;
+  inputs_.before_wait([&] {
+    if (threads) take_answers(*threads, true, on_solution, report);
+    writer_.flush();
+  });
+  std::optional<PuzzleInput> input;
+  while (!interrupted_ && next(input)) {
+    if (!threads && !input->puzzle) {
+      answer(*input, {}, report);
+      continue;
+    }
+    if (!threads) {
+      options_.excluded = read_solutions(excluded_files_, *input->puzzle->board);
+      threads.emplace(options_, timeout_);
+    }
+    threads->put(*std::move(input));
+    take_answers(*threads, false, on_solution, report);
+  }
+  if (threads) take_answers(*threads, !interrupted_, on_solution, report);
+  inputs_.before_wait([this] { writer_.flush(); });
+}
+
+/// Of those that are ready, or of all.
+void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
+                             const Report& report) {
+  const auto idle = [this] {
+    interrupted_ = interrupt().load();
+    progress_.tick();
+    flush_now_and_then();
+    return !interrupted_;
+  };
+  do {
+    for (const SolverThreads::Answer& found : threads.take(all, idle)) {
+      const std::optional<Grid>& solution = found.outcome.solution;
+      if (solution && on_solution) on_solution(found.input, *solution);
+      answer(found.input, found.outcome, report);
+      if (interrupted_ && found.outcome.undecided) return;
+    }
+  } while (all && !interrupted_ && !threads.empty());
+}
+
+void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const Report& report) {
+  progress_.clear();
+  judge(input, outcome);
+  PuzzleAnswer answer{.index = index_,
+                      .input = input,
+                      .outcome = outcome,
+                      .status = status_word(input, outcome),
+                      .solver = options_.solver.name,
+                      .with_statistics = show_statistics_};
+  const PhaseTimer timer(statistics_.write, timing());
+  report(answer);
+  statistics_.add(input, outcome);
+  flush_now_and_then();
+  if (!interrupted_ || !outcome.undecided) ++index_;
+  if (options_.solutions == 1) progress_.set(index_);
+}
+
+void StreamRun::flush_now_and_then() {
+  const auto now = Limits::Clock::now();
+  if (now - last_flush_ < longest_in_the_dark) return;
+  last_flush_ = now;
+  writer_.flush();
+}
+
+void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
+  if (!input.puzzle) {
+    status_.add_failure();
+    spdlog::error(input.error);
+    return;
+  }
+  const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
+  if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
+    status_.add_unsolvable();
+    if (outcome.conflicts.empty()) {
+      say(level, input, "no solution, although no two givens clash");
+    } else if (spdlog::should_log(level)) {
+      say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
+    }
+  }
+  if (outcome.unique == true) {
+    say(std::min(level, spdlog::level::info), input, "the solution is the only one");
+  } else if (outcome.unique == false) {
+    say(say_several_ ? spdlog::level::warn : spdlog::level::debug, input,
+        "there is more than one solution");
+  }
+  if (outcome.solver_failed) {
+    status_.add_failure();
+    spdlog::error(fmt::format("{}: {}", place(input), outcome.reason));
+  } else if (outcome.undecided) {
+    status_.add_undecided();
+    if (interrupt()) {
+      interrupted_in_ = " in " + place(input);
+    } else {
+      spdlog::warn(fmt::format("{}: {} after {}", place(input), outcome.reason,
+                               counted(outcome.solutions, "solution")));
+    }
+  }
+  interrupted_ = interrupt().load();
+  if (!spdlog::should_log(spdlog::level::debug)) return;
+  spdlog::debug(fmt::format("{}: {}, {}: {} variables, {} clauses", place(input),
+                            name(outcome.status), outcome.encoding, outcome.size.variables,
+                            outcome.size.clauses));
+}
+
+int StreamRun::finish() {
+  // A file is written whole or not at all; what went to a terminal or pipe stays there.
+  if (interrupted_) {
+    writer_.flush();
+    status_.add_undecided();
+    spdlog::warn(fmt::format("interrupted{} after {}", interrupted_in_, counted(index_, "puzzle")));
+  } else {
+    writer_.commit();
+  }
+  if (show_statistics_) statistics_.print(!on_threads());
+  return status_.value();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,74 @@
+// The loop that solve and check have in common: one puzzle after the other goes to the solver, what
+// is wrong is said on standard error, the exit status is gathered.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "cli/answers.hpp"
+#include "cli/command_line.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/progress.hpp"
+#include "cli/statistics.hpp"
+#include "inputs.hpp"
+#include "puzzle_writer.hpp"
+#include "solver_threads.hpp"
+
+namespace sudoku_sat {
+
+class StreamRun {
+ public:
+  /// Where it stands that a puzzle has no solution, or more than one: in the output, or it has to
+  /// be said on standard error where the format has no place for it.
+  enum class Findings { in_the_output, on_standard_error };
+
+  /// `format`: for several puzzles, where none is asked for.
+  StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
+            const std::string& format = "line");
+
+  PuzzleStream& inputs() { return inputs_; }
+  PuzzleWriter& writer() { return writer_; }
+
+  /// Runs to the end of the input or to an interrupt. Several puzzles of which one solution each is
+  /// wanted are solved on several threads where the options say so. `on_solution` gets each
+  /// solution as it is found, `report` each answer when it is complete. Returns the exit status.
+  int run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
+          const std::function<void(PuzzleAnswer&)>& report);
+
+ private:
+  using OnGrid = std::function<void(const PuzzleInput&, const Grid&)>;
+  using Report = std::function<void(PuzzleAnswer&)>;
+
+  bool on_threads();
+  void run_on_threads(const OnGrid& on_solution, const Report& report);
+  void take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
+                    const Report& report);
+  bool next(std::optional<PuzzleInput>& input);
+  Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
+  void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
+  void judge(const PuzzleInput& input, const Outcome& outcome);
+  void flush_now_and_then();
+  /// Of reading and writing.
+  Timing timing() const { return show_statistics_ ? Timing::wall_and_cpu : Timing::none; }
+  int finish();
+
+  SolveOptions options_;
+  std::optional<double> timeout_;
+  std::vector<std::string> excluded_files_;
+  PuzzleStream inputs_;
+  PuzzleWriter writer_;
+  std::optional<PuzzleSolver> solver_;  ///< from the first puzzle on
+  Statistics statistics_;
+  bool show_statistics_;
+  bool say_findings_;  ///< that there is no solution, or only one: no place in a picture
+  bool say_several_;   ///< that there is more than one: no place in a line either
+  Progress progress_;
+  std::uint64_t listed_ = 0;  ///< solutions
+  Limits::Clock::time_point last_flush_ = Limits::Clock::now();
+  ExitStatus status_;
+  std::size_t index_ = 0;
+  bool interrupted_ = false;
+  std::string interrupted_in_;  ///< the puzzle at hand, if it was
+};
+
+}  // namespace sudoku_sat

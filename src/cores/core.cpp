@@ -1,0 +1,62 @@
+// A minimal set of givens that cannot stand together. Unit propagation shows what it can first: it
+// is quick, and the smaller the set, the fewer calls of the solver.
+#include "minimal_subsets.hpp"
+#include "solver_oracle.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/subsets.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// What cannot stand by unit propagation alone; items are the givens in reading order.
+class PropagationOracle : public SubsetOracle {
+ public:
+  PropagationOracle(const Puzzle& puzzle, const Limits& limits)
+      : puzzle_(puzzle), limits_(limits), cells_(given_cells(puzzle)) {}
+
+  std::size_t items() const override { return cells_.size(); }
+
+  Verdict ask(const Subset& subset) override {
+    limits_.check();
+    Puzzle part{puzzle_.board, Grid(puzzle_.givens.size(), 0)};
+    for (const std::uint32_t item : subset) {
+      part.givens[cells_[item]] = puzzle_.givens[cells_[item]];
+    }
+    return {propagate(part, limits_).has_value(), subset};
+  }
+
+ private:
+  const Puzzle& puzzle_;
+  const Limits& limits_;
+  std::vector<Cell> cells_;
+};
+
+std::vector<Cell> cells_of(const Subset& givens, const Puzzle& puzzle) {
+  const std::vector<Cell> all = given_cells(puzzle);
+  std::vector<Cell> cells;
+  for (const std::uint32_t item : givens) cells.push_back(all[item]);
+  return cells;
+}
+
+}  // namespace
+
+bool core_is_minimal(const Puzzle& puzzle) { return GivensOracle::fits(*puzzle.board); }
+
+std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits) {
+  PropagationOracle propagation(puzzle, limits);
+  Subset givens = complement({}, propagation.items());
+  const bool easy = !propagation.ask(givens).stands;
+  if (easy) givens = shrink(std::move(givens), propagation);
+  if (!core_is_minimal(puzzle)) return easy ? cells_of(givens, puzzle) : std::vector<Cell>();
+  GivensOracle solver(puzzle, limits);
+  SubsetOracle::Verdict verdict = solver.ask(givens);
+  if (verdict.stands) {
+    throw SolverError("the solver says that there is no solution, but there is one");
+  }
+  const Subset core = shrink(std::move(verdict.items), solver);
+  require_core(core, solver);
+  return cells_of(core, puzzle);
+}
+
+}  // namespace sudoku_sat

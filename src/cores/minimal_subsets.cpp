@@ -1,0 +1,124 @@
+// One core by deletion, and the smallest one.
+//
+// Deletion: leave items out, in ever smaller groups, as long as what stays cannot stand. The last
+// pass tries each item alone, which makes the set minimal. What the oracle tells of the part that
+// it needed drops most items at once.
+//
+// The smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton & Marques-Silva: Smallest
+// MUS extraction with minimal hitting set dualization, CP 2015): a core has an item of each repair,
+// so a smallest hitting set of the repairs known so far is no larger. If it cannot stand it is a
+// smallest core, else what it lacks to a maximal set that stands is a further repair.
+#include "minimal_subsets.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "solvers/hitting_set.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The set without items number `begin` to `end` - 1 of it.
+Subset without(const Subset& subset, std::size_t begin, std::size_t end) {
+  Subset rest(subset.begin(), subset.begin() + static_cast<std::ptrdiff_t>(begin));
+  rest.insert(rest.end(), subset.begin() + static_cast<std::ptrdiff_t>(end), subset.end());
+  return rest;
+}
+
+Subset with(Subset subset, std::uint32_t item) {
+  subset.insert(std::upper_bound(subset.begin(), subset.end(), item), item);
+  return subset;
+}
+
+class SmallestCore {
+ public:
+  SmallestCore(SubsetOracle& oracle, const Limits& limits)
+      : oracle_(oracle),
+        limits_(limits),
+        best_(shrink(complement({}, oracle.items()), oracle)),
+        hitting_(std::vector<std::size_t>(oracle.items(), 1), best_.size()) {}
+
+  Subset run() {
+    std::size_t least = 0;
+    while (least < best_.size()) {
+      if (const auto items = hitting_.find(least, limits_)) {
+        separate(Subset(items->begin(), items->end()));
+      } else {
+        ++least;
+      }
+    }
+    return best_;
+  }
+
+ private:
+  /// Adds repairs that the items don't hit, if there are any; each is hit by one of its items,
+  /// until what has come together cannot stand.
+  void separate(Subset items) {
+    SubsetOracle::Verdict verdict = oracle_.ask(items);
+    while (verdict.stands) {
+      const Subset repair = complement(grow(std::move(verdict.items), oracle_), oracle_.items());
+      hitting_.add(std::vector<std::size_t>(repair.begin(), repair.end()));
+      items = with(std::move(items), repair[random_.below(repair.size())]);
+      verdict = oracle_.ask(items);
+    }
+    Subset core = shrink(std::move(verdict.items), oracle_);
+    if (core.size() < best_.size()) best_ = std::move(core);
+  }
+
+  SubsetOracle& oracle_;
+  const Limits& limits_;
+  Subset best_;
+  HittingSet hitting_;
+  Random random_{0};
+};
+
+}  // namespace
+
+Subset shrink(Subset subset, SubsetOracle& oracle) {
+  for (std::size_t group = std::bit_floor(subset.size()); group >= 1; group /= 2) {
+    for (std::size_t begin = 0; begin < subset.size();) {
+      const std::size_t end = std::min(begin + group, subset.size());
+      SubsetOracle::Verdict verdict = oracle.ask(without(subset, begin, end));
+      if (verdict.stands) {
+        begin = end;
+      } else {
+        subset = std::move(verdict.items);
+      }
+    }
+  }
+  return subset;
+}
+
+Subset grow(Subset subset, SubsetOracle& oracle) {
+  for (const std::uint32_t item : complement(subset, oracle.items())) {
+    if (std::binary_search(subset.begin(), subset.end(), item)) continue;
+    SubsetOracle::Verdict verdict = oracle.ask(with(subset, item));
+    if (verdict.stands) subset = std::move(verdict.items);
+  }
+  return subset;
+}
+
+Subset smallest_core(SubsetOracle& oracle, const Limits& limits) {
+  return SmallestCore(oracle, limits).run();
+}
+
+void require_core(const Subset& core, SubsetOracle& oracle) {
+  bool right = !oracle.ask(core).stands;
+  for (std::size_t i = 0; right && i < core.size(); ++i) {
+    right = oracle.ask(without(core, i, i + 1)).stands;
+  }
+  if (!right) throw SolverError("a set that was found to be a minimal core is none");
+}
+
+void require_repair(const Subset& repair, SubsetOracle& oracle) {
+  const Subset rest = complement(repair, oracle.items());
+  bool right = oracle.ask(rest).stands;
+  for (std::size_t i = 0; right && i < repair.size(); ++i) {
+    right = !oracle.ask(with(rest, repair[i])).stands;
+  }
+  if (!right) throw SolverError("a set that was found to be a minimal repair is none");
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,117 @@
+// A solver keeps the rules; what is asked for are assumptions, and the failed ones are the part
+// that cannot stand. Where it finds an answer, all that holds in it stands: for givens what the
+// grid has in their cells, for rules (each with a selector that switches its clauses on) all whose
+// clauses are true, wanted or not.
+#include "solver_oracle.hpp"
+
+#include <algorithm>
+
+#include "solvers/verified_solution.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// Loading more takes gigabytes: CaDiCaL needs about 160 bytes a clause.
+constexpr std::uint64_t most_clauses = 15'000'000;
+
+// Two solvers are a luxury.
+constexpr std::uint64_t few_clauses = 2'000'000;
+
+std::uint64_t clauses_of_rules(const Board& board) {
+  return size_of(default_encoding(), board, {}).clauses;
+}
+
+}  // namespace
+
+std::vector<Cell> given_cells(const Puzzle& puzzle) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] != 0) cells.push_back(cell);
+  }
+  return cells;
+}
+
+std::vector<Lit> literals_of_givens(const Puzzle& puzzle) {
+  return given_literals(puzzle, VariableMap(puzzle.geometry()));
+}
+
+SolverOracle::SolverOracle(const Limits& limits) : limits_(limits), solver_(make_solver({})) {}
+
+void SolverOracle::set_literals(std::vector<Lit> literals) {
+  literals_ = std::move(literals);
+  forget();
+}
+
+void SolverOracle::forget() { all_required_ = solver_->new_vars(1); }
+
+bool SolverOracle::satisfiable() {
+  const Answer answer = solver_->solve(limits_);
+  if (answer == Answer::unknown) {
+    limits_.check();
+    throw SolverError("the solver gave up on a set of givens");
+  }
+  return answer == Answer::satisfiable;
+}
+
+SubsetOracle::Verdict SolverOracle::ask(const Subset& subset) {
+  for (const std::uint32_t item : subset) solver_->assume(literals_[item]);
+  if (satisfiable()) return {true, holding()};
+  Subset used;
+  for (const std::uint32_t item : subset) {
+    if (solver_->failed(literals_[item])) used.push_back(item);
+  }
+  return {false, std::move(used)};
+}
+
+void SolverOracle::require(const Subset& subset) {
+  std::vector<Lit> clause{-all_required_};
+  for (const std::uint32_t item : subset) clause.push_back(literals_[item]);
+  solver_->add_clause(clause);
+}
+
+std::optional<Subset> SolverOracle::find() {
+  solver_->assume(all_required_);
+  if (!satisfiable()) return std::nullopt;
+  return holding();
+}
+
+bool SolverOracle::implied(std::uint32_t item, const Subset& subset) {
+  for (const std::uint32_t other : subset) solver_->assume(literals_[other]);
+  solver_->assume(-literals_[item]);
+  if (!satisfiable()) return true;
+  holding();  // checks the solution
+  return false;
+}
+
+bool GivensOracle::fits(const Board& board) { return clauses_of_rules(board) <= most_clauses; }
+
+bool GivensOracle::fits_twice(const Board& board) { return clauses_of_rules(board) <= few_clauses; }
+
+GivensOracle::GivensOracle(Puzzle puzzle, const Limits& limits)
+    : SolverOracle(limits),
+      puzzle_(std::move(puzzle)),
+      cells_(given_cells(puzzle_)),
+      variables_(puzzle_.geometry()) {
+  if (!fits(*puzzle_.board)) {
+    throw SolverError("the board is too large: its rules have more than 15 million clauses");
+  }
+  LimitedSink sink(solver(), limits);
+  encode(default_encoding(), {*puzzle_.board, variables_}, sink);
+  set_literals(literals_of_givens(puzzle_));
+}
+
+/// What the solver calls a solution is one by the rules.
+Subset GivensOracle::holding() {
+  const Puzzle blank{puzzle_.board, Grid(puzzle_.givens.size(), 0)};
+  const Grid grid = verified_solution(blank, variables_, &solver());
+  Subset items;
+  for (std::uint32_t item = 0; item < cells_.size(); ++item) {
+    if (grid[cells_[item]] == puzzle_.givens[cells_[item]]) items.push_back(item);
+  }
+  return items;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,153 @@
+// Cores and repairs of a puzzle: its items, an oracle that finds, and a second one with a solver of
+// its own that checks what leaves this file. On boards with millions of clauses one oracle does
+// both.
+#include "sudoku_sat/subsets.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "minimal_subsets.hpp"
+#include "rules_oracle.hpp"
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+bool smaller_first(const Subset& a, const Subset& b) {
+  return a.size() != b.size() ? a.size() < b.size() : a < b;
+}
+
+}  // namespace
+
+class PuzzleSubsets::Implementation {
+ public:
+  Implementation(Puzzle puzzle, Parts parts, const Limits& limits)
+      : puzzle_(std::move(puzzle)),
+        with_rules_(parts == Parts::givens_and_rules),
+        limits_(limits),
+        givens_(given_cells(puzzle_)) {
+    for (const Cell cell : givens_) {
+      names_.push_back(puzzle_.geometry().name(cell) + "=" + std::to_string(puzzle_.givens[cell]));
+    }
+    if (with_rules_) rules_ = rule_items(*puzzle_.board);
+    for (const RuleItem& rule : rules_) names_.push_back(rule.name);
+    finder_ = make_oracle();
+  }
+
+  const std::vector<Cell>& givens() const { return givens_; }
+  const std::vector<std::string>& names() const { return names_; }
+
+  bool stands() { return finder_->ask(complement({}, names_.size())).stands; }
+
+  Subset core() { return checked_core(shrink(first_core(), *finder_)); }
+
+  Subset smallest() { return checked_core(sudoku_sat::smallest_core(*finder_, limits_)); }
+
+  ListedSubsets cores(std::size_t limit, const OnProgress& on_progress) {
+    return list(limit, on_progress, [&](const VisitSubset& visit) {
+      return for_each_core(*finder_, limits_,
+                           [&](Subset core) { return visit(checked_core(std::move(core))); });
+    });
+  }
+
+  ListedSubsets repairs(std::size_t limit, const OnProgress& on_progress) {
+    return list(limit, on_progress, [&](const VisitSubset& visit) {
+      return for_each_repair(*finder_, [&](Subset repair) {
+        require_repair(repair, checker());
+        return visit(std::move(repair));
+      });
+    });
+  }
+
+ private:
+  std::unique_ptr<SolverOracle> make_oracle() const {
+    if (with_rules_) return std::make_unique<RulesOracle>(puzzle_, rules_, limits_);
+    return std::make_unique<GivensOracle>(puzzle_, limits_);
+  }
+
+  SubsetOracle& checker() {
+    if (!GivensOracle::fits_twice(*puzzle_.board)) return *finder_;
+    if (!checker_) checker_ = make_oracle();
+    return *checker_;
+  }
+
+  Subset checked_core(Subset core) {
+    require_core(core, checker());
+    return core;
+  }
+
+  /// A core of givens with all rules.
+  Subset first_core() const {
+    Subset items;
+    for (const Cell cell : minimal_core(puzzle_, limits_)) {
+      const auto at = std::lower_bound(givens_.begin(), givens_.end(), cell);
+      items.push_back(static_cast<std::uint32_t>(at - givens_.begin()));
+    }
+    for (std::size_t item = givens_.size(); item < names_.size(); ++item) {
+      items.push_back(static_cast<std::uint32_t>(item));
+    }
+    return items;
+  }
+
+  template <class Enumerate>
+  static ListedSubsets list(std::size_t limit, const OnProgress& on_progress,
+                            Enumerate&& enumerate) {
+    ListedSubsets listed;
+    const std::size_t most = limit == 0 ? most_subsets : std::min(limit, most_subsets);
+    try {
+      listed.complete = enumerate([&](Subset found) {
+        // Only one more shows that there are more.
+        if (listed.sets.size() == most) return false;
+        listed.sets.push_back(std::move(found));
+        if (on_progress) on_progress(listed.sets.size());
+        return true;
+      });
+    } catch (const Stopped& stopped) {
+      listed.stopped = stopped.why();
+    }
+    std::sort(listed.sets.begin(), listed.sets.end(), smaller_first);
+    return listed;
+  }
+
+  Puzzle puzzle_;
+  bool with_rules_;
+  const Limits& limits_;
+  std::vector<Cell> givens_;
+  std::vector<RuleItem> rules_;
+  std::vector<std::string> names_;
+  std::unique_ptr<SolverOracle> finder_;
+  std::unique_ptr<SolverOracle> checker_;  ///< from the first time that it is needed
+};
+
+PuzzleSubsets::PuzzleSubsets(Puzzle puzzle, Parts parts, const Limits& limits)
+    : implementation_(std::make_unique<Implementation>(std::move(puzzle), parts, limits)) {}
+
+PuzzleSubsets::~PuzzleSubsets() = default;
+
+std::size_t PuzzleSubsets::items() const { return implementation_->names().size(); }
+
+const std::string& PuzzleSubsets::name(std::uint32_t item) const {
+  return implementation_->names()[item];
+}
+
+std::optional<Cell> PuzzleSubsets::given(std::uint32_t item) const {
+  const std::vector<Cell>& givens = implementation_->givens();
+  return item < givens.size() ? std::optional<Cell>(givens[item]) : std::nullopt;
+}
+
+bool PuzzleSubsets::stands() { return implementation_->stands(); }
+
+Subset PuzzleSubsets::core() { return implementation_->core(); }
+
+Subset PuzzleSubsets::smallest_core() { return implementation_->smallest(); }
+
+ListedSubsets PuzzleSubsets::cores(std::size_t limit, const OnProgress& on_progress) {
+  return implementation_->cores(limit, on_progress);
+}
+
+ListedSubsets PuzzleSubsets::repairs(std::size_t limit, const OnProgress& on_progress) {
+  return implementation_->repairs(limit, on_progress);
+}
+
+}  // namespace sudoku_sat

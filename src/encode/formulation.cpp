@@ -1,0 +1,43 @@
+#include "sudoku_sat/formulation.hpp"
+
+namespace sudoku_sat {
+
+const Encoding& chosen_encoding(const Formulation& formulation) {
+  return formulation.encoding != nullptr ? *formulation.encoding : default_encoding();
+}
+
+const Reduction& chosen_reduction(const Formulation& formulation) {
+  if (formulation.reduction != nullptr) return *formulation.reduction;
+  return reduction(formulation.encoding == nullptr ? "units" : "none");
+}
+
+void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
+                   const Formulation& formulation, SinkRef sink) {
+  encode(chosen_encoding(formulation), {*puzzle.board, variables, formulation.amo}, sink);
+  ClauseStream givens(sink);
+  for (const Lit literal : given_literals(puzzle, variables)) givens.add({literal});
+  givens.flush();
+}
+
+std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
+                                  const Puzzle& puzzle) {
+  std::vector<Lit> clause;
+  for (Cell cell = 0; cell < solution.size(); ++cell) {
+    if (puzzle.givens[cell] != 0) continue;
+    variables.append_literals(cell, solution[cell], clause);
+  }
+  for (Lit& literal : clause) literal = -literal;
+  return clause;
+}
+
+std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables) {
+  if (grid.size() != variables.geometry().cells()) return std::nullopt;
+  std::vector<Lit> clause;
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    if (!variables.append_literals(cell, grid[cell], clause)) return std::nullopt;
+  }
+  for (Lit& literal : clause) literal = -literal;
+  return clause;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,254 @@
+// What a person knows of a board, as groups of clauses. They are the clauses of the extended
+// encoding (Lynce & Ouaknine 2006), each family cut into pieces that a sentence can say, so that a
+// set of them explains a conclusion as players do: by a cell without another value, a unit without
+// another place. A relation forbids pairs of values; what follows from it needs the reason that the
+// other cell has a value.
+#include "sudoku_sat/reasons.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "decision_diagrams.hpp"
+#include "relation_text.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = Reason::Kind;
+
+constexpr std::uint64_t most_clauses = 10'000'000;
+
+/// "2, 4, 6 or 8"
+std::string one_of(const std::vector<Value>& values) {
+  std::string text;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i > 0) text += i + 1 == values.size() ? " or " : ", ";
+    text += std::to_string(values[i]);
+  }
+  return text.empty() ? "nothing" : text;
+}
+
+std::string names_of(std::span<const Cell> cells, const Geometry& geometry) {
+  std::string text;
+  for (const Cell cell : cells) text += (text.empty() ? "" : " ") + geometry.name(cell);
+  return text;
+}
+
+/// What is said of values in places.
+std::string unit_text(const Reason& reason, const Board& board) {
+  const std::string name = board.all_different()[reason.number].name();
+  if (reason.kind == Kind::place) return fmt::format("{} has {}", name, with_article(reason.value));
+  if (board.is_unit(reason.number)) return fmt::format("{} has {} only once", name, reason.value);
+  const auto cells = names_of(board.cells_of(reason.number), board.geometry());
+  return fmt::format("{} has {} only once: {}", name, reason.value, cells);
+}
+
+std::string diagram_text(const Board::DiagramOf& constraint, const Geometry& geometry) {
+  const std::string cells = names_of(*constraint.cells, geometry);
+  if (!constraint.total) return fmt::format("{}: {}", constraint.name(), cells);
+  return fmt::format("{} adds up to {}: {}", constraint.name(), *constraint.total, cells);
+}
+
+/// Of those that say "only once", by far the most.
+std::uint64_t pairs_of(const Reason& reason, const Board& board) {
+  std::uint64_t count = 0;
+  if (reason.kind == Kind::one_value) count = static_cast<std::uint64_t>(board.size());
+  if (reason.kind == Kind::once) count = board.cells_of(reason.number).size();
+  return count == 0 ? 0 : count * (count - 1) / 2;
+}
+
+[[noreturn]] void refuse() {
+  throw SolverError("the board is too large: its reasons have more than ten million clauses");
+}
+
+/// Hands the clauses of reasons over, one after the other.
+class ReasonEncoder {
+ public:
+  ReasonEncoder(const Board& board, ReasonedClauses& out)
+      : board_(board), variables_(board.geometry()), out_(out) {
+    out_.variables = variables_.variables();
+  }
+
+  void encode(const Reason& reason, std::uint32_t index) {
+    index_ = index;
+    switch (reason.kind) {
+      case Kind::value:
+        return add(values_of(reason.number));
+      case Kind::one_value:
+        return add_pairs(values_of(reason.number));
+      case Kind::place:
+        return add(places_of(reason));
+      case Kind::once:
+        return add_pairs(places_of(reason));
+      case Kind::allowed:
+        return add_allowed(board_.allowed()[reason.number]);
+      case Kind::relation:
+        return add_conflicts(board_.relations()[reason.number]);
+      case Kind::diagram:
+        return add_diagram(board_.diagrams()[reason.number]);
+    }
+  }
+
+ private:
+  Lit literal(Cell cell, int value) const { return variables_.variable(cell, value); }
+
+  std::vector<Lit> values_of(Cell cell) const {
+    std::vector<Lit> literals;
+    for (int value = 1; value <= board_.size(); ++value) literals.push_back(literal(cell, value));
+    return literals;
+  }
+
+  std::vector<Lit> places_of(const Reason& reason) const {
+    std::vector<Lit> literals;
+    for (const Cell cell : board_.cells_of(reason.number)) {
+      literals.push_back(literal(cell, reason.value));
+    }
+    return literals;
+  }
+
+  void add(std::span<const Lit> clause) {
+    if (out_.reasons.size() == most_clauses) refuse();
+    out_.literals.insert(out_.literals.end(), clause.begin(), clause.end());
+    out_.literals.push_back(0);
+    out_.reasons.push_back(index_);
+  }
+
+  void add_pairs(const std::vector<Lit>& literals) {
+    for (std::size_t i = 0; i < literals.size(); ++i) {
+      for (std::size_t j = i + 1; j < literals.size(); ++j) {
+        add(std::vector<Lit>{-literals[i], -literals[j]});
+      }
+    }
+  }
+
+  void add_allowed(const Allowed& allowed) {
+    for (int value = 1; value <= board_.size(); ++value) {
+      const bool may = std::binary_search(allowed.values.begin(), allowed.values.end(), value);
+      if (!may) add(std::vector<Lit>{-literal(allowed.cell, value)});
+    }
+  }
+
+  void add_conflicts(const PairRelation& pair) {
+    for (int first = 1; first <= board_.size(); ++first) {
+      for (int second = 1; second <= board_.size(); ++second) {
+        if (pair.relation->allows(first, second)) continue;
+        add(std::vector<Lit>{-literal(pair.first, first), -literal(pair.second, second)});
+      }
+    }
+  }
+
+  void add_diagram(const Board::DiagramOf& constraint) {
+    MemorySink clauses;
+    clauses.new_vars(out_.variables);
+    FamilyStream stream(clauses);
+    emit_diagram(constraint, {board_, variables_}, stream);
+    stream.flush();
+    out_.variables = clauses.size().variables;
+    std::vector<Lit> clause;
+    for (const Lit literal : clauses.block().literals) {
+      if (literal != 0) {
+        clause.push_back(literal);
+        continue;
+      }
+      add(clause);
+      clause.clear();
+    }
+  }
+
+  const Board& board_;
+  VariableMap variables_;
+  ReasonedClauses& out_;
+  std::uint32_t index_ = 0;
+};
+
+template <class Items>
+void append_each(Kind kind, const Items& items, std::vector<Reason>& reasons) {
+  for (std::uint32_t i = 0; i < items.size(); ++i) reasons.push_back({kind, i});
+}
+
+}  // namespace
+
+std::vector<Reason> reasons_of(const Board& board) {
+  std::vector<Reason> reasons;
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    reasons.push_back({Kind::value, cell});
+    reasons.push_back({Kind::one_value, cell});
+  }
+  for (std::uint32_t number = 0; number < board.all_different().size(); ++number) {
+    for (int value = 1; value <= board.size(); ++value) {
+      const auto wanted = static_cast<Value>(value);
+      if (board.is_unit(number)) reasons.push_back({Kind::place, number, wanted});
+      reasons.push_back({Kind::once, number, wanted});
+    }
+  }
+  append_each(Kind::allowed, board.allowed(), reasons);
+  append_each(Kind::relation, board.relations(), reasons);
+  append_each(Kind::diagram, board.diagrams(), reasons);
+  return reasons;
+}
+
+std::string with_article(Value value) {
+  const std::string number = std::to_string(value);
+  const bool vowel = number.front() == '8' || value == 11 || value == 18;
+  return (vowel ? "an " : "a ") + number;
+}
+
+std::string to_string(const Reason& reason, const Board& board) {
+  const Geometry& geometry = board.geometry();
+  switch (reason.kind) {
+    case Kind::value:
+      return geometry.name(reason.number) + " has a value";
+    case Kind::one_value:
+      return geometry.name(reason.number) + " has one value only";
+    case Kind::place:
+    case Kind::once:
+      return unit_text(reason, board);
+    case Kind::allowed: {
+      const Allowed& allowed = board.allowed()[reason.number];
+      return fmt::format("{}: {} is {}", allowed.name(), geometry.name(allowed.cell),
+                         one_of(allowed.values));
+    }
+    case Kind::relation: {
+      const PairRelation& pair = board.relations()[reason.number];
+      return fmt::format("{}: {}", pair.name(), relation_text(pair, geometry));
+    }
+    default:
+      return diagram_text(board.diagrams()[reason.number], geometry);
+  }
+}
+
+std::vector<Cell> cells_of(const Reason& reason, const Board& board) {
+  switch (reason.kind) {
+    case Kind::value:
+    case Kind::one_value:
+      return {reason.number};
+    case Kind::place:
+    case Kind::once: {
+      const auto cells = board.cells_of(reason.number);
+      return {cells.begin(), cells.end()};
+    }
+    case Kind::allowed:
+      return {board.allowed()[reason.number].cell};
+    case Kind::relation:
+      return {board.relations()[reason.number].first, board.relations()[reason.number].second};
+    default:
+      return *board.diagrams()[reason.number].cells;
+  }
+}
+
+ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board) {
+  std::uint64_t pairs = 0;
+  for (const Reason& reason : reasons) pairs += pairs_of(reason, board);
+  if (pairs > most_clauses) refuse();
+  ReasonedClauses clauses;
+  ReasonEncoder encoder(board, clauses);
+  for (std::uint32_t i = 0; i < reasons.size(); ++i) encoder.encode(reasons[i], i);
+  return clauses;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,283 @@
+// Reads what decode needs of a CNF file: the header of one of ours, the unit clauses of any other.
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include <map>
+
+#include "base/words.hpp"
+#include "header.hpp"
+#include "reduced.hpp"
+#include "rules.hpp"
+#include "sudoku_sat/cnf_file.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Keeps the literals of unit clauses.
+class UnitSink {
+ public:
+  Var new_vars(std::size_t) { return 0; }
+
+  void add(const ClauseBlock& block) {
+    if (!may_have_units(block.literals)) return;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < block.literals.size(); ++i) {
+      if (block.literals[i] != 0) continue;
+      if (i == begin + 1) units_.push_back(block.literals[begin]);
+      begin = i + 1;
+    }
+  }
+
+  const std::vector<Lit>& units() const { return units_; }
+
+ private:
+  /// Whether two zeros stand around one literal. Few blocks have a unit clause, and to look for
+  /// that alone, which compilers do for several literals at once, is a fraction of taking them
+  /// apart.
+  static bool may_have_units(std::span<const Lit> literals) {
+    int found = literals.size() > 1 && literals[1] == 0 ? 1 : 0;
+    for (std::size_t i = 2; i < literals.size(); ++i) {
+      found |= static_cast<int>(literals[i] == 0) & static_cast<int>(literals[i - 2] == 0);
+    }
+    return found != 0;
+  }
+
+  std::vector<Lit> units_;
+};
+
+/// Collects the comments of our header.
+class HeaderComments {
+ public:
+  void add(std::string_view comment, const Position& position) {
+    const std::string_view key = comment.substr(0, comment.find(' '));
+    if (first_) ours_ = key == tool_name;
+    first_ = false;
+    if (!ours_) return;
+    const std::string_view value = comment.substr(std::min(key.size() + 1, comment.size()));
+    if (key == "label") label_ = value;
+    if (key == data_key) add_data(value, position);
+    if (key == decided_key || key == candidates_key || key == contradiction_key) {
+      add_reduced(key, value, position);
+    }
+    for_each_field(header_, [&](std::string_view known, std::string& field) {
+      if (key != known || seen_.contains(known)) return;
+      field = value;
+      seen_[known] = position;
+    });
+  }
+
+  bool ours() const { return ours_; }
+  const std::string& label() const { return label_; }
+  const std::vector<ReducedLine>& reduced() const { return reduced_; }
+  const std::vector<DataLine>& data() const { return data_; }
+
+  /// Throws: InputError where a line is missing.
+  const CnfHeader& header(const Position& end) {
+    for_each_field(header_, [&](std::string_view key, const std::string&) {
+      if (seen_.contains(key)) return;
+      throw InputError(end,
+                       fmt::format("the header is damaged: its line 'c {} ...' is missing", key));
+    });
+    return header_;
+  }
+
+  const Position& position(std::string_view key) const { return seen_.at(key); }
+
+ private:
+  static constexpr std::size_t longest_value = 5;  ///< "1290 "
+  static constexpr std::size_t most_data = std::size_t{64} << 20;
+
+  void add_data(std::string_view value, const Position& position) {
+    data_bytes_ += value.size() + sizeof(DataLine);
+    if (data_bytes_ > most_data) {
+      throw InputError(position, "more data of rules than any board of ours has");
+    }
+    data_.push_back({std::string(value), position});
+  }
+
+  /// No more lines, and no longer ones, than the board has room for: they are kept.
+  void add_reduced(std::string_view key, std::string_view value, const Position& position) {
+    std::size_t size = 0;
+    if (!parse_number(header_.board, size)) size = 0;
+    size = std::min<std::size_t>(size, max_size);
+    // Of several grids, at most as many as the data of rules has bytes.
+    const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
+    if (reduced_.size() > cells) {
+      throw InputError(position,
+                       fmt::format("the header is damaged: a line 'c {} ...' too many", key));
+    }
+    const std::size_t longest = longest_value * (key == decided_key ? cells : size + 3);
+    if (value.size() > longest) {
+      throw InputError(position, fmt::format("the header is damaged: its line 'c {} ...' is longer "
+                                             "than the board has room for",
+                                             key));
+    }
+    reduced_.push_back({std::string(key), std::string(value), position});
+  }
+
+  bool first_ = true;
+  bool ours_ = false;
+  std::string label_;
+  CnfHeader header_;
+  std::vector<ReducedLine> reduced_;
+  std::vector<DataLine> data_;
+  std::size_t data_bytes_ = 0;
+  std::map<std::string_view, Position> seen_;
+};
+
+std::vector<std::string_view> encoding_names() {
+  std::vector<std::string_view> names;
+  for (const Encoding& encoding : encodings()) names.push_back(encoding.name);
+  return names;
+}
+
+std::vector<std::string_view> amo_names() {
+  std::vector<std::string_view> names;
+  for (const AmoMethod* method : amo_methods()) names.push_back(method->name);
+  return names;
+}
+
+std::vector<std::string_view> reduction_names() {
+  std::vector<std::string_view> names;
+  for (const Reduction* entry : reductions()) names.push_back(entry->name);
+  return names;
+}
+
+void expect_one_of(const std::string& value, const std::vector<std::string_view>& known,
+                   std::string_view key, const Position& position) {
+  if (std::find(known.begin(), known.end(), value) != known.end()) return;
+  throw InputError(position, fmt::format("{} '{}' is not known to this version, which knows {}",
+                                         key, shown(value), fmt::join(known, ", ")));
+}
+
+Geometry header_geometry(const CnfHeader& header, const HeaderComments& comments) {
+  try {
+    const Geometry geometry = parse_box(header.box);
+    if (std::to_string(geometry.size()) == header.board) return geometry;
+  } catch (const UsageError&) {
+    // Said below, with the place.
+  }
+  throw InputError(comments.position("box"), fmt::format("boxes of '{}' don't make a board of '{}'",
+                                                         shown(header.box), shown(header.board)));
+}
+
+std::string describe(const Geometry& geometry) {
+  return fmt::format("{0}x{0} board with {1}x{2} boxes", geometry.size(), geometry.box_rows(),
+                     geometry.box_columns());
+}
+
+std::string too_few_variables(std::uint64_t found, const VariableMap& variables) {
+  return fmt::format("{} variables, but {} {} has {}", found,
+                     variables.whole() ? "a" : "what is left of the",
+                     describe(variables.geometry()), variables.variables());
+}
+
+const Encoding& header_encoding(const CnfHeader& header, const HeaderComments& comments) {
+  expect_one_of(header.encoding, encoding_names(), "encoding", comments.position("encoding"));
+  const auto table = encodings();
+  return *std::find_if(table.begin(), table.end(),
+                       [&](const Encoding& encoding) { return encoding.name == header.encoding; });
+}
+
+AtMostOne header_amo(const CnfHeader& header, const HeaderComments& comments) {
+  const auto amo = AtMostOne::parse(header.amo);
+  if (!amo) expect_one_of(header.amo, amo_names(), "amo", comments.position("amo"));
+  return *amo;
+}
+
+/// By the code and by what the header says of a reduction.
+VariableMap header_variables(const HeaderComments& comments, const CnfHeader& header,
+                             const Puzzle& puzzle, const ValueCode& code, const Position& end) {
+  const std::vector<ReducedLine>& lines = comments.reduced();
+  if (header.reduction != "none") {
+    return VariableMap(puzzle.geometry(), reduced_candidates(lines, puzzle, end), code);
+  }
+  if (!lines.empty()) {
+    throw InputError(lines[0].position, fmt::format("the header is damaged: a line 'c {} ...' "
+                                                    "beside 'c reduce none'",
+                                                    lines[0].key));
+  }
+  return VariableMap(puzzle.geometry(), code);
+}
+
+CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,
+                      const Position& end, const std::optional<Geometry>& wanted) {
+  const CnfHeader& header = comments.header(end);
+  const Geometry one = header_geometry(header, comments);
+  if (wanted && *wanted != one) {
+    throw UsageError(fmt::format("{}: its header says {}, not {}", end.source, describe(one),
+                                 describe(*wanted)));
+  }
+  expect_one_of(header.reduction, reduction_names(), "reduce", comments.position("reduce"));
+  const Encoding& encoding = header_encoding(header, comments);
+  const AtMostOne amo = header_amo(header, comments);
+  const auto board =
+      board_of_header(one, header.rules, comments.position("rules"), comments.data());
+  Puzzle puzzle{board, from_line(board->geometry(), header.puzzle, comments.position("puzzle"))};
+  VariableMap variables = header_variables(comments, header, puzzle, *encoding.code, end);
+  // The incremental form does not say how many auxiliary variables there are.
+  const std::uint64_t total =
+      problem.incremental ? size_of(encoding, *puzzle.board, amo).variables : problem.variables;
+  if (total < variables.variables()) throw InputError(end, too_few_variables(total, variables));
+  const bool contradiction =
+      !comments.reduced().empty() && comments.reduced().front().key == contradiction_key;
+  return {std::move(puzzle), std::move(variables), total,
+          header.encoding,   comments.label(),     contradiction};
+}
+
+/// The board that has `variables` variables S[i,j,k].
+Geometry cube_root_board(std::uint64_t variables, const Position& position) {
+  for (int size = 1; size <= max_size; ++size) {
+    const auto n = static_cast<std::uint64_t>(size);
+    if (n * n * n == variables) return Geometry(size);
+  }
+  throw UsageError(fmt::format("{}: no header of {}, and {} variables are no N^3: say --size N",
+                               to_string(position), tool_name, variables));
+}
+
+CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem, LineReader& lines,
+                     const Geometry& geometry) {
+  const VariableMap variables(geometry);
+  if (problem.variables < variables.variables()) {
+    throw UsageError(to_string(lines.position()) + ": " +
+                     too_few_variables(problem.variables, variables));
+  }
+  UnitSink sink;
+  reader.read_clauses(sink);
+  Puzzle puzzle{make_board(geometry), Grid(geometry.cells(), 0)};
+  const auto n = static_cast<std::uint64_t>(geometry.size());
+  for (const Lit literal : sink.units()) {
+    const auto index = static_cast<std::uint64_t>(literal) - 1;
+    if (literal < 0 || index >= n * n * n) continue;
+    Value& given = puzzle.givens[index / n];
+    const auto value = static_cast<Value>(index % n + 1);
+    if (given != 0 && given != value) {
+      throw InputError(lines.position(),
+                       fmt::format("unit clauses give {} two values, {} and {}",
+                                   geometry.name(static_cast<Cell>(index / n)), given, value));
+    }
+    given = value;
+  }
+  return {std::move(puzzle), variables, problem.variables, "", "", false};
+}
+
+}  // namespace
+
+CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted) {
+  HeaderComments comments;
+  DimacsReader reader(lines);
+  const auto problem = reader.read_problem(
+      [&](std::string_view comment) { comments.add(comment, lines.position()); });
+  if (comments.ours()) return from_header(comments, problem, lines.position(), wanted);
+  if (problem.incremental && !wanted) {
+    throw UsageError(to_string(lines.position()) +
+                     ": an incremental file does not tell its board: say --size N");
+  }
+  const Geometry geometry = wanted ? *wanted : cube_root_board(problem.variables, lines.position());
+  return from_units(reader, problem, lines, geometry);
+}
+
+}  // namespace sudoku_sat

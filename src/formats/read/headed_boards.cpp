@@ -1,0 +1,64 @@
+#include "headed_boards.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/symbols.hpp"
+
+namespace sudoku_sat {
+
+HeadedBoards::HeadedBoards(BoardRequest request) : request_(std::move(request)) { begin({}); }
+
+void HeadedBoards::begin(PuzzleHeader header) {
+  header_ = std::move(header);
+  layout_.reset();
+  std::vector<RuleUse> rules = header_.rules;
+  for (const RuleUse& use : request_.rules) add_use(rules, use);
+  const bool shaped = std::any_of(rules.begin(), rules.end(),
+                                  [](const RuleUse& use) { return use.rule->shape != nullptr; });
+  boards_.set_rules(std::move(rules));
+  const int size = wanted_size().value_or(default_size);
+  if (shaped) layout_ = make(geometry(size));
+}
+
+std::optional<int> HeadedBoards::wanted_size() const {
+  const std::optional<int> wanted = header_.wanted_size();
+  return wanted ? request_.geometry(*wanted).size() : request_.wanted_size();
+}
+
+std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line) {
+  if (layout_) return layout_;
+  const std::optional<int> wanted = header_.wanted_size();
+  if (size == 0) return make(geometry(wanted_size().value_or(default_size)));
+  if (wanted && size != *wanted) {
+    throw TextError(
+        line, 0,
+        fmt::format("{}, but its header says size {}", board_name(size, "board"), *wanted));
+  }
+  return make(geometry(size));
+}
+
+Geometry HeadedBoards::geometry(int size) const {
+  const Geometry geometry = request_.geometry(size);
+  if (!header_.box) return geometry;
+  if (!request_.box || *request_.box == *header_.box) return *header_.box;
+  throw UsageError(fmt::format("--box {}x{} contradicts the input: its boxes are {}x{}",
+                               request_.box->box_rows(), request_.box->box_columns(),
+                               header_.box->box_rows(), header_.box->box_columns()));
+}
+
+/// What is wrong is blamed on the options or on the header, whichever it comes from.
+std::shared_ptr<const Board> HeadedBoards::make(const Geometry& geometry) {
+  try {
+    return boards_.board(geometry);
+  } catch (const InputError& error) {
+    if (error.position().source == rules_option) throw UsageError(error.what());
+    throw;
+  } catch (const UsageError& error) {
+    if (header_.rules.empty()) throw;
+    throw InputError(header_.position, error.what());
+  }
+}
+
+}  // namespace sudoku_sat

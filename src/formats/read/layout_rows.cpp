@@ -1,0 +1,150 @@
+#include "layout_rows.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/words.hpp"
+#include "formats/symbols.hpp"
+#include "label_text.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The line with empty cells where no cells are, so that it can be scanned like any other.
+std::string without_holes(std::string_view text) {
+  std::string plain(text);
+  std::replace(plain.begin(), plain.end(), no_cell, '0');
+  return plain;
+}
+
+std::size_t count_of(Reading reading, const TextLine& line) {
+  const std::optional<Survey> found = try_survey(reading, line);
+  return found ? found->count : 0;
+}
+
+std::size_t word_length(std::string_view text) {
+  const auto begin = std::find_if_not(text.begin(), text.end(), is_space);
+  return static_cast<std::size_t>(std::find_if(begin, text.end(), ends_word) - begin);
+}
+
+bool has_commas(std::string_view text) {
+  return text.substr(0, text.find_first_of(":#")).find(',') != std::string_view::npos;
+}
+
+}  // namespace
+
+LayoutRows::LayoutRows(const Geometry& geometry, std::size_t line)
+    : geometry_(geometry),
+      height_(static_cast<std::size_t>(geometry.height())),
+      width_(static_cast<std::size_t>(geometry.width())),
+      board_{geometry.size(), Grid(geometry.cells(), 0), {}, line},
+      last_line_(line) {}
+
+bool LayoutRows::add(const TextLine& line) {
+  const std::string text = without_holes(line.text);
+  const TextLine plain{line.number, text};
+  if (rows_ == 0) begin(plain);
+  last_line_ = line.number;
+  if (one_line_) {
+    read_line(plain, line);
+    return true;
+  }
+  read_row(plain, line);
+  return ++rows_ == height_;
+}
+
+void LayoutRows::add_whole(const TextLine& line) {
+  const std::string text = without_holes(line.text);
+  reading_ = has_symbols(geometry_.size()) ? Reading::symbols : Reading::commas;
+  one_line_ = true;
+  read_line({line.number, text}, line);
+}
+
+/// Tells by its first line how the board is written. What is clearly too long for a row was meant
+/// to be a whole board.
+void LayoutRows::begin(const TextLine& plain) {
+  const auto is_whole = [&](std::size_t count) {
+    const bool fits = count == geometry_.cells() || count == height_ * width_;
+    return count != width_ && (fits || count > 2 * width_);
+  };
+  const bool symbols = has_symbols(geometry_.size());
+  if (has_commas(plain.text)) {
+    reading_ = Reading::commas;
+    one_line_ = is_whole(count_of(reading_, plain));
+  } else if (symbols && is_whole(word_length(plain.text))) {
+    reading_ = Reading::symbols;
+    one_line_ = true;
+  } else {
+    const std::size_t numbers = count_of(Reading::numbers, plain);
+    reading_ = symbols && numbers != width_ ? Reading::joined : Reading::numbers;
+    one_line_ = !symbols && is_whole(numbers);
+  }
+}
+
+void LayoutRows::read_line(const TextLine& plain, const TextLine& line) {
+  const std::size_t count = survey(reading_, plain).count;
+  const bool places = count == height_ * width_;
+  if (!places && count != geometry_.cells()) {
+    throw TextError(line.number, 0,
+                    fmt::format("{} {}: the board has {} cells on {} places", count,
+                                unit_of(reading_), geometry_.cells(), height_ * width_));
+  }
+  ValueScanner scanner(reading_, plain);
+  for (std::size_t i = 0; scanner.next(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    put(scanner, line,
+        places ? Origin{static_cast<int>(i / width_), static_cast<int>(i % width_)}
+               : Origin{geometry_.row(cell), geometry_.column(cell)});
+  }
+  const std::size_t end = line.text.size() - scanner.rest().size();
+  board_.label = label_of(line, line.text.substr(end));
+}
+
+void LayoutRows::read_row(const TextLine& plain, const TextLine& line) {
+  const std::size_t count = survey(reading_, plain).count;
+  if (count != width_) {
+    throw TextError(line.number, 0,
+                    fmt::format("row {} has {} {}: the board is {} cells wide, {} where none is",
+                                rows_ + 1, count, unit_of(reading_), width_, no_cell));
+  }
+  ValueScanner scanner(reading_, plain);
+  for (int column = 0; scanner.next(); ++column) {
+    put(scanner, line, {static_cast<int>(rows_), column});
+  }
+}
+
+void LayoutRows::put(const ValueScanner& scanner, const TextLine& line, const Origin& at) {
+  const std::string_view token = line.text.substr(scanner.column() - 1, scanner.token().size());
+  const auto fail = [&](const std::string& what) {
+    throw TextError(line.number, scanner.column(), what);
+  };
+  const auto name = [&] { return fmt::format("r{}c{}", at.row + 1, at.column + 1); };
+  const bool hole = token == std::string_view(&no_cell, 1);
+  if (!hole && token.find(no_cell) != token.npos) {
+    fail(fmt::format("'{}' is no value", shown(token)));
+  }
+  const std::optional<Cell> cell = geometry_.find(at.row, at.column);
+  if (hole && cell) fail(name() + " is a cell: '.' stands for an empty one");
+  if (!hole && !cell) fail(fmt::format("{} lies in no grid: '{}' stands there", name(), no_cell));
+  if (hole) return;
+  if (scanner.value() > geometry_.size()) reject_value(scanner, line.number, geometry_.size(), at);
+  board_.givens[*cell] = scanner.value();
+}
+
+ParsedBoard LayoutRows::take() {
+  if (!one_line_ && rows_ < height_) {
+    throw TextError(last_line_, 0,
+                    fmt::format("{} rows: the board of several grids has {}", rows_, height_));
+  }
+  return std::move(board_);
+}
+
+ParsedBoard read_layout_line(const TextLine& line, const Geometry& geometry) {
+  LayoutRows rows(geometry, line.number);
+  rows.add_whole(line);
+  return rows.take();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,134 @@
+// Tells rows from puzzles that stand on one line. Nearly all lines of large inputs are of the
+// second kind, a word of more than 35 symbols; they are known after one pass over that word.
+#include "line_shape.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "formats/digit_block.hpp"
+#include "formats/symbols.hpp"
+#include "puzzle_header.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+enum : unsigned { symbol = 1, dash = 2, comma = 4, stroke = 8, other = 16, word_end = 32 };
+
+constexpr std::size_t most_symbols = largest_symbol;
+
+constexpr std::array<unsigned char, 256> make_classes() {
+  std::array<unsigned char, 256> classes{};
+  for (std::size_t byte = 0; byte < classes.size(); ++byte) {
+    const bool known = symbol_value(static_cast<char>(byte)) != no_value;
+    classes[byte] = static_cast<unsigned char>(known ? symbol : other);
+  }
+  classes['-'] = dash;
+  classes[','] = comma;
+  for (const unsigned char sign : {'|', '+', '='}) classes[sign] = stroke;
+  for (const unsigned char sign : {' ', '\t', ':', '#'}) classes[sign] = word_end;
+  return classes;
+}
+
+constexpr std::array<unsigned char, 256> classes = make_classes();
+
+unsigned class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
+
+/// The first word of a line: up to white space, ':' or '#'.
+struct Word {
+  std::size_t length = 0;
+  unsigned classes = 0;  ///< of its bytes, all together
+};
+
+Word first_word(std::string_view text) {
+  Word word;
+  word.length = leading_digits(text);
+  if (word.length > 0) word.classes = symbol;
+  for (; word.length < text.size(); ++word.length) {
+    const unsigned found = class_of(text[word.length]);
+    if (found == word_end) break;
+    word.classes |= found;
+  }
+  return word;
+}
+
+std::string_view without_indent(std::string_view text) {
+  const auto first = std::find_if_not(text.begin(), text.end(), is_space);
+  return text.substr(static_cast<std::size_t>(first - text.begin()));
+}
+
+/// A word of more than 35 symbols. Bytes that are none are errors in it, not signs that it is
+/// something else; of "PUZZLE,SOLUTION" the first is the puzzle.
+bool is_long_word(std::string_view text, const Word& word) {
+  if (word.length <= most_symbols || word.classes == dash) return false;
+  if ((word.classes & (comma | stroke)) == 0) return true;
+  if ((word.classes & stroke) != 0) return false;
+  return first_word(text.substr(0, text.find(','))).length > most_symbols;
+}
+
+bool is_drawn(std::string_view text, const Word& word) {
+  if ((word.classes & stroke) != 0) return true;
+  return text.substr(0, text.find_first_of(":#")).find('|') != std::string_view::npos;
+}
+
+bool has_commas(std::string_view text, const Word& word) {
+  return (word.classes & comma) != 0 || without_indent(text.substr(word.length)).starts_with(',');
+}
+
+bool is_number(std::string_view word) {
+  if (word.size() == 1) return symbol_value(word.front()) != no_value;
+  return !word.empty() && word.size() <= 4 && std::all_of(word.begin(), word.end(), is_digit);
+}
+
+/// Numbers take two words: one alone is a word of symbols.
+bool has_numbers(std::string_view text, const Word& word) {
+  if (!is_number(text.substr(0, word.length))) return false;
+  const std::string_view rest = without_indent(text.substr(word.length));
+  return is_number(rest.substr(0, first_word(rest).length));
+}
+
+LineShape drawn_shape(std::string_view text) {
+  const bool border = text.find_first_not_of("+-=| \t") == std::string_view::npos &&
+                      (text.find_first_of("+=") != std::string_view::npos ||
+                       text.find('-') == std::string_view::npos);
+  return {border ? LineKind::border : LineKind::row, Reading::joined, true};
+}
+
+/// Of several values with spaces or commas between them.
+LineKind kind_of_values(Reading reading, const TextLine& line, std::optional<int> wanted) {
+  if (line.text.size() > longest_row) return LineKind::one_line;
+  const std::optional<Survey> survey = try_survey(reading, line);
+  // A line with an error in it belongs to the rows around it.
+  if (!survey) return LineKind::row;
+  const std::size_t row_limit = max_size;
+  const auto size = static_cast<std::size_t>(wanted.value_or(0));
+  const bool whole = survey->count == size * size || survey->count > row_limit;
+  return whole ? LineKind::one_line : LineKind::row;
+}
+
+}  // namespace
+
+LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
+  const std::string_view text = without_indent(line.text);
+  if (text.empty() || text.front() == '#') return {};
+  if (begins_header(line.text)) return {LineKind::header};
+  const Word word = first_word(text);
+  if (is_long_word(text, word)) return {LineKind::one_line, Reading::symbols, false};
+  if (is_drawn(text, word)) return drawn_shape(text);
+  if (has_commas(text, word)) {
+    return {kind_of_values(Reading::commas, line, wanted), Reading::commas, false};
+  }
+  if (has_numbers(text, word)) {
+    return {kind_of_values(Reading::numbers, line, wanted), Reading::numbers, false};
+  }
+  const auto size = static_cast<std::size_t>(wanted.value_or(0));
+  const bool whole = word.length == size * size && word.length > 0;
+  return {whole ? LineKind::one_line : LineKind::row, Reading::symbols, false};
+}
+
+bool only_dashes(std::string_view text) {
+  return text.find_first_not_of("-| \t") == std::string_view::npos &&
+         text.find('-') != std::string_view::npos;
+}
+
+}  // namespace sudoku_sat

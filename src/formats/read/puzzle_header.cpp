@@ -1,0 +1,175 @@
+#include "puzzle_header.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/nearest.hpp"
+#include "base/words.hpp"
+#include "formats/symbols.hpp"
+#include "label_text.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> general_keys{"title", "author", "size",
+                                                       "box",   "rules",  "grid"};
+
+// A header is kept as a whole.
+constexpr std::size_t most_bytes = LineReader::max_line;
+
+bool is_key_letter(char c) { return (c >= 'a' && c <= 'z') || c == '-'; }
+
+/// The word before the colon at the line's beginning; empty where there is none.
+std::string_view key_of(std::string_view line) {
+  if (line.empty() || !is_key_letter(line.front()) || line.front() == '-') return {};
+  const auto end = std::find_if_not(line.begin(), line.end(), is_key_letter);
+  if (end == line.end() || *end != ':') return {};
+  return line.substr(0, static_cast<std::size_t>(end - line.begin()));
+}
+
+bool is_known(std::string_view key) {
+  return std::find(general_keys.begin(), general_keys.end(), key) != general_keys.end() ||
+         find_rule(key) != nullptr;
+}
+
+/// Whether the letters are values of a board as wide as the word, and so may be one of its rows.
+bool could_be_row(std::string_view word) {
+  return std::all_of(word.begin(), word.end(),
+                     [&](char c) { return symbol_value(c) <= word.size(); });
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto is_blank = [](char c) { return is_space(c); };
+  text.remove_prefix(static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_blank) -
+                                              text.begin()));
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string unknown_key(std::string_view key) {
+  std::vector<std::string_view> known(general_keys.begin(), general_keys.end());
+  for (const Rule* rule : rules()) known.push_back(rule->name);
+  const std::string_view near = nearest(key, known);
+  const std::string unknown = fmt::format("unknown key '{}'", shown(key));
+  if (!near.empty()) return fmt::format("{}; did you mean {}?", unknown, near);
+  return unknown +
+         ": title, author, size, box, rules, grid or a rule's name can begin a line of the header; "
+         "a rule's data is indented";
+}
+
+int parse_size(std::string_view text, const Position& position) {
+  int size = 0;
+  if (parse_number(text, size) && size >= 1 && size <= max_size) return size;
+  throw InputError(position, fmt::format("size: a number from 1 to {} is possible, not '{}'",
+                                         max_size, shown(text)));
+}
+
+}  // namespace
+
+bool begins_header(std::string_view line) {
+  const std::string_view key = key_of(line);
+  return key.size() >= 2 && (is_known(key) || !could_be_row(key));
+}
+
+HeaderReader::HeaderReader(const Position& first_line) : header_{.position = first_line} {}
+
+bool HeaderReader::add(const TextLine& line) {
+  const std::string_view text = trimmed(line.text);
+  if (ended_ || text.empty()) return false;
+  if (text.front() == '#') return true;
+  const bool indented = is_space(line.text.front());
+  if (indented ? !data_ : !begins_header(line.text)) return false;
+  bytes_ += line.text.size();
+  try {
+    if (bytes_ > most_bytes) {
+      throw TextError(line.number, 0,
+                      fmt::format("a header of more than {} MiB", most_bytes >> 20));
+    }
+    if (indented) {
+      add_data(line);
+    } else {
+      add_key(key_of(line.text), line);
+    }
+  } catch (const TextError& error) {
+    note({{header_.position.source, error.line(), error.column()}, error.what()});
+  } catch (const InputError& error) {
+    note(error);
+  }
+  return true;
+}
+
+/// The first error stands for the whole header, the rest of which is not kept.
+void HeaderReader::note(const InputError& error) {
+  if (!header_.error) header_.error = error;
+}
+
+void HeaderReader::add_data(const TextLine& line) {
+  if (rule_ == nullptr || header_.error) return;
+  const Position begin{header_.position.source, line.number, 1};
+  add_use(header_.rules, {rule_, split_entries(line.text, begin), rule_position_});
+}
+
+void HeaderReader::add_key(std::string_view key, const TextLine& line) {
+  const std::string_view rest = line.text.substr(key.size() + 1);
+  const std::string_view text = trimmed(rest);
+  const auto column = static_cast<std::size_t>(text.data() - line.text.data()) + 1;
+  require_plain_text(line, rest, key);
+  rule_position_ = {header_.position.source, line.number, 1};
+  rule_ = nullptr;
+  data_ = !is_known(key) || find_rule(key) != nullptr;
+  if (!header_.error) read(key, {text, {header_.position.source, line.number, column}});
+}
+
+void HeaderReader::read(std::string_view key, const Value& value) {
+  if (find_rule(key) != nullptr) return read_rule(key, value);
+  if (!is_known(key)) throw InputError(rule_position_, unknown_key(key));
+  if (key == "rules") return read_rules(value);
+  require_once(key, rule_position_);
+  if (key == "title") header_.title = value.text;
+  if (key == "author") header_.author = value.text;
+  if (key == "size") header_.size = parse_size(value.text, value.position);
+  if (key == "box") {
+    try {
+      header_.box = parse_box(value.text);
+    } catch (const UsageError& error) {
+      throw InputError(value.position, error.what());
+    }
+  }
+  check_box_and_size(value.position);
+  ended_ = key == "grid";
+  if (ended_ && !value.text.empty()) {
+    throw InputError(value.position,
+                     "the grid begins on the line below 'grid:' (several grids: 'grids:')");
+  }
+}
+
+void HeaderReader::read_rule(std::string_view key, const Value& value) {
+  rule_ = find_rule(key);
+  add_use(header_.rules, {rule_, split_entries(value.text, value.position), rule_position_});
+}
+
+void HeaderReader::read_rules(const Value& value) {
+  if (value.text.empty()) return;
+  for (RuleUse& use : parse_rules(value.text, value.position)) {
+    add_use(header_.rules, std::move(use));
+  }
+}
+
+void HeaderReader::check_box_and_size(const Position& position) const {
+  if (!header_.box || !header_.size || header_.box->size() == *header_.size) return;
+  throw InputError(position, fmt::format("box {}x{} makes a board of size {}, but size is {}",
+                                         header_.box->box_rows(), header_.box->box_columns(),
+                                         header_.box->size(), *header_.size));
+}
+
+void HeaderReader::require_once(std::string_view key, const Position& position) {
+  if (std::find(keys_.begin(), keys_.end(), key) != keys_.end()) {
+    throw InputError(position, fmt::format("'{}' comes twice in a header", key));
+  }
+  keys_.emplace_back(key);
+}
+
+}  // namespace sudoku_sat

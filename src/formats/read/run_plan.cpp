@@ -1,0 +1,136 @@
+// How a run of rows is to be read. One row says little: "123 456 789" is three numbers or nine
+// symbols, sixteen symbols are a row of a 16x16 board or a 4x4 puzzle. The number of rows decides:
+// a board has as many rows as a row has values.
+#include <algorithm>
+
+#include "formats/symbols.hpp"
+#include "line_shape.hpp"
+#include "rows.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+bool all_have(const std::vector<Row>& rows, Reading reading, std::size_t count, Value largest) {
+  return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
+    const std::optional<Survey> found = try_survey(reading, row.line());
+    return found && found->count == count && found->largest <= largest;
+  });
+}
+
+/// Whether the words of the line, two at least, are equally long.
+bool in_groups(std::string_view text) {
+  std::size_t length = 0;
+  std::size_t words = 0;
+  for (std::size_t i = text.find_first_not_of(" \t"); i < text.size(); ++words) {
+    const std::size_t end = std::min(text.find_first_of(" \t", i), text.size());
+    if (words > 0 && end - i != length) return false;
+    length = end - i;
+    i = std::min(text.find_first_not_of(" \t", end), text.size());
+  }
+  return words > 1;
+}
+
+/// Whether the rows are a board whose boxes have spaces between them, and no '|'.
+bool grouped(const Run& run) {
+  const std::size_t size = run.rows.size();
+  return run.ended && size <= largest_symbol &&
+         all_have(run.rows, Reading::joined, size, static_cast<Value>(size)) &&
+         std::all_of(run.rows.begin(), run.rows.end(),
+                     [](const Row& row) { return in_groups(row.text); });
+}
+
+/// Most lines read as small puzzles, so they are such; a few may be wrong.
+bool most_fit(const std::vector<Row>& rows, Reading reading, std::size_t size) {
+  const auto fitting = std::count_if(rows.begin(), rows.end(), [&](const Row& row) {
+    const std::optional<Survey> found = try_survey(reading, row.line());
+    return found && found->largest <= size;
+  });
+  return 2 * static_cast<std::size_t>(fitting) >= rows.size();
+}
+
+bool stand_alone(const Run& run, const Plan& plan, std::optional<int> wanted) {
+  const bool symbols = plan.reading == Reading::symbols;
+  if (symbols && plan.size > largest_symbol) return true;
+  if (wanted && static_cast<std::size_t>(*wanted) == plan.size) return false;
+  const std::optional<std::size_t> root = square_root(plan.size);
+  if (!root) return false;
+  if (run.ended && run.rows.size() == 1) return true;
+  // One line for each puzzle is usual for these; 4, 9 and 25 are rows, once there are two.
+  if (run.drawn || (plan.size != 16 && plan.size < 36)) return false;
+  if (run.ended && run.rows.size() == plan.size) return false;
+  return most_fit(run.rows, plan.reading, *root);
+}
+
+Plan plan_plain(const Run& run) {
+  const Row& first = run.rows.front();
+  const std::size_t count = survey(first.reading, first.line()).count;
+  if (count == 0) {
+    throw TextError(first.number, 0, "nothing stands before the label: a puzzle comes first");
+  }
+  if (run.rows.size() != count && first.reading != Reading::commas && grouped(run)) {
+    return {Reading::joined, run.rows.size(), false};
+  }
+  return {first.reading, count, false};
+}
+
+/// Numbers where the drawing has as many rows as numbers in a row, or where they could be values.
+Reading reading_of_drawing(const std::vector<Row>& rows) {
+  const std::optional<Survey> first = try_survey(Reading::numbers, rows.front().line());
+  if (!first) return Reading::joined;
+  Value largest = 0;
+  for (const Row& row : rows) {
+    const std::optional<Survey> found = try_survey(Reading::numbers, row.line());
+    if (!found) return Reading::joined;
+    largest = std::max(largest, found->largest);
+  }
+  const bool numbers = rows.size() == first->count || largest <= first->count;
+  return numbers ? Reading::numbers : Reading::joined;
+}
+
+/// A line of dashes is a border, unless it is what the board lacks: a row of empty cells.
+Plan plan_drawing(Run& run) {
+  std::vector<Row> certain;
+  std::copy_if(run.rows.begin(), run.rows.end(), std::back_inserter(certain),
+               [](const Row& row) { return !only_dashes(row.text); });
+  const std::vector<Row>& sample = certain.empty() ? run.rows : certain;
+  const Reading reading = reading_of_drawing(sample);
+  const std::size_t size = survey(reading, sample.front().line()).count;
+  const auto is_border = [&](const Row& row) {
+    if (!only_dashes(row.text)) return false;
+    const std::optional<Survey> found = try_survey(reading, row.line());
+    return !found || found->count != size;
+  };
+  std::erase_if(run.rows, is_border);
+  const bool lacking = size > 0 && certain.size() % size != 0 && run.rows.size() % size == 0;
+  if (!certain.empty() && !lacking) run.rows = std::move(certain);
+  return {reading, size, false};
+}
+
+bool well_formed(const Run& run, const Plan& plan) {
+  return run.ended && run.rows.size() == plan.size &&
+         all_have(run.rows, plan.reading, plan.size, static_cast<Value>(plan.size));
+}
+
+}  // namespace
+
+std::size_t look_ahead(const Row& row) {
+  std::size_t count = std::min<std::size_t>(row.text.size(), max_size);
+  if (const auto found = try_survey(row.reading, row.line())) count = found->count;
+  if (const auto found = try_survey(Reading::joined, row.line())) {
+    count = std::max(count, found->count);
+  }
+  return 2 * std::clamp<std::size_t>(count, 1, max_size);
+}
+
+Plan plan_run(Run& run, std::optional<int> wanted) {
+  Plan plan = run.drawn ? plan_drawing(run) : plan_plain(run);
+  plan.alone = stand_alone(run, plan, wanted);
+  // A whole board of another size contradicts the request; what is none fails to be the right one.
+  if (wanted && !plan.alone && !well_formed(run, plan)) {
+    plan.size = static_cast<std::size_t>(*wanted);
+  }
+  return plan;
+}
+
+}  // namespace sudoku_sat

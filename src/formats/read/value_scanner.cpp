@@ -1,0 +1,145 @@
+// One word or one symbol at a time. What stands behind the values is left to the caller: a label,
+// a comment, or nothing.
+#include "value_scanner.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/words.hpp"
+#include "formats/symbols.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t most_digits = 4;  // of 1290
+
+// The signs that drawn grids set behind a value: for a given, for a cell in trouble.
+constexpr bool is_sign(char c) { return c == '\'' || c == '!'; }
+constexpr bool is_gap(char c) { return is_space(c) || c == '|'; }
+constexpr bool ends_number(char c) { return is_gap(c) || is_label_sign(c); }
+
+}  // namespace
+
+ValueScanner::ValueScanner(Reading reading, const TextLine& line)
+    : reading_(reading), line_(line.number), text_(line.text) {
+  skip(is_space);
+}
+
+template <class Predicate>
+void ValueScanner::skip(Predicate predicate) {
+  while (position_ < text_.size() && predicate(text_[position_])) ++position_;
+}
+
+template <class Predicate>
+void ValueScanner::take(Predicate ends) {
+  begin_ = position_;
+  skip([&](char c) { return !ends(c); });
+  token_ = text_.substr(begin_, position_ - begin_);
+}
+
+bool ValueScanner::at_end() const {
+  return position_ == text_.size() || is_label_sign(text_[position_]);
+}
+
+bool ValueScanner::next() {
+  switch (reading_) {
+    case Reading::symbols:
+      return !at_end() && !ends_word(text_[position_]) && next_symbol();
+    case Reading::joined:
+      skip([](char c) { return is_gap(c) || is_sign(c); });
+      return !at_end() && next_symbol();
+    case Reading::numbers:
+      skip(is_gap);
+      return !at_end() && next_number();
+    case Reading::commas:
+      return more_ && next_field();
+  }
+  return false;
+}
+
+bool ValueScanner::next_symbol() {
+  begin_ = position_++;
+  token_ = text_.substr(begin_, 1);
+  value_ = token_value();
+  return true;
+}
+
+bool ValueScanner::next_number() {
+  take(ends_number);
+  while (token_.size() > 1 && is_sign(token_.back())) token_.remove_suffix(1);
+  value_ = token_value();
+  return true;
+}
+
+bool ValueScanner::next_field() {
+  skip(is_space);
+  take(ends_word);
+  value_ = token_.empty() ? Value{0} : token_value();
+  skip(is_space);
+  more_ = position_ < text_.size() && text_[position_] == ',';
+  if (more_) ++position_;
+  return true;
+}
+
+Value ValueScanner::token_value() const {
+  const Value symbol = symbol_value(token_.front());
+  if (token_.size() == 1 && symbol != no_value) return symbol;
+  for (std::size_t i = 0; i < token_.size(); ++i) {
+    if (symbol_value(token_[i]) != no_value) continue;
+    throw TextError(line_, begin_ + i + 1, no_symbol(token_[i], 0));
+  }
+  Value number = 0;
+  if (token_.size() <= most_digits && parse_number(token_, number)) return number;
+  throw TextError(line_, begin_ + 1,
+                  fmt::format("'{}' is no value: a number up to {}, or 0 for an empty cell",
+                              shown(token_, 20), max_size));
+}
+
+Survey survey(Reading reading, const TextLine& line) {
+  Survey survey;
+  for (ValueScanner scanner(reading, line); scanner.next(); ++survey.count) {
+    survey.largest = std::max(survey.largest, scanner.value());
+  }
+  return survey;
+}
+
+std::optional<Survey> try_survey(Reading reading, const TextLine& line) {
+  try {
+    return survey(reading, line);
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
+
+void reject_value(const ValueScanner& scanner, std::size_t line, int size, const Origin& at) {
+  const std::string_view token = scanner.token();
+  if (token.size() == 1) throw TextError(line, scanner.column(), no_symbol(token.front(), size));
+  throw TextError(line, scanner.column(),
+                  fmt::format("r{}c{} is {}, but the values are 1 to {}", at.row + 1, at.column + 1,
+                              scanner.value(), size));
+}
+
+std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,
+                             std::span<Value> out) {
+  ValueScanner scanner(reading, line);
+  for (std::size_t i = 0; i < out.size() && scanner.next(); ++i) {
+    if (scanner.value() > size) {
+      const auto cell = static_cast<int>(first + i);
+      reject_value(scanner, line.number, size, {cell / size, cell % size});
+    }
+    out[i] = scanner.value();
+  }
+  return scanner.rest();
+}
+
+bool in_symbols(Reading reading) {
+  return reading == Reading::symbols || reading == Reading::joined;
+}
+
+std::string_view unit_of(Reading reading) { return in_symbols(reading) ? "symbols" : "values"; }
+
+int largest_size(Reading reading) { return in_symbols(reading) ? largest_symbol : max_size; }
+
+}  // namespace sudoku_sat

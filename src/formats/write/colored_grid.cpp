@@ -1,0 +1,152 @@
+// The drawn grid of terminals with colours: every second box is shaded, givens are bold and black,
+// the values found dark blue, cells in trouble white on red. Background and foreground both are
+// always set, and from the 256 fixed colours: the 16 named ones are the user's to choose, and would
+// make a dark and a light terminal show two different pictures. A box is as wide as in the plain
+// drawing without its borders: two columns a cell, which is about square.
+#include "colored_grid.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "formats/pictures/picture_cells.hpp"
+#include "formats/pictures/region_map.hpp"
+#include "formats/value_text.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int white = 231;
+constexpr int light_gray = 252;
+constexpr int gray = 244;
+constexpr int black = 16;
+constexpr int dark_blue = 19;
+constexpr int red = 160;
+constexpr int terminals_own = -1;
+
+/// White, grey, then pale cyan, yellow, pink and green where these two don't do.
+constexpr std::array grounds{white, light_gray, 195, 230, 225, 194};
+
+/// How the letters of a value look.
+struct Letters {
+  int color;
+  bool bold;
+};
+
+class ColoredGrid {
+ public:
+  ColoredGrid(const Picture& picture, std::string& out)
+      : geometry_(picture.geometry), cells_(picture), regions_(picture), out_(out) {
+    if (!regions_.boxes()) colors_ = regions_.colors(static_cast<int>(grounds.size()));
+  }
+
+  void draw() {
+    for (int row = 0; row < geometry_.height(); ++row) {
+      if (regions_.boxes()) {
+        for (int box = 0; box < geometry_.box_rows(); ++box) draw_box_row(row, box);
+      } else {
+        for (int column = 0; column < geometry_.width(); ++column) draw_place(row, column);
+      }
+      end_line();
+    }
+  }
+
+ private:
+  /// The cells of one row that lie in one box, with a space before, between and behind them.
+  void draw_box_row(int row, int box) {
+    const int background = shaded_box(row / geometry_.box_rows(), box) ? light_gray : white;
+    const Cell first = geometry_.cell(row, box * geometry_.box_columns());
+    const Cell end = first + static_cast<Cell>(geometry_.box_columns());
+    bool trouble_before = false;
+    for (Cell cell = first; cell < end; ++cell) {
+      const bool trouble = cells_.marked(cell);
+      draw_space(trouble || trouble_before ? red : background);
+      set_background(trouble ? red : background);
+      set_letters(letters(cell));
+      append_value(out_, geometry_, cells_.value(cell));
+      trouble_before = trouble;
+    }
+    draw_space(trouble_before ? red : background);
+  }
+
+  /// A cell with a space to both sides, or as much room where none is.
+  void draw_place(int row, int column) {
+    const std::optional<Cell> cell = geometry_.find(row, column);
+    if (!cell) {
+      reset();
+      out_.append(value_width(geometry_) + 2, ' ');
+      return;
+    }
+    const auto color =
+        static_cast<std::size_t>(colors_[static_cast<std::size_t>(regions_.at(row, column))]);
+    draw_space(cells_.marked(*cell) ? red : grounds[color]);
+    set_letters(letters(*cell));
+    append_value(out_, geometry_, cells_.value(*cell));
+    out_ += ' ';
+  }
+
+  void draw_space(int background) {
+    set_background(background);
+    out_ += ' ';
+  }
+
+  Letters letters(Cell cell) const {
+    const bool bold = cells_.given(cell);
+    if (cells_.marked(cell)) return {white, bold};
+    if (cells_.value(cell) == 0) return {gray, false};
+    return {cells_.found(cell) ? dark_blue : black, bold};
+  }
+
+  void set_background(int color) {
+    if (color == background_) return;
+    set("48;5;", color);
+    background_ = color;
+  }
+
+  void set_letters(Letters letters) {
+    if (letters.bold != letters_.bold) set("", letters.bold ? 1 : 22);
+    if (letters.color != letters_.color) set("38;5;", letters.color);
+    letters_ = letters;
+  }
+
+  void end_line() {
+    out_ += "\x1b[0m\n";
+    forget();
+  }
+
+  /// Back to the terminal's own colours.
+  void reset() {
+    if (background_ == terminals_own) return;
+    out_ += "\x1b[0m";
+    forget();
+  }
+
+  void forget() {
+    background_ = terminals_own;
+    letters_ = {terminals_own, false};
+  }
+
+  /// Turns on a style: the terminal's code is `kind` and a number.
+  void set(std::string_view kind, int number) {
+    out_ += "\x1b[";
+    out_ += kind;
+    append_number(out_, number);
+    out_ += 'm';
+  }
+
+  const Geometry& geometry_;
+  PictureCells cells_;
+  RegionMap regions_;
+  std::vector<int> colors_;  ///< of regions that are no boxes
+  int background_ = terminals_own;
+  Letters letters_{terminals_own, false};
+  std::string& out_;
+};
+
+}  // namespace
+
+void draw_colored_grid(const Picture& picture, std::string& out) {
+  ColoredGrid(picture, out).draw();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,37 @@
+// Comma-separated values: a line for each row, decimal numbers at every size, 0 for an empty cell
+// and '~' where no cell is, so that spreadsheets and scripts read boards of all sizes alike.
+#include "formats/read/layout_rows.hpp"
+#include "formats/value_text.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void write(const Picture& picture, std::string& out) {
+  const Geometry& geometry = picture.geometry;
+  for (int row = 0; row < geometry.height(); ++row) {
+    for (int column = 0; column < geometry.width(); ++column) {
+      if (column > 0) out += ',';
+      if (const auto cell = geometry.find(row, column)) {
+        append_number(out, picture.grid[*cell]);
+      } else {
+        out += no_cell;
+      }
+    }
+    out += '\n';
+  }
+}
+
+}  // namespace
+
+extern const GridFormat csv{
+    .name = "csv",
+    .summary = "a line of comma-separated numbers for each row, 0 for an empty cell",
+    .source = "RFC 4180; the input of the propositional z3 system",
+    .separated = true,
+    .single = false,
+    .write = write,
+};
+
+}  // namespace sudoku_sat

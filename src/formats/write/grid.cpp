@@ -1,0 +1,137 @@
+// A drawn grid, for people. On paper and in files it is plain ASCII with borders between the boxes
+// or regions and an apostrophe after each given, which the reader of puzzles takes back. Columns of
+// the drawing that hold a border somewhere are kept free for it in all rows. With terminal colours
+// it is drawn as in printed Sudoku: every second box is shaded, which leaves no need for borders
+// (colored_grid.cpp).
+#include "colored_grid.hpp"
+#include "formats/pictures/picture_cells.hpp"
+#include "formats/pictures/region_map.hpp"
+#include "formats/read/layout_rows.hpp"
+#include "formats/value_text.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr char given_sign = '\'';
+constexpr char trouble_sign = '!';
+
+/// The plain drawing. All cells are equally wide; there is room for a sign behind the value where
+/// the picture has any sign at all.
+class PlainGrid {
+ public:
+  PlainGrid(const Picture& picture, std::string& out)
+      : geometry_(picture.geometry),
+        cells_(picture),
+        regions_(picture),
+        signs_(picture.givens != nullptr || !picture.marked.empty()),
+        cell_width_(value_width(geometry_) + (signs_ ? 1 : 0)),
+        out_(out) {
+    for (int column = 0; column <= regions_.width(); ++column) {
+      bordered_.push_back(
+          any_row([&](int row) { return regions_.border_left(row, column); }, regions_.height()));
+    }
+  }
+
+  void draw() {
+    for (int row = 0; row <= regions_.height(); ++row) {
+      draw_border(row);
+      if (row < regions_.height()) draw_row(row);
+    }
+  }
+
+ private:
+  template <class Predicate>
+  static bool any_row(Predicate holds, int count) {
+    for (int i = 0; i < count; ++i) {
+      if (holds(i)) return true;
+    }
+    return false;
+  }
+
+  bool bordered(int column) const { return bordered_[static_cast<std::size_t>(column)]; }
+
+  /// What stands above `row`, if any border does.
+  void draw_border(int row) {
+    const auto above = [&](int column) { return regions_.border_above(row, column); };
+    if (!any_row(above, regions_.width())) return;
+    for (int column = 0; column <= regions_.width(); ++column) {
+      if (bordered(column)) out_ += corner(row, column);
+      if (column == regions_.width()) break;
+      out_.append(cell_width_ + (bordered(column) ? 2 : 1), above(column) ? '-' : ' ');
+    }
+    end_line();
+  }
+
+  /// Where borders may meet, to the upper left of a place.
+  char corner(int row, int column) const {
+    const bool beside =
+        regions_.border_above(row, column - 1) || regions_.border_above(row, column);
+    const bool straight =
+        regions_.border_above(row, column - 1) && regions_.border_above(row, column);
+    const bool upright = regions_.border_left(row - 1, column) || regions_.border_left(row, column);
+    if (!beside) return upright ? '|' : ' ';
+    return straight && !upright ? '-' : '+';
+  }
+
+  void draw_row(int row) {
+    for (int column = 0; column < regions_.width(); ++column) {
+      if (bordered(column)) out_ += regions_.border_left(row, column) ? "| " : "  ";
+      if (const auto cell = geometry_.find(row, column)) {
+        draw_cell(*cell);
+      } else {
+        out_.append(value_width(geometry_) - 1, ' ');
+        out_ += no_cell;
+        if (signs_) out_ += ' ';
+      }
+      out_ += ' ';
+    }
+    if (regions_.border_left(row, regions_.width())) out_ += '|';
+    end_line();
+  }
+
+  void draw_cell(Cell cell) {
+    append_value(out_, geometry_, cells_.value(cell));
+    if (signs_) out_ += sign(cell);
+  }
+
+  char sign(Cell cell) const {
+    if (cells_.marked(cell)) return trouble_sign;
+    return cells_.given(cell) ? given_sign : ' ';
+  }
+
+  void end_line() {
+    while (out_.ends_with(' ')) out_.pop_back();
+    out_ += '\n';
+  }
+
+  const Geometry& geometry_;
+  PictureCells cells_;
+  RegionMap regions_;
+  bool signs_;
+  std::size_t cell_width_;
+  std::vector<bool> bordered_;  ///< whether a border stands to the left of each column
+  std::string& out_;
+};
+
+void write(const Picture& picture, std::string& out) {
+  if (picture.color) {
+    draw_colored_grid(picture, out);
+  } else {
+    PlainGrid(picture, out).draw();
+  }
+}
+
+}  // namespace
+
+extern const GridFormat grid{
+    .name = "grid",
+    .summary = "a drawn grid with borders between the boxes; in colour every second box is shaded",
+    .source = "the drawn grids of players' forums; the picture of the Maple worksheet",
+    .separated = true,
+    .single = false,
+    .write = write,
+};
+
+}  // namespace sudoku_sat

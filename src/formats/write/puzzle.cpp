@@ -1,0 +1,104 @@
+// The puzzle file: a header with title, author, board and rules, then the grid as rows of symbols
+// (numbers above 35 values). What is written here PuzzleReader reads back as the same board and
+// grid, also where several puzzles follow each other: each has its header, if only the word
+// `grid:`, because a header holds for all puzzles below it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/read/layout_rows.hpp"
+#include "formats/value_text.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class PuzzleFile {
+ public:
+  PuzzleFile(const Picture& picture, std::string& out)
+      : picture_(picture), geometry_(picture.geometry), out_(out) {}
+
+  void write() {
+    const std::size_t begin = out_.size();
+    write_text("title", picture_.title);
+    write_text("author", picture_.author);
+    write_board();
+    if (picture_.board != nullptr) write_rules(picture_.board->rules());
+    out_ += out_.size() == begin ? "grid:\n" : "\n";
+    for (int row = 0; row < geometry_.height(); ++row) write_row(row);
+  }
+
+ private:
+  void write_text(std::string_view key, std::string_view text) {
+    if (text.empty()) return;
+    out_ += fmt::format("{}: {}\n", key, text);
+    // A line's end would be the text's end.
+    std::replace(out_.end() - static_cast<std::ptrdiff_t>(text.size()) - 1, out_.end() - 1, '\n',
+                 ' ');
+  }
+
+  void write_board() {
+    const Geometry usual(geometry_.size());
+    if (geometry_.size() != default_size) out_ += fmt::format("size: {}\n", geometry_.size());
+    if (geometry_.box_rows() == usual.box_rows()) return;
+    out_ += fmt::format("box: {}x{}\n", geometry_.box_rows(), geometry_.box_columns());
+  }
+
+  /// First those without data, on one line.
+  void write_rules(const std::vector<RuleText>& rules) {
+    std::string names;
+    for (const RuleText& rule : rules) {
+      if (rule.entries.empty()) names += (names.empty() ? "rules: " : ", ") + rule.name;
+    }
+    if (!names.empty()) out_ += names + "\n";
+    for (const RuleText& rule : rules) {
+      if (!rule.entries.empty()) write_data(rule);
+    }
+  }
+
+  /// On indented lines, unless one of them would be a comment.
+  void write_data(const RuleText& rule) {
+    const bool comments = std::any_of(rule.entries.begin(), rule.entries.end(),
+                                      [](const std::string& text) { return text[0] == '#'; });
+    out_ += rule.name + ":";
+    for (std::size_t i = 0; i < rule.entries.size(); ++i) {
+      out_ += !comments ? "\n  " : (i == 0 ? " " : "; ");
+      out_ += rule.entries[i];
+    }
+    out_ += '\n';
+  }
+
+  void write_row(int row) {
+    const bool symbols = has_symbols(geometry_.size());
+    for (int column = 0; column < geometry_.width(); ++column) {
+      if (!symbols && column > 0) out_ += ' ';
+      if (const auto cell = geometry_.find(row, column)) {
+        append_value(out_, geometry_, picture_.grid[*cell]);
+      } else {
+        out_.append(value_width(geometry_) - 1, ' ');
+        out_ += no_cell;
+      }
+    }
+    out_ += '\n';
+  }
+
+  const Picture& picture_;
+  const Geometry& geometry_;
+  std::string& out_;
+};
+
+void write(const Picture& picture, std::string& out) { PuzzleFile(picture, out).write(); }
+
+}  // namespace
+
+extern const GridFormat puzzle{
+    .name = "puzzle",
+    .summary = "a puzzle file: title, author, board and rules with their data, then the grid",
+    .source = "this project; described in puzzles/README.md",
+    .separated = true,
+    .single = false,
+    .write = write,
+};
+
+}  // namespace sudoku_sat

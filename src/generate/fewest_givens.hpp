@@ -1,0 +1,55 @@
+// The fewest givens of which a solution is the only one. See fewest_givens.cpp.
+#pragma once
+
+#include <functional>
+#include <set>
+
+#include "minimal_givens.hpp"
+#include "solvers/hitting_set.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+class FewestGivensSearch {
+ public:
+  using OnProgress = std::function<void(const FewestGivens&, std::size_t sets)>;
+
+  /// `groups`: all cells, those together that are given together. All must outlive it.
+  FewestGivensSearch(OtherSolutions& others, const std::vector<CellGroup>& groups, Random& random,
+                     const Limits& limits);
+
+  struct Result {
+    CellSet givens;  ///< with which the solution is the only one
+    FewestGivens bounds;
+  };
+
+  /// To the proof or to a limit. Throws: Stopped where a limit comes before any puzzle.
+  Result run(const OnProgress& on_progress = {});
+
+  /// What the lower bound rests on: sets of groups, by their numbers, of which one must be given.
+  const std::set<std::vector<std::size_t>>& sets() const { return sets_; }
+
+ private:
+  void search();
+  void begin_with_small_sets();
+  void open(const CellSet& region);
+  void separate(const std::vector<std::size_t>& items);
+  CellSet smallest_within(CellSet difference);
+  void add(const std::vector<Cell>& difference);
+  void improve(const CellSet& givens);
+  void report();
+
+  OtherSolutions& others_;
+  const std::vector<CellGroup>& groups_;
+  Random& random_;
+  const Limits& limits_;
+  OnProgress on_progress_;
+  std::vector<std::size_t> group_of_;
+  CellSet all_;
+  CellSet best_;
+  FewestGivens bounds_;
+  std::optional<HittingSet> hitting_;
+  std::set<std::vector<std::size_t>> sets_;  ///< of numbers of groups
+};
+
+}  // namespace sudoku_sat

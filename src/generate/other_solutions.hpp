@@ -1,0 +1,61 @@
+// Solutions of a board other than a known one that agree with it on some cells: what a puzzle with
+// these givens would have to exclude. See other_solutions.cpp.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "board/cell_set.hpp"
+#include "other_search.hpp"
+#include "other_solver.hpp"
+#include "search/solution_tree.hpp"
+
+namespace sudoku_sat {
+
+class OtherSolutions {
+ public:
+  /// `excluded`: further solutions that don't count, in ascending order. `solution`, `excluded` and
+  /// `limits` must outlive it.
+  OtherSolutions(std::shared_ptr<const Board> board, const Grid& solution,
+                 const std::vector<Grid>& excluded, const Limits& limits);
+
+  const std::shared_ptr<const Board>& board() const { return board_; }
+  const Grid& solution() const { return solution_; }
+
+  /// One that agrees with the solution on `givens`; no value where there is none. Throws: Stopped.
+  std::optional<Grid> other(const CellSet& givens);
+
+  /// The cells in which such a one differs from the solution.
+  std::optional<CellSet> difference(const CellSet& givens);
+
+  /// Whether there is one with another value in `cell`.
+  bool another_value(Cell cell, const CellSet& givens);
+
+  /// Calls visit(cells) for each of them until it returns false.
+  void for_each_difference(const CellSet& givens, const std::function<bool(const CellSet&)>& visit);
+
+  /// Whether unit propagation of the givens gives the solution.
+  bool solved_by_propagation(const CellSet& givens) { return !search_->decide(givens); }
+
+  /// Says that questions about these givens and some more will come: each is answered sooner.
+  void expect(const CellSet& givens) { search_->decide(givens); }
+
+ private:
+  std::optional<Grid> find(const CellSet& givens, std::optional<Cell> cell);
+  std::optional<Grid> ask_solver(const CellSet& givens, std::optional<Cell> cell);
+  bool counts(const Grid& grid) const;
+  CellSet difference_of(const Grid& grid) const;
+
+  std::shared_ptr<const Board> board_;
+  const Grid& solution_;
+  const std::vector<Grid>& excluded_;
+  const Limits& limits_;
+  std::unique_ptr<OtherSearch> search_;
+  std::optional<SolutionTree> tree_;   ///< from the first time that it is needed
+  std::optional<OtherSolver> solver_;  ///< likewise
+  unsigned patience_;                  ///< nodes of the search, before the solver is asked
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,85 @@
+// Up to 25x25 the rules stay in one solver with what it learns, and each question is a set of
+// assumptions. On larger boards they would not fit: there a new solver gets what propagation leaves
+// open.
+#include "other_solver.hpp"
+
+#include "solvers/memory.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t most_clauses = 2'000'000;
+
+bool has_few_clauses(const Board& board) {
+  return size_of(default_encoding(), board, {}).clauses <= most_clauses;
+}
+
+}  // namespace
+
+OtherSolver::OtherSolver(std::shared_ptr<const Board> board, const Grid& solution,
+                         const std::vector<Grid>& excluded, const Limits& limits)
+    : board_(std::move(board)),
+      solution_(solution),
+      excluded_(excluded),
+      limits_(limits),
+      keeps_rules_(has_few_clauses(*board_)),
+      variables_(board_->geometry()) {}
+
+std::optional<Grid> OtherSolver::find(const Candidates& candidates, std::optional<Cell> cell) {
+  return keeps_rules_ ? find_with_rules(candidates, cell) : find_in_rest(candidates);
+}
+
+std::optional<Grid> OtherSolver::find_with_rules(const Candidates& candidates,
+                                                 std::optional<Cell> cell) {
+  if (!solver_) {
+    solver_ = make_solver({});
+    load(*solver_, variables_);
+  }
+  for (Cell decided = 0; decided < candidates.cells(); ++decided) {
+    const Value value = candidates.decided(decided);
+    if (value != 0) solver_->assume(variables_.variable(decided, value));
+  }
+  if (cell) solver_->assume(-variables_.variable(*cell, solution_[*cell]));
+  return answer(*solver_, variables_);
+}
+
+std::optional<Grid> OtherSolver::find_in_rest(const Candidates& candidates) const {
+  const VariableMap variables(board_->geometry(), candidates);
+  require_memory_for_clauses({board_, candidates.decisions()}, variables, {}, limits_);
+  const std::unique_ptr<Solver> solver = make_solver({});
+  load(*solver, variables);
+  return answer(*solver, variables);
+}
+
+std::optional<Grid> OtherSolver::answer(Solver& solver, const VariableMap& variables) const {
+  const Answer answer = solver.solve(limits_);
+  if (answer == Answer::unknown) throw Stopped(limits_.reached());
+  if (answer == Answer::unsatisfiable) return std::nullopt;
+  Grid grid(board_->cells());
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    grid[cell] = variables.find_value(cell, [&](Var variable) { return solver.value(variable); });
+  }
+  return grid;
+}
+
+void OtherSolver::load(Solver& solver, const VariableMap& variables) const {
+  LimitedSink sink(solver, limits_);
+  encode(default_encoding(), {*board_, variables}, sink);
+  exclude(solution_, solver, variables);
+  for (const Grid& grid : excluded_) exclude(grid, solver, variables);
+}
+
+/// Some open cell has another value. Nothing to say where a decided one has.
+void OtherSolver::exclude(const Grid& grid, Solver& solver, const VariableMap& variables) const {
+  std::vector<Lit> clause;
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    if (variables.decided(cell) == grid[cell]) continue;
+    if (!variables.append_literals(cell, grid[cell], clause)) return;
+  }
+  for (Lit& literal : clause) literal = -literal;
+  solver.add_clause(clause);
+}
+
+}  // namespace sudoku_sat

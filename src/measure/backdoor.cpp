@@ -1,0 +1,136 @@
+// The smallest backdoor by implicit hitting sets (Chandrasekaran, Karp, Moreno-Centeno & Vempala,
+// SODA 2011), as generation looks for the fewest givens.
+//
+// Where unit propagation of some cells' values comes to a halt, the cells that are still open are a
+// set of which every backdoor has one: without it, propagation would not get further than here. A
+// smallest hitting set of all such sets known so far is a lower bound. If its cells are a backdoor,
+// it is a smallest one; else their propagation is taken as far as it can go without solving the
+// puzzle, and what is open then is a new set, as small as can be. So few questions are needed: some
+// tens where trying all pairs and triples of cells would take thousands.
+#include "backdoor.hpp"
+
+#include <algorithm>
+
+#include "propagate/propagation.hpp"
+#include "solvers/hitting_set.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class BackdoorSearch {
+ public:
+  /// Requires: a state at the fixpoint of the givens, some cell open.
+  BackdoorSearch(const Propagation& root, const Grid& solution, const Limits& limits)
+      : root_(root), state_(root), attempt_(root), solution_(solution), limits_(limits) {
+    for (Cell cell = 0; cell < solution.size(); ++cell) {
+      if (root.candidates().decided(cell) == 0) items_.push_back(cell);
+    }
+  }
+
+  std::optional<Backdoor> run() {
+    Backdoor found{1, {}};
+    try {
+      found.cells = greedy();
+      HittingSet hitting(std::vector<std::size_t>(items_.size(), 1), found.cells.size());
+      while (!found.proved()) {
+        const auto items = hitting.find(found.least, limits_);
+        if (!items) {
+          ++found.least;
+        } else if (std::vector<Cell> cells = cells_of(*items); solves(cells)) {
+          found.cells = std::move(cells);
+        } else {
+          hitting.add(left_open());
+        }
+      }
+    } catch (const Stopped&) {
+      if (found.cells.empty()) return std::nullopt;
+    }
+    return found;
+  }
+
+ private:
+  /// Cell by cell the one that decides most others, the first of these.
+  std::vector<Cell> greedy() {
+    std::vector<Cell> cells;
+    for (state_ = root_; !state_.complete();) {
+      Cell best = 0;
+      std::size_t fewest = items_.size() + 1;
+      for (const Cell cell : items_) {
+        if (state_.candidates().decided(cell) != 0) continue;
+        decide(cell);
+        const std::size_t left = open_items(attempt_).size();
+        if (left < fewest) best = cell;
+        fewest = std::min(fewest, left);
+      }
+      cells.push_back(best);
+      state_.decide(best, solution_[best]);
+    }
+    std::sort(cells.begin(), cells.end());
+    return cells;
+  }
+
+  /// Whether the cells are a backdoor; their propagation is the state.
+  bool solves(const std::vector<Cell>& cells) {
+    state_ = root_;
+    for (const Cell cell : cells) state_.decide(cell, solution_[cell]);
+    return state_.complete();
+  }
+
+  /// What is open when the state has come as far as it can without being complete, as items.
+  std::vector<std::size_t> left_open() {
+    std::vector<Cell> order = items_;
+    random_.shuffle(order);
+    for (const Cell cell : order) {
+      if (state_.candidates().decided(cell) != 0) continue;
+      decide(cell);
+      if (!attempt_.complete()) std::swap(state_, attempt_);
+    }
+    return open_items(state_);
+  }
+
+  void decide(Cell cell) {
+    limits_.check();
+    attempt_ = state_;
+    attempt_.decide(cell, solution_[cell]);
+  }
+
+  std::vector<std::size_t> open_items(const Propagation& state) const {
+    std::vector<std::size_t> open;
+    for (std::size_t item = 0; item < items_.size(); ++item) {
+      if (state.candidates().decided(items_[item]) == 0) open.push_back(item);
+    }
+    return open;
+  }
+
+  std::vector<Cell> cells_of(const std::vector<std::size_t>& items) const {
+    std::vector<Cell> cells;
+    for (const std::size_t item : items) cells.push_back(items_[item]);
+    return cells;
+  }
+
+  const Propagation& root_;
+  Propagation state_;
+  Propagation attempt_;
+  const Grid& solution_;
+  const Limits& limits_;
+  Random random_{0};
+  std::vector<Cell> items_;  ///< the open cells
+};
+
+}  // namespace
+
+std::optional<Backdoor> smallest_backdoor(const Puzzle& puzzle, const Grid& solution,
+                                          const Limits& limits) {
+  try {
+    Propagation root(*puzzle.board, limits);
+    root.decide_all(puzzle.givens);
+    if (root.complete()) return Backdoor{};
+    return BackdoorSearch(root, solution, limits).run();
+  } catch (const Stopped&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace sudoku_sat

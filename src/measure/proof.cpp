@@ -1,0 +1,54 @@
+// How long the proof of uniqueness is: CaDiCaL refutes the formula with a clause that excludes the
+// only solution, and its DRAT proof is measured as text.
+#include <filesystem>
+
+#include "parts.hpp"
+#include "solvers/memory.hpp"
+#include "solvers/verified_solution.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Refutes the formula with a solver that writes its proof to `file`. Throws: Stopped.
+void refute(const Setting& setting, const Puzzle& puzzle, const std::optional<Grid>& solution,
+            const std::string& file, const Limits& limits) {
+  const auto variables = variables_after(setting.reduction, puzzle, *setting.encoding.code, limits);
+  if (variables) {
+    require_memory_for_clauses(puzzle, *variables, formulation_of(setting), limits);
+  }
+  const std::unique_ptr<Solver> solver = make_proving_solver(file);
+  LimitedSink limited(*solver, limits);
+  encode_formula(setting, puzzle, variables, limited);
+  if (solution) solver->add_clause(excluding_clause(*solution, *variables, puzzle));
+  const Answer answer = solver->solve(limits);
+  if (answer == Answer::satisfiable) {
+    throw SolverError("the solver finds a solution where there is none");
+  }
+  if (answer == Answer::unknown) throw Stopped(limits.reached());
+}
+
+}  // namespace
+
+std::optional<ProofSize> measure_proof(const Setting& setting, const Puzzle& puzzle,
+                                       const Limits& limits) {
+  try {
+    PuzzleSolver solver({.unique = true});
+    const Outcome outcome = solver.solve(puzzle, limits);
+    const bool none =
+        outcome.status == Status::unsatisfiable || outcome.status == Status::inconsistent;
+    if (outcome.undecided && !outcome.solver_failed) throw Stopped(limits.reached());
+    if (!none && outcome.unique != true) return std::nullopt;
+    const TemporaryDirectory directory;
+    const std::string file = directory.file("proof.drat");
+    refute(setting, puzzle, outcome.solution, file, limits);
+    return proof_size(file);
+  } catch (const OutputError& error) {
+    throw SolverError(error.what());
+  }
+}
+
+}  // namespace sudoku_sat

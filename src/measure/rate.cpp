@@ -1,0 +1,171 @@
+// The levels from the weakest to the strongest. Where nothing but different values is asked,
+// propagation on candidates is unit propagation of the extended encoding and far faster than
+// clauses; what it decides, every stronger inference decides too, and none is run. Of relations,
+// sums and sequences it sees more than their clauses let unit propagation see: there the clauses
+// are asked, as for the other two encodings, and the candidates belong to failed literals.
+//
+// Behind failed literals CaDiCaL tells which candidates stand in a solution: whether there are
+// several, and which candidates depth 2 need not try.
+#include "sudoku_sat/rate.hpp"
+
+#include <algorithm>
+
+#include "backdoor.hpp"
+#include "effort.hpp"
+#include "propagate/probing.hpp"
+#include "rate_clauses.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/explain.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view names[] = {
+    "up-minimal",        "up-extended", "up-triads", "failed-literals",
+    "failed-literals-2", "search",      "none"};
+
+std::size_t index(RateLevel level) { return static_cast<std::size_t>(level); }
+
+std::size_t decided_cells(const Candidates& candidates) {
+  std::size_t decided = 0;
+  for (Cell cell = 0; cell < candidates.cells(); ++cell) {
+    if (candidates.decided(cell) != 0) ++decided;
+  }
+  return decided;
+}
+
+bool only_one_each(const TrueCandidates& candidates) {
+  return std::all_of(candidates.begin(), candidates.end(),
+                     [](const auto& values) { return values.size() == 1; });
+}
+
+Grid grid_of(const TrueCandidates& candidates) {
+  Grid grid;
+  for (const auto& values : candidates) grid.push_back(values.front());
+  return grid;
+}
+
+/// The rules of the board at hand in clauses.
+struct EncodedRules {
+  ClauseInference minimal{"minimal"};
+  ClauseInference extended{"extended"};
+  ClauseInference triads{"triads"};
+};
+
+std::size_t largest_core(const Puzzle& puzzle, const Limits& limits) {
+  Explainer explainer(puzzle, limits);
+  std::size_t largest = 0;
+  while (const std::optional<Step> step = explainer.next()) {
+    largest = std::max(largest, step->size());
+  }
+  return largest;
+}
+
+/// What is found out about one puzzle.
+class PuzzleLevels {
+ public:
+  PuzzleLevels(const Puzzle& puzzle, const Limits& limits, PuzzleRate& rate)
+      : puzzle_(puzzle), limits_(limits), rate_(rate), state_(*puzzle.board, limits) {}
+
+  void run(EncodedRules& rules) {
+    record(RateLevel::up_minimal, rules.minimal.decided_cells(puzzle_, limits_));
+    const bool consistent = state_.decide_all(puzzle_.givens);
+    if (!puzzle_.board->only_all_different()) {
+      record(RateLevel::up_extended, rules.extended.decided_cells(puzzle_, limits_));
+    } else if (ends(RateLevel::up_extended, consistent)) {
+      return;
+    }
+    record(RateLevel::up_triads, rules.triads.decided_cells(puzzle_, limits_));
+    if (ends(RateLevel::failed_literals, consistent && probe(1, {}))) return;
+    const TrueCandidates candidates = true_candidates(puzzle_, {}, limits_);
+    conclude(candidates);
+    if (ends(RateLevel::failed_literals_2, probe(2, candidates))) return;
+    if (!rate_.level) rate_.level = RateLevel::search;
+  }
+
+ private:
+  bool probe(unsigned depth, const TrueCandidates& spared) {
+    return Probing(spared, limits_).run(state_, depth);
+  }
+
+  void record(RateLevel level, std::optional<std::size_t> cells) {
+    rate_.cells[index(level)] = cells;
+    if (cells == puzzle_.givens.size() && !rate_.level) rate_.level = level;
+  }
+
+  /// Takes note of how far the inference came; whether it leaves nothing to stronger ones.
+  bool ends(RateLevel level, bool consistent) {
+    const std::size_t all = puzzle_.givens.size();
+    record(level, consistent ? decided_cells(state_.candidates()) : all);
+    if (consistent && !state_.complete()) return false;
+    for (std::size_t i = index(level); i < inference_levels; ++i) rate_.cells[i] = all;
+    if (consistent) {
+      conclude_only(state_.candidates().decisions());
+    } else {
+      conclude_none();
+    }
+    return true;
+  }
+
+  void conclude(const TrueCandidates& candidates) {
+    if (candidates.front().empty()) {
+      conclude_none();
+    } else if (only_one_each(candidates)) {
+      conclude_only(grid_of(candidates));
+    } else {
+      rate_.status = Status::solved;
+      rate_.unique = false;
+      rate_.level = RateLevel::none;
+    }
+  }
+
+  void conclude_none() {
+    const bool clash = !conflicts(*puzzle_.board, puzzle_.givens, 1).empty();
+    rate_.status = clash ? Status::inconsistent : Status::unsatisfiable;
+  }
+
+  void conclude_only(const Grid& solution) {
+    if (const std::string wrong = verify(puzzle_, solution); !wrong.empty()) {
+      throw SolverError("what inference decided is no solution: " + wrong);
+    }
+    rate_.status = Status::solved;
+    rate_.unique = true;
+    rate_.solution = solution;
+  }
+
+  const Puzzle& puzzle_;
+  const Limits& limits_;
+  PuzzleRate& rate_;
+  Propagation state_;
+};
+
+}  // namespace
+
+std::span<const std::string_view> rate_level_names() { return names; }
+
+std::string_view name(RateLevel level) { return names[index(level)]; }
+
+struct Rater::Rules : EncodedRules {};
+
+Rater::Rater(RateOptions options) : options_(options), rules_(std::make_unique<Rules>()) {}
+
+Rater::~Rater() = default;
+
+PuzzleRate Rater::rate(const Puzzle& puzzle, const Limits& limits) {
+  PuzzleRate rate;
+  try {
+    PuzzleLevels(puzzle, limits, rate).run(*rules_);
+    if (options_.seeds > 0) rate.effort = search_effort(puzzle, options_.seeds, limits);
+    if (options_.backdoor && rate.solution) {
+      rate.backdoor = smallest_backdoor(puzzle, *rate.solution, limits);
+      if (!rate.backdoor || !rate.backdoor->proved()) limits.check();
+    }
+    if (options_.core && rate.solution) rate.core = largest_core(puzzle, limits);
+  } catch (const Stopped& stopped) {
+    rate.stopped = stopped.why();
+  }
+  return rate;
+}
+
+}  // namespace sudoku_sat

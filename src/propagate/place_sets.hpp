@@ -1,0 +1,249 @@
+// Unit propagation once more, seen from the values: for each value the set of cells that it can
+// still be in. What Propagation does cell by cell is then an operation on whole sets: the cells
+// with one candidate are those in one of the values' sets and in no second; a value has one place
+// in a unit where the two sets have one cell in common. On boards where nothing but different
+// values is asked it reaches the same fixpoint as Propagation, several times as fast and in a
+// quarter of the memory: for searches of millions of nodes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/bit_set.hpp"
+#include "sudoku_sat/candidates.hpp"
+
+namespace sudoku_sat {
+
+/// What is the same in all states of a board.
+template <std::size_t Words>
+class PlaceRules {
+ public:
+  using Set = BitSet<Words>;
+
+  /// A board has at least as many cells as its number of values squared.
+  static constexpr std::size_t most_values = [] {
+    std::size_t root = 1;
+    while ((root + 1) * (root + 1) <= Set::end) ++root;
+    return root;
+  }();
+
+  /// Whether the board is such a one.
+  static bool fit(const Board& board) {
+    return board.only_all_different() && board.cells() <= Set::end &&
+           board.units().size() <= Set::end;
+  }
+
+  /// Requires: a board that fits.
+  explicit PlaceRules(const Board& board)
+      : values_(static_cast<std::size_t>(board.size())),
+        peers_(board.cells()),
+        units_(board.units().size()),
+        units_of_(board.cells()) {
+    for (const AllDifferent& constraint : board.all_different()) {
+      Set cells;
+      for (const Cell cell : constraint.cells) cells.add(cell);
+      for (const Cell cell : constraint.cells) peers_[cell] |= cells;
+    }
+    for (Cell cell = 0; cell < board.cells(); ++cell) peers_[cell].remove(cell);
+    for (std::size_t unit = 0; unit < units_.size(); ++unit) {
+      for (const Cell cell : board.cells_of(board.units()[unit])) {
+        units_[unit].add(cell);
+        units_of_[cell].add(unit);
+      }
+    }
+  }
+
+  std::size_t values() const { return values_; }
+  std::size_t cells() const { return peers_.size(); }
+  std::size_t units() const { return units_.size(); }
+  const Set& peers(std::size_t cell) const { return peers_[cell]; }
+  const Set& unit(std::size_t number) const { return units_[number]; }
+  /// The numbers of the units that the cell is in.
+  const Set& units_of(std::size_t cell) const { return units_of_[cell]; }
+
+ private:
+  std::size_t values_;
+  std::vector<Set> peers_;     ///< per cell
+  std::vector<Set> units_;     ///< the cells of each
+  std::vector<Set> units_of_;  ///< per cell
+};
+
+/// A state of propagation at its fixpoint. Values count from 0 inside.
+template <std::size_t Words>
+class PlaceSets {
+ public:
+  using Set = BitSet<Words>;
+
+  /// Every value in every cell. Requires: rules that outlive it; more than one value.
+  explicit PlaceSets(const PlaceRules<Words>& rules) : PlaceSets(rules, Empty{}) {
+    for (Cell cell = 0; cell < rules.cells(); ++cell) open_.add(cell);
+    for (std::size_t value = 0; value < rules.values(); ++value) places_[value] = open_;
+  }
+
+  /// Requires: a fixpoint of Propagation; rules that outlive it.
+  PlaceSets(const PlaceRules<Words>& rules, const Candidates& candidates)
+      : PlaceSets(rules, Empty{}) {
+    for (Cell cell = 0; cell < candidates.cells(); ++cell) {
+      const Value decided = candidates.decided(cell);
+      if (decided == 0) open_.add(cell);
+      if (decided != 0) unplaced_[decided - 1U] -= rules.units_of(cell);
+      const auto mask = candidates.mask(cell);
+      for (std::uint64_t rest = mask[0]; rest != 0; rest &= rest - 1) {
+        places_[static_cast<std::size_t>(std::countr_zero(rest))].add(cell);
+      }
+    }
+  }
+
+  /// Each of these decides, propagates to the fixpoint, and returns whether that went without a
+  /// contradiction. Requires: of decide_all() that nothing has been decided before, of decide() a
+  /// candidate of an open cell.
+  bool decide_all(const Grid& givens) {
+    Set given;
+    for (Cell cell = 0; cell < givens.size(); ++cell) {
+      if (givens[cell] != 0) given.add(cell);
+    }
+    for (std::size_t value = 0; value < values(); ++value) places_[value] -= given;
+    given.for_each([&](std::size_t cell) { places_[givens[cell] - 1U].add(cell); });
+    return propagate(~std::uint64_t{0} >> (64 - values()));
+  }
+  bool decide(Cell cell, Value value) {
+    std::uint64_t touched = 0;
+    put(cell, value - 1U, touched);
+    return propagate(touched);
+  }
+
+  bool complete() const { return open_.empty(); }
+  /// The cells that are not decided.
+  const Set& open() const { return open_; }
+  /// The cells that hold the value or still can.
+  const Set& places(std::size_t value) const { return places_[value]; }
+  std::size_t values() const { return rules_->values(); }
+  int size() const { return static_cast<int>(values()); }
+
+  bool possible(Cell cell, int value) const {
+    return places_[static_cast<std::size_t>(value - 1)].has(cell);
+  }
+  Value decided(Cell cell) const {
+    if (open_.has(cell)) return 0;
+    Value value = 1;
+    while (!possible(cell, value)) ++value;
+    return value;
+  }
+  /// The values of all cells. Requires: a complete state, a value for each cell.
+  void copy_to(Grid& grid) const {
+    for (std::size_t value = 0; value < values(); ++value) {
+      places_[value].for_each(
+          [&](std::size_t cell) { grid[cell] = static_cast<Value>(value + 1); });
+    }
+  }
+
+  /// Those of `cells` that have at most two candidates, and those that have at most three.
+  struct Tight {
+    Set two;
+    Set three;
+  };
+  Tight tight(const Set& cells) const {
+    Set once;
+    Set twice;
+    Set thrice;
+    Set often;
+    for (std::size_t value = 0; value < values(); ++value) {
+      const Set& places = places_[value];
+      often |= thrice & places;
+      thrice |= twice & places;
+      twice |= once & places;
+      once |= places;
+    }
+    return {cells - thrice, cells - often};
+  }
+
+ private:
+  struct Empty {};
+  PlaceSets(const PlaceRules<Words>& rules, Empty) : rules_(&rules) {
+    for (std::size_t unit = 0; unit < rules.units(); ++unit) unplaced_[0].add(unit);
+    for (std::size_t value = 1; value < rules.values(); ++value) unplaced_[value] = unplaced_[0];
+  }
+
+  /// `touched`: the values that lose places, as bits.
+  void put(std::size_t cell, std::size_t value, std::uint64_t& touched) {
+    for (std::size_t other = 0; other < values(); ++other) {
+      if (other == value) continue;
+      touched |= std::uint64_t{places_[other].has(cell)} << other;
+      places_[other].remove(cell);
+    }
+    place(cell, value);
+    open_.remove(cell);
+    touched |= std::uint64_t{1} << value;
+  }
+
+  /// What follows where the value is the cell's only candidate.
+  void place(std::size_t cell, std::size_t value) {
+    places_[value] -= rules_->peers(cell);
+    unplaced_[value] -= rules_->units_of(cell);
+  }
+
+  bool propagate(std::uint64_t touched) {
+    while (true) {
+      Set once;
+      Set twice;
+      for (std::size_t value = 0; value < values(); ++value) {
+        twice |= once & places_[value];
+        once |= places_[value];
+      }
+      if (!(open_ - once).empty()) return false;
+      const Set singles = open_ - twice;
+      if (!singles.empty()) {
+        if (!put_singles(singles, touched)) return false;
+        continue;
+      }
+      const Search found = put_hidden_single(touched);
+      if (found == Search::contradiction) return false;
+      if (found == Search::nothing) return true;
+    }
+  }
+
+  /// Of cells with one candidate; two that are peers with one value take it from each other.
+  bool put_singles(const Set& singles, std::uint64_t& touched) {
+    for (std::size_t value = 0; value < values(); ++value) {
+      const Set cells = singles & places_[value];
+      if (cells.empty()) continue;
+      cells.for_each([&](std::size_t cell) { place(cell, value); });
+      if (!(cells - places_[value]).empty()) return false;
+      touched |= std::uint64_t{1} << value;
+    }
+    open_ -= singles;
+    return true;
+  }
+
+  enum class Search { nothing, found, contradiction };
+
+  /// Decides all cells that are a value's only place in a unit, of the first value with such cells.
+  Search put_hidden_single(std::uint64_t& touched) {
+    while (touched != 0) {
+      const auto value = static_cast<std::size_t>(std::countr_zero(touched));
+      touched &= touched - 1;
+      bool found = false;
+      bool contradiction = false;
+      unplaced_[value].for_each([&](std::size_t unit) {
+        const Set cells = places_[value] & rules_->unit(unit);
+        const int count = cells.count_up_to_two();
+        if (count == 2) return;
+        contradiction |= count == 0;
+        if (count == 0 || !open_.has(cells.first())) return;
+        put(cells.first(), value, touched);
+        found = true;
+      });
+      if (contradiction) return Search::contradiction;
+      if (found) return Search::found;
+    }
+    return Search::nothing;
+  }
+
+  const PlaceRules<Words>* rules_;
+  std::array<Set, PlaceRules<Words>::most_values> places_{};
+  std::array<Set, PlaceRules<Words>::most_values> unplaced_{};  ///< units that lack the value
+  Set open_;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,59 @@
+// The order in which a 9x9 puzzle is counted. As the board has many symmetries its rows and columns
+// can be exchanged; a count in reading order goes through up to a third fewer states where the
+// fullest rows come first.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "propagate/band_sets.hpp"
+
+namespace sudoku_sat {
+
+/// Candidates of the open cells, by row or by column.
+using LineLoads = std::array<std::size_t, 9>;
+
+inline std::array<std::size_t, 3> by_bands(const LineLoads& lines) {
+  std::array<std::size_t, 3> bands{};
+  for (std::size_t line = 0; line < lines.size(); ++line) bands[line / 3] += lines[line];
+  return bands;
+}
+
+inline std::size_t spread_of_bands(const LineLoads& lines) {
+  const auto bands = by_bands(lines);
+  const auto [least, most] = std::minmax_element(bands.begin(), bands.end());
+  return *most - *least;
+}
+
+inline std::array<Cell, 9> lightest_first(const LineLoads& lines) {
+  const auto bands = by_bands(lines);
+  std::array<Cell, 9> order{0, 1, 2, 3, 4, 5, 6, 7, 8};
+  std::sort(order.begin(), order.end(), [&](Cell a, Cell b) {
+    return std::array{bands[a / 3], std::size_t{a / 3}, lines[a], std::size_t{a}} <
+           std::array{bands[b / 3], std::size_t{b / 3}, lines[b], std::size_t{b}};
+  });
+  return order;
+}
+
+/// The same puzzle, its rows or columns as rows, the bands with the fewest candidates first and
+/// likewise the rows of each; of both ways the one whose bands differ more.
+inline Grid in_good_order(const Grid& grid, const BandSets& state) {
+  LineLoads rows{};
+  LineLoads columns{};
+  for_each(state.open(), [&](Cell cell) {
+    for (int value = 1; value <= BandSets::size(); ++value) {
+      rows[cell / 9] += state.possible(cell, value) ? 1 : 0;
+      columns[cell % 9] += state.possible(cell, value) ? 1 : 0;
+    }
+  });
+  const bool turned = spread_of_bands(columns) > spread_of_bands(rows);
+  const std::array<Cell, 9> order = lightest_first(turned ? columns : rows);
+  Grid result(BandSets::cells);
+  for (Cell cell = 0; cell < BandSets::cells; ++cell) {
+    const Cell line = order[cell / 9];
+    result[cell] = turned ? grid[9 * (cell % 9) + line] : grid[9 * line + cell % 9];
+  }
+  return result;
+}
+
+}  // namespace sudoku_sat

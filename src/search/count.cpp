@@ -1,0 +1,213 @@
+// Counting: the tree is cut near its root into jobs for threads, which share a table of what has
+// been counted. Jobs that have equally many solutions are one that counts several times.
+#include <algorithm>
+#include <atomic>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <set>
+
+#include "band_space.hpp"
+#include "base/crew.hpp"
+#include "part_counter.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/verify.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Number = BigCount::Number;
+
+constexpr std::size_t jobs_per_thread = 32;
+
+/// What has been found on all threads.
+class Total {
+ public:
+  /// Whether that is `enough`.
+  bool add(Number count, Number enough) {
+    const std::lock_guard lock(mutex_);
+    number_ = Saturating::sum(number_, count);
+    return number_ >= enough;
+  }
+  Number number() {
+    const std::lock_guard lock(mutex_);
+    return number_;
+  }
+
+ private:
+  std::mutex mutex_;
+  Number number_ = 0;
+};
+
+/// A node near the root.
+struct Job {
+  std::vector<std::pair<Cell, Value>> decisions;
+  Number weight = 1;  ///< how many nodes it stands for
+};
+
+template <class Space>
+class Count {
+ public:
+  Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough)
+      : puzzle_(puzzle),
+        options_(options),
+        enough_(enough),
+        threads_(std::max(options.threads, 1U)),
+        space_(*puzzle.board),
+        table_(options.table_bytes) {}
+
+  /// Until there are enough. Returns the limit that ended it, if one did. Throws: Stopped.
+  std::optional<Limits::Reached> run(const Limits& limits) {
+    Propagation root(*puzzle_.board, limits);
+    if (!root.decide_all(puzzle_.givens)) return std::nullopt;
+    cut(root, limits);
+    std::atomic<bool> abort = false;
+    const auto stopped = run_crew(
+        threads_, limits, abort, [&](const Limits& inner) { work(inner, abort); },
+        [&] {
+          if (options_.on_progress) options_.on_progress({total_.number()});
+        });
+    return found() >= enough_ ? std::nullopt : stopped;
+  }
+
+  Number found() { return total_.number(); }
+
+ private:
+  using State = typename Space::State;
+
+  // One more level has at most N times as many states.
+  static constexpr std::size_t most_bytes_cut = std::size_t{4} << 20;
+
+  /// A job and where it begins.
+  struct Start {
+    Job job;
+    State state;
+  };
+
+  /// Breadth first, until there is enough for all threads; one thread needs one job.
+  void cut(const Propagation& root, const Limits& limits) {
+    std::vector<Start> level{{Job{}, space_.start(root)}};
+    const std::size_t wanted = threads_ == 1 ? 1 : jobs_per_thread * threads_;
+    const auto open = [](const Start& start) { return !start.state.complete(); };
+    const auto small = [&] { return level.size() * space_.state_bytes() < most_bytes_cut; };
+    while (level.size() < wanted && small() && std::any_of(level.begin(), level.end(), open)) {
+      limits.check();
+      level = next_level(level);
+    }
+    for (Start& start : level) jobs_.push_back(std::move(start.job));
+  }
+
+  /// Equal ones are one.
+  std::vector<Start> next_level(const std::vector<Start>& level) {
+    std::vector<Start> next;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> known;
+    for (const Start& start : level) {
+      for_each_child(start, [&](const Start& child) {
+        const Fingerprint key = space_.key(child.state, space_.open(child.state));
+        const auto [place, fresh] = known.try_emplace({key.first, key.second}, next.size());
+        if (fresh) {
+          next.push_back(child);
+        } else {
+          Job& job = next[place->second].job;
+          job.weight = Saturating::sum(job.weight, child.job.weight);
+        }
+      });
+    }
+    return next;
+  }
+
+  /// A complete state is its own child.
+  template <class Visit>
+  void for_each_child(const Start& start, Visit&& visit) {
+    if (start.state.complete()) {
+      visit(start);
+      return;
+    }
+    const Cell cell = space_.next_to_count(start.state, space_.open(start.state));
+    for (int number = 1; number <= puzzle_.board->size(); ++number) {
+      if (!candidates_of(start.state).possible(cell, number)) continue;
+      const auto value = static_cast<Value>(number);
+      Start child(start);
+      child.job.decisions.emplace_back(cell, value);
+      if (child.state.decide(cell, value)) visit(child);
+    }
+  }
+
+  void work(const Limits& limits, std::atomic<bool>& abort) {
+    Propagation root(*puzzle_.board, limits);
+    if (!root.decide_all(puzzle_.givens)) return;
+    PartCounter<Space> counter(space_, *puzzle_.board, limits, table_, [&](Number found) {
+      if (total_.add(found, enough_)) abort = true;
+    });
+    for (std::size_t next = next_++; next < jobs_.size() && !abort; next = next_++) {
+      State state = space_.start(root);
+      for (const auto& [cell, value] : jobs_[next].decisions) state.decide(cell, value);
+      counter.count(state, jobs_[next].weight, Saturating::quotient(enough_, jobs_[next].weight));
+    }
+  }
+
+  const Puzzle& puzzle_;
+  const EnumerateOptions& options_;
+  Number enough_;
+  unsigned threads_;
+  Space space_;
+  CountTable table_;
+  std::vector<Job> jobs_;
+  std::atomic<std::size_t> next_ = 0;
+  Total total_;
+};
+
+/// How many of the excluded grids are solutions.
+std::uint64_t excluded_solutions(const Puzzle& puzzle, const std::vector<Grid>& excluded) {
+  const std::set<Grid> different(excluded.begin(), excluded.end());
+  return static_cast<std::uint64_t>(
+      std::count_if(different.begin(), different.end(),
+                    [&](const Grid& grid) { return verify(puzzle, grid).empty(); }));
+}
+
+template <class Space>
+Counted count_in(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
+  const Number left_out = excluded_solutions(puzzle, options.excluded);
+  // One more than the limit shows that there are more.
+  const Number enough =
+      options.limit == 0 ? Saturating::most : Number{options.limit} + left_out + 1;
+  Count<Space> count(puzzle, options, enough);
+  Counted counted;
+  try {
+    counted.stopped = count.run(limits);
+  } catch (const Stopped& stopped) {
+    counted.stopped = stopped.why();
+  }
+  const Number found = count.found();
+  if (found == Saturating::most) {
+    throw SolverError("there are more solutions than 128 bits can count; --limit ends earlier");
+  }
+  counted.complete = !counted.stopped && found < enough;
+  counted.solutions.number = found < left_out ? 0 : found - left_out;
+  if (options.limit != 0) {
+    counted.solutions.number = std::min(counted.solutions.number, Number{options.limit});
+  }
+  return counted;
+}
+
+}  // namespace
+
+std::string to_string(const BigCount& count) {
+  std::string digits;
+  for (Number rest = count.number; rest != 0 || digits.empty(); rest /= 10) {
+    digits.push_back(static_cast<char>('0' + static_cast<int>(rest % 10)));
+  }
+  std::reverse(digits.begin(), digits.end());
+  return digits;
+}
+
+Counted count(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
+  if (BandSpace::fits(*puzzle.board)) return count_in<BandSpace>(puzzle, options, limits);
+  return with_space(*puzzle.board, [&](auto tag) {
+    return count_in<typename decltype(tag)::type>(puzzle, options, limits);
+  });
+}
+
+}  // namespace sudoku_sat

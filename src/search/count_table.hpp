@@ -1,0 +1,45 @@
+// Counts that are known already, by the fingerprint of what was counted; shared by threads. A table
+// of limited memory, which forgets what it has no room for.
+#pragma once
+
+#include <array>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "base/fingerprint.hpp"
+#include "sudoku_sat/enumerate.hpp"
+
+namespace sudoku_sat {
+
+class CountTable {
+ public:
+  /// It grows up to so many bytes.
+  explicit CountTable(std::size_t most_bytes);
+
+  std::optional<BigCount::Number> find(const Fingerprint& key);
+  void add(const Fingerprint& key, BigCount::Number count);
+
+ private:
+  struct Entry {
+    Fingerprint key = {};  ///< of an empty one: zeros
+    BigCount::Number count = 0;
+  };
+  /// A part of the table, so that threads seldom wait for each other.
+  struct Segment {
+    std::mutex mutex;
+    std::vector<Entry> entries;  ///< a power of two
+    std::size_t used = 0;
+  };
+  static constexpr std::size_t segments = 64;
+
+  Segment& segment_of(const Fingerprint& key) { return segments_[key.second % segments]; }
+  static Entry* bucket_of(Segment& segment, const Fingerprint& key);
+  static void place(Segment& segment, const Entry& entry);
+  void grow(Segment& segment) const;
+
+  std::size_t most_entries_;  ///< of a segment
+  std::array<Segment, segments> segments_;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,37 @@
+// What can be said of a puzzle without a formula: by unit propagation on bit masks, and by
+// splitting what it leaves into cubes. See cubes.cpp.
+#pragma once
+
+#include <memory>
+
+#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+class Cubes {
+ public:
+  /// Null where the board is too large for it, or has other rules than of different values.
+  /// The board must outlive it.
+  static std::unique_ptr<Cubes> make(const Board& board);
+
+  Cubes() = default;
+  Cubes(const Cubes&) = delete;
+  Cubes& operator=(const Cubes&) = delete;
+  virtual ~Cubes() = default;
+
+  struct Result {
+    bool complete = false;   ///< else there were too many cubes, and nothing is known
+    bool split = false;      ///< else unit propagation was enough
+    unsigned solutions = 0;  ///< found, up to as many as were wanted
+    unsigned cubes = 0;
+    unsigned refuted = 0;  ///< of the cubes, by unit propagation
+    Grid first;            ///< the first of them
+  };
+
+  /// Looks for `wanted` solutions, 1 or 2; the same ones on every machine. Requires: a puzzle of
+  /// the board. Throws: Stopped at a limit.
+  virtual Result search(const Grid& givens, unsigned wanted, const Limits& limits) = 0;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,109 @@
+// Listing in the order of the search tree: on the calling thread, or on several that find what it
+// hands on.
+#include "sudoku_sat/enumerate.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <unordered_set>
+
+#include "base/crew.hpp"
+#include "base/fingerprint.hpp"
+#include "listing.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/verify.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct GridHash {
+  std::size_t operator()(const Grid& grid) const {
+    Fingerprint hash;
+    for (const Value value : grid) hash.first = hash.first * 0x9E3779B97F4A7C15U + value;
+    return static_cast<std::size_t>(mixed(hash.first));
+  }
+};
+
+/// Hands solutions on, up to the limit.
+class Lister {
+ public:
+  Lister(const Puzzle& puzzle, const EnumerateOptions& options,
+         const std::function<void(const Grid&)>& on_solution)
+      : puzzle_(puzzle),
+        options_(options),
+        excluded_(options.excluded.begin(), options.excluded.end()),
+        on_solution_(on_solution) {}
+
+  /// Whether the solution counts. Throws: SolverError where it is none.
+  bool wanted(const Grid& grid) const {
+    if (!excluded_.empty() && excluded_.contains(grid)) return false;
+    const std::string wrong = verify(puzzle_, grid);
+    if (!wrong.empty()) throw SolverError("what was found is no solution: " + wrong);
+    return true;
+  }
+
+  /// False where that was the last one wanted.
+  bool add(const Grid& grid) {
+    ++found_;
+    on_solution_(grid);
+    if (options_.on_progress) options_.on_progress({found_});
+    return options_.limit == 0 || found_ < options_.limit;
+  }
+
+  std::uint64_t found() const { return found_; }
+
+ private:
+  const Puzzle& puzzle_;
+  const EnumerateOptions& options_;
+  std::unordered_set<Grid, GridHash> excluded_;
+  const std::function<void(const Grid&)>& on_solution_;
+  std::uint64_t found_ = 0;
+};
+
+/// On the calling thread. Whether it went to the end.
+bool list(const Puzzle& puzzle, const Limits& limits, Lister& lister) {
+  Propagation root(*puzzle.board, limits);
+  if (!root.decide_all(puzzle.givens)) return true;
+  SolutionTree tree(puzzle.board, limits);
+  return tree.search(root,
+                     [&](const Grid& grid) { return !lister.wanted(grid) || lister.add(grid); });
+}
+
+bool list_on_threads(const Puzzle& puzzle, unsigned threads, const Limits& limits, Lister& lister,
+                     std::optional<Limits::Reached>& stopped) {
+  const std::function<bool(const Grid&)> wanted = [&](const Grid& grid) {
+    return lister.wanted(grid);
+  };
+  OrderedListing listing(puzzle, threads, wanted);
+  std::atomic<bool> abort = false;
+  bool enough = false;
+  const auto take = [&] {
+    enough = enough || !listing.take([&](const Grid& grid) { return lister.add(grid); });
+    if (enough) abort = true;
+  };
+  stopped = run_crew(
+      threads, limits, abort, [&](const Limits& inner) { listing.work(inner); }, take);
+  if (stopped && !enough) return false;
+  stopped.reset();
+  take();
+  return !enough && listing.finished();
+}
+
+}  // namespace
+
+Enumerated enumerate(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits,
+                     const std::function<void(const Grid&)>& on_solution) {
+  Lister lister(puzzle, options, on_solution);
+  Enumerated result;
+  try {
+    result.complete = options.threads > 1
+                          ? list_on_threads(puzzle, options.threads, limits, lister, result.stopped)
+                          : list(puzzle, limits, lister);
+  } catch (const Stopped& stopped) {
+    result.stopped = stopped.why();
+  }
+  result.solutions = lister.found();
+  return result;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,31 @@
+// What propagation has decided is assumed, and of open cells what it has taken away.
+#include "subtree_oracle.hpp"
+
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t most_clauses = 10'000'000;
+
+}  // namespace
+
+bool SubtreeOracle::fits(const Board& board) {
+  return size_of(default_encoding(), board, {}).clauses <= most_clauses;
+}
+
+SubtreeOracle::SubtreeOracle(const Board& board, const Limits& limits)
+    : limits_(&limits), variables_(board.geometry()), solver_(make_solver({})) {
+  LimitedSink sink(*solver_, limits);
+  encode(default_encoding(), {board, variables_}, sink);
+}
+
+bool SubtreeOracle::ask() {
+  const Answer answer = solver_->solve(*limits_);
+  if (answer == Answer::unknown) throw Stopped(limits_->reached());
+  return answer == Answer::satisfiable;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,109 @@
+// True candidates: one solver that keeps what it has learnt is asked for a solution with something
+// that no solution has shown yet, until there is none. Each answer shows a value in every cell, so
+// few are needed: on a puzzle with one solution two.
+#include <algorithm>
+
+#include "solvers/memory.hpp"
+#include "solvers/verified_solution.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/formulation.hpp"
+#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/verify.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class Finder {
+ public:
+  Finder(const Puzzle& puzzle, const VariableMap& variables, const std::vector<Grid>& excluded,
+         const Limits& limits)
+      : puzzle_(puzzle),
+        variables_(variables),
+        limits_(limits),
+        solver_(make_solver({})),
+        seen_(variables.variables() + 1, false) {
+    LimitedSink sink(*solver_, limits);
+    encode_puzzle(puzzle, variables, {}, sink);
+    for (const Grid& grid : excluded) {
+      if (const auto clause = excluded_clause(grid, variables)) solver_->add_clause(*clause);
+    }
+  }
+
+  TrueCandidates run() {
+    while (const std::optional<Grid> grid = next()) {
+      for (Cell cell = 0; cell < grid->size(); ++cell) {
+        if (variables_.decided(cell) != 0) continue;
+        seen_[static_cast<std::size_t>(variables_.variable(cell, (*grid)[cell]))] = true;
+      }
+      any_ = true;
+    }
+    return result();
+  }
+
+ private:
+  std::optional<Grid> next() {
+    const Lit active = solver_->new_vars(1);
+    std::vector<Lit> unseen{-active};
+    for (std::size_t variable = 1; variable < seen_.size(); ++variable) {
+      if (!seen_[variable]) unseen.push_back(static_cast<Lit>(variable));
+    }
+    solver_->add_clause(unseen);
+    solver_->assume(active);
+    const Answer answer = solver_->solve(limits_);
+    if (answer == Answer::unknown) throw Stopped(limits_.reached());
+    if (answer == Answer::unsatisfiable) return std::nullopt;
+    return verified_solution(puzzle_, variables_, solver_.get());
+  }
+
+  TrueCandidates result() const {
+    TrueCandidates candidates(puzzle_.givens.size());
+    for (Cell cell = 0; any_ && cell < candidates.size(); ++cell) {
+      if (variables_.decided(cell) != 0) {
+        candidates[cell].push_back(variables_.decided(cell));
+        continue;
+      }
+      variables_.for_each(cell, [&](int value, Var variable) {
+        if (seen_[static_cast<std::size_t>(variable)]) {
+          candidates[cell].push_back(static_cast<Value>(value));
+        }
+      });
+    }
+    return candidates;
+  }
+
+  const Puzzle& puzzle_;
+  const VariableMap& variables_;
+  const Limits& limits_;
+  std::unique_ptr<Solver> solver_;
+  std::vector<bool> seen_;  ///< by variable
+  bool any_ = false;
+};
+
+/// Of a puzzle whose only grid is known.
+TrueCandidates decided_candidates(const Puzzle& puzzle, const Grid& grid,
+                                  const std::vector<Grid>& excluded) {
+  TrueCandidates candidates(grid.size());
+  if (std::find(excluded.begin(), excluded.end(), grid) != excluded.end()) return candidates;
+  if (const std::string wrong = verify(puzzle, grid); !wrong.empty()) {
+    throw SolverError("what propagation decided is no solution: " + wrong);
+  }
+  for (Cell cell = 0; cell < grid.size(); ++cell) candidates[cell].push_back(grid[cell]);
+  return candidates;
+}
+
+}  // namespace
+
+TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
+                               const Limits& limits) {
+  const std::optional<Candidates> left = propagate(puzzle, limits);
+  if (!left) return TrueCandidates(puzzle.givens.size());
+  if (left->complete()) return decided_candidates(puzzle, left->decisions(), excluded);
+  require_memory_for_variables(puzzle.geometry(), left->open());
+  const VariableMap variables(puzzle.geometry(), *left);
+  require_memory_for_clauses(puzzle, variables, {}, limits);
+  return Finder(puzzle, variables, excluded, limits).run();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,108 @@
+// Loading the rules of a 9x9 board costs about fifteen times what solving a puzzle does, so a
+// stream loads them once.
+//
+// An answer of a solver with a past depends on that past, unless it is the only one; so whether it
+// is must be known. Failed literals on the candidates tell that of most puzzles in a fraction of
+// what a second call costs; for the others the second call excludes the solution, under an
+// activation literal.
+#include "kept_rules.hpp"
+
+#include <algorithm>
+
+#include "solvers/verified_solution.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// Under `auto` the alternative is a solver loaded with what propagation leaves, which is little:
+// the whole rules pay up to 12x12. Without a reduction there is no such alternative.
+constexpr std::uint64_t most_clauses_auto = 50'000;
+constexpr std::uint64_t most_clauses = 5'000'000;
+
+bool is_small(const Board& board, const SolveOptions& options) {
+  const bool whole = chosen_reduction(formulation_of(options)).apply == nullptr;
+  const std::uint64_t most = whole ? most_clauses : most_clauses_auto;
+  return size_of(chosen_encoding(formulation_of(options)), board, options.amo).clauses <= most;
+}
+
+}  // namespace
+
+KeptRules::KeptRules(std::shared_ptr<const Board> board, const SolveOptions& options,
+                     const Limits& limits)
+    : board_(std::move(board)),
+      variables_(board_->geometry(), *chosen_encoding(formulation_of(options)).code),
+      solver_(make_solver(options.solver)) {
+  TallySink tally(*solver_);
+  LimitedSink sink(tally, limits);
+  encode(chosen_encoding(formulation_of(options)), {*board_, variables_, options.amo}, sink);
+  size_ = tally.size();
+}
+
+void KeptRules::assume_givens(const Puzzle& puzzle) {
+  for (const Lit literal : given_literals(puzzle, variables_)) solver_->assume(literal);
+}
+
+KeptRules::Result KeptRules::solve(const Puzzle& puzzle, const Limits& limits) {
+  Result result;
+  assume_givens(puzzle);
+  result.answer = solver_->solve(limits);
+  if (result.answer != Answer::satisfiable) return result;
+  result.solution = verified_solution(puzzle, variables_, solver_.get());
+  try {
+    result.only = only(puzzle, *result.solution, limits);
+  } catch (const Stopped&) {
+    // The solution stands; whether it is the only one stays open.
+  }
+  return result;
+}
+
+SolverStatistics KeptRules::statistics() {
+  const SolverStatistics total = solver_->statistics();
+  const auto difference = [](const auto& now, const auto& then) -> std::optional<std::int64_t> {
+    if (!now) return std::nullopt;
+    return *now - then.value_or(0);
+  };
+  const SolverStatistics since{
+      .decisions = difference(total.decisions, before_.decisions),
+      .conflicts = difference(total.conflicts, before_.conflicts),
+      .propagations = difference(total.propagations, before_.propagations)};
+  before_ = total;
+  return since;
+}
+
+std::optional<bool> KeptRules::only(const Puzzle& puzzle, const Grid& solution,
+                                    const Limits& limits) {
+  if (only_solution_by_failed_literals(puzzle, solution, limits)) return true;
+  std::vector<Lit> clause = excluding_clause(solution, variables_, puzzle);
+  const Lit active = solver_->new_vars(1);
+  clause.push_back(-active);
+  solver_->add_clause(clause);
+  ++excluded_;
+  assume_givens(puzzle);
+  solver_->assume(active);
+  const Answer answer = solver_->solve(limits);
+  solver_->add_clause(std::vector<Lit>{-active});
+  if (answer == Answer::unknown) return std::nullopt;
+  return answer == Answer::unsatisfiable;
+}
+
+KeptRules* KeptBoards::find(const Puzzle& puzzle, const SolveOptions& options,
+                            const Limits& limits) {
+  auto found = std::find_if(boards_.begin(), boards_.end(), [&](const Entry& entry) {
+    return entry.board->same_rules(*puzzle.board);
+  });
+  if (found == boards_.end()) {
+    if (boards_.size() == most_boards) boards_.pop_back();
+    boards_.push_front({puzzle.board, is_small(*puzzle.board, options), std::nullopt});
+    return nullptr;
+  }
+  boards_.splice(boards_.begin(), boards_, found);
+  if (!found->small) return nullptr;
+  if (found->rules && found->rules->worn()) found->rules.reset();
+  if (!found->rules) found->rules.emplace(puzzle.board, options, limits);
+  return &*found->rules;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,232 @@
+// Members work in slices, which are numbered and counted in conflicts, not in seconds; a member
+// keeps what it has learnt from slice to slice. The answer is that of the first slice, by number,
+// that has one; who finds one on another thread waits for the slices before it and ends those after
+// it. So any number of threads, one too, comes to the same solution. That there is none may be said
+// by anybody at once.
+#include "portfolio.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <functional>
+#include <list>
+#include <mutex>
+
+#include "base/crew.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t most_doublings = 30;
+
+bool is_finder(const PortfolioMember& member) { return member.make_finder != nullptr; }
+
+}  // namespace
+
+Slice Schedule::slice(std::uint64_t number, std::size_t members) const {
+  if (number == 0) return {0, trial};
+  const std::uint64_t doublings = std::min((number - 1) / members, most_doublings);
+  return {static_cast<std::size_t>(number % members), round << doublings};
+}
+
+/// Which slices are under way, on which threads, and what has come of them.
+class Portfolio::Turns {
+ public:
+  Turns(Portfolio& portfolio, std::uint64_t next)
+      : portfolio_(portfolio),
+        next_(next),
+        taken_(portfolio.plan_.members.size(), 0),
+        done_(portfolio.plan_.members.size(), 0) {}
+
+  /// Takes slices until somebody has an answer or a limit is reached. Throws: what a member throws.
+  void work(const Limits& limits) {
+    Place& place = new_place();
+    const Limits own({}, &place.stop, [&] {
+      if (limits.expired()) place.stop = true;
+    });
+    while (const std::optional<Slice> slice = take(place, own)) {
+      Answer answer = Answer::unknown;
+      try {
+        answer = portfolio_.run(*slice, own);
+      } catch (const Stopped&) {
+        // Ended while its formula was loaded.
+      } catch (...) {
+        fail();
+        throw;
+      }
+      finish(place, *slice, answer);
+    }
+  }
+
+  Answer answer(std::size_t& winner) const {
+    if (refuted_) return Answer::unsatisfiable;
+    if (!solved_) return Answer::unknown;
+    winner = winner_;
+    return Answer::satisfiable;
+  }
+
+ private:
+  /// A thread's.
+  struct Place {
+    std::uint64_t number = 0;
+    std::atomic<bool> stop = false;
+  };
+
+  Place& new_place() {
+    const std::lock_guard lock(mutex_);
+    return places_.emplace_back();
+  }
+
+  std::optional<Slice> take(Place& place, const Limits& limits) {
+    std::unique_lock lock(mutex_);
+    if (failed_ || refuted_ || solved_ || limits.expired()) return std::nullopt;
+    place.number = next_++;
+    const Slice slice =
+        portfolio_.plan_.schedule.slice(place.number, portfolio_.plan_.members.size());
+    // A member has its slices in their order, one at a time.
+    const std::uint64_t before = taken_[slice.member]++;
+    one_done_.wait(lock, [&] { return place.stop || done_[slice.member] == before; });
+    if (place.stop) return std::nullopt;
+    return slice;
+  }
+
+  void finish(const Place& place, const Slice& slice, Answer answer) {
+    const std::lock_guard lock(mutex_);
+    ++done_[slice.member];
+    if (answer == Answer::unsatisfiable) {
+      refuted_ = true;
+      stop_from(0);
+    } else if (answer == Answer::satisfiable && (!solved_ || place.number < *solved_)) {
+      solved_ = place.number;
+      winner_ = slice.member;
+      stop_from(place.number + 1);
+    }
+    one_done_.notify_all();
+  }
+
+  /// Nobody waits for a member that will not come back.
+  void fail() {
+    const std::lock_guard lock(mutex_);
+    failed_ = true;
+    stop_from(0);
+    one_done_.notify_all();
+  }
+
+  /// Ends those from `number` on that are under way.
+  void stop_from(std::uint64_t number) {
+    for (Place& place : places_) {
+      if (place.number >= number) place.stop = true;
+    }
+  }
+
+  Portfolio& portfolio_;
+  std::mutex mutex_;
+  std::condition_variable one_done_;
+  std::uint64_t next_;
+  std::vector<std::uint64_t> taken_;  ///< by member, slices
+  std::vector<std::uint64_t> done_;   ///< likewise
+  std::list<Place> places_;
+  bool failed_ = false;
+  bool refuted_ = false;
+  std::optional<std::uint64_t> solved_;  ///< the first slice that found a solution
+  std::size_t winner_ = 0;
+};
+
+Portfolio::Portfolio(PortfolioPlan plan, unsigned threads, Load load_member, const Limits& limits)
+    : plan_(std::move(plan)), load_(std::move(load_member)), solvers_(plan_.members.size()) {
+  std::vector<PortfolioMember>& members = plan_.members;
+  if (load(0, limits) > plan_.most_clauses && !is_finder(members.front())) {
+    members.erase(std::remove_if(members.begin() + 1, members.end(), std::not_fn(is_finder)),
+                  members.end());
+  }
+  solvers_.resize(members.size());
+  threads_ = std::min(threads, static_cast<unsigned>(members.size()));
+  alone_ = members.size() == 1;
+}
+
+Portfolio::~Portfolio() = default;
+
+std::uint64_t Portfolio::load(std::size_t member, const Limits& limits) {
+  const PortfolioMember& plan = plan_.members[member];
+  auto solver = plan.make_finder ? plan.make_finder() : make_solver(plan.solver);
+  TallySink tally(*solver);
+  LimitedSink sink(tally, limits);
+  load_(plan, sink);
+  solvers_[member] = std::move(solver);
+  return tally.size().clauses;
+}
+
+Answer Portfolio::solve(const Limits& limits) {
+  if (alone_ && !solvers_[winner_]) load_near(limits);
+  if (alone_) return winner().solve(limits);
+  winner_ = 0;
+  const Answer answer = run(plan_.schedule.slice(0, solvers_.size()), limits);
+  if (answer != Answer::unknown || limits.expired()) return answer;
+  return threads_ > 1 ? solve_on_threads(limits) : solve_in_turns(limits);
+}
+
+Answer Portfolio::run(const Slice& slice, const Limits& limits) {
+  if (!solvers_[slice.member]) load(slice.member, limits);
+  solvers_[slice.member]->limit_conflicts(slice.conflicts * plan_.members[slice.member].share);
+  return solvers_[slice.member]->solve(limits);
+}
+
+Answer Portfolio::solve_in_turns(const Limits& limits) {
+  Answer answer = Answer::unknown;
+  for (std::uint64_t number = 1; answer == Answer::unknown && !limits.expired(); ++number) {
+    const Slice slice = plan_.schedule.slice(number, solvers_.size());
+    winner_ = slice.member;
+    answer = run(slice, limits);
+  }
+  return answer;
+}
+
+Answer Portfolio::solve_on_threads(const Limits& limits) {
+  Turns turns(*this, 1);
+  std::atomic<bool> abort = false;
+  try {
+    run_crew(
+        threads_, limits, abort, [&](const Limits& inner) { turns.work(inner); }, [] {});
+  } catch (const std::exception&) {
+    // One that fails takes nothing from what another has shown.
+    if (turns.answer(winner_) != Answer::unsatisfiable) throw;
+  }
+  return turns.answer(winner_);
+}
+
+void Portfolio::continue_with(std::span<const Lit> clause) {
+  alone_ = true;
+  const std::vector<PortfolioMember>& members = plan_.members;
+  if (!is_finder(members[winner_])) return winner().add_clause(clause);
+  // On several threads another one may be anywhere in its work: a new one is the same on any
+  // number.
+  const auto other = std::find_if_not(members.begin(), members.end(), is_finder);
+  winner_ = static_cast<std::size_t>(other - members.begin());
+  solvers_[winner_].reset();
+  found_.assign(clause.begin(), clause.end());
+}
+
+void Portfolio::load_near(const Limits& limits) {
+  load(winner_, limits);
+  for (const Lit literal : found_) winner().prefer(-literal);
+  winner().add_clause(found_);
+}
+
+SolverStatistics Portfolio::statistics() {
+  SolverStatistics total;
+  const auto add = [](std::optional<std::int64_t>& sum, const std::optional<std::int64_t>& part) {
+    if (part) sum = sum.value_or(0) + *part;
+  };
+  for (const auto& solver : solvers_) {
+    if (!solver) continue;
+    const SolverStatistics part = solver->statistics();
+    add(total.decisions, part.decisions);
+    add(total.conflicts, part.conflicts);
+    add(total.propagations, part.propagations);
+    if (part.write_seconds) total.write_seconds = part.write_seconds;
+  }
+  return total;
+}
+
+}  // namespace sudoku_sat

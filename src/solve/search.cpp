@@ -1,0 +1,99 @@
+// One puzzle in a solver of its own, or in several (solver_plan.hpp): its givens are unit clauses,
+// and a solution that was found is excluded by a clause, so that the next answer is another one.
+#include "search.hpp"
+
+#include <algorithm>
+
+#include "solver_plan.hpp"
+#include "solvers/memory.hpp"
+#include "solvers/verified_solution.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Those of a member that is asked for by name.
+Formulation formulation_of(const PortfolioMember& member, const SolveOptions& options) {
+  return {.encoding = member.encoding, .amo = member.amo, .reduction = options.reduction};
+}
+
+}  // namespace
+
+const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options) {
+  return *solver_plan(puzzle, options).members.front().encoding;
+}
+
+Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options) {
+  const PortfolioPlan plan = solver_plan(puzzle, options);
+  CountingSink counted;
+  encode_puzzle(puzzle, variables, formulation_of(plan.members.front(), options), counted);
+  return counted.size();
+}
+
+Search::Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
+               const Limits& limits, Outcome& outcome)
+    : puzzle_(puzzle), variables_(variables), options_(options), outcome_(outcome) {
+  if (!variables.complete()) load(limits);
+}
+
+void Search::load(const Limits& limits) {
+  const PhaseTimer timer(outcome_.seconds.encode, options_.timing);
+  PortfolioPlan plan = solver_plan(puzzle_, options_);
+  const Formulation first = formulation_of(plan.members.front(), options_);
+  require_memory_for_clauses(puzzle_, variables_, first, limits);
+  outcome_.encoding = first.encoding->name;
+  const auto load = [this](const PortfolioMember& member, SinkRef sink) {
+    if (portfolio_ && !member.make_finder) {
+      require_memory_for_clauses(puzzle_, variables_, formulation_of(member, options_), Limits());
+    }
+    const Size size = load_member(member, sink);
+    // The first member's; the others come on other threads.
+    if (!portfolio_) outcome_.size = size;
+  };
+  portfolio_.emplace(std::move(plan), options_.threads, load, limits);
+}
+
+Size Search::load_member(const PortfolioMember& member, SinkRef sink) const {
+  TallySink tally(sink);
+  encode_puzzle(puzzle_, variables_, formulation_of(member, options_), tally);
+  ClauseStream excluded(sink);
+  for (const Grid& grid : options_.excluded) {
+    if (const auto clause = excluded_clause(grid, variables_)) excluded.add(*clause);
+  }
+  excluded.flush();
+  return tally.size();
+}
+
+std::optional<Grid> Search::next(const Limits& limits) {
+  if (last_) exclude_last();
+  if (exhausted_) return std::nullopt;
+  if (portfolio_) {
+    const PhaseTimer timer(outcome_.seconds.solve, options_.timing);
+    const Answer answer = portfolio_->solve(limits);
+    exhausted_ = answer == Answer::unsatisfiable;
+    if (answer != Answer::satisfiable) return std::nullopt;
+  }
+  const PhaseTimer timer(outcome_.seconds.verify, options_.timing);
+  last_ = verified_solution(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
+  if (!is_excluded(*last_)) return last_;
+  if (portfolio_) throw SolverError("the solver's answer is a solution that was excluded");
+  exhausted_ = true;
+  return std::nullopt;
+}
+
+bool Search::is_excluded(const Grid& grid) const {
+  return std::find(options_.excluded.begin(), options_.excluded.end(), grid) !=
+         options_.excluded.end();
+}
+
+void Search::exclude_last() {
+  if (portfolio_) {
+    portfolio_->continue_with(excluding_clause(*last_, variables_, puzzle_));
+  } else {
+    exhausted_ = true;
+  }
+  last_.reset();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,55 @@
+// The solutions of one puzzle, one after the other, from solvers of its own.
+#pragma once
+
+#include <optional>
+
+#include "portfolio.hpp"
+#include "sudoku_sat/formulation.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+class Search {
+ public:
+  /// Encodes what has a variable, and loads it. Times and sizes go to `outcome`.
+  /// Throws: Stopped, SolverError.
+  Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
+         const Limits& limits, Outcome& outcome);
+
+  /// The next solution that was not found before; no value where there is none, or where a limit is
+  /// reached: exhausted() tells. Throws: SolverError, also where an answer is no solution.
+  std::optional<Grid> next(const Limits& limits);
+
+  bool exhausted() const { return exhausted_; }
+
+  SolverStatistics statistics() {
+    return portfolio_ ? portfolio_->statistics() : SolverStatistics{};
+  }
+
+ private:
+  void load(const Limits& limits);
+  Size load_member(const PortfolioMember& member, SinkRef sink) const;
+  void exclude_last();
+  bool is_excluded(const Grid& grid) const;
+
+  const Puzzle& puzzle_;
+  const VariableMap& variables_;
+  const SolveOptions& options_;
+  Outcome& outcome_;
+  std::optional<Portfolio> portfolio_;  ///< none where propagation has decided everything
+  std::optional<Grid> last_;
+  bool exhausted_ = false;
+};
+
+/// How the options want a puzzle put into clauses.
+inline Formulation formulation_of(const SolveOptions& options) {
+  return {options.encoding, options.amo, options.reduction};
+}
+
+/// The encoding that Search would load, of several the first one.
+const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options);
+
+/// Of the clauses that Search would load.
+Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options);
+
+}  // namespace sudoku_sat

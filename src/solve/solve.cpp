@@ -1,0 +1,317 @@
+// Solving: one puzzle in a solver of its own, or a stream of them in a solver that keeps the rules.
+//
+// `auto` encodes what unit propagation on the candidates leaves (solver_plan.hpp): no solver sees
+// what the givens decide (Kwon & Jain 2006). On small boards cubes come first, which leave hardly
+// any puzzle to a solver. An encoding that is asked for by name is encoded
+// whole, unless a reduction is asked for too.
+#include <fmt/format.h>
+
+#include <new>
+#include <utility>
+
+#include "kept_rules.hpp"
+#include "search.hpp"
+#include "search/cubes.hpp"
+#include "solvers/memory.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/subsets.hpp"
+#include "sudoku_sat/tasks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void mark_undecided(Outcome& outcome, std::string reason) {
+  outcome.undecided = true;
+  outcome.reason = std::move(reason);
+}
+
+/// A solver that failed once has said nothing.
+void mark_failed(Outcome& outcome, const std::string& solver, const std::string& what) {
+  if (outcome.status == Status::unsatisfiable) outcome.status = Status::unknown;
+  outcome.solver_failed = true;
+  const bool named = what.find(solver) != std::string::npos;
+  mark_undecided(outcome, named ? what : fmt::format("solver '{}': {}", solver, what));
+}
+
+std::string limit_reason(const Limits& limits) {
+  switch (limits.reached()) {
+    case Limits::Reached::timeout:
+      return "time-out";
+    case Limits::Reached::interrupt:
+      return "interrupted";
+    default:
+      return "the solver gave up";
+  }
+}
+
+/// Also tells on a solver that was wrong to find no solution.
+void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
+  try {
+    outcome.core = minimal_core(puzzle, limits);
+    if (outcome.core.empty() && core_is_minimal(puzzle)) {
+      outcome.reason = "the rules leave none, whatever is given";
+    } else if (outcome.core.empty()) {
+      outcome.reason = "the board is too large to find a minimal core";
+    } else if (!core_is_minimal(puzzle)) {
+      outcome.reason = "the core is minimal for unit propagation; the board is too large for more";
+    }
+  } catch (const Stopped& stopped) {
+    outcome.reason = stopped.what() + std::string(" before a minimal core was found");
+  }
+}
+
+/// Whether two givens break a rule by themselves.
+bool find_conflicts(const Puzzle& puzzle, Outcome& outcome) {
+  outcome.conflicts = conflicts(*puzzle.board, puzzle.givens);
+  if (outcome.conflicts.empty()) return false;
+  outcome.status = Status::inconsistent;
+  outcome.decided_by = DecidedBy::nothing;
+  if (outcome.conflicts.size() == most_conflicts) {
+    outcome.reason = fmt::format("only the first {} conflicts are listed", most_conflicts);
+  }
+  return true;
+}
+
+void add_solution(const Grid& solution, const OnSolution& on_solution, Outcome& outcome) {
+  if (!outcome.solution) outcome.solution = solution;
+  outcome.status = Status::solved;
+  ++outcome.solutions;
+  if (on_solution) on_solution(solution);
+}
+
+}  // namespace
+
+std::string_view name(Status status) {
+  switch (status) {
+    case Status::solved:
+      return "solved";
+    case Status::inconsistent:
+      return "inconsistent";
+    case Status::unsatisfiable:
+      return "unsatisfiable";
+    default:
+      return "unknown";
+  }
+}
+
+std::string_view name(DecidedBy by) {
+  switch (by) {
+    case DecidedBy::propagation:
+      return "unit propagation";
+    case DecidedBy::cubes:
+      return "cubes";
+    case DecidedBy::solver:
+      return "solver";
+    default:
+      return "";
+  }
+}
+
+bool formula_left_open(const SolveOptions& options) {
+  return options.solver.in_process() && options.solver.settings.empty() &&
+         options.encoding == nullptr && options.reduction == nullptr &&
+         options.amo.name() == AtMostOne().name();
+}
+
+bool lists_by_tree(const SolveOptions& options) {
+  return options.solutions != 1 && formula_left_open(options);
+}
+
+SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
+  reduce += other.reduce;
+  encode += other.encode;
+  solve += other.solve;
+  verify += other.verify;
+  return *this;
+}
+
+PuzzleSolver::PuzzleSolver(SolveOptions options)
+    : options_(std::move(options)),
+      encoding_name_(chosen_encoding(formulation_of(options_)).name),
+      kept_(std::make_unique<KeptBoards>()) {}
+
+PuzzleSolver::~PuzzleSolver() = default;
+
+Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
+                            const OnSolution& on_solution) {
+  Outcome outcome;
+  outcome.encoding = encoding_name_;
+  try {
+    if (solve_by_cubes(puzzle, limits, on_solution, outcome)) return outcome;
+    if (find_conflicts(puzzle, outcome)) return outcome;
+    // Cubes may have shown already that there is no solution.
+    if (outcome.status == Status::unknown) decide(puzzle, limits, on_solution, outcome);
+    if (outcome.status == Status::unsatisfiable && options_.core && options_.excluded.empty()) {
+      find_core(puzzle, limits, outcome);
+    }
+  } catch (const Stopped& stopped) {
+    mark_undecided(outcome, stopped.what());
+  } catch (const SolverError& error) {
+    mark_failed(outcome, options_.solver.name, error.what());
+  } catch (const std::bad_alloc&) {
+    mark_failed(outcome, options_.solver.name, "not enough memory");
+  }
+  if (outcome.status == Status::unknown) outcome.decided_by = DecidedBy::nothing;
+  return outcome;
+}
+
+/// Whether that gave the answer. Where there is no solution, which is `outcome.status` then, it
+/// remains to be said why.
+bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
+                                  const OnSolution& on_solution, Outcome& outcome) {
+  if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
+    return false;
+  }
+  Cubes* const cubes = cubes_for(puzzle.board);
+  if (cubes == nullptr) return false;
+  Cubes::Result found;
+  {
+    const PhaseTimer timer(outcome.seconds.solve, options_.timing);
+    found = cubes->search(puzzle.givens, options_.unique ? 2 : 1, limits);
+  }
+  if (!found.complete) return false;
+  outcome.decided_by = found.split ? DecidedBy::cubes : DecidedBy::propagation;
+  if (options_.statistics) {
+    outcome.statistics.decisions = found.cubes;
+    outcome.statistics.conflicts = found.refuted;
+  }
+  if (found.solutions == 0) {
+    if (options_.sizes) count_formula(puzzle, limits, outcome);
+    outcome.status = Status::unsatisfiable;
+    return false;
+  }
+  const std::string wrong = verify(puzzle, found.first);
+  if (!wrong.empty()) throw SolverError("what propagation found is no solution: " + wrong);
+  if (options_.unique) outcome.unique = found.solutions == 1;
+  add_solution(found.first, on_solution, outcome);
+  if (options_.sizes) count_formula(puzzle, limits, outcome);
+  return true;
+}
+
+Cubes* PuzzleSolver::cubes_for(const std::shared_ptr<const Board>& board) {
+  if (cubes_board_ != board) {
+    cubes_ = Cubes::make(*board);
+    cubes_board_ = board;
+  }
+  return cubes_.get();
+}
+
+/// Of the formula that a solver would have been given; left out where that takes too long or too
+/// much memory.
+void PuzzleSolver::count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
+  try {
+    const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
+    outcome.encoding = planned_encoding(puzzle, options_).name;
+    if (variables && !variables->complete()) {
+      outcome.size = encoded_size(puzzle, *variables, options_);
+    }
+  } catch (const Stopped&) {
+  } catch (const SolverError&) {
+  }
+}
+
+std::optional<VariableMap> PuzzleSolver::reduce(const Puzzle& puzzle, const Limits& limits,
+                                                Outcome& outcome) {
+  const PhaseTimer timer(outcome.seconds.reduce, options_.timing);
+  const Reduction& chosen = chosen_reduction(formulation_of(options_));
+  const ValueCode& code = *chosen_encoding(formulation_of(options_)).code;
+  if (chosen.apply == nullptr) return VariableMap(puzzle.geometry(), code);
+  const std::optional<Candidates> candidates = chosen.apply(puzzle, limits);
+  if (!candidates) return std::nullopt;
+  require_memory_for_variables(puzzle.geometry(), candidates->open());
+  return VariableMap(puzzle.geometry(), *candidates, code);
+}
+
+void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+                          Outcome& outcome) {
+  const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
+  const bool decided = !variables || variables->complete();
+  outcome.decided_by = decided ? DecidedBy::propagation : DecidedBy::solver;
+  if (!variables) {
+    outcome.status = Status::unsatisfiable;
+    return;
+  }
+  if (list(puzzle, limits, on_solution, outcome)) return;
+  require_memory_for_variables(puzzle.geometry(), variables->variables());
+  if (variables->complete() || !search_kept(puzzle, *variables, limits, on_solution, outcome)) {
+    search(puzzle, *variables, limits, on_solution, outcome);
+  }
+}
+
+void PuzzleSolver::search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
+                          const OnSolution& on_solution, Outcome& outcome) {
+  Search search(puzzle, variables, options_, limits, outcome);
+  const std::uint64_t wanted = options_.solutions;
+  while (wanted == 0 || outcome.solutions < wanted) {
+    const std::optional<Grid> solution = search.next(limits);
+    if (!solution) break;
+    add_solution(*solution, on_solution, outcome);
+  }
+  const bool second = options_.unique && outcome.solutions == 1 && search.next(limits);
+  if (search.exhausted() && outcome.solutions == 0) outcome.status = Status::unsatisfiable;
+  const bool asked = options_.unique && outcome.status == Status::solved;
+  const bool several = second || outcome.solutions > 1;
+  if (asked && (several || search.exhausted())) outcome.unique = !several;
+  const bool enough = outcome.solutions == wanted && wanted != 0 && (!asked || outcome.unique);
+  if (!search.exhausted() && !enough) mark_undecided(outcome, limit_reason(limits));
+  if (options_.statistics) outcome.statistics = search.statistics();
+}
+
+bool PuzzleSolver::list(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+                        Outcome& outcome) {
+  // The search keeps a copy of all candidates for each decision.
+  constexpr std::size_t most_cells = 1000;
+  if (!lists_by_tree(options_) || puzzle.givens.size() > most_cells) return false;
+  outcome.decided_by = DecidedBy::cubes;
+  const PhaseTimer timer(outcome.seconds.solve, options_.timing);
+  const EnumerateOptions options{
+      .limit = options_.solutions, .threads = options_.threads, .excluded = options_.excluded};
+  const Enumerated listed = enumerate(
+      puzzle, options, limits, [&](const Grid& grid) { add_solution(grid, on_solution, outcome); });
+  if (listed.complete && outcome.solutions == 0) outcome.status = Status::unsatisfiable;
+  const bool several = outcome.solutions > 1;
+  if (options_.unique && outcome.solutions > 0 && (several || listed.complete)) {
+    outcome.unique = !several;
+  }
+  if (listed.stopped) mark_undecided(outcome, limit_reason(limits));
+  return true;
+}
+
+bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variables,
+                               const Limits& limits, const OnSolution& on_solution,
+                               Outcome& outcome) {
+  if (options_.solutions != 1 || !options_.solver.in_process()) return false;
+  if (!options_.excluded.empty()) return false;
+  const bool whole = variables.whole();
+  // A reduction that was asked for is what the solver gets.
+  if (options_.reduction != nullptr && !whole) return false;
+  KeptRules* rules = nullptr;
+  {
+    const PhaseTimer timer(outcome.seconds.encode, options_.timing);
+    if (!whole && options_.sizes) {
+      outcome.size = encoded_size(puzzle, variables, options_);
+    }
+    rules = kept_->find(puzzle, options_, limits);
+  }
+  if (rules == nullptr) return false;
+  const PhaseTimer timer(outcome.seconds.solve, options_.timing);
+  const KeptRules::Result result = rules->solve(puzzle, limits);
+  if (options_.statistics) outcome.statistics = rules->statistics();
+  if (result.only == false) return false;
+  if (whole) {
+    outcome.size = rules->size();
+    const std::uint64_t givens = given_literals(puzzle, variables).size();
+    outcome.size += Size{.clauses = givens, .literals = givens};
+  }
+  if (result.answer == Answer::unsatisfiable) outcome.status = Status::unsatisfiable;
+  if (result.solution) add_solution(*result.solution, on_solution, outcome);
+  if (options_.unique) outcome.unique = result.only;
+  const bool open =
+      outcome.status == Status::unknown || (options_.unique && result.solution && !result.only);
+  if (open) mark_undecided(outcome, limit_reason(limits));
+  return true;
+}
+
+}  // namespace sudoku_sat

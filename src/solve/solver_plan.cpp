@@ -1,0 +1,149 @@
+// The table of what `auto` takes, as measured (user time, CaDiCaL 1.5.3, one to four boards a
+// point).
+//
+// | board | formula, after `units`, pairwise | solvers |
+// |---|---|---|
+// | below 16x16 | extended | one: little is left of such boards |
+// | to 34 % of the cells not given | extended | CaDiCaL's defaults first, then a portfolio |
+// | to 54 % | triads | likewise |
+// | more, from 36x36 on, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
+// | to 85 % | distinct | CaDiCaL for satisfiable formulas first, then a portfolio |
+// | more | extended | one: values are free nearly everywhere |
+// | the first formula has more than 10^6 clauses | the same | its solver, and finders |
+//
+// To 34 %: what `units` leaves takes next to no conflicts, and extended is made and loaded faster,
+// having no variables of its own (100x100, 30 to 33 %, and 81x81, 33 %: 15 to 40 % less time).
+//
+// To 54 %: triads need a third of the clauses less than extended and take fewer
+// conflicts (25x25 5 against 79, 64x64 2042 against 6064, 81x81 710 against 3296). `minimal` was
+// never done by CaDiCaL in 20 seconds. `probe` decides much, but costs more than it saves (81x81:
+// 1 s). Compact at-most-one methods gain nothing on what is left.
+//
+// More cells open: there are many solutions, and tabu search has found one before CaDiCaL has its
+// clauses. User time and memory of both: 36x36, 60 %, 0.03 s and 0.23; 49x49, 65 %, 0.08 s, 23 MB
+// and 1.5 s, 100 MB; 81x81, 80 %, 1.1 s, 0.4 GB and none in 19 s, 2.3 GB; the empty 49x49 0.5 s,
+// 0.2 GB and 5.5 s, 1.3 GB. What CaDiCaL takes best there is few restarts and best phases: 36x36,
+// 62 %, distinct 0.16 s, triads 2.3 s.
+//
+// No setting of CaDiCaL was better everywhere in the hard zone (36x36 from 47 % on); stable mode
+// alone was done most often. What helps there are finders of solutions: tabu search
+// (solvers/tabu.hpp) where it is the many ways that make it hard, decimation
+// (solvers/decimation.hpp) where givens leave few ways on a large board. 36x36, 50 %, alone, 25 s:
+// tabu search four boards of four, decimation two of six. 100x100, 35 %: tabu search none of four,
+// with decimation three of three. 64x64: 40 % is decimation's, 52 % tabu's. The likelier one has
+// the first turn and two more with other random numbers, the other one a turn between.
+#include "solver_plan.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "search.hpp"
+#include "solvers/local_search/decimation.hpp"
+#include "solvers/local_search/tabu.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int smallest_large_board = 16;
+constexpr int smallest_for_tabu_first = 36;
+constexpr std::size_t most_percent_easy = 34;
+constexpr std::size_t most_percent_open = 54;
+constexpr std::size_t most_percent_distinct = 85;
+constexpr int smallest_for_decimation = 64;
+constexpr std::size_t most_percent_for_decimation = 42;
+
+// The first member alone does nearly all but the hard boards in that many conflicts.
+constexpr Schedule schedule{.trial = 5'000, .round = 20'000};
+// Where most cells are open, a conflict takes CaDiCaL that much longer than it is counted for in
+// tabu search (81x81, 60 %: 20,000 in 20 s).
+constexpr Schedule open_schedule{.trial = 4'000, .round = 2'000};
+constexpr std::int64_t share_where_open = 5;
+// Decimation found what it found at all with 10,000 to 40,000 (64x64, 40 %, to 100x100, 35 %).
+constexpr std::int64_t share_of_few_ways = 2;
+
+/// CaDiCaL's configuration for satisfiable formulas.
+const std::vector<SolverSetting> stable{
+    {"elimreleff", 10}, {"stabilizeonly", 1}, {"subsumereleff", 60}};
+
+PortfolioMember member(const SolveOptions& options, std::string_view encoding,
+                       std::vector<SolverSetting> settings) {
+  PortfolioMember member{find_encoding(encoding), options.amo, options.solver};
+  member.solver.settings = std::move(settings);
+  return member;
+}
+
+PortfolioMember finder(const SolveOptions& options, std::string_view encoding,
+                       std::function<std::unique_ptr<Solver>()> make, std::int64_t share) {
+  return {find_encoding(encoding), {}, options.solver, std::move(make), share};
+}
+
+PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed,
+                           std::int64_t share = 1) {
+  return finder(
+      options, "extended", [seed] { return make_decimation(seed); }, share);
+}
+
+PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64_t share = 1) {
+  return finder(
+      options, "minimal", [seed] { return make_tabu(seed); }, share);
+}
+
+/// Of nearly only free values, or many.
+PortfolioMember open_member(const SolveOptions& options, std::size_t percent_open) {
+  if (percent_open > most_percent_distinct) return member(options, "extended", {});
+  return member(options, "distinct", stable);
+}
+
+/// Whether many cells are open, pairs of values are all that is forbidden, and it was left open
+/// how.
+bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::size_t percent_open) {
+  const Constraints& constraints = board.constraints();
+  return percent_open > most_percent_open && board.size() >= smallest_for_tabu_first &&
+         constraints.sums.empty() && constraints.sequences.empty() &&
+         options.amo.name() == AtMostOne().name();
+}
+
+PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
+  if (is_for_tabu_first(options, board, percent_open)) {
+    return {{tabu(options, 1, share_where_open), tabu(options, 2, share_where_open),
+             open_member(options, percent_open)},
+            open_schedule};
+  }
+  if (percent_open > most_percent_distinct) return {{open_member(options, percent_open)}};
+  const bool few_ways =
+      board.size() >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
+  const auto likelier = [&](std::uint64_t seed) {
+    return few_ways ? decimation(options, seed, share_of_few_ways) : tabu(options, seed);
+  };
+  const std::string_view first = percent_open > most_percent_easy ? "triads" : "extended";
+  PortfolioPlan plan{
+      {member(options, first, {}), likelier(1),
+       few_ways ? tabu(options, 1) : decimation(options, 1), member(options, "distinct", stable),
+       likelier(2), member(options, "triads", stable), likelier(3)},
+      schedule};
+  if (percent_open > most_percent_open) std::swap(plan.members[0], plan.members[3]);
+  return plan;
+}
+
+}  // namespace
+
+PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
+  const bool large = puzzle.board->size() >= smallest_large_board;
+  const bool open = options.encoding == nullptr && options.solver.in_process();
+  if (!large || !open)
+    return {{{&chosen_encoding(formulation_of(options)), options.amo, options.solver}}};
+  const std::size_t cells = puzzle.givens.size();
+  PortfolioPlan plan =
+      plan_of(options, *puzzle.board, 100 * (cells - puzzle.given_count()) / cells);
+  // Whoever sets options wants to see what they do.
+  if (!options.solver.settings.empty()) {
+    const auto solver = std::find_if(plan.members.begin(), plan.members.end(),
+                                     [](const PortfolioMember& m) { return !m.make_finder; });
+    plan.members = {*solver};
+    plan.members.front().solver.settings = options.solver.settings;
+  }
+  return plan;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,125 @@
+// posix_spawn, because a fork of a program with threads and much memory is slow and delicate.
+//
+// The child is left unreaped (a zombie) until its group is killed: so long its number, which is the
+// group's, can't be given to anybody else.
+#include "child.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <thread>
+
+#include "sudoku_sat/error.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// A group whose orphans nobody reaps is dead and still there: no reason to wait for long.
+constexpr std::chrono::milliseconds longest_wait_for_group(50);
+
+/// What posix_spawn is told of the child's descriptors.
+class FileActions {
+ public:
+  FileActions(int output, int errors) {
+    posix_spawn_file_actions_init(&actions_);
+    posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions_, output, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions_, errors, STDERR_FILENO);
+  }
+  FileActions(const FileActions&) = delete;
+  FileActions& operator=(const FileActions&) = delete;
+  ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
+
+  const posix_spawn_file_actions_t* get() const { return &actions_; }
+
+ private:
+  posix_spawn_file_actions_t actions_;
+};
+
+/// A process group of its own, and no signal ignored or blocked, whatever this program does.
+class Attributes {
+ public:
+  Attributes() {
+    sigset_t signals;
+    posix_spawnattr_init(&attributes_);
+    posix_spawnattr_setflags(
+        &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    posix_spawnattr_setpgroup(&attributes_, 0);
+    sigemptyset(&signals);
+    posix_spawnattr_setsigmask(&attributes_, &signals);
+    for (const int signal : {SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGCHLD}) {
+      sigaddset(&signals, signal);
+    }
+    posix_spawnattr_setsigdefault(&attributes_, &signals);
+  }
+  Attributes(const Attributes&) = delete;
+  Attributes& operator=(const Attributes&) = delete;
+  ~Attributes() { posix_spawnattr_destroy(&attributes_); }
+
+  const posix_spawnattr_t* get() const { return &attributes_; }
+
+ private:
+  posix_spawnattr_t attributes_;
+};
+
+}  // namespace
+
+Child::Child(const std::string& command, int output, int errors) {
+  const FileActions actions(output, errors);
+  const Attributes attributes;
+  char shell[] = "sh";
+  char option[] = "-c";
+  std::string line = command;
+  char* const arguments[] = {shell, option, line.data(), nullptr};
+  const int error =
+      posix_spawn(&pid_, "/bin/sh", actions.get(), attributes.get(), arguments, environ);
+  if (error != 0) {
+    throw SolverError(std::string("can't start a shell for a solver: ") + std::strerror(error));
+  }
+}
+
+Child::~Child() {
+  if (pid_ != -1) end();
+}
+
+bool Child::ended() const {
+  siginfo_t info{};
+  const int result = waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
+  return result == 0 ? info.si_pid != 0 : errno != EINTR;
+}
+
+void Child::signal(int signal) const {
+  kill(-pid_, signal);
+  kill(pid_, signal);
+}
+
+int Child::end() {
+  signal(SIGKILL);
+  int status = 0;
+  while (waitpid(pid_, &status, 0) == -1) {
+    // No child: where SIGCHLD is ignored the system reaps, and nobody learns the status.
+    if (errno != EINTR) break;
+  }
+  await_group();
+  pid_ = -1;
+  return status;
+}
+
+/// Killed is not yet dead: what is still dying could write a file once more.
+void Child::await_group() const {
+  const auto until = Clock::now() + longest_wait_for_group;
+  while (kill(-pid_, 0) == 0 && Clock::now() < until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+}  // namespace sudoku_sat

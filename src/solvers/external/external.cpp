@@ -1,0 +1,154 @@
+// Files rather than pipes towards the solver: many programs read their input twice, or look at its
+// name. They live in a temporary directory that is gone when solve() returns, in whichever way.
+#include "external.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <limits>
+#include <stdexcept>
+#include <string_view>
+
+#include "printed_figures.hpp"
+#include "process.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/io.hpp"
+#include "verdict.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::string_view cnf_mark = "{cnf}";
+constexpr std::string_view out_mark = "{out}";
+
+// Room for a talkative solver, and for each variable's literal.
+constexpr std::size_t output_base = std::size_t{64} << 20;
+constexpr std::size_t output_per_variable = 16;
+
+/// `path` as one word of the shell. Unquoted where it can be, as nearly always: then the mark may
+/// itself stand between quotes.
+std::string quoted(std::string_view path) {
+  const auto plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '/' || c == '.' || c == '-' ||
+           c == '_';
+  };
+  if (std::all_of(path.begin(), path.end(), plain)) return std::string(path);
+  std::string text = "'";
+  for (const char c : path) {
+    if (c == '\'') {
+      text += "'\\''";
+    } else {
+      text += c;
+    }
+  }
+  return text + "'";
+}
+
+std::string replaced(std::string text, std::string_view mark, std::string_view by) {
+  for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + by.size())) {
+    text.replace(at, mark.size(), by);
+  }
+  return text;
+}
+
+/// A program may print any number: what would not fit is left out.
+void add_up(std::optional<std::int64_t>& total, std::optional<std::int64_t> figure) {
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  if (figure && *figure <= most - total.value_or(0)) total = total.value_or(0) + *figure;
+}
+
+void add_up(SolverStatistics& total, const SolverStatistics& figures) {
+  add_up(total.decisions, figures.decisions);
+  add_up(total.conflicts, figures.conflicts);
+  add_up(total.propagations, figures.propagations);
+}
+
+}  // namespace
+
+Var ExternalSolver::new_vars(std::size_t n) {
+  answer_ = Answer::unknown;
+  return formula_.new_vars(n);
+}
+
+void ExternalSolver::add(const ClauseBlock& block) {
+  answer_ = Answer::unknown;
+  formula_.add(block);
+}
+
+void ExternalSolver::assume(Lit literal) {
+  answer_ = Answer::unknown;
+  assumptions_.push_back(literal);
+}
+
+Answer ExternalSolver::solve(const Limits& limits) {
+  answer_ = Answer::unknown;
+  statistics_.write_seconds.reset();
+  assumed_ = std::move(assumptions_);
+  assumptions_.clear();
+  std::sort(assumed_.begin(), assumed_.end());
+  if (limits.expired()) return Answer::unknown;
+  try {
+    AnswerText text = run(limits);
+    model_ = std::move(text.model);
+    answer_ = text.answer;
+  } catch (const Stopped&) {
+    // While the formula was written: unknown, as later.
+  } catch (const OutputError& error) {
+    throw SolverError(fmt::format("solver '{}': its files: {}", choice_.name, error.what()));
+  }
+  return answer_;
+}
+
+AnswerText ExternalSolver::run(const Limits& limits) {
+  const TemporaryDirectory directory;
+  const std::string formula = directory.file("formula.cnf");
+  const std::string answer = directory.file("answer.txt");
+  write_formula(formula, limits);
+  const bool to_file = choice_.dialect == AnswerDialect::result_file ||
+                       choice_.command.find(out_mark) != std::string::npos;
+  const std::string command =
+      replaced(replaced(choice_.command, cnf_mark, quoted(formula)), out_mark, quoted(answer));
+  const std::size_t most =
+      output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
+  ProcessResult process = run_process(command, most, limits);
+  const bool quiet = !choice_.talkative.empty() && choice_.command != choice_.talkative;
+  if (!quiet) add_up(statistics_, printed_figures(process.output));
+  return judge({choice_.name, to_file ? answer : std::string(), formula_, assumed_},
+               std::move(process));
+}
+
+void ExternalSolver::write_formula(const std::string& path, const Limits& limits) {
+  const Clock::time_point begin = Clock::now();
+  Output out(path);
+  out.write(fmt::format("p cnf {} {}\n", formula_.size().variables,
+                        formula_.size().clauses + assumed_.size()));
+  DimacsWriter writer(out, formula_.size().variables);
+  LimitedSink limited(writer, limits);
+  ClauseStream units(limited);
+  formula_.replay(limited);
+  for (const Lit literal : assumed_) units.add({literal});
+  units.flush();
+  out.commit();
+  statistics_.write_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+bool ExternalSolver::value(Var variable) {
+  if (answer_ != Answer::satisfiable) {
+    throw std::logic_error("value() without a satisfiable answer");
+  }
+  return model_[variable] == Model::Value::is_true;
+}
+
+bool ExternalSolver::failed(Lit literal) {
+  if (answer_ != Answer::unsatisfiable) {
+    throw std::logic_error("failed() without an unsatisfiable answer");
+  }
+  return std::binary_search(assumed_.begin(), assumed_.end(), literal);
+}
+
+}  // namespace sudoku_sat

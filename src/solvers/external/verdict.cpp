@@ -1,0 +1,198 @@
+// Nothing that an external solver says is believed without a check. The exit status has to fit the
+// answer: 0 always does; 10 and 20 are those of the SAT competitions; 30 comes with a model
+// (clasp's way to say that it is the only one), 1 and 15 with "unknown" (clasp, CryptoMiniSat). A
+// model has to satisfy every clause. That also settles where an answer was cut off: z3 writes no
+// closing 0, so its absence alone proves nothing.
+#include "verdict.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <initializer_list>
+#include <optional>
+
+#include "base/words.hpp"
+#include "printed_figures.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using End = ProcessResult::End;
+
+constexpr int status_satisfiable = 10;
+constexpr int status_unsatisfiable = 20;
+constexpr int status_only_model = 30;
+constexpr int status_clasp_unknown = 1;
+constexpr int status_cryptominisat_unknown = 15;
+// Of the shell: a program that it could not run, or not find, or that a signal ended.
+constexpr int status_not_executable = 126;
+constexpr int status_not_found = 127;
+constexpr int status_signal = 128;
+constexpr int most_signals = 31;
+
+constexpr std::size_t most_literals_shown = 8;
+constexpr std::size_t most_message_shown = 200;
+
+bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == line.npos; }
+
+/// The last line of `text` that is not blank.
+std::string_view last_line(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t begin = text.rfind('\n') + 1;
+    const std::string_view line = text.substr(begin);
+    if (!blank(line)) return line;
+    text = text.substr(0, begin == 0 ? 0 : begin - 1);
+  }
+  return {};
+}
+
+class Judge {
+ public:
+  Judge(const SolverRun& run, ProcessResult process) : run_(run), process_(std::move(process)) {}
+
+  AnswerText verdict();
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const;
+  void check_end() const;
+  void check_complaint() const;
+  void check_status(Answer answer) const;
+  void check_model(const AnswerText& text) const;
+  [[noreturn]] void fail_model(const AnswerText& text, const std::string& what) const;
+  AnswerText read();
+  std::optional<LineReader> open_answer();
+
+  const SolverRun& run_;
+  ProcessResult process_;
+};
+
+void Judge::fail(const std::string& what) const {
+  const std::string said = shown(last_line(process_.errors), most_message_shown);
+  throw SolverError(
+      fmt::format("solver '{}' {}{}{}", run_.solver, what, said.empty() ? "" : ": ", said));
+}
+
+AnswerText Judge::verdict() {
+  if (process_.end == End::timeout || process_.end == End::interrupt) {
+    return AnswerText();
+  }
+  check_end();
+  check_complaint();
+  AnswerText text = read();
+  check_status(text.answer);
+  if (text.answer != Answer::satisfiable) return text;
+  check_model(text);
+  for (std::size_t variable = 1; variable <= text.model.variables(); ++variable) {
+    const auto var = static_cast<Var>(variable);
+    if (text.model[var] == Model::Value::open) text.model.set(-var);
+  }
+  return text;
+}
+
+void Judge::check_end() const {
+  const bool by_shell = process_.end == End::exited && process_.code > status_signal &&
+                        process_.code <= status_signal + most_signals;
+  if (process_.end == End::signalled || by_shell) {
+    const int signal = by_shell ? process_.code - status_signal : process_.code;
+    fail(fmt::format("crashed with signal {} ({})", signal, strsignal(signal)));
+  }
+  if (process_.end == End::too_much_output) fail("wrote far more than an answer can be");
+  if (process_.code == status_not_found) fail("was not found");
+  if (process_.code == status_not_executable) fail("can't be executed");
+}
+
+// z3 reads past a line that it does not understand, says so, and answers all the same.
+void Judge::check_complaint() const {
+  const std::string_view output = process_.output;
+  std::size_t begin = output.starts_with("(error") ? 0 : output.find("\n(error");
+  if (begin == output.npos) return;
+  if (output[begin] == '\n') ++begin;
+  const std::string_view line = output.substr(begin, output.find('\n', begin) - begin);
+  fail(fmt::format("reports {}", shown(line, most_message_shown)));
+}
+
+/// Where the answer stands; none if there is nothing.
+std::optional<LineReader> Judge::open_answer() {
+  if (run_.answer_file.empty()) {
+    cut_trailing_figures(process_.output);
+    if (blank(last_line(process_.output))) return std::nullopt;
+    return LineReader::of_text(std::move(process_.output), "standard output");
+  }
+  // A solver may have put anything there, and opening a pipe would wait for ever.
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(run_.answer_file, error)) return std::nullopt;
+  if (std::filesystem::file_size(run_.answer_file, error) == 0) return std::nullopt;
+  return LineReader::open(run_.answer_file);
+}
+
+AnswerText Judge::read() {
+  try {
+    std::optional<LineReader> lines = open_answer();
+    if (lines) return read_answer(*lines, static_cast<std::size_t>(run_.formula.size().variables));
+  } catch (const InputError& error) {
+    const Position position{"answer", error.position().line, error.position().column};
+    fail(fmt::format("ended with status {} and no valid answer: {}: {}", process_.code,
+                     to_string(position), error.detail()));
+  }
+  fail(fmt::format("ended with status {} without an answer", process_.code));
+}
+
+void Judge::check_status(Answer answer) const {
+  const int code = process_.code;
+  const auto check = [&](const char* says, std::initializer_list<int> codes) {
+    if (code == 0 || std::find(codes.begin(), codes.end(), code) != codes.end()) return;
+    fail(fmt::format("answers {}, but ended with status {}", says, code));
+  };
+  if (answer == Answer::satisfiable) {
+    check("satisfiable", {status_satisfiable, status_only_model});
+  } else if (answer == Answer::unsatisfiable) {
+    check("unsatisfiable", {status_unsatisfiable});
+  } else {
+    check("unknown", {status_clasp_unknown, status_cryptominisat_unknown});
+  }
+}
+
+bool holds(const Model& model, Lit literal) {
+  return model[literal < 0 ? -literal : literal] ==
+         (literal < 0 ? Model::Value::is_false : Model::Value::is_true);
+}
+
+std::string clause_text(std::span<const Lit> clause) {
+  const auto some = clause.first(std::min(clause.size(), most_literals_shown));
+  return fmt::format("{}{}", fmt::join(some, " "), some.size() < clause.size() ? " ..." : "");
+}
+
+void Judge::check_model(const AnswerText& text) const {
+  const auto holds_here = [&text](Lit literal) { return holds(text.model, literal); };
+  for (const Lit literal : run_.assumptions) {
+    if (!holds_here(literal)) fail_model(text, fmt::format("the assumption {}", literal));
+  }
+  std::size_t number = 0;
+  each_clause(run_.formula.block().literals, [&](std::span<const Lit> clause) {
+    ++number;
+    if (std::none_of(clause.begin(), clause.end(), holds_here)) {
+      fail_model(text, fmt::format("clause {}: {}", number, clause_text(clause)));
+    }
+  });
+}
+
+void Judge::fail_model(const AnswerText& text, const std::string& what) const {
+  if (!text.closed) {
+    throw SolverError(fmt::format(
+        "the answer of solver '{}' is truncated: no 0 ends it, and it does not satisfy {}",
+        run_.solver, what));
+  }
+  throw SolverError(
+      fmt::format("the answer of solver '{}' does not satisfy {}", run_.solver, what));
+}
+
+}  // namespace
+
+AnswerText judge(const SolverRun& run, ProcessResult process) {
+  return Judge(run, std::move(process)).verdict();
+}
+
+}  // namespace sudoku_sat

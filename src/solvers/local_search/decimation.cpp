@@ -1,0 +1,143 @@
+// Decimation guided by belief propagation: the variable for which most speaks becomes true, its
+// consequences are propagated, beliefs settle anew, until all is decided or there is a
+// contradiction (M. Mezard, G. Parisi & R. Zecchina, Science 2002). At a dead end most decisions
+// are right and a few, nobody knows which, are wrong: each of them is taken back with some
+// probability, and what speaks for those in the light of the others is asked again (backtracking,
+// as in R. Marino, G. Parisi & F. Ricci-Tersenghi, Nature Communications 2016, but at random).
+//
+// On large boards with one solution, or few, it gets to it in seconds where CaDiCaL was not done in
+// a minute (README): beliefs see all groups at once, conflicts the few of them that clash.
+#include "decimation.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "beliefs.hpp"
+#include "local_search.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t messages_per_conflict = 5'000;
+
+/// How long beliefs settle: at the start, after decisions, after some were taken back.
+constexpr int first_sweeps = 100;
+constexpr int sweeps = 4;
+constexpr int later_sweeps = 30;
+constexpr double settled_first = 1e-3;
+constexpr double settled = 1e-2;
+
+/// After the likeliest variable so many are decided with it, as long as one is that likely.
+constexpr int most_at_once = 16;
+constexpr double sure_odds = 5;
+
+/// At a dead end so many of the last decisions are taken back (of few, a quarter), and of the
+/// others each with a probability, in per cent, drawn from these for the dead end.
+constexpr std::size_t last_decisions = 5;
+constexpr std::size_t least_percent = 20;
+constexpr std::size_t most_percent = 50;
+/// After so many dead ends all are taken back: a search that went astray does not come back.
+constexpr std::int64_t dead_ends_to_restart = 150;
+
+class Decimation : public Finder {
+ public:
+  explicit Decimation(std::uint64_t seed) : Finder(messages_per_conflict), random_(seed) {}
+
+  SolverStatistics statistics() override {
+    return {.decisions = decisions_made_, .conflicts = dead_ends_};
+  }
+
+ private:
+  void prepare(const Limits& limits) override {
+    decisions_.clear();
+    beliefs_.emplace(groups(), assignment());
+    beliefs_->settle(assignment(), first_sweeps, settled_first, limits);
+    first_messages_ = beliefs_->messages();
+  }
+
+  std::uint64_t work() const override { return beliefs_->sent(); }
+
+  Answer search(const Limits& limits) override {
+    while (!done(limits)) {
+      const std::optional<Beliefs::Index> likely = most_likely();
+      if (!likely && complete(limits)) return Answer::satisfiable;
+      if (likely && decide(*likely, limits) && decide_sure_ones(limits)) {
+        beliefs_->settle(assignment(), sweeps, settled, limits);
+      } else if (!decisions_.empty()) {
+        take_some_back(limits);
+      } else if (likely) {
+        return Answer::unsatisfiable;
+      } else {
+        // The variables outside of groups are beyond what this solver searches.
+        undo_all();
+        return Answer::unknown;
+      }
+    }
+    return Answer::unknown;
+  }
+
+  /// Of the open variables, the first of several.
+  std::optional<Beliefs::Index> most_likely() const {
+    std::optional<Beliefs::Index> best;
+    for (Beliefs::Index index = 0; index < beliefs_->size(); ++index) {
+      if (!assignment().is_open(beliefs_->code(index))) continue;
+      if (!best || beliefs_->odds(index) > beliefs_->odds(*best)) best = index;
+    }
+    return best;
+  }
+
+  bool decide_sure_ones(const Limits& limits) {
+    for (int i = 0; i < most_at_once; ++i) {
+      const std::optional<Beliefs::Index> next = most_likely();
+      if (!next || beliefs_->odds(*next) < sure_odds) return true;
+      if (!decide(*next, limits)) return false;
+    }
+    return true;
+  }
+
+  /// Makes it true, or false where that ends in a contradiction; false where that does, too.
+  bool decide(Beliefs::Index index, const Limits& limits) {
+    const Code code = beliefs_->code(index);
+    ++decisions_made_;
+    if (try_literal(code, limits)) {
+      decisions_.push_back(index);
+      return true;
+    }
+    return try_literal(negation(code), limits);
+  }
+
+  void take_some_back(const Limits& limits) {
+    ++dead_ends_;
+    const std::vector<Beliefs::Index> before = std::exchange(decisions_, {});
+    const bool all = dead_ends_ % dead_ends_to_restart == 0;
+    const std::size_t percent =
+        all ? 100 : least_percent + random_.below(most_percent - least_percent + 1);
+    undo_all();
+    beliefs_->set_messages(first_messages_);
+    const std::size_t kept = before.size() - std::min(last_decisions, before.size() / 4);
+    for (std::size_t i = 0; i < kept; ++i) {
+      if (random_.below(100) < percent) continue;
+      const Code code = beliefs_->code(before[i]);
+      if (assignment().is_open(code) && !decide(before[i], limits)) break;
+    }
+    beliefs_->settle(assignment(), later_sweeps, settled, limits);
+  }
+
+  std::optional<Beliefs> beliefs_;  ///< none before the first solve()
+  std::vector<double> first_messages_;
+  std::vector<Beliefs::Index> decisions_;  ///< those that stand
+  Random random_;
+  std::int64_t decisions_made_ = 0;
+  std::int64_t dead_ends_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> make_decimation(std::uint64_t seed) {
+  return std::make_unique<Decimation>(seed);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,83 @@
+#include "local_search.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+namespace sudoku_sat {
+
+Var Finder::new_vars(std::size_t n) {
+  changed();
+  return propagator_.new_vars(n);
+}
+
+void Finder::add(const ClauseBlock& block) {
+  changed();
+  propagator_.add(block);
+  each_clause(block.literals, [&](std::span<const Lit> clause) {
+    if (std::any_of(clause.begin(), clause.end(), [](Lit literal) { return literal < 0; })) return;
+    groups_.insert(groups_.end(), clause.begin(), clause.end());
+    groups_.push_back(0);
+  });
+}
+
+void Finder::assume(Lit) { throw std::logic_error("this solver takes no assumptions"); }
+
+bool Finder::failed(Lit) { throw std::logic_error("this solver takes no assumptions"); }
+
+void Finder::changed() {
+  answer_ = Answer::unknown;
+  prepared_ = false;
+}
+
+Answer Finder::solve(const Limits& limits) {
+  const auto conflicts = std::exchange(conflicts_, std::nullopt);
+  answer_ = Answer::unknown;
+  if (limits.expired()) return answer_;
+  try {
+    if (!prepared_) {
+      if (!propagator_.restart(limits)) return answer_ = Answer::unsatisfiable;
+      base_ = assignment().size();
+      prepare(limits);
+      prepared_ = true;
+    }
+    end_ = end_of_slice(conflicts);
+    answer_ = search(limits);
+  } catch (const Stopped&) {
+    prepared_ = false;
+  }
+  return answer_;
+}
+
+std::uint64_t Finder::end_of_slice(std::optional<std::int64_t> conflicts) const {
+  constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+  if (!conflicts) return never;
+  const auto slice = static_cast<std::uint64_t>(std::max<std::int64_t>(*conflicts, 1));
+  return work() + std::min(slice, (never - work()) / work_per_conflict_) * work_per_conflict_;
+}
+
+bool Finder::value(Var variable) {
+  if (answer_ != Answer::satisfiable) {
+    throw std::logic_error("the solver is not in a state to be asked this");
+  }
+  return assignment().is_true(code_of(variable));
+}
+
+bool Finder::try_literal(Code code, const Limits& limits) {
+  const std::size_t known = assignment().size();
+  if (propagator_.assume(code) && propagator_.propagate(limits)) return true;
+  propagator_.undo(known);
+  return false;
+}
+
+bool Finder::complete(const Limits& limits) {
+  for (std::size_t variable = 1; variable <= propagator_.variables(); ++variable) {
+    const Code code = code_of(static_cast<Lit>(variable));
+    if (!assignment().is_open(code)) continue;
+    if (!try_literal(negation(code), limits) && !try_literal(code, limits)) return false;
+  }
+  return true;
+}
+
+}  // namespace sudoku_sat

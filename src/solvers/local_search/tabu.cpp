@@ -1,0 +1,105 @@
+// Tabu search: of all moves of a value that conflicts, the best one that does not take back what
+// was done lately, though it be for the worse (F. Glover, ORSA Journal on Computing 1989; A. Hertz
+// & D. de Werra, Using tabu search techniques for graph coloring, Computing 1987; for Latin squares
+// Y. Jin & J.-K. Hao, Solving the Latin square completion problem by memetic graph coloring, IEEE
+// Trans. Evolutionary Computation 2019). It sees formulas as Frisch & Peugniez do (Solving
+// non-Boolean satisfiability problems with stochastic local search, IJCAI 2001): a variable with
+// several values is a clause without negations, of which one literal is true at any time.
+//
+// How long a move is forbidden is a temperature: in proportion to the groups that clash (P.
+// Galinier & J.-K. Hao, J. Combinatorial Optimization 1999), and the factor falls from hot to cold,
+// again and again. Solutions are found just before all freezes, and where that is depends on the
+// board: 49x49 with 44 % open is solved soonest at 0.6, 36x36 with 50 % at 0.3 to 0.45, 64x64 with
+// 52 % at 0.15 to 0.25. Cycles of one to sixteen million moves were equally good.
+//
+// What it is good for are the boards between: too open for what conflicts teach and beliefs say,
+// not so open that everything finds a solution (README).
+#include "tabu.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "local_search.hpp"
+#include "min_conflicts.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t work_per_conflict = 20'000;
+
+/// To come back is forbidden for so many moves in a hundred clashing groups, and some more by luck.
+constexpr std::uint64_t hot = 65;
+constexpr std::uint64_t cold = 15;
+constexpr std::size_t spread = 10;
+constexpr std::size_t longest = 8'000;
+/// Moves from hot to cold.
+constexpr std::uint64_t cycle = 4'000'000;
+/// The first cycle begins at 0.3: where most cells are open, half a million cool moves do.
+constexpr std::uint64_t head_start = 2'800'000;
+/// Between looks at the clock.
+constexpr int moves_at_once = 256;
+/// So often other clauses may reject what has no conflict: they ask for more than pairs can say.
+constexpr int most_rejected = 100;
+
+class Tabu : public Finder {
+ public:
+  explicit Tabu(std::uint64_t seed) : Finder(work_per_conflict), random_(seed) {}
+
+  SolverStatistics statistics() override {
+    return {.decisions = static_cast<std::int64_t>(moves_)};
+  }
+
+ private:
+  void prepare(const Limits&) override {
+    choices_.emplace(groups(), assignment(), implications());
+    if (choices_->fit()) choices_->choose(random_);
+    rejected_ = 0;
+  }
+
+  std::uint64_t work() const override { return choices_->work() + checked_; }
+
+  Answer search(const Limits& limits) override {
+    undo_all();
+    while (choices_->fit() && rejected_ < most_rejected && !done(limits)) {
+      for (int i = 0; i < moves_at_once && choices_->conflicts() > 0; ++i) move();
+      if (choices_->conflicts() > 0) continue;
+      if (agreed(limits)) return Answer::satisfiable;
+      undo_all();
+      ++rejected_;
+      choices_->choose(random_);
+    }
+    return Answer::unknown;
+  }
+
+  void move() {
+    const std::uint64_t percent = hot - (hot - cold) * ((moves_ + head_start) % cycle) / cycle;
+    const std::size_t tenure = 1 + choices_->clashing() * percent / 100 + random_.below(spread);
+    choices_->move(std::min(tenure, longest), random_);
+    ++moves_;
+  }
+
+  /// Whether all clauses agree with what is chosen.
+  bool agreed(const Limits& limits) {
+    checked_ += variables();
+    for (std::size_t group = 0; group < choices_->size(); ++group) {
+      const Code code = choices_->chosen(group);
+      if (assignment().is_true(code)) continue;
+      if (!assignment().is_open(code) || !try_literal(code, limits)) return false;
+    }
+    return complete(limits);
+  }
+
+  std::optional<Choices> choices_;  ///< none before the first solve()
+  Random random_;
+  std::uint64_t moves_ = 0;
+  std::uint64_t checked_ = 0;  ///< variables, of what had no conflict
+  int rejected_ = 0;           ///< since prepare()
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> make_tabu(std::uint64_t seed) { return std::make_unique<Tabu>(seed); }
+
+}  // namespace sudoku_sat

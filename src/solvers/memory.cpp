@@ -1,0 +1,113 @@
+// A solver that runs out of memory takes the machine with it: the system kills some process or all
+// come to a halt. The sizes of a formula are known before, from a count that ends as soon as it is
+// clear.
+#include "memory.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/sinks.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// What CaDiCaL 1.5.3 takes, as measured on the empty 25x25 and 36x36 boards, watches included.
+constexpr std::uint64_t bytes_per_clause = 160;
+// Where clauses are long: the clause itself, and what else keeps it on its way to the solver.
+constexpr std::uint64_t bytes_per_literal = 16;
+constexpr std::uint64_t bytes_per_variable = 200;
+
+std::uint64_t physical_memory() {
+  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+         static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
+}
+
+[[noreturn]] void fail(const Geometry& geometry, std::uint64_t number, std::string_view what) {
+  throw SolverError(fmt::format(
+      "the formula of this {0}x{0} board has {1} {2} or more, too many for this machine's {3} MB",
+      geometry.size(), number, what, physical_memory() >> 20));
+}
+
+bool fits(const Size& size, std::uint64_t memory) {
+  return size.clauses <= memory / bytes_per_clause && size.literals <= memory / bytes_per_literal;
+}
+
+/// Of what a reduction leaves, without counting: an open candidate shares at most two clauses with
+/// each other one of its cell and of each constraint of it, and two with all of them.
+Size upper_bound(const Board& board, const VariableMap& variables) {
+  auto longest = static_cast<std::uint64_t>(board.size());
+  std::uint64_t most = 0;
+  for (const AllDifferent& constraint : board.all_different()) {
+    longest = std::max<std::uint64_t>(longest, constraint.cells.size());
+  }
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    most = std::max<std::uint64_t>(most, board.constraints_of(cell).size() + 1);
+  }
+  const std::uint64_t groups = variables.variables() * most;
+  return {.clauses = groups * (longest + 1), .literals = groups * (2 * longest + 2)};
+}
+
+/// Whether upper_bound() says something of that formula.
+bool is_bounded(const Board& board, const VariableMap& variables, const Formulation& formulation) {
+  const std::string_view name = chosen_encoding(formulation).name;
+  return !variables.whole() && board.only_all_different() &&
+         formulation.amo.name() == AtMostOne().name() &&
+         (name == "extended" || name == "distinct" || name == "triads");
+}
+
+/// Counts until there are more than `most` clauses.
+class CappedSink {
+ public:
+  CappedSink(const Geometry& geometry, std::uint64_t memory)
+      : geometry_(geometry), memory_(memory) {}
+
+  Var new_vars(std::size_t n) { return counted_.new_vars(n); }
+
+  void add(const ClauseBlock& block) {
+    counted_.add(block);
+    check();
+  }
+
+  bool takes_pairs() const { return true; }
+  void add_pairs(const PairBlock& pairs) {
+    counted_.add_pairs(pairs);
+    check();
+  }
+
+ private:
+  void check() const {
+    const Size& size = counted_.size();
+    if (fits(size, memory_)) return;
+    if (size.clauses > memory_ / bytes_per_clause) fail(geometry_, size.clauses, "clauses");
+    fail(geometry_, size.literals, "literals");
+  }
+
+  const Geometry& geometry_;
+  std::uint64_t memory_;
+  CountingSink counted_;
+};
+
+}  // namespace
+
+void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables) {
+  if (variables > physical_memory() / bytes_per_variable) fail(geometry, variables, "variables");
+}
+
+void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variables,
+                                const Formulation& formulation, const Limits& limits) {
+  const std::uint64_t memory = physical_memory();
+  const Board& board = *puzzle.board;
+  if (is_bounded(board, variables, formulation) && fits(upper_bound(board, variables), memory))
+    return;
+  // Without reduction, in closed form: an upper bound.
+  if (fits(size_of(chosen_encoding(formulation), board, formulation.amo), memory)) return;
+  CappedSink capped(puzzle.geometry(), memory);
+  LimitedSink sink(capped, limits);
+  encode_puzzle(puzzle, variables, formulation, sink);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,323 @@
+// Steps of explanations, checked by a solver that is not the one that found them.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "cores/minimal_subsets.hpp"
+#include "explain/group_solver.hpp"
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/tasks.hpp"
+#include "support/dpll.hpp"
+#include "support/fixtures.hpp"
+#include "support/rule_cases.hpp"
+
+using namespace sudoku_sat;
+using support::satisfiable;
+
+namespace {
+
+using Clauses = std::vector<std::vector<int>>;
+
+std::vector<Step> all_steps(const Puzzle& puzzle) {
+  const Limits limits;
+  Explainer explainer(puzzle, limits);
+  std::vector<Step> steps;
+  while (std::optional<Step> step = explainer.next()) steps.push_back(std::move(*step));
+  return steps;
+}
+
+int literal_of(const Statement& statement, int size) {
+  const int variable = static_cast<int>(statement.cell) * size + statement.value;
+  return statement.holds ? variable : -variable;
+}
+
+/// The clauses of a step, one reason left out.
+Clauses clauses_without(const Step& step, std::size_t omitted, const Board& board) {
+  Clauses clauses;
+  std::vector<Reason> constraints = step.constraints;
+  if (omitted < constraints.size()) {
+    constraints.erase(constraints.begin() + static_cast<std::ptrdiff_t>(omitted));
+  }
+  std::vector<int> clause;
+  for (const Lit literal : clauses_of(constraints, board).literals) {
+    if (literal != 0) {
+      clause.push_back(literal);
+      continue;
+    }
+    clauses.push_back(std::move(clause));
+    clause.clear();
+  }
+  for (std::size_t i = 0; i < step.facts.size(); ++i) {
+    if (step.constraints.size() + i == omitted) continue;
+    clauses.push_back({literal_of(step.facts[i].statement, board.size())});
+  }
+  return clauses;
+}
+
+bool implied(const Clauses& clauses, const Statement& statement, int size) {
+  return !satisfiable(clauses, {-literal_of(statement, size)});
+}
+
+void check_step(const Step& step, const Board& board) {
+  const int size = board.size();
+  const Clauses all = clauses_without(step, step.size(), board);
+  for (const Statement& conclusion : step.conclusions) CHECK(implied(all, conclusion, size));
+  // Of very many reasons some have to do: each is a search of its own.
+  const std::size_t stride = step.size() > 30 ? 9 : 1;
+  for (std::size_t omitted = 0; omitted < step.size(); omitted += stride) {
+    const Clauses rest = clauses_without(step, omitted, board);
+    CHECK_FALSE(
+        std::all_of(step.conclusions.begin(), step.conclusions.end(),
+                    [&](const Statement& conclusion) { return implied(rest, conclusion, size); }));
+  }
+}
+
+/// That facts are given or concluded before, as they say.
+void check_origin(const Step& step, const Puzzle& puzzle, std::map<int, std::size_t>& concluded) {
+  const int size = puzzle.board->size();
+  for (const Fact& fact : step.facts) {
+    const Statement& statement = fact.statement;
+    if (fact.step == 0) {
+      CHECK((statement.holds && puzzle.givens[statement.cell] == statement.value));
+    } else {
+      CHECK(concluded.at(literal_of(statement, size)) == fact.step);
+    }
+  }
+  for (const Statement& statement : step.conclusions) {
+    CHECK(concluded.emplace(literal_of(statement, size), step.number).second);
+  }
+}
+
+/// Checks each step, and that they lead to the solution.
+std::vector<Step> check_explanation(const Puzzle& puzzle) {
+  const Outcome outcome = PuzzleSolver({}).solve(puzzle, Limits());
+  REQUIRE(outcome.solution);
+  Grid grid = puzzle.givens;
+  std::map<int, std::size_t> concluded;
+  const std::vector<Step> steps = all_steps(puzzle);
+  for (const Step& step : steps) {
+    CAPTURE(step.number, step.name);
+    REQUIRE_FALSE(step.conclusions.empty());
+    check_origin(step, puzzle, concluded);
+    check_step(step, *puzzle.board);
+    for (const Statement& conclusion : step.conclusions) {
+      const bool true_of_solution = (*outcome.solution)[conclusion.cell] == conclusion.value;
+      CHECK(true_of_solution == conclusion.holds);
+      if (conclusion.holds) grid[conclusion.cell] = conclusion.value;
+    }
+  }
+  CHECK(grid == *outcome.solution);
+  return steps;
+}
+
+/// Which reasons and facts leave a literal open.
+class ReasonOracle : public SubsetOracle {
+ public:
+  ReasonOracle(const Board& board, const std::vector<Reason>& reasons,
+               const std::vector<Lit>& facts, Lit conclusion)
+      : clauses_(clauses_of(reasons, board)),
+        facts_(facts),
+        conclusion_(conclusion),
+        reasons_(reasons.size()),
+        solver_(clauses_, reasons_, limits_) {
+    for (const Lit fact : facts) solver_.add_fact(fact);
+  }
+
+  std::size_t items() const override { return reasons_ + facts_.size(); }
+
+  Verdict ask(const Subset& subset) override {
+    if (auto used = solver_.imply(subset, conclusion_)) return {false, std::move(*used)};
+    return {true, complement(broken(), items())};
+  }
+
+ private:
+  /// The reasons and facts that the solver's model breaks.
+  Subset broken() {
+    std::set<std::uint32_t> found;
+    bool holds = false;
+    auto reason = clauses_.reasons.begin();
+    for (const Lit literal : clauses_.literals) {
+      if (literal != 0) {
+        holds = holds || solver_.is_true(literal);
+        continue;
+      }
+      if (!holds) found.insert(*reason);
+      ++reason;
+      holds = false;
+    }
+    for (std::size_t i = 0; i < facts_.size(); ++i) {
+      if (!solver_.is_true(facts_[i])) found.insert(static_cast<std::uint32_t>(reasons_ + i));
+    }
+    return {found.begin(), found.end()};
+  }
+
+  Limits limits_;
+  ReasonedClauses clauses_;
+  const std::vector<Lit>& facts_;
+  Lit conclusion_;
+  std::size_t reasons_;
+  GroupSolver solver_;
+};
+
+Puzzle generated(std::shared_ptr<const Board> board, std::uint64_t seed) {
+  const Generator generator(std::move(board), {.seed = seed});
+  const Generated made = generator.make(0, Limits());
+  REQUIRE(made.puzzle);
+  return *made.puzzle;
+}
+
+std::set<std::string> names_of(const std::vector<Step>& steps) {
+  std::set<std::string> names;
+  for (const Step& step : steps) names.insert(step.name);
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("an explanation's steps follow from their reasons and need each, with every rule") {
+  for (const support::RuleCase& rule_case : support::rule_cases()) {
+    CAPTURE(rule_case.rule, rule_case.data);
+    check_explanation(generated(board_of(rule_case), 1));
+  }
+}
+
+TEST_CASE("an explanation's steps follow from their reasons and need each, on several boards") {
+  for (const auto& geometry : {Geometry(4), Geometry(2, 3), Geometry(1, 5), Geometry(2, 4)}) {
+    for (std::uint64_t seed = 1; seed <= 9; ++seed) {
+      CAPTURE(geometry.size(), seed);
+      check_explanation(generated(make_board(geometry), seed));
+    }
+  }
+}
+
+TEST_CASE("on small boards no set of reasons for a step's conclusion is smaller") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const Puzzle puzzle = generated(make_board(Geometry(4)), seed);
+    const std::vector<Reason> reasons = reasons_of(*puzzle.board);
+    std::vector<Lit> facts;
+    for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+      if (puzzle.givens[cell] != 0) {
+        facts.push_back(literal_of({cell, puzzle.givens[cell], true}, 4));
+      }
+    }
+    for (const Step& step : all_steps(puzzle)) {
+      CAPTURE(seed, step.number);
+      ReasonOracle oracle(*puzzle.board, reasons, facts, literal_of(step.conclusions[0], 4));
+      CHECK(smallest_core(oracle, Limits()).size() == step.size());
+      for (const Statement& conclusion : step.conclusions) {
+        facts.push_back(literal_of(conclusion, 4));
+      }
+    }
+  }
+}
+
+TEST_CASE("an explanation of a 17-clue puzzle takes singles and little else") {
+  const auto steps = check_explanation(support::puzzle_of(
+      "000000010400000000020000000000050407008000300001090000300400200050100000000806000"));
+  CHECK(names_of(steps).contains("hidden single"));
+  CHECK(steps.size() < 81);
+}
+
+TEST_CASE("an explanation of a puzzle that unit propagation does not decide has chains and more") {
+  const auto steps = check_explanation(support::puzzle_of(support::inkala));
+  CHECK(names_of(steps).contains("forcing chain"));
+  CHECK(names_of(steps).contains("locked candidates"));
+  CHECK(names_of(steps).contains("naked pair"));
+}
+
+TEST_CASE("the first step of an explanation is the one with the fewest reasons") {
+  // Row 1 lacks one value: eight givens and nothing else are needed, where the cell's unit has
+  // them.
+  const auto steps = all_steps(support::puzzle_of(
+      "12345678.........................................................................",
+      Geometry(9)));
+  REQUIRE_FALSE(steps.empty());
+  REQUIRE(steps[0].conclusions.size() == 1);
+  CHECK(to_string(steps[0].conclusions[0], Geometry(9)) == "r1c9=9");
+  CHECK(steps[0].name == "hidden single");
+  CHECK(steps[0].size() == 17);
+}
+
+TEST_CASE("an explanation goes as far as all solutions agree") {
+  // Two cells of each of two rows can be exchanged.
+  std::string line(support::inkala_solution);
+  const Limits limits;
+  const Puzzle unique = support::puzzle_of(line);
+  Puzzle puzzle = unique;
+  // Rows 1 and 4 differ in what leaves two solutions: take away all 1s and 2s but one of each.
+  for (Cell cell = 0; cell < 81; ++cell) {
+    if (puzzle.givens[cell] == 1 || puzzle.givens[cell] == 2) puzzle.givens[cell] = 0;
+  }
+  Explainer explainer(puzzle, limits);
+  while (explainer.next()) continue;
+  CHECK_FALSE(explainer.complete());
+  for (Cell cell = 0; cell < 81; ++cell) {
+    if (puzzle.givens[cell] == 0) CHECK(explainer.grid()[cell] == 0);
+  }
+}
+
+TEST_CASE("an explanation of a board of one cell has one step") {
+  const auto steps = all_steps(support::puzzle_of(".", Geometry(1)));
+  REQUIRE(steps.size() == 1);
+  CHECK(steps[0].conclusions == std::vector<Statement>{{0, 1, true}});
+}
+
+TEST_CASE("reasons say what a person knows") {
+  const auto board =
+      make_board(Geometry(9), parse_rules("cages=10: r1c1 r1c2; 12: r2c3 r2c4 r3c4, "
+                                          "thermometers=r5c5-r5c6, "
+                                          "kropki=white: r7c1-r7c2; black: r8c1-r8c2, "
+                                          "even=r9c9",
+                                          {"test"}));
+  std::set<std::string> texts;
+  for (const Reason& reason : reasons_of(*board)) texts.insert(to_string(reason, *board));
+  for (const char* text :
+       {"r3c4 has a value", "r3c4 has one value only", "row 5 has a 7", "box 9 has an 8",
+        "column 2 has 3 only once", "cage 2 has 4 only once: r2c3 r2c4 r3c4",
+        "cage 1: r1c1 + r1c2 = 10", "cage 2 adds up to 12: r2c3 r2c4 r3c4",
+        "thermometer 1: r5c5 < r5c6", "white dot 1: r7c1 and r7c2 differ by 1",
+        "black dot 2: of r8c1 and r8c2 one is 2 times the other", "even 1: r9c9 is 2, 4, 6 or 8"}) {
+    CAPTURE(text, texts);
+    CHECK(texts.contains(text));
+  }
+}
+
+TEST_CASE("an explanation of a puzzle without solution says so") {
+  const Limits limits;
+  Explainer explainer(support::puzzle_of("84" + std::string(support::inkala.substr(2))), limits);
+  CHECK_THROWS_AS(explainer.next(), Error);
+}
+
+TEST_CASE("an explainer tells what is known and since when") {
+  const Puzzle puzzle = support::puzzle_of(support::inkala);
+  const Limits limits;
+  Explainer explainer(puzzle, limits);
+  CHECK(explainer.known({0, 8, true}) == std::size_t{0});
+  CHECK_FALSE(explainer.known({1, 1, true}));
+  CHECK_FALSE(explainer.possible(1, 8));
+  CHECK(explainer.possible(1, 1));
+  const std::optional<Step> step = explainer.next();
+  REQUIRE(step);
+  CHECK(explainer.known(step->conclusions[0]) == std::size_t{1});
+}
+
+TEST_CASE("the steps behind the last one are those that it rests on") {
+  const auto fact = [](Cell cell, std::size_t step) { return Fact{{cell, 1, true}, step}; };
+  const auto make = [](std::size_t number, std::vector<Fact> facts) {
+    Step step;
+    step.number = number;
+    step.facts = std::move(facts);
+    return step;
+  };
+  const std::vector<Step> steps{make(1, {fact(0, 0)}), make(2, {fact(1, 0)}), make(3, {fact(2, 1)}),
+                                make(4, {fact(3, 3), fact(4, 0)})};
+  std::vector<std::size_t> numbers;
+  for (const Step& step : steps_behind_last(steps)) numbers.push_back(step.number);
+  CHECK(numbers == std::vector<std::size_t>{1, 3, 4});
+  CHECK(steps_behind_last({}).empty());
+}

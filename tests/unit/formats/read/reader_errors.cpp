@@ -1,0 +1,195 @@
+// What is no puzzle: one error each, which says where it is and what is wrong.
+#include <catch2/catch.hpp>
+
+#include <random>
+
+#include "unit/formats/read_all.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+/// The one error that such an input gives.
+std::string error_of(std::string text, const BoardRequest& request = {}) {
+  const Told items = told(std::move(text), request);
+  return items.size() == 1 ? items[0] : std::to_string(items.size()) + " items";
+}
+
+std::string usage_error_of(std::string text, const BoardRequest& request) {
+  try {
+    read_all(std::move(text), request);
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::string with(std::string text, std::size_t index, char byte) {
+  text[index] = byte;
+  return text;
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a symbol that no cell can hold is named with line and column") {
+  CHECK(error_of(with(nine_line, 16, 'x')) ==
+        "in:1:17: 'x' is no symbol of a 9x9 board: 1 to 9, or . for an empty cell");
+  CHECK(error_of(with(nine_line, 16, '?')) ==
+        "in:1:17: '?' is no symbol of a 9x9 board: 1 to 9, or . for an empty cell");
+  CHECK(error_of(with(nine_line, 16, '\xE2')) ==
+        "in:1:17: byte 0xE2 is no symbol of a 9x9 board: 1 to 9, or . for an empty cell");
+  CHECK(error_of("\n" + with(nine_rows, 10 + 2, 'a')) ==
+        "in:3:3: 'a' is no symbol of a 9x9 board: 1 to 9, or . for an empty cell");
+  CHECK(error_of("H" + std::string(255, '.')) ==
+        "in:1:1: 'H' is no symbol of a 16x16 board: 1 to 9 and A to G, or . for an empty cell");
+}
+
+TEST_CASE("NUL bytes and control characters are named with line and column") {
+  CHECK(error_of(with(nine_line, 4, '\0')) == "in:1:5: NUL byte: not a text file");
+  CHECK(error_of(with(nine_rows, 10, '\0')) == "in:2:1: NUL byte: not a text file");
+  CHECK(error_of(nine_line + with(" a.b", 2, '\0')) == "in:1:84: NUL byte: not a text file");
+  CHECK(error_of(nine_line + " a\x1B[0m") ==
+        "in:1:84: byte 0x1B in the label: a control character");
+}
+
+TEST_CASE("UTF-16 is named") {
+  CHECK(error_of(std::string("\xFF\xFE\x35\0\x33\0", 6)) ==
+        "in:1:1: UTF-16: save the file as UTF-8");
+  CHECK(error_of(std::string("\xFE\xFF\0\x35\n\0", 6)) == "in:1:1: UTF-16: save the file as UTF-8");
+}
+
+TEST_CASE("a line with too few or too many symbols says how many") {
+  CHECK(error_of(nine_line.substr(1)) == "in:1: 80 symbols: a 9x9 puzzle has 81, one is missing");
+  CHECK(error_of(nine_line + "1") == "in:1: 82 symbols: a 9x9 puzzle has 81, one too many");
+  CHECK(error_of(nine_line.substr(3)) == "in:1: 78 symbols: a 9x9 puzzle has 81, 3 are missing");
+  CHECK(error_of(std::string(60, '.')) == "in:1: 60 symbols: an 8x8 puzzle has 64, 4 are missing");
+  CHECK(error_of(std::string(36 * 36, '.')) ==
+        "in:1: 1296 symbols: a puzzle of symbols on one line has 1225 at most");
+}
+
+TEST_CASE("a value out of range is named with its cell") {
+  CHECK(error_of("1,2,3,4\n,,,\n3,4,1,10\n0,0,0,0\n") ==
+        "in:3:7: r3c4 is 10, but the values are 1 to 4");
+  CHECK(error_of("1 2 3 4\n0 0 0 0\n11 4 1 0\n0 0 0 0\n") ==
+        "in:3:1: r3c1 is 11, but the values are 1 to 4");
+  CHECK(error_of("1 2 3 4 0 0 0 0 0 0 0 10 0 0 0 0\n") ==
+        "in:1:23: r3c4 is 10, but the values are 1 to 4");
+  CHECK(error_of("|1 2|\n|2 10|\n") == "in:2:4: r2c2 is 10, but the values are 1 to 2");
+}
+
+TEST_CASE("a word that is no value is named") {
+  CHECK(error_of("1,2\n2,abc\n") ==
+        "in:2:3: 'abc' is no value: a number up to 1290, or 0 for an empty cell");
+  CHECK(error_of("1 2\n2 12345\n") ==
+        "in:2:3: '12345' is no value: a number up to 1290, or 0 for an empty cell");
+}
+
+TEST_CASE("a ragged row is named") {
+  CHECK(error_of("12.\n..\n...\n") == "in:2: row 2 has 2 symbols, the rows before it 3");
+  CHECK(error_of("1,2\n2,1,1\n") == "in:2: row 2 has 3 values, the rows before it 2");
+  CHECK(error_of("|12|34|\n|..|..|\n|.|..|\n|..|..|\n") ==
+        "in:3: row 3 has 3 symbols, the rows before it 4");
+  CHECK(error_of("12.\n..\n...\n", of_size(4)) == "in:1: row 1 has 3 symbols, a 4x4 board has 4");
+}
+
+TEST_CASE("missing rows and rows too many are counted") {
+  const std::string eight = nine_rows.substr(0, 80);
+  CHECK(error_of(eight) == "in:8: row 9 is missing: 8 rows of 9 symbols");
+  CHECK(error_of(nine_rows.substr(0, 60)) == "in:6: rows 7 to 9 are missing: 6 rows of 9 symbols");
+  CHECK(error_of(nine_rows + nine_rows.substr(0, 10)) ==
+        "in:10: 10 rows of 9 symbols: a 9x9 board has 9 rows, one too many");
+  CHECK(error_of("|1 2|\n+---+\n") == "in:1: row 2 is missing: 1 row of 2 values");
+  CHECK(error_of("12.\n", of_size(3)) == "in:1: rows 2 to 3 are missing: 1 row of 3 symbols");
+}
+
+TEST_CASE("fifteen rows of a 16x16 board are not fifteen bad 4x4 puzzles") {
+  CHECK(error_of(repeated("GFEDCBA987654321\n", 15)) ==
+        "in:15: row 16 is missing: 15 rows of 16 symbols");
+}
+
+TEST_CASE("a broken run of rows is one error, and what follows it is read") {
+  const std::string board = "3x3 " + nine_line;
+  CHECK(told(nine_line + "\n" + with(nine_rows, 12, '?') + "\n" + nine_rows) ==
+        Told{"1 " + board,
+             "in:3:3: '?' is no symbol of a board: 1 to 9 and A to Z, or . for an empty cell",
+             "12 " + board});
+  CHECK(told(nine_line + "\nsome words\nand more of them\n" + nine_line) ==
+        Told{"1 " + board, "in:3: row 2 has 3 symbols, the rows before it 4", "4 " + board});
+  CHECK(told(nine_rows + nine_rows + "12\n" + repeated("123456789\n", 50) + "\n" + nine_line)
+            .size() == 4);
+}
+
+TEST_CASE("in a stream bad lines are errors of their own, also before the first puzzle") {
+  const std::string bad = nine_line.substr(1);
+  const std::string error = ": 80 symbols: a 9x9 puzzle has 81, one is missing";
+  CHECK(told(bad + "\n" + bad + "\n" + nine_line + "\n" + bad) ==
+        Told{"in:1" + error, "in:2" + error, "3 3x3 " + nine_line, "in:4" + error});
+  CHECK(told("1..............4\n1..............5\n1..............\n") ==
+        Told{"1 2x2 1..............4",
+             "in:2:16: '5' is no symbol of a 4x4 board: 1 to 4, or . for an empty cell",
+             "in:3: 15 symbols: a 4x4 puzzle has 16, one is missing"});
+}
+
+TEST_CASE("an input without any puzzle gives one error") {
+  CHECK(error_of("") == "in: no puzzle in it: nothing but blank lines and comments, if any");
+  CHECK(error_of("# a\n\n") == "in: no puzzle in it: nothing but blank lines and comments, if any");
+  CHECK(error_of(repeated(nine_line.substr(1) + "\n", 42)) ==
+        "in:1: 80 symbols: a 9x9 puzzle has 81, one is missing (and 41 more)");
+  CHECK(error_of("+---+\n+---+\n") == "in:1: borders of a drawn grid without rows");
+  CHECK(error_of(": name\n") == "in:1: nothing stands before the label: a puzzle comes first");
+  CHECK(error_of("?\n\n1\n\n----\n") ==
+        "in:1:1: '?' is no symbol of a board: 1 to 9 and A to Z, or . for an empty cell "
+        "(and 2 more)");
+}
+
+TEST_CASE("an input of noise gives one error and is not read to its end") {
+  std::minstd_rand random(1);
+  std::string noise(10'000'000, ' ');
+  for (char& byte : noise) byte = static_cast<char>(random() >> 8);
+  CHECK_THAT(error_of(noise), Catch::Contains("is no symbol") &&
+                                  Catch::EndsWith(" (and 9999 more; the rest was not read)"));
+}
+
+TEST_CASE("a line longer than any puzzle can't be read") {
+  CHECK_THROWS_AS(read_all(std::string(20'000'000, '5')), InputError);
+}
+
+TEST_CASE("a row longer than any row is an error, not memory") {
+  CHECK(error_of("1" + std::string(20'000, ' ') + "|\n2|\n") ==
+        "in:1: a row of 20002 bytes: longer than any row");
+  CHECK(error_of("|" + std::string(50, '1') + "|\n|1|\n") ==
+        "in:1: a row of 50 symbols: at most 35 are possible, larger boards are written in numbers");
+}
+
+TEST_CASE("another size than the one asked for is wrong usage") {
+  CHECK(usage_error_of(nine_line, of_size(6)) ==
+        "--size 6 contradicts the input: its board is 9x9");
+  CHECK(usage_error_of(nine_rows, of_size(6)) ==
+        "--size 6 contradicts the input: its board is 9x9");
+  CHECK(usage_error_of("1..2", of_size(9)) == "--size 9 contradicts the input: its board is 2x2");
+  CHECK(usage_error_of("|12|\n|21|\n", of_size(9)) ==
+        "--size 9 contradicts the input: its board is 2x2");
+  CHECK(usage_error_of(nine_line, of_box(2, 3)) ==
+        "--box 2x3 makes a board of size 6, but the input's is 9x9");
+}
+
+TEST_CASE("a size or box that no board can have is wrong usage before anything is read") {
+  CHECK(usage_error_of("", {6, Geometry(3, 3)}) ==
+        "--box 3x3 makes a board of size 9, not 6 as --size says");
+  CHECK(usage_error_of("", of_size(10'007)) ==
+        "a board of size 10007 is out of range: 1 to 1290 are possible");
+}
+
+TEST_CASE("a malformed puzzle is no contradiction of the size asked for") {
+  CHECK(error_of(nine_line.substr(1), of_size(9)) ==
+        "in:1: 80 symbols: a 9x9 puzzle has 81, one is missing");
+  CHECK(error_of(nine_line.substr(0, 64), of_size(9)) ==
+        "in:1: 64 symbols: a 9x9 puzzle has 81, 17 are missing");
+  CHECK(error_of("12\n2\n", of_size(9)) == "in:1: row 1 has 2 symbols, a 9x9 board has 9");
+}

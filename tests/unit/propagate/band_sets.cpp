@@ -1,0 +1,117 @@
+// Propagation on bands of the 9x9 board, compared with unit propagation on the clauses of the
+// triads encoding, which is what it says it is.
+#include "propagate/band_sets.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/unit_propagation.hpp"
+#include "support/fixtures.hpp"
+#include "support/inputs.hpp"
+#include "support/random_puzzles.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+/// The clauses of the triads encoding, asked again and again.
+class Clauses {
+ public:
+  Clauses() : board_(make_board(Geometry(9))), variables_(board_->geometry()) {
+    encode(support::encoding("triads"), {*board_, variables_}, engine_);
+  }
+
+  bool propagate(const Grid& givens, Cell cell = 0, Value value = 0) {
+    std::vector<Lit> literals = given_literals({board_, givens}, variables_);
+    if (value != 0) literals.push_back(variables_.variable(cell, value));
+    return engine_.propagate(literals);
+  }
+
+  /// Whether every candidate is the same.
+  bool agrees_with(const BandSets& sets) const {
+    for (Cell cell = 0; cell < BandSets::cells; ++cell) {
+      for (int value = 1; value <= 9; ++value) {
+        const Model::Value known = engine_.value(variables_.variable(cell, value));
+        if (sets.possible(cell, value) == (known == Model::Value::is_false)) return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  std::shared_ptr<const Board> board_;
+  VariableMap variables_;
+  UnitPropagation engine_;
+};
+
+/// An open candidate at random; value 0 where the cell is decided.
+Value candidate(const BandSets& sets, Cell cell, Random& random) {
+  std::vector<Value> values;
+  for (Value value = 1; value <= 9; ++value) {
+    if (sets.possible(cell, value)) values.push_back(value);
+  }
+  return values.size() < 2 ? Value{0} : values[random.below(values.size())];
+}
+
+}  // namespace
+
+TEST_CASE("propagation on bands is unit propagation on the triads encoding", "[propagation]") {
+  Clauses clauses;
+  Random random(11);
+  std::size_t contradictions = 0;
+  for (std::size_t i = 0; i < support::random_inputs(100'000); ++i) {
+    const Puzzle puzzle = support::random_puzzle(Geometry(9), random.below(36), random);
+    BandSets sets;
+    REQUIRE(sets.decide_all(puzzle.givens) == clauses.propagate(puzzle.givens));
+    if (!clauses.propagate(puzzle.givens)) {
+      ++contradictions;
+      continue;
+    }
+    REQUIRE(clauses.agrees_with(sets));
+    const auto cell = static_cast<Cell>(random.below(81));
+    const Value value = candidate(sets, cell, random);
+    if (value == 0) continue;
+    const bool possible = sets.decide(cell, value);
+    REQUIRE(possible == clauses.propagate(puzzle.givens, cell, value));
+    contradictions += possible ? 0 : 1;
+    if (possible) REQUIRE(clauses.agrees_with(sets));
+  }
+  CHECK(contradictions > 100);
+}
+
+TEST_CASE("bands are for the plain 9x9 board alone", "[propagation]") {
+  CHECK(BandSets::fit(*make_board(Geometry(9))));
+  CHECK_FALSE(BandSets::fit(*make_board(Geometry(1, 9))));
+  CHECK_FALSE(BandSets::fit(*make_board(Geometry(8))));
+  CHECK_FALSE(BandSets::fit(*support::empty_puzzle(Geometry(9), "diagonals").board));
+}
+
+TEST_CASE("a complete state of bands is a grid", "[propagation]") {
+  const Puzzle puzzle = support::puzzle_of(support::known_puzzles().front().solution);
+  BandSets sets;
+  REQUIRE(sets.decide_all(puzzle.givens));
+  CHECK(sets.complete());
+  Grid grid(81, 0);
+  sets.copy_to(grid);
+  CHECK(grid == puzzle.givens);
+}
+
+TEST_CASE("a state is split by an open cell with two candidates where there is one",
+          "[propagation]") {
+  BandSets sets;
+  CHECK(sets.branching_cell() < BandSets::cells);
+  REQUIRE(sets.decide_all(support::puzzle_of(support::inkala).givens));
+  const Cell cell = sets.branching_cell();
+  int candidates = 0;
+  for (int value = 1; value <= 9; ++value) candidates += sets.possible(cell, value) ? 1 : 0;
+  CHECK(candidates == 2);
+}
+
+TEST_CASE("an impossible state is not complete and leaves nothing", "[propagation]") {
+  const BandSets sets = BandSets::impossible();
+  CHECK_FALSE(sets.complete());
+  for (Cell cell = 0; cell < BandSets::cells; ++cell) {
+    for (int value = 1; value <= 9; ++value) CHECK_FALSE(sets.possible(cell, value));
+  }
+}

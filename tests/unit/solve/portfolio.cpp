@@ -1,0 +1,350 @@
+// Several solvers on one formula: the answer doesn't depend on the number of threads, limits end
+// all of them, and what was found can be excluded.
+#include "solve/portfolio.hpp"
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <set>
+#include <thread>
+
+#include "solve/search.hpp"
+#include "solve/solver_plan.hpp"
+#include "solvers/local_search/decimation.hpp"
+#include "solvers/local_search/local_search.hpp"
+#include "solvers/local_search/tabu.hpp"
+#include "solvers/verified_solution.hpp"
+#include "sudoku_sat/tasks.hpp"
+#include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
+#include "unit/solvers/pigeons.hpp"
+
+using namespace sudoku_sat;
+using namespace sudoku_sat::support;
+
+namespace {
+
+PortfolioMember member(std::string_view encoding_name, std::vector<SolverSetting> settings) {
+  PortfolioMember member{&encoding(encoding_name)};
+  member.solver.settings = std::move(settings);
+  return member;
+}
+
+PortfolioPlan plan_of(const Schedule& schedule) {
+  return {{member("triads", {}), member("distinct", {{"stabilizeonly", 1}}),
+           member("extended", {{"phase", 0}})},
+          schedule};
+}
+
+/// Once with each of the two finders before the other one, and once with finders before all others.
+std::vector<PortfolioPlan> with_finders(const Schedule& schedule) {
+  const PortfolioMember decimation{&encoding("extended"), {}, {}, [] { return make_decimation(); }};
+  const PortfolioMember tabu{&encoding("minimal"), {}, {}, [] { return make_tabu(); }};
+  const PortfolioMember first = member("triads", {});
+  const PortfolioMember last = member("distinct", {{"stabilizeonly", 1}});
+  return {{{first, decimation, tabu, last}, schedule},
+          {{first, tabu, decimation, last}, schedule},
+          {{tabu, decimation, first, last}, schedule}};
+}
+
+/// A puzzle in a portfolio.
+class Solving {
+ public:
+  Solving(Puzzle puzzle, const Schedule& schedule, unsigned threads)
+      : Solving(std::move(puzzle), plan_of(schedule), threads) {}
+
+  Solving(Puzzle puzzle, PortfolioPlan plan, unsigned threads)
+      : puzzle_(std::move(puzzle)),
+        variables_(*variables_after(reduction("units"), puzzle_, direct_code())),
+        portfolio_(
+            std::move(plan), threads,
+            [this](const PortfolioMember& loaded, SinkRef sink) {
+              encode_puzzle(puzzle_, variables_, {.encoding = loaded.encoding}, sink);
+            },
+            Limits()) {}
+
+  std::optional<Grid> next() {
+    if (portfolio_.solve(Limits()) != Answer::satisfiable) return std::nullopt;
+    const Grid grid = verified_solution(puzzle_, variables_, &portfolio_.winner());
+    const bool finder = dynamic_cast<const Finder*>(&portfolio_.winner()) != nullptr;
+    finder_was_first_ = finder_was_first_.value_or(finder);
+    portfolio_.continue_with(excluding_clause(grid, variables_, puzzle_));
+    return grid;
+  }
+
+  /// Whether the first solution was a finder's.
+  bool finder_was_first() const { return finder_was_first_ == true; }
+
+ private:
+  Puzzle puzzle_;
+  VariableMap variables_;
+  Portfolio portfolio_;
+  std::optional<bool> finder_was_first_;
+};
+
+Portfolio pigeons_in(int holes, const Schedule& schedule, unsigned threads) {
+  const auto load = [holes](const PortfolioMember&, SinkRef sink) {
+    sink.new_vars(static_cast<std::size_t>((holes + 1) * holes));
+    ClauseStream out(sink);
+    for (const auto& clause : pigeons(holes)) out.add(clause);
+    out.flush();
+  };
+  return Portfolio(plan_of(schedule), threads, load, Limits());
+}
+
+/// Finds nothing, notes how long its turns are, and interrupts the third one.
+class Counting : public Solver {
+ public:
+  Counting(std::vector<std::int64_t>& turns, std::atomic<bool>& interrupt)
+      : turns_(turns), interrupt_(interrupt) {}
+
+  Var new_vars(std::size_t) override { return 1; }
+  void add(const ClauseBlock&) override {}
+  void assume(Lit) override {}
+  Answer solve(const Limits&) override { return Answer::unknown; }
+  bool value(Var) override { return false; }
+  bool failed(Lit) override { return false; }
+  void limit_conflicts(std::int64_t conflicts) override {
+    turns_.push_back(conflicts);
+    interrupt_ = turns_.size() == 3;
+  }
+
+ private:
+  std::vector<std::int64_t>& turns_;
+  std::atomic<bool>& interrupt_;
+};
+
+constexpr Schedule short_slices{.trial = 2, .round = 2};
+constexpr Schedule long_slices{.trial = 10, .round = 10'000'000};
+
+}  // namespace
+
+TEST_CASE("slices: a trial, then rounds that double", "[portfolio]") {
+  const Schedule schedule{.trial = 5, .round = 10};
+  std::vector<std::size_t> members;
+  std::vector<std::int64_t> conflicts;
+  for (std::uint64_t number = 0; number < 9; ++number) {
+    members.push_back(schedule.slice(number, 3).member);
+    conflicts.push_back(schedule.slice(number, 3).conflicts);
+  }
+  CHECK(members == std::vector<std::size_t>{0, 1, 2, 0, 1, 2, 0, 1, 2});
+  CHECK(conflicts == std::vector<std::int64_t>{5, 10, 10, 10, 20, 20, 20, 40, 40});
+  CHECK(schedule.slice(1'000'000'000, 3).conflicts > 0);
+}
+
+TEST_CASE("a portfolio finds the same solution on any number of threads", "[portfolio]") {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const Puzzle puzzle = opened_board(20, 240, seed);
+    const std::optional<Grid> alone = Solving(puzzle, short_slices, 1).next();
+    REQUIRE(alone);
+    for (const unsigned threads : {2U, 3U}) {
+      INFO("seed " << seed << ", " << threads << " threads");
+      CHECK(Solving(puzzle, short_slices, threads).next() == alone);
+    }
+  }
+}
+
+TEST_CASE("a portfolio's solutions are excluded one after the other", "[portfolio]") {
+  const Puzzle puzzle = puzzle_of("1.....2..3......");
+  const std::vector<Grid> expected = all_solutions(puzzle);
+  for (const unsigned threads : {1U, 2U}) {
+    Solving solving(puzzle, {.trial = 0, .round = 1}, threads);
+    std::set<Grid> found;
+    while (const std::optional<Grid> grid = solving.next()) CHECK(found.insert(*grid).second);
+    CHECK(found == std::set<Grid>(expected.begin(), expected.end()));
+  }
+}
+
+TEST_CASE("where a finder has found a solution another member finds the rest", "[portfolio]") {
+  // AI Escargot without its second 9: no solution comes without a conflict, so that the first slice
+  // is not enough.
+  const Puzzle puzzle = puzzle_of(
+      "1....7....3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+  const std::vector<Grid> expected = all_solutions(puzzle);
+  for (const PortfolioPlan& plan : with_finders({.trial = 0, .round = 1})) {
+    for (const unsigned threads : {1U, 2U}) {
+      Solving solving(puzzle, plan, threads);
+      std::set<Grid> found;
+      while (const std::optional<Grid> grid = solving.next()) CHECK(found.insert(*grid).second);
+      CHECK(found == std::set<Grid>(expected.begin(), expected.end()));
+      CHECK(solving.finder_was_first());
+    }
+  }
+}
+
+TEST_CASE("after a finder, too, solutions are the same on any number of threads", "[portfolio]") {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Puzzle puzzle = opened_board(25, 400, seed);
+    for (const PortfolioPlan& plan : with_finders({.trial = 1, .round = 10})) {
+      std::vector<Grid> alone;
+      for (const unsigned threads : {1U, 2U, 5U}) {
+        INFO("seed " << seed << ", " << threads << " threads");
+        Solving solving(puzzle, plan, threads);
+        std::vector<Grid> found;
+        for (int i = 0; i < 3; ++i) found.push_back(solving.next().value());
+        if (threads == 1) alone = found;
+        CHECK(found == alone);
+        CHECK(solving.finder_was_first());
+      }
+    }
+  }
+}
+
+TEST_CASE("a portfolio finds that there is no solution", "[portfolio]") {
+  for (const unsigned threads : {1U, 2U, 3U}) {
+    CHECK(pigeons_in(6, short_slices, threads).solve(Limits()) == Answer::unsatisfiable);
+    CHECK(pigeons_in(6, long_slices, threads).solve(Limits()) == Answer::unsatisfiable);
+  }
+}
+
+TEST_CASE("a deadline and an interrupt end all members of a portfolio", "[portfolio]") {
+  for (const unsigned threads : {1U, 3U}) {
+    Portfolio portfolio = pigeons_in(14, long_slices, threads);
+    CHECK(portfolio.solve(Limits(0.05, nullptr)) == Answer::unknown);
+    std::atomic<bool> interrupt = false;
+    std::thread later([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      interrupt = true;
+    });
+    CHECK(portfolio.solve(Limits({}, &interrupt)) == Answer::unknown);
+    later.join();
+  }
+}
+
+TEST_CASE("a formula that is too large for several solvers gets one", "[portfolio]") {
+  bool second = false;
+  const auto load = [&](const PortfolioMember& loaded, SinkRef sink) {
+    second = second || loaded.encoding->name != "triads";
+    sink.new_vars(7 * 6);
+    ClauseStream out(sink);
+    for (const auto& clause : pigeons(6)) out.add(clause);
+    out.flush();
+  };
+  PortfolioPlan plan = plan_of(short_slices);
+  plan.most_clauses = pigeons(6).size() - 1;
+  CHECK(Portfolio(plan, 3, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
+  CHECK_FALSE(second);
+}
+
+TEST_CASE("a formula that is too large for several solvers leaves the finders", "[portfolio]") {
+  std::vector<PortfolioPlan> plans = with_finders(short_slices);
+  std::vector<std::set<std::string_view>> loaded(plans.size());
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    const auto load = [&](const PortfolioMember& member, SinkRef sink) {
+      loaded[i].insert(member.encoding->name);
+      sink.new_vars(7 * 6);
+      ClauseStream out(sink);
+      for (const auto& clause : pigeons(6)) out.add(clause);
+      out.flush();
+    };
+    plans[i].most_clauses = 1;
+    CHECK(Portfolio(plans[i], 1, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
+  }
+  CHECK(loaded[0] == std::set<std::string_view>{"triads", "extended", "minimal"});
+  CHECK(loaded[1] == loaded[0]);
+  // A finder that goes first takes little memory: how large the others' formulas are isn't known.
+  CHECK(loaded[2].contains("triads"));
+}
+
+TEST_CASE("a member's share makes its turns longer", "[portfolio]") {
+  std::vector<std::int64_t> turns;
+  std::atomic<bool> interrupt = false;
+  const auto load = [](const PortfolioMember&, SinkRef sink) {
+    sink.new_vars(15 * 14);
+    ClauseStream out(sink);
+    for (const auto& clause : pigeons(14)) out.add(clause);
+    out.flush();
+  };
+  PortfolioPlan plan = plan_of(short_slices);
+  plan.members.resize(1);
+  const auto make = [&] { return std::make_unique<Counting>(turns, interrupt); };
+  plan.members.insert(plan.members.begin(), {&encoding("minimal"), {}, {}, make, 7});
+  Portfolio portfolio(plan, 1, load, Limits());
+  CHECK(portfolio.solve(Limits({}, &interrupt)) == Answer::unknown);
+  CHECK(turns == std::vector<std::int64_t>{14, 14, 28});
+}
+
+TEST_CASE("what a member throws while it is loaded comes to the caller", "[portfolio]") {
+  for (const unsigned threads : {1U, 3U}) {
+    const auto load = [](const PortfolioMember& loaded, SinkRef sink) {
+      if (loaded.encoding->name == "extended") {
+        // Others come to wait for this member.
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        throw SolverError("too large");
+      }
+      sink.new_vars(15 * 14);
+      ClauseStream out(sink);
+      for (const auto& clause : pigeons(14)) out.add(clause);
+      out.flush();
+    };
+    Portfolio portfolio(plan_of(short_slices), threads, load, Limits());
+    CHECK_THROWS_AS(portfolio.solve(Limits()), SolverError);
+  }
+}
+
+TEST_CASE("large boards: solution and uniqueness on several threads as on one", "[portfolio]") {
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    const Puzzle puzzle = opened_board(20, 200, seed);
+    const Outcome one = PuzzleSolver({.unique = true}).solve(puzzle, Limits());
+    const Outcome three = PuzzleSolver({.threads = 3, .unique = true}).solve(puzzle, Limits());
+    REQUIRE(one.solution);
+    CHECK(one.solution == three.solution);
+    CHECK(one.unique == three.unique);
+  }
+}
+
+TEST_CASE("large boards: the encoding goes by how many cells are open", "[portfolio]") {
+  const auto first = [](const Puzzle& puzzle) {
+    return solver_plan(puzzle, {}).members.front().encoding->name;
+  };
+  CHECK(first(opened_board(16, 80, 1)) == "extended");
+  CHECK(first(opened_board(16, 100, 1)) == "triads");
+  CHECK(first(opened_board(16, 170, 1)) == "distinct");
+  CHECK(first(opened_board(16, 250, 1)) == "extended");
+  CHECK(first(opened_board(9, 40, 1)) == "extended");
+}
+
+TEST_CASE("large boards: where most cells are open tabu search goes first", "[portfolio]") {
+  const auto first = [](const Puzzle& puzzle, const SolveOptions& options = {}) {
+    const PortfolioMember member = solver_plan(puzzle, options).members.front();
+    return std::string(member.encoding->name) + (member.make_finder ? ", a finder" : "");
+  };
+  const Puzzle most = opened_board(36, 800, 1);
+  const Puzzle all = empty_puzzle(Geometry(36), "");
+  CHECK(first(opened_board(36, 650, 1)) == "triads");
+  CHECK(first(most) == "minimal, a finder");
+  CHECK(first(all) == "minimal, a finder");
+  CHECK(first(most, {.amo = *AtMostOne::parse("sequential")}) == "distinct");
+  SolveOptions phase;
+  phase.solver.settings = {{"phase", 0}};
+  CHECK(first(most, phase) == "distinct");
+  CHECK(PuzzleSolver({.threads = 1}).solve(all, Limits()).solution ==
+        PuzzleSolver({.threads = 3}).solve(all, Limits()).solution);
+}
+
+TEST_CASE("large boards: the likelier finder has its turn first", "[portfolio]") {
+  const auto second = [](const Puzzle& puzzle) { return solver_plan(puzzle, {}).members.at(1); };
+  CHECK(second(opened_board(64, 1600, 1)).encoding->name == "extended");
+  CHECK(second(opened_board(64, 1900, 1)).encoding->name == "minimal");
+  CHECK(second(opened_board(36, 500, 1)).encoding->name == "minimal");
+  CHECK(second(opened_board(64, 1600, 1)).make_finder);
+  CHECK(second(opened_board(64, 1600, 1)).share > second(opened_board(64, 1900, 1)).share);
+}
+
+TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
+  const Puzzle puzzle = opened_board(16, 180, 1);
+  const Outcome first = PuzzleSolver({}).solve(puzzle, Limits());
+  REQUIRE(first.solution);
+  const Outcome second = PuzzleSolver({.excluded = {*first.solution}}).solve(puzzle, Limits());
+  REQUIRE(second.solution);
+  CHECK(second.solution != first.solution);
+}
+
+TEST_CASE("an encoding or settings that are named are what a large board gets", "[portfolio]") {
+  const Puzzle puzzle = opened_board(16, 160, 1);
+  SolveOptions options{.encoding = &encoding("minimal"), .reduction = &reduction("units")};
+  CHECK(PuzzleSolver(options).solve(puzzle, Limits()).encoding == "minimal");
+  options = {.solver = choose_solver("")};
+  options.solver.settings = {{"phase", 0}};
+  CHECK(PuzzleSolver(options).solve(puzzle, Limits()).status == Status::solved);
+}

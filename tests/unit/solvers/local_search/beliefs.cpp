@@ -1,0 +1,66 @@
+// Beliefs: they are what a group says where it is the only one, they favour what groups agree on,
+// and what is decided takes no part.
+#include "solvers/local_search/beliefs.hpp"
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+using namespace sudoku_sat;
+
+namespace {
+
+Assignment open_variables(std::size_t count) {
+  Assignment assignment;
+  assignment.resize(count);
+  return assignment;
+}
+
+}  // namespace
+
+TEST_CASE("the members of one group are equally likely") {
+  const Assignment assignment = open_variables(4);
+  Beliefs beliefs(std::vector<Lit>{1, 2, 3, 4, 0}, assignment);
+  beliefs.settle(assignment, 100, 1e-9);
+  REQUIRE(beliefs.size() == 4);
+  for (Beliefs::Index index = 0; index < 4; ++index) {
+    CHECK(beliefs.odds(index) == Approx(1.0 / 3));
+  }
+}
+
+TEST_CASE("a variable that is in the only other group of its rivals is less likely") {
+  // 1 2 3 and 3 4: where 3 is true, 1, 2 and 4 are false; 4 is the only one that can stand for it.
+  const Assignment assignment = open_variables(4);
+  Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 3, 4, 0}, assignment);
+  beliefs.settle(assignment, 100, 1e-9);
+  CHECK(beliefs.odds(0) == Approx(beliefs.odds(1)));
+  CHECK(beliefs.odds(3) > beliefs.odds(0));
+  CHECK(beliefs.odds(2) * beliefs.odds(3) == Approx(1));
+}
+
+TEST_CASE("what is decided takes no part in beliefs") {
+  Assignment assignment = open_variables(5);
+  assignment.make_true(code_of(-2));
+  assignment.make_true(code_of(5));
+  Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 4, 5, 0}, assignment);
+  REQUIRE(beliefs.size() == 2);
+  beliefs.settle(assignment, 100, 1e-9);
+  CHECK(beliefs.code(0) == code_of(1));
+  CHECK(beliefs.odds(0) == Approx(1));
+  const std::uint64_t sent = beliefs.sent();
+  assignment.make_true(code_of(-3));
+  assignment.make_true(code_of(1));
+  beliefs.sweep(assignment, 0);
+  CHECK(beliefs.sent() == sent);
+}
+
+TEST_CASE("beliefs go on from the messages that are set") {
+  const Assignment assignment = open_variables(4);
+  Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 3, 4, 0}, assignment);
+  const std::vector<double> even = beliefs.messages();
+  beliefs.sweep(assignment, 0);
+  const std::vector<double> after_one = beliefs.messages();
+  beliefs.settle(assignment, 50, 0);
+  beliefs.set_messages(even);
+  beliefs.sweep(assignment, 0);
+  CHECK(beliefs.messages() == after_one);
+}
