@@ -9,6 +9,18 @@ namespace {
 
 Geometry geometry_of(const RuleCase& rule_case) { return Geometry(rule_case.size); }
 
+/// Until visit(values, holds) returns false.
+void visit_from(const RuleCase& rule_case, const std::vector<int>& givens,
+                const std::function<bool(const std::vector<int>&, bool)>& visit) {
+  const Geometry geometry = geometry_of(rule_case);
+  const int box_rows = rule_case.boxes ? geometry.box_rows() : 1;
+  const int box_columns = rule_case.boxes ? geometry.box_columns() : rule_case.size;
+  for_each_solution(box_rows, box_columns, givens, [&](const std::vector<int>& grid) {
+    const FullGrid full{rule_case.size, geometry.box_rows(), geometry.box_columns(), grid};
+    return visit(grid, rule_case.holds(full));
+  });
+}
+
 }  // namespace
 
 std::vector<RuleCase> rule_cases() {
@@ -29,13 +41,8 @@ std::vector<int> givens_of(const RuleCase& rule_case) {
   std::vector<int> givens(size * size, 0);
   if (size <= 4) return givens;
   // Two columns of the first solution for which the rule holds.
-  const Geometry geometry = geometry_of(rule_case);
-  const int box_rows = rule_case.boxes ? geometry.box_rows() : 1;
-  const int box_columns = rule_case.boxes ? geometry.box_columns() : rule_case.size;
-  for_each_solution(box_rows, box_columns, givens, [&](const std::vector<int>& grid) {
-    if (!rule_case.holds({rule_case.size, geometry.box_rows(), geometry.box_columns(), grid})) {
-      return true;
-    }
+  visit_from(rule_case, givens, [&](const std::vector<int>& grid, bool holds) {
+    if (!holds) return true;
     for (std::size_t row = 0; row < size; ++row) {
       for (std::size_t column = 1; column < size; column += 3) {
         givens[row * size + column] = grid[row * size + column];
@@ -46,15 +53,17 @@ std::vector<int> givens_of(const RuleCase& rule_case) {
   return givens;
 }
 
-std::uint64_t brute_force_count(const RuleCase& rule_case) {
-  const Geometry geometry = geometry_of(rule_case);
-  const int box_rows = rule_case.boxes ? geometry.box_rows() : 1;
-  const int box_columns = rule_case.boxes ? geometry.box_columns() : rule_case.size;
-  std::uint64_t count = 0;
-  for_each_solution(box_rows, box_columns, givens_of(rule_case), [&](const std::vector<int>& grid) {
-    count += rule_case.holds({rule_case.size, geometry.box_rows(), geometry.box_columns(), grid});
+void for_each_grid(const RuleCase& rule_case,
+                   const std::function<void(const std::vector<int>&, bool)>& visit) {
+  visit_from(rule_case, givens_of(rule_case), [&](const std::vector<int>& grid, bool holds) {
+    visit(grid, holds);
     return true;
   });
+}
+
+std::uint64_t brute_force_count(const RuleCase& rule_case) {
+  std::uint64_t count = 0;
+  for_each_grid(rule_case, [&](const std::vector<int>&, bool holds) { count += holds ? 1U : 0U; });
   return count;
 }
 

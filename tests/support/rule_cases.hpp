@@ -41,9 +41,16 @@ std::vector<RuleCase> rule_cases();
 /// The board of a case.
 std::shared_ptr<const Board> board_of(const RuleCase& rule_case);
 
-/// Some givens that leave a board of a case with few enough solutions to list them all, and the
-/// number of those for which the rule holds, by brute force. On 4x4 there are no givens.
+/// Some givens that leave a board of a case with few enough solutions to list them all. On 4x4
+/// there are none.
 std::vector<int> givens_of(const RuleCase& rule_case);
+
+/// Calls visit(values, holds) for each grid with these givens whose rows, columns and boxes are
+/// right, by brute force: whether the rule holds.
+void for_each_grid(const RuleCase& rule_case,
+                   const std::function<void(const std::vector<int>&, bool)>& visit);
+
+/// The number of those for which it does.
 std::uint64_t brute_force_count(const RuleCase& rule_case);
 
 }  // namespace sudoku_sat::support
