@@ -88,7 +88,10 @@ class CellEmitter {
     out_.add(clause_);
   }
 
-  /// The node needs a node at the other end, and one of its values.
+  /// The node needs a node at the other end, and one of its values. The steps say so already, one
+  /// value at a time, so without these clauses models and definedness are the same; but then no
+  /// node is ever known to be off the way, and unit propagation excludes no value behind or before
+  /// it.
   void emit_need(const Layer& near, const Layer& far, std::uint32_t node) {
     clause_.assign(1, -(near.first + static_cast<Var>(node)));
     std::vector<std::uint32_t> others;
