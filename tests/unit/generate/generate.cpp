@@ -95,6 +95,19 @@ TEST_CASE("a number of givens is kept to exactly") {
   }
 }
 
+TEST_CASE("where the rules leave one solution each single given is tried, and none is left") {
+  // All but the first row; it follows.
+  const Grid solution{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+  Constraints constraints{.all_different = make_board(Geometry(4))->all_different()};
+  for (Cell cell = 4; cell < 16; ++cell) {
+    constraints.allowed.push_back({"given", 0, cell, {solution[cell]}});
+  }
+  const auto board = std::make_shared<const Board>(Geometry(4), constraints);
+  const Generated made = made_by(board, {.seed = 1});
+  CHECK(made.solution == solution);
+  CHECK(made.puzzle->given_count() == 0);
+}
+
 TEST_CASE("a number of givens that no attempt reaches ends with the attempts") {
   const Generator generator(make_board(Geometry(9)), {.seed = 1, .clues = 9, .attempts = 3});
   const Generated made = generator.make(0, Limits());
