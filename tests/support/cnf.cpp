@@ -108,7 +108,8 @@ class Formula {
 
   /// Models that extend `values`, which are propagated; each assignment of the variables up to
   /// `projection` counts once.
-  std::uint64_t count(const Assignment& values, int projection) const {
+  std::uint64_t count(const Assignment& values, int projection) {
+    if (++counted_ > most_counted) throw std::runtime_error("models without end");
     const auto open = std::find(values.begin() + 1, values.end(), 0);
     if (open == values.end()) return 1;
     const int variable = static_cast<int>(open - values.begin());
@@ -161,14 +162,18 @@ class Formula {
     return true;
   }
 
-  std::uint64_t count_branch(Assignment values, int literal, int projection) const {
+  std::uint64_t count_branch(Assignment values, int literal, int projection) {
     std::vector<int> queue;
     assign(literal, values, queue);
     return propagate(values, queue) ? count(values, projection) : 0;
   }
 
+  /// Some seconds.
+  static constexpr std::uint64_t most_counted = 100'000;
+
   const Cnf& cnf_;
   std::vector<std::vector<const std::vector<int>*>> clauses_of_;  ///< by index(literal)
+  std::uint64_t counted_ = 0;
 };
 
 }  // namespace
@@ -200,7 +205,7 @@ std::optional<std::vector<int>> propagate(const Cnf& cnf, const std::vector<int>
 std::uint64_t count_models(const Cnf& cnf) { return count_models(cnf, cnf.variables); }
 
 std::uint64_t count_models(const Cnf& cnf, int projection) {
-  const Formula formula(cnf);
+  Formula formula(cnf);
   Formula::Assignment values = formula.open();
   if (!formula.propagate_all(values, {})) return 0;
   return formula.count(values, projection);

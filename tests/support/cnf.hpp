@@ -27,7 +27,8 @@ Cnf parse_cnf(std::string_view text);
 std::optional<std::vector<int>> propagate(const Cnf& cnf, const std::vector<int>& assumptions = {});
 
 /// The number of models over all variables, by DPLL. For formulas with few models: time is
-/// proportional to their number.
+/// proportional to their number. Throws: std::runtime_error after 100,000 steps, as where a
+/// formula that should have few models has lost some clauses.
 std::uint64_t count_models(const Cnf& cnf);
 
 /// The number of assignments of the first `projection` variables that a model extends: for

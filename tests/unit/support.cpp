@@ -165,6 +165,11 @@ TEST_CASE("Models are counted on the first variables alone", "[support]") {
   CHECK(support::count_models({3, {{1, 2}, {-3, 1}, {3, 1}}, {}}, 2) == 2);
 }
 
+TEST_CASE("Models without end are not counted to the end", "[support]") {
+  CHECK(support::count_models({10, {}, {}}) == 1024);
+  CHECK_THROWS_AS(support::count_models({60, {}, {}}), std::runtime_error);
+}
+
 TEST_CASE("The models of a 4x4 board in clauses are its 288 solutions", "[support]") {
   CHECK(support::count_models(support::parse_cnf(four_by_four())) == 288);
 }
