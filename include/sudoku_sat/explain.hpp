@@ -1,5 +1,6 @@
 // A puzzle's solution derived step by step, each step with a small set of reasons that imply it:
-// constraints that a person knows, givens, conclusions of earlier steps. See src/explain/explain.cpp.
+// constraints that a person knows, givens, conclusions of earlier steps. See
+// src/explain/explain.cpp.
 //
 // E. Gamba, B. Bogaerts, T. Guns: Efficiently explaining CSPs with unsatisfiable subset
 // optimization, IJCAI 2021, whose steps these are.
