@@ -14,6 +14,7 @@
 #include "binary_number.hpp"
 #include "emit_pairs.hpp"
 #include "groups.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -37,7 +38,7 @@ Size size(std::uint64_t n, int group) {
 
 }  // namespace
 
-extern const AmoMethod bimander{
+const AmoMethod amo_entries::bimander{
     .name = "bimander",
     .summary = "few variables, fewer clauses than bitwise: groups numbered in binary",
     .source =

@@ -11,6 +11,7 @@
 // Dependency in Local Search: Prevention Is Better Than Cure, SAT 2007.
 #include "binary_number.hpp"
 #include "emit_pairs.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -25,7 +26,7 @@ Size size(std::uint64_t n, int) { return binary_clauses(n * bits_below(n), bits_
 
 }  // namespace
 
-extern const AmoMethod bitwise{
+const AmoMethod amo_entries::bitwise{
     .name = "bitwise",
     .summary = "fewest auxiliary variables: ceil(log2 n), with n ceil(log2 n) clauses",
     .source = "A. Frisch et al., Journal of Automated Reasoning 35, 2005; S. Prestwich, SAT 2007",

@@ -16,6 +16,7 @@
 
 #include "emit_pairs.hpp"
 #include "groups.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -72,7 +73,7 @@ Size size(std::uint64_t n, int group) { return commanders_size(n, group, Command
 
 }  // namespace
 
-extern const AmoMethod commander{
+const AmoMethod amo_entries::commander{
     .name = "commander",
     .summary = "fewest clauses for 9 literals: about 3n, n/2 variables, groups with commanders",
     .source =

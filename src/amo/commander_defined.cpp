@@ -9,6 +9,7 @@
 //
 // W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007.
 #include "commander.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -22,7 +23,7 @@ Size size(std::uint64_t n, int group) { return commanders_size(n, group, Command
 
 }  // namespace
 
-extern const AmoMethod commander_defined{
+const AmoMethod amo_entries::commander_defined{
     .name = "commander-defined",
     .summary = "for counting models in few clauses: about 3.5n, commanders with a meaning",
     .source =

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "emit_pairs.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -38,7 +39,7 @@ Size size(std::uint64_t n, int) {
 
 }  // namespace
 
-extern const AmoMethod heule{
+const AmoMethod amo_entries::heule{
     .name = "heule",
     .summary = "linear, with half of sequential's variables: 3n-6 clauses, (n-3)/2 variables",
     .source = "M. Heule; see D. Knuth, The Art of Computer Programming 4B, 7.2.2.2",

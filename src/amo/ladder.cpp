@@ -11,6 +11,7 @@
 // I. Gent, P. Nightingale, A New Encoding of AllDifferent into SAT, ModRef 2004;
 // C. Ansotegui, F. Manya, Mapping Problems with Finite-Domain Variables into Problems with Boolean
 // Variables, SAT 2004. Both have it for exactly one; here the last literal stays off the ladder.
+#include "registry.hpp"
 #include "sequential.hpp"
 
 namespace sudoku_sat {
@@ -35,7 +36,7 @@ Size size(std::uint64_t n, int) {
 
 }  // namespace
 
-extern const AmoMethod ladder{
+const AmoMethod amo_entries::ladder{
     .name = "ladder",
     .summary = "for counting models: sequential with defined variables, 4n-5 clauses",
     .source =

@@ -5,6 +5,7 @@
 // has 21 and new variables; but n(n-1)/2 makes 120 of 16 literals and 4950 of 100, where others
 // need 42 and 258. Also known as binomial or naive encoding.
 #include "emit_pairs.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -16,7 +17,7 @@ Size size(std::uint64_t n, int) { return binary_clauses(pairs(n)); }
 
 }  // namespace
 
-extern const AmoMethod pairwise{
+const AmoMethod amo_entries::pairwise{
     .name = "pairwise",
     .summary = "for few literals, 9x9 boards: n(n-1)/2 clauses, no auxiliary variables",
     .source = "folklore; see S. Prestwich, CNF Encodings, Handbook of Satisfiability, 2009",

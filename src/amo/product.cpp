@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "emit_pairs.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -64,7 +65,7 @@ Size size(std::uint64_t n, int group) {
 
 }  // namespace
 
-extern const AmoMethod product{
+const AmoMethod amo_entries::product{
     .name = "product",
     .summary = "fewest clauses for many literals: 2n + O(sqrt n), recursive rows and columns",
     .source = "J. Chen, A New SAT Encoding of the At-Most-One Constraint, ModRef 2010",

@@ -1,16 +1,12 @@
 // The table of at-most-one methods, made of registry.def.
 #include <array>
 
-#include "sudoku_sat/amo.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
-#define REGISTER(method) extern const AmoMethod method;
-#include "registry.def"
-#undef REGISTER
-
 std::span<const AmoMethod* const> amo_methods() {
-#define REGISTER(method) &method,
+#define REGISTER(name) &amo_entries::name,
   static constexpr std::array table{
 #include "registry.def"
   };

@@ -12,6 +12,7 @@
 #include "sequential.hpp"
 
 #include "emit_pairs.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -39,7 +40,7 @@ Size size(std::uint64_t n, int) { return counter_size(n); }
 
 }  // namespace
 
-extern const AmoMethod sequential{
+const AmoMethod amo_entries::sequential{
     .name = "sequential",
     .summary = "the usual linear one, for long lists: 3n-4 clauses, n-1 variables, a counter",
     .source =

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "exclusions.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -30,7 +31,7 @@ Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
 
 }  // namespace
 
-extern const Family allowed_values{
+const Family family_entries::allowed_values{
     .name = "allowed values",
     .summary = "what a rule forbids a cell by itself",
     .formula = "0",

@@ -1,6 +1,6 @@
 // Each cell holds at least one value: S[i,j,1] or ... or S[i,j,N]. The "positive constraints" of
 // the Maple worksheet.
-#include "sudoku_sat/encoding.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -24,7 +24,7 @@ Size size(const Encoding&, const Board& board, const AtMostOne&) {
 
 }  // namespace
 
-extern const Family cell_definedness{
+const Family family_entries::cell_definedness{
     .name = "cell definedness",
     .summary = "at least one value in each cell",
     .formula = "N^2",

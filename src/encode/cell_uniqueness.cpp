@@ -1,6 +1,6 @@
 // Each cell holds at most one value. Implied by definedness and uniqueness of the units, but unit
 // propagation needs it said.
-#include "sudoku_sat/encoding.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -22,7 +22,7 @@ Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
 
 }  // namespace
 
-extern const Family cell_uniqueness{
+const Family family_entries::cell_uniqueness{
     .name = "cell uniqueness",
     .summary = "at most one value in each cell",
     .formula = "N^2*pairs(N)",

@@ -2,6 +2,7 @@
 // conjunctions of literals, so the clause says that one of all these is false. Each unordered pair
 // of peers once.
 #include "peer_clauses.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -77,7 +78,7 @@ Size size(const Encoding& encoding, const Board& board, const AtMostOne&) {
 
 }  // namespace
 
-extern const Family code_distinctness{
+const Family family_entries::code_distinctness{
     .name = "code distinctness",
     .summary = "no value in two peers, in any value code",
     .formula = "N^3*P/2, P = 3(N-1) - (R-1) - (C-1)",

@@ -1,6 +1,6 @@
 // A cell's variables spell one of its candidates: what cell definedness is where a value is a
 // number in binary digits or comparisons.
-#include "sudoku_sat/encoding.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -20,7 +20,7 @@ Size size(const Encoding& encoding, const Board& board, const AtMostOne&) {
 
 }  // namespace
 
-extern const Family code_validity{
+const Family family_entries::code_validity{
     .name = "code validity",
     .summary = "each cell's variables spell a value",
     .formula = "valid(N)*N^2",

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "exclusions.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -179,7 +180,7 @@ Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
 
 }  // namespace
 
-extern const Family decision_diagrams{
+const Family family_entries::decision_diagrams{
     .name = "decision diagrams",
     .summary = "sums and sequences, a variable for each node of their diagrams",
     .formula = "0",

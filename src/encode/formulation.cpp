@@ -1,5 +1,7 @@
 #include "sudoku_sat/formulation.hpp"
 
+#include "propagate/registry.hpp"
+
 namespace sudoku_sat {
 
 const Encoding& chosen_encoding(const Formulation& formulation) {
@@ -8,7 +10,7 @@ const Encoding& chosen_encoding(const Formulation& formulation) {
 
 const Reduction& chosen_reduction(const Formulation& formulation) {
   if (formulation.reduction != nullptr) return *formulation.reduction;
-  return reduction(formulation.encoding == nullptr ? "units" : "none");
+  return formulation.encoding == nullptr ? reduction_entries::units : reduction_entries::none;
 }
 
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,

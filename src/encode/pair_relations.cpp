@@ -7,6 +7,7 @@
 #include <map>
 
 #include "exclusions.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
@@ -108,7 +109,7 @@ Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
 
 }  // namespace
 
-extern const Family pair_relations{
+const Family family_entries::pair_relations{
     .name = "pair relations",
     .summary = "which values two cells may hold together",
     .formula = "0",

@@ -1,6 +1,7 @@
 // Each value at most once in the constraints that are smaller than a unit. For encodings that say
 // of units that each value is somewhere, which needs no more where there are as many cells as
 // values. Nothing on a board of rows, columns and boxes.
+#include "registry.hpp"
 #include "unit_literals.hpp"
 
 namespace sudoku_sat {
@@ -21,7 +22,7 @@ Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
 
 }  // namespace
 
-extern const Family part_uniqueness{
+const Family family_entries::part_uniqueness{
     .name = "part uniqueness",
     .summary = "each value at most once in what is smaller than a unit",
     .formula = "0",

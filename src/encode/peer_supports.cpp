@@ -3,6 +3,7 @@
 // value instead of what conflicts with it. Between different values nearly everything supports, so
 // the clauses are long: the dual of peer distinctness, to see why conflicts suit Sudoku better.
 #include "peer_clauses.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -36,7 +37,7 @@ Size size(const Encoding&, const Board& board, const AtMostOne&) {
 
 }  // namespace
 
-extern const Family peer_supports{
+const Family family_entries::peer_supports{
     .name = "peer supports",
     .summary = "a cell's value leaves each peer one of the other values",
     .formula = "N^3*P, P = 3(N-1) - (R-1) - (C-1)",

@@ -2,20 +2,13 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku_sat/encoding.hpp"
+#include "encode/codes/registry.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
-#define REGISTER(family) extern const Family family;
-#include "registry.def"
-#undef REGISTER
-
-#define REGISTER(code) extern const ValueCode code;
-#include "encode/codes/registry.def"
-#undef REGISTER
-
 std::span<const Family* const> families() {
-#define REGISTER(family) &family,
+#define REGISTER(name) &family_entries::name,
   static constexpr std::array table{
 #include "registry.def"
   };
@@ -24,75 +17,78 @@ std::span<const Family* const> families() {
 }
 
 std::span<const Family* const> common_families() {
-  static constexpr std::array table{&allowed_values, &pair_relations, &decision_diagrams};
+  static constexpr std::array table{&family_entries::allowed_values,
+                                    &family_entries::pair_relations,
+                                    &family_entries::decision_diagrams};
   return table;
 }
 
 std::span<const Encoding> encodings() {
+  using namespace family_entries;
   static const std::array table{
       Encoding{"maple",
                "each pair of peers once; what dimacs writes by default; weak unit propagation",
                "the clauses of the Maple worksheet \"Solving the World's Hardest Sudoku\"",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &peer_distinctness}},
       Encoding{"maple-worksheet",
                "maple to the letter: implications in both directions, so each pair twice",
                "Maple worksheet \"Solving the World's Hardest Sudoku\"",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &peer_implications}},
       Encoding{"minimal",
                "fewest families that suffice: a value in each cell, none twice in a unit",
                "Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH 2006",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &unit_uniqueness}},
       Encoding{"efficient",
                "minimal and at most one value in each cell",
                "Weber, A SAT-based Sudoku solver, LPAR 2005",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &unit_uniqueness}},
       Encoding{"extended",
                "all eight families: unit propagation finds naked and hidden singles; the best for "
                "most puzzles",
                "Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH 2006",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &unit_definedness, &unit_uniqueness}},
       Encoding{"distinct",
                "extended without its repeated clauses: as strong, an eighth smaller",
                "distinctness as in Kwon & Jain, Optimized CNF encoding for Sudoku puzzles, "
                "LPAR 2006",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &unit_definedness, &peer_distinctness}},
       Encoding{"support",
                "clauses name what a value leaves possible instead of what it excludes: to compare",
                "Gent, Arc consistency in SAT, ECAI 2002; Kasif 1990",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &peer_supports}},
       Encoding{"onehot",
                "x & (x-1) = 0 in each cell, the OR over each unit all ones: fewest clauses, weak",
                "\"Solving The Hardest Known Sudoku\", z3 on bit-vectors; the second formulation of "
                "\"SAT/SMT by Example\"",
-               &direct,
+               &code_entries::direct,
                {&cell_uniqueness, &unit_definedness, &part_uniqueness}},
       Encoding{"binary",
                "values as binary numbers x(r,c,b): fewest variables, weak unit propagation",
                "the propositional z3 system in C++; log encoding of Iwama & Miyazaki 1994",
-               &binary,
+               &code_entries::binary,
                {&code_validity, &code_distinctness}},
       Encoding{"order",
                "values by comparisons O[i,j,k], \"at most k\": made for sums and inequalities",
                "Crawford & Baker, AAAI 1994; Tamura et al., Constraints 2009",
-               &order,
+               &code_entries::order,
                {&code_validity, &code_distinctness}},
       Encoding{"adder",
                "powers of two added up in each unit, by adders: how dear arithmetic is in clauses",
                "the first formulation of \"SAT/SMT by Example\" (D. Yurichev); ripple-carry adders "
                "after Tseitin 1968",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &unit_sums, &part_uniqueness}},
       Encoding{"triads",
                "variables for where lines cross boxes: strongest unit propagation, half the memory",
                "T. Dillon, tdoku (t-dillon/tdoku), 2019",
-               &direct,
+               &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &triads, &part_uniqueness}},
   };
   return table;

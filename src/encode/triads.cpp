@@ -14,6 +14,7 @@
 #include <map>
 #include <utility>
 
+#include "registry.hpp"
 #include "unit_literals.hpp"
 
 namespace sudoku_sat {
@@ -218,7 +219,7 @@ Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
 
 }  // namespace
 
-extern const Family triads{
+const Family family_entries::triads{
     .name = "triads",
     .summary = "each value exactly once in each unit, by variables for where units cross",
     .formula = "N^2*(R*(1+pairs(C+1)) + C*(1+pairs(R+1)) + 2*(2+pairs(R)+pairs(C)))",

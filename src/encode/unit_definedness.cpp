@@ -1,5 +1,6 @@
 // Each value is somewhere in each unit. Redundant, and the reason why unit propagation on the
 // extended encoding finds hidden singles (Lynce & Ouaknine 2006).
+#include "registry.hpp"
 #include "unit_literals.hpp"
 
 namespace sudoku_sat {
@@ -30,7 +31,7 @@ Size size(const Encoding&, const Board& board, const AtMostOne&) {
 
 }  // namespace
 
-extern const Family unit_definedness{
+const Family family_entries::unit_definedness{
     .name = "unit definedness",
     .summary = "each value at least once in each row, column, box",
     .formula = "3*N^2",

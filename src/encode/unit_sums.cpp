@@ -19,7 +19,7 @@
 #include <bit>
 
 #include "amo/emit_pairs.hpp"
-#include "sudoku_sat/encoding.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -145,7 +145,7 @@ Size size(const Encoding&, const Board& board, const AtMostOne&) {
 
 }  // namespace
 
-extern const Family unit_sums{
+const Family family_entries::unit_sums{
     .name = "unit sums",
     .summary = "the sum of 2^value over each row, column, box is 2+4+...+2^N, by adders",
     .formula = "3*N*((N-1)*(14*N-10) + N)",

@@ -1,5 +1,6 @@
 // No value is twice in a constraint's cells, said constraint by constraint: two cells that share a
 // row and a box get their clause from both (Lynce & Ouaknine 2006; Weber 2005).
+#include "registry.hpp"
 #include "unit_literals.hpp"
 
 namespace sudoku_sat {
@@ -16,7 +17,7 @@ Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
 
 }  // namespace
 
-extern const Family unit_uniqueness{
+const Family family_entries::unit_uniqueness{
     .name = "unit uniqueness",
     .summary = "each value at most once in each row, column, box",
     .formula = "3*N^2*pairs(N)",

@@ -1,6 +1,6 @@
 // What the givens alone decide: their cells are done, and their values go from their peers. Nothing
 // is concluded from that: a cell with one candidate left stays open (Kwon & Jain 2006).
-#include "sudoku_sat/reduction.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/verify.hpp"
 
 namespace sudoku_sat {
@@ -31,7 +31,7 @@ std::optional<Candidates> apply(const Puzzle& puzzle, const Limits& limits) {
 
 }  // namespace
 
-extern const Reduction givens{
+const Reduction reduction_entries::givens{
     .name = "givens",
     .summary = "the givens' cells, and their values in peers",
     .source = "Kwon & Jain, Optimized CNF encoding for Sudoku puzzles, LPAR 2006",

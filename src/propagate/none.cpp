@@ -1,9 +1,9 @@
 // No reduction: every candidate has its variables, and every encoding its published size.
-#include "sudoku_sat/reduction.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
-extern const Reduction none{
+const Reduction reduction_entries::none{
     .name = "none",
     .summary = "nothing is removed; the givens are unit clauses",
     .source = "Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH 2006",

@@ -1,7 +1,7 @@
 // The fixpoint of failed literals: a candidate that leads unit propagation to a contradiction goes,
 // until none does. Decides all 17-clue puzzles, and costs a propagation for each candidate.
 #include "probing.hpp"
-#include "sudoku_sat/reduction.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -15,7 +15,7 @@ std::optional<Candidates> apply(const Puzzle& puzzle, const Limits& limits) {
 
 }  // namespace
 
-extern const Reduction probe{
+const Reduction reduction_entries::probe{
     .name = "probe",
     .summary = "all that failed literals decide, after units",
     .source = "Freeman 1995; on Sudoku Lynce & Ouaknine, AIMATH 2006",

@@ -2,16 +2,12 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku_sat/reduction.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
-#define REGISTER(reduction) extern const Reduction reduction;
-#include "registry.def"
-#undef REGISTER
-
 std::span<const Reduction* const> reductions() {
-#define REGISTER(reduction) &reduction,
+#define REGISTER(name) &reduction_entries::name,
   static constexpr std::array table{
 #include "registry.def"
   };

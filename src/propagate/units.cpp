@@ -1,11 +1,11 @@
 // The fixpoint of unit propagation on the extended encoding: Kwon & Jain's reduction again and
 // again. What is left has at least two candidates in each open cell, at least two places for each
 // value that a unit lacks.
-#include "sudoku_sat/reduction.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
-extern const Reduction units{
+const Reduction reduction_entries::units{
     .name = "units",
     .summary = "all that unit propagation on the extended encoding decides",
     .source = "Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH 2006",

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cell_values.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -58,7 +59,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule allowed{
+const Rule rule_entries::allowed{
     .name = "allowed",
     .summary = "some cells hold one of a few values",
     .source = "pencil marks as clues",

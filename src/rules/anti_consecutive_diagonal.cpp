@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "neighbours.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -14,7 +15,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule anti_consecutive_diagonal{
+const Rule rule_entries::anti_consecutive_diagonal{
     .name = "anti-consecutive-diagonal",
     .summary = "no consecutive values in cells that touch at a corner",
     .source = "Non-consecutive Sudoku, turned to the diagonals",

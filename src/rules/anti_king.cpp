@@ -1,6 +1,7 @@
 // Cells that touch, at a corner too, hold different values. Side by side they do anyway, except
 // where two grids of a board meet.
 #include "neighbours.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -12,7 +13,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule anti_king{
+const Rule rule_entries::anti_king{
     .name = "anti-king",
     .summary = "no value twice a king's move apart: cells that touch at a corner differ",
     .source = "No Touch Sudoku; Miracle Sudoku (Mitchell Lee, 2020)",

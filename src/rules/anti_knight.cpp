@@ -1,5 +1,6 @@
 // Cells a knight's move apart hold different values.
 #include "neighbours.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -11,7 +12,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule anti_knight{
+const Rule rule_entries::anti_knight{
     .name = "anti-knight",
     .summary = "no value twice a knight's move apart",
     .source = "Miracle Sudoku (Mitchell Lee, 2020)",

@@ -5,6 +5,7 @@
 
 #include "entry.hpp"
 #include "neighbours.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -64,7 +65,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 }  // namespace
 
-extern const Rule anti_queen{
+const Rule rule_entries::anti_queen{
     .name = "anti-queen",
     .summary = "no value twice on a diagonal, at any distance; with data only the values named",
     .source = "the n queens problem (M. Bezzel, 1848)",

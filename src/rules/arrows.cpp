@@ -8,6 +8,7 @@
 
 #include "entry.hpp"
 #include "random_lines.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -98,7 +99,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule arrows{
+const Rule rule_entries::arrows{
     .name = "arrows",
     .summary = "the values along an arrow add up to the one in its circle",
     .source = "Arrow Sudoku",

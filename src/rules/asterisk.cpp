@@ -3,6 +3,7 @@
 
 #include "entry.hpp"
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -26,7 +27,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 }  // namespace
 
-extern const Rule asterisk{
+const Rule rule_entries::asterisk{
     .name = "asterisk",
     .summary = "each value once in nine cells that form a star (9x9)",
     .source = "Asterisk Sudoku",

@@ -7,6 +7,7 @@
 #include "diagram_cache.hpp"
 #include "entry.hpp"
 #include "random_lines.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -69,7 +70,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule between{
+const Rule rule_entries::between{
     .name = "between",
     .summary = "values on a line lie strictly between those of its ends",
     .source = "Between Line Sudoku",

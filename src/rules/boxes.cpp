@@ -1,5 +1,6 @@
 // Each box holds each value once. A rule like any other: without it the board is a Latin square.
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -23,7 +24,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule boxes{
+const Rule rule_entries::boxes{
     .name = "boxes",
     .summary = "no value twice in a box of R rows by C columns",
     .source = "Sudoku (H. Garns, Number Place, 1979)",

@@ -5,6 +5,7 @@
 
 #include "entry.hpp"
 #include "neighbours.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/random.hpp"
 #include "value_sums.hpp"
 
@@ -111,7 +112,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 }  // namespace
 
-extern const Rule cages{
+const Rule rule_entries::cages{
     .name = "cages",
     .summary = "no value twice in a cage; the values of a cage with a sum add up to it (killer)",
     .source = "Killer Sudoku (Japan, 1990s)",

@@ -3,6 +3,7 @@
 
 #include "entry.hpp"
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -24,7 +25,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 }  // namespace
 
-extern const Rule center_dot{
+const Rule rule_entries::center_dot{
     .name = "center-dot",
     .summary = "each value once in the centres of the boxes",
     .source = "Center Dot Sudoku",

@@ -6,6 +6,7 @@
 
 #include "add_constraints.hpp"
 #include "entry.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/random.hpp"
 
 namespace sudoku_sat {
@@ -98,7 +99,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule clones{
+const Rule rule_entries::clones{
     .name = "clones",
     .summary = "groups of cells hold the same values, place by place",
     .source = "Clone Sudoku",

@@ -1,5 +1,6 @@
 // Each column holds each value once.
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -15,7 +16,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule columns{
+const Rule rule_entries::columns{
     .name = "columns",
     .summary = "no value twice in a column",
     .source = "Latin square (Euler 1782)",

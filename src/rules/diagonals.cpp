@@ -1,5 +1,6 @@
 // Both main diagonals of each grid hold each value once.
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -22,7 +23,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule diagonals{
+const Rule rule_entries::diagonals{
     .name = "diagonals",
     .summary = "each value once on both main diagonals (X)",
     .source = "X-Sudoku, Diagonal Sudoku",

@@ -1,5 +1,6 @@
 // The cells in the same place of each box hold each value once.
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -19,7 +20,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule disjoint_groups{
+const Rule rule_entries::disjoint_groups{
     .name = "disjoint-groups",
     .summary = "no value twice in the same place of different boxes",
     .source = "Disjoint Groups, Color Sudoku",

@@ -1,5 +1,6 @@
 // Cells with even values.
 #include "cell_values.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -17,7 +18,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule even{
+const Rule rule_entries::even{
     .name = "even",
     .summary = "some cells hold even values",
     .source = "Even-Odd Sudoku",

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "entry.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/random.hpp"
 
 namespace sudoku_sat {
@@ -35,7 +36,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule extra{
+const Rule rule_entries::extra{
     .name = "extra",
     .summary = "no value twice in an extra region",
     .source = "Hyper Sudoku and others (P. Ritmeester, 2005)",

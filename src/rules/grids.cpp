@@ -1,6 +1,7 @@
 // Several grids on one board, which share the cells where they overlap: samurai, butterfly,
 // windmill, sumo. They make the board; the rules of each grid come from rows, columns and boxes.
 #include "entry.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -26,7 +27,7 @@ void apply(const Geometry&, const RuleUse&, Constraints&) {}
 
 }  // namespace
 
-extern const Rule grids{
+const Rule rule_entries::grids{
     .name = "grids",
     .summary = "several grids that overlap, by the first cell of each (samurai and the like)",
     .source = "Samurai Sudoku (Gattai-5)",

@@ -6,6 +6,7 @@
 
 #include "entry.hpp"
 #include "neighbours.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/random.hpp"
 
 namespace sudoku_sat {
@@ -79,7 +80,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule inequalities{
+const Rule rule_entries::inequalities{
     .name = "inequalities",
     .summary = "the value on one side of a sign is less than that on the other",
     .source = "Greater-than Sudoku; Futoshiki (T. Seto, 2001)",

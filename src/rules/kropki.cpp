@@ -2,6 +2,7 @@
 // is twice the other.
 #include "neighbour_signs.hpp"
 #include "neighbours.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -24,7 +25,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule kropki{
+const Rule rule_entries::kropki{
     .name = "kropki",
     .summary = "white dots between consecutive values, black ones between a value and its double",
     .source = "Kropki Sudoku (Poland)",

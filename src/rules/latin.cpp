@@ -1,5 +1,5 @@
 // A board without boxes: rows and columns are all there is.
-#include "sudoku_sat/rule.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -9,7 +9,7 @@ void apply(const Geometry&, const RuleUse&, Constraints&) {}
 
 }  // namespace
 
-extern const Rule latin{
+const Rule rule_entries::latin{
     .name = "latin",
     .summary = "no boxes: rows and columns only",
     .source = "Latin square (Euler 1782)",

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "entry.hpp"
+#include "registry.hpp"
 #include "sides.hpp"
 
 namespace sudoku_sat {
@@ -68,7 +69,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule margin_sums{
+const Rule rule_entries::margin_sums{
     .name = "margin-sums",
     .summary = "the sum of the first cells as seen from a side, as many as a box is deep",
     .source = "Frame Sudoku (Randsummen-Sudoku)",

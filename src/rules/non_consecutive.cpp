@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "neighbours.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -14,7 +15,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule non_consecutive{
+const Rule rule_entries::non_consecutive{
     .name = "non-consecutive",
     .summary = "no consecutive values in cells side by side or one above the other",
     .source = "Non-consecutive Sudoku; Miracle Sudoku (Mitchell Lee, 2020)",

@@ -1,5 +1,6 @@
 // Cells with odd values.
 #include "cell_values.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -17,7 +18,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule odd{
+const Rule rule_entries::odd{
     .name = "odd",
     .summary = "some cells hold odd values",
     .source = "Even-Odd Sudoku",

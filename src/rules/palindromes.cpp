@@ -5,6 +5,7 @@
 #include "entry.hpp"
 #include "neighbours.hpp"
 #include "random_lines.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -77,7 +78,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule palindromes{
+const Rule rule_entries::palindromes{
     .name = "palindromes",
     .summary = "the values of a line are the same from both ends",
     .source = "Palindrome Sudoku",

@@ -5,6 +5,7 @@
 
 #include "base/words.hpp"
 #include "entry.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/random.hpp"
 
 namespace sudoku_sat {
@@ -81,7 +82,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule pencilmarks{
+const Rule rule_entries::pencilmarks{
     .name = "pencilmarks",
     .summary = "which values each cell may hold, N signs a cell",
     .source = "Pencil-mark Sudoku (729 characters, players' forums)",

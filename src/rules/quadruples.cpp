@@ -6,6 +6,7 @@
 
 #include "diagram_cache.hpp"
 #include "entry.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/random.hpp"
 
 namespace sudoku_sat {
@@ -94,7 +95,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule quadruples{
+const Rule rule_entries::quadruples{
     .name = "quadruples",
     .summary = "the values listed where four cells meet are in these cells",
     .source = "Quadruple Sudoku",

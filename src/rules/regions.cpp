@@ -7,6 +7,7 @@
 
 #include "base/words.hpp"
 #include "entry.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -91,7 +92,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 }  // namespace
 
-extern const Rule regions{
+const Rule rule_entries::regions{
     .name = "regions",
     .summary = "no value twice in a region; regions are drawn and stand in for the boxes (jigsaw)",
     .source = "gerechte designs (W. U. Behrens 1956), Jigsaw Sudoku",

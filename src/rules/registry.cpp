@@ -2,16 +2,12 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku_sat/rule.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
-#define REGISTER(rule) extern const Rule rule;
-#include "registry.def"
-#undef REGISTER
-
 std::span<const Rule* const> rules() {
-#define REGISTER(rule) &rule,
+#define REGISTER(name) &rule_entries::name,
   static constexpr std::array table{
 #include "registry.def"
   };

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "random_lines.hpp"
+#include "registry.hpp"
 #include "value_lines.hpp"
 
 namespace sudoku_sat {
@@ -55,7 +56,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule renban{
+const Rule rule_entries::renban{
     .name = "renban",
     .summary = "a line holds consecutive values in any order",
     .source = "Renban Sudoku (Japan)",

@@ -1,5 +1,6 @@
 // Each row holds each value once.
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -15,7 +16,7 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
 
 }  // namespace
 
-extern const Rule rows{
+const Rule rule_entries::rows{
     .name = "rows",
     .summary = "no value twice in a row",
     .source = "Latin square (Euler 1782)",

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "registry.hpp"
 #include "sides.hpp"
 
 namespace sudoku_sat {
@@ -59,7 +60,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule sandwich{
+const Rule rule_entries::sandwich{
     .name = "sandwich",
     .summary = "the sum of the values between 1 and N in a column (top) or row (left)",
     .source = "Sandwich Sudoku",

@@ -4,6 +4,7 @@
 // would not even say where it stands.
 #include <algorithm>
 
+#include "registry.hpp"
 #include "sides.hpp"
 
 namespace sudoku_sat {
@@ -60,7 +61,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule skyscrapers{
+const Rule rule_entries::skyscrapers{
     .name = "skyscrapers",
     .summary = "how many values of a line are seen from a side, higher ones hiding lower ones",
     .source = "Skyscrapers (World Puzzle Championship, 1992)",

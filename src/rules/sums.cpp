@@ -6,6 +6,7 @@
 
 #include "entry.hpp"
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/random.hpp"
 
 namespace sudoku_sat {
@@ -88,7 +89,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule sums{
+const Rule rule_entries::sums{
     .name = "sums",
     .summary = "the values of cells add up, as on the diagonals of a little killer",
     .source = "Little Killer Sudoku",

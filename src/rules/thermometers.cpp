@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "registry.hpp"
 #include "value_lines.hpp"
 
 namespace sudoku_sat {
@@ -56,7 +57,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule thermometers{
+const Rule rule_entries::thermometers{
     .name = "thermometers",
     .summary = "values rise along each thermometer from its bulb; slow: they never fall",
     .source = "Thermo Sudoku",

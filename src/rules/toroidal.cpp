@@ -2,6 +2,7 @@
 // such a move apart hold different values.
 #include "entry.hpp"
 #include "neighbours.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -38,7 +39,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 }  // namespace
 
-extern const Rule toroidal{
+const Rule rule_entries::toroidal{
     .name = "toroidal",
     .summary = "no value twice a king's or knight's move apart, where moves go round the edges",
     .source = "chess on a torus, as in the modular n queens problem (G. Polya, 1918)",

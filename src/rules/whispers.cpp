@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "registry.hpp"
 #include "value_lines.hpp"
 
 namespace sudoku_sat {
@@ -39,7 +40,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule whispers{
+const Rule rule_entries::whispers{
     .name = "whispers",
     .summary = "neighbours on a line differ by a number at least: 5 on 9x9, if none is given",
     .source = "German Whispers Sudoku",

@@ -5,6 +5,7 @@
 
 #include "entry.hpp"
 #include "grids_of_board.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -31,7 +32,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 }  // namespace
 
-extern const Rule windoku{
+const Rule rule_entries::windoku{
     .name = "windoku",
     .summary = "each value once in windows of the size of a box, one cell from the edges",
     .source = "Hyper Sudoku (P. Ritmeester, NRC Handelsblad, 2005)",

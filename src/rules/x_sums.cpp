@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "registry.hpp"
 #include "sides.hpp"
 
 namespace sudoku_sat {
@@ -49,7 +50,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule x_sums{
+const Rule rule_entries::x_sums{
     .name = "x-sums",
     .summary = "the sum of the first X cells as seen from a side, X being the first of them",
     .source = "X-Sums Sudoku",

@@ -1,5 +1,6 @@
 // Letters between neighbours: the values to both sides of an X add up to 10, of a V to 5.
 #include "neighbour_signs.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -20,7 +21,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 }  // namespace
 
-extern const Rule xv{
+const Rule rule_entries::xv{
     .name = "xv",
     .summary = "neighbours with an X between them have the sum 10, those with a V 5",
     .source = "XV Sudoku",

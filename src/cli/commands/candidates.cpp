@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "formats/value_text.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -205,7 +205,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command candidates_command{
+const Command command_entries::candidates{
     .name = "candidates",
     .summary = "the values that each cell takes in at least one solution",
     .run = run};

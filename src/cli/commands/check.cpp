@@ -6,10 +6,10 @@
 
 #include "check_findings.hpp"
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/globals.hpp"
 #include "cli/solving_options.hpp"
 #include "cli/streams/stream_run.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -242,7 +242,7 @@ int run(const std::vector<std::string>& given_arguments) {
 
 }  // namespace
 
-extern const Command check_command{
+const Command command_entries::check{
     .name = "check",
     .summary = "is the puzzle consistent, and which givens are to blame if not",
     .run = run};

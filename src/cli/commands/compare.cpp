@@ -6,13 +6,13 @@
 #include <new>
 #include <set>
 
-#include "cli/command.hpp"
 #include "cli/compare/output.hpp"
 #include "cli/compare/plan.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -152,7 +152,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command compare_command{
+const Command command_entries::compare{
     .name = "compare",
     .summary = "sizes, strength and solving times of encodings side by side",
     .run = run};

@@ -4,13 +4,13 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "formats/write/rules_json.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/limits.hpp"
 #include "sudoku_sat/subsets.hpp"
@@ -142,7 +142,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command convert_command{
+const Command command_entries::convert{
     .name = "convert", .summary = "write puzzles in another format, pictures too", .run = run};
 
 }  // namespace sudoku_sat

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -137,7 +137,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command count_command{
+const Command command_entries::count{
     .name = "count", .summary = "number of solutions, exact up to a limit", .run = run};
 
 }  // namespace sudoku_sat

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/answer.hpp"
 #include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/error.hpp"
@@ -115,7 +115,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command decode_command{
+const Command command_entries::decode{
     .name = "decode", .summary = "turn another solver's answer back into a grid", .run = run};
 
 }  // namespace sudoku_sat

@@ -3,12 +3,12 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/error.hpp"
 
@@ -89,7 +89,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command dimacs_command{
+const Command command_entries::dimacs{
     .name = "dimacs", .summary = "write the puzzle's CNF for other solvers", .run = run};
 
 }  // namespace sudoku_sat

@@ -6,11 +6,11 @@
 
 #include "base/new_directory.hpp"
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/explain/writers.hpp"
 #include "cli/globals.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -248,7 +248,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command explain_command{
+const Command command_entries::explain{
     .name = "explain",
     .summary = "derive the solution step by step, each step with a smallest set of reasons",
     .run = run};

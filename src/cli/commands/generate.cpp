@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/answers.hpp"
-#include "cli/command.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
@@ -11,6 +10,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "formats/write/rules_json.hpp"
 #include "generate_plan.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -172,7 +172,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command generate_command{
+const Command command_entries::generate{
     .name = "generate", .summary = "make new puzzles, each with one solution", .run = run};
 
 }  // namespace sudoku_sat

@@ -1,9 +1,9 @@
 // sudoku-sat list: what there is. Each list is made of the table that the program itself uses.
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/rule.hpp"
 
@@ -128,7 +128,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command list_command{
+const Command command_entries::list{
     .name = "list",
     .summary = "what there is: encodings, amo, reductions, rules, solvers, formats",
     .run = run};

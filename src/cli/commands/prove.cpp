@@ -4,11 +4,11 @@
 
 #include "cli/answers.hpp"
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
 
 namespace sudoku_sat {
@@ -79,7 +79,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command prove_command{
+const Command command_entries::prove{
     .name = "prove", .summary = "write a certificate for a claim about a puzzle", .run = run};
 
 }  // namespace sudoku_sat

@@ -2,10 +2,10 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/globals.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "rate_output.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -94,7 +94,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command rate_command{
+const Command command_entries::rate{
     .name = "rate",
     .summary = "how much inference a puzzle needs, and how much search",
     .run = run};

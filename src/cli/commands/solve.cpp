@@ -2,10 +2,10 @@
 #include <limits>
 
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/solving_options.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/stream_run.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
@@ -74,7 +74,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command solve_command{
+const Command command_entries::solve{
     .name = "solve", .summary = "solve one puzzle or a stream of puzzles", .run = run};
 
 }  // namespace sudoku_sat

@@ -3,11 +3,11 @@
 
 #include "cli/answers.hpp"
 #include "cli/choices.hpp"
-#include "cli/command.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "formats/write/rules_json.hpp"
+#include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
 
 namespace sudoku_sat {
@@ -116,7 +116,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-extern const Command verify_command{
+const Command command_entries::verify{
     .name = "verify", .summary = "check a certificate, without any solver", .run = run};
 
 }  // namespace sudoku_sat

@@ -7,7 +7,7 @@
 
 #include <bit>
 
-#include "sudoku_sat/value_code.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -80,7 +80,7 @@ std::string numbering(int values) {
 
 }  // namespace
 
-extern const ValueCode binary{
+const ValueCode code_entries::binary{
     .name = "binary",
     .summary = "x(r,c,b): bit b of the value of row r, column c",
     .variables = variables,

@@ -3,7 +3,7 @@
 // one value and no second one are constraint families of the encodings.
 #include <fmt/format.h>
 
-#include "sudoku_sat/value_code.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -30,7 +30,7 @@ std::string numbering(int values) {
 
 }  // namespace
 
-extern const ValueCode direct{
+const ValueCode code_entries::direct{
     .name = "direct",
     .summary = "S[i,j,k]: row i, column j holds k",
     .variables = variables,

@@ -4,7 +4,7 @@
 // one before is not. Made for sums and inequalities; on plain Sudoku it shows what that costs.
 #include <fmt/format.h>
 
-#include "sudoku_sat/value_code.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -40,7 +40,7 @@ std::string numbering(int values) {
 
 }  // namespace
 
-extern const ValueCode order{
+const ValueCode code_entries::order{
     .name = "order",
     .summary = "O[i,j,k]: row i, column j holds at most k",
     .variables = variables,

@@ -1,16 +1,12 @@
 // The table of value codes, made of registry.def.
 #include <array>
 
-#include "sudoku_sat/value_code.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
-#define REGISTER(code) extern const ValueCode code;
-#include "registry.def"
-#undef REGISTER
-
 std::span<const ValueCode* const> value_codes() {
-#define REGISTER(code) &code,
+#define REGISTER(name) &code_entries::name,
   static constexpr std::array table{
 #include "registry.def"
   };
@@ -18,6 +14,6 @@ std::span<const ValueCode* const> value_codes() {
   return table;
 }
 
-const ValueCode& direct_code() { return direct; }
+const ValueCode& direct_code() { return code_entries::direct; }
 
 }  // namespace sudoku_sat

@@ -2,7 +2,7 @@
 // and '~' where no cell is, so that spreadsheets and scripts read boards of all sizes alike.
 #include "formats/read/layout_rows.hpp"
 #include "formats/value_text.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -25,7 +25,7 @@ void write(const Picture& picture, std::string& out) {
 
 }  // namespace
 
-extern const GridFormat csv{
+const GridFormat format_entries::csv{
     .name = "csv",
     .summary = "a line of comma-separated numbers for each row, 0 for an empty cell",
     .source = "RFC 4180; the input of the propositional z3 system",

@@ -8,7 +8,7 @@
 #include "formats/pictures/region_map.hpp"
 #include "formats/read/layout_rows.hpp"
 #include "formats/value_text.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -125,7 +125,7 @@ void write(const Picture& picture, std::string& out) {
 
 }  // namespace
 
-extern const GridFormat grid{
+const GridFormat format_entries::grid{
     .name = "grid",
     .summary = "a drawn grid with borders between the boxes; in colour every second box is shaded",
     .source = "the drawn grids of players' forums; the picture of the Maple worksheet",

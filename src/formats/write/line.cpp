@@ -1,5 +1,5 @@
 // A grid on one line: the form for streams, and for other programs to read.
-#include "sudoku_sat/formats.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -12,7 +12,7 @@ void write(const Picture& picture, std::string& out) {
 
 }  // namespace
 
-extern const GridFormat line{
+const GridFormat format_entries::line{
     .name = "line",
     .summary = "all cells on one line: symbols, above 35 values numbers with commas",
     .source = "the one-line form of puzzle collections",

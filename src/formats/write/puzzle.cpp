@@ -8,7 +8,7 @@
 
 #include "formats/read/layout_rows.hpp"
 #include "formats/value_text.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -92,7 +92,7 @@ void write(const Picture& picture, std::string& out) { PuzzleFile(picture, out).
 
 }  // namespace
 
-extern const GridFormat puzzle{
+const GridFormat format_entries::puzzle{
     .name = "puzzle",
     .summary = "a puzzle file: title, author, board and rules with their data, then the grid",
     .source = "this project; described in puzzles/README.md",

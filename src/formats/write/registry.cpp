@@ -2,16 +2,12 @@
 // tells of an answer, of which the grid is one field.
 #include <array>
 
-#include "sudoku_sat/formats.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
-#define REGISTER(format) extern const GridFormat format;
-#include "registry.def"
-#undef REGISTER
-
 std::span<const GridFormat* const> grid_formats() {
-#define REGISTER(format) &format,
+#define REGISTER(name) &format_entries::name,
   static constexpr std::array table{
 #include "registry.def"
   };

@@ -3,6 +3,7 @@
 
 #include "formats/pictures/svg_board.hpp"
 #include "formats/pictures/xml_text.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -35,7 +36,7 @@ void write(const Picture& picture, std::string& out) {
 
 }  // namespace
 
-extern const GridFormat svg{
+const GridFormat format_entries::svg{
     .name = "svg",
     .summary = "a picture of the grid with its givens marked, for slides and papers",
     .source = "W3C Scalable Vector Graphics 1.1; the picture of the Maple worksheet",

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "registry.hpp"
 #include "rivals.hpp"
-#include "section.hpp"
 
 namespace sudoku_sat::bench {
 
@@ -104,7 +104,7 @@ void measure(Bench& bench) {
 
 }  // namespace
 
-extern const Section boards_section = {
+const Section section_entries::boards = {
     "boards", "large boards, against the fastest of the installed solvers on any of our encodings",
     false, measure};
 

@@ -13,7 +13,7 @@
 
 #include "base/words.hpp"
 #include "bench.hpp"
-#include "section.hpp"
+#include "registry.hpp"
 #include "streams.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -139,7 +139,7 @@ void measure(Bench& bench) {
 
 }  // namespace
 
-extern const Section count_section = {
+const Section section_entries::count = {
     "count", "solutions counted and listed, puzzles with 10^3 to 10^7 of them", false, measure};
 
 }  // namespace sudoku_sat::bench

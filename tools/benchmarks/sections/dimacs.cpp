@@ -8,7 +8,7 @@
 #include <string>
 
 #include "bench.hpp"
-#include "section.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat::bench {
 
@@ -99,7 +99,7 @@ void measure(Bench& bench) {
 
 }  // namespace
 
-extern const Section dimacs_section = {
+const Section section_entries::dimacs = {
     "dimacs", "DIMACS written to a pipe, to /dev/null and to a file, and read back", false,
     measure};
 

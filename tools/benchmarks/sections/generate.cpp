@@ -4,7 +4,7 @@
 #include <string>
 
 #include "bench.hpp"
-#include "section.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat::bench {
 
@@ -24,6 +24,6 @@ void measure(Bench& bench) {
 
 }  // namespace
 
-extern const Section generate_section = {"generate", "minimal 9x9 puzzles made", false, measure};
+const Section section_entries::generate = {"generate", "minimal 9x9 puzzles made", false, measure};
 
 }  // namespace sudoku_sat::bench

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/words.hpp"
+#include "registry.hpp"
 #include "rivals.hpp"
-#include "section.hpp"
 #include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat::bench {
@@ -82,7 +82,7 @@ void measure(Bench& bench) {
 
 }  // namespace
 
-extern const Section hard_section = {
+const Section section_entries::hard = {
     "hard", "boards of the hard zone: how many are solved in --seconds (takes many hours)", true,
     measure};
 

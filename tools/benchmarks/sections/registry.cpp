@@ -1,16 +1,12 @@
 // The table of sections, made of registry.def.
 #include <array>
 
-#include "section.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat::bench {
 
-#define REGISTER(section) extern const Section section##_section;
-#include "registry.def"
-#undef REGISTER
-
 std::span<const Section* const> sections() {
-#define REGISTER(section) &section##_section,
+#define REGISTER(name) &section_entries::name,
   static constexpr std::array table{
 #include "registry.def"
   };

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "section.hpp"
+#include "registry.hpp"
 #include "streams.hpp"
 
 namespace sudoku_sat::bench {
@@ -171,7 +171,7 @@ void measure(Bench& bench) {
 
 }  // namespace
 
-extern const Section streams_section = {
+const Section section_entries::streams = {
     "streams", "streams of 9x9 puzzles on one thread, each with uniqueness; start-up", false,
     measure};
 

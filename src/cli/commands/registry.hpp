@@ -1,0 +1,13 @@
+// The commands, each by its name. A file that defines one includes this first, so that one of
+// another type, or without its line in registry.def, does not compile.
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace sudoku_sat::command_entries {
+
+#define REGISTER(name) extern const Command name;
+#include "registry.def"
+#undef REGISTER
+
+}  // namespace sudoku_sat::command_entries

@@ -1,0 +1,13 @@
+// The value codes, each by its name. A file that defines one includes this first, so that one of
+// another type, or without its line in registry.def, does not compile.
+#pragma once
+
+#include "sudoku_sat/value_code.hpp"
+
+namespace sudoku_sat::code_entries {
+
+#define REGISTER(name) extern const ValueCode name;
+#include "registry.def"
+#undef REGISTER
+
+}  // namespace sudoku_sat::code_entries

@@ -1,0 +1,11 @@
+// An at-most-one method that only tests link: its name is that of a value code. It is declared and
+// defined as the entries of src/amo are.
+#pragma once
+
+#include "sudoku_sat/amo.hpp"
+
+namespace sudoku_sat::amo_entries {
+
+extern const AmoMethod binary;
+
+}  // namespace sudoku_sat::amo_entries

@@ -1,0 +1,13 @@
+// The sections, each by its name. A file that defines one includes this first, so that one of
+// another type, or without its line in registry.def, does not compile.
+#pragma once
+
+#include "section.hpp"
+
+namespace sudoku_sat::bench::section_entries {
+
+#define REGISTER(name) extern const Section name;
+#include "registry.def"
+#undef REGISTER
+
+}  // namespace sudoku_sat::bench::section_entries
