@@ -13,17 +13,18 @@ namespace sudoku_sat {
 
 namespace {
 
-using Kind = Question::Kind;
+using QuestionKind = Question::Kind;
 
 /// The cell that is asked for, and the value of --why-not.
 Statement asked(const Question& question, const Geometry& geometry) {
-  if (question.kind == Kind::solution) return {};
-  const RuleEntry entry{question.text, {question.kind == Kind::why ? "--cell" : "--why-not", 0, 0}};
+  if (question.kind == QuestionKind::solution) return {};
+  const RuleEntry entry{question.text,
+                        {question.kind == QuestionKind::why ? "--cell" : "--why-not", 0, 0}};
   EntryReader reader(entry, geometry);
   Statement statement;
   try {
     statement.cell = reader.cell();
-    if (question.kind == Kind::why_not) {
+    if (question.kind == QuestionKind::why_not) {
       reader.expect('=', "r4c5=3");
       statement.value = reader.value();
     }
@@ -72,7 +73,8 @@ class Derivation {
   }
 
   void derive() {
-    if (question_.kind == Kind::why_not && (*outcome_.solution)[asked_.cell] == asked_.value) {
+    if (question_.kind == QuestionKind::why_not &&
+        (*outcome_.solution)[asked_.cell] == asked_.value) {
       return refuse();
     }
     while (!done()) {
@@ -83,15 +85,15 @@ class Derivation {
       on_steps_.cells(explainer_->grid().size() - open_cells(), explainer_->grid().size());
     }
     found_.open_cells = open_cells();
-    if (question_.kind == Kind::solution) return;
+    if (question_.kind == QuestionKind::solution) return;
     if (!done()) return refuse();
     found_.steps = steps_behind_last(found_.steps);
-    found_.answer = question_.kind == Kind::why ? why() : why_not();
+    found_.answer = question_.kind == QuestionKind::why ? why() : why_not();
   }
 
   bool done() const {
-    if (question_.kind == Kind::why) return explainer_->grid()[asked_.cell] != 0;
-    if (question_.kind == Kind::why_not) {
+    if (question_.kind == QuestionKind::why) return explainer_->grid()[asked_.cell] != 0;
+    if (question_.kind == QuestionKind::why_not) {
       return !explainer_->possible(asked_.cell, asked_.value);
     }
     return question_.last_step != 0 && found_.steps.size() == question_.last_step;
@@ -107,7 +109,7 @@ class Derivation {
     found_.steps.clear();
     found_.has_answer = false;
     const std::string cell = puzzle_.geometry().name(asked_.cell);
-    if (question_.kind == Kind::why) {
+    if (question_.kind == QuestionKind::why) {
       found_.answer = cell + " has no single value: the solutions differ there";
     } else if (outcome_.unique == true) {
       found_.answer = fmt::format("{}={} is the value of the solution: --cell {} says why", cell,

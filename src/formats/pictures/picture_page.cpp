@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_columns = 3;
 constexpr int gap = 36;
-constexpr int margin = 20;
+constexpr int page_margin = 20;
 constexpr int font_size = 17;
 constexpr int line_height = 23;
 constexpr int heading_size = 26;
@@ -55,7 +55,7 @@ int PicturePage::draw_row(std::size_t first, std::size_t end, int top, SvgPage& 
   const int text_top = top + board_height_;
   std::size_t most_lines = 0;
   for (std::size_t i = first; i < end; ++i) {
-    const int left = margin + edge_ + static_cast<int>(i - first) * (item_width() + gap);
+    const int left = page_margin + edge_ + static_cast<int>(i - first) * (item_width() + gap);
     page.add("<g transform=\"translate({} {})\">\n{}</g>\n", left, top + edge_, items_[i].board);
     int baseline = text_top + line_height;
     for (const Line& line : items_[i].lines) {
@@ -69,18 +69,18 @@ int PicturePage::draw_row(std::size_t first, std::size_t end, int top, SvgPage& 
 
 std::string PicturePage::document(std::string_view heading) const {
   const std::size_t columns = std::clamp<std::size_t>(items_.size(), 1, most_columns);
-  const int width = 2 * margin - gap + static_cast<int>(columns) * (item_width() + gap);
+  const int width = 2 * page_margin - gap + static_cast<int>(columns) * (item_width() + gap);
   SvgPage page;
-  int top = margin;
+  int top = page_margin;
   if (!heading.empty()) {
-    page.write(margin + edge_, top + heading_size, heading, {heading_size, true},
-               width - 2 * (margin + edge_));
+    page.write(page_margin + edge_, top + heading_size, heading, {heading_size, true},
+               width - 2 * (page_margin + edge_));
     top += 2 * heading_size;
   }
   for (std::size_t first = 0; first < items_.size(); first += columns) {
     top = draw_row(first, std::min(items_.size(), first + columns), top, page);
   }
-  return page.document(heading, width, top - gap + margin);
+  return page.document(heading, width, top - gap + page_margin);
 }
 
 }  // namespace sudoku_sat

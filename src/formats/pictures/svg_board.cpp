@@ -15,7 +15,6 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int cell_side = SvgCanvas::cell_side;
 constexpr int margin = 12;
 
 /// The letters' size by the number of digits that must fit a cell.

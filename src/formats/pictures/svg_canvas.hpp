@@ -12,6 +12,9 @@
 
 namespace sudoku_sat {
 
+/// Of a cell of the board, in the units of the picture.
+inline constexpr int cell_side = 60;
+
 struct SvgPoint {
   int x;
   int y;
@@ -23,8 +26,6 @@ SvgPoint towards(SvgPoint from, SvgPoint to, int distance);
 
 class SvgCanvas {
  public:
-  static constexpr int cell_side = 60;
-
   /// Both must outlive it.
   SvgCanvas(const Geometry& geometry, std::string& out) : geometry_(geometry), out_(out) {}
 

@@ -12,7 +12,6 @@ namespace {
 
 using Kind = Mark::Kind;
 
-constexpr int side = SvgCanvas::cell_side;
 constexpr int ring = 24;
 constexpr std::string_view bulb_color = "#d2d2d2";
 constexpr std::string_view line_color = "#8a8a8a";
@@ -46,8 +45,8 @@ class Marks {
     canvas_.print("<path fill=\"{}\" d=\"", color);
     for_each_mark(marks_, kind, [&](const Mark& mark) {
       for (const Cell cell : mark.cells) {
-        canvas_.rectangle(canvas_.left(cell) + inset, canvas_.top(cell) + inset, side - 2 * inset,
-                          side - 2 * inset);
+        canvas_.rectangle(canvas_.left(cell) + inset, canvas_.top(cell) + inset,
+                          cell_side - 2 * inset, cell_side - 2 * inset);
       }
     });
     canvas_.close_path();

@@ -12,7 +12,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr int inset = 5;
-constexpr int half = SvgCanvas::cell_side / 2;
+constexpr int half = cell_side / 2;
 
 struct Direction {
   int row;

@@ -9,8 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int side = SvgCanvas::cell_side;
-constexpr int inset = 4;
+constexpr int mark_inset = 4;
 constexpr int corner_height = 14;  ///< of what stands in a cell's upper left corner
 constexpr std::string_view open_color = "#444";
 constexpr std::string_view faint_color = "#a8a8a8";
@@ -28,9 +27,9 @@ struct Places {
   Places(int size, bool corner) {
     while (columns * columns < size) ++columns;
     rows = (size + columns - 1) / columns;
-    top = corner ? inset + corner_height : inset;
-    width = side - 2 * inset;
-    height = side - inset - top;
+    top = corner ? mark_inset + corner_height : mark_inset;
+    width = cell_side - 2 * mark_inset;
+    height = cell_side - mark_inset - top;
     // A digit is 56 % of the letters' size wide.
     const int digits = static_cast<int>(digits_of(size));
     const int fitting = width * 100 / (columns * (56 * digits + 22));
@@ -41,7 +40,7 @@ struct Places {
   SvgPoint middle(Value value) const {
     const int column = (value - 1) % columns;
     const int row = (value - 1) / columns;
-    return {inset + (2 * column + 1) * width / (2 * columns),
+    return {mark_inset + (2 * column + 1) * width / (2 * columns),
             top + (2 * row + 1) * height / (2 * rows)};
   }
 };

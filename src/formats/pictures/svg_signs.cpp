@@ -10,8 +10,6 @@ namespace {
 
 using Kind = Mark::Kind;
 
-constexpr int side = SvgCanvas::cell_side;
-
 /// Where the tip of an inequality sign lies, at the smaller value; {0, 0} for any other text.
 SvgPoint tip_of(const Mark& mark) {
   if (mark.text == "<") return {-1, 0};
@@ -93,10 +91,11 @@ class Signs {
   /// One step from the first cell, away from the second one.
   SvgPoint place_outside(const Mark& mark) const {
     const SvgPoint first = canvas_.middle(mark.cells[0]);
-    if (mark.cells.size() < 2) return {first.x, first.y - side};
+    if (mark.cells.size() < 2) return {first.x, first.y - cell_side};
     const SvgPoint second = canvas_.middle(mark.cells[1]);
     const auto step = [](int from, int to) { return (to > from) - (to < from); };
-    return {first.x + side * step(second.x, first.x), first.y + side * step(second.y, first.y)};
+    return {first.x + cell_side * step(second.x, first.x),
+            first.y + cell_side * step(second.y, first.y)};
   }
 
   /// Diagonals need an arrow that says which one is meant.

@@ -13,7 +13,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr double scale_width = 52;   ///< left of the curves
-constexpr double scale_height = 44;  ///< below them
+constexpr double sizes_height = 44;  ///< below them
 constexpr double title_gap = 8;      ///< between the title and the topmost number
 constexpr double inset = 14;         ///< no curve touches the frame
 constexpr double tie_width = 36;     ///< from the frame to the names' pieces of curve
@@ -240,7 +240,7 @@ double least_width(const GrowthChart& chart) {
 
 double panel_height(const GrowthChart& chart, double width) {
   return panel_title_height + title_gap + plot_height(chart, width) +
-         (has_curves(chart) ? scale_height : 0);
+         (has_curves(chart) ? sizes_height : 0);
 }
 
 void draw_panel(SvgPage& page, const GrowthChart& chart, const Area& area) {
