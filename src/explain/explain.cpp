@@ -43,7 +43,7 @@ class Explainer::Implementation {
     for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
       if (puzzle_.givens[cell] != 0) learn({cell, puzzle_.givens[cell], true}, 0);
     }
-    settle();
+    known_.settle();
   }
 
   std::optional<Step> next() {
@@ -52,13 +52,15 @@ class Explainer::Implementation {
     std::optional<Step> step = find();
     if (!step) return std::nullopt;
     for (const Statement& conclusion : step->conclusions) learn(conclusion, step->number);
-    settle();
+    known_.settle();
     return step;
   }
 
   const Grid& grid() const { return grid_; }
   bool complete() const { return std::find(grid_.begin(), grid_.end(), 0) == grid_.end(); }
-  bool possible(Cell cell, Value value) const { return !known_.knows(-variable(cell, value)); }
+  bool possible(Cell cell, Value value) const {
+    return !known_.knows(code_of(-variable(cell, value)));
+  }
 
   std::optional<std::size_t> known(const Statement& statement) const {
     const auto fact = fact_of_.find(literal(statement));
@@ -78,20 +80,17 @@ class Explainer::Implementation {
     return {index / size, static_cast<Value>(index % size + 1), literal > 0};
   }
 
-  bool open(Lit literal) const { return !known_.knows(literal) && !known_.knows(-literal); }
+  bool open(Lit literal) const {
+    return !known_.knows(code_of(literal)) && !known_.knows(code_of(-literal));
+  }
 
   void learn(const Statement& statement, std::size_t step) {
     const Lit fact = literal(statement);
     fact_of_.emplace(fact, facts_.size());
-    known_.add_fact(fact, static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
+    known_.add_fact(code_of(fact), static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
     solver_.add_fact(fact);
     facts_.push_back({statement, step});
     if (statement.holds) grid_[statement.cell] = statement.value;
-  }
-
-  void settle() {
-    known_.settle();
-    refutation_.settle();
   }
 
   void require_solution() {
@@ -135,7 +134,7 @@ class Explainer::Implementation {
     for_each_open([&](Lit literal) {
       limits_.check();
       const std::size_t most = best ? best->groups.size() + slack : most_groups;
-      auto groups = refutation_.refute(literal, most);
+      auto groups = refutation_.refute(code_of(literal), most);
       if (!groups) return;
       Conclusion found{-literal, std::move(*groups)};
       if (!best || simpler(found, *best)) best = std::move(found);

@@ -1,53 +1,53 @@
+// How the clauses come in: from the last to the first. Lists are filled from behind, so each then
+// has the clauses in their order, in which reasons are tried: cells first, diagrams last.
 #include "grouped_clauses.hpp"
+
+#include <algorithm>
 
 namespace sudoku_sat {
 
 GroupedClauses::GroupedClauses(const ReasonedClauses& clauses) : variables_(clauses.variables) {
-  sort_out(clauses);
-  fill(binary_, [&](auto&& visit) {
-    for (std::size_t i = 0; i < pair_groups_.size(); ++i) {
-      visit(-pairs_[2 * i], Implied{pairs_[2 * i + 1], pair_groups_[i]});
-      visit(-pairs_[2 * i + 1], Implied{pairs_[2 * i], pair_groups_[i]});
+  std::vector<Pair> pairs;
+  add_all(clauses, pairs);
+  std::reverse(units_.begin(), units_.end());
+  implied_.append(codes(), [&](const auto& take) {
+    for (const Pair& pair : pairs) {
+      take(negation(pair.first), Implied{pair.second, pair.group});
+      take(negation(pair.second), Implied{pair.first, pair.group});
     }
   });
-  fill(occurrences_, [&](auto&& visit) {
-    for (std::uint32_t number = 0; number < groups_.size(); ++number) {
-      for (const Lit literal : clause(number)) visit(literal, number);
-    }
-  });
+  counters_.build(codes());
 }
 
-void GroupedClauses::sort_out(const ReasonedClauses& clauses) {
-  std::size_t begin = 0;
-  for (const std::uint32_t group : clauses.reasons) {
-    std::size_t end = begin;
-    while (clauses.literals[end] != 0) ++end;
-    const auto literals = std::span(clauses.literals).subspan(begin, end - begin);
-    begin = end + 1;
-    if (literals.size() == 1) {
-      units_.push_back({literals[0], group});
-    } else if (literals.size() == 2) {
-      pairs_.insert(pairs_.end(), literals.begin(), literals.end());
-      pair_groups_.push_back(group);
-    } else {
-      begin_.push_back(long_.size());
-      long_.insert(long_.end(), literals.begin(), literals.end());
-      groups_.push_back(group);
-    }
+void GroupedClauses::add_all(const ReasonedClauses& clauses, std::vector<Pair>& pairs) {
+  std::size_t end = clauses.literals.size();
+  for (auto group = clauses.reasons.rbegin(); group != clauses.reasons.rend(); ++group) {
+    const std::size_t zero = end - 1;
+    std::size_t begin = zero;
+    while (begin > 0 && clauses.literals[begin - 1] != 0) --begin;
+    add(std::span(clauses.literals).subspan(begin, zero - begin), *group, pairs);
+    end = begin;
   }
-  begin_.push_back(long_.size());
 }
 
-/// for_each(visit) calls visit(literal, item) for all items, twice.
-template <class Item, class ForEach>
-void GroupedClauses::fill(Lists<Item>& lists, ForEach&& for_each) const {
-  lists.begin.assign(literals() + 1, 0);
-  for_each([&](Lit literal, const Item&) { ++lists.begin[literal_index(literal) + 1]; });
-  for (std::size_t i = 1; i < lists.begin.size(); ++i) lists.begin[i] += lists.begin[i - 1];
-  lists.items.resize(lists.begin.back());
-  std::vector<std::uint32_t> next(lists.begin.begin(), lists.begin.end() - 1);
-  for_each(
-      [&](Lit literal, const Item& item) { lists.items[next[literal_index(literal)]++] = item; });
+/// An empty clause gives nothing: that a puzzle has no solution is found by the solver.
+void GroupedClauses::add(std::span<const Lit> clause, std::uint32_t group,
+                         std::vector<Pair>& pairs) {
+  if (clause.size() == 1) {
+    units_.push_back({code_of(clause[0]), group});
+  } else if (clause.size() == 2) {
+    pairs.push_back({code_of(clause[0]), code_of(clause[1]), group});
+  } else if (!clause.empty()) {
+    add_long(clause, group);
+  }
+}
+
+void GroupedClauses::add_long(std::span<const Lit> clause, std::uint32_t group) {
+  const std::size_t begin = literals_.size();
+  for (const Lit literal : clause) literals_.push_back(code_of(literal));
+  begin_.push_back(literals_.size());
+  groups_.push_back(group);
+  counters_.add(std::span(literals_).subspan(begin));
 }
 
 }  // namespace sudoku_sat

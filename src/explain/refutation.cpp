@@ -2,30 +2,16 @@
 // rests on the fewest groups is taken next (Knuth, A generalization of Dijkstra's algorithm, 1977;
 // sets share members, so the first way to a literal is a good one, not always the best). The
 // derivation that ends in a contradiction says which clauses are needed and which known literals;
-// the ways to show the latter are then chosen together (fewest_groups).
+// the ways to show the latter are then chosen together (fewest_groups). Longer clauses are counted
+// where KnownLiterals counts them, and counted back at the end.
 #include "refutation.hpp"
 
 namespace sudoku_sat {
 
-namespace {
+Refutation::Refutation(GroupedClauses& clauses, const KnownLiterals& known)
+    : clauses_(clauses), known_(known), number_(clauses.codes(), 0) {}
 
-constexpr std::uint32_t satisfied = UINT32_MAX / 2;
-
-}  // namespace
-
-Refutation::Refutation(const GroupedClauses& clauses, const KnownLiterals& known)
-    : clauses_(clauses), known_(known), number_(clauses.literals(), 0) {}
-
-void Refutation::settle() {
-  false_at_root_.resize(clauses_.long_clauses());
-  for (std::uint32_t clause = 0; clause < false_at_root_.size(); ++clause) {
-    const auto count = known_.false_literals(clause);
-    false_at_root_[clause] = count ? static_cast<std::uint32_t>(*count) : satisfied;
-  }
-  false_ = false_at_root_;
-}
-
-std::optional<Groups> Refutation::refute(Lit literal, std::size_t most) {
+std::optional<Groups> Refutation::refute(Code literal, std::size_t most) {
   waiting_.resize(std::max(waiting_.size(), most + 1));
   waiting_[0].push_back({literal, 0, no_clause, 0, {}});
   std::optional<Groups> groups = run(most);
@@ -34,10 +20,11 @@ std::optional<Groups> Refutation::refute(Lit literal, std::size_t most) {
 }
 
 void Refutation::clear() {
-  for (const Derived& derived : trail_) number_[literal_index(derived.literal)] = 0;
-  for (const std::uint32_t clause : changed_) false_[clause] = false_at_root_[clause];
+  for (const Derived& derived : trail_) {
+    number_[derived.literal] = 0;
+    clauses_.restore(negation(derived.literal));
+  }
   trail_.clear();
-  changed_.clear();
   for (auto& bucket : waiting_) bucket.clear();
 }
 
@@ -48,7 +35,7 @@ std::optional<Groups> Refutation::run(std::size_t most) {
     for (std::size_t i = 0; i < waiting_[cost].size(); ++i) {
       const Derived next = std::move(waiting_[cost][i]);
       if (derived(next.literal)) continue;
-      if (!known_.knows(-next.literal) && !derived(-next.literal)) {
+      if (!known_.knows(negation(next.literal)) && !derived(negation(next.literal))) {
         accept(next, most);
         continue;
       }
@@ -67,39 +54,32 @@ void Refutation::push(Derived derived, std::size_t most) {
 }
 
 void Refutation::accept(Derived next, std::size_t most) {
-  const Lit literal = next.literal;
+  const Code literal = next.literal;
   trail_.push_back(std::move(next));
-  number_[literal_index(literal)] = static_cast<std::uint32_t>(trail_.size());
+  number_[literal] = static_cast<std::uint32_t>(trail_.size());
   for (const auto& implied : clauses_.implied_by(literal)) {
     if (derived(implied.literal) || known_.knows(implied.literal)) continue;
     Groups groups = trail_.back().groups;
     add_group(groups, implied.group);
     push({implied.literal, implied.group, no_clause, literal, std::move(groups)}, most);
   }
-  for (const std::uint32_t clause : clauses_.clauses_of(-literal)) {
-    if (false_[clause] >= satisfied) continue;
-    if (false_[clause] == false_at_root_[clause]) changed_.push_back(clause);
-    if (++false_[clause] + 1 == clauses_.clause(clause).size()) imply_long(clause, most);
-  }
-}
-
-/// Requires: all literals of the clause but one are false.
-void Refutation::imply_long(std::uint32_t clause, std::size_t most) {
-  const auto literals = clauses_.clause(clause);
-  const auto last = std::find_if(literals.begin(), literals.end(), [&](Lit literal) {
-    return !known_.knows(-literal) && !derived(-literal);
+  clauses_.falsify(negation(literal), [&](std::uint32_t clause, Code last) {
+    if (!derived(last) && !known_.knows(last)) imply_last(clause, last, most);
   });
-  if (last == literals.end() || derived(*last)) return;
-  Groups groups{clauses_.group(clause)};
-  for (const Lit literal : literals) {
-    if (literal != *last) append_cheapest(-literal, groups);
-  }
-  push({*last, clauses_.group(clause), clause, 0, std::move(groups)}, most);
 }
 
-void Refutation::append_cheapest(Lit literal, Groups& groups) const {
+/// Requires: all literals of the clause but the last are false.
+void Refutation::imply_last(std::uint32_t clause, Code last, std::size_t most) {
+  Groups groups{clauses_.group(clause)};
+  for (const Code literal : clauses_.clause(clause)) {
+    if (literal != last) append_cheapest(negation(literal), groups);
+  }
+  push({last, clauses_.group(clause), clause, 0, std::move(groups)}, most);
+}
+
+void Refutation::append_cheapest(Code literal, Groups& groups) const {
   if (derived(literal)) {
-    add_groups(groups, trail_[number_[literal_index(literal)] - 1].groups);
+    add_groups(groups, trail_[number_[literal] - 1].groups);
     return;
   }
   const Options& options = known_.options(literal);
@@ -114,31 +94,31 @@ void Refutation::append_cheapest(Lit literal, Groups& groups) const {
 Groups Refutation::explain_conflict(const Derived& last) {
   Groups needed;
   std::vector<const Options*> open;
-  std::vector<Lit> seen;
+  std::vector<Code> seen;
   collect_sources(last, needed, open, seen);
-  collect(-last.literal, needed, open, seen);
+  collect(negation(last.literal), needed, open, seen);
   return fewest_groups(needed, open);
 }
 
 /// What shows a true literal: clauses go to `needed`, known literals to `open`.
-void Refutation::collect(Lit literal, Groups& needed, std::vector<const Options*>& open,
-                         std::vector<Lit>& seen) const {
+void Refutation::collect(Code literal, Groups& needed, std::vector<const Options*>& open,
+                         std::vector<Code>& seen) const {
   if (std::find(seen.begin(), seen.end(), literal) != seen.end()) return;
   seen.push_back(literal);
   if (derived(literal)) {
-    collect_sources(trail_[number_[literal_index(literal)] - 1], needed, open, seen);
+    collect_sources(trail_[number_[literal] - 1], needed, open, seen);
   } else {
     open.push_back(&known_.options(literal));
   }
 }
 
 void Refutation::collect_sources(const Derived& derived, Groups& needed,
-                                 std::vector<const Options*>& open, std::vector<Lit>& seen) const {
+                                 std::vector<const Options*>& open, std::vector<Code>& seen) const {
   if (derived.clause == no_clause && derived.from == 0) return;
   add_group(needed, derived.group);
   if (derived.clause == no_clause) return collect(derived.from, needed, open, seen);
-  for (const Lit literal : clauses_.clause(derived.clause)) {
-    if (literal != derived.literal) collect(-literal, needed, open, seen);
+  for (const Code literal : clauses_.clause(derived.clause)) {
+    if (literal != derived.literal) collect(negation(literal), needed, open, seen);
   }
 }
 

@@ -21,6 +21,11 @@ inline std::uint32_t variable_of(Lit literal) {
 
 inline Code code_of(Lit literal) { return 2 * variable_of(literal) + (literal < 0 ? 1 : 0); }
 
+inline Lit literal_of(Code code) {
+  const auto variable = static_cast<Lit>(code / 2);
+  return code % 2 == 0 ? variable : -variable;
+}
+
 inline Code negation(Code code) { return code ^ 1; }
 
 inline bool is_negated(Code code) { return (code & 1) != 0; }

@@ -32,7 +32,7 @@ class Implications {
 
  private:
   std::vector<std::pair<Code, Code>> added_;
-  Lists implied_;
+  Lists<Code> implied_;
 };
 
 }  // namespace sudoku_sat

@@ -1,5 +1,6 @@
-// A list of numbers for each literal, all of them side by side in memory, so that propagation reads
+// A list of entries for each literal, all of them side by side in memory, so that propagation reads
 // a list in one go. Entries come in any order: they are counted, then each is put in its place.
+// Lists are filled from behind, so new entries of one literal stand in the opposite order.
 #pragma once
 
 #include <cstddef>
@@ -13,10 +14,11 @@
 
 namespace sudoku_sat {
 
+template <class Entry>
 class Lists {
  public:
   /// Requires: `code` is below the `codes` of the last append().
-  std::span<const std::uint32_t> operator[](Code code) const {
+  std::span<const Entry> operator[](Code code) const {
     return {entries_.data() + starts_[code], entries_.data() + starts_[code + 1]};
   }
 
@@ -29,12 +31,12 @@ class Lists {
       each_old(take);
       each_new(take);
     };
-    // At first starts[c] is the end of list c: lists are filled from behind.
+    // At first starts[c] is the end of list c.
     std::vector<std::uint64_t> starts(codes + 1, 0);
-    each([&](Code code, std::uint32_t) { ++starts[code]; });
+    each([&](Code code, const Entry&) { ++starts[code]; });
     std::partial_sum(starts.begin(), starts.end(), starts.begin());
-    std::vector<std::uint32_t> entries(starts.back());
-    each([&](Code code, std::uint32_t entry) { entries[--starts[code]] = entry; });
+    std::vector<Entry> entries(starts.back());
+    each([&](Code code, const Entry& entry) { entries[--starts[code]] = entry; });
     starts_ = std::move(starts);
     entries_ = std::move(entries);
   }
@@ -44,11 +46,11 @@ class Lists {
   void each_old(const Take& take) const {
     for (std::size_t list = 0; list + 1 < starts_.size(); ++list) {
       const auto code = static_cast<Code>(list);
-      for (const std::uint32_t entry : (*this)[code]) take(code, entry);
+      for (const Entry& entry : (*this)[code]) take(code, entry);
     }
   }
 
-  std::vector<std::uint32_t> entries_;
+  std::vector<Entry> entries_;
   std::vector<std::uint64_t> starts_;  ///< by code: where its list begins; and where the last ends
 };
 

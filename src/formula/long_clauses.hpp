@@ -26,18 +26,26 @@ class LongClauses {
   /// How many clauses falsify() looks at.
   std::size_t occurrences(Code code) const { return clauses_of_[code].size(); }
 
-  /// Counts with `code` as false, which it is in `assignment`, and makes true what follows. False
-  /// where a clause has no literal left that could be true.
-  bool falsify(Code code, Assignment& assignment) {
-    bool consistent = true;
+  /// Counts with `code` as false. Calls unit(clause, literal) for each clause that has this literal
+  /// left alone by that; clauses are numbered from 0, as they were added.
+  template <class Unit>
+  void falsify(Code code, const Unit& unit) {
     // To the end even after a contradiction: restore() counts back all of them.
     for (const std::uint32_t clause : clauses_of_[code]) {
       Rest& rest = rests_[clause];
       rest.sum ^= code;
-      if (--rest.literals > 1) continue;
-      if (assignment.is_open(rest.sum)) assignment.make_true(rest.sum);
-      consistent &= assignment.is_true(rest.sum);
+      if (--rest.literals == 1) unit(clause, rest.sum);
     }
+  }
+
+  /// Counts with `code` as false, which it is in `assignment`, and makes true what follows. False
+  /// where a clause has no literal left that could be true.
+  bool falsify(Code code, Assignment& assignment) {
+    bool consistent = true;
+    falsify(code, [&](std::uint32_t, Code last) {
+      if (assignment.is_open(last)) assignment.make_true(last);
+      consistent &= assignment.is_true(last);
+    });
     return consistent;
   }
 
@@ -56,8 +64,8 @@ class LongClauses {
     Code sum;
   };
 
-  std::vector<Rest> rests_;     ///< by clause
-  Lists clauses_of_;            ///< the clauses that each literal stands in
+  std::vector<Rest> rests_;          ///< by clause
+  Lists<std::uint32_t> clauses_of_;  ///< the clauses that each literal stands in
   std::vector<Code> added_;     ///< the clauses to be taken in, each ended by 0, which is no code
   std::uint32_t taken_in_ = 0;  ///< clauses that clauses_of_ knows
 };

@@ -73,7 +73,7 @@ class Beliefs {
   std::vector<std::size_t> starts_;  ///< by group, its first place; and the end
   std::vector<Index> members_;       ///< by place
   std::vector<Code> codes_;          ///< likewise, the members' literals
-  Lists places_;                     ///< of each variable
+  Lists<std::uint32_t> places_;      ///< of each variable
   std::vector<double> messages_;     ///< by place: odds from the group to the member
   std::vector<double> odds_;
   std::uint64_t sent_ = 0;

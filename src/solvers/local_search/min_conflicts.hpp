@@ -67,7 +67,7 @@ class Choices {
   std::vector<Var> variables_;
   std::vector<Index> group_of_;
   std::vector<Key> keys_;     ///< the chosen ones that it conflicts with, and flags above that
-  Lists rivals_;              ///< the members that it conflicts with
+  Lists<Index> rivals_;       ///< the members that it conflicts with
   std::vector<Index> index_;  ///< by variable, one more than its member; 0: in no group
   bool fit_ = true;
 
