@@ -35,14 +35,14 @@ std::size_t decided_cells(const Candidates& candidates) {
   return decided;
 }
 
-bool only_one_each(const TrueCandidates& candidates) {
-  return std::all_of(candidates.begin(), candidates.end(),
+bool only_one_each(const TrueCandidates& found) {
+  return std::all_of(found.begin(), found.end(),
                      [](const auto& values) { return values.size() == 1; });
 }
 
-Grid grid_of(const TrueCandidates& candidates) {
+Grid grid_of(const TrueCandidates& found) {
   Grid grid;
-  for (const auto& values : candidates) grid.push_back(values.front());
+  for (const auto& values : found) grid.push_back(values.front());
   return grid;
 }
 
@@ -78,9 +78,9 @@ class PuzzleLevels {
     }
     record(RateLevel::up_triads, rules.triads.decided_cells(puzzle_, limits_));
     if (ends(RateLevel::failed_literals, consistent && probe(1, {}))) return;
-    const TrueCandidates candidates = true_candidates(puzzle_, {}, limits_);
-    conclude(candidates);
-    if (ends(RateLevel::failed_literals_2, probe(2, candidates))) return;
+    const TrueCandidates found = true_candidates(puzzle_, {}, limits_);
+    conclude(found);
+    if (ends(RateLevel::failed_literals_2, probe(2, found))) return;
     if (!rate_.level) rate_.level = RateLevel::search;
   }
 
@@ -108,11 +108,11 @@ class PuzzleLevels {
     return true;
   }
 
-  void conclude(const TrueCandidates& candidates) {
-    if (candidates.front().empty()) {
+  void conclude(const TrueCandidates& found) {
+    if (found.front().empty()) {
       conclude_none();
-    } else if (only_one_each(candidates)) {
-      conclude_only(grid_of(candidates));
+    } else if (only_one_each(found)) {
+      conclude_only(grid_of(found));
     } else {
       rate_.status = Status::solved;
       rate_.unique = false;

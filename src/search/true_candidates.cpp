@@ -15,10 +15,10 @@ namespace sudoku_sat {
 
 namespace {
 
-class Finder {
+class TrueCandidateSearch {
  public:
-  Finder(const Puzzle& puzzle, const VariableMap& variables, const std::vector<Grid>& excluded,
-         const Limits& limits)
+  TrueCandidateSearch(const Puzzle& puzzle, const VariableMap& variables,
+                      const std::vector<Grid>& excluded, const Limits& limits)
       : puzzle_(puzzle),
         variables_(variables),
         limits_(limits),
@@ -58,19 +58,19 @@ class Finder {
   }
 
   TrueCandidates result() const {
-    TrueCandidates candidates(puzzle_.givens.size());
-    for (Cell cell = 0; any_ && cell < candidates.size(); ++cell) {
+    TrueCandidates found(puzzle_.givens.size());
+    for (Cell cell = 0; any_ && cell < found.size(); ++cell) {
       if (variables_.decided(cell) != 0) {
-        candidates[cell].push_back(variables_.decided(cell));
+        found[cell].push_back(variables_.decided(cell));
         continue;
       }
       variables_.for_each(cell, [&](int value, Var variable) {
         if (seen_[static_cast<std::size_t>(variable)]) {
-          candidates[cell].push_back(static_cast<Value>(value));
+          found[cell].push_back(static_cast<Value>(value));
         }
       });
     }
-    return candidates;
+    return found;
   }
 
   const Puzzle& puzzle_;
@@ -82,15 +82,15 @@ class Finder {
 };
 
 /// Of a puzzle whose only grid is known.
-TrueCandidates decided_candidates(const Puzzle& puzzle, const Grid& grid,
-                                  const std::vector<Grid>& excluded) {
-  TrueCandidates candidates(grid.size());
-  if (std::find(excluded.begin(), excluded.end(), grid) != excluded.end()) return candidates;
+TrueCandidates only_candidates(const Puzzle& puzzle, const Grid& grid,
+                               const std::vector<Grid>& excluded) {
+  TrueCandidates found(grid.size());
+  if (std::find(excluded.begin(), excluded.end(), grid) != excluded.end()) return found;
   if (const std::string wrong = verify(puzzle, grid); !wrong.empty()) {
     throw SolverError("what propagation decided is no solution: " + wrong);
   }
-  for (Cell cell = 0; cell < grid.size(); ++cell) candidates[cell].push_back(grid[cell]);
-  return candidates;
+  for (Cell cell = 0; cell < grid.size(); ++cell) found[cell].push_back(grid[cell]);
+  return found;
 }
 
 }  // namespace
@@ -99,11 +99,11 @@ TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& ex
                                const Limits& limits) {
   const std::optional<Candidates> left = propagate(puzzle, limits);
   if (!left) return TrueCandidates(puzzle.givens.size());
-  if (left->complete()) return decided_candidates(puzzle, left->decisions(), excluded);
+  if (left->complete()) return only_candidates(puzzle, left->decisions(), excluded);
   require_memory_for_variables(puzzle.geometry(), left->open());
   const VariableMap variables(puzzle.geometry(), *left);
   require_memory_for_clauses(puzzle, variables, {}, limits);
-  return Finder(puzzle, variables, excluded, limits).run();
+  return TrueCandidateSearch(puzzle, variables, excluded, limits).run();
 }
 
 }  // namespace sudoku_sat

@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The candidates' symbols, or numbers with commas between them.
+/// The values' symbols, or numbers with commas between them.
 std::string cell_text(const Geometry& geometry, const std::vector<Value>& values) {
   std::string text;
   for (const Value value : values) {
@@ -33,10 +33,10 @@ std::string cell_text(const Geometry& geometry, const std::vector<Value>& values
 }
 
 /// A row for each row of the board, all cells equally wide.
-std::string draw(const Geometry& geometry, const TrueCandidates& candidates) {
+std::string draw(const Geometry& geometry, const TrueCandidates& found) {
   std::vector<std::string> texts;
   std::size_t width = 1;
-  for (const auto& values : candidates) {
+  for (const auto& values : found) {
     texts.push_back(cell_text(geometry, values));
     width = std::max(width, texts.back().size());
   }
@@ -56,12 +56,12 @@ std::string draw(const Geometry& geometry, const TrueCandidates& candidates) {
 }
 
 /// N characters for each cell, as the rule `pencilmarks` reads them.
-std::string pencil_marks(const Geometry& geometry, const TrueCandidates& candidates) {
+std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) {
   if (!has_symbols(geometry.size())) {
     throw UsageError("pencil marks have symbols up to 35 values: choose another format");
   }
   std::string text;
-  for (const auto& values : candidates) {
+  for (const auto& values : found) {
     std::string cell(static_cast<std::size_t>(geometry.size()), '.');
     for (const Value value : values) cell[value - std::size_t{1}] = value_symbols[value];
     text += cell;
@@ -100,13 +100,13 @@ class TrueCandidatesRun {
   using Counts = std::vector<std::vector<BigCount>>;
 
   void handle(CountingRun::Item& item) {
-    TrueCandidates candidates;
+    TrueCandidates found;
     Counts counts;
     if (item.input.puzzle) {
-      candidates = find(item);
-      if (counts_) counts = count(item, candidates);
+      found = find(item);
+      if (counts_) counts = count(item, found);
     }
-    write(item, candidates, counts);
+    write(item, found, counts);
     out_->flush();
   }
 
@@ -126,12 +126,12 @@ class TrueCandidatesRun {
     }
   }
 
-  Counts count(CountingRun::Item& item, const TrueCandidates& candidates) {
-    Counts counts(candidates.size());
+  Counts count(CountingRun::Item& item, const TrueCandidates& found) {
+    Counts counts(found.size());
     Puzzle puzzle = *item.input.puzzle;
-    for (Cell cell = 0; cell < candidates.size(); ++cell) {
+    for (Cell cell = 0; cell < found.size(); ++cell) {
       const Value given = puzzle.givens[cell];
-      for (const Value value : candidates[cell]) {
+      for (const Value value : found[cell]) {
         puzzle.givens[cell] = value;
         counts[cell].push_back(run_.count(item, puzzle).solutions);
       }
@@ -140,23 +140,21 @@ class TrueCandidatesRun {
     return counts;
   }
 
-  void write(const CountingRun::Item& item, const TrueCandidates& candidates,
-             const Counts& counts) {
+  void write(const CountingRun::Item& item, const TrueCandidates& found, const Counts& counts) {
     if (format_ == "json" && !counts_) {
-      out_->write(dump(json(item, candidates)) + '\n');
-    } else if (candidates.empty()) {
+      out_->write(dump(json(item, found)) + '\n');
+    } else if (found.empty()) {
       if (format_ == "line") out_->write(std::string(item.status) + '\n');
     } else if (counts_) {
-      out_->write(format_table(table(item, candidates, counts), format_));
+      out_->write(format_table(table(item, found, counts), format_));
     } else {
       if (format_ == "grid" && item.index > 0) out_->write("\n");
       const Geometry& geometry = item.input.puzzle->geometry();
-      out_->write(format_ == "line" ? pencil_marks(geometry, candidates)
-                                    : draw(geometry, candidates));
+      out_->write(format_ == "line" ? pencil_marks(geometry, found) : draw(geometry, found));
     }
   }
 
-  static Json json(const CountingRun::Item& item, const TrueCandidates& candidates) {
+  static Json json(const CountingRun::Item& item, const TrueCandidates& found) {
     const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
     Json json{
         {"index", item.index},
@@ -164,19 +162,19 @@ class TrueCandidatesRun {
         {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
         {"status", item.status},
         {"candidates", Json::object()}};
-    for (Cell cell = 0; cell < candidates.size(); ++cell) {
-      json["candidates"][puzzle->geometry().name(cell)] = candidates[cell];
+    for (Cell cell = 0; cell < found.size(); ++cell) {
+      json["candidates"][puzzle->geometry().name(cell)] = found[cell];
     }
     if (!item.reason.empty()) json["reason"] = item.reason;
     return json;
   }
 
-  static Table table(const CountingRun::Item& item, const TrueCandidates& candidates,
+  static Table table(const CountingRun::Item& item, const TrueCandidates& found,
                      const Counts& counts) {
     Table table{{"cell", "value", "solutions"}, {}};
-    for (Cell cell = 0; cell < candidates.size(); ++cell) {
-      for (std::size_t i = 0; i < candidates[cell].size(); ++i) {
-        table.add({item.input.puzzle->geometry().name(cell), std::to_string(candidates[cell][i]),
+    for (Cell cell = 0; cell < found.size(); ++cell) {
+      for (std::size_t i = 0; i < found[cell].size(); ++i) {
+        table.add({item.input.puzzle->geometry().name(cell), std::to_string(found[cell][i]),
                    to_string(counts[cell][i])});
       }
     }

@@ -88,12 +88,12 @@ class Finder {
   }
 
   void find_differences() {
-    const TrueCandidates candidates = true_candidates(puzzle_, {}, limits_);
+    const TrueCandidates values = true_candidates(puzzle_, {}, limits_);
     found_.differences.emplace();
-    for (Cell cell = 0; cell < candidates.size(); ++cell) {
-      if (candidates[cell].size() < 2) continue;
+    for (Cell cell = 0; cell < values.size(); ++cell) {
+      if (values[cell].size() < 2) continue;
       found_.cells.push_back(cell);
-      found_.differences->push_back({cell, puzzle_.geometry().name(cell), candidates[cell]});
+      found_.differences->push_back({cell, puzzle_.geometry().name(cell), values[cell]});
     }
     const FurtherGivens further = further_givens(puzzle_, *outcome_.solution, limits_);
     found_.missing = MissingGivens{.names = given_names(further.cells, further.solution),
