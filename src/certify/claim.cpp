@@ -31,14 +31,14 @@ std::vector<CellGroup> single_cells(std::size_t cells) {
 
 /// One that differs from the solution in some of `cells` alone, for each of the sets.
 std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
-                                OtherSolutions& others) {
+                                AlternativeSolutions& alternatives) {
   std::vector<Grid> grids;
-  CellSet all(others.solution().size());
+  CellSet all(alternatives.solution().size());
   for (Cell cell = 0; cell < all.size(); ++cell) all.add(cell);
   for (const std::vector<std::size_t>& cells : sets) {
     CellSet givens = all;
     for (const std::size_t cell : cells) givens.remove(static_cast<Cell>(cell));
-    std::optional<Grid> other = others.other(givens);
+    std::optional<Grid> other = alternatives.alternative(givens);
     if (!other) throw SolverError("another solution that was found is not found again");
     grids.push_back(std::move(*other));
   }
@@ -48,10 +48,10 @@ std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
 /// The other solutions which show that fewer givens would not do.
 std::vector<Grid> find_others(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
   const std::vector<Grid> none_excluded;
-  OtherSolutions others(puzzle.board, solution, none_excluded, limits);
+  AlternativeSolutions alternatives(puzzle.board, solution, none_excluded, limits);
   const std::vector<CellGroup> cells = single_cells(solution.size());
   Random random(0);
-  FewestGivensSearch search(others, cells, random, limits);
+  FewestGivensSearch search(alternatives, cells, random, limits);
   const std::size_t givens = puzzle.given_count();
   const auto result = search.run([&](const FewestGivens& bounds, std::size_t) {
     if (bounds.most < givens) {
@@ -60,7 +60,7 @@ std::vector<Grid> find_others(const Puzzle& puzzle, const Grid& solution, const 
     }
   });
   if (!result.bounds.proved()) throw Stopped(limits.reached());
-  return others_within(search.sets(), others);
+  return others_within(search.sets(), alternatives);
 }
 
 Claim without_claim(const Puzzle& puzzle, const Limits& limits) {

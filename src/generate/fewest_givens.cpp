@@ -42,13 +42,14 @@ void for_each_pair(std::size_t count, Visit&& visit) {
 
 }  // namespace
 
-FewestGivensSearch::FewestGivensSearch(OtherSolutions& others, const std::vector<CellGroup>& groups,
-                                       Random& random, const Limits& limits)
-    : others_(others),
+FewestGivensSearch::FewestGivensSearch(AlternativeSolutions& alternatives,
+                                       const std::vector<CellGroup>& groups, Random& random,
+                                       const Limits& limits)
+    : alternatives_(alternatives),
       groups_(groups),
       random_(random),
       limits_(limits),
-      group_of_(others.solution().size()),
+      group_of_(alternatives.solution().size()),
       all_(group_of_.size()),
       best_(all_) {
   for (std::size_t group = 0; group < groups.size(); ++group) {
@@ -88,9 +89,9 @@ void FewestGivensSearch::search() {
 
 /// Sets that show where all but two values or two units are given.
 void FewestGivensSearch::begin_with_small_sets() {
-  const Board& board = *others_.board();
+  const Board& board = *alternatives_.board();
   std::vector<CellSet> values(static_cast<std::size_t>(board.size()), CellSet(all_.size()));
-  for (const Cell cell : all_.cells()) values[others_.solution()[cell] - 1U].add(cell);
+  for (const Cell cell : all_.cells()) values[alternatives_.solution()[cell] - 1U].add(cell);
   std::vector<CellSet> units(board.units().size(), CellSet(all_.size()));
   for (std::size_t i = 0; i < units.size(); ++i) units[i].add(board.cells_of(board.units()[i]));
   for (std::vector<CellSet>* parts : {&values, &units}) {
@@ -107,7 +108,7 @@ void FewestGivensSearch::open(const CellSet& region) {
   CellSet givens = all_;
   givens.remove(region.cells());
   std::vector<CellSet> found;
-  others_.for_each_difference(givens, [&](const CellSet& difference) {
+  alternatives_.for_each_difference(givens, [&](const CellSet& difference) {
     found.push_back(difference);
     return found.size() < most_of_region;
   });
@@ -118,7 +119,7 @@ void FewestGivensSearch::open(const CellSet& region) {
 void FewestGivensSearch::separate(const std::vector<std::size_t>& items) {
   CellSet givens(all_.size());
   for (const std::size_t item : items) givens.add(groups_[item]);
-  while (std::optional<CellSet> difference = others_.difference(givens)) {
+  while (std::optional<CellSet> difference = alternatives_.difference(givens)) {
     const std::vector<Cell> small = smallest_within(std::move(*difference)).cells();
     add(small);
     givens.add(groups_[group_of_[small[random_.below(small.size())]]]);
@@ -135,7 +136,7 @@ CellSet FewestGivensSearch::smallest_within(CellSet difference) {
   for (const Cell cell : cells) {
     if (!difference.has(cell)) continue;
     givens.add(cell);
-    if (std::optional<CellSet> smaller = others_.difference(givens)) {
+    if (std::optional<CellSet> smaller = alternatives_.difference(givens)) {
       difference = std::move(*smaller);
       givens = all_;
       givens.remove(difference.cells());
@@ -157,7 +158,7 @@ void FewestGivensSearch::add(const std::vector<Cell>& difference) {
 void FewestGivensSearch::improve(const CellSet& givens) {
   std::vector<CellGroup> order = groups_;
   random_.shuffle(order);
-  CellSet better = MinimalGivens(others_, std::nullopt, limits_).find(givens, order);
+  CellSet better = MinimalGivens(alternatives_, std::nullopt, limits_).find(givens, order);
   const std::size_t count = better.count();
   if (count >= bounds_.most) return;
   best_ = std::move(better);

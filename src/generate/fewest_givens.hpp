@@ -15,8 +15,8 @@ class FewestGivensSearch {
   using OnProgress = std::function<void(const FewestGivens&, std::size_t sets)>;
 
   /// `groups`: all cells, those together that are given together. All must outlive it.
-  FewestGivensSearch(OtherSolutions& others, const std::vector<CellGroup>& groups, Random& random,
-                     const Limits& limits);
+  FewestGivensSearch(AlternativeSolutions& alternatives, const std::vector<CellGroup>& groups,
+                     Random& random, const Limits& limits);
 
   struct Result {
     CellSet givens;  ///< with which the solution is the only one
@@ -39,7 +39,7 @@ class FewestGivensSearch {
   void improve(const CellSet& givens);
   void report();
 
-  OtherSolutions& others_;
+  AlternativeSolutions& alternatives_;
   const std::vector<CellGroup>& groups_;
   Random& random_;
   const Limits& limits_;

@@ -25,27 +25,27 @@ std::shared_ptr<const Board> board_with(const Puzzle& puzzle) {
 }
 
 std::vector<CellGroup> cells_that_differ(const Puzzle& puzzle, const Limits& limits) {
-  const TrueCandidates candidates = true_candidates(puzzle, {}, limits);
+  const TrueCandidates values = true_candidates(puzzle, {}, limits);
   std::vector<CellGroup> groups;
-  for (Cell cell = 0; cell < candidates.size(); ++cell) {
-    if (candidates[cell].size() > 1) groups.push_back({cell});
+  for (Cell cell = 0; cell < values.size(); ++cell) {
+    if (values[cell].size() > 1) groups.push_back({cell});
   }
   return groups;
 }
 
-FurtherGivens without_dispensable(OtherSolutions& others, const std::vector<CellGroup>& groups,
-                                  const Limits& limits) {
-  CellSet all(others.solution().size());
+FurtherGivens without_dispensable(AlternativeSolutions& alternatives,
+                                  const std::vector<CellGroup>& groups, const Limits& limits) {
+  CellSet all(alternatives.solution().size());
   for (const CellGroup& group : groups) all.add(group);
   FurtherGivens further{.solution = {}, .cells = {}, .least = 1, .many = true};
-  further.cells = MinimalGivens(others, std::nullopt, limits).find(all, groups).cells();
+  further.cells = MinimalGivens(alternatives, std::nullopt, limits).find(all, groups).cells();
   return further;
 }
 
-FurtherGivens fewest(OtherSolutions& others, const std::vector<CellGroup>& groups,
+FurtherGivens fewest(AlternativeSolutions& alternatives, const std::vector<CellGroup>& groups,
                      const Limits& limits) {
   Random random(0);
-  const auto result = FewestGivensSearch(others, groups, random, limits).run();
+  const auto result = FewestGivensSearch(alternatives, groups, random, limits).run();
   FurtherGivens further{
       .solution = {}, .cells = result.givens.cells(), .least = result.bounds.least};
   if (!further.smallest()) further.stopped = limits.reached();
@@ -95,10 +95,10 @@ FurtherGivens fewest_of_all(const std::vector<Grid>& solutions,
 
 /// Throws: SolverError unless the solution is the only one with the cells, and not without any one
 /// of them.
-void check(const FurtherGivens& further, OtherSolutions& others) {
-  CellSet cells(others.solution().size());
+void check(const FurtherGivens& further, AlternativeSolutions& alternatives) {
+  CellSet cells(alternatives.solution().size());
   cells.add(further.cells);
-  if (others.difference(cells) || !all_needed(cells, others)) {
+  if (alternatives.difference(cells) || !all_needed(cells, alternatives)) {
     throw SolverError("givens that were found to make the solution the only one do not");
   }
 }
@@ -116,13 +116,14 @@ FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const L
   if (counted.solutions.number <= most_compared) {
     further = fewest_of_all(all_solutions(puzzle, limits), groups, limits);
   } else {
-    OtherSolutions others(board, solution, none, limits);
+    AlternativeSolutions alternatives(board, solution, none, limits);
     const bool many = counted.solutions.number > most_distinguished;
-    further = many ? without_dispensable(others, groups, limits) : fewest(others, groups, limits);
+    further = many ? without_dispensable(alternatives, groups, limits)
+                   : fewest(alternatives, groups, limits);
     further.solution = solution;
     if (further.stopped) return further;
   }
-  OtherSolutions checker(board, further.solution, none, limits);
+  AlternativeSolutions checker(board, further.solution, none, limits);
   check(further, checker);
   return further;
 }

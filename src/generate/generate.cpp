@@ -67,10 +67,10 @@ class PuzzleMaker {
     if (!choose_solution()) return;
     const std::shared_ptr<const Board> board = choose_board();
     if (!board) return;
-    OtherSolutions others(board, made_.solution, options_.excluded, limits_);
-    const CellSet givens = options_.fewest ? fewest(others) : minimal(others);
+    AlternativeSolutions alternatives(board, made_.solution, options_.excluded, limits_);
+    const CellSet givens = options_.fewest ? fewest(alternatives) : minimal(alternatives);
     const Puzzle puzzle{board, values_on(givens, made_.solution)};
-    if (!wanted(puzzle, givens, others)) return;
+    if (!wanted(puzzle, givens, alternatives)) return;
     const std::string wrong = verify(puzzle, made_.solution);
     if (!wrong.empty()) throw SolverError("the solution of a new puzzle is none: " + wrong);
     made_.puzzle = puzzle;
@@ -104,8 +104,8 @@ class PuzzleMaker {
     return make_board(Geometry(geometry.box_rows(), geometry.box_columns()), uses);
   }
 
-  CellSet fewest(OtherSolutions& others) {
-    FewestGivensSearch search(others, groups_, random_, limits_);
+  CellSet fewest(AlternativeSolutions& alternatives) {
+    FewestGivensSearch search(alternatives, groups_, random_, limits_);
     const auto result = search.run([&](const FewestGivens& bounds, std::size_t sets) {
       progress_.fewest = bounds;
       progress_.sets = sets;
@@ -116,22 +116,22 @@ class PuzzleMaker {
     return result.givens;
   }
 
-  CellSet minimal(OtherSolutions& others) {
+  CellSet minimal(AlternativeSolutions& alternatives) {
     std::vector<CellGroup> order = groups_;
     random_.shuffle(order);
     CellSet all(made_.solution.size());
     for (const CellGroup& group : groups_) all.add(group);
-    return MinimalGivens(others, options_.rating, limits_)
+    return MinimalGivens(alternatives, options_.rating, limits_)
         .find(all, order, options_.clues.value_or(0));
   }
 
-  bool wanted(const Puzzle& puzzle, const CellSet& givens, OtherSolutions& others) {
+  bool wanted(const Puzzle& puzzle, const CellSet& givens, AlternativeSolutions& alternatives) {
     if (options_.fewest) return true;
     if (options_.clues && givens.count() != *options_.clues) return false;
     if (options_.rating && rating_of(puzzle, made_.solution, limits_) != *options_.rating) {
       return false;
     }
-    return options_.clues || minimal_by_construction() || all_needed(givens, others);
+    return options_.clues || minimal_by_construction() || all_needed(givens, alternatives);
   }
 
   /// Whether each given was tried by itself, and nothing but uniqueness counted.

@@ -19,9 +19,12 @@ constexpr std::size_t blocks = 8;
 
 }  // namespace
 
-MinimalGivens::MinimalGivens(OtherSolutions& others, std::optional<Rating> rating,
+MinimalGivens::MinimalGivens(AlternativeSolutions& alternatives, std::optional<Rating> rating,
                              const Limits& limits)
-    : others_(others), rating_(rating), limits_(limits), givens_(others.solution().size()) {}
+    : alternatives_(alternatives),
+      rating_(rating),
+      limits_(limits),
+      givens_(alternatives.solution().size()) {}
 
 CellSet MinimalGivens::find(const CellSet& givens, std::span<const CellGroup> groups,
                             std::size_t least) {
@@ -43,7 +46,7 @@ void MinimalGivens::drop(std::span<const CellGroup> groups) {
     count_ -= cells.size();
     return;
   }
-  if (!asked) others_.expect(givens_);
+  if (!asked) alternatives_.expect(givens_);
   givens_.add(cells);
   // Behind a given that is needed most others are needed too.
   if (asked) block_ = std::min(block_, groups.size() / 2 + 1);
@@ -65,12 +68,12 @@ std::vector<Cell> MinimalGivens::given_in(std::span<const CellGroup> groups) con
 
 /// Whether the givens that are left will do, if they did with those that were dropped last.
 bool MinimalGivens::enough(const std::vector<Cell>& dropped) {
-  if (rating_ == Rating::up) return others_.solved_by_propagation(givens_);
+  if (rating_ == Rating::up) return alternatives_.solved_by_propagation(givens_);
   // Failed literals take long to find out that there are several solutions.
   if (!only_solution(dropped)) return false;
   if (rating_ != Rating::fl) return true;
-  const Puzzle puzzle{others_.board(), values_on(givens_, others_.solution())};
-  return rating_of(puzzle, others_.solution(), limits_) != Rating::search;
+  const Puzzle puzzle{alternatives_.board(), values_on(givens_, alternatives_.solution())};
+  return rating_of(puzzle, alternatives_.solution(), limits_) != Rating::search;
 }
 
 bool MinimalGivens::only_solution(const std::vector<Cell>& dropped) {
@@ -78,19 +81,19 @@ bool MinimalGivens::only_solution(const std::vector<Cell>& dropped) {
                                  [&](const CellSet& cells) { return !cells.meets(givens_); });
   if (known) return false;
   // What another solution differs in besides a single given tells nothing new: the given stays.
-  if (dropped.size() == 1) return !others_.another_value(dropped.front(), givens_);
-  std::optional<CellSet> difference = others_.difference(givens_);
+  if (dropped.size() == 1) return !alternatives_.another_value(dropped.front(), givens_);
+  std::optional<CellSet> difference = alternatives_.difference(givens_);
   if (!difference) return true;
   differences_.push_back(std::move(*difference));
   return false;
 }
 
-bool all_needed(const CellSet& givens, OtherSolutions& others) {
+bool all_needed(const CellSet& givens, AlternativeSolutions& alternatives) {
   const std::vector<Cell> cells = givens.cells();
   return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
     CellSet rest = givens;
     rest.remove(cell);
-    return others.another_value(cell, rest);
+    return alternatives.another_value(cell, rest);
   });
 }
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "other_solutions.hpp"
+#include "alternative_solutions.hpp"
 #include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat {
@@ -16,8 +16,9 @@ using CellGroup = std::vector<Cell>;
 
 class MinimalGivens {
  public:
-  /// `rating`: how much inference the puzzle may need. `others` must outlive it.
-  MinimalGivens(OtherSolutions& others, std::optional<Rating> rating, const Limits& limits);
+  /// `rating`: how much inference the puzzle may need. `alternatives` must outlive it.
+  MinimalGivens(AlternativeSolutions& alternatives, std::optional<Rating> rating,
+                const Limits& limits);
 
   /// What is left of `givens` after each of the groups, in their order, has been taken away if the
   /// solution stays the only one, within the rating, and `least` givens are left.
@@ -30,7 +31,7 @@ class MinimalGivens {
   bool enough(const std::vector<Cell>& dropped);
   bool only_solution(const std::vector<Cell>& dropped);
 
-  OtherSolutions& others_;
+  AlternativeSolutions& alternatives_;
   std::optional<Rating> rating_;
   const Limits& limits_;
   CellSet givens_;
@@ -41,6 +42,6 @@ class MinimalGivens {
 };
 
 /// Whether there is another solution without any one of the givens.
-bool all_needed(const CellSet& givens, OtherSolutions& others);
+bool all_needed(const CellSet& givens, AlternativeSolutions& alternatives);
 
 }  // namespace sudoku_sat

@@ -46,12 +46,11 @@ bool is_excluded(const Grid& grid, const std::vector<Grid>& excluded) {
 std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, const Grid& givens,
                                     const std::vector<Grid>& excluded, Random& random,
                                     const Limits& limits) {
-  Propagation root(*board, limits);
-  if (!root.decide_all(givens)) return std::nullopt;
   SolutionTree tree(board, limits);
   tree.randomize(&random);
+  tree.grow(givens);
   std::optional<Grid> found;
-  tree.search(root, [&](const Grid& grid) {
+  tree.search([&](const Grid& grid) {
     if (!is_excluded(grid, excluded)) found = grid;
     return !found;
   });
@@ -67,11 +66,11 @@ std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& 
   if (!state.decide_all(values)) return decided;
   for (const Cell cell : random.permutation(board->cells(), Cell{0})) {
     if (decided.size() >= board->cells() / 16) break;
-    if (state.candidates().decided(cell) != 0) continue;
+    if (state.decided(cell) != 0) continue;
     const auto value =
         static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size())));
     Propagation attempt = state;
-    if (!state.candidates().possible(cell, value) || !attempt.decide(cell, value)) continue;
+    if (!state.possible(cell, value) || !attempt.decide(cell, value)) continue;
     state = std::move(attempt);
     values[cell] = value;
     decided.push_back(cell);

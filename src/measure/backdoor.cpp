@@ -25,7 +25,7 @@ class BackdoorSearch {
   BackdoorSearch(const Propagation& root, const Grid& solution, const Limits& limits)
       : root_(root), state_(root), attempt_(root), solution_(solution), limits_(limits) {
     for (Cell cell = 0; cell < solution.size(); ++cell) {
-      if (root.candidates().decided(cell) == 0) items_.push_back(cell);
+      if (root.decided(cell) == 0) items_.push_back(cell);
     }
   }
 
@@ -58,7 +58,7 @@ class BackdoorSearch {
       Cell best = 0;
       std::size_t fewest = items_.size() + 1;
       for (const Cell cell : items_) {
-        if (state_.candidates().decided(cell) != 0) continue;
+        if (state_.decided(cell) != 0) continue;
         decide(cell);
         const std::size_t left = open_items(attempt_).size();
         if (left < fewest) best = cell;
@@ -83,7 +83,7 @@ class BackdoorSearch {
     std::vector<Cell> order = items_;
     random_.shuffle(order);
     for (const Cell cell : order) {
-      if (state_.candidates().decided(cell) != 0) continue;
+      if (state_.decided(cell) != 0) continue;
       decide(cell);
       if (!attempt_.complete()) std::swap(state_, attempt_);
     }
@@ -99,7 +99,7 @@ class BackdoorSearch {
   std::vector<std::size_t> open_items(const Propagation& state) const {
     std::vector<std::size_t> open;
     for (std::size_t item = 0; item < items_.size(); ++item) {
-      if (state.candidates().decided(items_[item]) == 0) open.push_back(item);
+      if (state.decided(items_[item]) == 0) open.push_back(item);
     }
     return open;
   }

@@ -11,14 +11,13 @@ namespace {
 /// any.
 bool refute_others(Propagation& state, Propagation& attempt, Cell cell, Value solution) {
   bool removed = false;
-  for (int number = 1; number <= state.candidates().size(); ++number) {
-    const auto value = static_cast<Value>(number);
-    if (value == solution || !state.candidates().possible(cell, value)) continue;
+  for_each_value(state, cell, [&](Value value) {
+    if (value == solution) return;
     attempt = state;
-    if (attempt.decide(cell, value)) continue;
+    if (attempt.decide(cell, value)) return;
     state.remove(cell, value);
     removed = true;
-  }
+  });
   return removed;
 }
 
@@ -31,10 +30,10 @@ bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution
   if (state.complete()) return true;
   Propagation attempt = state;
   // Cells of two candidates first: one failure decides them.
-  for (int most = 2; most <= state.candidates().size();) {
+  for (int most = 2; most <= state.size();) {
     bool removed = false;
     for (Cell cell = 0; cell < solution.size(); ++cell) {
-      if (state.candidates().decided(cell) != 0 || state.candidates().count(cell) > most) continue;
+      if (state.decided(cell) != 0 || state.candidates().count(cell) > most) continue;
       removed |= refute_others(state, attempt, cell, solution[cell]);
       if (state.complete()) return true;
     }

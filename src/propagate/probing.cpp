@@ -30,10 +30,10 @@ bool Probing::close(Propagation& state, unsigned depth) {
 /// Whether some candidate of the cell failed; no value at a contradiction.
 std::optional<bool> Probing::refute(Propagation& state, Cell cell, unsigned depth) {
   bool removed = false;
-  for (int number = 1; number <= state.candidates().size(); ++number) {
+  for (int number = 1; number <= state.size(); ++number) {
     const auto value = static_cast<Value>(number);
-    if (state.candidates().decided(cell) != 0) break;
-    if (!state.candidates().possible(cell, value) || !fails(state, cell, value, depth)) continue;
+    if (state.decided(cell) != 0) break;
+    if (!state.possible(cell, value) || !fails(state, cell, value, depth)) continue;
     if (!state.remove(cell, value) || !close(state, depth - 1)) return std::nullopt;
     removed = true;
   }

@@ -52,6 +52,14 @@ bool Propagation::remove(Cell cell, Value value) {
   return lost_candidate(cell) && run();
 }
 
+Propagation::Set Propagation::open() const {
+  Set cells;
+  for (Cell cell = 0; cell < candidates_.cells(); ++cell) {
+    if (decided(cell) == 0) cells.push_back(cell);
+  }
+  return cells;
+}
+
 bool Propagation::run() {
   if (further_ && fresh_ && !restrict_cells()) return false;
   do {

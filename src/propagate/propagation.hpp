@@ -5,12 +5,15 @@
 #include <utility>
 #include <vector>
 
+#include "propagation_state.hpp"
 #include "sudoku_sat/candidates.hpp"
 
 namespace sudoku_sat {
 
 class Propagation {
  public:
+  using Set = std::vector<Cell>;
+
   /// All candidates, nothing decided. Board and limits must outlive it.
   Propagation(const Board& board, const Limits& limits);
 
@@ -22,8 +25,15 @@ class Propagation {
   bool remove(Cell cell, Value value);
 
   const Candidates& candidates() const { return candidates_; }
+  int size() const { return candidates_.size(); }
+  bool possible(Cell cell, int value) const { return candidates_.possible(cell, value); }
+  Value decided(Cell cell) const { return candidates_.decided(cell); }
+  /// Ascending.
+  Set open() const;
   /// Whether every cell is decided; then every constraint of the board holds.
   bool complete() const { return open_cells_ == 0; }
+  /// Of a state that is not complete 0 for the open cells.
+  void copy_to(Grid& grid) const { grid = candidates_.decisions(); }
 
  private:
   bool run();
@@ -58,5 +68,7 @@ class Propagation {
   std::vector<std::uint32_t> touched_relations_;  ///< likewise
   std::vector<std::uint32_t> touched_diagrams_;
 };
+
+static_assert(PropagationState<Propagation>);
 
 }  // namespace sudoku_sat

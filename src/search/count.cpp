@@ -7,9 +7,9 @@
 #include <mutex>
 #include <set>
 
-#include "band_space.hpp"
 #include "base/crew.hpp"
-#include "part_counter.hpp"
+#include "bit_board9_space.hpp"
+#include "component_counter.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/verify.hpp"
@@ -47,7 +47,7 @@ struct Job {
   Number weight = 1;  ///< how many nodes it stands for
 };
 
-template <class Space>
+template <CountingSpace Space>
 class Count {
  public:
   Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough)
@@ -56,13 +56,14 @@ class Count {
         enough_(enough),
         threads_(std::max(options.threads, 1U)),
         space_(*puzzle.board),
+        givens_(space_.in_counting_order(puzzle.givens)),
         table_(options.table_bytes) {}
 
   /// Until there are enough. Returns the limit that ended it, if one did. Throws: Stopped.
   std::optional<Limits::Reached> run(const Limits& limits) {
-    Propagation root(*puzzle_.board, limits);
-    if (!root.decide_all(puzzle_.givens)) return std::nullopt;
-    cut(root, limits);
+    const std::optional<State> root = space_.start(givens_, limits);
+    if (!root) return std::nullopt;
+    cut(*root, limits);
     std::atomic<bool> abort = false;
     const auto stopped = run_crew(
         threads_, limits, abort, [&](const Limits& inner) { work(inner, abort); },
@@ -87,8 +88,8 @@ class Count {
   };
 
   /// Breadth first, until there is enough for all threads; one thread needs one job.
-  void cut(const Propagation& root, const Limits& limits) {
-    std::vector<Start> level{{Job{}, space_.start(root)}};
+  void cut(const State& root, const Limits& limits) {
+    std::vector<Start> level{{Job{}, root}};
     const std::size_t wanted = threads_ == 1 ? 1 : jobs_per_thread * threads_;
     const auto open = [](const Start& start) { return !start.state.complete(); };
     const auto small = [&] { return level.size() * space_.state_bytes() < most_bytes_cut; };
@@ -105,7 +106,7 @@ class Count {
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> known;
     for (const Start& start : level) {
       for_each_child(start, [&](const Start& child) {
-        const Fingerprint key = space_.key(child.state, space_.open(child.state));
+        const Fingerprint key = space_.key(child.state, child.state.open());
         const auto [place, fresh] = known.try_emplace({key.first, key.second}, next.size());
         if (fresh) {
           next.push_back(child);
@@ -125,24 +126,22 @@ class Count {
       visit(start);
       return;
     }
-    const Cell cell = space_.next_to_count(start.state, space_.open(start.state));
-    for (int number = 1; number <= puzzle_.board->size(); ++number) {
-      if (!candidates_of(start.state).possible(cell, number)) continue;
-      const auto value = static_cast<Value>(number);
+    const Cell cell = space_.next_to_count(start.state, start.state.open());
+    for_each_value(start.state, cell, [&](Value value) {
       Start child(start);
       child.job.decisions.emplace_back(cell, value);
       if (child.state.decide(cell, value)) visit(child);
-    }
+    });
   }
 
   void work(const Limits& limits, std::atomic<bool>& abort) {
-    Propagation root(*puzzle_.board, limits);
-    if (!root.decide_all(puzzle_.givens)) return;
-    PartCounter<Space> counter(space_, *puzzle_.board, limits, table_, [&](Number found) {
+    const std::optional<State> root = space_.start(givens_, limits);
+    if (!root) return;
+    ComponentCounter<Space> counter(space_, *puzzle_.board, limits, table_, [&](Number found) {
       if (total_.add(found, enough_)) abort = true;
     });
     for (std::size_t next = next_++; next < jobs_.size() && !abort; next = next_++) {
-      State state = space_.start(root);
+      State state = *root;
       for (const auto& [cell, value] : jobs_[next].decisions) state.decide(cell, value);
       counter.count(state, jobs_[next].weight, Saturating::quotient(enough_, jobs_[next].weight));
     }
@@ -153,6 +152,7 @@ class Count {
   Number enough_;
   unsigned threads_;
   Space space_;
+  Grid givens_;  ///< perhaps of a puzzle that has as many solutions and is counted sooner
   CountTable table_;
   std::vector<Job> jobs_;
   std::atomic<std::size_t> next_ = 0;
@@ -167,7 +167,7 @@ std::uint64_t excluded_solutions(const Puzzle& puzzle, const std::vector<Grid>& 
                     [&](const Grid& grid) { return verify(puzzle, grid).empty(); }));
 }
 
-template <class Space>
+template <CountingSpace Space>
 Counted count_in(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
   const Number left_out = excluded_solutions(puzzle, options.excluded);
   // One more than the limit shows that there are more.
@@ -204,10 +204,8 @@ std::string to_string(const BigCount& count) {
 }
 
 Counted count(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
-  if (BandSpace::fits(*puzzle.board)) return count_in<BandSpace>(puzzle, options, limits);
-  return with_space(*puzzle.board, [&](auto tag) {
-    return count_in<typename decltype(tag)::type>(puzzle, options, limits);
-  });
+  return with_space<BitBoard9Space>(
+      *puzzle.board, [&]<class Space>() { return count_in<Space>(puzzle, options, limits); });
 }
 
 }  // namespace sudoku_sat

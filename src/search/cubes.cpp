@@ -7,8 +7,8 @@
 // everywhere.
 #include "cubes.hpp"
 
-#include "propagate/band_sets.hpp"
-#include "search_space.hpp"
+#include "bit_board9_space.hpp"
+#include "depth_first.hpp"
 
 namespace sudoku_sat {
 
@@ -17,86 +17,73 @@ namespace {
 constexpr unsigned cubes_between_checks = 128;
 
 /// The plain 9x9 board.
-class BandCubes {
- public:
-  using State = BandSets;
+struct PlainCubes : BitBoard9Space {
+  using BitBoard9Space::BitBoard9Space;
   // About what a solver takes to load the rules.
   static constexpr unsigned most = 5000;
 
-  static bool fits(const Board& board) { return BandSets::fit(board); }
-  explicit BandCubes(const Board&) {}
-
-  State start() const { return {}; }
-  Cell branching_cell(const State& state) const { return state.branching_cell(); }
+  FarthestCell rule() const { return {}; }
 };
 
 /// Others, up to a number of cells.
 template <std::size_t Words>
-class PlaceCubes {
- public:
-  using State = PlaceSets<Words>;
+struct PositionCubes : PositionSpace<Words> {
+  using PositionSpace<Words>::PositionSpace;
   static constexpr unsigned most = Words <= 2 ? 1000 : 200;
 
   static bool fits(const Board& board) {
-    return PlaceSpace<Words>::fits(board) && board.size() > 1;
+    return PositionSpace<Words>::fits(board) && board.size() > 1;
   }
-  explicit PlaceCubes(const Board& board) : space_(board) {}
+  TightestCell<PositionSpace<Words>> rule() const { return {*this}; }
+};
 
-  State start() const { return space_.start(); }
-  Cell branching_cell(const State& state) const { return space_.tightest(state, nullptr); }
+/// Counts solutions and cubes; a visitor of the search.
+template <class State>
+class CubeCounter : public AnyNode {
+ public:
+  CubeCounter(Cubes::Result& result, unsigned wanted, unsigned most, const Limits& limits)
+      : result_(result), wanted_(wanted), most_(most), limits_(limits) {}
+
+  bool solution(const State& state) {
+    if (result_.solutions++ == 0) state.copy_to(result_.first);
+    return result_.solutions < wanted_;
+  }
+  bool may_try() {
+    if (result_.cubes == most_) return false;
+    if (++result_.cubes % cubes_between_checks == 0) limits_.check();
+    return true;
+  }
+  void refuted() { ++result_.refuted; }
 
  private:
-  PlaceSpace<Words> space_;
+  Cubes::Result& result_;
+  unsigned wanted_;
+  unsigned most_;
+  const Limits& limits_;
 };
 
 template <class Space>
 class CubesOf : public Cubes {
  public:
-  using State = typename Space::State;
-
-  explicit CubesOf(const Board& board) : space_(board), values_(board.size()) {}
+  explicit CubesOf(const Board& board) : space_(board), search_(space_.state_bytes()) {}
 
   Result search(const Grid& givens, unsigned wanted, const Limits& limits) override {
-    result_ = {};
-    wanted_ = wanted;
-    limits_ = &limits;
     limits.check();
-    State root = space_.start();
-    const bool possible = root.decide_all(givens);
-    const bool decided = !possible || root.complete();
-    result_.split = !decided;
-    result_.first.resize(givens.size());
-    result_.complete = !possible || split(root);
-    return std::move(result_);
+    Result result;
+    result.first.resize(givens.size());
+    const auto root = space_.start(givens, limits);
+    result.split = root && !root->complete();
+    CubeCounter<State> counter(result, wanted, Space::most, limits);
+    result.complete =
+        !root || search_.run(*root, space_.rule(), counter) != SearchEnd::out_of_budget;
+    return result;
   }
 
  private:
-  /// Goes through the cubes below the state; false where there are too many.
-  bool split(const State& state) {
-    if (state.complete()) {
-      if (result_.solutions++ == 0) state.copy_to(result_.first);
-      return true;
-    }
-    const Cell cell = space_.branching_cell(state);
-    for (int value = 1; value <= values_ && result_.solutions < wanted_; ++value) {
-      if (!state.possible(cell, value)) continue;
-      if (result_.cubes == Space::most) return false;
-      if (++result_.cubes % cubes_between_checks == 0) limits_->check();
-      State cube = state;
-      if (!cube.decide(cell, static_cast<Value>(value))) {
-        ++result_.refuted;
-      } else if (!split(cube)) {
-        return false;
-      }
-    }
-    return true;
-  }
+  using State = typename Space::State;
 
   Space space_;
-  int values_;
-  Result result_;
-  unsigned wanted_ = 1;
-  const Limits* limits_ = nullptr;
+  DepthFirstSearch<State> search_;
 };
 
 template <class Space>
@@ -110,8 +97,8 @@ bool make_if_fits(const Board& board, std::unique_ptr<Cubes>& made) {
 std::unique_ptr<Cubes> Cubes::make(const Board& board) {
   std::unique_ptr<Cubes> made;
   static_cast<void>(
-      make_if_fits<BandCubes>(board, made) || make_if_fits<PlaceCubes<1>>(board, made) ||
-      make_if_fits<PlaceCubes<2>>(board, made) || make_if_fits<PlaceCubes<4>>(board, made));
+      make_if_fits<PlainCubes>(board, made) || make_if_fits<PositionCubes<1>>(board, made) ||
+      make_if_fits<PositionCubes<2>>(board, made) || make_if_fits<PositionCubes<4>>(board, made));
   return made;
 }
 

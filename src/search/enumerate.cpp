@@ -62,11 +62,9 @@ class Lister {
 
 /// On the calling thread. Whether it went to the end.
 bool list(const Puzzle& puzzle, const Limits& limits, Lister& lister) {
-  Propagation root(*puzzle.board, limits);
-  if (!root.decide_all(puzzle.givens)) return true;
   SolutionTree tree(puzzle.board, limits);
-  return tree.search(root,
-                     [&](const Grid& grid) { return !lister.wanted(grid) || lister.add(grid); });
+  tree.grow(puzzle.givens);
+  return tree.search([&](const Grid& grid) { return !lister.wanted(grid) || lister.add(grid); });
 }
 
 bool list_on_threads(const Puzzle& puzzle, unsigned threads, const Limits& limits, Lister& lister,

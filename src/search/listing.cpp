@@ -23,14 +23,13 @@ OrderedListing::OrderedListing(const Puzzle& puzzle, unsigned threads,
     : puzzle_(puzzle), wanted_(wanted), most_ahead_(8 * std::size_t{threads}), pieces_(1) {}
 
 void OrderedListing::work(const Limits& limits) {
-  Propagation root(*puzzle_.board, limits);
-  const bool consistent = root.decide_all(puzzle_.givens);
   SolutionTree tree(puzzle_.board, limits);
+  tree.grow(puzzle_.givens);
   tree.pause_after(most_nodes);
-  std::vector<SolutionTree::Branch> rest;
+  std::vector<Branch> rest;
   while (const std::optional<Place> place = next(limits)) {
     rest.clear();
-    if (consistent) search(**place, tree, root, rest);
+    search(**place, tree, rest);
     finish(*place, rest);
   }
 }
@@ -62,24 +61,22 @@ std::optional<OrderedListing::Place> OrderedListing::first_waiting() {
   return std::nullopt;
 }
 
-void OrderedListing::finish(Place place, std::vector<SolutionTree::Branch>& rest) {
+void OrderedListing::finish(Place place, std::vector<Branch>& rest) {
   const std::lock_guard lock(mutex_);
   place->state = Piece::State::done;
   --searched_;
   waiting_ += rest.size();
   const Place next = std::next(place);
-  for (SolutionTree::Branch& branch : rest) pieces_.insert(next, Piece{std::move(branch)});
+  for (Branch& branch : rest) pieces_.insert(next, Piece{std::move(branch)});
   changed_.notify_all();
 }
 
-void OrderedListing::search(Piece& piece, SolutionTree& tree, const Propagation& root,
-                            std::vector<SolutionTree::Branch>& rest) {
+void OrderedListing::search(Piece& piece, SolutionTree& tree, std::vector<Branch>& rest) {
   const SolutionTree::Visit visit = [&](const Grid& grid) {
     if (wanted_(grid)) piece.found.insert(piece.found.end(), grid.begin(), grid.end());
     return true;
   };
-  const bool whole =
-      piece.branch ? tree.search(root, *piece.branch, visit) : tree.search(root, visit);
+  const bool whole = piece.branch ? tree.search(*piece.branch, visit) : tree.search(visit);
   if (!whole) rest = tree.remaining();
 }
 

@@ -33,7 +33,7 @@ class OrderedListing {
  private:
   /// A piece of the tree, and its solutions once it has been searched.
   struct Piece {
-    std::optional<SolutionTree::Branch> branch;  ///< no value: the whole
+    std::optional<Branch> branch;  ///< no value: the whole
     enum class State { waiting, searched, done } state = State::waiting;
     std::vector<Value> found = {};  ///< the grids one after the other
   };
@@ -41,9 +41,8 @@ class OrderedListing {
 
   std::optional<Place> next(const Limits& limits);
   std::optional<Place> first_waiting();
-  void finish(Place place, std::vector<SolutionTree::Branch>& rest);
-  void search(Piece& piece, SolutionTree& tree, const Propagation& root,
-              std::vector<SolutionTree::Branch>& rest);
+  void finish(Place place, std::vector<Branch>& rest);
+  void search(Piece& piece, SolutionTree& tree, std::vector<Branch>& rest);
 
   const Puzzle& puzzle_;
   const std::function<bool(const Grid&)>& wanted_;

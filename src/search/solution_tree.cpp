@@ -5,10 +5,7 @@
 // the order of the solutions doesn't depend on it.
 #include "solution_tree.hpp"
 
-#include <deque>
 #include <limits>
-
-#include "search_space.hpp"
 
 namespace sudoku_sat {
 
@@ -16,8 +13,9 @@ namespace sudoku_sat {
 class SolutionTree::Engine {
  public:
   virtual ~Engine() = default;
+  virtual void grow(const Grid& givens) = 0;
   /// Null: the whole tree.
-  virtual bool search(const Propagation& root, const Branch* branch, const Visit& visit) = 0;
+  virtual bool search(const Branch* branch, const Visit& visit) = 0;
   virtual std::vector<Branch> remaining() const = 0;
 
   Random* random = nullptr;
@@ -26,166 +24,97 @@ class SolutionTree::Engine {
 
 namespace {
 
-template <class Space>
+/// Hands the solutions on; a visitor of the search.
+template <SearchSpace Space>
+class Listing {
+ public:
+  using State = typename Space::State;
+
+  Listing(const Board& board, const Limits& limits)
+      : limits_(limits), pruning_(board, limits, Space::patience), grid_(board.cells()) {}
+
+  void begin(const SolutionTree::Visit& visit, std::uint64_t most_nodes) {
+    visit_ = &visit;
+    nodes_ = 0;
+    most_nodes_ = most_nodes;
+  }
+  /// Nodes without a solution are counted anew.
+  void forget() { pruning_.reset(); }
+
+  bool solution(const State& state) {
+    pruning_.reset();
+    state.copy_to(grid_);
+    return (*visit_)(grid_);
+  }
+  Node enter(const State& state) {
+    if (++nodes_ % Space::nodes_between_checks == 0) limits_.check();
+    return pruning_.rules_out(state) ? Node::leave_out : Node::open;
+  }
+  bool may_try() const { return nodes_ < most_nodes_; }
+  void refuted() {}
+
+ private:
+  const Limits& limits_;
+  SolverPruning pruning_;
+  Grid grid_;
+  const SolutionTree::Visit* visit_ = nullptr;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t most_nodes_ = 0;
+};
+
+template <SearchSpace Space>
 class SpaceEngine : public SolutionTree::Engine {
  public:
-  using Branch = SolutionTree::Branch;
-  using Visit = SolutionTree::Visit;
-
   SpaceEngine(const Board& board, const Limits& limits)
-      : space_(board),
-        limits_(limits),
-        doubt_(board, limits, Space::patience),
-        grid_(board.cells()) {}
+      : space_(board), limits_(limits), listing_(board, limits), search_(space_.state_bytes()) {}
 
-  bool search(const Propagation& root, const Branch* branch, const Visit& visit) override {
-    nodes_ = 0;
-    active_ = 0;
-    path_.clear();
+  void grow(const Grid& givens) override { root_ = space_.start(givens, limits_); }
+
+  bool search(const Branch* branch, const SolutionTree::Visit& visit) override {
+    if (!root_) return true;
     // A piece of a tree goes on where the one before it ended.
-    if (branch == nullptr) doubt_.reset();
-    Frame& top = frame(0, space_.start(root));
-    top.path = 0;
-    if (branch == nullptr) return descend(0, visit);
-    if (!resume(top, *branch)) return true;
-    if (!take_all_but_last(0, visit)) return false;
-    return !take_last(top) || descend(0, visit);
+    if (branch == nullptr) listing_.forget();
+    listing_.begin(visit, most_nodes);
+    const TightestCell<Space> rule{space_, random};
+    const SearchEnd end = branch == nullptr ? search_.run(*root_, rule, listing_)
+                                            : search_.run(*root_, *branch, rule, listing_);
+    return end == SearchEnd::exhausted;
   }
 
-  std::vector<Branch> remaining() const override {
-    std::vector<Branch> branches;
-    for (std::size_t depth = active_; depth-- > 0;) {
-      const Frame& frame = frames_[depth];
-      if (frame.next == frame.values.size()) continue;
-      const auto end = path_.begin() + static_cast<std::ptrdiff_t>(frame.path);
-      const auto next = frame.values.begin() + static_cast<std::ptrdiff_t>(frame.next);
-      branches.push_back({{path_.begin(), end}, frame.cell, {next, frame.values.end()}});
-    }
-    return branches;
-  }
+  std::vector<Branch> remaining() const override { return search_.remaining(); }
 
  private:
   using State = typename Space::State;
 
-  /// A node on the way from the root to where the search is.
-  struct Frame {
-    State state;
-    std::size_t path = 0;  ///< decisions that led to it
-    Cell cell = 0;
-    std::vector<Value> values = {};
-    std::size_t next = 0;  ///< of the values
-  };
-
-  Frame& frame(std::size_t depth, const State& state) {
-    if (frames_.size() == depth) {
-      require_depth(space_, depth);
-      frames_.push_back({state});
-    } else {
-      frames_[depth].state = state;
-    }
-    return frames_[depth];
-  }
-
-  /// False where the search is to end.
-  bool descend(std::size_t depth, const Visit& visit) {
-    Frame& node = frames_[depth];
-    while (true) {
-      if (node.state.complete()) return report(node.state, visit);
-      if (!open(node)) return true;
-      if (!take_all_but_last(depth, visit)) return false;
-      // The last value needs no copy of the state.
-      if (!take_last(node)) return true;
-    }
-  }
-
-  bool report(const State& state, const Visit& visit) {
-    doubt_.reset();
-    copy_solution(state, grid_);
-    return visit(grid_);
-  }
-
-  /// Chooses cell and values; false where nothing lies below the node.
-  bool open(Frame& node) {
-    if (++nodes_ % Space::nodes_between_checks == 0) limits_.check();
-    if (doubt_.rules_out(candidates_of(node.state))) return false;
-    node.cell = space_.tightest(node.state, random);
-    node.next = 0;
-    node.values.clear();
-    for (int value = 1; value <= candidates_of(node.state).size(); ++value) {
-      if (!candidates_of(node.state).possible(node.cell, value)) continue;
-      node.values.push_back(static_cast<Value>(value));
-    }
-    if (random != nullptr) random->shuffle(node.values);
-    return true;
-  }
-
-  bool take_all_but_last(std::size_t depth, const Visit& visit) {
-    Frame& node = frames_[depth];
-    active_ = depth + 1;
-    while (node.next + 1 < node.values.size()) {
-      if (nodes_ >= most_nodes) return false;
-      Frame& child = frame(depth + 1, node.state);
-      if (!decide(child, node, node.values[node.next++])) continue;
-      if (!descend(depth + 1, visit)) return false;
-      active_ = depth + 1;
-    }
-    return nodes_ < most_nodes;
-  }
-
-  bool take_last(Frame& node) { return decide(node, node, node.values[node.next++]); }
-
-  bool decide(Frame& child, const Frame& node, Value value) {
-    path_.resize(node.path);
-    path_.emplace_back(node.cell, value);
-    child.path = node.path + 1;
-    return child.state.decide(node.cell, value);
-  }
-
-  bool resume(Frame& top, const Branch& branch) {
-    path_ = branch.decisions;
-    top.path = path_.size();
-    top.cell = branch.cell;
-    top.values = branch.values;
-    top.next = 0;
-    for (const auto& [cell, value] : branch.decisions) {
-      if (!top.state.decide(cell, value)) return false;
-    }
-    return true;
-  }
-
   Space space_;
   const Limits& limits_;
-  Doubt doubt_;
-  std::deque<Frame> frames_;  ///< by depth: memory is taken once
-  std::size_t active_ = 0;    ///< frames that are on the way
-  std::vector<std::pair<Cell, Value>> path_;
-  std::uint64_t nodes_ = 0;
-  Grid grid_;
+  Listing<Space> listing_;
+  DepthFirstSearch<State> search_;
+  std::optional<State> root_;  ///< none at a contradiction
 };
 
 }  // namespace
 
 SolutionTree::SolutionTree(std::shared_ptr<const Board> board, const Limits& limits)
     : board_(std::move(board)),
-      engine_(with_space(*board_, [&](auto tag) -> std::unique_ptr<Engine> {
-        using Space = typename decltype(tag)::type;
+      engine_(with_space(*board_, [&]<class Space>() -> std::unique_ptr<Engine> {
         return std::make_unique<SpaceEngine<Space>>(*board_, limits);
       })) {}
 
 SolutionTree::~SolutionTree() = default;
 
-bool SolutionTree::search(const Propagation& root, const Visit& visit) {
-  return engine_->search(root, nullptr, visit);
-}
+void SolutionTree::grow(const Grid& givens) { engine_->grow(givens); }
 
-bool SolutionTree::search(const Propagation& root, const Branch& branch, const Visit& visit) {
-  return engine_->search(root, &branch, visit);
+bool SolutionTree::search(const Visit& visit) { return engine_->search(nullptr, visit); }
+
+bool SolutionTree::search(const Branch& branch, const Visit& visit) {
+  return engine_->search(&branch, visit);
 }
 
 void SolutionTree::randomize(Random* random) { engine_->random = random; }
 
 void SolutionTree::pause_after(std::uint64_t nodes) { engine_->most_nodes = nodes; }
 
-std::vector<SolutionTree::Branch> SolutionTree::remaining() const { return engine_->remaining(); }
+std::vector<Branch> SolutionTree::remaining() const { return engine_->remaining(); }
 
 }  // namespace sudoku_sat

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "sudoku_sat/candidates.hpp"
+#include "propagate/propagation_state.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "sudoku_sat/variables.hpp"
 
@@ -19,17 +19,16 @@ class SubtreeOracle {
   /// Whether the rules' formula is small enough.
   static bool fits(const Board& board);
 
-  /// Whether some solution keeps to these candidates (Candidates, or what answers the same
-  /// questions). Throws: Stopped at a limit.
-  template <class State>
-  bool has_solution(const State& candidates) {
+  /// Whether some solution keeps to the state. Throws: Stopped at a limit.
+  template <PropagationState State>
+  bool has_solution(const State& state) {
     const Geometry& geometry = variables_.geometry();
     for (Cell cell = 0; cell < geometry.cells(); ++cell) {
-      const Value decided = candidates.decided(cell);
+      const Value decided = state.decided(cell);
       if (decided != 0) solver_->assume(variables_.variable(cell, decided));
       for (int value = 1; decided == 0 && value <= geometry.size(); ++value) {
         // A state may stand for more than the decisions that led to it.
-        if (!candidates.possible(cell, value)) solver_->assume(-variables_.variable(cell, value));
+        if (!state.possible(cell, value)) solver_->assume(-variables_.variable(cell, value));
       }
     }
     return ask();
@@ -43,8 +42,9 @@ class SubtreeOracle {
   std::unique_ptr<Solver> solver_;
 };
 
-/// Watches a search, and asks the oracle once it has gone on for long without a solution.
-class Doubt {
+/// Leaves out nodes of a search: once it has gone on for long without a solution the oracle is
+/// asked about each.
+class SolverPruning {
  public:
   /// How many nodes that takes: at first, when the solver has to be loaded, and later.
   struct Patience {
@@ -53,17 +53,17 @@ class Doubt {
   };
 
   /// Board and limits must outlive it.
-  Doubt(const Board& board, const Limits& limits, const Patience& patience)
+  SolverPruning(const Board& board, const Limits& limits, const Patience& patience)
       : board_(board), limits_(limits), patience_(patience) {}
 
   /// Counts the node; whether nothing lies below it, where that may be asked. Throws: Stopped,
   /// SolverError.
-  template <class State>
-  bool rules_out(const State& candidates, bool may_ask = true) {
+  template <PropagationState State>
+  bool rules_out(const State& state, bool may_ask = true) {
     if (++fruitless_ <= (oracle_ ? patience_.later : patience_.first) || !may_ask) return false;
     if (!oracle_ && !SubtreeOracle::fits(board_)) return false;
     if (!oracle_) oracle_.emplace(board_, limits_);
-    return !oracle_->has_solution(candidates);
+    return !oracle_->has_solution(state);
   }
 
   /// A solution was found, or another search begins.

@@ -14,15 +14,10 @@ namespace {
 
 const Limits no_limits;
 
-Propagation root_of(const Puzzle& puzzle) {
-  Propagation root(*puzzle.board, no_limits);
-  REQUIRE(root.decide_all(puzzle.givens));
-  return root;
-}
-
 std::vector<Grid> whole(const Puzzle& puzzle, SolutionTree& tree) {
   std::vector<Grid> grids;
-  CHECK(tree.search(root_of(puzzle), [&](const Grid& grid) {
+  tree.grow(puzzle.givens);
+  CHECK(tree.search([&](const Grid& grid) {
     grids.push_back(grid);
     return true;
   }));
@@ -32,6 +27,7 @@ std::vector<Grid> whole(const Puzzle& puzzle, SolutionTree& tree) {
 /// Left again and again: each visit may say so, and every few nodes.
 std::vector<Grid> in_pieces(const Puzzle& puzzle, std::uint64_t nodes, std::size_t solutions) {
   SolutionTree tree(puzzle.board, no_limits);
+  tree.grow(puzzle.givens);
   tree.pause_after(nodes);
   std::vector<Grid> grids;
   std::size_t left = solutions;
@@ -39,18 +35,27 @@ std::vector<Grid> in_pieces(const Puzzle& puzzle, std::uint64_t nodes, std::size
     grids.push_back(grid);
     return --left > 0;
   };
-  bool done = tree.search(root_of(puzzle), visit);
-  std::deque<SolutionTree::Branch> branches;
+  bool done = tree.search(visit);
+  std::deque<Branch> branches;
   while (!done || !branches.empty()) {
-    const auto rest = done ? std::vector<SolutionTree::Branch>() : tree.remaining();
+    const auto rest = done ? std::vector<Branch>() : tree.remaining();
     branches.insert(branches.begin(), rest.begin(), rest.end());
     if (branches.empty()) break;
-    const SolutionTree::Branch next = branches.front();
+    const Branch next = branches.front();
     branches.pop_front();
     left = solutions;
-    done = tree.search(root_of(puzzle), next, visit);
+    done = tree.search(next, visit);
   }
   return grids;
+}
+
+/// The board on which the cell holds no 1.
+std::shared_ptr<const Board> without_one(const Puzzle& puzzle, Cell cell) {
+  Constraints constraints = puzzle.board->constraints();
+  Allowed rest{.rule = "rest", .number = 0, .cell = cell, .values = {}};
+  for (Value value = 2; value <= puzzle.board->size(); ++value) rest.values.push_back(value);
+  constraints.allowed.push_back(rest);
+  return std::make_shared<const Board>(puzzle.geometry(), std::move(constraints));
 }
 
 std::vector<Puzzle> boards() {
@@ -75,7 +80,7 @@ TEST_CASE("a search that was left leaves no trace in the next one", "[tree]") {
   const Puzzle puzzle = support::empty_puzzle(Geometry(4), "");
   SolutionTree tree(puzzle.board, no_limits);
   const std::vector<Grid> order = whole(puzzle, tree);
-  CHECK_FALSE(tree.search(root_of(puzzle), [](const Grid&) { return false; }));
+  CHECK_FALSE(tree.search([](const Grid&) { return false; }));
   CHECK(whole(puzzle, tree) == order);
 }
 
@@ -103,19 +108,30 @@ TEST_CASE("a randomized search tree has the same solutions in an order of the se
   }
 }
 
-TEST_CASE("a search tree keeps to candidates that were taken away from its root", "[tree]") {
+TEST_CASE("a search tree keeps to candidates that its board has taken away", "[tree]") {
   for (const Puzzle& puzzle : boards()) {
     SolutionTree tree(puzzle.board, no_limits);
-    Propagation root = root_of(puzzle);
     std::size_t with_one = 0;
     for (const Grid& grid : whole(puzzle, tree)) with_one += grid[5] == 1 ? 1 : 0;
-    REQUIRE(root.remove(5, 1));
+    SolutionTree without(without_one(puzzle, 5), no_limits);
+    without.grow(puzzle.givens);
     std::size_t found = 0;
-    tree.search(root, [&](const Grid& grid) {
+    without.search([&](const Grid& grid) {
       CHECK(grid[5] != 1);
       ++found;
       return true;
     });
     CHECK(found + with_one == whole(puzzle, tree).size());
   }
+}
+
+TEST_CASE("nothing is in a search tree before givens are, nor below givens that conflict",
+          "[tree]") {
+  Puzzle puzzle = support::empty_puzzle(Geometry(4), "");
+  SolutionTree tree(puzzle.board, no_limits);
+  CHECK(tree.search([](const Grid&) { return false; }));
+  puzzle.givens[0] = puzzle.givens[1] = 1;
+  CHECK(whole(puzzle, tree).empty());
+  puzzle.givens[1] = 0;
+  CHECK(whole(puzzle, tree).size() == 288 / 4);
 }

@@ -1,9 +1,9 @@
 // Unit propagation and failed literals on 9x9: on candidates, which any board has, and on sets of
-// places.
+// positions.
 #include <catch2/catch.hpp>
 
 #include "examples.hpp"
-#include "propagate/place_sets.hpp"
+#include "propagate/position_sets.hpp"
 #include "propagate/propagation.hpp"
 #include "sudoku_sat/candidates.hpp"
 #include "sudoku_sat/reduction.hpp"
@@ -13,26 +13,18 @@ using namespace sudoku_sat;
 namespace {
 
 /// Tries every candidate of every open cell once; returns how many fail.
-template <class State>
-std::size_t try_all(const State& root, std::size_t cells, int size) {
+template <PropagationState State>
+std::size_t try_all(const State& root) {
   std::size_t failed = 0;
-  for (Cell cell = 0; cell < cells; ++cell) {
-    for (int value = 1; value <= size; ++value) {
-      if (root.decided(cell) != 0 || !root.possible(cell, value)) continue;
+  for (Cell cell = 0; cell < 81; ++cell) {
+    if (root.decided(cell) != 0) continue;
+    for_each_value(root, cell, [&](Value value) {
       State state = root;
-      failed += state.decide(cell, static_cast<Value>(value)) ? 0 : 1;
-    }
+      failed += state.decide(cell, value) ? 0 : 1;
+    });
   }
   return failed;
 }
-
-/// Propagation with the questions that sets of places answer.
-class Candidate : public Propagation {
- public:
-  using Propagation::Propagation;
-  Value decided(Cell cell) const { return candidates().decided(cell); }
-  bool possible(Cell cell, int value) const { return candidates().possible(cell, value); }
-};
 
 }  // namespace
 
@@ -46,14 +38,15 @@ TEST_CASE("unit propagation of a puzzle's givens") {
 TEST_CASE("each candidate of a puzzle tried once") {
   const Puzzle puzzle = micro::nine(micro::inkala);
   const Limits limits;
-  Candidate root(*puzzle.board, limits);
+  Propagation root(*puzzle.board, limits);
   REQUIRE(root.decide_all(puzzle.givens));
-  const PlaceRules<2> rules(*puzzle.board);
-  const PlaceSets<2> sets(rules, root.candidates());
-  const std::size_t failed = try_all(root, 81, 9);
-  REQUIRE(try_all(sets, 81, 9) == failed);
-  BENCHMARK("candidates") { return try_all(root, 81, 9); };
-  BENCHMARK("sets of places") { return try_all(sets, 81, 9); };
+  const PositionRules<2> rules(*puzzle.board);
+  PositionSets<2> sets(rules);
+  REQUIRE(sets.decide_all(puzzle.givens));
+  const std::size_t failed = try_all(root);
+  REQUIRE(try_all(sets) == failed);
+  BENCHMARK("candidates") { return try_all(root); };
+  BENCHMARK("sets of positions") { return try_all(sets); };
 }
 
 TEST_CASE("failed literals to the fixpoint") {

@@ -1,6 +1,6 @@
-// Propagation on bands of the 9x9 board, compared with unit propagation on the clauses of the
+// Propagation on the 9x9 bit board, compared with unit propagation on the clauses of the
 // triads encoding, which is what it says it is.
-#include "propagate/band_sets.hpp"
+#include "propagate/bit_board9.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -29,11 +29,11 @@ class Clauses {
   }
 
   /// Whether every candidate is the same.
-  bool agrees_with(const BandSets& sets) const {
-    for (Cell cell = 0; cell < BandSets::cells; ++cell) {
+  bool agrees_with(const BitBoard9& state) const {
+    for (Cell cell = 0; cell < BitBoard9::cells; ++cell) {
       for (int value = 1; value <= 9; ++value) {
         const Model::Value known = engine_.value(variables_.variable(cell, value));
-        if (sets.possible(cell, value) == (known == Model::Value::is_false)) return false;
+        if (state.possible(cell, value) == (known == Model::Value::is_false)) return false;
       }
     }
     return true;
@@ -46,72 +46,65 @@ class Clauses {
 };
 
 /// An open candidate at random; value 0 where the cell is decided.
-Value candidate(const BandSets& sets, Cell cell, Random& random) {
+Value candidate(const BitBoard9& state, Cell cell, Random& random) {
   std::vector<Value> values;
   for (Value value = 1; value <= 9; ++value) {
-    if (sets.possible(cell, value)) values.push_back(value);
+    if (state.possible(cell, value)) values.push_back(value);
   }
   return values.size() < 2 ? Value{0} : values[random.below(values.size())];
 }
 
 }  // namespace
 
-TEST_CASE("propagation on bands is unit propagation on the triads encoding", "[propagation]") {
+TEST_CASE("propagation on the bit board is unit propagation on the triads encoding",
+          "[propagation]") {
   Clauses clauses;
   Random random(11);
   std::size_t contradictions = 0;
   for (std::size_t i = 0; i < support::random_inputs(100'000); ++i) {
     const Puzzle puzzle = support::random_puzzle(Geometry(9), random.below(36), random);
-    BandSets sets;
-    REQUIRE(sets.decide_all(puzzle.givens) == clauses.propagate(puzzle.givens));
+    BitBoard9 state;
+    REQUIRE(state.decide_all(puzzle.givens) == clauses.propagate(puzzle.givens));
     if (!clauses.propagate(puzzle.givens)) {
       ++contradictions;
       continue;
     }
-    REQUIRE(clauses.agrees_with(sets));
+    REQUIRE(clauses.agrees_with(state));
     const auto cell = static_cast<Cell>(random.below(81));
-    const Value value = candidate(sets, cell, random);
+    const Value value = candidate(state, cell, random);
     if (value == 0) continue;
-    const bool possible = sets.decide(cell, value);
+    const bool possible = state.decide(cell, value);
     REQUIRE(possible == clauses.propagate(puzzle.givens, cell, value));
     contradictions += possible ? 0 : 1;
-    if (possible) REQUIRE(clauses.agrees_with(sets));
+    if (possible) REQUIRE(clauses.agrees_with(state));
   }
   CHECK(contradictions > 100);
 }
 
-TEST_CASE("bands are for the plain 9x9 board alone", "[propagation]") {
-  CHECK(BandSets::fit(*make_board(Geometry(9))));
-  CHECK_FALSE(BandSets::fit(*make_board(Geometry(1, 9))));
-  CHECK_FALSE(BandSets::fit(*make_board(Geometry(8))));
-  CHECK_FALSE(BandSets::fit(*support::empty_puzzle(Geometry(9), "diagonals").board));
+TEST_CASE("the bit board is for the plain 9x9 board alone", "[propagation]") {
+  CHECK(BitBoard9::fit(*make_board(Geometry(9))));
+  CHECK_FALSE(BitBoard9::fit(*make_board(Geometry(1, 9))));
+  CHECK_FALSE(BitBoard9::fit(*make_board(Geometry(8))));
+  CHECK_FALSE(BitBoard9::fit(*support::empty_puzzle(Geometry(9), "diagonals").board));
 }
 
-TEST_CASE("a complete state of bands is a grid", "[propagation]") {
+TEST_CASE("a complete bit board is a grid", "[propagation]") {
   const Puzzle puzzle = support::puzzle_of(support::known_puzzles().front().solution);
-  BandSets sets;
-  REQUIRE(sets.decide_all(puzzle.givens));
-  CHECK(sets.complete());
+  BitBoard9 state;
+  REQUIRE(state.decide_all(puzzle.givens));
+  CHECK(state.complete());
   Grid grid(81, 0);
-  sets.copy_to(grid);
+  state.copy_to(grid);
   CHECK(grid == puzzle.givens);
 }
 
 TEST_CASE("a state is split by an open cell with two candidates where there is one",
           "[propagation]") {
-  BandSets sets;
-  CHECK(sets.branching_cell() < BandSets::cells);
-  REQUIRE(sets.decide_all(support::puzzle_of(support::inkala).givens));
-  const Cell cell = sets.branching_cell();
+  BitBoard9 state;
+  CHECK(state.branching_cell() < BitBoard9::cells);
+  REQUIRE(state.decide_all(support::puzzle_of(support::inkala).givens));
+  const Cell cell = state.branching_cell();
   int candidates = 0;
-  for (int value = 1; value <= 9; ++value) candidates += sets.possible(cell, value) ? 1 : 0;
+  for (int value = 1; value <= 9; ++value) candidates += state.possible(cell, value) ? 1 : 0;
   CHECK(candidates == 2);
-}
-
-TEST_CASE("an impossible state is not complete and leaves nothing", "[propagation]") {
-  const BandSets sets = BandSets::impossible();
-  CHECK_FALSE(sets.complete());
-  for (Cell cell = 0; cell < BandSets::cells; ++cell) {
-    for (int value = 1; value <= 9; ++value) CHECK_FALSE(sets.possible(cell, value));
-  }
 }

@@ -1,4 +1,4 @@
-// Propagation on whole sets of cells, as in place_sets.hpp, for one board only, and with the shape
+// Propagation on whole sets of cells, as in position_sets.hpp, for one board only, with the shape
 // of that board in the instructions: a set of its 81 cells is three words of 27 bits, a band of
 // three rows each, in one vector of the compiler. What is asked of the nine rows, columns or boxes
 // is asked of all of them in the same few operations.
@@ -8,7 +8,7 @@
 // one of its box, and the other way round: players call it claiming and pointing. That and single
 // cells and places is what unit propagation does on the triads encoding (Dillon's Tdoku, 2019), so
 // this is a reduction of that formula; bits by bands are an old trick of solvers for 9x9.
-#include "band_sets.hpp"
+#include "bit_board9.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -17,7 +17,7 @@ namespace sudoku_sat {
 
 namespace {
 
-using Set = BandSets::Set;
+using Set = BitBoard9::Set;
 using Word = std::uint32_t;
 
 // In octal a digit is a triad, the last one the first of the first row.
@@ -64,10 +64,10 @@ Set cells_of_triads(const Set& triads) { return triads | triads << 1 | triads <<
 Set cells_of_columns(const Set& columns) { return columns | columns << 9 | columns << 18; }
 
 /// Of each cell.
-std::array<Set, BandSets::cells> make_peers() {
-  std::array<Set, BandSets::cells> peers{};
-  for (Cell cell = 0; cell < BandSets::cells; ++cell) {
-    for (Cell other = 0; other < BandSets::cells; ++other) {
+std::array<Set, BitBoard9::cells> make_peers() {
+  std::array<Set, BitBoard9::cells> peers{};
+  for (Cell cell = 0; cell < BitBoard9::cells; ++cell) {
+    for (Cell other = 0; other < BitBoard9::cells; ++other) {
       const bool row = cell / 9 == other / 9;
       const bool column = cell % 9 == other % 9;
       const bool box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
@@ -77,29 +77,29 @@ std::array<Set, BandSets::cells> make_peers() {
   return peers;
 }
 
-std::array<Set, BandSets::cells> make_only() {
-  std::array<Set, BandSets::cells> sets{};
-  for (Cell cell = 0; cell < BandSets::cells; ++cell) sets[cell] = only(cell);
+std::array<Set, BitBoard9::cells> make_only() {
+  std::array<Set, BitBoard9::cells> sets{};
+  for (Cell cell = 0; cell < BitBoard9::cells; ++cell) sets[cell] = only(cell);
   return sets;
 }
 
-const std::array<Set, BandSets::cells> peers_of = make_peers();
-const std::array<Set, BandSets::cells> only_of = make_only();
+const std::array<Set, BitBoard9::cells> peers_of = make_peers();
+const std::array<Set, BitBoard9::cells> only_of = make_only();
 
-/// What a value's places say of each other.
+/// What a value's positions say of each other.
 struct Filtered {
-  Set gone;   ///< places that can't be
-  Set alone;  ///< places that are the only one of a unit
+  Set gone;   ///< positions that can't be
+  Set alone;  ///< positions that are the only one of a unit
   bool possible;
 };
 
-Filtered filter(const Set& places) {
-  const Set triads = triads_of(places);
+Filtered filter(const Set& positions) {
+  const Set triads = triads_of(positions);
   const Set in_row = others_in_row(triads);
   const Set in_box = others_in_stack(triads);
   const Set last_in_row = triads & ~in_row;
   const Set last_in_box = triads & ~in_box;
-  const Set columns = columns_of(places);
+  const Set columns = columns_of(positions);
   const Set in_bands = others_in_bands(columns);
   const Set beside = others_in_triad(columns);
   const Set last_in_bands = columns & ~in_bands;
@@ -111,8 +111,8 @@ Filtered filter(const Set& places) {
   const Set single_triads = cells_of_triads(last_in_row | last_in_box);
   const Set single_columns = cells_of_columns(last_in_bands);
   return {.gone = cells_of_triads(other_triads) | cells_of_columns(other_columns),
-          .alone = (places & ~others_in_triad(places) & single_triads) |
-                   (places & ~others_in_stack(places) & single_columns),
+          .alone = (positions & ~others_in_triad(positions) & single_triads) |
+                   (positions & ~others_in_stack(positions) & single_columns),
           .possible = !any(missing)};
 }
 
@@ -131,54 +131,48 @@ std::uint64_t weighed_count(const Set& all, const Set& tight) {
 
 }  // namespace
 
-bool BandSets::fit(const Board& board) {
+bool BitBoard9::fit(const Board& board) {
   return board.standard() && board.cells() == cells && board.geometry().box_rows() == 3;
 }
 
-BandSets::BandSets() : open_(all_cells) { places_.fill(all_cells); }
+BitBoard9::BitBoard9() : open_(all_cells) { positions_.fill(all_cells); }
 
-BandSets BandSets::impossible() {
-  BandSets sets;
-  sets.places_.fill(Set{});
-  return sets;
-}
-
-bool BandSets::decide_all(const Grid& givens) {
+bool BitBoard9::decide_all(const Grid& givens) {
   std::array<Set, values + 1> given{};
   Set all{};
   for (Cell cell = 0; cell < cells; ++cell) given[givens[cell]] |= only_of[cell];
   for (std::size_t value = 1; value <= values; ++value) all |= given[value];
-  for (std::size_t value = 0; value < values; ++value) places_[value] &= ~all | given[value + 1];
+  for (std::size_t value = 0; value < values; ++value) positions_[value] &= ~all | given[value + 1];
   return propagate();
 }
 
-bool BandSets::decide(Cell cell, Value value) {
+bool BitBoard9::decide(Cell cell, Value value) {
   const Set& where = only_of[cell];
   keep_alone(value - 1U, where);
-  places_[value - 1U] &= ~peers_of[cell];
+  positions_[value - 1U] &= ~peers_of[cell];
   open_ &= ~where;
   return propagate();
 }
 
-void BandSets::copy_to(Grid& grid) const {
+void BitBoard9::copy_to(Grid& grid) const {
   for (std::size_t value = 0; value < values; ++value) {
-    for_each(places_[value], [&](Cell cell) { grid[cell] = static_cast<Value>(value + 1); });
+    for_each(positions_[value], [&](Cell cell) { grid[cell] = static_cast<Value>(value + 1); });
   }
 }
 
 /// Takes the other values away from these cells.
-void BandSets::keep_alone(std::size_t value, const Set& where) {
-  const Set own = places_[value];
-  for (Set& places : places_) places &= ~where;
-  places_[value] = own;
+void BitBoard9::keep_alone(std::size_t value, const Set& where) {
+  const Set own = positions_[value];
+  for (Set& positions : positions_) positions &= ~where;
+  positions_[value] = own;
 }
 
-bool BandSets::propagate() {
+bool BitBoard9::propagate() {
   for (bool changed = true; changed;) {
     if (!put_singles()) return false;
     changed = false;
     for (std::size_t value = 0; value < values; ++value) {
-      if (!any(places_[value] ^ filtered_[value])) continue;
+      if (!any(positions_[value] ^ filtered_[value])) continue;
       if (!filter_value(value, changed)) return false;
     }
   }
@@ -186,87 +180,87 @@ bool BandSets::propagate() {
 }
 
 /// Decides the cells with one candidate until there is none. False where a cell has none.
-bool BandSets::put_singles() {
+bool BitBoard9::put_singles() {
   while (true) {
-    Set once = places_[0];
+    Set once = positions_[0];
     Set twice{};
     for (std::size_t value = 1; value < values; ++value) {
-      twice |= once & places_[value];
-      once |= places_[value];
+      twice |= once & positions_[value];
+      once |= positions_[value];
     }
     if (any(all_cells & ~once)) return false;
     const Set singles = open_ & ~twice;
     if (!any(singles)) return true;
     open_ &= ~singles;
     // Two that are peers with one value empty each other, which the next round sees.
-    for (Set& places : places_) {
-      const Set found = places & singles;
+    for (Set& positions : positions_) {
+      const Set found = positions & singles;
       if (!any(found)) continue;
-      Set left = places;
+      Set left = positions;
       for_each(found, [&](Cell cell) { left &= ~peers_of[cell]; });
-      places = left;
+      positions = left;
     }
   }
 }
 
-bool BandSets::filter_value(std::size_t value, bool& changed) {
-  const Set places = places_[value];
-  filtered_[value] = places;
-  const Filtered found = filter(places);
+bool BitBoard9::filter_value(std::size_t value, bool& changed) {
+  const Set positions = positions_[value];
+  filtered_[value] = positions;
+  const Filtered found = filter(positions);
   if (!found.possible) return false;
-  places_[value] &= ~found.gone;
+  positions_[value] &= ~found.gone;
   const Set alone = found.alone & open_;
   if (any(alone)) keep_alone(value, alone);
-  changed |= any((places & found.gone) | alone);
+  changed |= any((positions & found.gone) | alone);
   return true;
 }
 
-BandSets::Tight BandSets::tight(const Set& where) const {
+BitBoard9::Tight BitBoard9::tight(const Set& where) const {
   Set once{};
   Set twice{};
   Set thrice{};
   Set often{};
-  for (const Set& places : places_) {
-    often |= thrice & places;
-    thrice |= twice & places;
-    twice |= once & places;
-    once |= places;
+  for (const Set& positions : positions_) {
+    often |= thrice & positions;
+    thrice |= twice & positions;
+    twice |= once & positions;
+    once |= positions;
   }
   return {where & ~thrice, where & ~often};
 }
 
-BandSets::Set BandSets::sharing_unit(const Set& where) {
+BitBoard9::Set BitBoard9::sharing_unit(const Set& where) {
   const Set triads = triads_of(where);
   const Set columns = columns_of(where);
   return cells_of_triads(triads | others_in_row(triads) | others_in_stack(triads)) |
          cells_of_columns(columns | others_in_bands(columns));
 }
 
-Value BandSets::decided(Cell cell) const {
+Value BitBoard9::decided(Cell cell) const {
   if (has(open_, cell)) return 0;
   Value value = 1;
   while (!possible(cell, value)) ++value;
   return value;
 }
 
-Cell BandSets::branching_cell() const {
+Cell BitBoard9::branching_cell() const {
   const Set pairs = tight(open_).two;
   Cell best = 0;
   if (!any(pairs)) {
     std::size_t fewest = values + 1;
     for_each(open_, [&](Cell cell) {
-      if (candidates(cell) < fewest) best = cell;
-      fewest = std::min(fewest, candidates(cell));
+      if (candidate_count(cell) < fewest) best = cell;
+      fewest = std::min(fewest, candidate_count(cell));
     });
     return best;
   }
   // The product of both values: a cell is as good as its worse branch.
   std::array<std::uint64_t, cells> scores;
   for_each(pairs, [&](Cell cell) { scores[cell] = 1; });
-  for (const Set& places : places_) {
-    const Set paired = places & pairs;
+  for (const Set& positions : positions_) {
+    const Set paired = positions & pairs;
     for_each(paired, [&](Cell cell) {
-      scores[cell] *= 1 + weighed_count(places & peers_of[cell], paired & peers_of[cell]);
+      scores[cell] *= 1 + weighed_count(positions & peers_of[cell], paired & peers_of[cell]);
     });
   }
   std::uint64_t most = 0;
@@ -277,7 +271,7 @@ Cell BandSets::branching_cell() const {
   return best;
 }
 
-std::size_t BandSets::candidates(Cell cell) const {
+std::size_t BitBoard9::candidate_count(Cell cell) const {
   std::size_t total = 0;
   for (int value = 1; value <= int{values}; ++value) total += possible(cell, value) ? 1 : 0;
   return total;

@@ -1,30 +1,27 @@
-// Unit propagation of the triads encoding on the plain 9x9 board: for streams of its puzzles, of
-// which there are more than of all other boards together. See band_sets.cpp.
+// The bit board of the plain 9x9 Sudoku: unit propagation of the triads encoding, for streams of
+// its puzzles, of which there are more than of all other boards together. See bit_board9.cpp.
 #pragma once
 
 #include <array>
 
-#include "band_bits.hpp"
-#include "sudoku_sat/puzzle.hpp"
+#include "cell_bits9.hpp"
+#include "propagation_state.hpp"
 
 namespace sudoku_sat {
 
 /// A state of propagation at its fixpoint. For each value the set of cells that it may be in.
-class BandSets {
+class BitBoard9 {
  public:
   static constexpr std::size_t values = 9;
   static constexpr std::size_t cells = 81;
 
-  using Set = BandBits;
+  using Set = CellBits9;
 
   /// Whether the board is such a one: rows, columns, 3x3 boxes and nothing else.
   static bool fit(const Board& board);
 
   /// Every value in every cell.
-  BandSets();
-
-  /// A state that is not complete and leaves no cell a value.
-  static BandSets impossible();
+  BitBoard9();
 
   /// Each of these decides, propagates to the fixpoint, and returns whether that went without a
   /// contradiction. After one the state is of no more use.
@@ -36,11 +33,11 @@ class BandSets {
   /// The cells that are not decided.
   const Set& open() const { return open_; }
   /// The cells that hold the value, counted from 0, or still can.
-  const Set& places(std::size_t value) const { return places_[value]; }
+  const Set& positions(std::size_t value) const { return positions_[value]; }
   static constexpr int size() { return 9; }
 
   bool possible(Cell cell, int value) const {
-    return has(places_[static_cast<std::size_t>(value - 1)], cell);
+    return has(positions_[static_cast<std::size_t>(value - 1)], cell);
   }
   Value decided(Cell cell) const;
   /// The values of all cells. Requires: a complete state, a value for each cell.
@@ -66,11 +63,13 @@ class BandSets {
   bool put_singles();
   bool filter_value(std::size_t value, bool& changed);
   void keep_alone(std::size_t value, const Set& where);
-  std::size_t candidates(Cell cell) const;
+  std::size_t candidate_count(Cell cell) const;
 
-  std::array<Set, values> places_;
-  std::array<Set, values> filtered_{};  ///< the places as they were when last filtered
+  std::array<Set, values> positions_;
+  std::array<Set, values> filtered_{};  ///< the positions as they were when last filtered
   Set open_;
 };
+
+static_assert(PropagationState<BitBoard9>);
 
 }  // namespace sudoku_sat

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "propagate/band_sets.hpp"
+#include "propagate/bit_board9.hpp"
 
 namespace sudoku_sat {
 
@@ -37,19 +37,19 @@ inline std::array<Cell, 9> lightest_first(const LineLoads& lines) {
 
 /// The same puzzle, its rows or columns as rows, the bands with the fewest candidates first and
 /// likewise the rows of each; of both ways the one whose bands differ more.
-inline Grid in_good_order(const Grid& grid, const BandSets& state) {
+inline Grid in_good_order(const Grid& grid, const BitBoard9& state) {
   LineLoads rows{};
   LineLoads columns{};
   for_each(state.open(), [&](Cell cell) {
-    for (int value = 1; value <= BandSets::size(); ++value) {
+    for (int value = 1; value <= BitBoard9::size(); ++value) {
       rows[cell / 9] += state.possible(cell, value) ? 1 : 0;
       columns[cell % 9] += state.possible(cell, value) ? 1 : 0;
     }
   });
   const bool turned = spread_of_bands(columns) > spread_of_bands(rows);
   const std::array<Cell, 9> order = lightest_first(turned ? columns : rows);
-  Grid result(BandSets::cells);
-  for (Cell cell = 0; cell < BandSets::cells; ++cell) {
+  Grid result(BitBoard9::cells);
+  for (Cell cell = 0; cell < BitBoard9::cells; ++cell) {
     const Cell line = order[cell / 9];
     result[cell] = turned ? grid[9 * (cell % 9) + line] : grid[9 * line + cell % 9];
   }

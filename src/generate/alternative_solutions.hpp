@@ -1,5 +1,5 @@
 // Solutions of a board other than a known one that agree with it on some cells: what a puzzle with
-// these givens would have to exclude. See other_solutions.cpp.
+// these givens would have to exclude. See alternative_solutions.cpp.
 #pragma once
 
 #include <functional>
@@ -7,25 +7,25 @@
 #include <optional>
 #include <vector>
 
+#include "alternative_search.hpp"
+#include "alternative_solver.hpp"
 #include "board/cell_set.hpp"
-#include "other_search.hpp"
-#include "other_solver.hpp"
 #include "search/solution_tree.hpp"
 
 namespace sudoku_sat {
 
-class OtherSolutions {
+class AlternativeSolutions {
  public:
   /// `excluded`: further solutions that don't count, in ascending order. `solution`, `excluded` and
   /// `limits` must outlive it.
-  OtherSolutions(std::shared_ptr<const Board> board, const Grid& solution,
-                 const std::vector<Grid>& excluded, const Limits& limits);
+  AlternativeSolutions(std::shared_ptr<const Board> board, const Grid& solution,
+                       const std::vector<Grid>& excluded, const Limits& limits);
 
   const std::shared_ptr<const Board>& board() const { return board_; }
   const Grid& solution() const { return solution_; }
 
   /// One that agrees with the solution on `givens`; no value where there is none. Throws: Stopped.
-  std::optional<Grid> other(const CellSet& givens);
+  std::optional<Grid> alternative(const CellSet& givens);
 
   /// The cells in which such a one differs from the solution.
   std::optional<CellSet> difference(const CellSet& givens);
@@ -52,10 +52,10 @@ class OtherSolutions {
   const Grid& solution_;
   const std::vector<Grid>& excluded_;
   const Limits& limits_;
-  std::unique_ptr<OtherSearch> search_;
-  std::optional<SolutionTree> tree_;   ///< from the first time that it is needed
-  std::optional<OtherSolver> solver_;  ///< likewise
-  unsigned patience_;                  ///< nodes of the search, before the solver is asked
+  std::unique_ptr<AlternativeSearch> search_;
+  std::optional<SolutionTree> tree_;         ///< from the first time that it is needed
+  std::optional<AlternativeSolver> solver_;  ///< likewise
+  unsigned patience_;                        ///< nodes of the search, before the solver is asked
 };
 
 }  // namespace sudoku_sat

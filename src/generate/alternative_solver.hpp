@@ -1,4 +1,4 @@
-// Solutions of a board other than a known one, asked of a SAT solver. See other_solver.cpp.
+// Solutions of a board other than a known one, asked of a SAT solver. See alternative_solver.cpp.
 #pragma once
 
 #include <memory>
@@ -11,11 +11,11 @@
 
 namespace sudoku_sat {
 
-class OtherSolver {
+class AlternativeSolver {
  public:
   /// `excluded`: further ones that don't count. These and the limits must outlive it.
-  OtherSolver(std::shared_ptr<const Board> board, const Grid& solution,
-              const std::vector<Grid>& excluded, const Limits& limits);
+  AlternativeSolver(std::shared_ptr<const Board> board, const Grid& solution,
+                    const std::vector<Grid>& excluded, const Limits& limits);
 
   /// One that keeps to the candidates; where a cell is named, it has another value there.
   /// Requires: candidates at the fixpoint of unit propagation, without the solution's for that

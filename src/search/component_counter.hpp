@@ -1,6 +1,6 @@
-// Counts the solutions below a state. What falls into independent parts is counted part by part and
-// multiplied, and a part that was counted before is looked up: by its fingerprint, which is the
-// same for parts that leave equally much to do in the same way.
+// Counts the solutions below a state. Its components are independent of each other: each is counted
+// by itself, and the counts are multiplied. A component that was counted before is looked up, by
+// its fingerprint, which is the same for components that leave equally much to do in the same way.
 //
 // Caching of components: Bacchus, Dalmao, Pitassi, FOCS 2003; Thurley, SAT 2006 (sharpSAT). That
 // values can be renamed where nothing but different values is asked is the symmetry of Sudoku.
@@ -27,31 +27,31 @@ struct Saturating {
   static Number quotient(Number a, Number b) { return a / b + (a % b != 0 ? 1 : 0); }
 };
 
-template <class Space>
-class PartCounter {
+template <CountingSpace Space>
+class ComponentCounter {
  public:
   using State = typename Space::State;
-  using Part = typename Space::Part;
+  using Component = typename Space::Component;
   using Number = BigCount::Number;
 
   /// All must outlive it. `on_found` gets what has been found since it was called before, now and
   /// then.
-  PartCounter(const Space& space, const Board& board, const Limits& limits, CountTable& table,
-              std::function<void(Number)> on_found)
+  ComponentCounter(const Space& space, const Board& board, const Limits& limits, CountTable& table,
+                   std::function<void(Number)> on_found)
       : space_(space),
         limits_(limits),
         table_(table),
-        doubt_(board, limits, Space::patience),
+        pruning_(board, limits, Space::patience),
         on_found_(std::move(on_found)) {}
 
   /// The number of solutions, each of which stands for `weight`; ends early where there are
   /// `enough`, with that many or more. Throws: Stopped at a limit, after on_found.
   Number count(const State& root, Number weight, Number enough) {
-    doubt_.reset();
+    pruning_.reset();
     Level& top = level(0, root);
-    space_.split(root, space_.open(root), top.parts);
+    space_.split(root, root.open(), top.components);
     try {
-      const Number total = count_parts(0, weight, enough);
+      const Number total = count_components(0, weight, enough);
       report();
       return total;
     } catch (const Stopped&) {
@@ -61,15 +61,15 @@ class PartCounter {
   }
 
  private:
-  /// A state on the way from the root, and the parts that its last decision left of a part.
+  /// A state on the way from the root, and what its last decision left of a component.
   struct Level {
     State state;
-    std::vector<Part> parts = {};
+    std::vector<Component> components = {};
   };
 
   Level& level(std::size_t depth, const State& state) {
     if (levels_.size() == depth) {
-      require_depth(space_, depth);
+      require_depth(depth, space_.state_bytes());
       levels_.push_back(std::make_unique<Level>(Level{state}));
     } else {
       levels_[depth]->state = state;
@@ -77,41 +77,42 @@ class PartCounter {
     return *levels_[depth];
   }
 
-  /// `weight` 0: what is found is no whole solution, as other parts come later.
-  Number count_parts(std::size_t depth, Number weight, Number enough) {
-    std::vector<Part>& parts = levels_[depth]->parts;
-    if (parts.empty()) return found(1, weight);
+  /// `weight` 0: what is found is no whole solution, as other components come later.
+  Number count_components(std::size_t depth, Number weight, Number enough) {
+    std::vector<Component>& components = levels_[depth]->components;
+    if (components.empty()) return found(1, weight);
     // What is counted last is the largest: for what comes before it the oracle can't be asked.
-    std::sort(parts.begin(), parts.end(), [&](const Part& first, const Part& second) {
-      return space_.size(first) < space_.size(second);
-    });
+    std::sort(components.begin(), components.end(),
+              [&](const Component& first, const Component& second) {
+                return space_.size(first) < space_.size(second);
+              });
     Number total = 1;
-    for (std::size_t i = 0; i < parts.size() && total != 0; ++i) {
-      const bool last = i + 1 == parts.size();
+    for (std::size_t i = 0; i < components.size() && total != 0; ++i) {
+      const bool last = i + 1 == components.size();
       pending_ += last ? 0 : 1;
       total = Saturating::product(
-          total, count_part(depth, i, last ? Saturating::product(weight, total) : 0,
-                            Saturating::quotient(enough, total)));
+          total, count_component(depth, i, last ? Saturating::product(weight, total) : 0,
+                                 Saturating::quotient(enough, total)));
       pending_ -= last ? 0 : 1;
     }
     return total;
   }
 
-  Number count_part(std::size_t depth, std::size_t number, Number weight, Number enough) {
+  Number count_component(std::size_t depth, std::size_t number, Number weight, Number enough) {
     const State& state = levels_[depth]->state;
-    const Part& part = levels_[depth]->parts[number];
+    const Component& component = levels_[depth]->components[number];
     if (++nodes_ % Space::nodes_between_checks == 0) {
       limits_.check();
       report();
     }
-    const bool kept = space_.size(part) >= Space::smallest_kept;
+    const bool kept = space_.size(component) >= Space::smallest_kept;
     Fingerprint key;
     if (kept) {
-      key = space_.key(state, part);
+      key = space_.key(state, component);
       if (const auto known = table_.find(key)) return found(*known, weight);
     }
-    // That there is no solution may be due to a part that has not been counted.
-    if (doubt_.rules_out(candidates_of(state), pending_ == 0)) return 0;
+    // That there is no solution may be due to a component that has not been counted.
+    if (pruning_.rules_out(state, pending_ == 0)) return 0;
     const Number total = count_values(depth, number, weight, enough);
     if (kept && total < enough) table_.add(key, total);
     return total;
@@ -119,44 +120,39 @@ class PartCounter {
 
   Number count_values(std::size_t depth, std::size_t number, Number weight, Number enough) {
     const State& state = levels_[depth]->state;
-    const Part& part = levels_[depth]->parts[number];
-    if constexpr (requires { space_.in_pairs(state, part); }) {
-      if (space_.in_pairs(state, part)) return count_pairs(depth, number, weight, enough);
+    const Component& component = levels_[depth]->components[number];
+    if constexpr (requires { space_.in_pairs(state, component); }) {
+      if (space_.in_pairs(state, component)) return count_pairs(depth, number, weight, enough);
     }
-    const Cell cell = space_.next_to_count(state, part);
+    const Cell cell = space_.next_to_count(state, component);
     Number total = 0;
-    for (int value = 1; value <= candidates_of(state).size() && total < enough; ++value) {
-      if (!candidates_of(state).possible(cell, value)) continue;
+    for (Value value = value_after(state, cell, 0); value != 0 && total < enough;
+         value = value_after(state, cell, value)) {
       Level& next = level(depth + 1, state);
-      if (!next.state.decide(cell, static_cast<Value>(value))) continue;
-      space_.split(next.state, part, next.parts);
-      total = Saturating::sum(total, count_parts(depth + 1, weight, enough - total));
+      if (!next.state.decide(cell, value)) continue;
+      space_.split(next.state, component, next.components);
+      total = Saturating::sum(total, count_components(depth + 1, weight, enough - total));
     }
     return total;
   }
 
-  /// Of a part where each solution has a counterpart that differs in each cell.
+  /// Of a component where each solution has a counterpart that differs in each cell.
   Number count_pairs(std::size_t depth, std::size_t number, Number weight, Number enough) {
     const State& state = levels_[depth]->state;
-    const Part& part = levels_[depth]->parts[number];
+    const Component& component = levels_[depth]->components[number];
     // The corners of a rectangle.
-    if (space_.size(part) == 4) return found(2, weight);
-    const Cell cell = space_.next_to_count(state, part);
-    const int values = candidates_of(state).size();
-    int value = 1;
-    while (value <= values && !candidates_of(state).possible(cell, value)) ++value;
-    // An impossible state leaves the cells no value.
-    if (value > values) return 0;
+    if (space_.size(component) == 4) return found(2, weight);
+    const Cell cell = space_.next_to_count(state, component);
     Level& next = level(depth + 1, state);
-    if (!next.state.decide(cell, static_cast<Value>(value))) return 0;
-    space_.split(next.state, part, next.parts);
-    const Number half =
-        count_parts(depth + 1, Saturating::product(weight, 2), Saturating::quotient(enough, 2));
+    if (!next.state.decide(cell, value_after(state, cell, 0))) return 0;
+    space_.split(next.state, component, next.components);
+    const Number half = count_components(depth + 1, Saturating::product(weight, 2),
+                                         Saturating::quotient(enough, 2));
     return Saturating::product(half, 2);
   }
 
   Number found(Number count, Number weight) {
-    if (count != 0) doubt_.reset();
+    if (count != 0) pruning_.reset();
     found_ = Saturating::sum(found_, Saturating::product(count, weight));
     return count;
   }
@@ -169,12 +165,12 @@ class PartCounter {
   const Space& space_;
   const Limits& limits_;
   CountTable& table_;
-  Doubt doubt_;
+  SolverPruning pruning_;
   std::function<void(Number)> on_found_;
   std::vector<std::unique_ptr<Level>> levels_;  ///< by depth: memory is taken once
   Number found_ = 0;
   std::uint64_t nodes_ = 0;
-  unsigned pending_ = 0;  ///< parts of the states on the way that come later
+  unsigned pending_ = 0;  ///< components of the states on the way that come later
 };
 
 }  // namespace sudoku_sat

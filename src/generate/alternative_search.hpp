@@ -1,5 +1,5 @@
 // A short search for a solution other than a known one, below the state that some givens leave. See
-// other_search.cpp.
+// alternative_search.cpp.
 #pragma once
 
 #include <memory>
@@ -7,14 +7,15 @@
 #include <vector>
 
 #include "board/cell_set.hpp"
+#include "search/depth_first.hpp"
 #include "sudoku_sat/limits.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 
-class OtherSearch {
+class AlternativeSearch {
  public:
-  virtual ~OtherSearch() = default;
+  virtual ~AlternativeSearch() = default;
 
   /// Decides the solution's values in the cells of `givens`: what is asked next is about the state
   /// that they leave. Returns whether a cell is open in it. Throws: Stopped.
@@ -23,11 +24,9 @@ class OtherSearch {
   /// Whether a cell is open in that state.
   virtual bool open(Cell cell) const = 0;
 
-  enum class Result { found, none, gave_up };
-
-  /// Looks for a solution that counts; where a cell is named, with another value there. Gives up
-  /// after so many nodes. Throws: Stopped.
-  virtual Result find(std::optional<Cell> cell, unsigned nodes) = 0;
+  /// Looks for a solution that counts, where a cell is named with another value there, among so
+  /// many nodes. Throws: Stopped.
+  virtual SearchEnd find(std::optional<Cell> cell, unsigned nodes) = 0;
 
   /// The last one that was found.
   virtual const Grid& found() const = 0;
@@ -35,9 +34,9 @@ class OtherSearch {
 
 /// On the kind of states that is the fastest for the board. `excluded`: further solutions that
 /// don't count, in ascending order. All must outlive it. Requires: a solution of the board.
-std::unique_ptr<OtherSearch> make_other_search(const Board& board, const Grid& solution,
-                                               const std::vector<Grid>& excluded,
-                                               const Limits& limits);
+std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
+                                                           const std::vector<Grid>& excluded,
+                                                           const Limits& limits);
 
 /// The values of `grid` on some cells, 0 elsewhere.
 Grid values_on(const CellSet& cells, const Grid& grid);

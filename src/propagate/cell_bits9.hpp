@@ -10,41 +10,41 @@
 
 namespace sudoku_sat {
 
-using BandBits [[gnu::vector_size(16)]] = std::uint32_t;
+using CellBits9 [[gnu::vector_size(16)]] = std::uint32_t;
 
-inline std::array<std::uint64_t, 2> halves_of(const BandBits& set) {
+inline std::array<std::uint64_t, 2> halves_of(const CellBits9& set) {
   return std::bit_cast<std::array<std::uint64_t, 2>>(set);
 }
 
-inline bool any(const BandBits& set) {
+inline bool any(const CellBits9& set) {
   const auto halves = halves_of(set);
   return (halves[0] | halves[1]) != 0;
 }
 
-inline std::size_t count(const BandBits& set) {
+inline std::size_t count(const CellBits9& set) {
   const auto halves = halves_of(set);
   return static_cast<std::size_t>(std::popcount(halves[0]) + std::popcount(halves[1]));
 }
 
 /// The smallest cell. Requires: a set that is not empty.
-inline Cell first(const BandBits& set) {
+inline Cell first(const CellBits9& set) {
   Cell word = 0;
   while (set[word] == 0) ++word;
   return 27 * word + static_cast<Cell>(std::countr_zero(set[word]));
 }
 
-inline bool has(const BandBits& set, Cell cell) { return (set[cell / 27] >> cell % 27 & 1U) != 0; }
+inline bool has(const CellBits9& set, Cell cell) { return (set[cell / 27] >> cell % 27 & 1U) != 0; }
 
 /// The set of one cell.
-inline BandBits only(Cell cell) {
-  BandBits set{};
+inline CellBits9 only(Cell cell) {
+  CellBits9 set{};
   set[cell / 27] = std::uint32_t{1} << cell % 27;
   return set;
 }
 
 /// Calls visit(cell) for each cell, ascending.
 template <class Visit>
-void for_each(const BandBits& set, Visit&& visit) {
+void for_each(const CellBits9& set, Visit&& visit) {
   for (Cell word = 0; word < 3; ++word) {
     for (std::uint32_t rest = set[word]; rest != 0; rest &= rest - 1) {
       visit(27 * word + static_cast<Cell>(std::countr_zero(rest)));

@@ -1,5 +1,5 @@
 // Questions about other solutions, in any order: the answers are those of listing all of them.
-#include "generate/other_solutions.hpp"
+#include "generate/alternative_solutions.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -40,7 +40,7 @@ void check_questions(const std::shared_ptr<const Board>& board, int questions, R
   const std::vector<Grid> none;
   const Limits limits;
   const Grid solution = random_grid(board, Grid(board->cells(), 0), none, random, limits).value();
-  OtherSolutions others(board, solution, none, limits);
+  AlternativeSolutions alternatives(board, solution, none, limits);
   CellSet givens(board->cells());
   for (Cell cell = 0; cell < givens.size(); ++cell) givens.add(cell);
   int wrong = 0;
@@ -51,9 +51,9 @@ void check_questions(const std::shared_ptr<const Board>& board, int questions, R
     const auto cell = static_cast<Cell>(random.below(givens.size()));
     const bool another = std::any_of(
         grids.begin(), grids.end(), [&](const Grid& grid) { return grid[cell] != solution[cell]; });
-    if (random.below(4) == 0) others.expect(givens);
-    wrong += others.another_value(cell, givens) == another ? 0 : 1;
-    const auto other = others.other(givens);
+    if (random.below(4) == 0) alternatives.expect(givens);
+    wrong += alternatives.another_value(cell, givens) == another ? 0 : 1;
+    const auto other = alternatives.alternative(givens);
     wrong += other.has_value() == (grids.size() > 1) ? 0 : 1;
     wrong += !other || std::count(grids.begin(), grids.end(), *other) == 1 ? 0 : 1;
   }

@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "base/bit_set.hpp"
-#include "sudoku_sat/candidates.hpp"
+#include "propagation_state.hpp"
 
 namespace sudoku_sat {
 
 /// What is the same in all states of a board.
 template <std::size_t Words>
-class PlaceRules {
+class PositionRules {
  public:
   using Set = BitSet<Words>;
 
@@ -35,7 +35,7 @@ class PlaceRules {
   }
 
   /// Requires: a board that fits.
-  explicit PlaceRules(const Board& board)
+  explicit PositionRules(const Board& board)
       : values_(static_cast<std::size_t>(board.size())),
         peers_(board.cells()),
         units_(board.units().size()),
@@ -71,40 +71,32 @@ class PlaceRules {
 
 /// A state of propagation at its fixpoint. Values count from 0 inside.
 template <std::size_t Words>
-class PlaceSets {
+class PositionSets {
  public:
   using Set = BitSet<Words>;
 
   /// Every value in every cell. Requires: rules that outlive it; more than one value.
-  explicit PlaceSets(const PlaceRules<Words>& rules) : PlaceSets(rules, Empty{}) {
+  explicit PositionSets(const PositionRules<Words>& rules) : rules_(&rules) {
+    Set units;
     for (Cell cell = 0; cell < rules.cells(); ++cell) open_.add(cell);
-    for (std::size_t value = 0; value < rules.values(); ++value) places_[value] = open_;
-  }
-
-  /// Requires: a fixpoint of Propagation; rules that outlive it.
-  PlaceSets(const PlaceRules<Words>& rules, const Candidates& candidates)
-      : PlaceSets(rules, Empty{}) {
-    for (Cell cell = 0; cell < candidates.cells(); ++cell) {
-      const Value decided = candidates.decided(cell);
-      if (decided == 0) open_.add(cell);
-      if (decided != 0) unplaced_[decided - 1U] -= rules.units_of(cell);
-      const auto mask = candidates.mask(cell);
-      for (std::uint64_t rest = mask[0]; rest != 0; rest &= rest - 1) {
-        places_[static_cast<std::size_t>(std::countr_zero(rest))].add(cell);
-      }
+    for (std::size_t unit = 0; unit < rules.units(); ++unit) units.add(unit);
+    for (std::size_t value = 0; value < rules.values(); ++value) {
+      positions_[value] = open_;
+      unplaced_[value] = units;
     }
   }
 
   /// Each of these decides, propagates to the fixpoint, and returns whether that went without a
-  /// contradiction. Requires: of decide_all() that nothing has been decided before, of decide() a
-  /// candidate of an open cell.
+  /// contradiction. Requires: of decide() a candidate of an open cell.
   bool decide_all(const Grid& givens) {
-    Set given;
+    std::array<Set, PositionRules<Words>::most_values> given{};
+    Set all;
     for (Cell cell = 0; cell < givens.size(); ++cell) {
-      if (givens[cell] != 0) given.add(cell);
+      if (givens[cell] == 0) continue;
+      given[givens[cell] - 1U].add(cell);
+      all.add(cell);
     }
-    for (std::size_t value = 0; value < values(); ++value) places_[value] -= given;
-    given.for_each([&](std::size_t cell) { places_[givens[cell] - 1U].add(cell); });
+    for (std::size_t value = 0; value < values(); ++value) positions_[value] -= all - given[value];
     return propagate(~std::uint64_t{0} >> (64 - values()));
   }
   bool decide(Cell cell, Value value) {
@@ -117,12 +109,12 @@ class PlaceSets {
   /// The cells that are not decided.
   const Set& open() const { return open_; }
   /// The cells that hold the value or still can.
-  const Set& places(std::size_t value) const { return places_[value]; }
+  const Set& positions(std::size_t value) const { return positions_[value]; }
   std::size_t values() const { return rules_->values(); }
   int size() const { return static_cast<int>(values()); }
 
   bool possible(Cell cell, int value) const {
-    return places_[static_cast<std::size_t>(value - 1)].has(cell);
+    return positions_[static_cast<std::size_t>(value - 1)].has(cell);
   }
   Value decided(Cell cell) const {
     if (open_.has(cell)) return 0;
@@ -133,7 +125,7 @@ class PlaceSets {
   /// The values of all cells. Requires: a complete state, a value for each cell.
   void copy_to(Grid& grid) const {
     for (std::size_t value = 0; value < values(); ++value) {
-      places_[value].for_each(
+      positions_[value].for_each(
           [&](std::size_t cell) { grid[cell] = static_cast<Value>(value + 1); });
     }
   }
@@ -149,28 +141,22 @@ class PlaceSets {
     Set thrice;
     Set often;
     for (std::size_t value = 0; value < values(); ++value) {
-      const Set& places = places_[value];
-      often |= thrice & places;
-      thrice |= twice & places;
-      twice |= once & places;
-      once |= places;
+      const Set& positions = positions_[value];
+      often |= thrice & positions;
+      thrice |= twice & positions;
+      twice |= once & positions;
+      once |= positions;
     }
     return {cells - thrice, cells - often};
   }
 
  private:
-  struct Empty {};
-  PlaceSets(const PlaceRules<Words>& rules, Empty) : rules_(&rules) {
-    for (std::size_t unit = 0; unit < rules.units(); ++unit) unplaced_[0].add(unit);
-    for (std::size_t value = 1; value < rules.values(); ++value) unplaced_[value] = unplaced_[0];
-  }
-
-  /// `touched`: the values that lose places, as bits.
+  /// `touched`: the values that lose positions, as bits.
   void put(std::size_t cell, std::size_t value, std::uint64_t& touched) {
     for (std::size_t other = 0; other < values(); ++other) {
       if (other == value) continue;
-      touched |= std::uint64_t{places_[other].has(cell)} << other;
-      places_[other].remove(cell);
+      touched |= std::uint64_t{positions_[other].has(cell)} << other;
+      positions_[other].remove(cell);
     }
     place(cell, value);
     open_.remove(cell);
@@ -179,7 +165,7 @@ class PlaceSets {
 
   /// What follows where the value is the cell's only candidate.
   void place(std::size_t cell, std::size_t value) {
-    places_[value] -= rules_->peers(cell);
+    positions_[value] -= rules_->peers(cell);
     unplaced_[value] -= rules_->units_of(cell);
   }
 
@@ -188,8 +174,8 @@ class PlaceSets {
       Set once;
       Set twice;
       for (std::size_t value = 0; value < values(); ++value) {
-        twice |= once & places_[value];
-        once |= places_[value];
+        twice |= once & positions_[value];
+        once |= positions_[value];
       }
       if (!(open_ - once).empty()) return false;
       const Set singles = open_ - twice;
@@ -206,10 +192,10 @@ class PlaceSets {
   /// Of cells with one candidate; two that are peers with one value take it from each other.
   bool put_singles(const Set& singles, std::uint64_t& touched) {
     for (std::size_t value = 0; value < values(); ++value) {
-      const Set cells = singles & places_[value];
+      const Set cells = singles & positions_[value];
       if (cells.empty()) continue;
       cells.for_each([&](std::size_t cell) { place(cell, value); });
-      if (!(cells - places_[value]).empty()) return false;
+      if (!(cells - positions_[value]).empty()) return false;
       touched |= std::uint64_t{1} << value;
     }
     open_ -= singles;
@@ -226,7 +212,7 @@ class PlaceSets {
       bool found = false;
       bool contradiction = false;
       unplaced_[value].for_each([&](std::size_t unit) {
-        const Set cells = places_[value] & rules_->unit(unit);
+        const Set cells = positions_[value] & rules_->unit(unit);
         const int count = cells.count_up_to_two();
         if (count == 2) return;
         contradiction |= count == 0;
@@ -240,10 +226,12 @@ class PlaceSets {
     return Search::nothing;
   }
 
-  const PlaceRules<Words>* rules_;
-  std::array<Set, PlaceRules<Words>::most_values> places_{};
-  std::array<Set, PlaceRules<Words>::most_values> unplaced_{};  ///< units that lack the value
+  const PositionRules<Words>* rules_;
+  std::array<Set, PositionRules<Words>::most_values> positions_{};
+  std::array<Set, PositionRules<Words>::most_values> unplaced_{};  ///< units that lack the value
   Set open_;
 };
+
+static_assert(PropagationState<PositionSets<2>>);
 
 }  // namespace sudoku_sat

@@ -1,7 +1,7 @@
 // Up to 25x25 the rules stay in one solver with what it learns, and each question is a set of
 // assumptions. On larger boards they would not fit: there a new solver gets what propagation leaves
 // open.
-#include "other_solver.hpp"
+#include "alternative_solver.hpp"
 
 #include "solvers/memory.hpp"
 #include "sudoku_sat/sinks.hpp"
@@ -18,8 +18,8 @@ bool has_few_clauses(const Board& board) {
 
 }  // namespace
 
-OtherSolver::OtherSolver(std::shared_ptr<const Board> board, const Grid& solution,
-                         const std::vector<Grid>& excluded, const Limits& limits)
+AlternativeSolver::AlternativeSolver(std::shared_ptr<const Board> board, const Grid& solution,
+                                     const std::vector<Grid>& excluded, const Limits& limits)
     : board_(std::move(board)),
       solution_(solution),
       excluded_(excluded),
@@ -27,12 +27,13 @@ OtherSolver::OtherSolver(std::shared_ptr<const Board> board, const Grid& solutio
       keeps_rules_(has_few_clauses(*board_)),
       variables_(board_->geometry()) {}
 
-std::optional<Grid> OtherSolver::find(const Candidates& candidates, std::optional<Cell> cell) {
+std::optional<Grid> AlternativeSolver::find(const Candidates& candidates,
+                                            std::optional<Cell> cell) {
   return keeps_rules_ ? find_with_rules(candidates, cell) : find_in_rest(candidates);
 }
 
-std::optional<Grid> OtherSolver::find_with_rules(const Candidates& candidates,
-                                                 std::optional<Cell> cell) {
+std::optional<Grid> AlternativeSolver::find_with_rules(const Candidates& candidates,
+                                                       std::optional<Cell> cell) {
   if (!solver_) {
     solver_ = make_solver({});
     load(*solver_, variables_);
@@ -45,7 +46,7 @@ std::optional<Grid> OtherSolver::find_with_rules(const Candidates& candidates,
   return answer(*solver_, variables_);
 }
 
-std::optional<Grid> OtherSolver::find_in_rest(const Candidates& candidates) const {
+std::optional<Grid> AlternativeSolver::find_in_rest(const Candidates& candidates) const {
   const VariableMap variables(board_->geometry(), candidates);
   require_memory_for_clauses({board_, candidates.decisions()}, variables, {}, limits_);
   const std::unique_ptr<Solver> solver = make_solver({});
@@ -53,7 +54,7 @@ std::optional<Grid> OtherSolver::find_in_rest(const Candidates& candidates) cons
   return answer(*solver, variables);
 }
 
-std::optional<Grid> OtherSolver::answer(Solver& solver, const VariableMap& variables) const {
+std::optional<Grid> AlternativeSolver::answer(Solver& solver, const VariableMap& variables) const {
   const Answer answer = solver.solve(limits_);
   if (answer == Answer::unknown) throw Stopped(limits_.reached());
   if (answer == Answer::unsatisfiable) return std::nullopt;
@@ -64,7 +65,7 @@ std::optional<Grid> OtherSolver::answer(Solver& solver, const VariableMap& varia
   return grid;
 }
 
-void OtherSolver::load(Solver& solver, const VariableMap& variables) const {
+void AlternativeSolver::load(Solver& solver, const VariableMap& variables) const {
   LimitedSink sink(solver, limits_);
   encode(default_encoding(), {*board_, variables}, sink);
   exclude(solution_, solver, variables);
@@ -72,7 +73,8 @@ void OtherSolver::load(Solver& solver, const VariableMap& variables) const {
 }
 
 /// Some open cell has another value. Nothing to say where a decided one has.
-void OtherSolver::exclude(const Grid& grid, Solver& solver, const VariableMap& variables) const {
+void AlternativeSolver::exclude(const Grid& grid, Solver& solver,
+                                const VariableMap& variables) const {
   std::vector<Lit> clause;
   for (Cell cell = 0; cell < grid.size(); ++cell) {
     if (variables.decided(cell) == grid[cell]) continue;

@@ -2,7 +2,7 @@
 // search: cheaper than a call of the solver, and the rules need not be loaded. What is left goes to
 // the solver. Where the search gave up it gets fewer nodes the next time: there are boards, of
 // rules that are hard to keep, on which it never comes to an end.
-#include "other_solutions.hpp"
+#include "alternative_solutions.hpp"
 
 #include <algorithm>
 
@@ -15,52 +15,51 @@ constexpr unsigned least_patience = 2;
 
 }  // namespace
 
-OtherSolutions::OtherSolutions(std::shared_ptr<const Board> board, const Grid& solution,
-                               const std::vector<Grid>& excluded, const Limits& limits)
+AlternativeSolutions::AlternativeSolutions(std::shared_ptr<const Board> board, const Grid& solution,
+                                           const std::vector<Grid>& excluded, const Limits& limits)
     : board_(std::move(board)),
       solution_(solution),
       excluded_(excluded),
       limits_(limits),
-      search_(make_other_search(*board_, solution, excluded, limits)),
+      search_(make_alternative_search(*board_, solution, excluded, limits)),
       patience_(most_patience) {}
 
-std::optional<Grid> OtherSolutions::other(const CellSet& givens) {
+std::optional<Grid> AlternativeSolutions::alternative(const CellSet& givens) {
   if (!search_->decide(givens)) return std::nullopt;
   return find(givens, std::nullopt);
 }
 
-std::optional<CellSet> OtherSolutions::difference(const CellSet& givens) {
-  const std::optional<Grid> grid = other(givens);
+std::optional<CellSet> AlternativeSolutions::difference(const CellSet& givens) {
+  const std::optional<Grid> grid = alternative(givens);
   if (!grid) return std::nullopt;
   return difference_of(*grid);
 }
 
-bool OtherSolutions::another_value(Cell cell, const CellSet& givens) {
+bool AlternativeSolutions::another_value(Cell cell, const CellSet& givens) {
   return search_->decide(givens) && search_->open(cell) && find(givens, cell).has_value();
 }
 
-void OtherSolutions::for_each_difference(const CellSet& givens,
-                                         const std::function<bool(const CellSet&)>& visit) {
-  Propagation root(*board_, limits_);
-  if (!root.decide_all(values_on(givens, solution_)) || root.complete()) return;
+void AlternativeSolutions::for_each_difference(const CellSet& givens,
+                                               const std::function<bool(const CellSet&)>& visit) {
   if (!tree_) tree_.emplace(board_, limits_);
-  tree_->search(root,
-                [&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
+  tree_->grow(values_on(givens, solution_));
+  tree_->search([&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
 }
 
 /// Requires: that the search has decided the givens, and that they leave something open.
-std::optional<Grid> OtherSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
-  const OtherSearch::Result result = search_->find(cell, patience_);
-  if (result == OtherSearch::Result::gave_up) {
+std::optional<Grid> AlternativeSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
+  const SearchEnd end = search_->find(cell, patience_);
+  if (end == SearchEnd::out_of_budget) {
     patience_ = std::max(patience_ / 2, least_patience);
     return ask_solver(givens, cell);
   }
   patience_ = std::min(2 * patience_, most_patience);
-  if (result == OtherSearch::Result::none) return std::nullopt;
+  if (end == SearchEnd::exhausted) return std::nullopt;
   return search_->found();
 }
 
-std::optional<Grid> OtherSolutions::ask_solver(const CellSet& givens, std::optional<Cell> cell) {
+std::optional<Grid> AlternativeSolutions::ask_solver(const CellSet& givens,
+                                                     std::optional<Cell> cell) {
   Propagation root(*board_, limits_);
   if (!root.decide_all(values_on(givens, solution_))) return std::nullopt;
   if (cell && !root.remove(*cell, solution_[*cell])) return std::nullopt;
@@ -68,11 +67,11 @@ std::optional<Grid> OtherSolutions::ask_solver(const CellSet& givens, std::optio
   return solver_->find(root.candidates(), cell);
 }
 
-bool OtherSolutions::counts(const Grid& grid) const {
+bool AlternativeSolutions::counts(const Grid& grid) const {
   return grid != solution_ && !std::binary_search(excluded_.begin(), excluded_.end(), grid);
 }
 
-CellSet OtherSolutions::difference_of(const Grid& grid) const {
+CellSet AlternativeSolutions::difference_of(const Grid& grid) const {
   CellSet cells(grid.size());
   for (Cell cell = 0; cell < grid.size(); ++cell) {
     if (grid[cell] != solution_[cell]) cells.add(cell);

@@ -1,17 +1,13 @@
-// States of Propagation, for any board.
+// Components are found cell by cell: two open cells belong together where they are peers and share
+// a candidate, or where a constraint that is not of different values has both.
+#include "propagation_space.hpp"
+
 #include <algorithm>
 #include <bit>
-
-#include "search_space.hpp"
-#include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
 
 namespace {
-
-// What the stack of a thread has room for, and the machine.
-constexpr std::size_t most_decisions = 8000;
-constexpr std::size_t most_bytes = std::size_t{4} << 30;
 
 /// Cells of `tied`, ascending, once each, without `cell` itself.
 void tidy(Cell cell, std::vector<Cell>& tied) {
@@ -29,13 +25,8 @@ bool share_a_value(const Candidates& candidates, Cell first, Cell second) {
   return false;
 }
 
-}  // namespace
-
-void require_depth(std::size_t depth, std::size_t state_bytes) {
-  if (depth < most_decisions && depth * state_bytes < most_bytes) return;
-  throw SolverError("the board is too large for a search of all its solutions");
-}
-
+/// The open cell with the fewest candidates, the first of these in reading order. Requires: one
+/// that is open.
 Cell tightest_cell(const Candidates& candidates) {
   Cell best = 0;
   int fewest = candidates.size() + 1;
@@ -47,7 +38,9 @@ Cell tightest_cell(const Candidates& candidates) {
   return best;
 }
 
-MaskSpace::MaskSpace(const Board& board)
+}  // namespace
+
+PropagationSpace::PropagationSpace(const Board& board)
     : board_(board),
       interchangeable_(board.only_all_different()),
       peers_(board.cells()),
@@ -66,14 +59,19 @@ MaskSpace::MaskSpace(const Board& board)
   }
 }
 
-std::size_t MaskSpace::state_bytes() const {
+std::size_t PropagationSpace::state_bytes() const {
   const std::size_t words = (static_cast<std::size_t>(board_.size()) + 63) / 64;
   const std::size_t constraints =
       board_.all_different().size() + board_.relations().size() + board_.diagrams().size();
   return board_.cells() * (8 * words + sizeof(Value)) + constraints * (8 * words + 4);
 }
 
-Cell MaskSpace::tightest(const State& state, Random* random) const {
+std::optional<Propagation> PropagationSpace::start(const Grid& givens, const Limits& limits) const {
+  Propagation state(board_, limits);
+  return state.decide_all(givens) ? std::optional(std::move(state)) : std::nullopt;
+}
+
+Cell PropagationSpace::tightest(const State& state, Random* random) const {
   const Candidates& candidates = state.candidates();
   const Cell first = tightest_cell(candidates);
   if (random == nullptr) return first;
@@ -85,39 +83,33 @@ Cell MaskSpace::tightest(const State& state, Random* random) const {
   return cells[random->below(cells.size())];
 }
 
-Cell MaskSpace::next_to_count(const State& state, const Part& part) const {
+Cell PropagationSpace::next_to_count(const State& state, const Component& component) const {
   // Where rules are hard to keep, few candidates count for more than lines.
-  if (interchangeable_) return *std::min_element(part.begin(), part.end());
+  if (interchangeable_) return *std::min_element(component.begin(), component.end());
   const auto weight = [&](Cell cell) { return std::pair(state.candidates().count(cell), cell); };
-  return *std::min_element(part.begin(), part.end(),
+  return *std::min_element(component.begin(), component.end(),
                            [&](Cell a, Cell b) { return weight(a) < weight(b); });
 }
 
-MaskSpace::Part MaskSpace::open(const State& state) const {
-  Part cells;
-  for (Cell cell = 0; cell < board_.cells(); ++cell) {
-    if (state.candidates().decided(cell) == 0) cells.push_back(cell);
-  }
-  return cells;
-}
-
-void MaskSpace::split(const State& state, const Part& cells, std::vector<Part>& parts) const {
-  parts.clear();
+void PropagationSpace::split(const State& state, const Component& cells,
+                             std::vector<Component>& components) const {
+  components.clear();
   std::vector<char> rest(board_.cells(), 0);
-  for (const Cell cell : cells) rest[cell] = state.candidates().decided(cell) == 0 ? 1 : 0;
+  for (const Cell cell : cells) rest[cell] = state.decided(cell) == 0 ? 1 : 0;
   for (const Cell cell : cells) {
-    if (rest[cell] != 0) parts.push_back(part_with(cell, state, rest));
+    if (rest[cell] != 0) components.push_back(component_with(cell, state, rest));
   }
 }
 
-MaskSpace::Part MaskSpace::part_with(Cell cell, const State& state, std::vector<char>& rest) const {
-  Part part{cell};
+PropagationSpace::Component PropagationSpace::component_with(Cell cell, const State& state,
+                                                             std::vector<char>& rest) const {
+  Component component{cell};
   rest[cell] = 0;
-  for (std::size_t next = 0; next < part.size(); ++next) {
-    const Cell from = part[next];
+  for (std::size_t next = 0; next < component.size(); ++next) {
+    const Cell from = component[next];
     const auto take = [&](Cell other) {
       rest[other] = 0;
-      part.push_back(other);
+      component.push_back(other);
     };
     for (const Cell peer : peers_[from]) {
       if (rest[peer] != 0 && share_a_value(state.candidates(), from, peer)) take(peer);
@@ -126,17 +118,18 @@ MaskSpace::Part MaskSpace::part_with(Cell cell, const State& state, std::vector<
       if (rest[other] != 0) take(other);
     }
   }
-  return part;
+  return component;
 }
 
-Fingerprint MaskSpace::key(const State& state, const Part& part) const {
-  return interchangeable_ ? key_without_names(state, part) : key_with_names(state, part);
+Fingerprint PropagationSpace::key(const State& state, const Component& component) const {
+  return interchangeable_ ? key_without_names(state, component) : key_with_names(state, component);
 }
 
 /// The sum over the values of what stands for the cells that each may still be in.
-Fingerprint MaskSpace::key_without_names(const State& state, const Part& part) const {
+Fingerprint PropagationSpace::key_without_names(const State& state,
+                                                const Component& component) const {
   std::vector<Fingerprint> places(static_cast<std::size_t>(board_.size()));
-  for (const Cell cell : part) {
+  for (const Cell cell : component) {
     const Fingerprint one = extended({}, cell);
     const auto mask = state.candidates().mask(cell);
     for (std::size_t word = 0; word < mask.size(); ++word) {
@@ -154,11 +147,11 @@ Fingerprint MaskSpace::key_without_names(const State& state, const Part& part) c
 
 /// The candidates of the open cells; of a constraint with open cells that is more than a pair also
 /// what is decided.
-Fingerprint MaskSpace::key_with_names(const State& state, const Part& part) const {
+Fingerprint PropagationSpace::key_with_names(const State& state, const Component& component) const {
   const Candidates& candidates = state.candidates();
   Fingerprint key;
   std::vector<std::uint32_t> diagrams;
-  for (const Cell cell : part) {
+  for (const Cell cell : component) {
     Fingerprint one = extended({}, cell);
     for (const std::uint64_t word : candidates.mask(cell)) one = extended(one, word);
     key += one;

@@ -1,0 +1,134 @@
+// Questions about givens come in an order: most are about those of an earlier question and some
+// more. So the states that earlier givens left are kept on a stack, each with givens that contain
+// those of the one below it, and only what a question has more is decided, as far as it is still
+// open. Below the state of the givens goes a depth-first search by the tightest cell.
+#include "alternative_search.hpp"
+
+#include <algorithm>
+#include <deque>
+
+#include "search/depth_first.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// Halving the cells of the largest boards takes 14.
+constexpr std::size_t most_kept = 24;
+
+/// Ends at the first solution that counts, and after some nodes; a visitor of the search.
+class FirstThatCounts : public AnyNode {
+ public:
+  FirstThatCounts(const Grid& solution, const std::vector<Grid>& excluded)
+      : solution_(solution), excluded_(excluded), grid_(solution) {}
+
+  void begin(unsigned nodes) { nodes_ = nodes; }
+  const Grid& grid() const { return grid_; }
+
+  bool solution(const PropagationState auto& state) {
+    state.copy_to(grid_);
+    return grid_ == solution_ || std::binary_search(excluded_.begin(), excluded_.end(), grid_);
+  }
+  Node enter(const PropagationState auto&) {
+    if (nodes_ == 0) return Node::end_search;
+    --nodes_;
+    return Node::open;
+  }
+
+ private:
+  const Grid& solution_;
+  const std::vector<Grid>& excluded_;
+  Grid grid_;
+  unsigned nodes_ = 0;  ///< that are left
+};
+
+template <SearchSpace Space>
+class SpaceSearch : public AlternativeSearch {
+ public:
+  SpaceSearch(const Board& board, const Grid& solution, const std::vector<Grid>& excluded,
+              const Limits& limits)
+      : space_(board),
+        solution_(solution),
+        limits_(limits),
+        found_(solution, excluded),
+        search_(space_.state_bytes()) {
+    const Grid blank(board.cells(), 0);
+    // What the rules say by themselves.
+    kept_.push_back({CellSet(board.cells()), space_.start(blank, limits).value()});
+  }
+
+  bool decide(const CellSet& givens) override {
+    limits_.check();
+    while (!kept_[last_].givens.within(givens)) --last_;
+    if (kept_[last_].givens != givens && !kept_[last_].state.complete()) extend(givens);
+    return !kept_[last_].state.complete();
+  }
+
+  bool open(Cell cell) const override { return kept_[last_].state.decided(cell) == 0; }
+
+  SearchEnd find(std::optional<Cell> cell, unsigned nodes) override {
+    found_.begin(nodes);
+    const State& root = kept_[last_].state;
+    const TightestCell<Space> rule{space_};
+    if (!cell) return search_.run(root, rule, found_);
+    return search_.run(root, without_solution(root, *cell), rule, found_);
+  }
+
+  const Grid& found() const override { return found_.grid(); }
+
+ private:
+  using State = typename Space::State;
+
+  /// The state that givens leave.
+  struct Kept {
+    CellSet givens;
+    State state;
+  };
+
+  void extend(const CellSet& givens) {
+    if (last_ + 1 == most_kept) --last_;
+    if (last_ + 1 == kept_.size()) kept_.push_back(kept_[last_]);
+    Kept& next = kept_[last_ + 1];
+    next.state = kept_[last_].state;
+    next.state.decide_all(values_on(givens, solution_));
+    next.givens = givens;
+    ++last_;
+  }
+
+  /// The values of the cell except the solution's.
+  Branch without_solution(const State& root, Cell cell) const {
+    Branch branch{.cell = cell};
+    for_each_value(root, cell, [&](Value value) {
+      if (value != solution_[cell]) branch.values.push_back(value);
+    });
+    return branch;
+  }
+
+  Space space_;
+  const Grid& solution_;
+  const Limits& limits_;
+  FirstThatCounts found_;
+  DepthFirstSearch<State> search_;
+  std::deque<Kept> kept_;  ///< as many as there ever were
+  std::size_t last_ = 0;   ///< of the kept ones that hold
+};
+
+}  // namespace
+
+std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
+                                                           const std::vector<Grid>& excluded,
+                                                           const Limits& limits) {
+  return with_space(board, [&]<class Space>() -> std::unique_ptr<AlternativeSearch> {
+    return std::make_unique<SpaceSearch<Space>>(board, solution, excluded, limits);
+  });
+}
+
+Grid values_on(const CellSet& cells, const Grid& grid) {
+  Grid values(grid.size(), 0);
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    if (cells.has(cell)) values[cell] = grid[cell];
+  }
+  return values;
+}
+
+}  // namespace sudoku_sat

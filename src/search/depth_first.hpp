@@ -1,0 +1,190 @@
+// Depth-first search over states of propagation: the one that solving by cubes, listing and
+// generation share. A node is a fixpoint; a branching rule chooses the cell by whose values the
+// search goes on; a visitor takes the solutions, leaves out what need not be looked at, and keeps
+// the budget.
+//
+// The nodes on the way from the root are kept by depth, so that memory is taken once, a search that
+// ended early can tell what remains, and no call is as deep as the tree. The last value of a node
+// is decided in its own state: only the values before it need a copy.
+#pragma once
+
+#include <concepts>
+#include <deque>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "propagate/propagation_state.hpp"
+#include "search_space.hpp"
+
+namespace sudoku_sat {
+
+template <class Rule, class State>
+concept BranchingRule = requires(Rule& rule, const State& state, std::vector<Value>& values) {
+  // An open cell of a state that is not complete, and the order of its values, from ascending ones.
+  { rule.cell(state) } -> std::same_as<Cell>;
+  rule.order(values);
+};
+
+/// What is to be done about a node that is neither complete nor a contradiction.
+enum class Node { open, leave_out, end_search };
+
+template <class Visitor, class State>
+concept SearchVisitor = requires(Visitor& visitor, const State& state) {
+  // A complete state; false ends the search.
+  { visitor.solution(state) } -> std::same_as<bool>;
+  { visitor.enter(state) } -> std::same_as<Node>;
+  // Before each value; false ends the search.
+  { visitor.may_try() } -> std::same_as<bool>;
+  // The value leads to a contradiction.
+  visitor.refuted();
+};
+
+/// For visitors that don't care about all of that.
+struct AnyNode {
+  template <class State>
+  Node enter(const State&) {
+    return Node::open;
+  }
+  bool may_try() { return true; }
+  void refuted() {}
+};
+
+enum class SearchEnd {
+  exhausted,     ///< all was looked at
+  at_solution,   ///< the visitor had enough
+  out_of_budget  ///< it did not let the search go on
+};
+
+/// A piece of a search tree: below what is decided, some of the values of one cell.
+struct Branch {
+  std::vector<std::pair<Cell, Value>> decisions = {};
+  Cell cell = 0;
+  std::vector<Value> values = {};
+};
+
+template <PropagationState State>
+class DepthFirstSearch {
+ public:
+  explicit DepthFirstSearch(std::size_t state_bytes) : state_bytes_(state_bytes) {}
+
+  /// All below the root. Throws: what rule and visitor throw; SolverError where it gets too deep.
+  template <BranchingRule<State> Rule, SearchVisitor<State> Visitor>
+  SearchEnd run(const State& root, Rule&& rule, Visitor& visitor) {
+    Frame& top = begin(root);
+    if (const auto end = open(top, rule, visitor)) return *end;
+    return go_on(rule, visitor);
+  }
+
+  /// A piece of the root's tree.
+  template <BranchingRule<State> Rule, SearchVisitor<State> Visitor>
+  SearchEnd run(const State& root, const Branch& branch, Rule&& rule, Visitor& visitor) {
+    Frame& top = begin(root);
+    for (const auto& [cell, value] : branch.decisions) {
+      if (!top.state.decide(cell, value)) return SearchEnd::exhausted;
+    }
+    path_ = branch.decisions;
+    top.decisions = path_.size();
+    top.cell = branch.cell;
+    top.values = branch.values;
+    return go_on(rule, visitor);
+  }
+
+  /// What the last search left if it was not exhausted: pieces in the tree's order.
+  std::vector<Branch> remaining() const {
+    std::vector<Branch> branches;
+    for (std::size_t depth = depth_ + 1; depth-- > 0;) {
+      const Frame& node = frames_[depth];
+      if (node.done()) continue;
+      const auto end = path_.begin() + static_cast<std::ptrdiff_t>(node.decisions);
+      const auto next = node.values.begin() + static_cast<std::ptrdiff_t>(node.next);
+      branches.push_back({{path_.begin(), end}, node.cell, {next, node.values.end()}});
+    }
+    return branches;
+  }
+
+ private:
+  /// A node on the way from the root to where the search is.
+  struct Frame {
+    State state;
+    std::size_t decisions = 0;  ///< that led to it
+    Cell cell = 0;
+    std::vector<Value> values = {};
+    std::size_t next = 0;  ///< of the values
+
+    bool done() const { return next == values.size(); }
+  };
+
+  Frame& begin(const State& root) {
+    depth_ = 0;
+    path_.clear();
+    Frame& top = frame(root);
+    top.decisions = 0;
+    return top;
+  }
+
+  /// The one at the present depth, without values.
+  Frame& frame(const State& state) {
+    if (frames_.size() == depth_) {
+      require_depth(depth_, state_bytes_);
+      return frames_.emplace_back(Frame{state});
+    }
+    Frame& frame = frames_[depth_];
+    frame.state = state;
+    frame.values.clear();
+    frame.next = 0;
+    return frame;
+  }
+
+  template <class Rule, class Visitor>
+  SearchEnd go_on(Rule& rule, Visitor& visitor) {
+    while (true) {
+      Frame& node = frames_[depth_];
+      if (node.done()) {
+        if (depth_ == 0) return SearchEnd::exhausted;
+        --depth_;
+        continue;
+      }
+      if (!visitor.may_try()) return SearchEnd::out_of_budget;
+      if (const auto end = try_next(node, rule, visitor)) return *end;
+    }
+  }
+
+  template <class Rule, class Visitor>
+  std::optional<SearchEnd> try_next(Frame& node, Rule& rule, Visitor& visitor) {
+    const Value value = node.values[node.next++];
+    path_.resize(node.decisions);
+    path_.emplace_back(node.cell, value);
+    if (!node.done()) ++depth_;
+    Frame& child = node.done() ? node : frame(node.state);
+    child.decisions = path_.size();
+    if (child.state.decide(node.cell, value)) return open(child, rule, visitor);
+    visitor.refuted();
+    return std::nullopt;
+  }
+
+  /// Chooses cell and values, none where nothing lies below the node.
+  template <class Rule, class Visitor>
+  std::optional<SearchEnd> open(Frame& node, Rule& rule, Visitor& visitor) {
+    node.values.clear();
+    node.next = 0;
+    if (node.state.complete()) {
+      if (visitor.solution(std::as_const(node.state))) return std::nullopt;
+      return SearchEnd::at_solution;
+    }
+    const Node answer = visitor.enter(std::as_const(node.state));
+    if (answer == Node::leave_out) return std::nullopt;
+    if (answer == Node::end_search) return SearchEnd::out_of_budget;
+    node.cell = rule.cell(std::as_const(node.state));
+    for_each_value(node.state, node.cell, [&](Value value) { node.values.push_back(value); });
+    rule.order(node.values);
+    return std::nullopt;
+  }
+
+  std::size_t state_bytes_;
+  std::deque<Frame> frames_;
+  std::size_t depth_ = 0;  ///< of the frame where the search is
+  std::vector<std::pair<Cell, Value>> path_;
+};
+
+}  // namespace sudoku_sat

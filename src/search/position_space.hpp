@@ -1,0 +1,126 @@
+// A search's states on boards of up to 1024 cells where nothing but different values is asked:
+// PositionSets. What is a question about a cell elsewhere is one about a set of cells here.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "base/fingerprint.hpp"
+#include "propagate/position_sets.hpp"
+#include "subtree_oracle.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+template <std::size_t Words>
+class PositionSpace {
+ public:
+  using State = PositionSets<Words>;
+  using Component = BitSet<Words>;
+  // A node takes half a microsecond, a question some ten, loading the rules some thousand.
+  static constexpr SolverPruning::Patience patience{.first = 20'000, .later = 500};
+  static constexpr unsigned nodes_between_checks = 4096;
+  /// To count smaller components again is as fast as to look them up.
+  static constexpr std::size_t smallest_kept = 5;
+
+  static bool fits(const Board& board) { return PositionRules<Words>::fit(board); }
+  explicit PositionSpace(const Board& board) : rules_(board), row_of_(board.cells()) {
+    for (Cell cell = 0; cell < board.cells(); ++cell) row_of_[cell] = board.geometry().row(cell);
+  }
+
+  std::size_t state_bytes() const { return sizeof(State); }
+  std::optional<State> start(const Grid& givens, const Limits&) const {
+    State state(rules_);
+    return state.decide_all(givens) ? std::optional(state) : std::nullopt;
+  }
+
+  Cell tightest(const State& state, Random* random) const {
+    const Component cells = tightest(state);
+    if (random == nullptr) return static_cast<Cell>(cells.first());
+    std::size_t skipped = random->below(cells.count());
+    Cell chosen = 0;
+    cells.for_each([&](std::size_t cell) {
+      if (skipped-- == 0) chosen = static_cast<Cell>(cell);
+    });
+    return chosen;
+  }
+
+  Grid in_counting_order(const Grid& givens) const { return givens; }
+
+  /// In reading order, because what is left behind a line is often the same, unless a cell a little
+  /// below has few candidates.
+  Cell next_to_count(const State& state, const Component& component) const {
+    const std::size_t first = component.first();
+    const std::size_t tight = state.tight(component).three.first();
+    const bool near = tight != Component::end && row_of_[tight] <= row_of_[first] + 2;
+    return static_cast<Cell>(near ? tight : first);
+  }
+
+  std::size_t size(const Component& component) const { return component.count(); }
+
+  void split(const State& state, const Component& cells, std::vector<Component>& components) const {
+    components.clear();
+    for (Component rest = cells & state.open(); !rest.empty();) {
+      components.push_back(component_with(rest.first(), state, rest));
+    }
+  }
+
+  /// Values can be renamed.
+  Fingerprint key(const State& state, const Component& component) const {
+    Fingerprint key;
+    for (std::size_t value = 0; value < state.values(); ++value) {
+      const Component positions = state.positions(value) & component;
+      if (positions.empty()) continue;
+      Fingerprint one;
+      for (const std::uint64_t word : positions.words()) one = extended(one, word);
+      key += one;
+    }
+    return key;
+  }
+
+ private:
+  Component tightest(const State& state) const {
+    const auto tight = state.tight(state.open());
+    if (!tight.two.empty()) return tight.two;
+    if (!tight.three.empty()) return tight.three;
+    Component cells;
+    std::size_t fewest = state.values() + 1;
+    state.open().for_each([&](std::size_t cell) {
+      std::size_t count = 0;
+      for (std::size_t value = 0; value < state.values(); ++value) {
+        count += state.positions(value).has(cell) ? 1 : 0;
+      }
+      if (count < fewest) cells = {};
+      if (count <= fewest) cells.add(cell);
+      fewest = std::min(fewest, count);
+    });
+    return cells;
+  }
+
+  /// Takes the component that `cell` is in out of `rest`.
+  Component component_with(std::size_t cell, const State& state, Component& rest) const {
+    Component component;
+    Component next;
+    next.add(cell);
+    rest.remove(cell);
+    while (!next.empty() && !rest.empty()) {
+      const std::size_t from = next.first();
+      next.remove(from);
+      component.add(from);
+      Component near;
+      for (std::size_t value = 0; value < state.values(); ++value) {
+        if (state.positions(value).has(from)) near |= state.positions(value);
+      }
+      near &= rules_.peers(from) & rest;
+      rest -= near;
+      next |= near;
+    }
+    return component | next;
+  }
+
+  PositionRules<Words> rules_;
+  std::vector<int> row_of_;
+};
+
+}  // namespace sudoku_sat

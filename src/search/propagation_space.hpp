@@ -1,0 +1,46 @@
+// A search's states on any board: Propagation. See propagation_space.cpp.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/fingerprint.hpp"
+#include "propagate/propagation.hpp"
+#include "subtree_oracle.hpp"
+#include "sudoku_sat/random.hpp"
+
+namespace sudoku_sat {
+
+class PropagationSpace {
+ public:
+  using State = Propagation;
+  using Component = std::vector<Cell>;
+  // A node takes some ten microseconds.
+  static constexpr SolverPruning::Patience patience{.first = 300, .later = 100};
+  static constexpr unsigned nodes_between_checks = 64;
+  static constexpr std::size_t smallest_kept = 4;
+
+  static bool fits(const Board&) { return true; }
+  explicit PropagationSpace(const Board& board);
+
+  std::size_t state_bytes() const;
+  std::optional<State> start(const Grid& givens, const Limits& limits) const;
+  Cell tightest(const State& state, Random* random) const;
+  Grid in_counting_order(const Grid& givens) const { return givens; }
+  Cell next_to_count(const State& state, const Component& component) const;
+  std::size_t size(const Component& component) const { return component.size(); }
+  void split(const State& state, const Component& cells, std::vector<Component>& components) const;
+  Fingerprint key(const State& state, const Component& component) const;
+
+ private:
+  Component component_with(Cell cell, const State& state, std::vector<char>& rest) const;
+  Fingerprint key_without_names(const State& state, const Component& component) const;
+  Fingerprint key_with_names(const State& state, const Component& component) const;
+
+  const Board& board_;
+  bool interchangeable_;  ///< whether the values' names don't matter
+  std::vector<std::vector<Cell>> peers_;
+  std::vector<std::vector<Cell>> tied_;  ///< the cells that other constraints tie to each
+};
+
+}  // namespace sudoku_sat

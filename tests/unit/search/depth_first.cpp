@@ -1,0 +1,138 @@
+// The depth-first search that all searches share: the same on each kind of state, ended by each of
+// the visitor's answers, and continued where it ended.
+#include "search/depth_first.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <deque>
+
+#include "search/bit_board9_space.hpp"
+#include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+const Limits no_limits;
+
+/// Counts what it is asked, and answers as it is told.
+struct Recorder {
+  std::size_t most_tried = 1'000'000;
+  std::size_t most_entered = 1'000'000;
+  std::size_t most_solutions = 1'000'000;
+  bool leaves_out = false;
+
+  std::size_t tried = 0;
+  std::size_t entered = 0;
+  std::size_t contradictions = 0;
+  std::vector<Grid> grids = {};
+
+  bool solution(const PropagationState auto& state) {
+    state.copy_to(grids.emplace_back(81));
+    return grids.size() < most_solutions;
+  }
+  Node enter(const PropagationState auto&) {
+    if (entered == most_entered) return Node::end_search;
+    ++entered;
+    return leaves_out ? Node::leave_out : Node::open;
+  }
+  bool may_try() {
+    if (tried == most_tried) return false;
+    ++tried;
+    return true;
+  }
+  void refuted() { ++contradictions; }
+};
+
+/// The first cell in reading order.
+struct FirstCell {
+  Cell cell(const PropagationState auto& state) const {
+    Cell cell = 0;
+    while (state.decided(cell) != 0) ++cell;
+    return cell;
+  }
+  void order(std::vector<Value>&) const {}
+};
+
+/// A puzzle with some hundred solutions.
+Puzzle loose() {
+  Puzzle puzzle = support::puzzle_of(support::known_puzzles().front().solution);
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] < 4 || cell % 4 == 0) puzzle.givens[cell] = 0;
+  }
+  return puzzle;
+}
+
+template <SearchSpace Space>
+Recorder search(Recorder recorder, SearchEnd end) {
+  const Puzzle puzzle = loose();
+  const Space space(*puzzle.board);
+  DepthFirstSearch<typename Space::State> search(space.state_bytes());
+  CHECK(search.run(*space.start(puzzle.givens, no_limits), FirstCell(), recorder) == end);
+  return recorder;
+}
+
+/// In pieces that end after so many values, in the tree's order.
+std::vector<Grid> in_pieces(std::size_t most_tried) {
+  using Space = PositionSpace<2>;
+  const Puzzle puzzle = loose();
+  const Space space(*puzzle.board);
+  const auto root = *space.start(puzzle.givens, no_limits);
+  DepthFirstSearch<Space::State> search(space.state_bytes());
+  Recorder recorder{.most_tried = most_tried};
+  SearchEnd end = search.run(root, FirstCell(), recorder);
+  std::deque<Branch> branches;
+  while (true) {
+    if (end != SearchEnd::exhausted) {
+      const std::vector<Branch> rest = search.remaining();
+      branches.insert(branches.begin(), rest.begin(), rest.end());
+    }
+    if (branches.empty()) return recorder.grids;
+    const Branch next = branches.front();
+    branches.pop_front();
+    recorder.tried = 0;
+    end = search.run(root, next, FirstCell(), recorder);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("depth-first search finds the same on each kind of state", "[tree]") {
+  const Recorder board = search<BitBoard9Space>({}, SearchEnd::exhausted);
+  const Recorder positions = search<PositionSpace<2>>({}, SearchEnd::exhausted);
+  const Recorder candidates = search<PropagationSpace>({}, SearchEnd::exhausted);
+  CHECK(board.grids.size() > 20);
+  CHECK(board.grids == positions.grids);
+  CHECK(board.grids == candidates.grids);
+  CHECK(positions.tried == candidates.tried);
+  CHECK(board.tried <= positions.tried);
+  // Each value that is tried ends in one of three ways; the root is entered without one.
+  for (const Recorder& found : {board, positions, candidates}) {
+    CHECK(found.tried + 1 == found.contradictions + found.entered + found.grids.size());
+  }
+}
+
+TEST_CASE("depth-first search ends as its visitor says", "[tree]") {
+  const auto of = [](const Recorder& recorder, SearchEnd end) {
+    return search<PositionSpace<2>>(recorder, end);
+  };
+  const Recorder whole = of({}, SearchEnd::exhausted);
+  const Recorder three = of({.most_solutions = 3}, SearchEnd::at_solution);
+  CHECK(std::equal(three.grids.begin(), three.grids.end(), whole.grids.begin()));
+  CHECK(three.grids.size() == 3);
+  CHECK(of({.most_tried = 10}, SearchEnd::out_of_budget).tried == 10);
+  CHECK(of({.most_entered = 4}, SearchEnd::out_of_budget).entered == 4);
+  CHECK(of({.most_tried = whole.tried}, SearchEnd::exhausted).grids == whole.grids);
+  CHECK(of({.most_entered = whole.entered}, SearchEnd::exhausted).grids == whole.grids);
+  const Recorder root_alone = of({.leaves_out = true}, SearchEnd::exhausted);
+  CHECK(root_alone.entered == 1);
+  CHECK(root_alone.tried == 0);
+}
+
+TEST_CASE("what remains of a depth-first search makes it whole", "[tree]") {
+  const std::vector<Grid> whole = search<PositionSpace<2>>({}, SearchEnd::exhausted).grids;
+  CHECK(in_pieces(1) == whole);
+  CHECK(in_pieces(7) == whole);
+  CHECK(in_pieces(100) == whole);
+}
