@@ -9,7 +9,7 @@
 #pragma once
 
 #include <concepts>
-#include <deque>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -84,7 +84,7 @@ class DepthFirstSearch {
       if (!top.state.decide(cell, value)) return SearchEnd::exhausted;
     }
     path_ = branch.decisions;
-    top.decisions = path_.size();
+    top.decisions = branch.decisions.size();
     top.cell = branch.cell;
     top.values = branch.values;
     return go_on(rule, visitor);
@@ -94,7 +94,7 @@ class DepthFirstSearch {
   std::vector<Branch> remaining() const {
     std::vector<Branch> branches;
     for (std::size_t depth = depth_ + 1; depth-- > 0;) {
-      const Frame& node = frames_[depth];
+      const Frame& node = *frames_[depth];
       if (node.done()) continue;
       const auto end = path_.begin() + static_cast<std::ptrdiff_t>(node.decisions);
       const auto next = node.values.begin() + static_cast<std::ptrdiff_t>(node.next);
@@ -117,29 +117,27 @@ class DepthFirstSearch {
 
   Frame& begin(const State& root) {
     depth_ = 0;
-    path_.clear();
-    Frame& top = frame(root);
+    Frame& top = frame(0, root);
     top.decisions = 0;
+    top.values.clear();
+    top.next = 0;
     return top;
   }
 
-  /// The one at the present depth, without values.
-  Frame& frame(const State& state) {
-    if (frames_.size() == depth_) {
-      require_depth(depth_, state_bytes_);
-      return frames_.emplace_back(Frame{state});
+  Frame& frame(std::size_t depth, const State& state) {
+    if (frames_.size() == depth) {
+      require_depth(depth, state_bytes_);
+      frames_.push_back(std::make_unique<Frame>(Frame{state}));
+    } else {
+      frames_[depth]->state = state;
     }
-    Frame& frame = frames_[depth_];
-    frame.state = state;
-    frame.values.clear();
-    frame.next = 0;
-    return frame;
+    return *frames_[depth];
   }
 
   template <class Rule, class Visitor>
   SearchEnd go_on(Rule& rule, Visitor& visitor) {
     while (true) {
-      Frame& node = frames_[depth_];
+      Frame& node = *frames_[depth_];
       if (node.done()) {
         if (depth_ == 0) return SearchEnd::exhausted;
         --depth_;
@@ -153,14 +151,17 @@ class DepthFirstSearch {
   template <class Rule, class Visitor>
   std::optional<SearchEnd> try_next(Frame& node, Rule& rule, Visitor& visitor) {
     const Value value = node.values[node.next++];
-    path_.resize(node.decisions);
-    path_.emplace_back(node.cell, value);
-    if (!node.done()) ++depth_;
-    Frame& child = node.done() ? node : frame(node.state);
-    child.decisions = path_.size();
-    if (child.state.decide(node.cell, value)) return open(child, rule, visitor);
-    visitor.refuted();
-    return std::nullopt;
+    const bool last = node.done();
+    Frame& child = last ? node : frame(depth_ + 1, node.state);
+    if (!child.state.decide(node.cell, value)) {
+      visitor.refuted();
+      return std::nullopt;
+    }
+    if (path_.size() == node.decisions) path_.emplace_back();
+    path_[node.decisions] = {node.cell, value};
+    child.decisions = node.decisions + 1;
+    if (!last) ++depth_;
+    return open(child, rule, visitor);
   }
 
   /// Chooses cell and values, none where nothing lies below the node.
@@ -182,9 +183,9 @@ class DepthFirstSearch {
   }
 
   std::size_t state_bytes_;
-  std::deque<Frame> frames_;
-  std::size_t depth_ = 0;  ///< of the frame where the search is
-  std::vector<std::pair<Cell, Value>> path_;
+  std::vector<std::unique_ptr<Frame>> frames_;
+  std::size_t depth_ = 0;                     ///< of the frame where the search is
+  std::vector<std::pair<Cell, Value>> path_;  ///< the decisions on the way there, and older ones
 };
 
 }  // namespace sudoku_sat

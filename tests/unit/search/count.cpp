@@ -91,7 +91,7 @@ TEST_CASE("counting agrees with listing where other rules hold", "[count]") {
   }
 }
 
-TEST_CASE("independent parts multiply, beyond 64 bits", "[count]") {
+TEST_CASE("independent components multiply, beyond 64 bits", "[count]") {
   CHECK(number(with_pairs_open(3)) == "8");
   CHECK(number(with_pairs_open(10), {.threads = 2}) == "1024");
   CHECK(number(with_pairs_open(16)) == "65536");
