@@ -1,5 +1,5 @@
-// The table of what `auto` takes, as measured (user time, CaDiCaL 1.5.3, one to four boards a
-// point).
+// The table of what `auto` takes, by size and share of open cells, as measured. Which formula is
+// small and strong enough, and which solver has the first turn, depends on both.
 //
 // | board | formula, after `units`, pairwise | solvers |
 // |---|---|---|
@@ -9,29 +9,9 @@
 // | more, from 36x36 on, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
 // | to 85 % | distinct | CaDiCaL for satisfiable formulas first, then a portfolio |
 // | more | extended | one: values are free nearly everywhere |
-// | the first formula has more than 10^6 clauses | the same | its solver, and finders |
+// | the first formula has more than 10^6 clauses | the same | its solver, and local search |
 //
-// To 34 %: what `units` leaves takes next to no conflicts, and extended is made and loaded faster,
-// having no variables of its own (100x100, 30 to 33 %, and 81x81, 33 %: 15 to 40 % less time).
-//
-// To 54 %: triads need a third of the clauses less than extended and take fewer
-// conflicts (25x25 5 against 79, 64x64 2042 against 6064, 81x81 710 against 3296). `minimal` was
-// never done by CaDiCaL in 20 seconds. `probe` decides much, but costs more than it saves (81x81:
-// 1 s). Compact at-most-one methods gain nothing on what is left.
-//
-// More cells open: there are many solutions, and tabu search has found one before CaDiCaL has its
-// clauses. User time and memory of both: 36x36, 60 %, 0.03 s and 0.23; 49x49, 65 %, 0.08 s, 23 MB
-// and 1.5 s, 100 MB; 81x81, 80 %, 1.1 s, 0.4 GB and none in 19 s, 2.3 GB; the empty 49x49 0.5 s,
-// 0.2 GB and 5.5 s, 1.3 GB. What CaDiCaL takes best there is few restarts and best phases: 36x36,
-// 62 %, distinct 0.16 s, triads 2.3 s.
-//
-// No setting of CaDiCaL was better everywhere in the hard zone (36x36 from 47 % on); stable mode
-// alone was done most often. What helps there are finders of solutions: tabu search
-// (solvers/tabu.hpp) where it is the many ways that make it hard, decimation
-// (solvers/decimation.hpp) where givens leave few ways on a large board. 36x36, 50 %, alone, 25 s:
-// tabu search four boards of four, decimation two of six. 100x100, 35 %: tabu search none of four,
-// with decimation three of three. 64x64: 40 % is decimation's, 52 % tabu's. The likelier one has
-// the first turn and two more with other random numbers, the other one a turn between.
+// The measurements behind it stand in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
 
 #include <algorithm>

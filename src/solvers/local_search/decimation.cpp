@@ -6,7 +6,8 @@
 // as in R. Marino, G. Parisi & F. Ricci-Tersenghi, Nature Communications 2016, but at random).
 //
 // On large boards with one solution, or few, it gets to it in seconds where CaDiCaL was not done in
-// a minute (README): beliefs see all groups at once, conflicts the few of them that clash.
+// a minute (tools/benchmarks/README.md): beliefs see all groups at once, conflicts the few of them
+// that clash.
 #include "decimation.hpp"
 
 #include <algorithm>

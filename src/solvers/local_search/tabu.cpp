@@ -13,7 +13,7 @@
 // 52 % at 0.15 to 0.25. Cycles of one to sixteen million moves were equally good.
 //
 // What it is good for are the boards between: too open for what conflicts teach and beliefs say,
-// not so open that everything finds a solution (README).
+// not so open that everything finds a solution (tools/benchmarks/README.md).
 #include "tabu.hpp"
 
 #include <algorithm>
