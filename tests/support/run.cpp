@@ -148,13 +148,20 @@ RunResult run(const std::vector<std::string>& arguments, std::string_view standa
   return execute({words, sanitizer_options(), {}}, standard_input, time_limit);
 }
 
+RunResult shell_in(const fs::path& directory, const std::string& command_line,
+                   const std::vector<std::string>& variables, std::chrono::seconds time_limit) {
+  std::vector<std::string> all = sanitizer_options();
+  all.insert(all.end(), variables.begin(), variables.end());
+  return execute({{"/bin/sh", "-c", command_line}, all, directory}, {}, time_limit);
+}
+
 RunResult shell(const std::string& command_line, std::chrono::seconds time_limit) {
   const Scratch directory;
-  std::vector<std::string> variables = sanitizer_options();
-  variables.push_back("SUDOKU_SAT=" + program());
-  variables.push_back("START=" + fs::current_path().string());
-  return execute({{"/bin/sh", "-c", command_line}, variables, directory.path()}, {}, time_limit);
+  return shell_in(directory.path(), command_line,
+                  {"SUDOKU_SAT=" + program(), "START=" + fs::current_path().string()}, time_limit);
 }
+
+fs::path program_path() { return program(); }
 
 std::ostream& operator<<(std::ostream& stream, const RunResult& result) {
   constexpr std::size_t shown = 4000;

@@ -38,6 +38,15 @@ RunResult run(const std::vector<std::string>& arguments, std::string_view standa
 RunResult shell(const std::string& command_line,
                 std::chrono::seconds time_limit = default_time_limit);
 
+/// Runs `sh -c command_line` in `directory`, with an empty standard input and `variables`
+/// (NAME=VALUE) on top of the environment.
+RunResult shell_in(const std::filesystem::path& directory, const std::string& command_line,
+                   const std::vector<std::string>& variables,
+                   std::chrono::seconds time_limit = default_time_limit);
+
+/// The program under test.
+std::filesystem::path program_path();
+
 /// All bytes of a file. Throws: std::runtime_error where it can't be read.
 std::string read_file(const std::filesystem::path& path);
 
