@@ -22,11 +22,12 @@ set(order
   propagate
   encode/codes
   encode
-  formats
+  formats/text
   formats/read
   formats/pictures
   formats/pictures/charts
   formats/write
+  formats
   formats/cnf
   solvers/external
   solvers/local_search

@@ -95,17 +95,22 @@ struct Picture {
   std::span<const PencilMark> pencil_marks = {};  ///< of empty cells, by cell
 };
 
-struct GridFormat {
+struct FormatReader;  // how a text is recognised and read; the library's own
+
+/// A form of puzzles and grids in text.
+struct Format {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
   bool separated;                                   ///< a blank line belongs between two of them
   bool single;                                      ///< a file holds one of them
-  void (*write)(const Picture&, std::string& out);  ///< appends, with the last line's end
+  const FormatReader* reader;                       ///< what PuzzleReader asks; null: only written
+  void (*write)(const Picture&, std::string& out);  ///< appends, with the last line's end; null:
+                                                    ///< only read
 };
 
-/// The formats that write a grid: grid, line, csv, puzzle, svg.
-std::span<const GridFormat* const> grid_formats();
+/// The formats: grid, line, csv, puzzle, svg.
+std::span<const Format* const> formats();
 
 /// A grid on one line, as `line` writes it, without the line's end: a symbol for each cell up to
 /// N = 35 ('.', '1'..'9', 'A'..'Z'), above that numbers with commas between them (0 for an empty

@@ -8,7 +8,7 @@
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
-#include "formats/value_text.hpp"
+#include "formats/text/value_text.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 

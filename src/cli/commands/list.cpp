@@ -85,7 +85,7 @@ Table list_solvers(const Geometry&) {
 
 Table list_formats(const Geometry&) {
   Table table{{"name", "summary", "source"}, {}};
-  for (const GridFormat* format : grid_formats()) {
+  for (const Format* format : formats()) {
     table.add(
         {std::string(format->name), std::string(format->summary), std::string(format->source)});
   }

@@ -106,7 +106,7 @@ void ExplainText::end(const Puzzle& puzzle, const Question& question,
 }
 
 void ExplainText::grid(const Puzzle& puzzle, const Grid& grid) {
-  find_by_name(grid_formats(), "format", "grid")
+  find_by_name(formats(), "format", "grid")
       .write({.geometry = puzzle.geometry(),
               .grid = grid,
               .givens = &puzzle.givens,

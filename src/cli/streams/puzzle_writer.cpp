@@ -9,10 +9,11 @@ namespace sudoku_sat {
 namespace {
 
 /// Null for JSON, which holds more than a grid.
-const GridFormat* choose_format(const std::string& name) {
+const Format* choose_format(const std::string& name) {
   if (name == "json") return nullptr;
   std::vector<std::string_view> known{"json"};
-  for (const GridFormat* format : grid_formats()) {
+  for (const Format* format : formats()) {
+    if (format->write == nullptr) continue;
     if (format->name == name) return format;
     known.push_back(format->name);
   }

@@ -54,7 +54,7 @@ class PuzzleWriter {
   Picture picture(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> marked) const;
   void write(const Picture& picture);
 
-  const GridFormat* format_ = nullptr;  ///< null: JSON
+  const Format* format_ = nullptr;  ///< null: JSON
   std::optional<Output> out_;
   bool color_ = false;
   std::size_t grids_ = 0;

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/value_text.hpp"
+#include "formats/text/value_text.hpp"
 
 namespace sudoku_sat {
 

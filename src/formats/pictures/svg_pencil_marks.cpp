@@ -2,7 +2,7 @@
 // players note them. What has been excluded is crossed out.
 #include <algorithm>
 
-#include "formats/value_text.hpp"
+#include "formats/text/value_text.hpp"
 #include "svg_board.hpp"
 
 namespace sudoku_sat {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "formats/symbols.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 

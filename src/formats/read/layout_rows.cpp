@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "base/words.hpp"
-#include "formats/symbols.hpp"
-#include "label_text.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 

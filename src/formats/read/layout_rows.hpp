@@ -6,9 +6,6 @@
 
 namespace sudoku_sat {
 
-/// The sign of a place without a cell.
-inline constexpr char no_cell = '~';
-
 /// A board, line by line.
 class LayoutRows {
  public:

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/digit_block.hpp"
-#include "formats/symbols.hpp"
+#include "formats/text/digit_block.hpp"
+#include "formats/text/symbols.hpp"
 #include "puzzle_header.hpp"
 
 namespace sudoku_sat {
@@ -113,7 +113,10 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   if (text.empty() || text.front() == '#') return {};
   if (begins_header(line.text)) return {LineKind::header};
   const Word word = first_word(text);
-  if (is_long_word(text, word)) return {LineKind::one_line, Reading::symbols, false};
+  if (is_long_word(text, word)) {
+    const bool pure = (word.classes & ~(symbol | dash)) == 0;
+    return {LineKind::one_line, Reading::symbols, false, pure};
+  }
   if (is_drawn(text, word)) return drawn_shape(text);
   if (has_commas(text, word)) {
     return {kind_of_values(Reading::commas, line, wanted), Reading::commas, false};

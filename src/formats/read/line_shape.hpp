@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "text_error.hpp"
+#include "formats/text/text_line.hpp"
 #include "value_scanner.hpp"
 
 namespace sudoku_sat {
@@ -20,6 +20,7 @@ struct LineShape {
   LineKind kind = LineKind::nothing;
   Reading reading = Reading::symbols;
   bool drawn = false;
+  bool pure = false;  ///< one long word of symbols alone: it can't be meant for anything else
 };
 
 /// Longer lines are no rows: 1290 drawn numbers take 10 KiB.

@@ -7,9 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "formats/digit_block.hpp"
-#include "formats/symbols.hpp"
-#include "label_text.hpp"
+#include "formats/text/digit_block.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 

@@ -7,8 +7,7 @@
 
 #include "base/nearest.hpp"
 #include "base/words.hpp"
-#include "formats/symbols.hpp"
-#include "label_text.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 

@@ -15,9 +15,9 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/text/text_line.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "text_error.hpp"
 
 namespace sudoku_sat {
 

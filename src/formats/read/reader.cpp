@@ -31,7 +31,7 @@ class PuzzleReader::Implementation {
  public:
   Implementation(LineReader lines, BoardRequest request)
       : source_(std::move(lines)), boards_(std::move(request)) {
-    source_.expect(boards_.wanted_size(), boards_.layout());
+    source_.expect({boards_.wanted_size(), boards_.layout()});
   }
 
   std::optional<PuzzleInput> next() {
@@ -82,7 +82,7 @@ class PuzzleReader::Implementation {
   std::optional<PuzzleInput> read() {
     while (found_ || !passed_enough()) {
       try {
-        std::optional<BoardSource::Item> item = source_.next();
+        std::optional<TextItem> item = source_.next();
         if (!item) return std::nullopt;
         if (auto* const header = std::get_if<PuzzleHeader>(&*item)) {
           if (std::optional<PuzzleInput> error = begin(std::move(*header))) return error;
@@ -102,13 +102,13 @@ class PuzzleReader::Implementation {
   bool passed_enough() const { return held_.size() + passed_ >= most_held; }
 
   std::optional<PuzzleInput> begin(PuzzleHeader header) {
-    source_.expect({}, nullptr);
+    source_.expect({});
     headed_ = true;
     broken_ = false;
     try {
       if (header.error) throw InputError(*header.error);
       boards_.begin(std::move(header));
-      source_.expect(boards_.wanted_size(), boards_.layout());
+      source_.expect({boards_.wanted_size(), boards_.layout()});
       return std::nullopt;
     } catch (const InputError& error) {
       return break_header(error);

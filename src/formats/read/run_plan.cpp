@@ -3,7 +3,7 @@
 // a board has as many rows as a row has values.
 #include <algorithm>
 
-#include "formats/symbols.hpp"
+#include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
 #include "rows.hpp"
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "base/words.hpp"
-#include "formats/symbols.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 

@@ -7,8 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "formats/text/text_line.hpp"
 #include "sudoku_sat/geometry.hpp"
-#include "text_error.hpp"
 
 namespace sudoku_sat {
 

@@ -3,14 +3,14 @@
 // always set, and from the 256 fixed colours: the 16 named ones are the user's to choose, and would
 // make a dark and a light terminal show two different pictures. A box is as wide as in the plain
 // drawing without its borders: two columns a cell, which is about square.
-#include "colored_grid.hpp"
+#include "drawn_grid.hpp"
 
 #include <array>
 #include <string_view>
 
 #include "formats/pictures/picture_cells.hpp"
 #include "formats/pictures/region_map.hpp"
-#include "formats/value_text.hpp"
+#include "formats/text/value_text.hpp"
 
 namespace sudoku_sat {
 

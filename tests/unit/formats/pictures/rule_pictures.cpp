@@ -16,7 +16,7 @@ namespace {
 
 std::string written(std::string_view name, const Puzzle& puzzle, bool color = false) {
   std::string text;
-  for (const GridFormat* format : grid_formats()) {
+  for (const Format* format : formats()) {
     if (format->name != name) continue;
     format->write({.geometry = puzzle.geometry(),
                    .grid = puzzle.givens,

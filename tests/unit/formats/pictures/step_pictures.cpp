@@ -16,7 +16,7 @@ namespace {
 
 std::string drawn(const Picture& picture) {
   std::string text;
-  for (const GridFormat* format : grid_formats()) {
+  for (const Format* format : formats()) {
     if (format->name == "svg") format->write(picture, text);
   }
   return text;

@@ -1,11 +1,11 @@
 // Symbols in blocks against the tables that say what each one stands for.
-#include "formats/digit_block.hpp"
+#include "formats/text/digit_block.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "formats/symbols.hpp"
+#include "formats/text/symbols.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/random.hpp"
 #include "support/inputs.hpp"

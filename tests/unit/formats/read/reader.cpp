@@ -10,7 +10,7 @@ namespace {
 
 std::string in_format(std::string_view name, const Picture& picture) {
   std::string text;
-  for (const GridFormat* format : grid_formats()) {
+  for (const Format* format : formats()) {
     if (format->name == name) format->write(picture, text);
   }
   return text;

@@ -12,7 +12,7 @@ namespace {
 std::string written(const Puzzle& puzzle, std::string_view title = {},
                     std::string_view author = {}) {
   std::string text;
-  for (const GridFormat* format : grid_formats()) {
+  for (const Format* format : formats()) {
     if (format->name != "puzzle") continue;
     format->write({.geometry = puzzle.geometry(),
                    .grid = puzzle.givens,

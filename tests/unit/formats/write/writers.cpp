@@ -14,7 +14,7 @@ namespace {
 using namespace sudoku_sat;
 
 std::string written(std::string_view name, const Picture& picture) {
-  for (const GridFormat* format : grid_formats()) {
+  for (const Format* format : formats()) {
     if (format->name != name) continue;
     std::string out = "before\n";
     format->write(picture, out);
@@ -111,7 +111,7 @@ constexpr std::string_view found_group = "<g fill=\"#1c3f94\" font-weight=\"norm
 
 TEST_CASE("The formats that write a grid are listed in order, each with a summary") {
   std::vector<std::string_view> names;
-  for (const GridFormat* format : grid_formats()) {
+  for (const Format* format : formats()) {
     names.push_back(format->name);
     CHECK_FALSE(format->summary.empty());
   }

@@ -36,12 +36,13 @@ void write(const Picture& picture, std::string& out) {
 
 }  // namespace
 
-const GridFormat format_entries::svg{
+const Format format_entries::svg{
     .name = "svg",
     .summary = "a picture of the grid with its givens marked, for slides and papers",
     .source = "W3C Scalable Vector Graphics 1.1; the picture of the Maple worksheet",
     .separated = false,
     .single = true,
+    .reader = nullptr,
     .write = write,
 };
 

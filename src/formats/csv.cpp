@@ -1,12 +1,21 @@
 // Comma-separated values: a line for each row, decimal numbers at every size, 0 for an empty cell
 // and '~' where no cell is, so that spreadsheets and scripts read boards of all sizes alike.
-#include "formats/read/layout_rows.hpp"
-#include "formats/value_text.hpp"
+// Symbols and nothing between two commas are read as well.
+#include "formats/read/row_sections.hpp"
+#include "formats/text/value_text.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
 
 namespace {
+
+Likelihood likelihood(const TextAhead& text) {
+  const LineShape& shape = text.shape();
+  const bool row = shape.kind == LineKind::row && shape.reading == Reading::commas;
+  return row ? Likelihood::likely : Likelihood::none;
+}
+
+constexpr FormatReader reader{.headed = false, .likelihood = likelihood, .open = open_rows};
 
 void write(const Picture& picture, std::string& out) {
   const Geometry& geometry = picture.geometry;
@@ -25,12 +34,13 @@ void write(const Picture& picture, std::string& out) {
 
 }  // namespace
 
-const GridFormat format_entries::csv{
+const Format format_entries::csv{
     .name = "csv",
     .summary = "a line of comma-separated numbers for each row, 0 for an empty cell",
     .source = "RFC 4180; the input of the propositional z3 system",
     .separated = true,
     .single = false,
+    .reader = &reader,
     .write = write,
 };
 

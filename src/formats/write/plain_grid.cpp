@@ -1,14 +1,9 @@
-// A drawn grid, for people. On paper and in files it is plain ASCII with borders between the boxes
-// or regions and an apostrophe after each given, which the reader of puzzles takes back. Columns of
-// the drawing that hold a border somewhere are kept free for it in all rows. With terminal colours
-// it is drawn as in printed Sudoku: every second box is shaded, which leaves no need for borders
-// (colored_grid.cpp).
-#include "colored_grid.hpp"
+// The drawn grid of files and paper. All cells are equally wide; columns of the drawing that hold a
+// border somewhere are kept free for it in all rows.
+#include "drawn_grid.hpp"
 #include "formats/pictures/picture_cells.hpp"
 #include "formats/pictures/region_map.hpp"
-#include "formats/read/layout_rows.hpp"
-#include "formats/value_text.hpp"
-#include "registry.hpp"
+#include "formats/text/value_text.hpp"
 
 namespace sudoku_sat {
 
@@ -17,8 +12,7 @@ namespace {
 constexpr char given_sign = '\'';
 constexpr char trouble_sign = '!';
 
-/// The plain drawing. All cells are equally wide; there is room for a sign behind the value where
-/// the picture has any sign at all.
+/// There is room for a sign behind the value where the picture has any sign at all.
 class PlainGrid {
  public:
   PlainGrid(const Picture& picture, std::string& out)
@@ -115,23 +109,8 @@ class PlainGrid {
   std::string& out_;
 };
 
-void write(const Picture& picture, std::string& out) {
-  if (picture.color) {
-    draw_colored_grid(picture, out);
-  } else {
-    PlainGrid(picture, out).draw();
-  }
-}
-
 }  // namespace
 
-const GridFormat format_entries::grid{
-    .name = "grid",
-    .summary = "a drawn grid with borders between the boxes; in colour every second box is shaded",
-    .source = "the drawn grids of players' forums; the picture of the Maple worksheet",
-    .separated = true,
-    .single = false,
-    .write = write,
-};
+void draw_plain_grid(const Picture& picture, std::string& out) { PlainGrid(picture, out).draw(); }
 
 }  // namespace sudoku_sat

@@ -1,5 +1,7 @@
 // A line of an input as the puzzle formats see it, and what is wrong with it. Where the line came
-// from is added by whoever knows: the reader of an input or the reader of a CNF's header.
+// from is added by whoever knows: the reader of an input or the reader of a CNF's header. Text of a
+// person's own (labels, titles, authors) goes to terminals and into pictures, so that control
+// characters in it are errors.
 #pragma once
 
 #include <cstddef>
@@ -29,5 +31,12 @@ class TextError : public Error {
   std::size_t line_;
   std::size_t column_;
 };
+
+/// Throws: TextError where a control character other than a tab is in `part`, which is a part of
+/// the line's text; `what` says what it is.
+void require_plain_text(const TextLine& line, std::string_view part, std::string_view what);
+
+/// The label that `rest` of the line holds, behind the puzzle. Throws: TextError.
+std::string label_of(const TextLine& line, std::string_view rest);
 
 }  // namespace sudoku_sat

@@ -14,6 +14,9 @@ namespace sudoku_sat {
 /// The symbols of an empty cell and of the values 1 to 35.
 inline constexpr std::string_view value_symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+/// The sign of a place without a cell.
+inline constexpr char no_cell = '~';
+
 /// Whether a board of `size` values is written in symbols.
 constexpr bool has_symbols(int size) { return size < static_cast<int>(value_symbols.size()); }
 

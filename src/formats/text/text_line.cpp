@@ -1,10 +1,10 @@
-#include "label_text.hpp"
+#include "text_line.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/symbols.hpp"
+#include "symbols.hpp"
 
 namespace sudoku_sat {
 

@@ -5,14 +5,38 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
-#include "formats/read/layout_rows.hpp"
-#include "formats/value_text.hpp"
+#include "formats/read/format_reader.hpp"
+#include "formats/text/value_text.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
 
 namespace {
+
+/// Of the line that begins a header to the last one that belongs to it; the board is read like any
+/// other.
+class HeaderSection final : public Section {
+ public:
+  std::optional<TextItem> next(TextAhead& text) override {
+    if (std::exchange(read_, true)) return std::nullopt;
+    HeaderReader header({text.name(), text.line().number, 0});
+    while (text.more() && header.add(text.line())) text.take();
+    return header.take();
+  }
+
+ private:
+  bool read_ = false;
+};
+
+Likelihood likelihood(const TextAhead& text) {
+  return text.shape().kind == LineKind::header ? Likelihood::certain : Likelihood::none;
+}
+
+std::unique_ptr<Section> open(const TextAhead&) { return std::make_unique<HeaderSection>(); }
+
+constexpr FormatReader reader{.headed = true, .likelihood = likelihood, .open = open};
 
 class PuzzleFile {
  public:
@@ -92,12 +116,13 @@ void write(const Picture& picture, std::string& out) { PuzzleFile(picture, out).
 
 }  // namespace
 
-const GridFormat format_entries::puzzle{
+const Format format_entries::puzzle{
     .name = "puzzle",
     .summary = "a puzzle file: title, author, board and rules with their data, then the grid",
     .source = "this project; described in puzzles/README.md",
     .separated = true,
     .single = false,
+    .reader = &reader,
     .write = write,
 };
 

@@ -1,0 +1,37 @@
+// A grid in rows. For people it is drawn: on paper and in files in plain ASCII with borders between
+// the boxes or regions and an apostrophe after each given, with terminal colours as in printed
+// Sudoku, where every second box is shaded, which leaves no need for borders. Read are drawings and
+// rows of symbols or numbers; nearly any text could be meant for rows, so that they come last.
+#include "formats/read/row_sections.hpp"
+#include "formats/write/drawn_grid.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+Likelihood likelihood(const TextAhead& text) {
+  const LineShape& shape = text.shape();
+  if (shape.kind != LineKind::row && shape.kind != LineKind::border) return Likelihood::none;
+  return shape.drawn ? Likelihood::likely : Likelihood::possible;
+}
+
+constexpr FormatReader reader{.headed = false, .likelihood = likelihood, .open = open_rows};
+
+void write(const Picture& picture, std::string& out) {
+  (picture.color ? draw_colored_grid : draw_plain_grid)(picture, out);
+}
+
+}  // namespace
+
+const Format format_entries::grid{
+    .name = "grid",
+    .summary = "a drawn grid with borders between the boxes; in colour every second box is shaded",
+    .source = "the drawn grids of players' forums; the picture of the Maple worksheet",
+    .separated = true,
+    .single = false,
+    .reader = &reader,
+    .write = write,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,89 @@
+// A grid on one line: the form of streams, of JSON and of the header of a CNF file. A stream is one
+// section: its lines are known at a glance, and nobody is asked again before one is not.
+#include <utility>
+
+#include "formats/read/layout_rows.hpp"
+#include "formats/read/row_sections.hpp"
+#include "formats/text/digit_block.hpp"
+#include "formats/text/symbols.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class LineSection final : public Section {
+ public:
+  std::optional<TextItem> next(TextAhead& text) override {
+    if (!text.more() || !(std::exchange(first_, false) || text.shape().pure)) return std::nullopt;
+    const Reading reading = text.shape().reading;
+    return read_one_line(reading, text.take(), text.expected().size);
+  }
+
+ private:
+  bool first_ = true;
+};
+
+Likelihood likelihood(const TextAhead& text) {
+  if (text.shape().pure) return Likelihood::certain;
+  return text.shape().kind == LineKind::one_line ? Likelihood::likely : Likelihood::none;
+}
+
+std::unique_ptr<Section> open(const TextAhead& text) {
+  if (text.expected().layout != nullptr) return open_rows(text);
+  return std::make_unique<LineSection>();
+}
+
+constexpr FormatReader reader{.headed = false, .likelihood = likelihood, .open = open};
+
+void write(const Picture& picture, std::string& out) {
+  out += to_line(picture.geometry, picture.grid);
+  out += '\n';
+}
+
+}  // namespace
+
+const Format format_entries::line{
+    .name = "line",
+    .summary = "all cells on one line: symbols, above 35 values numbers with commas",
+    .source = "the one-line form of puzzle collections",
+    .separated = false,
+    .single = false,
+    .reader = &reader,
+    .write = write,
+};
+
+std::string to_line(const Geometry& geometry, const Grid& grid) {
+  std::string line;
+  if (has_symbols(geometry.size())) {
+    line.resize(grid.size());
+    std::size_t cell = geometry.size() <= 9 ? write_digits(grid, line.data()) : 0;
+    for (; cell < grid.size(); ++cell) line[cell] = value_symbols[grid[cell]];
+    return line;
+  }
+  for (const Value value : grid) {
+    if (!line.empty()) line += ',';
+    append_number(line, value);
+  }
+  return line;
+}
+
+Grid from_line(const Geometry& geometry, std::string_view text, const Position& position) {
+  const Reading reading = has_symbols(geometry.size()) ? Reading::symbols : Reading::commas;
+  const auto at = [&](std::size_t column) -> Position {
+    if (column == 0 || position.column == 0) return position;
+    return {position.source, position.line, position.column + column - 1};
+  };
+  try {
+    const TextLine line{position.line, text};
+    ParsedBoard board = geometry.single() ? read_one_line(reading, line, geometry.size())
+                                          : read_layout_line(line, geometry);
+    if (!board.label.empty()) throw InputError(position, "more than a grid: '" + board.label + "'");
+    if (board.size == geometry.size()) return std::move(board.givens);
+    throw InputError(position, "the grid is not " + board_name(geometry.size(), "board"));
+  } catch (const TextError& error) {
+    throw InputError(at(error.column()), error.what());
+  }
+}
+
+}  // namespace sudoku_sat

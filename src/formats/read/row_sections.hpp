@@ -1,0 +1,13 @@
+// Sections of boards that stand on several lines, whatever their values look like: drawn, symbols,
+// numbers, comma-separated.
+#pragma once
+
+#include "format_reader.hpp"
+
+namespace sudoku_sat {
+
+/// The section of rows that begins with the line at hand; of boards of several grids, in rows or on
+/// one line, where those are expected.
+std::unique_ptr<Section> open_rows(const TextAhead& text);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,29 @@
+#include "text_ahead.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+bool is_utf16(std::string_view line) {
+  return line.starts_with("\xFF\xFE") || line.starts_with("\xFE\xFF");
+}
+
+}  // namespace
+
+void TextAhead::expect(const Expected& expected) {
+  expected_ = expected;
+  // The line behind a header has been looked at with other eyes.
+  if (at_hand_) shape_ = shape_of(line(), expected_.size);
+}
+
+bool TextAhead::fetch() {
+  if (refused_ || !lines_.next(text_)) return false;
+  ++number_;
+  refused_ = number_ == 1 && is_utf16(text_);
+  if (refused_) throw TextError(number_, 1, "UTF-16: save the file as UTF-8");
+  shape_ = shape_of(line(), expected_.size);
+  at_hand_ = true;
+  return true;
+}
+
+}  // namespace sudoku_sat

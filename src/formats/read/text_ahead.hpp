@@ -1,0 +1,55 @@
+// The input as its readers see it: one line at hand, with what it looks like, and what is known of
+// the boards to come. No line is asked for before the one at hand has been taken, so that whoever
+// writes puzzles into a pipe gets each answer at once.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "line_shape.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+/// What the options and the header say of the boards to come.
+struct Expected {
+  std::optional<int> size = {};
+  const Geometry* layout = nullptr;  ///< where they consist of several grids; outlives the reading
+};
+
+class TextAhead {
+ public:
+  explicit TextAhead(LineReader lines) : lines_(std::move(lines)) {}
+
+  /// Whether a line is at hand; reads the next one where the last one has been taken. Throws:
+  /// TextError where the input is no text, which is then at its end; InputError, Stopped.
+  bool more() { return at_hand_ || fetch(); }
+
+  // The line at hand. Requires: more().
+  TextLine line() const { return {number_, text_}; }
+  const LineShape& shape() const { return shape_; }
+  /// Hands it over; it is valid up to the next call of more().
+  TextLine take() {
+    at_hand_ = false;
+    return line();
+  }
+
+  const Expected& expected() const { return expected_; }
+  void expect(const Expected& expected);
+
+  const std::string& name() const { return lines_.name(); }
+
+ private:
+  bool fetch();
+
+  LineReader lines_;
+  Expected expected_;
+  std::string_view text_;
+  std::size_t number_ = 0;
+  LineShape shape_;
+  bool at_hand_ = false;
+  bool refused_ = false;  ///< no text: the rest isn't read
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,13 @@
+// The formats, each by its name. A file that defines one includes this first, so that one of
+// another type, or without its line in registry.def, does not compile.
+#pragma once
+
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat::format_entries {
+
+#define REGISTER(name) extern const Format name;
+#include "registry.def"
+#undef REGISTER
+
+}  // namespace sudoku_sat::format_entries

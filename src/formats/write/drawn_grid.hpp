@@ -1,0 +1,17 @@
+// The drawn grids: in ASCII, and in the colours of terminals. Both append a line for each row and
+// for each border between rows.
+#pragma once
+
+#include <string>
+
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+/// With borders, an apostrophe behind each given, '!' behind what is in trouble.
+void draw_plain_grid(const Picture& picture, std::string& out);
+
+/// With shades in place of borders. Colours end with their line.
+void draw_colored_grid(const Picture& picture, std::string& out);
+
+}  // namespace sudoku_sat
