@@ -17,8 +17,15 @@ namespace {
 namespace fs = std::filesystem;
 
 const std::vector<std::string> documents{
-    "CHANGELOG.md",      "CONTRIBUTING.md", "README.md",         "cnf/README.md",
-    "puzzles/README.md", "src/README.md",   "src/cli/README.md", "tools/benchmarks/README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "cnf/README.md",
+    "puzzles/README.md",
+    "src/README.md",
+    "src/cli/README.md",
+    "tools/benchmarks/README.md",
+    "tools/mutations/README.md",
 };
 
 /// All documents in the folders of the repository, what is built left out.
@@ -74,8 +81,8 @@ TEST_CASE("no document shows a command that no test runs", "[documents]") {
 
 TEST_CASE("documents without a test of their own show only commands that are not run",
           "[documents]") {
-  for (const char* document :
-       {"CHANGELOG.md", "CONTRIBUTING.md", "src/README.md", "tools/benchmarks/README.md"}) {
+  for (const char* document : {"CHANGELOG.md", "CONTRIBUTING.md", "src/README.md",
+                               "tools/benchmarks/README.md", "tools/mutations/README.md"}) {
     for (const Block& block : code_blocks(read_file(source_path(document)))) {
       if (!is_session(block)) continue;
       for (const Example& example : session(block)) {
