@@ -33,10 +33,10 @@ class Listing {
   Listing(const Board& board, const Limits& limits)
       : limits_(limits), pruning_(board, limits, Space::patience), grid_(board.cells()) {}
 
-  void begin(const SolutionTree::Visit& visit, std::uint64_t most_nodes) {
+  void begin(const SolutionTree::Visit& visit, std::uint64_t budget) {
     visit_ = &visit;
     nodes_ = 0;
-    most_nodes_ = most_nodes;
+    most_nodes_ = budget;
   }
   /// Nodes without a solution are counted anew.
   void forget() { pruning_.reset(); }

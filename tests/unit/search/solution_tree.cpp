@@ -73,6 +73,9 @@ TEST_CASE("pieces of a search tree list the solutions in the order of the whole"
     CHECK(in_pieces(puzzle, 5, 1000) == order);
     CHECK(in_pieces(puzzle, 1000, 3) == order);
     CHECK(in_pieces(puzzle, 2, 1) == order);
+    tree.pause_after(2);
+    CHECK_FALSE(tree.search([](const Grid&) { return true; }));
+    CHECK_FALSE(tree.remaining().empty());
   }
 }
 
