@@ -39,23 +39,23 @@ std::span<const Symmetry> symmetries();
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry);
 
 /// How much inference a puzzle needs.
-enum class Rating {
+enum class Difficulty {
   up,      ///< unit propagation
   fl,      ///< failed literals
   search,  ///< more than that
 };
 
-std::string_view name(Rating rating);
+std::string_view name(Difficulty difficulty);
 
 /// Requires: `solution` is the puzzle's only one. Throws: Stopped.
-Rating rating_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
 
 struct GenerateOptions {
   std::uint64_t seed = 0;
   std::optional<std::size_t> clues = {};  ///< so many givens; else no given can be dropped
   bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
   const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
-  std::optional<Rating> rating = {};
+  std::optional<Difficulty> rating = {};
   Grid givens = {};                        ///< what each solution holds; empty: nothing is given
   std::vector<const Rule*> proposed = {};  ///< rules whose data is made for each solution
   std::vector<Grid> solutions = {};        ///< taken in turn; none: they are drawn

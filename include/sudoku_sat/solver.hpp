@@ -71,8 +71,8 @@ struct SolverEntry {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
-  std::string_view command;    ///< with {cnf} and perhaps {out}; empty: CaDiCaL in the process
-  std::string_view talkative;  ///< the command that also prints figures; empty: there is none
+  std::string_view command;  ///< with {cnf} and perhaps {out}; empty: CaDiCaL in the process
+  std::string_view verbose_command;  ///< the command that also prints figures; empty: there is none
   AnswerDialect dialect = AnswerDialect::competition;
   std::string_view install;  ///< how to get it
 };
@@ -97,7 +97,7 @@ struct SolverChoice {
   std::string name;     ///< for messages and JSON
   std::string command;  ///< empty: CaDiCaL in the process
   AnswerDialect dialect = AnswerDialect::competition;
-  std::string talkative = "";  ///< the command that also prints figures; empty: there is none
+  std::string verbose_command = "";  ///< the command that also prints figures; empty: there is none
   /// Of CaDiCaL in the process, set in this order, after the defaults.
   std::vector<SolverSetting> settings = {};
 

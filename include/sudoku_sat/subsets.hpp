@@ -48,7 +48,7 @@ class PuzzleSubsets {
   std::optional<Cell> given(std::uint32_t item) const;
 
   /// Whether the puzzle has a solution: then there are no cores and no repairs.
-  bool stands();
+  bool consistent();
 
   /// A set that cannot stand, and can without any one of its items; and one with the fewest items
   /// of all. Requires: no solution. Throws: Stopped, SolverError.

@@ -48,9 +48,10 @@ class SubsetMap {
   }
 
   /// Takes away all sets within this one.
-  void block_below(const Subset& standing) {
+  void block_below(const Subset& consistent) {
     std::vector<Lit> clause;
-    for (const std::uint32_t item : complement(standing, items_)) clause.push_back(variable(item));
+    for (const std::uint32_t item : complement(consistent, items_))
+      clause.push_back(variable(item));
     solver_->add_clause(clause);
   }
 
@@ -81,7 +82,7 @@ bool for_each_core(SubsetOracle& oracle, const Limits& limits, const VisitSubset
   SubsetMap map(oracle.items());
   while (const std::optional<Subset> seed = map.next(limits)) {
     SubsetOracle::Verdict verdict = oracle.ask(*seed);
-    if (verdict.stands) {
+    if (verdict.consistent) {
       map.block_below(grow(std::move(verdict.items), oracle));
       continue;
     }
@@ -94,8 +95,8 @@ bool for_each_core(SubsetOracle& oracle, const Limits& limits, const VisitSubset
 
 bool for_each_repair(SubsetSource& source, const VisitSubset& visit) {
   source.forget();
-  while (std::optional<Subset> standing = source.find()) {
-    Subset repair = complement(grow(std::move(*standing), source), source.items());
+  while (std::optional<Subset> consistent = source.find()) {
+    Subset repair = complement(grow(std::move(*consistent), source), source.items());
     if (repair.empty()) return true;
     source.require(repair);
     if (!visit(std::move(repair))) return false;

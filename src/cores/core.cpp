@@ -46,12 +46,12 @@ bool core_is_minimal(const Puzzle& puzzle) { return GivensOracle::fits(*puzzle.b
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits) {
   PropagationOracle propagation(puzzle, limits);
   Subset givens = complement({}, propagation.items());
-  const bool easy = !propagation.ask(givens).stands;
+  const bool easy = !propagation.ask(givens).consistent;
   if (easy) givens = shrink(std::move(givens), propagation);
   if (!core_is_minimal(puzzle)) return easy ? cells_of(givens, puzzle) : std::vector<Cell>();
   GivensOracle solver(puzzle, limits);
   SubsetOracle::Verdict verdict = solver.ask(givens);
-  if (verdict.stands) {
+  if (verdict.consistent) {
     throw SolverError("the solver says that there is no solution, but there is one");
   }
   const Subset core = shrink(std::move(verdict.items), solver);

@@ -57,7 +57,7 @@ class SmallestCore {
   /// until what has come together cannot stand.
   void separate(Subset items) {
     SubsetOracle::Verdict verdict = oracle_.ask(items);
-    while (verdict.stands) {
+    while (verdict.consistent) {
       const Subset repair = complement(grow(std::move(verdict.items), oracle_), oracle_.items());
       hitting_.add(std::vector<std::size_t>(repair.begin(), repair.end()));
       items = with(std::move(items), repair[random_.below(repair.size())]);
@@ -81,7 +81,7 @@ Subset shrink(Subset subset, SubsetOracle& oracle) {
     for (std::size_t begin = 0; begin < subset.size();) {
       const std::size_t end = std::min(begin + group, subset.size());
       SubsetOracle::Verdict verdict = oracle.ask(without(subset, begin, end));
-      if (verdict.stands) {
+      if (verdict.consistent) {
         begin = end;
       } else {
         subset = std::move(verdict.items);
@@ -95,7 +95,7 @@ Subset grow(Subset subset, SubsetOracle& oracle) {
   for (const std::uint32_t item : complement(subset, oracle.items())) {
     if (std::binary_search(subset.begin(), subset.end(), item)) continue;
     SubsetOracle::Verdict verdict = oracle.ask(with(subset, item));
-    if (verdict.stands) subset = std::move(verdict.items);
+    if (verdict.consistent) subset = std::move(verdict.items);
   }
   return subset;
 }
@@ -105,18 +105,18 @@ Subset smallest_core(SubsetOracle& oracle, const Limits& limits) {
 }
 
 void require_core(const Subset& core, SubsetOracle& oracle) {
-  bool right = !oracle.ask(core).stands;
+  bool right = !oracle.ask(core).consistent;
   for (std::size_t i = 0; right && i < core.size(); ++i) {
-    right = oracle.ask(without(core, i, i + 1)).stands;
+    right = oracle.ask(without(core, i, i + 1)).consistent;
   }
   if (!right) throw SolverError("a set that was found to be a minimal core is none");
 }
 
 void require_repair(const Subset& repair, SubsetOracle& oracle) {
   const Subset rest = complement(repair, oracle.items());
-  bool right = oracle.ask(rest).stands;
+  bool right = oracle.ask(rest).consistent;
   for (std::size_t i = 0; right && i < repair.size(); ++i) {
-    right = !oracle.ask(with(rest, repair[i])).stands;
+    right = !oracle.ask(with(rest, repair[i])).consistent;
   }
   if (!right) throw SolverError("a set that was found to be a minimal repair is none");
 }

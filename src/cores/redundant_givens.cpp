@@ -55,7 +55,7 @@ std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits) {
   GivensOracle oracle(puzzle, limits);
   const std::vector<Cell> cells = given_cells(puzzle);
   Subset kept = complement({}, cells.size());
-  if (!oracle.ask(kept).stands) return std::nullopt;
+  if (!oracle.ask(kept).consistent) return std::nullopt;
   for (auto item = static_cast<std::uint32_t>(cells.size()); item-- > 0;) {
     const Subset others = all_but(item, kept);
     if (oracle.implied(item, others)) kept = others;

@@ -19,7 +19,7 @@ class SubsetOracle {
   virtual std::size_t items() const = 0;
 
   struct Verdict {
-    bool stands;
+    bool consistent;
     Subset items;  ///< if it stands, a superset that stands too; else a part that cannot
   };
   /// Of fewer items never less stands. Throws: Stopped at a limit, SolverError.
@@ -33,7 +33,7 @@ class SubsetSource : public SubsetOracle {
   virtual void require(const Subset& subset) = 0;
   /// Nothing is required any more.
   virtual void forget() = 0;
-  /// A set that stands; no value where none has all that is required. Throws: as ask().
+  /// A set that consistent; no value where none has all that is required. Throws: as ask().
   virtual std::optional<Subset> find() = 0;
 };
 

@@ -38,7 +38,7 @@ class PuzzleSubsets::Implementation {
   const std::vector<Cell>& givens() const { return givens_; }
   const std::vector<std::string>& names() const { return names_; }
 
-  bool stands() { return finder_->ask(complement({}, names_.size())).stands; }
+  bool consistent() { return finder_->ask(complement({}, names_.size())).consistent; }
 
   Subset core() { return checked_core(shrink(first_core(), *finder_)); }
 
@@ -136,7 +136,7 @@ std::optional<Cell> PuzzleSubsets::given(std::uint32_t item) const {
   return item < givens.size() ? std::optional<Cell>(givens[item]) : std::nullopt;
 }
 
-bool PuzzleSubsets::stands() { return implementation_->stands(); }
+bool PuzzleSubsets::consistent() { return implementation_->consistent(); }
 
 Subset PuzzleSubsets::core() { return implementation_->core(); }
 

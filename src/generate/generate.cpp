@@ -128,7 +128,7 @@ class PuzzleMaker {
   bool wanted(const Puzzle& puzzle, const CellSet& givens, AlternativeSolutions& alternatives) {
     if (options_.fewest) return true;
     if (options_.clues && givens.count() != *options_.clues) return false;
-    if (options_.rating && rating_of(puzzle, made_.solution, limits_) != *options_.rating) {
+    if (options_.rating && difficulty_of(puzzle, made_.solution, limits_) != *options_.rating) {
       return false;
     }
     return options_.clues || minimal_by_construction() || all_needed(givens, alternatives);
@@ -137,7 +137,7 @@ class PuzzleMaker {
   /// Whether each given was tried by itself, and nothing but uniqueness counted.
   bool minimal_by_construction() const {
     const bool singly = groups_.size() == made_.solution.size();
-    return singly && (!options_.rating || *options_.rating == Rating::search);
+    return singly && (!options_.rating || *options_.rating == Difficulty::search);
   }
 
   std::shared_ptr<const Board> board_;
@@ -191,21 +191,22 @@ void check_proposed(const GenerateOptions& options) {
 
 }  // namespace
 
-std::string_view name(Rating rating) {
+std::string_view name(Difficulty rating) {
   switch (rating) {
-    case Rating::up:
+    case Difficulty::up:
       return "up";
-    case Rating::fl:
+    case Difficulty::fl:
       return "fl";
     default:
       return "search";
   }
 }
 
-Rating rating_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
+Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
   Propagation state(*puzzle.board, limits);
-  if (state.decide_all(puzzle.givens) && state.complete()) return Rating::up;
-  return only_solution_by_failed_literals(puzzle, solution, limits) ? Rating::fl : Rating::search;
+  if (state.decide_all(puzzle.givens) && state.complete()) return Difficulty::up;
+  return only_solution_by_failed_literals(puzzle, solution, limits) ? Difficulty::fl
+                                                                    : Difficulty::search;
 }
 
 Generator::Generator(std::shared_ptr<const Board> board, GenerateOptions options)

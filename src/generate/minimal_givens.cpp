@@ -19,7 +19,7 @@ constexpr std::size_t blocks = 8;
 
 }  // namespace
 
-MinimalGivens::MinimalGivens(AlternativeSolutions& alternatives, std::optional<Rating> rating,
+MinimalGivens::MinimalGivens(AlternativeSolutions& alternatives, std::optional<Difficulty> rating,
                              const Limits& limits)
     : alternatives_(alternatives),
       rating_(rating),
@@ -68,12 +68,12 @@ std::vector<Cell> MinimalGivens::given_in(std::span<const CellGroup> groups) con
 
 /// Whether the givens that are left will do, if they did with those that were dropped last.
 bool MinimalGivens::enough(const std::vector<Cell>& dropped) {
-  if (rating_ == Rating::up) return alternatives_.solved_by_propagation(givens_);
+  if (rating_ == Difficulty::up) return alternatives_.solved_by_propagation(givens_);
   // Failed literals take long to find out that there are several solutions.
   if (!only_solution(dropped)) return false;
-  if (rating_ != Rating::fl) return true;
+  if (rating_ != Difficulty::fl) return true;
   const Puzzle puzzle{alternatives_.board(), values_on(givens_, alternatives_.solution())};
-  return rating_of(puzzle, alternatives_.solution(), limits_) != Rating::search;
+  return difficulty_of(puzzle, alternatives_.solution(), limits_) != Difficulty::search;
 }
 
 bool MinimalGivens::only_solution(const std::vector<Cell>& dropped) {

@@ -17,7 +17,7 @@ using CellGroup = std::vector<Cell>;
 class MinimalGivens {
  public:
   /// `rating`: how much inference the puzzle may need. `alternatives` must outlive it.
-  MinimalGivens(AlternativeSolutions& alternatives, std::optional<Rating> rating,
+  MinimalGivens(AlternativeSolutions& alternatives, std::optional<Difficulty> rating,
                 const Limits& limits);
 
   /// What is left of `givens` after each of the groups, in their order, has been taken away if the
@@ -32,7 +32,7 @@ class MinimalGivens {
   bool only_solution(const std::vector<Cell>& dropped);
 
   AlternativeSolutions& alternatives_;
-  std::optional<Rating> rating_;
+  std::optional<Difficulty> rating_;
   const Limits& limits_;
   CellSet givens_;
   std::size_t count_ = 0;

@@ -85,8 +85,8 @@ class PuzzleLevels {
   }
 
  private:
-  bool probe(unsigned depth, const TrueCandidates& spared) {
-    return Probing(spared, limits_).run(state_, depth);
+  bool probe(unsigned depth, const TrueCandidates& harmless) {
+    return Probing(harmless, limits_).run(state_, depth);
   }
 
   void record(RateLevel level, std::optional<std::size_t> cells) {

@@ -35,9 +35,9 @@ bool Propagation::add(ClauseId id) {
   return true;
 }
 
-bool Propagation::contradicts(std::span<const Code> clause, Code spared) {
+bool Propagation::contradicts(std::span<const Code> clause, Code except) {
   for (const Code code : clause) {
-    if (code == spared || is_false(code)) continue;
+    if (code == except || is_false(code)) continue;
     if (is_true(code)) {
       conflict_ = no_clause;
       denied_ = variable_of(code);

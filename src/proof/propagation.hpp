@@ -22,9 +22,9 @@ class Propagation {
   /// contradiction, which is for good. Requires: nothing is assumed.
   bool add(ClauseId id);
 
-  /// Assumes all literals of the clause but `spared` (any code that is none: no exception) to be
+  /// Assumes all literals of the clause but `except` (any code that is none: no exception) to be
   /// false, and propagates. True at a contradiction.
-  bool contradicts(std::span<const Code> clause, Code spared);
+  bool contradicts(std::span<const Code> clause, Code except);
 
   /// Requires: there was a contradiction, and nothing was taken back since. Adds what it rests on.
   void explain(Antecedents& antecedents);

@@ -41,15 +41,15 @@ std::optional<bool> Probing::refute(Propagation& state, Cell cell, unsigned dept
 }
 
 bool Probing::fails(const Propagation& state, Cell cell, Value value, unsigned depth) {
-  if (depth == attempts_.size() && spared(cell, value)) return false;
+  if (depth == attempts_.size() && harmless(cell, value)) return false;
   Propagation& attempt = attempts_[depth - 1];
   attempt = state;
   return !attempt.decide(cell, value) || !close(attempt, depth - 1);
 }
 
-bool Probing::spared(Cell cell, Value value) const {
-  if (spared_.empty()) return false;
-  return std::find(spared_[cell].begin(), spared_[cell].end(), value) != spared_[cell].end();
+bool Probing::harmless(Cell cell, Value value) const {
+  if (harmless_.empty()) return false;
+  return std::find(harmless_[cell].begin(), harmless_[cell].end(), value) != harmless_[cell].end();
 }
 
 }  // namespace sudoku_sat

@@ -10,10 +10,10 @@ namespace sudoku_sat {
 
 class Probing {
  public:
-  /// `spared`: values that are known not to fail, by cell; these are not tried where the probing
+  /// `harmless`: values that are known not to fail, by cell; these are not tried where the probing
   /// begins. Limits must outlive it.
-  Probing(const std::vector<std::vector<Value>>& spared, const Limits& limits)
-      : spared_(spared), limits_(limits) {}
+  Probing(const std::vector<std::vector<Value>>& harmless, const Limits& limits)
+      : harmless_(harmless), limits_(limits) {}
 
   /// Takes failed candidates away until none is left. Depth 1: those that lead unit propagation to
   /// a contradiction; 2: those that lead probing of depth 1 to one. Returns false at a
@@ -24,9 +24,9 @@ class Probing {
   bool close(Propagation& state, unsigned depth);
   bool fails(const Propagation& state, Cell cell, Value value, unsigned depth);
   std::optional<bool> refute(Propagation& state, Cell cell, unsigned depth);
-  bool spared(Cell cell, Value value) const;
+  bool harmless(Cell cell, Value value) const;
 
-  const std::vector<std::vector<Value>>& spared_;  ///< empty: nothing is
+  const std::vector<std::vector<Value>>& harmless_;  ///< empty: nothing is
   const Limits& limits_;
   std::vector<Propagation> attempts_;  ///< by depth: memory is taken once
 };

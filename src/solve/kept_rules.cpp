@@ -100,7 +100,7 @@ KeptRules* KeptBoards::find(const Puzzle& puzzle, const SolveOptions& options,
   }
   boards_.splice(boards_.begin(), boards_, found);
   if (!found->small) return nullptr;
-  if (found->rules && found->rules->worn()) found->rules.reset();
+  if (found->rules && found->rules->too_many_excluded()) found->rules.reset();
   if (!found->rules) found->rules.emplace(puzzle.board, options, limits);
   return &*found->rules;
 }

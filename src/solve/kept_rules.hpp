@@ -30,7 +30,7 @@ class KeptRules {
   SolverStatistics statistics();
 
   /// Whether so many clauses of past puzzles are in the solver that a new one is better.
-  bool worn() const { return excluded_ >= most_excluded; }
+  bool too_many_excluded() const { return excluded_ >= most_excluded; }
 
  private:
   // Each adds a variable and a clause that no later puzzle needs; loading the rules anew costs

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t most_doublings = 30;
 
-bool is_finder(const PortfolioMember& member) { return member.make_finder != nullptr; }
+bool is_local_search(const PortfolioMember& member) { return member.make_local_search != nullptr; }
 
 }  // namespace
 
@@ -136,8 +136,8 @@ class Portfolio::Turns {
 Portfolio::Portfolio(PortfolioPlan plan, unsigned threads, Load load_member, const Limits& limits)
     : plan_(std::move(plan)), load_(std::move(load_member)), solvers_(plan_.members.size()) {
   std::vector<PortfolioMember>& members = plan_.members;
-  if (load(0, limits) > plan_.most_clauses && !is_finder(members.front())) {
-    members.erase(std::remove_if(members.begin() + 1, members.end(), std::not_fn(is_finder)),
+  if (load(0, limits) > plan_.most_clauses && !is_local_search(members.front())) {
+    members.erase(std::remove_if(members.begin() + 1, members.end(), std::not_fn(is_local_search)),
                   members.end());
   }
   solvers_.resize(members.size());
@@ -149,7 +149,7 @@ Portfolio::~Portfolio() = default;
 
 std::uint64_t Portfolio::load(std::size_t member, const Limits& limits) {
   const PortfolioMember& plan = plan_.members[member];
-  auto solver = plan.make_finder ? plan.make_finder() : make_solver(plan.solver);
+  auto solver = plan.make_local_search ? plan.make_local_search() : make_solver(plan.solver);
   TallySink tally(*solver);
   LimitedSink sink(tally, limits);
   load_(plan, sink);
@@ -198,10 +198,10 @@ Answer Portfolio::solve_on_threads(const Limits& limits) {
 void Portfolio::continue_with(std::span<const Lit> clause) {
   alone_ = true;
   const std::vector<PortfolioMember>& members = plan_.members;
-  if (!is_finder(members[winner_])) return winner().add_clause(clause);
+  if (!is_local_search(members[winner_])) return winner().add_clause(clause);
   // On several threads another one may be anywhere in its work: a new one is the same on any
   // number.
-  const auto other = std::find_if_not(members.begin(), members.end(), is_finder);
+  const auto other = std::find_if_not(members.begin(), members.end(), is_local_search);
   winner_ = static_cast<std::size_t>(other - members.begin());
   solvers_[winner_].reset();
   found_.assign(clause.begin(), clause.end());

@@ -23,7 +23,7 @@ struct PortfolioMember {
   SolverChoice solver = {};
   /// Makes a solver that finds solutions, but can't be relied on to show that there is none; null:
   /// make_solver() makes it of `solver`.
-  std::function<std::unique_ptr<Solver>()> make_finder = {};
+  std::function<std::unique_ptr<Solver>()> make_local_search = {};
   /// Its turns are so many times longer than others'.
   std::int64_t share = 1;
 };
@@ -44,11 +44,11 @@ struct Schedule {
 };
 
 struct PortfolioPlan {
-  /// One: it works alone, to its end. One at least is no finder.
+  /// One: it works alone, to its end. One at least is no local search.
   std::vector<PortfolioMember> members;
   Schedule schedule = {};
-  /// Where the first member is no finder and gets more than that, it has nobody but finders beside
-  /// it: each other one would take as much memory.
+  /// Where the first member is no local search and gets more than that, it has nobody but local
+  /// searches beside it: each other one would take as much memory.
   std::uint64_t most_clauses = 1'000'000;
 };
 
@@ -71,8 +71,8 @@ class Portfolio {
   Solver& winner() { return *solvers_[winner_]; }
 
   /// Requires: satisfiable; a clause that the winner's model makes false. From here on the winner
-  /// works alone, with that clause; where it is a finder, a new solver like the first member that
-  /// is none, near that model.
+  /// works alone, with that clause; where it is a local search, a new solver like the first member
+  /// that is none, near that model.
   void continue_with(std::span<const Lit> clause);
 
   /// Of all members together.

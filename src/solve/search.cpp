@@ -44,7 +44,7 @@ void Search::load(const Limits& limits) {
   require_memory_for_clauses(puzzle_, variables_, first, limits);
   outcome_.encoding = first.encoding->name;
   const auto load = [this](const PortfolioMember& member, SinkRef sink) {
-    if (portfolio_ && !member.make_finder) {
+    if (portfolio_ && !member.make_local_search) {
       require_memory_for_clauses(puzzle_, variables_, formulation_of(member, options_), Limits());
     }
     const Size size = load_member(member, sink);

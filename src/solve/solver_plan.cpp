@@ -53,19 +53,19 @@ PortfolioMember member(const SolveOptions& options, std::string_view encoding,
   return member;
 }
 
-PortfolioMember finder(const SolveOptions& options, std::string_view encoding,
-                       std::function<std::unique_ptr<Solver>()> make, std::int64_t share) {
+PortfolioMember local_search(const SolveOptions& options, std::string_view encoding,
+                             std::function<std::unique_ptr<Solver>()> make, std::int64_t share) {
   return {find_encoding(encoding), {}, options.solver, std::move(make), share};
 }
 
 PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed,
                            std::int64_t share = 1) {
-  return finder(
+  return local_search(
       options, "extended", [seed] { return make_decimation(seed); }, share);
 }
 
 PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64_t share = 1) {
-  return finder(
+  return local_search(
       options, "minimal", [seed] { return make_tabu(seed); }, share);
 }
 
@@ -119,7 +119,7 @@ PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
   // Whoever sets options wants to see what they do.
   if (!options.solver.settings.empty()) {
     const auto solver = std::find_if(plan.members.begin(), plan.members.end(),
-                                     [](const PortfolioMember& m) { return !m.make_finder; });
+                                     [](const PortfolioMember& m) { return !m.make_local_search; });
     plan.members = {*solver};
     plan.members.front().solver.settings = options.solver.settings;
   }

@@ -45,7 +45,7 @@ SolverChoice choose_entry(const SolverEntry& entry) {
     throw SolverError(fmt::format("{} is not installed: {}", entry.name, entry.install));
   }
   return {std::string(entry.name), std::string(entry.command), entry.dialect,
-          std::string(entry.talkative)};
+          std::string(entry.verbose_command)};
 }
 
 SolverChoice choose_command(std::string_view command) {
@@ -94,7 +94,7 @@ Model Solver::model(std::size_t variables) {
 
 SolverChoice SolverChoice::with_statistics() const {
   SolverChoice choice = *this;
-  if (!talkative.empty()) choice.command = talkative;
+  if (!verbose_command.empty()) choice.command = verbose_command;
   return choice;
 }
 

@@ -86,7 +86,7 @@ bool Bench::is_installed(std::string_view program) const {
                                 .summary = {},
                                 .source = {},
                                 .command = program,
-                                .talkative = {},
+                                .verbose_command = {},
                                 .dialect = {},
                                 .install = {}});
 }

@@ -12,10 +12,10 @@ Names names_of(const Subset& subset, const PuzzleSubsets& subsets) {
   return names;
 }
 
-class Finder {
+class FindingsSearch {
  public:
-  Finder(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
-         const Limits& limits, const PuzzleSubsets::OnProgress& on_progress)
+  FindingsSearch(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
+                 const Limits& limits, const PuzzleSubsets::OnProgress& on_progress)
       : puzzle_(puzzle),
         outcome_(outcome),
         request_(request),
@@ -59,7 +59,7 @@ class Finder {
     using Parts = PuzzleSubsets::Parts;
     PuzzleSubsets subsets(puzzle_, request_.with_rules ? Parts::givens_and_rules : Parts::givens,
                           limits_);
-    if (subsets.stands()) {
+    if (subsets.consistent()) {
       throw SolverError("the solver says that there is no solution, but there is one");
     }
     if (core) set_core(subsets.core(), subsets);
@@ -127,7 +127,7 @@ class Finder {
 
 CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
                         const Limits& limits, const PuzzleSubsets::OnProgress& on_progress) {
-  return Finder(puzzle, outcome, request, limits, on_progress).run();
+  return FindingsSearch(puzzle, outcome, request, limits, on_progress).run();
 }
 
 }  // namespace sudoku_sat

@@ -43,14 +43,14 @@ const Symmetry* symmetry_option(const CommandLine& line) {
   return name ? &find_by_name(symmetries(), "symmetry", *name) : nullptr;
 }
 
-std::optional<Rating> rating_option(const CommandLine& line) {
+std::optional<Difficulty> rating_option(const CommandLine& line) {
   struct Entry {
     std::string_view name;
-    Rating rating;
+    Difficulty rating;
   };
-  static constexpr Rating ratings[] = {Rating::up, Rating::fl, Rating::search};
+  static constexpr Difficulty ratings[] = {Difficulty::up, Difficulty::fl, Difficulty::search};
   std::vector<Entry> table;
-  for (const Rating rating : ratings) table.push_back({name(rating), rating});
+  for (const Difficulty rating : ratings) table.push_back({name(rating), rating});
   const auto word = line.get("rating");
   if (!word) return std::nullopt;
   return find_by_name(table, "rating", *word).rating;

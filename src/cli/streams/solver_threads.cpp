@@ -56,11 +56,11 @@ std::span<const SolverThreads::Answer> SolverThreads::take(bool all,
 }
 
 void SolverThreads::wait() {
-  if (helpless_ > 0) {
-    --helpless_;
+  if (waits_without_help_ > 0) {
+    --waits_without_help_;
   } else if (options_.solver.in_process()) {
     if (const auto share = queue_.begin_spare()) {
-      if (!help(share->items)) helpless_ = waits_after_long;
+      if (!help(share->items)) waits_without_help_ = waits_after_long;
       return;
     }
   }

@@ -50,8 +50,8 @@ class SolverThreads {
   std::optional<double> timeout_;
   PuzzleQueue queue_;
   std::atomic<bool> ending_ = false;
-  std::optional<PuzzleSolver> own_;  ///< of the thread that reads and writes
-  std::size_t helpless_ = 0;         ///< waits to come without helping
+  std::optional<PuzzleSolver> own_;     ///< of the thread that reads and writes
+  std::size_t waits_without_help_ = 0;  ///< waits to come without helping
   std::vector<std::thread> threads_;
 };
 

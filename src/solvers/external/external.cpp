@@ -26,7 +26,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::string_view cnf_mark = "{cnf}";
 constexpr std::string_view out_mark = "{out}";
 
-// Room for a talkative solver, and for each variable's literal.
+// Room for a solver that prints much, and for each variable's literal.
 constexpr std::size_t output_base = std::size_t{64} << 20;
 constexpr std::size_t output_per_variable = 16;
 
@@ -116,7 +116,7 @@ AnswerText ExternalSolver::run(const Limits& limits) {
   const std::size_t most =
       output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
   ProcessResult process = run_process(command, most, limits);
-  const bool quiet = !choice_.talkative.empty() && choice_.command != choice_.talkative;
+  const bool quiet = !choice_.verbose_command.empty() && choice_.command != choice_.verbose_command;
   if (!quiet) add_up(statistics_, printed_figures(process.output));
   return judge({choice_.name, to_file ? answer : std::string(), formula_, assumed_},
                std::move(process));

@@ -29,7 +29,7 @@ class ExternalSolver final : public Solver {
   /// Yes to all assumptions: a program does not tell which it used.
   bool failed(Lit literal) override;
   /// What the program printed of its work, all calls of solve() together; nothing where its
-  /// quiet command was chosen though there is a talkative one.
+  /// quiet command was chosen though there is a verbose one.
   SolverStatistics statistics() override { return statistics_; }
 
  private:

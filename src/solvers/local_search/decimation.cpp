@@ -43,9 +43,9 @@ constexpr std::size_t most_percent = 50;
 /// After so many dead ends all are taken back: a search that went astray does not come back.
 constexpr std::int64_t dead_ends_to_restart = 150;
 
-class Decimation : public Finder {
+class Decimation : public LocalSearch {
  public:
-  explicit Decimation(std::uint64_t seed) : Finder(messages_per_conflict), random_(seed) {}
+  explicit Decimation(std::uint64_t seed) : LocalSearch(messages_per_conflict), random_(seed) {}
 
   SolverStatistics statistics() override {
     return {.decisions = decisions_made_, .conflicts = dead_ends_};

@@ -1,4 +1,4 @@
-// A finder of solutions that decides one value after the other, the likeliest first. See
+// A local search that decides one value after the other, the likeliest first. See
 // decimation.cpp.
 #pragma once
 
@@ -9,7 +9,8 @@
 
 namespace sudoku_sat {
 
-/// A finder (finder.hpp). A conflict of limit_conflicts() counts as much as five thousand messages.
+/// A local search (local_search.hpp). A conflict of limit_conflicts() counts as much as five
+/// thousand messages.
 std::unique_ptr<Solver> make_decimation(std::uint64_t seed = 1);
 
 }  // namespace sudoku_sat

@@ -7,12 +7,12 @@
 
 namespace sudoku_sat {
 
-Var Finder::new_vars(std::size_t n) {
+Var LocalSearch::new_vars(std::size_t n) {
   changed();
   return propagator_.new_vars(n);
 }
 
-void Finder::add(const ClauseBlock& block) {
+void LocalSearch::add(const ClauseBlock& block) {
   changed();
   propagator_.add(block);
   each_clause(block.literals, [&](std::span<const Lit> clause) {
@@ -22,16 +22,16 @@ void Finder::add(const ClauseBlock& block) {
   });
 }
 
-void Finder::assume(Lit) { throw std::logic_error("this solver takes no assumptions"); }
+void LocalSearch::assume(Lit) { throw std::logic_error("this solver takes no assumptions"); }
 
-bool Finder::failed(Lit) { throw std::logic_error("this solver takes no assumptions"); }
+bool LocalSearch::failed(Lit) { throw std::logic_error("this solver takes no assumptions"); }
 
-void Finder::changed() {
+void LocalSearch::changed() {
   answer_ = Answer::unknown;
   prepared_ = false;
 }
 
-Answer Finder::solve(const Limits& limits) {
+Answer LocalSearch::solve(const Limits& limits) {
   const auto conflicts = std::exchange(conflicts_, std::nullopt);
   answer_ = Answer::unknown;
   if (limits.expired()) return answer_;
@@ -50,28 +50,28 @@ Answer Finder::solve(const Limits& limits) {
   return answer_;
 }
 
-std::uint64_t Finder::end_of_slice(std::optional<std::int64_t> conflicts) const {
+std::uint64_t LocalSearch::end_of_slice(std::optional<std::int64_t> conflicts) const {
   constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
   if (!conflicts) return never;
   const auto slice = static_cast<std::uint64_t>(std::max<std::int64_t>(*conflicts, 1));
   return work() + std::min(slice, (never - work()) / work_per_conflict_) * work_per_conflict_;
 }
 
-bool Finder::value(Var variable) {
+bool LocalSearch::value(Var variable) {
   if (answer_ != Answer::satisfiable) {
     throw std::logic_error("the solver is not in a state to be asked this");
   }
   return assignment().is_true(code_of(variable));
 }
 
-bool Finder::try_literal(Code code, const Limits& limits) {
+bool LocalSearch::try_literal(Code code, const Limits& limits) {
   const std::size_t known = assignment().size();
   if (propagator_.assume(code) && propagator_.propagate(limits)) return true;
   propagator_.undo(known);
   return false;
 }
 
-bool Finder::complete(const Limits& limits) {
+bool LocalSearch::complete(const Limits& limits) {
   for (std::size_t variable = 1; variable <= propagator_.variables(); ++variable) {
     const Code code = code_of(static_cast<Lit>(variable));
     if (!assignment().is_open(code)) continue;

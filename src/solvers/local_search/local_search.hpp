@@ -18,7 +18,7 @@ namespace sudoku_sat {
 /// there is none it says only where propagation of single literals shows it. It takes any formula,
 /// but searches only among variables that are in groups, which are the clauses without negations;
 /// it gives up where it sees that this is not enough. Assumptions throw std::logic_error.
-class Finder : public Solver {
+class LocalSearch : public Solver {
  public:
   Var new_vars(std::size_t n) final;
   void add(const ClauseBlock& block) final;
@@ -30,7 +30,7 @@ class Finder : public Solver {
 
  protected:
   /// So much of work() takes about as long as one of CaDiCaL's conflicts on a large board, 0.1 ms.
-  explicit Finder(std::uint64_t work_per_conflict) : work_per_conflict_(work_per_conflict) {}
+  explicit LocalSearch(std::uint64_t work_per_conflict) : work_per_conflict_(work_per_conflict) {}
 
   /// The formula is new and propagated, all that was prepared before is of no more use. Throws:
   /// Stopped.

@@ -39,8 +39,8 @@ bool any_up_to(const std::int16_t* keys, int limit) {
 
 }  // namespace
 
-Choices::Choices(std::span<const Lit> clauses, const Assignment& assignment,
-                 const Implications& implications) {
+MinConflicts::MinConflicts(std::span<const Lit> clauses, const Assignment& assignment,
+                           const Implications& implications) {
   each_clause(clauses, [&](std::span<const Lit> clause) { take(clause, assignment); });
   add_pairs(implications);
   chosen_.resize(size());
@@ -49,7 +49,7 @@ Choices::Choices(std::span<const Lit> clauses, const Assignment& assignment,
   due_after_.resize(variables_.size());
 }
 
-void Choices::take(std::span<const Lit> clause, const Assignment& assignment) {
+void MinConflicts::take(std::span<const Lit> clause, const Assignment& assignment) {
   for (const Lit literal : clause) {
     const std::size_t variable = variable_of(literal);
     if (assignment.is_true(code_of(literal))) return;
@@ -70,13 +70,13 @@ void Choices::take(std::span<const Lit> clause, const Assignment& assignment) {
 }
 
 /// nobody: it excludes no member.
-Choices::Index Choices::excluded_by(Code code) const {
+MinConflicts::Index MinConflicts::excluded_by(Code code) const {
   const std::size_t variable = code / 2;
   if (!is_negated(code) || variable >= index_.size() || index_[variable] == 0) return nobody;
   return index_[variable] - 1;
 }
 
-void Choices::add_pairs(const Implications& implications) {
+void MinConflicts::add_pairs(const Implications& implications) {
   std::vector<Index> told;  // by member: the rival that was added last
   rivals_.append(variables_.size(), [&](const auto& add) {
     told.assign(variables_.size(), nobody);
@@ -96,7 +96,7 @@ void Choices::add_pairs(const Implications& implications) {
   }
 }
 
-void Choices::forget() {
+void MinConflicts::forget() {
   for (Index member = 0; member < keys_.size(); ++member) {
     keys_[member] = variables_[member] == 0 ? filling : Key{0};
   }
@@ -106,7 +106,7 @@ void Choices::forget() {
   conflicts_ = 0;
 }
 
-void Choices::choose(Random& random) {
+void MinConflicts::choose(Random& random) {
   forget();
   for (const Index group : random.permutation(size(), Index{0})) {
     const std::span<const Key> keys =
@@ -123,7 +123,7 @@ void Choices::choose(Random& random) {
   }
 }
 
-void Choices::move(std::size_t tenure, Random& random) {
+void MinConflicts::move(std::size_t tenure, Random& random) {
   ++time_;
   permit_what_is_due();
   work_ += clashing_.size();
@@ -142,7 +142,7 @@ void Choices::move(std::size_t tenure, Random& random) {
 }
 
 /// Adds to the best moves those of this group.
-inline void Choices::scan(Index group) {
+inline void MinConflicts::scan(Index group) {
   const int now = keys_[chosen_[group]] - chosen_one;
   int limit = std::min(now + least_, most_conflicts);
   for (Index first = starts_[group]; first < starts_[group + 1]; first += lanes) {
@@ -160,7 +160,7 @@ inline void Choices::scan(Index group) {
 }
 
 /// Requires: it is chosen.
-void Choices::take_out(Index member) {
+void MinConflicts::take_out(Index member) {
   keys_[member] = static_cast<Key>(keys_[member] - chosen_one);
   for (const Index rival : rivals(member)) {
     if (--keys_[rival] == chosen_one) remove_clashing(group_of_[rival]);
@@ -168,7 +168,7 @@ void Choices::take_out(Index member) {
 }
 
 /// Requires: no member of the group is chosen.
-void Choices::put(Index group, Index member) {
+void MinConflicts::put(Index group, Index member) {
   for (const Index rival : rivals(member)) {
     if (keys_[rival]++ == chosen_one) add_clashing(group_of_[rival]);
   }
@@ -179,12 +179,12 @@ void Choices::put(Index group, Index member) {
   keys_[member] = static_cast<Key>(keys_[member] + chosen_one);
 }
 
-inline void Choices::add_clashing(Index group) {
+inline void MinConflicts::add_clashing(Index group) {
   place_[group] = static_cast<Index>(clashing_.size());
   clashing_.push_back(group);
 }
 
-inline void Choices::remove_clashing(Index group) {
+inline void MinConflicts::remove_clashing(Index group) {
   const Index last = clashing_.back();
   clashing_[place_[group]] = last;
   place_[last] = place_[group];
@@ -192,14 +192,14 @@ inline void Choices::remove_clashing(Index group) {
   place_[group] = nobody;
 }
 
-inline void Choices::forbid(Index member, std::size_t tenure) {
+inline void MinConflicts::forbid(Index member, std::size_t tenure) {
   keys_[member] = static_cast<Key>(keys_[member] + forbidden);
   Index& due = due_[(time_ + tenure) % ring];
   due_after_[member] = due;
   due = member;
 }
 
-inline void Choices::permit_what_is_due() {
+inline void MinConflicts::permit_what_is_due() {
   Index& due = due_[time_ % ring];
   for (; due != nobody; due = due_after_[due]) {
     keys_[due] = static_cast<Key>(keys_[due] - forbidden);

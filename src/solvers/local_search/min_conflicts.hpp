@@ -1,6 +1,6 @@
 // One member of each group is chosen, and where a clause forbids two chosen ones there is a
 // conflict: the graph colouring that is left of a Sudoku, groups being its vertices. See
-// choices.cpp for how the best move is found.
+// min_conflicts.cpp for how the best move is found.
 #pragma once
 
 #include <cstddef>
@@ -16,13 +16,13 @@
 
 namespace sudoku_sat {
 
-class Choices {
+class MinConflicts {
  public:
   /// Of the clauses without negations, each ended by 0, those become groups that are not satisfied
   /// and share no open member with one before. What forbids two of them are the implications from
   /// an open literal to a negated one. Nothing is chosen yet.
-  Choices(std::span<const Lit> clauses, const Assignment& assignment,
-          const Implications& implications);
+  MinConflicts(std::span<const Lit> clauses, const Assignment& assignment,
+               const Implications& implications);
 
   /// False where a member has more rivals than can be counted, which means four thousand.
   bool fit() const { return fit_; }

@@ -43,9 +43,9 @@ constexpr int moves_at_once = 256;
 /// So often other clauses may reject what has no conflict: they ask for more than pairs can say.
 constexpr int most_rejected = 100;
 
-class Tabu : public Finder {
+class Tabu : public LocalSearch {
  public:
-  explicit Tabu(std::uint64_t seed) : Finder(work_per_conflict), random_(seed) {}
+  explicit Tabu(std::uint64_t seed) : LocalSearch(work_per_conflict), random_(seed) {}
 
   SolverStatistics statistics() override {
     return {.decisions = static_cast<std::int64_t>(moves_)};
@@ -91,7 +91,7 @@ class Tabu : public Finder {
     return complete(limits);
   }
 
-  std::optional<Choices> choices_;  ///< none before the first solve()
+  std::optional<MinConflicts> choices_;  ///< none before the first solve()
   Random random_;
   std::uint64_t moves_ = 0;
   std::uint64_t checked_ = 0;  ///< variables, of what had no conflict

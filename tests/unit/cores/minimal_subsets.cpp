@@ -35,19 +35,19 @@ class WrittenOracle : public SubsetSource {
  public:
   explicit WrittenOracle(std::vector<Bits> sets) : sets_(std::move(sets)) {}
 
-  bool stands(Bits bits) const {
+  bool consistent(Bits bits) const {
     return std::none_of(sets_.begin(), sets_.end(), [&](Bits set) { return (set & ~bits) == 0; });
   }
 
   std::size_t items() const override { return item_count; }
-  Verdict ask(const Subset& subset) override { return {stands(bits_of(subset)), subset}; }
+  Verdict ask(const Subset& subset) override { return {consistent(bits_of(subset)), subset}; }
   void require(const Subset& subset) override { required_.push_back(bits_of(subset)); }
   void forget() override { required_.clear(); }
   std::optional<Subset> find() override {
     for (Bits bits = 0; bits <= all; ++bits) {
       const bool enough = std::all_of(required_.begin(), required_.end(),
                                       [&](Bits set) { return (set & bits) != 0; });
-      if (enough && stands(bits)) return subset_of(bits);
+      if (enough && consistent(bits)) return subset_of(bits);
     }
     return std::nullopt;
   }
@@ -95,13 +95,14 @@ TEST_CASE("all cores and repairs of random sets are those among all subsets", "[
       cores.push_back(bits_of(core));
       return true;
     }));
-    CHECK(sorted(cores) == minimal_sets([&](Bits bits) { return !oracle.stands(bits); }));
+    CHECK(sorted(cores) == minimal_sets([&](Bits bits) { return !oracle.consistent(bits); }));
     std::vector<Bits> repairs;
     CHECK(for_each_repair(oracle, [&](const Subset& repair) {
       repairs.push_back(bits_of(repair));
       return true;
     }));
-    CHECK(sorted(repairs) == minimal_sets([&](Bits bits) { return oracle.stands(all & ~bits); }));
+    CHECK(sorted(repairs) ==
+          minimal_sets([&](Bits bits) { return oracle.consistent(all & ~bits); }));
   }
 }
 
@@ -111,11 +112,11 @@ TEST_CASE("a smallest core has as few items as any", "[subsets]") {
     WrittenOracle oracle = random_oracle(random);
     int fewest = item_count;
     for (Bits bits = 0; bits <= all; ++bits) {
-      if (!oracle.stands(bits)) fewest = std::min(fewest, std::popcount(bits));
+      if (!oracle.consistent(bits)) fewest = std::min(fewest, std::popcount(bits));
     }
     const Subset core = smallest_core(oracle, {});
     CHECK(static_cast<int>(core.size()) == fewest);
-    CHECK_FALSE(oracle.stands(bits_of(core)));
+    CHECK_FALSE(oracle.consistent(bits_of(core)));
   }
 }
 

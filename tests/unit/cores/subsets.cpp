@@ -29,20 +29,20 @@ bool has_solution(const Puzzle& puzzle, const Grid& givens) {
 }
 
 /// For each set of givens whether it can stand.
-std::vector<bool> standing_sets(const Puzzle& puzzle) {
+std::vector<bool> consistent_sets(const Puzzle& puzzle) {
   std::vector<Cell> cells;
   for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.givens[cell] != 0) cells.push_back(cell);
   }
-  std::vector<bool> stands(std::size_t{1} << cells.size());
-  for (Bits bits = 0; bits < stands.size(); ++bits) {
+  std::vector<bool> consistent(std::size_t{1} << cells.size());
+  for (Bits bits = 0; bits < consistent.size(); ++bits) {
     Grid part(puzzle.givens.size(), 0);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if ((bits >> i & 1U) != 0) part[cells[i]] = puzzle.givens[cells[i]];
     }
-    stands[bits] = has_solution(puzzle, part);
+    consistent[bits] = has_solution(puzzle, part);
   }
-  return stands;
+  return consistent;
 }
 
 /// Those sets of `count` items for which `holds`, and for none of their parts without one item.
@@ -77,13 +77,13 @@ Puzzle without_solution(const Geometry& geometry, std::size_t givens, Random& ra
 void check_against_subsets(const Puzzle& puzzle) {
   CAPTURE(puzzle.givens);
   const std::size_t count = puzzle.given_count();
-  const std::vector<bool> stands = standing_sets(puzzle);
+  const std::vector<bool> consistent = consistent_sets(puzzle);
   const Bits all = (Bits{1} << count) - 1;
-  const auto cores = minimal_sets(count, [&](Bits bits) { return !stands[bits]; });
-  const auto repairs = minimal_sets(count, [&](Bits bits) { return stands[all & ~bits]; });
+  const auto cores = minimal_sets(count, [&](Bits bits) { return !consistent[bits]; });
+  const auto repairs = minimal_sets(count, [&](Bits bits) { return consistent[all & ~bits]; });
   const Limits limits;
   PuzzleSubsets subsets(puzzle, Parts::givens, limits);
-  CHECK_FALSE(subsets.stands());
+  CHECK_FALSE(subsets.consistent());
   CHECK(bits_of(subsets.cores(0)) == cores);
   CHECK(bits_of(subsets.repairs(0)) == repairs);
   for (const Bits core : cores) {

@@ -117,10 +117,10 @@ TEST_CASE("a number of givens that no attempt reaches ends with the attempts") {
 }
 
 TEST_CASE("puzzles need as much inference as was asked for") {
-  for (const Rating rating : {Rating::up, Rating::fl}) {
+  for (const Difficulty rating : {Difficulty::up, Difficulty::fl}) {
     CAPTURE(name(rating));
     const Generated made = made_by(make_board(Geometry(9)), {.seed = 1, .rating = rating});
-    CHECK(propagate(*made.puzzle)->complete() == (rating == Rating::up));
+    CHECK(propagate(*made.puzzle)->complete() == (rating == Difficulty::up));
     CHECK(only_solution_by_failed_literals(*made.puzzle, made.solution));
   }
 }

@@ -36,8 +36,9 @@ PortfolioPlan plan_of(const Schedule& schedule) {
           schedule};
 }
 
-/// Once with each of the two finders before the other one, and once with finders before all others.
-std::vector<PortfolioPlan> with_finders(const Schedule& schedule) {
+/// Once with each of the two local searches before the other one, and once with local searches
+/// before all others.
+std::vector<PortfolioPlan> with_local_searches(const Schedule& schedule) {
   const PortfolioMember decimation{&encoding("extended"), {}, {}, [] { return make_decimation(); }};
   const PortfolioMember tabu{&encoding("minimal"), {}, {}, [] { return make_tabu(); }};
   const PortfolioMember first = member("triads", {});
@@ -66,20 +67,20 @@ class Solving {
   std::optional<Grid> next() {
     if (portfolio_.solve(Limits()) != Answer::satisfiable) return std::nullopt;
     const Grid grid = verified_solution(puzzle_, variables_, &portfolio_.winner());
-    const bool finder = dynamic_cast<const Finder*>(&portfolio_.winner()) != nullptr;
-    finder_was_first_ = finder_was_first_.value_or(finder);
+    const bool local_search = dynamic_cast<const LocalSearch*>(&portfolio_.winner()) != nullptr;
+    local_search_was_first_ = local_search_was_first_.value_or(local_search);
     portfolio_.continue_with(excluding_clause(grid, variables_, puzzle_));
     return grid;
   }
 
-  /// Whether the first solution was a finder's.
-  bool finder_was_first() const { return finder_was_first_ == true; }
+  /// Whether the first solution was a local search's.
+  bool local_search_was_first() const { return local_search_was_first_ == true; }
 
  private:
   Puzzle puzzle_;
   VariableMap variables_;
   Portfolio portfolio_;
-  std::optional<bool> finder_was_first_;
+  std::optional<bool> local_search_was_first_;
 };
 
 Portfolio pigeons_in(int holes, const Schedule& schedule, unsigned threads) {
@@ -155,27 +156,29 @@ TEST_CASE("a portfolio's solutions are excluded one after the other", "[portfoli
   }
 }
 
-TEST_CASE("where a finder has found a solution another member finds the rest", "[portfolio]") {
+TEST_CASE("where a local search has found a solution another member finds the rest",
+          "[portfolio]") {
   // AI Escargot without its second 9: no solution comes without a conflict, so that the first slice
   // is not enough.
   const Puzzle puzzle = puzzle_of(
       "1....7....3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   const std::vector<Grid> expected = all_solutions(puzzle);
-  for (const PortfolioPlan& plan : with_finders({.trial = 0, .round = 1})) {
+  for (const PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 1})) {
     for (const unsigned threads : {1U, 2U}) {
       Solving solving(puzzle, plan, threads);
       std::set<Grid> found;
       while (const std::optional<Grid> grid = solving.next()) CHECK(found.insert(*grid).second);
       CHECK(found == std::set<Grid>(expected.begin(), expected.end()));
-      CHECK(solving.finder_was_first());
+      CHECK(solving.local_search_was_first());
     }
   }
 }
 
-TEST_CASE("after a finder, too, solutions are the same on any number of threads", "[portfolio]") {
+TEST_CASE("after a local search, too, solutions are the same on any number of threads",
+          "[portfolio]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Puzzle puzzle = opened_board(25, 400, seed);
-    for (const PortfolioPlan& plan : with_finders({.trial = 1, .round = 10})) {
+    for (const PortfolioPlan& plan : with_local_searches({.trial = 1, .round = 10})) {
       std::vector<Grid> alone;
       for (const unsigned threads : {1U, 2U, 5U}) {
         INFO("seed " << seed << ", " << threads << " threads");
@@ -184,7 +187,7 @@ TEST_CASE("after a finder, too, solutions are the same on any number of threads"
         for (int i = 0; i < 3; ++i) found.push_back(solving.next().value());
         if (threads == 1) alone = found;
         CHECK(found == alone);
-        CHECK(solving.finder_was_first());
+        CHECK(solving.local_search_was_first());
       }
     }
   }
@@ -226,8 +229,9 @@ TEST_CASE("a formula that is too large for several solvers gets one", "[portfoli
   CHECK_FALSE(second);
 }
 
-TEST_CASE("a formula that is too large for several solvers leaves the finders", "[portfolio]") {
-  std::vector<PortfolioPlan> plans = with_finders(short_slices);
+TEST_CASE("a formula that is too large for several solvers leaves the local searches",
+          "[portfolio]") {
+  std::vector<PortfolioPlan> plans = with_local_searches(short_slices);
   std::vector<std::set<std::string_view>> loaded(plans.size());
   for (std::size_t i = 0; i < plans.size(); ++i) {
     const auto load = [&](const PortfolioMember& member, SinkRef sink) {
@@ -242,7 +246,8 @@ TEST_CASE("a formula that is too large for several solvers leaves the finders", 
   }
   CHECK(loaded[0] == std::set<std::string_view>{"triads", "extended", "minimal"});
   CHECK(loaded[1] == loaded[0]);
-  // A finder that goes first takes little memory: how large the others' formulas are isn't known.
+  // A local search that goes first takes little memory: how large the others' formulas are isn't
+  // known.
   CHECK(loaded[2].contains("triads"));
 }
 
@@ -307,13 +312,14 @@ TEST_CASE("large boards: the encoding goes by how many cells are open", "[portfo
 TEST_CASE("large boards: where most cells are open tabu search goes first", "[portfolio]") {
   const auto first = [](const Puzzle& puzzle, const SolveOptions& options = {}) {
     const PortfolioMember member = solver_plan(puzzle, options).members.front();
-    return std::string(member.encoding->name) + (member.make_finder ? ", a finder" : "");
+    return std::string(member.encoding->name) +
+           (member.make_local_search ? ", a local search" : "");
   };
   const Puzzle most = opened_board(36, 800, 1);
   const Puzzle all = empty_puzzle(Geometry(36), "");
   CHECK(first(opened_board(36, 650, 1)) == "triads");
-  CHECK(first(most) == "minimal, a finder");
-  CHECK(first(all) == "minimal, a finder");
+  CHECK(first(most) == "minimal, a local search");
+  CHECK(first(all) == "minimal, a local search");
   CHECK(first(most, {.amo = *AtMostOne::parse("sequential")}) == "distinct");
   SolveOptions phase;
   phase.solver.settings = {{"phase", 0}};
@@ -322,12 +328,12 @@ TEST_CASE("large boards: where most cells are open tabu search goes first", "[po
         PuzzleSolver({.threads = 3}).solve(all, Limits()).solution);
 }
 
-TEST_CASE("large boards: the likelier finder has its turn first", "[portfolio]") {
+TEST_CASE("large boards: the likelier local search has its turn first", "[portfolio]") {
   const auto second = [](const Puzzle& puzzle) { return solver_plan(puzzle, {}).members.at(1); };
   CHECK(second(opened_board(64, 1600, 1)).encoding->name == "extended");
   CHECK(second(opened_board(64, 1900, 1)).encoding->name == "minimal");
   CHECK(second(opened_board(36, 500, 1)).encoding->name == "minimal");
-  CHECK(second(opened_board(64, 1600, 1)).make_finder);
+  CHECK(second(opened_board(64, 1600, 1)).make_local_search);
   CHECK(second(opened_board(64, 1600, 1)).share > second(opened_board(64, 1900, 1)).share);
 }
 

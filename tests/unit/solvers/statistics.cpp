@@ -18,7 +18,7 @@ std::unique_ptr<Solver> quiet(const SolverEntry& entry) {
   return make_solver(choose_solver(entry.name));
 }
 
-std::unique_ptr<Solver> talkative(const SolverEntry& entry) {
+std::unique_ptr<Solver> with_figures(const SolverEntry& entry) {
   return make_solver(choose_solver(entry.name).with_statistics());
 }
 
@@ -34,10 +34,10 @@ void add_satisfiable(Solver& solver) {
 TEST_CASE("each program of the table has a command that prints figures", "[statistics]") {
   for (const SolverEntry& entry : solver_entries()) {
     INFO(entry.name);
-    CHECK(entry.talkative.empty() == entry.command.empty());
+    CHECK(entry.verbose_command.empty() == entry.command.empty());
     if (!is_program(entry)) continue;
-    CHECK(entry.talkative.find("{cnf}") != entry.talkative.npos);
-    const bool to_file = entry.talkative.find("{out}") != entry.talkative.npos;
+    CHECK(entry.verbose_command.find("{cnf}") != entry.verbose_command.npos);
+    const bool to_file = entry.verbose_command.find("{out}") != entry.verbose_command.npos;
     CHECK(to_file == (entry.dialect == AnswerDialect::result_file));
   }
 }
@@ -46,7 +46,7 @@ TEST_CASE("each solver that is installed tells its conflicts and decisions", "[s
   for (const SolverEntry& entry : solver_entries()) {
     if (!installed(entry)) continue;
     DYNAMIC_SECTION(entry.name) {
-      const auto solver = talkative(entry);
+      const auto solver = with_figures(entry);
       add_pigeons(*solver, holes);
       REQUIRE(solver->solve({}) == Answer::unsatisfiable);
       const SolverStatistics statistics = solver->statistics();
@@ -65,7 +65,7 @@ TEST_CASE("each solver that is installed finds a model while it tells its figure
   for (const SolverEntry& entry : solver_entries()) {
     if (!installed(entry)) continue;
     DYNAMIC_SECTION(entry.name) {
-      const auto solver = talkative(entry);
+      const auto solver = with_figures(entry);
       add_satisfiable(*solver);
       REQUIRE(solver->solve({}) == Answer::satisfiable);
       CHECK(solver->value(1) == solver->value(3));
@@ -112,7 +112,7 @@ TEST_CASE("a choice with statistics differs in its command alone", "[statistics]
     const SolverChoice with = choice.with_statistics();
     CHECK(with.name == choice.name);
     CHECK(with.dialect == choice.dialect);
-    CHECK(with.command == entry.talkative);
+    CHECK(with.command == entry.verbose_command);
     CHECK(choice.command == entry.command);
   }
 }

@@ -24,14 +24,14 @@ namespace {
 
 using Make = std::unique_ptr<Solver> (*)(std::uint64_t seed);
 
-struct FinderKind {
+struct LocalSearchKind {
   std::string_view name;
   Make make;
   std::string_view encodings[2];  ///< that it is good at
 };
 
-constexpr FinderKind kinds[] = {{"decimation", make_decimation, {"extended", "triads"}},
-                                {"tabu", make_tabu, {"minimal", "extended"}}};
+constexpr LocalSearchKind kinds[] = {{"decimation", make_decimation, {"extended", "triads"}},
+                                     {"tabu", make_tabu, {"minimal", "extended"}}};
 
 using Clauses = std::vector<std::vector<Lit>>;
 
@@ -79,7 +79,7 @@ Found solve(Make make, const Puzzle& puzzle, const Encoding& encoding, std::int6
 
 }  // namespace
 
-TEST_CASE("finders solve boards of few givens and of many, under several encodings") {
+TEST_CASE("local searches solve boards of few givens and of many, under several encodings") {
   for (const auto& [name, make, encodings] : kinds) {
     for (const std::string_view encoding_name : encodings) {
       for (const std::size_t open : {100U, 150U, 200U}) {
@@ -97,7 +97,7 @@ TEST_CASE("decimation goes on after dead ends") {
   CHECK(solve(make_decimation, empty, encoding("extended"), 0).conflicts > 0);
 }
 
-TEST_CASE("finders come to the same solution however their work is divided") {
+TEST_CASE("local searches come to the same solution however their work is divided") {
   const Puzzle puzzle = opened_board(25, 400, 4);
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
@@ -109,7 +109,7 @@ TEST_CASE("finders come to the same solution however their work is divided") {
   }
 }
 
-TEST_CASE("finders find models of all kinds of clauses") {
+TEST_CASE("local searches find models of all kinds of clauses") {
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
     Clauses clauses{{1, 2, 3}, {-1, -2}, {-1, -3}, {-2, -3}, {-3, 4, -5}, {5, -4}};
@@ -147,7 +147,7 @@ TEST_CASE("tabu search tries on where clauses outside of groups forbid what it h
   CHECK(solver->value(4));
 }
 
-TEST_CASE("finders say that there is no model only where propagation shows it") {
+TEST_CASE("local searches say that there is no model only where propagation shows it") {
   const Clauses square{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
@@ -162,7 +162,7 @@ TEST_CASE("finders say that there is no model only where propagation shows it") 
   CHECK(loaded(make_decimation, 2, square)->solve(Limits()) == Answer::unsatisfiable);
 }
 
-TEST_CASE("finders give up where variables outside of groups need a search") {
+TEST_CASE("local searches give up where variables outside of groups need a search") {
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
     const auto solver =
@@ -173,7 +173,7 @@ TEST_CASE("finders give up where variables outside of groups need a search") {
   }
 }
 
-TEST_CASE("finders never call a puzzle with a solution unsatisfiable") {
+TEST_CASE("local searches never call a puzzle with a solution unsatisfiable") {
   const std::size_t puzzles = random_inputs(2000);
   for (const auto& [name, make, encodings] : kinds) {
     for (std::uint64_t seed = 0; seed < puzzles; ++seed) {
@@ -200,7 +200,7 @@ TEST_CASE("tabu search gives up where pairs don't say enough") {
   CHECK(solver->solve(Limits()) == Answer::unknown);
 }
 
-TEST_CASE("finders stop at a deadline") {
+TEST_CASE("local searches stop at a deadline") {
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
     const auto solver = loaded(make, 12 * 13, pigeons(12));
@@ -210,7 +210,7 @@ TEST_CASE("finders stop at a deadline") {
   }
 }
 
-TEST_CASE("finders go on after they were stopped, wherever that was") {
+TEST_CASE("local searches go on after they were stopped, wherever that was") {
   const Puzzle puzzle = opened_board(25, 400, 4);
   for (const auto& [name, make, encodings] : kinds) {
     for (const int polls : {1, 2, 3, 5, 10, 100}) {
@@ -225,7 +225,7 @@ TEST_CASE("finders go on after they were stopped, wherever that was") {
   }
 }
 
-TEST_CASE("finders take no assumptions") {
+TEST_CASE("local searches take no assumptions") {
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
     const auto solver = loaded(make, 2, {{1, 2}});

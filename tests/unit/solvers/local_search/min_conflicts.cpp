@@ -1,5 +1,5 @@
-// Choices: which clauses become groups, that conflicts are counted as one counts them by hand, that
-// each move is the best one, and that what was left is not come back to too soon.
+// MinConflicts: which clauses become groups, that conflicts are counted as one counts them by hand,
+// that each move is the best one, and that what was left is not come back to too soon.
 #include "solvers/local_search/min_conflicts.hpp"
 
 #include <algorithm>
@@ -48,7 +48,7 @@ Formula random_formula(std::uint64_t seed) {
   return formula;
 }
 
-Choices choices_of(const Formula& formula, Propagator& propagator) {
+MinConflicts min_conflicts_of(const Formula& formula, Propagator& propagator) {
   propagator.new_vars(formula.group_of.size());
   std::vector<Lit> clauses;
   for (const auto& [first, second] : formula.pairs)
@@ -58,10 +58,10 @@ Choices choices_of(const Formula& formula, Propagator& propagator) {
   return {formula.groups, propagator.assignment(), propagator.implications()};
 }
 
-std::vector<Var> chosen(const Choices& choices) {
+std::vector<Var> chosen(const MinConflicts& search) {
   std::vector<Var> found;
-  for (std::size_t group = 0; group < choices.size(); ++group) {
-    found.push_back(static_cast<Var>(choices.chosen(group) / 2));
+  for (std::size_t group = 0; group < search.size(); ++group) {
+    found.push_back(static_cast<Var>(search.chosen(group) / 2));
   }
   return found;
 }
@@ -112,13 +112,13 @@ TEST_CASE("groups are the open clauses that share no member with one before") {
   propagator.add({clauses, 2});
   REQUIRE(propagator.restart(Limits()));
   const std::vector<Lit> groups{1, 2, 0, 2, 3, 0, 4, 8, 0, 5, 7, 5, 6, 0};
-  Choices choices(groups, propagator.assignment(), propagator.implications());
-  REQUIRE(choices.size() == 2);
+  MinConflicts search(groups, propagator.assignment(), propagator.implications());
+  REQUIRE(search.size() == 2);
   Random random(1);
-  choices.choose(random);
-  CHECK((choices.chosen(0) == code_of(1) || choices.chosen(0) == code_of(2)));
-  CHECK((choices.chosen(1) == code_of(5) || choices.chosen(1) == code_of(6)));
-  CHECK(choices.conflicts() == 0);
+  search.choose(random);
+  CHECK((search.chosen(0) == code_of(1) || search.chosen(0) == code_of(2)));
+  CHECK((search.chosen(1) == code_of(5) || search.chosen(1) == code_of(6)));
+  CHECK(search.conflicts() == 0);
 }
 
 TEST_CASE("each move is the best one that is not forbidden, counted anew") {
@@ -127,27 +127,27 @@ TEST_CASE("each move is the best one that is not forbidden, counted anew") {
   for (std::uint64_t seed = 0; seed < formulas; ++seed) {
     const Formula formula = random_formula(seed);
     Propagator propagator;
-    Choices choices = choices_of(formula, propagator);
+    MinConflicts search = min_conflicts_of(formula, propagator);
     Random random(seed);
-    choices.choose(random);
+    search.choose(random);
     std::map<Var, std::size_t> permitted;  // from that move on
     for (std::size_t time = 1; time <= 30; ++time) {
       INFO("seed " << seed << ", move " << time);
       if (time == 15) {
-        choices.choose(random);
+        search.choose(random);
         permitted.clear();
       }
-      const std::vector<Var> before = chosen(choices);
-      REQUIRE(choices.conflicts() == conflicts(formula, before));
-      REQUIRE(choices.clashing() == clashing(formula, before));
+      const std::vector<Var> before = chosen(search);
+      REQUIRE(search.conflicts() == conflicts(formula, before));
+      REQUIRE(search.clashing() == clashing(formula, before));
       std::set<Var> forbidden;
       for (const auto& [variable, from] : permitted) {
         if (time < from) forbidden.insert(variable);
       }
       const auto best = best_by_hand(formula, before, forbidden);
       const std::size_t tenure = 1 + random.below(6);
-      choices.move(tenure, random);
-      const std::vector<Var> after = chosen(choices);
+      search.move(tenure, random);
+      const std::vector<Var> after = chosen(search);
       if (!best) {
         REQUIRE(after == before);
         continue;
@@ -175,17 +175,17 @@ TEST_CASE("a move may be forbidden for thousands of moves") {
     }
   }
   Propagator propagator;
-  Choices choices = choices_of(formula, propagator);
+  MinConflicts search = min_conflicts_of(formula, propagator);
   Random random(1);
-  choices.choose(random);
+  search.choose(random);
   constexpr std::size_t tenure = 8192;
   for (int round = 0; round < 3; ++round) {
-    std::vector<Var> before = chosen(choices);
-    for (std::size_t move = 0; move < 3; ++move) choices.move(tenure, random);
-    const std::vector<Var> after = chosen(choices);
+    std::vector<Var> before = chosen(search);
+    for (std::size_t move = 0; move < 3; ++move) search.move(tenure, random);
+    const std::vector<Var> after = chosen(search);
     for (std::size_t group = 0; group < 3; ++group) CHECK(after[group] != before[group]);
-    for (std::size_t move = 3; move < tenure; ++move) choices.move(tenure, random);
-    CHECK(chosen(choices) == after);
+    for (std::size_t move = 3; move < tenure; ++move) search.move(tenure, random);
+    CHECK(chosen(search) == after);
   }
 }
 
@@ -199,8 +199,8 @@ TEST_CASE("a formula in which a member has too many rivals to count is not fit")
     formula.pairs.emplace(1, variable);
   }
   Propagator propagator;
-  CHECK(!choices_of(formula, propagator).fit());
+  CHECK(!min_conflicts_of(formula, propagator).fit());
   formula.pairs.erase(formula.pairs.begin());
   Propagator another;
-  CHECK(choices_of(formula, another).fit());
+  CHECK(min_conflicts_of(formula, another).fit());
 }
