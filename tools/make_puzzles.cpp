@@ -50,11 +50,14 @@ constexpr std::array recipes{
 /// doesn't decide, or calls another one the only one.
 bool has_one_solution(const Puzzle& puzzle, const Grid& solution) {
   const Outcome outcome = PuzzleSolver({.unique = true}).solve(puzzle, Limits());
-  if (!outcome.unique) throw SolverError("uniqueness is undecided: " + outcome.reason);
-  if (*outcome.unique && outcome.solution != solution) {
+  if (outcome.uniqueness == Uniqueness::unknown) {
+    throw SolverError("uniqueness is undecided: " + outcome.reason);
+  }
+  const bool unique = outcome.uniqueness == Uniqueness::unique;
+  if (unique && outcome.solution != solution) {
     throw SolverError("a grid that is not the puzzle's solution was called its only one");
   }
-  return *outcome.unique;
+  return unique;
 }
 
 /// Opens `cells` in their order, each if the solution stays the only one. A puzzle with fewer

@@ -63,7 +63,7 @@ struct RateOptions {
 
 struct PuzzleRate {
   Status status = Status::unknown;
-  std::optional<bool> unique;      ///< of a puzzle with a solution
+  Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution
   std::optional<RateLevel> level;  ///< of an unsolvable puzzle that which shows the contradiction
   /// How many cells have one value left, givens included, by inference. A contradiction decides
   /// all cells. No value: not measured, the formula is too large (Measurer::most_clauses) or a

@@ -69,15 +69,28 @@ enum class DecidedBy {
 /// "unit propagation", "cubes", "solver"; empty for nothing.
 std::string_view name(DecidedBy by);
 
+/// Whether a puzzle with a solution has another one.
+enum class Uniqueness {
+  unknown,  ///< it was not asked, or not decided
+  unique,   ///< there is one solution
+  several,  ///< there are more
+};
+
+/// By how many solutions were found, up to two.
+inline Uniqueness uniqueness_of(std::uint64_t solutions) {
+  if (solutions == 0) return Uniqueness::unknown;
+  return solutions == 1 ? Uniqueness::unique : Uniqueness::several;
+}
+
 struct Outcome {
   Status status = Status::unknown;
-  std::uint64_t solutions = 0;      ///< distinct ones found
-  std::optional<Grid> solution;     ///< the first of them
-  std::optional<bool> unique;       ///< where it was asked and decided
-  std::vector<Conflict> conflicts;  ///< of an inconsistent puzzle
-  std::vector<Cell> core;           ///< of an unsatisfiable puzzle, where it was asked; ascending
-  bool undecided = false;           ///< solutions or uniqueness are left open; `reason` says why
-  bool solver_failed = false;       ///< `reason` says how
+  std::uint64_t solutions = 0;                  ///< distinct ones found
+  std::optional<Grid> solution;                 ///< the first of them
+  Uniqueness uniqueness = Uniqueness::unknown;  ///< where it was asked and decided
+  std::vector<Conflict> conflicts;              ///< of an inconsistent puzzle
+  std::vector<Cell> core;      ///< of an unsatisfiable puzzle, where it was asked; ascending
+  bool undecided = false;      ///< solutions or uniqueness are left open; `reason` says why
+  bool solver_failed = false;  ///< `reason` says how
   std::string reason;
   DecidedBy decided_by = DecidedBy::nothing;
   std::string encoding;

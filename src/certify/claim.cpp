@@ -19,7 +19,9 @@ std::optional<Grid> find_solution(const Puzzle& puzzle, bool unique, const Limit
   const Outcome outcome = PuzzleSolver({.unique = unique}).solve(puzzle, limits);
   if (outcome.solver_failed) throw SolverError(outcome.reason);
   if (outcome.undecided || outcome.status == Status::unknown) throw Stopped(limits.reached());
-  if (unique && outcome.unique == false) throw FalseClaim("there is a second solution");
+  if (unique && outcome.uniqueness == Uniqueness::several) {
+    throw FalseClaim("there is a second solution");
+  }
   return outcome.solution;
 }
 

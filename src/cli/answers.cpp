@@ -36,7 +36,7 @@ Json empty_answer(const PuzzleAnswer& answer) {
             {"puzzle", nullptr},
             {"status", answer.status},
             {"solution", nullptr},
-            {"unique", outcome.unique ? Json(*outcome.unique) : Json(nullptr)},
+            {"unique", to_json(outcome.uniqueness)},
             {"solutions", outcome.solutions},
             {"conflicts", Json::array()},
             {"core", Json::array()}};
@@ -59,6 +59,11 @@ void add_findings(const Puzzle& puzzle, const PuzzleAnswer& answer, Json& json) 
 
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome) {
   return input.puzzle ? name(outcome.status) : "invalid";
+}
+
+Json to_json(Uniqueness uniqueness) {
+  if (uniqueness == Uniqueness::unknown) return nullptr;
+  return uniqueness == Uniqueness::unique;
 }
 
 Json to_json(const PuzzleAnswer& answer) {

@@ -28,6 +28,9 @@ std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
 
+/// true, false or, where it is unknown, null.
+nlohmann::ordered_json to_json(Uniqueness uniqueness);
+
 /// The value, or null.
 template <class T>
 nlohmann::ordered_json or_null(const std::optional<T>& value) {

@@ -41,7 +41,7 @@ std::optional<ProofSize> measure_proof(const Setting& setting, const Puzzle& puz
     const bool none =
         outcome.status == Status::unsatisfiable || outcome.status == Status::inconsistent;
     if (outcome.undecided && !outcome.solver_failed) throw Stopped(limits.reached());
-    if (!none && outcome.unique != true) return std::nullopt;
+    if (!none && outcome.uniqueness != Uniqueness::unique) return std::nullopt;
     const TemporaryDirectory directory;
     const std::string file = directory.file("proof.drat");
     refute(setting, puzzle, outcome.solution, file, limits);

@@ -115,7 +115,7 @@ class PuzzleLevels {
       conclude_only(grid_of(found));
     } else {
       rate_.status = Status::solved;
-      rate_.unique = false;
+      rate_.uniqueness = Uniqueness::several;
       rate_.level = RateLevel::none;
     }
   }
@@ -130,7 +130,7 @@ class PuzzleLevels {
       throw SolverError("what inference decided is no solution: " + wrong);
     }
     rate_.status = Status::solved;
-    rate_.unique = true;
+    rate_.uniqueness = Uniqueness::unique;
     rate_.solution = solution;
   }
 

@@ -51,9 +51,9 @@ KeptRules::Result KeptRules::solve(const Puzzle& puzzle, const Limits& limits) {
   if (result.answer != Answer::satisfiable) return result;
   result.solution = verified_solution(puzzle, variables_, solver_.get());
   try {
-    result.only = only(puzzle, *result.solution, limits);
+    result.uniqueness = uniqueness_of(puzzle, *result.solution, limits);
   } catch (const Stopped&) {
-    // The solution stands; whether it is the only one stays open.
+    // The solution is kept; whether it is the only one stays unknown.
   }
   return result;
 }
@@ -72,9 +72,9 @@ SolverStatistics KeptRules::statistics() {
   return since;
 }
 
-std::optional<bool> KeptRules::only(const Puzzle& puzzle, const Grid& solution,
+Uniqueness KeptRules::uniqueness_of(const Puzzle& puzzle, const Grid& solution,
                                     const Limits& limits) {
-  if (only_solution_by_failed_literals(puzzle, solution, limits)) return true;
+  if (only_solution_by_failed_literals(puzzle, solution, limits)) return Uniqueness::unique;
   std::vector<Lit> clause = excluding_clause(solution, variables_, puzzle);
   const Lit active = solver_->new_vars(1);
   clause.push_back(-active);
@@ -84,8 +84,8 @@ std::optional<bool> KeptRules::only(const Puzzle& puzzle, const Grid& solution,
   solver_->assume(active);
   const Answer answer = solver_->solve(limits);
   solver_->add_clause(std::vector<Lit>{-active});
-  if (answer == Answer::unknown) return std::nullopt;
-  return answer == Answer::unsatisfiable;
+  if (answer == Answer::unknown) return Uniqueness::unknown;
+  return answer == Answer::unsatisfiable ? Uniqueness::unique : Uniqueness::several;
 }
 
 KeptRules* KeptBoards::find(const Puzzle& puzzle, const SolveOptions& options,

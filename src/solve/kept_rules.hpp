@@ -19,8 +19,7 @@ class KeptRules {
   struct Result {
     Answer answer = Answer::unknown;
     std::optional<Grid> solution;
-    std::optional<bool>
-        only;  ///< whether the solution is the only one; no value: a limit came first
+    Uniqueness uniqueness = Uniqueness::unknown;  ///< unknown also where a limit came first
   };
 
   /// Requires: a puzzle of the same board. Throws: SolverError.
@@ -37,7 +36,7 @@ class KeptRules {
   // about as much as ten puzzles.
   static constexpr int most_excluded = 1000;
 
-  std::optional<bool> only(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+  Uniqueness uniqueness_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
   void assume_givens(const Puzzle& puzzle);
 
   std::shared_ptr<const Board> board_;

@@ -184,7 +184,7 @@ bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
   }
   const std::string wrong = verify(puzzle, found.first);
   if (!wrong.empty()) throw SolverError("what propagation found is no solution: " + wrong);
-  if (options_.unique) outcome.unique = found.solutions == 1;
+  if (options_.unique) outcome.uniqueness = uniqueness_of(found.solutions);
   add_solution(found.first, on_solution, outcome);
   if (options_.sizes) count_formula(puzzle, limits, outcome);
   return true;
@@ -253,8 +253,11 @@ void PuzzleSolver::search(const Puzzle& puzzle, const VariableMap& variables, co
   if (search.exhausted() && outcome.solutions == 0) outcome.status = Status::unsatisfiable;
   const bool asked = options_.unique && outcome.status == Status::solved;
   const bool several = second || outcome.solutions > 1;
-  if (asked && (several || search.exhausted())) outcome.unique = !several;
-  const bool enough = outcome.solutions == wanted && wanted != 0 && (!asked || outcome.unique);
+  if (asked && (several || search.exhausted())) {
+    outcome.uniqueness = several ? Uniqueness::several : Uniqueness::unique;
+  }
+  const bool decided = !asked || outcome.uniqueness != Uniqueness::unknown;
+  const bool enough = outcome.solutions == wanted && wanted != 0 && decided;
   if (!search.exhausted() && !enough) mark_undecided(outcome, limit_reason(limits));
   if (options_.statistics) outcome.statistics = search.statistics();
 }
@@ -273,7 +276,7 @@ bool PuzzleSolver::list(const Puzzle& puzzle, const Limits& limits, const OnSolu
   if (listed.complete && outcome.solutions == 0) outcome.status = Status::unsatisfiable;
   const bool several = outcome.solutions > 1;
   if (options_.unique && outcome.solutions > 0 && (several || listed.complete)) {
-    outcome.unique = !several;
+    outcome.uniqueness = several ? Uniqueness::several : Uniqueness::unique;
   }
   if (listed.stopped) mark_undecided(outcome, limit_reason(limits));
   return true;
@@ -299,7 +302,7 @@ bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variable
   const PhaseTimer timer(outcome.seconds.solve, options_.timing);
   const KeptRules::Result result = rules->solve(puzzle, limits);
   if (options_.statistics) outcome.statistics = rules->statistics();
-  if (result.only == false) return false;
+  if (result.uniqueness == Uniqueness::several) return false;
   if (whole) {
     outcome.size = rules->size();
     const std::uint64_t givens = given_literals(puzzle, variables).size();
@@ -307,9 +310,9 @@ bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variable
   }
   if (result.answer == Answer::unsatisfiable) outcome.status = Status::unsatisfiable;
   if (result.solution) add_solution(*result.solution, on_solution, outcome);
-  if (options_.unique) outcome.unique = result.only;
-  const bool open =
-      outcome.status == Status::unknown || (options_.unique && result.solution && !result.only);
+  if (options_.unique) outcome.uniqueness = result.uniqueness;
+  const bool unproved = result.solution && result.uniqueness == Uniqueness::unknown;
+  const bool open = outcome.status == Status::unknown || (options_.unique && unproved);
   if (open) mark_undecided(outcome, limit_reason(limits));
   return true;
 }

@@ -191,7 +191,7 @@ TEST_CASE("every encoding and reduction solves the known puzzles") {
           CAPTURE(known.name);
           const Outcome outcome = PuzzleSolver(options).solve(puzzle_of(known.puzzle), Limits());
           CHECK(outcome.solution == puzzle_of(known.solution).givens);
-          CHECK((!options.unique || outcome.unique == true));
+          CHECK((!options.unique || outcome.uniqueness == Uniqueness::unique));
         }
       }
     }
@@ -233,8 +233,8 @@ TEST_CASE("every encoding and method answers a stream as it answers each puzzle 
           CHECK(outcome.status == single.status);
           CHECK(outcome.solution == single.solution);
           CHECK(outcome.solution.has_value() == (known.solutions > 0));
-          CHECK(outcome.unique == single.unique);
-          if (known.solutions > 0) CHECK(outcome.unique == (known.solutions == 1));
+          CHECK(outcome.uniqueness == single.uniqueness);
+          if (known.solutions > 0) CHECK(outcome.uniqueness == uniqueness_of(known.solutions));
         }
       }
     }

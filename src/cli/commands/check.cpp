@@ -77,6 +77,17 @@ std::string describe_unsatisfiable(const PuzzleAnswer& answer, const CheckReques
   return text + "there is no solution" + (reason.empty() ? "" : "; " + reason);
 }
 
+std::string describe_solved(Uniqueness uniqueness) {
+  switch (uniqueness) {
+    case Uniqueness::unique:
+      return "consistent: there is one solution";
+    case Uniqueness::several:
+      return "consistent: there is more than one solution";
+    default:
+      return "consistent: there is a solution";
+  }
+}
+
 std::string describe(const PuzzleAnswer& answer, const CheckRequest& request,
                      const CheckFindings& findings) {
   const Outcome& outcome = answer.outcome;
@@ -89,9 +100,7 @@ std::string describe(const PuzzleAnswer& answer, const CheckRequest& request,
     case Status::unsatisfiable:
       return describe_unsatisfiable(answer, request, findings);
     case Status::solved:
-      if (!outcome.unique) return "consistent: there is a solution";
-      return *outcome.unique ? "consistent: there is one solution"
-                             : "consistent: there is more than one solution";
+      return describe_solved(outcome.uniqueness);
     default:
       return "unknown: " + outcome.reason;
   }

@@ -23,7 +23,7 @@ Json puzzle(const RateRow& row) {
 
 Json status(const RateRow& row) { return row.status; }
 
-Json unique(const RateRow& row) { return or_null(row.rate.unique); }
+Json unique(const RateRow& row) { return to_json(row.rate.uniqueness); }
 
 Json level(const RateRow& row) {
   return row.rate.level ? Json(name(*row.rate.level)) : Json(nullptr);

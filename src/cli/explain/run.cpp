@@ -66,9 +66,10 @@ class Derivation {
     outcome_ = PuzzleSolver({.unique = true}).solve(puzzle_, limits_);
     if (outcome_.solver_failed) throw SolverError(outcome_.reason);
     if (outcome_.undecided) limits_.check();
-    found_.status = outcome_.unique == false ? "incomplete" : name(outcome_.status);
+    const bool several = outcome_.uniqueness == Uniqueness::several;
+    found_.status = several ? "incomplete" : name(outcome_.status);
     found_.reason = outcome_.reason;
-    if (outcome_.unique == true) found_.solution = outcome_.solution;
+    if (outcome_.uniqueness == Uniqueness::unique) found_.solution = outcome_.solution;
     return outcome_.status == Status::solved;
   }
 
@@ -111,7 +112,7 @@ class Derivation {
     const std::string cell = puzzle_.geometry().name(asked_.cell);
     if (question_.kind == QuestionKind::why) {
       found_.answer = cell + " has no single value: the solutions differ there";
-    } else if (outcome_.unique == true) {
+    } else if (outcome_.uniqueness == Uniqueness::unique) {
       found_.answer = fmt::format("{}={} is the value of the solution: --cell {} says why", cell,
                                   asked_.value, cell);
     } else {

@@ -186,9 +186,9 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
       say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
     }
   }
-  if (outcome.unique == true) {
+  if (outcome.uniqueness == Uniqueness::unique) {
     say(std::min(level, spdlog::level::info), input, "the solution is the only one");
-  } else if (outcome.unique == false) {
+  } else if (outcome.uniqueness == Uniqueness::several) {
     say(say_several_ ? spdlog::level::warn : spdlog::level::debug, input,
         "there is more than one solution");
   }

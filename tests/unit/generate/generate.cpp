@@ -55,12 +55,12 @@ TEST_CASE("9x9 puzzles have one solution, by a solver, and no given too many") {
   for (std::uint64_t index = 0; index < 5; ++index) {
     const Generated made = made_by(make_board(Geometry(9)), {.seed = 5}, index);
     const Outcome outcome = solver.solve(*made.puzzle, Limits());
-    CHECK(outcome.unique == true);
+    CHECK(outcome.uniqueness == Uniqueness::unique);
     CHECK(outcome.solution == made.solution);
     for (Cell cell = 0; cell < 81; ++cell) {
       Puzzle fewer = *made.puzzle;
       if (std::exchange(fewer.givens[cell], Value{0}) == 0) continue;
-      CHECK(solver.solve(fewer, Limits()).unique == false);
+      CHECK(solver.solve(fewer, Limits()).uniqueness == Uniqueness::several);
     }
   }
 }
@@ -151,7 +151,8 @@ TEST_CASE("rules without data get some that the solution keeps to") {
         made_by(make_board(Geometry(6)), {.seed = 1, .proposed = {find_rule(rule)}});
     REQUIRE(made.puzzle->board->rules().size() == 1);
     CHECK(made.puzzle->board->rules()[0].name == rule);
-    CHECK(PuzzleSolver({.unique = true}).solve(*made.puzzle, Limits()).unique == true);
+    CHECK(PuzzleSolver({.unique = true}).solve(*made.puzzle, Limits()).uniqueness ==
+          Uniqueness::unique);
   }
 }
 

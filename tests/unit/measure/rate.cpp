@@ -112,7 +112,7 @@ TEST_CASE("each level is that of a puzzle that is known to need it") {
     CAPTURE(line);
     const PuzzleRate rate = rater.rate(puzzle_of(line), Limits());
     CHECK(rate.status == Status::solved);
-    CHECK(rate.unique == true);
+    CHECK(rate.uniqueness == Uniqueness::unique);
     CHECK(rate.level == level);
     for (std::size_t i = 0; i < inference_levels; ++i) {
       CHECK((rate.cells[i] == 81U) == (i >= static_cast<std::size_t>(level)));
@@ -131,7 +131,7 @@ TEST_CASE("what failed literals to depth 2 don't decide needs search") {
 TEST_CASE("with several solutions no level is enough") {
   const PuzzleRate found = rate(puzzle_of("12.............."));
   CHECK(found.status == Status::solved);
-  CHECK(found.unique == false);
+  CHECK(found.uniqueness == Uniqueness::several);
   CHECK(found.level == RateLevel::none);
   CHECK_FALSE(found.solution);
   CHECK(cells(found, RateLevel::failed_literals_2) < 16);
@@ -144,7 +144,7 @@ TEST_CASE("an unsolvable puzzle has the level that shows the contradiction") {
   const PuzzleRate four = rate(puzzle_of(support::with(support::inkala, 1, '4')));
   CHECK(four.status == Status::unsatisfiable);
   CHECK(four.level == RateLevel::failed_literals);
-  CHECK_FALSE(four.unique);
+  CHECK(four.uniqueness == Uniqueness::unknown);
   CHECK(cells(four, RateLevel::up_triads) == 22);
   CHECK(cells(four, RateLevel::failed_literals) == 81);
 }
@@ -159,7 +159,7 @@ TEST_CASE("status and uniqueness of random puzzles are those of brute force") {
     const PuzzleRate found = rater.rate(puzzle, Limits());
     const std::vector<Grid> solutions = support::all_solutions(puzzle);
     CHECK((found.status == Status::solved) == !solutions.empty());
-    CHECK((found.unique == true) == (solutions.size() == 1));
+    CHECK((found.uniqueness == Uniqueness::unique) == (solutions.size() == 1));
     CHECK((found.level == RateLevel::none) == (solutions.size() > 1));
   }
 }
@@ -225,7 +225,7 @@ TEST_CASE("backdoors of small puzzles are as small as brute force finds them") {
   for (int i = 0; i < 300; ++i) {
     const Geometry geometry(i % 2 == 0 ? 4 : 6);
     const Puzzle puzzle = support::random_puzzle(geometry, geometry.cells() / 3, random);
-    if (rate(puzzle).unique != true) continue;
+    if (rate(puzzle).uniqueness != Uniqueness::unique) continue;
     CAPTURE(to_line(puzzle.geometry(), puzzle.givens));
     check_backdoor(puzzle);
     ++compared;

@@ -294,7 +294,7 @@ TEST_CASE("large boards: solution and uniqueness on several threads as on one", 
     const Outcome three = PuzzleSolver({.threads = 3, .unique = true}).solve(puzzle, Limits());
     REQUIRE(one.solution);
     CHECK(one.solution == three.solution);
-    CHECK(one.unique == three.unique);
+    CHECK(one.uniqueness == three.uniqueness);
   }
 }
 
