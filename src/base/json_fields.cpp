@@ -1,3 +1,5 @@
+// JSON is parsed by nlohmann's library, into objects that keep their order. Each field that is read
+// is ticked off, so that what is left at the end of an object is known to be a field too many.
 #include "json_fields.hpp"
 
 #include <fmt/format.h>

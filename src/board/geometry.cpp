@@ -1,3 +1,6 @@
+// Several grids make a board by their origins: a place that two grids share is one cell. Cells are
+// numbered row by row over the whole board, and places without a cell are left out, so that a cell
+// is an index everywhere else. What a layout asks for is checked before any memory is taken.
 #include "sudoku_sat/geometry.hpp"
 
 #include <fmt/format.h>

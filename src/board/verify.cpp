@@ -1,3 +1,7 @@
+// Checks a grid against the primitive constraints, cell by cell and without any clause: what an
+// encoding gets wrong must show here. Everything that the program calls a solution has passed this
+// check, in streams millions of times, so a value that comes twice is found by marks, not by
+// comparing pairs.
 #include "sudoku_sat/verify.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,6 @@
+// One JSON object for each puzzle. It has the same fields whatever was found, null or empty where
+// nothing is known, so that a script needs no special cases; only what was asked for by an option
+// is added.
 #include "answers.hpp"
 
 #include <fmt/format.h>

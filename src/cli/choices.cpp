@@ -1,3 +1,5 @@
+// Options come as text (command_line.hpp). Here they become numbers, seconds, lists and entries of
+// tables, and every wrong one is answered with what is possible or with the nearest name.
 #include "choices.hpp"
 
 #include <fmt/ranges.h>

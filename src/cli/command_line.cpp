@@ -1,3 +1,5 @@
+// Options are declared to cxxopts, which parses them and prints the help. It would pass over
+// unknown options and take the last of several values, so both are looked for here.
 #include "command_line.hpp"
 
 // Without this a file name or a puzzle with a comma would be split in two.

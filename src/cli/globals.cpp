@@ -1,3 +1,6 @@
+// Signals, standard streams and the log are the process's, not a command's, so they are set up once
+// for all commands. A signal only sets a flag: work ends at its next poll, and what was written
+// stays whole.
 #include "globals.hpp"
 
 #include <fcntl.h>

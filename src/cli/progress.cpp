@@ -1,3 +1,5 @@
+// The bar is drawn with plain terminal codes, at most ten times a second and only after the first
+// second, so that quick runs stay silent and a poll costs a look at the clock.
 #include "progress.hpp"
 
 #include <fmt/format.h>

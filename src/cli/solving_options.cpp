@@ -1,3 +1,5 @@
+// `auto` is no entry of the table of encodings: it is the absence of a choice, which the solver's
+// plan fills. Times and sizes are measured only where somebody will see them.
 #include "solving_options.hpp"
 
 #include <algorithm>

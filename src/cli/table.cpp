@@ -1,3 +1,5 @@
+// One table, four writers. Marks for the best figures are put into a copy of the texts, so that the
+// writers need not know of them. JSON and CSV get the plain texts.
 #include "table.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// Whoever solves, exports or proves encodes a puzzle in this way, so that all of them have the same
+// clauses.
 #include "sudoku_sat/formulation.hpp"
 
 #include "propagate/registry.hpp"

@@ -1,3 +1,5 @@
+// Without a reduction a cell's variables are found by arithmetic. After one they are numbered
+// without gaps over the values that are left, and a cell that is decided has none.
 #include "sudoku_sat/variables.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// The encoding is looked up by name once. Rules are loaded when a puzzle has another board than the
+// one before.
 #include "rate_clauses.hpp"
 
 #include <algorithm>

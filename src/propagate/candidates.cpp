@@ -1,3 +1,5 @@
+// The candidates of a cell are the bits of as many words as its values need; the cells' words
+// follow each other. A decided cell's value is kept as well, because it is asked for most often.
 #include "sudoku_sat/candidates.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The bounds are on what is kept in memory: constraints, values in lists, pairs of values in
+// relations. A board above them is refused at the first constraint too many.
 #include "add_constraints.hpp"
 
 #include <fmt/format.h>

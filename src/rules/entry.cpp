@@ -1,3 +1,5 @@
+// A hand-written scanner: entries are short, and its messages can name the word at hand, its place
+// and an example of what would be right.
 #include "entry.hpp"
 
 #include <fmt/format.h>

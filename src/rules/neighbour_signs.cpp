@@ -1,3 +1,5 @@
+// Each sign becomes one relation between two cells. Where all signs are said to be given, the
+// opposite relation holds between all other neighbours.
 #include "neighbour_signs.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// One step of each two opposite ones is given, so going through all cells visits each pair once.
 #include "neighbours.hpp"
 
 #include <cstdlib>

@@ -1,3 +1,6 @@
+// A line grows from a random cell to random neighbours until the rule has enough of it. Lines that
+// the rule rejects are drawn again, a limited number of times, so that a board without room for
+// them ends the search.
 #include "random_lines.hpp"
 
 #include <algorithm>

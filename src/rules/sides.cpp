@@ -1,3 +1,5 @@
+// A line's cells are taken as they are seen from the clue's side, so that rules need only one
+// direction.
 #include "sides.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// Programs that are compared run in turn, again and again, so that a change of the machine's speed
+// hits all of them. Of each the figures of all runs are kept, and medians are reported.
 #include "bench.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// Options are declared to cxxopts and turned into settings here, so that sections get values that
+// have been checked.
 #include "options.hpp"
 
 #include <fmt/format.h>

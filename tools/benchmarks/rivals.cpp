@@ -1,3 +1,5 @@
+// Our program gets the time as its own --timeout and a little more before it is killed: a run that
+// ends by itself reports its figures.
 #include "rivals.hpp"
 
 #include <fmt/format.h>

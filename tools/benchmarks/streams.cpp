@@ -1,3 +1,5 @@
+// A file that is too short to be timed is written several times in a row, as often as the time asks
+// for.
 #include "streams.hpp"
 
 #include <fmt/format.h>

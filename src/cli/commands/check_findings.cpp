@@ -1,3 +1,5 @@
+// Of a puzzle with a solution: redundant givens and differences; of one without: cores and repairs.
+// A limit or a solver's failure ends the work, and what was found before is kept.
 #include "check_findings.hpp"
 
 #include "sudoku_sat/error.hpp"

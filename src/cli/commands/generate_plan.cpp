@@ -1,3 +1,5 @@
+// Options that contradict each other or the board are refused here, before the first puzzle is
+// drawn: a run may take hours, and a wrong option must not end it in the middle.
 #include "generate_plan.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// A column is a name, a text for tables and CSV, and a value for JSON, in one table that the output
+// goes through from left to right.
 #include "rate_columns.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// CSV and JSON are written puzzle by puzzle, so that a long run can be followed and cut short. A
+// table needs all rows first, for the widths of its columns and the summary by level.
 #include "rate_output.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,6 @@
+// A terminal's table is drawn over with each new row as long as it fits the screen. Everything that
+// cannot be drawn over (a file, a table that has scrolled away, charts) is written once, at the
+// end.
 #include "output.hpp"
 
 #include <fmt/format.h>

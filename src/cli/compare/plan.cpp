@@ -1,3 +1,5 @@
+// Turns the lists of the options into settings and solvers, and groups the puzzles by size, because
+// a row of the table compares encodings on boards of one size.
 #include "plan.hpp"
 
 #include <spdlog/spdlog.h>

@@ -1,3 +1,5 @@
+// Columns that say the same in every row go into the caption. Of the others those with the lowest
+// ranks are shown, as many as fit the width.
 #include "table.hpp"
 
 #include <fmt/ranges.h>

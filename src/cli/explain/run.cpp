@@ -1,3 +1,5 @@
+// Before the first step is asked for, the puzzle is solved: only a puzzle with one solution is
+// explained to its end, and a question why a cell is not what it is can be refused at once.
 #include "run.hpp"
 
 #include <fmt/format.h>

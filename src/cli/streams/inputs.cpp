@@ -1,3 +1,5 @@
+// Puzzles of -p come first, then the files in their order. Up to two puzzles are read ahead where a
+// command needs to know whether there are several; an error found by that is kept until its turn.
 #include "inputs.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,6 @@
+// One lock protects the batches that were handed over; the batch being filled and the counts belong
+// to the reading thread alone. How far it reads ahead is limited in cells, so that large boards do
+// not fill the memory.
 #include "puzzle_queue.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// A format is looked up once, and each answer goes to it as a picture: a grid with what its board
+// draws. JSON is written by the command itself, because it holds more than a grid.
 #include "puzzle_writer.hpp"
 
 #include "cli/choices.hpp"

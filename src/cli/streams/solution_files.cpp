@@ -1,3 +1,5 @@
+// Files of boards with one grid are read by the reader of puzzles. On boards of several grids a
+// solution is a line with a symbol for each cell, as `line` writes it.
 #include "solution_files.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// Answers come out in the order of the input. After a tenth of a second without an answer what was
+// written is flushed, since somebody may be waiting for it.
 #include "stream_run.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,6 @@
+// A region gets a number, and each place of the drawing the number of its region. Borders lie where
+// neighbours differ. Colours are given greedily; drawings have few regions, and a few colours are
+// enough.
 #include "region_map.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Coordinates are whole numbers, so that a picture has the same bytes on every machine.
 #include "svg_canvas.hpp"
 
 #include <cmath>

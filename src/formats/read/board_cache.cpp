@@ -1,3 +1,4 @@
+// A board is found by its geometry and by the text of its rules.
 #include "board_cache.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The header, an option or the puzzle's own length gives the size, in this order. An error is told
+// of whoever gave the wrong part.
 #include "headed_boards.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,6 @@
+// The first line decides how the board is written: as one line, or as rows of the whole board. Rows
+// are then scanned like those of a single grid, with empty cells in the place of holes; after that
+// the holes are checked.
 #include "layout_rows.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,6 @@
+// A line belongs to the header where it has a known key before a colon, or is indented below one.
+// The first error is kept and the rest of the header is passed over, so that one mistake gives one
+// message.
 #include "puzzle_header.hpp"
 
 #include <fmt/format.h>
