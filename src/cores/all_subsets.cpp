@@ -1,12 +1,12 @@
 // All minimal cores by MARCO (Liffiton, Previti, Malik & Marques-Silva: Fast, flexible MUS
-// enumeration, Constraints 21, 2016). A solver keeps the map of all sets of items: which are not
-// yet known to contain a core or to lie within a set that stands. Any set that it leaves is asked
-// for; one that cannot stand is shrunk to a core, one that can is grown, and the map loses what
-// lies above or below. When nothing is left all cores have been found.
+// enumeration, Constraints 21, 2016). A solver keeps a map of the sets of items of which nothing is
+// known yet. The oracle is asked about one of them: an inconsistent one is shrunk to a core, and
+// the map loses all sets with that core; a consistent one is grown, and the map loses all sets
+// within it. When the map is empty all cores have been found.
 //
-// All repairs more directly: what a maximal set that stands lacks is a repair, and each further one
-// must have an item of every repair known (hitting set duality). Their number is unlike that of
-// cores: there may be few repairs where cores are legion.
+// Repairs are found more directly: what a maximal consistent set lacks is a repair, and each
+// further such set must have an item of every repair known (hitting set duality). There may be few
+// repairs where there are very many cores.
 #include <algorithm>
 
 #include "board/cell_set.hpp"
@@ -58,7 +58,7 @@ class SubsetMap {
  private:
   Var variable(std::uint32_t item) const { return first_ + static_cast<Var>(item); }
 
-  /// The larger the set, the likelier that it cannot stand.
+  /// Adds items as long as no known core comes in: a large set is more likely to be inconsistent.
   void extend(CellSet& seed, const Limits& limits) const {
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (seed.has(item)) continue;

@@ -1,4 +1,4 @@
-// A minimal set of givens that cannot stand together. Unit propagation shows what it can first: it
+// A minimal inconsistent set of givens. Unit propagation shows what it can first: it
 // is quick, and the smaller the set, the fewer calls of the solver.
 #include "minimal_subsets.hpp"
 #include "solver_oracle.hpp"
@@ -9,7 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// What cannot stand by unit propagation alone; items are the givens in reading order.
+/// Inconsistent is what unit propagation alone refutes; items are the givens in reading order.
 class PropagationOracle : public SubsetOracle {
  public:
   PropagationOracle(const Puzzle& puzzle, const Limits& limits)

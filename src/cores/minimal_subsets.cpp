@@ -1,13 +1,14 @@
 // One core by deletion, and the smallest one.
 //
-// Deletion: leave items out, in ever smaller groups, as long as what stays cannot stand. The last
-// pass tries each item alone, which makes the set minimal. What the oracle tells of the part that
-// it needed drops most items at once.
+// Deletion: leave items out, in ever smaller groups, as long as the rest stays inconsistent. The
+// last pass tries each item alone, which makes the set minimal. The oracle names the part that it
+// needed, which drops most items at once.
 //
 // The smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton & Marques-Silva: Smallest
 // MUS extraction with minimal hitting set dualization, CP 2015): a core has an item of each repair,
-// so a smallest hitting set of the repairs known so far is no larger. If it cannot stand it is a
-// smallest core, else what it lacks to a maximal set that stands is a further repair.
+// so a smallest hitting set of the repairs known so far is at most as large. If it is inconsistent
+// it is a smallest core; else it is grown to a maximal consistent set, and what that lacks is a
+// further repair.
 #include "minimal_subsets.hpp"
 
 #include <algorithm>
@@ -53,8 +54,8 @@ class SmallestCore {
   }
 
  private:
-  /// Adds repairs that the items don't hit, if there are any; each is hit by one of its items,
-  /// until what has come together cannot stand.
+  /// Adds repairs that the items don't hit, if there are any. One item of each new repair joins the
+  /// items, until these are inconsistent.
   void separate(Subset items) {
     SubsetOracle::Verdict verdict = oracle_.ask(items);
     while (verdict.consistent) {

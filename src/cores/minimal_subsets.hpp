@@ -1,5 +1,5 @@
-// Minimal sets that cannot stand (cores) and minimal sets without which the rest can (repairs), of
-// any items that an oracle knows. See minimal_subsets.cpp and all_subsets.cpp.
+// Minimal inconsistent sets (cores) and minimal sets without which the rest is consistent
+// (repairs), of any items that an oracle knows. See minimal_subsets.cpp and all_subsets.cpp.
 #pragma once
 
 #include <functional>
@@ -8,18 +8,20 @@
 
 namespace sudoku_sat {
 
-/// A core within a set that cannot stand. What is left out is tried from the first item on.
+/// A core within an inconsistent set. Items are tried for being left out from the first one on.
 Subset shrink(Subset subset, SubsetOracle& oracle);
 
-/// A set that stands, with all of `subset`, to which no item can be added. Requires: it stands.
+/// A consistent set with all of `subset`, to which no item can be added. Requires: `subset` is
+/// consistent.
 Subset grow(Subset subset, SubsetOracle& oracle);
 
-/// A core with the fewest items. Requires: all items together cannot stand. Throws: Stopped.
+/// A core with the fewest items. Requires: all items together are inconsistent. Throws:
+/// Stopped.
 Subset smallest_core(SubsetOracle& oracle, const Limits& limits);
 
-/// Throws: SolverError unless the set cannot stand, and can without any one of its items.
+/// Throws: SolverError unless the set is inconsistent, and consistent without any one of its items.
 void require_core(const Subset& core, SubsetOracle& oracle);
-/// Throws: SolverError unless the rest can stand, and cannot with any one of its items.
+/// Throws: SolverError unless the rest is consistent, and inconsistent with any one of its items.
 void require_repair(const Subset& repair, SubsetOracle& oracle);
 
 /// Gets each set once; false ends the search.
@@ -29,7 +31,8 @@ using VisitSubset = std::function<bool(Subset)>;
 /// Throws: Stopped.
 bool for_each_core(SubsetOracle& oracle, const Limits& limits, const VisitSubset& visit);
 
-/// Likewise all repairs; none where all items can stand. What was required before is forgotten.
+/// Likewise all repairs; none where all items together are consistent. What was required of the
+/// source before is forgotten.
 bool for_each_repair(SubsetSource& source, const VisitSubset& visit);
 
 }  // namespace sudoku_sat

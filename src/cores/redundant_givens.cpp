@@ -1,7 +1,7 @@
-// Givens that follow from others: together with the others no other value is possible in the cell.
-// One solver keeps the rules and answers for all of them. That a given is needed shows in a
-// solution, which is checked by the rules; that one follows is asked again, of another solver if
-// the board is not too large for two.
+// A given follows from others if with these no other value is possible in its cell. One solver
+// keeps the rules and answers for all givens. That a given is needed is shown by a solution, which
+// is checked by the rules. That it follows is asked once more, of a second solver, unless the board
+// is too large for two.
 #include "solver_oracle.hpp"
 #include "sudoku_sat/error.hpp"
 

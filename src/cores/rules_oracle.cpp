@@ -1,6 +1,5 @@
-// The clauses of each rule have a literal in common that switches them off, unless the rule's
-// selector is assumed. In an answer a rule holds where all its clauses are true, whether it was
-// wanted or not.
+// Each clause of a rule has the negated selector of that rule besides, so the rule holds where its
+// selector is assumed. In a model a rule holds where all its clauses are true, asked for or not.
 #include "rules_oracle.hpp"
 
 #include <cstdlib>
@@ -20,7 +19,7 @@ bool always_holds(const Reason& reason) {
   return reason.kind == Reason::Kind::value || reason.kind == Reason::Kind::one_value;
 }
 
-/// What tells it from all others: with its cells where it has no number.
+/// A name that no other rule has: with its cells where it has no number.
 std::string rule_name(const Reason& reason, const Board& board) {
   const auto named = [&](const std::string& name, int number) {
     if (number != 0) return name;
@@ -54,8 +53,8 @@ std::string cells_text(const std::vector<Reason>& reasons, const Board& board) {
   return text;
 }
 
-/// "row 5", "cage 3 adds up to 13: r1c1 r1c2 r1c3", "whisper 2: r1c1 r2c2": what has no place of
-/// its own on the board is known by its cells.
+/// "row 5", "cage 3 adds up to 13: r1c1 r1c2 r1c3", "whisper 2: r1c1 r2c2": cells are named
+/// unless the rule is a unit of the board.
 std::string in_words(const RuleItem& rule, const Board& board) {
   const Reason& last = rule.reasons.back();
   using Kind = Reason::Kind;

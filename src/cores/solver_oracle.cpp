@@ -1,7 +1,7 @@
-// A solver keeps the rules; what is asked for are assumptions, and the failed ones are the part
-// that cannot stand. Where it finds an answer, all that holds in it stands: for givens what the
-// grid has in their cells, for rules (each with a selector that switches its clauses on) all whose
-// clauses are true, wanted or not.
+// A solver keeps the rules. The items of a set are assumptions, and the failed ones are an
+// inconsistent part. Where it finds a model, all items that hold in the model are consistent, asked
+// for or not: givens that the grid has in their cells, rules (each with a selector that switches
+// its clauses on) all of whose clauses are true.
 #include "solver_oracle.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 // Loading more takes gigabytes: CaDiCaL needs about 160 bytes a clause.
 constexpr std::uint64_t most_clauses = 15'000'000;
 
-// Two solvers are a luxury.
+// Above that a second solver, for checks, takes too long to load.
 constexpr std::uint64_t few_clauses = 2'000'000;
 
 std::uint64_t clauses_of_rules(const Board& board) {
@@ -103,7 +103,7 @@ GivensOracle::GivensOracle(Puzzle puzzle, const Limits& limits)
   set_literals(literals_of_givens(puzzle_));
 }
 
-/// What the solver calls a solution is one by the rules.
+/// The solver's solution is checked by the rules first.
 Subset GivensOracle::holding() {
   const Puzzle blank{puzzle_.board, Grid(puzzle_.givens.size(), 0)};
   const Grid grid = verified_solution(blank, variables_, &solver());

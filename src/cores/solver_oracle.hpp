@@ -21,7 +21,7 @@ class SolverOracle : public SubsetSource {
   void forget() override;
   std::optional<Subset> find() override;
 
-  /// Whether the item holds wherever those of the set do.
+  /// Whether the item holds in every solution in which those of the set hold.
   bool implied(std::uint32_t item, const Subset& subset);
 
  protected:
@@ -43,7 +43,7 @@ class SolverOracle : public SubsetSource {
   const Limits& limits_;
   std::unique_ptr<Solver> solver_;
   std::vector<Lit> literals_;
-  Lit all_required_ = 0;  ///< assumed, it makes what is required hold
+  Lit all_required_ = 0;  ///< assumed where all that is required has to hold
 };
 
 /// Items are the givens in reading order.

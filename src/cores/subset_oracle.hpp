@@ -1,5 +1,6 @@
-// Who knows of sets of items which can stand together: what minimal cores, smallest cores and
-// repairs are found with (minimal_subsets.hpp), whatever the items are.
+// An oracle tells which sets of items are consistent: givens, say, that have a solution together.
+// Minimal cores, smallest cores and repairs are found with it (minimal_subsets.hpp), whatever the
+// items are.
 #pragma once
 
 #include <optional>
@@ -15,25 +16,26 @@ class SubsetOracle {
   SubsetOracle& operator=(const SubsetOracle&) = delete;
   virtual ~SubsetOracle() = default;
 
-  /// They are numbered from 0.
+  /// How many items there are; they are numbered from 0.
   virtual std::size_t items() const = 0;
 
   struct Verdict {
     bool consistent;
-    Subset items;  ///< if it stands, a superset that stands too; else a part that cannot
+    Subset items;  ///< a consistent superset, or else a part that is inconsistent by itself
   };
-  /// Of fewer items never less stands. Throws: Stopped at a limit, SolverError.
+  /// If a set of items is consistent, so is each of its subsets. Throws: Stopped at a limit,
+  /// SolverError.
   virtual Verdict ask(const Subset& subset) = 0;
 };
 
-/// One that also finds sets by itself.
+/// An oracle that also finds consistent sets by itself.
 class SubsetSource : public SubsetOracle {
  public:
-  /// Sets found from now on have one of these items at least.
+  /// From now on find() gives only sets with at least one of these items.
   virtual void require(const Subset& subset) = 0;
-  /// Nothing is required any more.
+  /// Takes back all that was required.
   virtual void forget() = 0;
-  /// A set that consistent; no value where none has all that is required. Throws: as ask().
+  /// A consistent set; no value where none has all that is required. Throws: as ask().
   virtual std::optional<Subset> find() = 0;
 };
 

@@ -1,6 +1,5 @@
-// Cores and repairs of a puzzle: its items, an oracle that finds, and a second one with a solver of
-// its own that checks what leaves this file. On boards with millions of clauses one oracle does
-// both.
+// Cores and repairs of a puzzle. One oracle finds them; a second one, with a solver of its own,
+// checks each before it is given out. On boards with millions of clauses one oracle does both.
 #include "sudoku_sat/subsets.hpp"
 
 #include <algorithm>
@@ -97,7 +96,7 @@ class PuzzleSubsets::Implementation {
     const std::size_t most = limit == 0 ? most_subsets : std::min(limit, most_subsets);
     try {
       listed.complete = enumerate([&](Subset found) {
-        // Only one more shows that there are more.
+        // The list is complete unless one more than the limit is found.
         if (listed.sets.size() == most) return false;
         listed.sets.push_back(std::move(found));
         if (on_progress) on_progress(listed.sets.size());
