@@ -1,15 +1,16 @@
 // A solution step by step.
 //
-// A step is looked for in three ways, the simplest first. What a single constraint gives from the
-// values known (naked and hidden singles; most steps). What unit propagation refutes: a candidate
-// that leads to a contradiction goes (locked candidates, pairs, fish, chains); of all candidates
-// that with the fewest reasons. What only search refutes: the solver's failed assumptions, for the
-// candidates where these are few. The reasons that were found are then made irredundant by the
-// solver, which also tells what else they imply: that is concluded in the same step.
+// A step is looked for in three ways, the simplest first:
+// - what a single constraint gives from the values known (naked and hidden singles; most steps);
+// - a candidate that unit propagation refutes (locked candidates, pairs, fish, chains), the one
+//   with the fewest reasons;
+// - a candidate that only search refutes: the reasons are the solver's failed assumptions.
+// The solver then drops reasons that are not needed, and tells what else the others imply: that is
+// concluded in the same step.
 //
-// That the reasons are the fewest of all is certain only for the clauses that the derivation uses:
-// the smallest set over all derivations is a problem beyond NP (Ignatiev et al., CP 2015), and
-// takes seconds for a single step of a hard puzzle.
+// The reasons are the fewest for the derivation that was found. The fewest over all derivations are
+// a problem beyond NP (Ignatiev et al., CP 2015), and take seconds for a single step of a hard
+// puzzle.
 #include "sudoku_sat/explain.hpp"
 
 #include <fmt/format.h>
@@ -142,14 +143,16 @@ class Explainer::Implementation {
     return best;
   }
 
-  /// Such of its reasons as none can be left out. Throws: SolverError where they don't imply it.
+  /// The conclusion with those of its reasons that are needed. Throws: SolverError where the
+  /// reasons don't imply it.
   Conclusion irredundant(const Conclusion& found) {
     const std::optional<Groups> used = solver_.imply(found.groups, found.literal);
     if (!used) throw SolverError("the reasons of a step do not imply its conclusion");
     return {found.literal, *solver_.minimise(*used, found.literal)};
   }
 
-  /// Open candidates, of cells with few of them first: these are refuted with fewer reasons.
+  /// Open candidates; those of cells with few candidates come first, because they are refuted with
+  /// fewer reasons.
   std::vector<Lit> open_candidates() const {
     std::vector<Lit> literals;
     std::vector<std::size_t> counts(grid_.size(), 0);
@@ -199,7 +202,7 @@ class Explainer::Implementation {
     });
   }
 
-  /// `name`: where the shape has none.
+  /// `name`: for steps whose shape has no name of its own.
   Step make_step(const Conclusion& found, std::string_view name) {
     Step step{.number = ++steps_, .name = {}, .conclusions = {}, .facts = {}, .constraints = {}};
     for (const std::uint32_t group : found.groups) {
@@ -223,7 +226,7 @@ class Explainer::Implementation {
     std::set<Lit> values;
     std::set<Lit> excluded;
     (conclusion > 0 ? values : excluded).insert(std::abs(conclusion));
-    // With very many reasons it takes long to ask, and nobody follows anyway.
+    // With very many reasons it takes long to ask, and no reader follows such a step.
     const bool ask = groups.size() <= most_asked;
     for (const Lit literal : ask ? mentioned(groups) : std::set<Lit>()) {
       if (!open(literal) || literal == std::abs(conclusion)) continue;
@@ -234,7 +237,7 @@ class Explainer::Implementation {
     std::set<Cell> filled;
     for (const Lit literal : values) filled.insert(statement(literal).cell);
     for (const Lit literal : excluded) {
-      // That other values are not where one is need not be said.
+      // Where a cell gets its value, it need not be said that it has no other one.
       const bool asked = literal == -conclusion;
       if (asked || !filled.contains(statement(literal).cell)) literals.push_back(-literal);
     }

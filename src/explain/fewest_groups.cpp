@@ -1,5 +1,6 @@
-// Branch and bound over the options, literals with few of them first. Which two conclusions share a
-// reason decides how many there are in all: a row's 7 takes three cells of a box at once.
+// Branch and bound over the options; literals with few options come first. The options have to be
+// chosen together, because conclusions share reasons: the 7 of a row excludes three cells of a box
+// at once.
 #include "fewest_groups.hpp"
 
 namespace sudoku_sat {

@@ -1,5 +1,5 @@
-// The fewest groups with which several literals are false, where each can be false for one of some
-// sets of groups. See fewest_groups.cpp.
+// The fewest groups that show several things at once, each of which can be shown in several ways.
+// See fewest_groups.cpp.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@ namespace sudoku_sat {
 /// Ways to show one thing: each a set of groups.
 using Options = std::vector<Groups>;
 
-/// The smallest set that holds `needed` and one of the options of each literal; close to the
-/// smallest where there are too many combinations to try. Requires: no list of options is empty.
+/// The smallest set that contains `needed` and one of the options of each literal; where there are
+/// too many combinations to try them all, a small one. Requires: no list of options is empty.
 Groups fewest_groups(const Groups& needed, std::span<const Options* const> literals);
 
 }  // namespace sudoku_sat

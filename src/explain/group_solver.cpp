@@ -50,7 +50,7 @@ std::optional<Groups> GroupSolver::minimise(Groups groups, Lit literal, std::siz
     Groups rest = groups;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(needed));
     if (const std::optional<Groups> used = imply(rest, literal)) {
-      // Those known to be needed were used again, so they stay in front.
+      // The groups that are known to be needed were used again, so they stay in front.
       groups = *used;
     } else {
       ++needed;

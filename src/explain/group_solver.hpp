@@ -19,21 +19,21 @@ class GroupSolver {
   /// The fact `literal` is the next group.
   void add_fact(Lit literal) { assumptions_.push_back(literal); }
 
-  /// Those of the groups that were used to show that `literal` holds; no value where they don't
-  /// imply it: then is_true() tells of a model. Throws: Stopped.
+  /// The groups that were used to show that `literal` holds; no value where the groups don't imply
+  /// it, and then is_true() tells of a model. Throws: Stopped.
   std::optional<Groups> imply(const Groups& groups, Lit literal);
   bool is_true(Lit literal) {
     return solver_->value(literal < 0 ? -literal : literal) == (literal > 0);
   }
 
-  /// Requires: the groups imply the literal. Such of them as do so and of which none can be left
-  /// out. No value where more than `most` cannot be left out.
+  /// Some of the groups that imply the literal, and of which none can be left out. No value where
+  /// that would be more than `most`. Requires: the groups imply the literal.
   std::optional<Groups> minimise(Groups groups, Lit literal, std::size_t most = SIZE_MAX);
 
   /// All groups so far.
   Groups all() const;
 
-  /// Of the solver so far: a measure of work that is the same everywhere.
+  /// The solver's conflicts so far: a measure of work that is the same on every machine.
   std::int64_t conflicts() { return solver_->statistics().conflicts.value_or(0); }
 
  private:

@@ -1,5 +1,5 @@
 // Sets of groups of clauses: what a conclusion rests on. They are small (ten to fifty numbers), so
-// sorted lists beat bits.
+// sorted lists are faster than sets of bits.
 #pragma once
 
 #include <algorithm>

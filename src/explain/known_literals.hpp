@@ -1,4 +1,4 @@
-// What is known at once from facts: each literal with the ways in which it can be shown.
+// What is known from facts without a step, and each literal with the ways in which it can be shown.
 #pragma once
 
 #include <cstdlib>
@@ -25,11 +25,11 @@ class KnownLiterals {
   /// The fact `literal` is group number `group` from now on.
   void add_fact(Code literal, std::uint32_t group);
 
-  /// Draws from all facts what can be seen without a step: values that a value excludes from other
-  /// cells, and auxiliary variables. What else clauses give is a step's conclusion.
+  /// Draws from all facts what can be seen without a step: that a value excludes values of other
+  /// cells, and what holds of auxiliary variables. Whatever else clauses give is a conclusion.
   void settle();
 
-  /// Of the last settle(): each with the fewest groups that give it by that clause.
+  /// The conclusions of the last settle(), each with the fewest groups that give it by its clause.
   const std::vector<Conclusion>& conclusions() const { return conclusions_; }
 
   bool knows(Code literal) const { return !options_[literal].empty(); }

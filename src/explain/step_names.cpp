@@ -1,4 +1,4 @@
-// The names of steps, read off the shape of their reasons. What makes a shape is the constraints
+// The names of steps, read off the shape of their reasons. The shape is made by the constraints
 // that say that something is somewhere: cells that have a value, units that have a place for one.
 // Those that say "only once" follow from where these lie. The names are those of the players'
 // literature (sudopedia; A. Stuart, The Logic of Sudoku, 2007).
