@@ -23,7 +23,7 @@ namespace sudoku_sat {
 
 /// A symmetry of the cells in which givens stand.
 struct Symmetry {
-  /// Where it takes a place of a board of so many rows and columns.
+  /// The place that it takes a place to, on a board of so many rows and columns.
   using Map = Origin (*)(const Origin& place, int height, int width);
 
   std::string_view name;
@@ -38,7 +38,8 @@ std::span<const Symmetry> symmetries();
 /// board is not symmetric itself.
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry);
 
-/// How much inference a puzzle needs.
+/// How much inference a puzzle needs, as generation can ask for it. Rater (rate.hpp) tells more
+/// levels.
 enum class Difficulty {
   up,      ///< unit propagation
   fl,      ///< failed literals
@@ -47,12 +48,12 @@ enum class Difficulty {
 
 std::string_view name(Difficulty difficulty);
 
-/// Requires: `solution` is the puzzle's only one. Throws: Stopped.
+/// How difficult the puzzle is. Requires: `solution` is its only one. Throws: Stopped.
 Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
 
 struct GenerateOptions {
   std::uint64_t seed = 0;
-  std::optional<std::size_t> clues = {};  ///< so many givens; else no given can be dropped
+  std::optional<std::size_t> clues = {};  ///< how many givens; none: each given is needed
   bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
   const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
   std::optional<Difficulty> rating = {};

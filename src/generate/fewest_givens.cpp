@@ -5,9 +5,8 @@
 // Another solution differs from the known one in some cells, of which one must be given. A smallest
 // hitting set of all such sets known so far is a lower bound. If its cells as givens leave no other
 // solution, they are the fewest; else the solutions that they leave give new sets. Each set is made
-// as small as can be, and each round gives many: what was found is hit by one more given, until the
-// solution is the only one. What is left of that puzzle without superfluous givens is an upper
-// bound.
+// as small as can be, and each round gives many: each new set is hit by one more given, until the
+// solution is the only one. That puzzle without its superfluous givens is an upper bound.
 #include "fewest_givens.hpp"
 
 #include <algorithm>
@@ -19,7 +18,7 @@ namespace {
 constexpr int first_puzzles = 10;
 constexpr std::size_t most_of_region = 200;
 
-/// Those that have no other one as a part.
+/// The sets that contain no other one.
 std::vector<CellSet> smallest_of(std::vector<CellSet> sets) {
   std::sort(sets.begin(), sets.end(),
             [](const CellSet& a, const CellSet& b) { return a.count() < b.count(); });
@@ -87,7 +86,7 @@ void FewestGivensSearch::search() {
   report();
 }
 
-/// Sets that show where all but two values or two units are given.
+/// Sets that are found quickly: what is open where all but two values, or two units, are given.
 void FewestGivensSearch::begin_with_small_sets() {
   const Board& board = *alternatives_.board();
   std::vector<CellSet> values(static_cast<std::size_t>(board.size()), CellSet(all_.size()));

@@ -1,4 +1,4 @@
-// The fewest givens of which a solution is the only one. See fewest_givens.cpp.
+// The fewest givens that leave a known solution as the only one. See fewest_givens.cpp.
 #pragma once
 
 #include <functional>
@@ -19,11 +19,12 @@ class FewestGivensSearch {
                      Random& random, const Limits& limits);
 
   struct Result {
-    CellSet givens;  ///< with which the solution is the only one
+    CellSet givens;  ///< they leave the solution as the only one
     FewestGivens bounds;
   };
 
-  /// To the proof or to a limit. Throws: Stopped where a limit comes before any puzzle.
+  /// Runs until the fewest are proved or a limit is reached. Throws: Stopped where a limit comes
+  /// before any puzzle is found.
   Result run(const OnProgress& on_progress = {});
 
   /// What the lower bound rests on: sets of groups, by their numbers, of which one must be given.

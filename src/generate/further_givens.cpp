@@ -1,8 +1,8 @@
 // The fewest further givens that make a solution the only one: the search for fewest givens on a
 // board that has the puzzle's givens as rules. Only cells whose values differ between solutions can
-// matter. With few solutions all of them are known, and whichever needs the fewest givens is left.
-// With very many the search would take for ever (on an empty board it asks for the fewest givens of
-// all); then a set without a dispensable given has to do.
+// matter. Where there are few solutions all of them are compared, and the one that needs the fewest
+// givens is chosen. Where there are very many the search would take too long (on an empty board it
+// asks for the fewest givens of all); then a set of which each given is needed has to do.
 #include "fewest_givens.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/error.hpp"
@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// The board on which the givens are no givens but what their cells may hold.
+/// The board with the givens as rules: each is the only value that its cell may hold.
 std::shared_ptr<const Board> board_with(const Puzzle& puzzle) {
   if (puzzle.given_count() == 0) return puzzle.board;
   Constraints constraints = puzzle.board->constraints();
@@ -60,7 +60,7 @@ std::vector<Grid> all_solutions(const Puzzle& puzzle, const Limits& limits) {
   return solutions;
 }
 
-/// Cells of which each other solution has one with another value. Fewer than before with each call.
+/// Cells that tell the solution from each of the others. Each call gives fewer than the one before.
 HittingSet told_apart(const Grid& solution, const std::vector<Grid>& solutions,
                       const std::vector<CellGroup>& groups, std::size_t most) {
   HittingSet hitting(std::vector<std::size_t>(groups.size(), 1), most);
@@ -93,8 +93,7 @@ FurtherGivens fewest_of_all(const std::vector<Grid>& solutions,
   return best;
 }
 
-/// Throws: SolverError unless the solution is the only one with the cells, and not without any one
-/// of them.
+/// Throws: SolverError unless the cells as givens leave one solution, and each of them is needed.
 void check(const FurtherGivens& further, AlternativeSolutions& alternatives) {
   CellSet cells(alternatives.solution().size());
   cells.add(further.cells);

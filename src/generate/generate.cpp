@@ -88,7 +88,7 @@ class PuzzleMaker {
     return drawn.has_value();
   }
 
-  /// With data for the rules that need some; null where none could be found.
+  /// The board with data for the rules that need some; null where none could be made.
   std::shared_ptr<const Board> choose_board() {
     if (options_.proposed.empty()) return board_;
     std::vector<RuleUse> uses = uses_of(*board_);
@@ -134,7 +134,7 @@ class PuzzleMaker {
     return options_.clues || minimal_by_construction() || all_needed(givens, alternatives);
   }
 
-  /// Whether each given was tried by itself, and nothing but uniqueness counted.
+  /// Whether the search has already tried to leave out each given by itself, for uniqueness alone.
   bool minimal_by_construction() const {
     const bool singly = groups_.size() == made_.solution.size();
     return singly && (!options_.rating || *options_.rating == Difficulty::search);

@@ -1,8 +1,8 @@
-// Givens are taken away in blocks. Fewer givens never have fewer solutions and never need less
-// inference, so where a whole block can go, each of it could have gone in its turn; else each half
-// is tried. The result is what one by one would give, for about half of the questions. All blocks
-// come from halving: what is given besides a block is given besides each half of it too, and need
-// not be propagated again.
+// Givens are taken away in blocks. With fewer givens there are at least as many solutions, and at
+// least as much inference is needed. So where a whole block can go, each given of it could have
+// gone in its turn; else each half is tried. The result is the same as one by one, with about half
+// of the questions. All blocks come from halving: what is given besides a block is given besides
+// each half of it too, and is propagated once.
 //
 // Whether a single given can go is asked more cheaply than whether a puzzle has one solution: is
 // there one that has another value in this cell? Where another solution is found, the cells in
@@ -48,7 +48,7 @@ void MinimalGivens::drop(std::span<const CellGroup> groups) {
   }
   if (!asked) alternatives_.expect(givens_);
   givens_.add(cells);
-  // Behind a given that is needed most others are needed too.
+  // Once a given is needed, most of those after it are needed too.
   if (asked) block_ = std::min(block_, groups.size() / 2 + 1);
   if (groups.size() == 1) return;
   const std::size_t half = groups.size() / 2;
@@ -56,7 +56,7 @@ void MinimalGivens::drop(std::span<const CellGroup> groups) {
   drop(groups.subspan(half));
 }
 
-/// The cells of the groups that are given still.
+/// The cells of the groups that are still given.
 std::vector<Cell> MinimalGivens::given_in(std::span<const CellGroup> groups) const {
   std::vector<Cell> cells;
   for (const CellGroup& group : groups) {
@@ -69,7 +69,7 @@ std::vector<Cell> MinimalGivens::given_in(std::span<const CellGroup> groups) con
 /// Whether the givens that are left will do, if they did with those that were dropped last.
 bool MinimalGivens::enough(const std::vector<Cell>& dropped) {
   if (rating_ == Difficulty::up) return alternatives_.solved_by_propagation(givens_);
-  // Failed literals take long to find out that there are several solutions.
+  // Uniqueness first: failed literals take long to show that there are several solutions.
   if (!only_solution(dropped)) return false;
   if (rating_ != Difficulty::fl) return true;
   const Puzzle puzzle{alternatives_.board(), values_on(givens_, alternatives_.solution())};

@@ -41,7 +41,7 @@ class MinimalGivens {
   std::vector<CellSet> differences_;  ///< of other solutions: one of their cells must be given
 };
 
-/// Whether there is another solution without any one of the givens.
+/// Whether each of the givens is needed: without it there is another solution.
 bool all_needed(const CellSet& givens, AlternativeSolutions& alternatives);
 
 }  // namespace sudoku_sat

@@ -2,14 +2,14 @@
 //
 // Up to 16x16: the first solution that a search finds which takes cells and values in random order.
 // A grid's chance is the product of the chances of its values where the search had a choice, so
-// that solutions in parts of the tree with few of them come up more often than others. Among grids
-// that differ in the names of the values, or by a symmetry of the board, the chances are equal as
-// far as the search's order knows nothing of names and places.
+// solutions in a part of the tree with few of them come up more often than others. Grids that
+// differ only in the names of the values, or by a symmetry of the board, have equal chances as far
+// as the order of the search does not depend on names and places.
 //
 // Larger boards of rows, columns and boxes alone: the pattern grid, in which each row is the one
 // above it moved by the width of a box and by one more from band to band, under a random symmetry
 // of Sudoku: a small part of all grids. Other large boards: some cells get random values, CaDiCaL
-// finds the rest, which it does in its own way and not at random.
+// finds the rest, in its own way and not at random.
 #include "random_grid.hpp"
 
 #include <algorithm>
@@ -57,8 +57,8 @@ std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, c
   return found;
 }
 
-/// Cells with random values that propagation finds nothing against. They are few, so that most
-/// often there is a solution with them, and one that is easily found.
+/// Cells with random values that propagation does not refute. They are few, so that most often
+/// there is a solution with them, which is easily found.
 std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& board,
                               Random& random, const Limits& limits) {
   std::vector<Cell> decided;
@@ -81,7 +81,7 @@ std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& 
 std::optional<Grid> from_solver(const Puzzle& puzzle, const std::vector<Grid>& excluded,
                                 const Limits& limits) {
   std::optional<Grid> found;
-  // As many as are excluded, and one more.
+  // One solution more than are excluded.
   PuzzleSolver solver({.solutions = excluded.size() + 1});
   const Outcome outcome = solver.solve(puzzle, limits, [&](const Grid& grid) {
     if (!found && !is_excluded(grid, excluded)) found = grid;

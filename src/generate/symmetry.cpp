@@ -1,5 +1,5 @@
-// The symmetries of givens: the groups of what takes a square to itself. A board of several grids
-// has those that its shape has.
+// The symmetries of givens: the groups of maps that take a square to itself. A board of several
+// grids has the symmetries of its shape.
 #include <fmt/format.h>
 
 #include <algorithm>
