@@ -20,9 +20,10 @@
 
 namespace sudoku_sat {
 
-/// What a puzzle needs. Up to failed_literals_2 these are inferences; each decides what the one
-/// before it does, but for up_triads: there are cells that it decides and failed literals don't.
-/// These work on candidates, where relations, sums and sequences tell more than in clauses.
+/// What a puzzle needs, as `rate` tells it. Up to failed_literals_2 these are inferences, and each
+/// decides at least the cells that the one before it decides; the exception is up_triads, which
+/// decides cells that failed literals may leave open. Failed literals work on candidates, where
+/// relations, sums and sequences tell more than in clauses.
 enum class RateLevel {
   up_minimal,         ///< unit propagation on the clauses of the encoding `minimal`
   up_extended,        ///< of `extended`
@@ -64,7 +65,7 @@ struct RateOptions {
 struct PuzzleRate {
   Status status = Status::unknown;
   Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution
-  std::optional<RateLevel> level;  ///< of an unsolvable puzzle that which shows the contradiction
+  std::optional<RateLevel> level;  ///< where there is no solution, the level that shows it
   /// How many cells have one value left, givens included, by inference. A contradiction decides
   /// all cells. No value: not measured, the formula is too large (Measurer::most_clauses) or a
   /// limit came before.

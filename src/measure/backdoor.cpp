@@ -1,12 +1,12 @@
 // The smallest backdoor by implicit hitting sets (Chandrasekaran, Karp, Moreno-Centeno & Vempala,
 // SODA 2011), as generation looks for the fewest givens.
 //
-// Where unit propagation of some cells' values comes to a halt, the cells that are still open are a
-// set of which every backdoor has one: without it, propagation would not get further than here. A
+// Where unit propagation of some cells' values comes to a halt, every backdoor has one of the cells
+// that are still open: without such a cell propagation gets no further than here. A
 // smallest hitting set of all such sets known so far is a lower bound. If its cells are a backdoor,
 // it is a smallest one; else their propagation is taken as far as it can go without solving the
-// puzzle, and what is open then is a new set, as small as can be. So few questions are needed: some
-// tens where trying all pairs and triples of cells would take thousands.
+// puzzle, and what is open then is a new set, as small as can be. Some tens of questions are
+// enough, where trying all pairs and triples of cells would take thousands.
 #include "backdoor.hpp"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ class BackdoorSearch {
   }
 
  private:
-  /// Cell by cell the one that decides most others, the first of these.
+  /// Takes again and again the cell that decides most others; of several the first.
   std::vector<Cell> greedy() {
     std::vector<Cell> cells;
     for (state_ = root_; !state_.complete();) {

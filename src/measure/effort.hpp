@@ -1,4 +1,4 @@
-// What a search costs CaDiCaL. See rate_effort.cpp.
+// What a search costs CaDiCaL. See effort.cpp.
 #pragma once
 
 #include "sudoku_sat/rate.hpp"

@@ -12,7 +12,7 @@ namespace sudoku_sat {
 void encode_formula(const Setting& setting, const Puzzle& puzzle,
                     const std::optional<VariableMap>& variables, SinkRef sink);
 
-/// The same choice, for those who solve with it.
+/// The same choice as a formulation, for those who solve with it.
 inline Formulation formulation_of(const Setting& setting) {
   return {.encoding = &setting.encoding, .amo = setting.amo, .reduction = &setting.reduction};
 }

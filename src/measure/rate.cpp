@@ -1,11 +1,12 @@
-// The levels from the weakest to the strongest. Where nothing but different values is asked,
-// propagation on candidates is unit propagation of the extended encoding and far faster than
-// clauses; what it decides, every stronger inference decides too, and none is run. Of relations,
-// sums and sequences it sees more than their clauses let unit propagation see: there the clauses
-// are asked, as for the other two encodings, and the candidates belong to failed literals.
+// The levels are tried from the weakest to the strongest. Where all constraints are all-different,
+// propagation on candidates decides what unit propagation of the extended encoding does, and is far
+// faster than clauses; cells that it decides are decided by every stronger inference too, so a
+// puzzle that it solves needs no other one. Of relations, sums and sequences propagation on
+// candidates sees more than unit propagation sees in their clauses: there the clauses are asked, as
+// for the other two encodings, and candidates are used for failed literals alone.
 //
-// Behind failed literals CaDiCaL tells which candidates stand in a solution: whether there are
-// several, and which candidates depth 2 need not try.
+// After failed literals CaDiCaL tells which candidates are in a solution: so it is known whether
+// there are several solutions, and which candidates depth 2 need not try.
 #include "sudoku_sat/rate.hpp"
 
 #include <algorithm>
@@ -94,7 +95,7 @@ class PuzzleLevels {
     if (cells == puzzle_.givens.size() && !rate_.level) rate_.level = level;
   }
 
-  /// Takes note of how far the inference came; whether it leaves nothing to stronger ones.
+  /// Notes how far the inference came. Returns whether it leaves nothing to stronger ones.
   bool ends(RateLevel level, bool consistent) {
     const std::size_t all = puzzle_.givens.size();
     record(level, consistent ? decided_cells(state_.candidates()) : all);

@@ -1,6 +1,6 @@
 // Unit propagation on the clauses of one encoding: how many cells of a puzzle it decides. The rules
 // are loaded once for a board, the givens are assumptions, so that a question takes some ten
-// microseconds. Above Measurer's sizes the clauses would not fit the memory.
+// microseconds. Formulas above Measurer::most_clauses are left out: they would not fit the memory.
 #pragma once
 
 #include <memory>

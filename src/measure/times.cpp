@@ -46,7 +46,7 @@ SolverTimes time_solver(const Setting& setting, const Puzzle& puzzle, const Solv
         variables_after(setting.reduction, puzzle, *setting.encoding.code, limits);
     const double reduce = watch.lap();
     if (variables) require_memory_for_clauses(puzzle, *variables, formulation_of(setting), limits);
-    watch.lap();  // That was no part of the work.
+    watch.lap();  // What came before is not measured.
     MemorySink clauses;
     LimitedSink limited(clauses, limits);
     encode_formula(setting, puzzle, variables, limited);
