@@ -1,6 +1,6 @@
 // What has to be known before a claim can become a formula. The fewest givens come from the search
-// by implicit hitting sets (fewest_givens.cpp): its sets, of which no fewer cells hit all, are
-// turned into the other solutions that show them.
+// by implicit hitting sets (fewest_givens.cpp). It has sets of cells that no fewer givens hit; each
+// set is turned into another solution that shows it.
 #include "claim.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +31,7 @@ std::vector<CellGroup> single_cells(std::size_t cells) {
   return groups;
 }
 
-/// One that differs from the solution in some of `cells` alone, for each of the sets.
+/// For each of the sets another solution that differs from the solution only in cells of the set.
 std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
                                 AlternativeSolutions& alternatives) {
   std::vector<Grid> grids;

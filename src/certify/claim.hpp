@@ -1,5 +1,4 @@
-// Claims completed: which one is true, and the solutions that it rests on. See
-// certificate_claim.cpp.
+// Claims completed: which one is true, and the solutions that it rests on. See claim.cpp.
 #pragma once
 
 #include <optional>
@@ -9,8 +8,8 @@
 namespace sudoku_sat {
 
 /// The claim with its solutions; without one: that there is no solution, or that there is only one.
-/// What the proof itself shows is not looked into. Throws: FalseClaim where that much is clear;
-/// SolverError, Stopped.
+/// What only the proof can show is left to it. Throws: FalseClaim where a claim is seen to be
+/// false; SolverError, Stopped.
 Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace sudoku_sat

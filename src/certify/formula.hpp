@@ -1,4 +1,4 @@
-// The formula of a claim: without model exactly if the claim is true. See certificate_formula.cpp.
+// The formula of a claim: without model exactly if the claim is true. See formula.cpp.
 #pragma once
 
 #include "sudoku_sat/certificate.hpp"
@@ -9,13 +9,13 @@ namespace sudoku_sat {
 /// Writes it to `sink`, which must have no variables before.
 void encode_claim(const Certificate& certificate, SinkRef sink);
 
-/// Throws: SolverError where a solver could not hold it; Stopped.
+/// Throws: SolverError where the formula would not fit a solver's memory; Stopped.
 void require_memory_for_claim(const Certificate& certificate, const Limits& limits);
 
 /// The lines of its file before the clauses, each with its end.
 std::string formula_head(const Certificate& certificate, const Size& size);
 
-/// It in memory.
+/// The formula in memory.
 struct ClaimFormula {
   ProofFormula formula;
   Size size;

@@ -1,6 +1,6 @@
 // How a certificate is made: CaDiCaL refutes the claim's formula and writes its proof as it goes.
-// What it writes behind the empty clause is of no use and is left out; where the formula has the
-// empty clause itself, there is no proof but that clause. Before the directory gets its name the
+// What it writes after the empty clause is left out; where the formula itself has the empty clause,
+// the proof is that clause alone. Before the directory gets its name the
 // certificate is verified like anybody else's.
 #include <fmt/format.h>
 
@@ -97,7 +97,7 @@ void write_proof(const Certificate& certificate, const NewDirectory& directory, 
   write_file(directory.file(proof_file), proof);
 }
 
-/// Throws: SolverError where it is refused: the blame is ours.
+/// Throws: SolverError where it is refused: then the program is wrong.
 Verified verify_own(const NewDirectory& directory, const Limits& limits) {
   try {
     return verify_certificate(directory.path(), limits);
