@@ -15,7 +15,7 @@ namespace sudoku_sat {
 struct PuzzleAnswer {
   std::size_t index = 0;
   const PuzzleInput& input;
-  const Outcome& outcome;   ///< means nothing where the input is no puzzle
+  const Outcome& outcome;   ///< without meaning where the input is no puzzle
   std::string_view status;  ///< the contract's word
   std::string_view solver;
   std::vector<Grid> all = {};  ///< the solutions, where several were asked for

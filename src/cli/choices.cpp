@@ -97,7 +97,7 @@ BoardRequest board_request(const CommandLine& line) {
   }
   if (const auto box = line.get("box")) request.box = parse_box(*box);
   if (const auto rules = line.get("rules")) request.rules = rules_named(*rules);
-  // Says at once if the two contradict each other.
+  // Throws at once where --size and --box contradict each other.
   if (request.size) (void)request.geometry(*request.size);
   return request;
 }

@@ -30,7 +30,7 @@ std::optional<double> seconds_option(const CommandLine& line, const std::string&
 /// empty item.
 std::vector<std::string> list_option(const CommandLine& line, const std::string& name);
 
-/// "unknown WHAT 'WORD'; did you mean NEAREST?", or all that is known. Throws: UsageError, always.
+/// Always throws UsageError: "unknown WHAT 'WORD'; did you mean NEAREST?", or with all known words.
 [[noreturn]] void reject(std::string_view what, std::string_view word,
                          const std::vector<std::string_view>& known);
 
@@ -52,8 +52,8 @@ const auto& find_by_name(const Table& table, std::string_view what, std::string_
   reject(what, word, known);
 }
 
-/// --size and --box; --rules, for commands that read or make puzzles; and what they say. Throws:
-/// UsageError.
+/// --size and --box; --rules, for commands that read or make puzzles; and the board that they ask
+/// for. Throws: UsageError.
 void add_board_options(CommandLine& line);
 void add_rules_option(CommandLine& line);
 BoardRequest board_request(const CommandLine& line);
@@ -64,7 +64,7 @@ const Encoding& encoding_named(std::string_view name);
 /// "pairwise", "commander:3". Throws: UsageError.
 AtMostOne amo_named(std::string_view name);
 
-/// --amo and --reduce, and what they are by default. Throws: UsageError.
+/// --amo and --reduce, and their values or defaults. Throws: UsageError.
 void add_amo_option(CommandLine& line);
 AtMostOne amo_option(const CommandLine& line);
 const Reduction* reduction_option(const CommandLine& line);

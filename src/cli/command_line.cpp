@@ -2,7 +2,7 @@
 // unknown options and take the last of several values, so both are looked for here.
 #include "command_line.hpp"
 
-// Without this a file name or a puzzle with a comma would be split in two.
+// Without this cxxopts would split a file name or a puzzle with a comma in two.
 #define CXXOPTS_VECTOR_DELIMITER '\0'
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// cxxopts quotes like a book.
+/// cxxopts writes typographic quotes.
 std::string plain_quotes(std::string text) {
   for (const std::string_view quote : {"\u2018", "\u2019"}) {
     for (auto at = text.find(quote); at != text.npos; at = text.find(quote)) {

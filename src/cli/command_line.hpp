@@ -29,8 +29,8 @@ class CommandLine {
   /// A value that may be given several times.
   void values(const std::string& names, const std::string& argument, const std::string& help);
 
-  /// Parses and applies the global options. False where help was asked for and has been printed.
-  /// Throws: UsageError.
+  /// Parses the arguments and applies the global options. False where help was asked for and has
+  /// been printed. Throws: UsageError.
   bool parse(const std::vector<std::string>& arguments);
 
   bool has(const std::string& name) const;

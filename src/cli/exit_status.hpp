@@ -1,4 +1,4 @@
-// The exit status: of all that happened in a run, what counts first.
+// The exit status of a run: of all that happened, the gravest counts.
 #pragma once
 
 namespace sudoku_sat {

@@ -26,7 +26,7 @@ std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
 
 extern "C" void on_signal(int signal) {
-  // The default action for the next one: who presses Ctrl-C twice does not want to wait.
+  // The next signal gets the default action: who presses Ctrl-C twice does not want to wait.
   std::signal(signal, SIG_DFL);
   interrupted.store(true);
 }
@@ -35,7 +35,7 @@ extern "C" void on_signal(int signal) {
 void keep_standard_descriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(descriptor, F_GETFD) != -1) continue;
-    // Standard output stays one that can't be written: results must not vanish.
+    // Opened for reading, standard output still fails when written to: results must not vanish.
     const int mode = descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY;
     [[maybe_unused]] const int opened = open("/dev/null", mode);
   }

@@ -18,14 +18,14 @@ constexpr auto first_wait = std::chrono::seconds(1);
 constexpr auto between = std::chrono::milliseconds(100);
 constexpr std::size_t bar_width = 30;
 
-/// To the terminal, not through the log: it has no line of its own.
+/// Straight to the terminal: the log would end the line.
 void put(const std::string& text) {
-  // Nothing depends on the bar; where it can't be drawn it is not.
+  // Nothing depends on the bar, so a failed write is ignored.
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
 }
 
-/// Characters that fit a line of the terminal: a bar that went on in the next could not be taken
-/// away.
+/// How many characters fit a line of the terminal: a bar that went on in the next one could not be
+/// erased.
 std::size_t room() {
   winsize size{};
   const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;

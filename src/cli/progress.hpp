@@ -14,7 +14,7 @@ class Progress {
   explicit Progress(std::string what);
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
-  /// Takes the bar away.
+  /// Erases the bar.
   ~Progress();
 
   void set(std::uint64_t done) { done_ = done; }
@@ -24,10 +24,10 @@ class Progress {
   /// Further words behind the figures, until the next time.
   void set_note(std::string note) { note_ = std::move(note); }
 
-  /// Redraws if the last time is a tenth of a second ago. Cheap enough for every poll.
+  /// Redraws the bar if a tenth of a second has passed. Cheap enough for every poll.
   void tick();
 
-  /// Takes the bar away until the next tick, to make room for a message.
+  /// Erases the bar until the next tick, to make room for a message.
   void clear();
 
  private:

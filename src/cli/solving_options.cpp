@@ -36,7 +36,7 @@ SolverChoice solver_option(const CommandLine& line) {
   return choice;
 }
 
-/// What somebody will see, or takes from --timeout.
+/// Times are taken where somebody sees them, or where --timeout needs them.
 Timing timing_option(const CommandLine& line) {
   if (line.has("stats")) return Timing::wall_and_cpu;
   const bool wall = line.get("format") == "json" || line.has("timeout");

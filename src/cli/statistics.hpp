@@ -28,7 +28,7 @@ class Statistics {
   void print_phase(const char* name, const Seconds& seconds, bool with_cpu) const;
 
   Limits::Clock::time_point begin_;
-  double cpu_before_;  ///< of the shell, say, that became this process
+  double cpu_before_;  ///< used before this program began, by the shell say that became it
   std::uint64_t puzzles_ = 0;
   std::uint64_t solved_ = 0;
   std::uint64_t by_propagation_ = 0;

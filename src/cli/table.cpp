@@ -24,7 +24,7 @@ bool is_number(const std::string& text) {
   return parse_number(text, number);
 }
 
-/// A figure that is not known, or that a time-out stands for.
+/// A figure that is not known, or a time-out in its place.
 bool is_blank(const std::string& text) { return text.empty() || text == "timeout"; }
 
 bool is_number_column(const Table& table, std::size_t column) {
@@ -72,7 +72,7 @@ std::string trimmed(const std::string& line) {
   return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
 }
 
-/// A line for each row, numbers to the right; what is long stands below it, a line each, so that
+/// A line for each row, numbers to the right. Long texts come below the row, a line each, so that
 /// all fits a terminal.
 std::string aligned(const Table& original) {
   const Table table = marked(original, "", "*", " ");

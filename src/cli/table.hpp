@@ -22,10 +22,10 @@ inline constexpr std::string_view table_formats[] = {"table", "csv", "json", "ma
 /// One line of comma-separated values, with its end.
 std::string csv_line(const std::vector<std::string>& fields);
 
-/// The table's text with the last line's end. Columns of numbers are numbers in JSON and stand to
-/// the right in a table; in them an empty text is a number that is not known. "yes" and "no" are
-/// booleans in JSON. What is best has a star in a table and is bold in Markdown. Throws: UsageError
-/// for an unknown format.
+/// The table's text, with the end of the last line. Columns of numbers are numbers in JSON and are
+/// aligned to the right in a table; an empty text in them is a number that is not known. "yes" and
+/// "no" are booleans in JSON. The best figures have a star in a table and are bold in Markdown.
+/// Throws: UsageError for an unknown format.
 std::string format_table(const Table& table, std::string_view format);
 
 }  // namespace sudoku_sat

@@ -40,7 +40,7 @@ std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
   return text;
 }
 
-/// What else is known of the core.
+/// In which sense the core is minimal, and what limits that.
 std::string limits_of(const Names& core, const Outcome& outcome, const CheckFindings& findings) {
   if (!outcome.reason.empty()) return outcome.reason;
   const std::string rest = fmt::format("any {} of them can", core.size() - 1);
@@ -70,7 +70,7 @@ std::string describe_unsatisfiable(const PuzzleAnswer& answer, const CheckReques
                                    const CheckFindings& findings) {
   const std::string text = "unsatisfiable: no two givens clash, yet ";
   const Names core = core_of(answer, findings);
-  // All of them stand below.
+  // All cores are listed below.
   const bool listed = request.all && !request.smallest;
   if (!core.empty() && !listed) return text + describe_core(core, answer.outcome, findings);
   const std::string& reason = answer.outcome.reason;
@@ -106,8 +106,8 @@ std::string describe(const PuzzleAnswer& answer, const CheckRequest& request,
   }
 }
 
-/// `--all [LIMIT]`: the option's value may be missing, may stand behind `=` or be the next
-/// argument, if that is a number. Takes it out of the arguments.
+/// The value of `--all [LIMIT]`, which may be missing, follow `=` or be the next argument if that
+/// is a number. Takes it out of the arguments.
 std::optional<std::string> take_limit(std::vector<std::string>& arguments) {
   const std::string with_value = "--all=";
   for (auto at = arguments.begin(); at != arguments.end() && *at != "--"; ++at) {
@@ -151,7 +151,7 @@ CheckRequest check_request(const CommandLine& line, const std::optional<std::str
 
 SolveOptions check_options(const CommandLine& line, const CheckRequest& request) {
   SolveOptions options = solve_options(line);
-  // Looking for a core also tells on an external solver that is wrong.
+  // The search for a core also shows where an external solver is wrong.
   options.core = !request.subsets() || !options.solver.in_process();
   options.unique = options.unique || request.differences;
   return options;
@@ -203,7 +203,7 @@ class Check {
     return findings;
   }
 
-  /// Of --timeout, after what solving took.
+  /// What solving has left of --timeout.
   std::optional<double> time_left(const Outcome& outcome) const {
     if (!timeout_) return std::nullopt;
     const SolveSeconds& used = outcome.seconds;

@@ -55,7 +55,7 @@ class FindingsSearch {
   }
 
   void find_subsets(bool clash) {
-    // Pairs of givens that clash are cores that are told already.
+    // Pairs of givens that clash are cores, and they have been told already.
     const bool core = !clash || request_.smallest || request_.with_rules;
     if (!core && !request_.all && !request_.repairs) return;
     using Parts = PuzzleSubsets::Parts;

@@ -42,11 +42,11 @@ struct OpenCell {
   std::vector<Value> values;
 };
 
-/// What would make one of a puzzle's solutions the only one.
+/// Givens that would make one of the puzzle's solutions the only one.
 struct MissingGivens {
   Names names;
-  std::size_t least = 0;  ///< no fewer will do for the solution that they leave
-  bool of_all = false;    ///< nor for any other one
+  std::size_t least = 0;  ///< the solution that they leave needs at least so many
+  bool of_all = false;    ///< and so does every other solution
   bool many = false;      ///< too many solutions to look for the fewest
 };
 
@@ -64,7 +64,8 @@ struct CheckFindings {
   std::string reason;      ///< for both, or why a core is empty
 };
 
-/// Of a puzzle whose outcome is known. Never throws for what solvers do.
+/// Looks for what was asked for, on a puzzle whose outcome is known. Never throws for what solvers
+/// do.
 CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
                         const Limits& limits, const PuzzleSubsets::OnProgress& on_progress);
 
@@ -72,7 +73,7 @@ CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const Chec
 void add_findings(const CheckRequest& request, const CheckFindings& findings,
                   nlohmann::ordered_json& json);
 
-/// The same in words, below what is said of the status: each line begins with a line's end.
+/// The same in words, for the lines below the status; each begins with a line break.
 std::string describe_findings(const CheckFindings& findings);
 
 /// "r1c2=5 r3c3=1", with commas between them where some are rules.

@@ -31,7 +31,7 @@ std::string heading(const NamedSubsets& listed, std::string_view what, const std
   return fmt::format("\n{} before the end ({}), perhaps more", number, reason);
 }
 
-/// Nothing where there are none, or where nobody has looked.
+/// Empty where there are none, or where they were not looked for.
 std::string describe(const NamedSubsets& listed, std::string_view what, const std::string& reason) {
   if (listed.sets.empty() && (listed.complete || reason.empty())) return {};
   std::string text = heading(listed, what, reason);

@@ -55,7 +55,7 @@ class Compare {
     for (const Puzzle& puzzle : group) {
       try {
         Measurement measurement = measurer.measure(puzzle);
-        if (interrupt()) break;  // It is not whole.
+        if (interrupt()) break;  // This measurement is not complete.
         judge(setting, measurement);
         row.measurements.push_back(std::move(measurement));
       } catch (const Stopped& stopped) {
@@ -76,7 +76,7 @@ class Compare {
     add(std::move(row));
   }
 
-  /// Says what failed, and notes time-outs.
+  /// Reports failures and counts time-outs.
   void judge(const Setting& setting, const Measurement& measurement) {
     if (measurement.unfinished) status_.add_undecided();
     if (!measurement.proof_failure.empty()) fail(setting, "the proof", measurement.proof_failure);
@@ -94,7 +94,7 @@ class Compare {
     status_.add_failure();
     const std::string text = fmt::format("{}, {}, {}: {}: {}", setting.encoding.name,
                                          setting.amo.name(), setting.reduction.name, what, why);
-    // Once, not for each puzzle: the column `failures` counts.
+    // Reported once, not for each puzzle: the column `failures` counts them.
     if (!said_.insert(text).second) return;
     progress_.clear();
     spdlog::error(text);

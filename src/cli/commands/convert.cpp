@@ -67,7 +67,7 @@ class Convert {
     } catch (const ClosedPipe&) {
       throw;
     } catch (const Error&) {
-      // What was written before is not lost.
+      // What was written before the error must reach the output.
       writer_.flush();
       throw;
     }

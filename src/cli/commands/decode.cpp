@@ -17,7 +17,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// What the answer comes to.
+/// What the answer means for the puzzle.
 struct Decoded {
   std::string_view status;
   Grid grid;           ///< of `solved` and `incomplete`

@@ -31,7 +31,7 @@ void warn_of_conflicts(const PuzzleInput& input) {
 
 /// Writes with progress; returns the exit status.
 int write(const Puzzle& puzzle, CnfOptions options, Output& out) {
-  // What a reduction leaves is not known before.
+  // With a reduction the size is not known beforehand.
   const std::uint64_t total =
       options.reduces() ? 0 : size_of(options.encoding, *puzzle.board, options.amo).clauses;
   std::uint64_t written = 0;

@@ -100,7 +100,7 @@ class Explain {
 
   bool pictures() const { return format_ == Format::svg || format_ == Format::html; }
 
-  /// What fails says nothing of the puzzles after it.
+  /// A failure ends this puzzle alone; the run goes on with the next one.
   Explanation find_or_fail(const CountingRun::Item& item) {
     try {
       return find(item);
@@ -178,7 +178,7 @@ class Explain {
     return explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
   }
 
-  /// The exit status, and what is to be said where the output doesn't say it.
+  /// Sets the exit status, and reports what the output has no place for.
   void judge(const CountingRun::Item& item, const Explanation& explanation) {
     if (unsolvable(explanation)) {
       run_.status().add_unsolvable();

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What workers say of how far they are, for the one who draws it.
+/// How far the workers are, for the thread that draws the progress bar.
 class SharedProgress {
  public:
   void put(std::uint64_t number, const GenerateProgress& progress) {
@@ -27,7 +27,7 @@ class SharedProgress {
     latest_[number] = progress;
   }
 
-  /// In words, of that puzzle; those before it are done.
+  /// How far puzzle `number` is, in words; those before it are done.
   std::string note(std::uint64_t number) {
     const std::lock_guard lock(mutex_);
     latest_.erase(latest_.begin(), latest_.lower_bound(number));
@@ -140,7 +140,7 @@ class Generate {
 
   int finish() {
     progress_.clear();
-    // What is there is whole, and hours of search may stand in it.
+    // The puzzles so far are complete, and may have taken hours: they are kept.
     writer_.commit();
     if (interrupt()) {
       status_.add_undecided();

@@ -24,7 +24,7 @@ std::uint64_t random_seed() {
   return std::uint64_t{device()} << 32 | device();
 }
 
-/// At most one of them makes sense.
+/// Only one aim at a time makes sense.
 void reject_contradictions(const CommandLine& line) {
   const std::string* first = nullptr;
   static const std::string aims[] = {"clues", "minimal", "fewest"};

@@ -42,8 +42,8 @@ Table list_encodings(const Geometry& geometry) {
 }
 
 Table list_amo(const Geometry& geometry) {
-  // Where auxiliary variables are not defined they still are in cells and units: one of the
-  // literals is true there.
+  // "defined": in cells and units, where one of the literals is true, auxiliary variables always
+  // are.
   Table table{{"name", "clauses", "auxiliary", "complete", "defined", "summary", "source"}, {}};
   for (const AmoMethod* method : amo_methods()) {
     const AtMostOne amo(*method);

@@ -32,7 +32,7 @@ ProveOptions prove_options(const CommandLine& line) {
           .lrat = line.has("lrat")};
 }
 
-/// With the place in the input where a false claim is made.
+/// Proves the claim; the message of a false one names its place in the input.
 Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
                      const std::string& directory) {
   const auto claim = claim_option(line, input.puzzle->geometry());

@@ -24,7 +24,7 @@ struct RateColumn {
   std::string_view group;  ///< the JSON object that it is in; empty: that of the puzzle
   bool in_tables;
   nlohmann::ordered_json (*value)(const RateRow& row);
-  /// What is not said by the value as text; null: nothing.
+  /// The text, where it differs from the value; null: it does not.
   std::string (*text)(const RateRow& row) = nullptr;
 };
 

@@ -84,7 +84,7 @@ void RateOutput::finish(bool complete) {
   if (!complete) out_->flush();
 }
 
-/// Without the columns in which nothing stands because nobody asked.
+/// The rows, without columns that are empty because they were not asked for.
 Table RateOutput::puzzles() const {
   const auto columns = rate_columns();
   Table table;
@@ -102,7 +102,7 @@ Table RateOutput::puzzles() const {
   return table;
 }
 
-/// `cumulative`: what this level and the weaker ones are enough for.
+/// Puzzles by level; `cumulative` counts those of weaker levels too.
 Table RateOutput::summary() const {
   Table table{{"level", "puzzles", "percent", "cumulative"}, {}};
   std::size_t so_far = 0;

@@ -1,6 +1,6 @@
 // Figures of many puzzles are medians: the upper one of the two in the middle, so that a median is
-// a figure that was measured. A run without an answer took longer than all others: a time-out or a
-// failure is never averaged away, it is the median where half of the runs had one.
+// a figure that was measured. A run without an answer counts as longer than all others, so
+// time-outs and failures are never averaged away: where half of the runs had one, it is the median.
 #include "columns.hpp"
 
 #include <fmt/format.h>
@@ -99,7 +99,8 @@ std::optional<double> over_runs(const CompareRow& row, Of of) {
 
 bool answered(const SolverTimes& times) { return times.answer != Answer::unknown; }
 
-/// A phase that did not end took for ever; one that there is not in an answered run has no time.
+/// A phase that did not end counts as infinitely long; a phase that an answered run does not have
+/// gives no time.
 template <auto Member>
 Figure phase(const CompareRow& row) {
   return seconds(over_runs(row, [](const SolverTimes& times) {
@@ -114,7 +115,8 @@ Figure total(const CompareRow& row) {
   }));
 }
 
-/// Of what the solver tells of its work; of a run that was cut short it tells too little.
+/// A figure of the solver's work; runs that were cut short are left out, because they tell too
+/// little.
 template <auto Member>
 Figure statistic(const CompareRow& row) {
   return count(over_runs(row, [](const SolverTimes& times) -> std::optional<double> {

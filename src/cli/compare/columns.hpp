@@ -26,7 +26,7 @@ struct CompareRow {
 /// What stands in a cell of the table.
 struct Figure {
   std::string text;  ///< empty: there is nothing
-  /// What the text says, to be compared and drawn; none for words, and for a time-out.
+  /// The text as a number, to be compared and drawn; none for words, and for a time-out.
   std::optional<double> number;
 };
 
@@ -41,7 +41,7 @@ struct CompareColumn {
       0;  ///< of columns that measure, from 1: the lower go first into a table that is narrow
   Figure (*figure)(const CompareRow& row);
 
-  /// Whether it says of what the other columns are figures.
+  /// Whether it names what the other columns measure.
   bool describes() const { return rank == 0; }
 };
 

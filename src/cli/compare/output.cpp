@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t usual_width = 100;
 
-/// Columns and lines of the terminal; without one, those of $COLUMNS or a usual line.
+/// Columns and lines of the terminal; without a terminal $COLUMNS, or a usual width.
 std::pair<std::size_t, std::size_t> screen(bool terminal) {
   winsize size{};
   if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0) {
@@ -81,7 +81,7 @@ std::string json_row(const Columns& columns, const CompareRow& row) {
   return dump(object);
 }
 
-/// The text with a line's end for a blank wherever it would be wider than the screen.
+/// The text with a line break in place of a blank wherever a line would be wider than the screen.
 std::string wrapped(std::string text, std::size_t width) {
   for (std::size_t begin = 0; text.size() - begin > width;) {
     const std::size_t blank = text.rfind(' ', begin + width);
@@ -92,7 +92,7 @@ std::string wrapped(std::string text, std::size_t width) {
   return text;
 }
 
-/// Lines that are longer than the screen is wide would move what is below them.
+/// Lines cut to the width of the screen: longer ones would move what is below them.
 std::string cut(const std::string& text, std::size_t width) {
   std::string result;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -103,7 +103,8 @@ std::string cut(const std::string& text, std::size_t width) {
   return result;
 }
 
-/// The text over what stands there: some terminals keep a copy of what is erased before.
+/// The text written over what is on the screen, without erasing that first: some terminals keep a
+/// copy of erased text.
 std::string over(const std::string& text) {
   std::string result;
   for (const char c : text) result += c == '\n' ? "\x1b[K\n" : std::string(1, c);
@@ -152,7 +153,7 @@ void CompareOutput::draw() {
   const auto [width, height] = screen(true);
   const std::string drawn = cut(text(), width);
   const auto lines = static_cast<std::size_t>(std::count(drawn.begin(), drawn.end(), '\n'));
-  // What has scrolled away can't be drawn over: such a table appears whole at the end.
+  // A table that scrolls can't be drawn over: it is written once, at the end.
   if (lines >= height) return;
   to_top();
   out_->write(over(drawn));

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t most_runs = 1000;
 
-/// The items of a list option, each once: of each name what `find` makes of it; for "all" the whole
+/// The items of a list option, each once: `find` turns each name into an item; "all" is the whole
 /// table.
 template <class Item, class Table, class Of, class Find>
 std::vector<Item> choose(const CommandLine& line, const std::string& option, const Table& table,
@@ -88,7 +88,7 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
   return groups;
 }
 
-/// Reads all puzzles; unreadable ones are said and counted as failures.
+/// Reads all puzzles; unreadable ones are reported and counted as failures.
 std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, ExitStatus& status) {
   std::vector<PuzzleGroup> groups;
   PuzzleStream inputs(line);

@@ -32,7 +32,7 @@ ComparePlan compare_plan(const CommandLine& line);
 using PuzzleGroup = std::vector<Puzzle>;
 
 /// The puzzles of the input by their boards; without an input the empty boards of --sizes. What
-/// can't be read is said, and counts as a failure. Throws: UsageError, Stopped.
+/// can't be read is reported, and counts as a failure. Throws: UsageError, Stopped.
 std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, ExitStatus& status);
 
 }  // namespace sudoku_sat

@@ -27,10 +27,10 @@ bool constant(const CompareColumn& column, const Rows& rows) {
                      [&](const CompareRow& row) { return column.figure(row).text == first; });
 }
 
-/// Of several sizes only rows of the same one are compared.
+/// Only rows of the same size are compared with each other.
 std::vector<bool> best_of(const CompareColumn& column, const Rows& rows) {
   std::map<int, std::pair<double, double>> ranges;
-  std::set<int> timeouts;  // Sizes of which some row has one: then any figure is better.
+  std::set<int> timeouts;  // Sizes where some row has a time-out: any figure is better than that.
   for (const CompareRow& row : rows) {
     const Figure figure = column.figure(row);
     const auto number = figure.number;
@@ -80,7 +80,7 @@ Columns chosen(const Rows& rows, std::size_t room) {
   Columns fitting;
   for (const CompareColumn* column : candidates) {
     const std::size_t width = width_of(*column, rows);
-    // One figure there has to be, or there is nothing to read.
+    // At least one measured column is shown, even where it does not fit.
     const bool needed = column->describes() || fitting.back()->describes();
     if (width > room && !needed) break;
     room -= std::min(room, width);

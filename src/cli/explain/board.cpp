@@ -1,5 +1,5 @@
-// The candidates of a cell are what rules allow it and the values of its peers leave, without what
-// earlier steps have excluded: what a player who follows the steps has noted.
+// The candidates of a cell are those that the rules and the values of its peers leave, without
+// those that earlier steps have excluded: what a player who follows the steps has noted.
 #include "board.hpp"
 
 #include <algorithm>

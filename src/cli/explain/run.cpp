@@ -140,7 +140,8 @@ class Derivation {
     return ", which rests on " + counted(found_.steps.size() - 1, "step") + " before it";
   }
 
-  /// What shows at once that the cell can't have the value.
+  /// A known value or exclusion that shows at once that the cell can't have the value; may be
+  /// empty.
   std::string witness() const {
     if (const auto step = explainer_->known({asked_.cell, asked_.value, false})) {
       return fmt::format("step {} excludes it", *step);

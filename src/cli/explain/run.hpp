@@ -31,7 +31,7 @@ struct Explanation {
   std::optional<Grid> solution = {};  ///< where there is only one
   std::size_t open_cells = 0;         ///< that are left, because solutions differ there
   std::string answer = {};            ///< a sentence, to a question
-  bool has_answer = true;             ///< false: the question assumed what is not so
+  bool has_answer = true;             ///< false: the question assumed something wrong
 };
 
 struct OnSteps {

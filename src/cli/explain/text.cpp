@@ -95,7 +95,7 @@ void ExplainText::end(const Puzzle& puzzle, const Question& question,
     line(fmt::format("unknown: {} after {}", explanation.reason,
                      counted(explanation.steps.size(), "step")));
   } else if (question.kind != Question::Kind::solution) {
-    // Where there is none, that is an error, and said as such.
+    // A question without answer is an error and reported as such.
     if (explanation.has_answer) line(explanation.answer);
   } else {
     if (explanation.solution) grid(puzzle, *explanation.solution);

@@ -1,6 +1,7 @@
-// A set of reasons has no order, and most constraints mean nothing without the fact that they are
-// applied to. So what says where a value must be comes first, then facts, those side by side that
-// the same constraints are applied to: "r4c1=1, r4c8=5 and row 4 has 1 and 5 only once".
+// A set of reasons has no order, and most constraints mean little without the fact that they are
+// applied to. So constraints that say where a value must be come first, then the facts; facts that
+// the same constraints are applied to are told together: "r4c1=1, r4c8=5 and row 4 has 1 and 5 only
+// once".
 #include "words.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +16,7 @@ namespace {
 
 using Kind = Reason::Kind;
 
-/// Whether it forbids values where another one is known, and says nothing by itself.
+/// Whether the reason only forbids values where another value is known.
 bool forbids(const Reason& reason) {
   return reason.kind == Kind::once || reason.kind == Kind::one_value;
 }
@@ -115,7 +116,7 @@ class Phrases {
     add_unique(group->values, fact.statement.value);
   }
 
-  /// Whether it is told together with others of its kind, because no fact stands behind it.
+  /// Whether it is told together with others of its kind, because no fact goes with it.
   bool gathered(std::size_t constraint, const Reason& reason) const {
     const bool simple = reason.kind == Kind::value || reason.kind == Kind::place;
     return simple && uses_[constraint].facts.empty();

@@ -11,7 +11,7 @@ namespace sudoku_sat {
 
 enum class Tone { plain, conclusion, fact };
 
-/// What no line is broken within.
+/// A piece of text that is kept on one line.
 struct Word {
   std::string text;
   Tone tone = Tone::plain;

@@ -114,7 +114,7 @@ void CountingRun::judge(Item& item, const Counted& result) {
   }
   if (result.complete) return;
   if (!result.stopped) {
-    // Once, however often the same puzzle is counted.
+    // Reported once, however often the same puzzle is counted.
     if (item.reason.empty()) {
       spdlog::warn(fmt::format("{}: more than {}: counting stopped at --limit",
                                to_string(item.input.position),

@@ -39,10 +39,10 @@ class CountingRun {
   /// Calls `work` for each item of the input until an interrupt. Returns the exit status.
   int run(const std::function<void(Item&)>& work);
 
-  /// Counts, and says what is to be said.
+  /// Counts the solutions, and reports what went wrong.
   Counted count(Item& item, const Puzzle& puzzle);
 
-  /// Of the item at hand: what is left of --timeout, or until an interrupt.
+  /// Limits for the item at hand: what is left of --timeout, and interrupts.
   Limits limits();
   const std::vector<Grid>& excluded(const Board& board);
   std::uint64_t limit() const { return options_.limit; }

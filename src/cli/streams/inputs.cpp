@@ -41,7 +41,7 @@ bool PuzzleStream::several() {
       if (!input) return false;
       ahead_.push_back(std::move(*input));
     } catch (const UsageError&) {
-      // Its turn comes after what was read before it.
+      // The error is thrown after the puzzles that were read before it.
       contradiction_ = std::current_exception();
       return true;
     }
@@ -86,7 +86,7 @@ bool PuzzleStream::open_next() {
   if (files_.empty()) return false;
   const std::string file = std::move(files_.front());
   files_.pop_front();
-  // To open a pipe may take as long as to read it.
+  // Opening a pipe may have to wait as reading it may.
   if (before_wait_) before_wait_();
   LineReader lines = open_input(file);
   lines.before_wait([this] {

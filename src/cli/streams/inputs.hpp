@@ -22,7 +22,7 @@ class PuzzleStream {
   PuzzleStream(const PuzzleStream&) = delete;
   PuzzleStream& operator=(const PuzzleStream&) = delete;
 
-  /// Runs before each read that has to wait: what is done so far should be seen by then.
+  /// Runs before each read that has to wait, so that finished answers can be shown.
   void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
 
   /// The next puzzle or unreadable thing; no value after the last one. A file that can't be read is

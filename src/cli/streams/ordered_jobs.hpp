@@ -31,7 +31,7 @@ class OrderedJobs {
     try {
       for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
-      // Fewer threads do the same.
+      // With fewer threads the results are the same.
       if (threads_.empty()) throw;
     }
   }
@@ -43,7 +43,7 @@ class OrderedJobs {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  /// Jobs that have begun should end, no others begin.
+  /// Asks jobs that have begun to end; no others begin.
   void stop() {
     ending_ = true;
     const std::lock_guard lock(mutex_);

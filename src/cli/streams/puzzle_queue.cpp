@@ -73,7 +73,7 @@ std::optional<PuzzleQueue::Share> PuzzleQueue::begin() {
   more_.wait(lock, [this] { return ended_ || !returned_.empty() || begun_ < batches_.size(); });
   if (ended_) return std::nullopt;
   if (returned_.empty()) return next_share();
-  // The answers behind them wait for these.
+  // Later answers wait for these.
   const std::span<Item> items = returned_.front().first(1);
   returned_.front() = returned_.front().subspan(1);
   if (returned_.front().empty()) returned_.pop_front();

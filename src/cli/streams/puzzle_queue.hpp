@@ -32,12 +32,12 @@ class PuzzleQueue {
     bool alone = false;  ///< one puzzle, and no other one is on the way
   };
 
-  /// For so many threads that solve.
+  /// `threads`: how many threads solve.
   explicit PuzzleQueue(std::size_t threads) : threads_(threads) {}
 
   /// For the thread that reads: adds an item, which may be no puzzle.
   void put(PuzzleInput input);
-  /// All that was put can be begun from here on. `all`: no other one is on the way.
+  /// Lets the threads begin all that was put. `all`: no other item is on the way.
   void hand_over(bool all);
   bool all_handed_over() const { return next_.items.empty(); }
   /// Whether so much is on the way that reading on would only take memory.
@@ -48,15 +48,15 @@ class PuzzleQueue {
   std::span<const Item> take();
   /// Waits for items to take, or a failure, but not for long.
   void wait();
-  /// Something to do where more waits than the other threads will begin at once.
+  /// Work for the reading thread, where more is waiting than the other threads can begin at once.
   std::optional<Share> begin_spare();
 
   /// For a thread that solves: waits for something to do; no value at the end.
   std::optional<Share> begin();
   void finish(std::span<Item> items);
-  /// What was begun but not done is begun anew, by a thread that solves.
+  /// Gives back items that were begun but not done, for a thread that solves.
   void give_back(std::span<Item> items);
-  /// With the exception at hand. The first one counts.
+  /// Keeps the exception at hand, if it is the first one.
   void fail();
   /// Nothing more is begun.
   void end();

@@ -1,6 +1,6 @@
-// Reading and writing stay with one thread, so that nothing else has to know of threads; the others
-// solve. While that one has to wait, it solves too, rather than sleep and wake for each batch. But
-// it has no time for what takes long: that it gives back.
+// One thread reads and writes, so that nothing else has to know of threads; the others solve. While
+// the first one has to wait, it solves too, which is cheaper than to sleep and wake for each batch.
+// A puzzle that takes it too long goes back to the others.
 #include "solver_threads.hpp"
 
 #include <algorithm>
@@ -13,9 +13,9 @@ namespace sudoku_sat {
 
 namespace {
 
-// What is done is kept back no longer.
+// Finished answers wait no longer than this.
 constexpr auto longest_kept = std::chrono::milliseconds(1);
-// Nor what is to be read and written.
+// Reading and writing wait no longer than this.
 constexpr auto longest_help = std::chrono::milliseconds(5);
 // After a puzzle that took most of that, more of them are likely.
 constexpr std::size_t waits_after_long = 1000;
@@ -67,7 +67,7 @@ void SolverThreads::wait() {
   queue_.wait();
 }
 
-/// Returns whether no puzzle was too long.
+/// Solves the items. Returns false where one took too long and was given back.
 bool SolverThreads::help(std::span<Answer> items) {
   if (!own_) {
     own_.emplace(options_);
@@ -83,7 +83,7 @@ bool SolverThreads::help(std::span<Answer> items) {
     if (left.count() <= 0) break;
     const Limits limits(std::min(left.count(), timeout_.value_or(left.count())), &interrupt());
     Outcome outcome = own_->solve(*puzzle, limits);
-    // What met this limit, even where it only leaves out a core, is solved anew without it.
+    // A puzzle that met this limit, even if only its core is missing, is solved anew without it.
     if (limits.reached() == Limits::Reached::timeout) {
       quick = left < longest_help / 2;
       break;

@@ -19,12 +19,12 @@ class SolverThreads {
  public:
   using Answer = PuzzleQueue::Item;
 
-  /// options.threads threads, each with solvers of its own; fewer where the machine has no more. A
-  /// puzzle that no other one comes with gets them all. `timeout`: seconds for each puzzle.
+  /// options.threads threads, each with solvers of its own; fewer where the machine can't start so
+  /// many. A puzzle that comes alone gets all of them. `timeout`: seconds for each puzzle.
   SolverThreads(const SolveOptions& options, std::optional<double> timeout);
   SolverThreads(const SolverThreads&) = delete;
   SolverThreads& operator=(const SolverThreads&) = delete;
-  /// What has begun is ended, what has not is dropped.
+  /// Ends what has begun, and drops the rest.
   ~SolverThreads();
 
   /// Hands an item over. What is no puzzle comes back as it is, in its turn.
@@ -36,7 +36,7 @@ class SolverThreads {
   /// then and says whether to wait on. Throws: what a thread threw.
   std::span<const Answer> take(bool all, const std::function<bool()>& idle);
 
-  /// Whether no answers are still to come.
+  /// Whether all answers have been taken.
   bool empty() const { return queue_.empty(); }
 
  private:
@@ -51,7 +51,7 @@ class SolverThreads {
   PuzzleQueue queue_;
   std::atomic<bool> ending_ = false;
   std::optional<PuzzleSolver> own_;     ///< of the thread that reads and writes
-  std::size_t waits_without_help_ = 0;  ///< waits to come without helping
+  std::size_t waits_without_help_ = 0;  ///< how many waits to come pass without solving
   std::vector<std::thread> threads_;
 };
 

@@ -14,17 +14,17 @@ namespace sudoku_sat {
 
 namespace {
 
-// Somebody may be waiting for each answer.
+// An answer is held back no longer than this: somebody may be waiting for it.
 constexpr auto longest_in_the_dark = std::chrono::milliseconds(100);
 
-/// What stands before a message about one puzzle of the input.
+/// The beginning of a message about one puzzle of the input.
 std::string place(const PuzzleInput& input) {
   std::string text = to_string(input.position);
   if (!input.label.empty()) text += " (" + input.label + ")";
   return text;
 }
 
-/// Whether what is found out stands in the output in words.
+/// Whether the output has words for what is found out.
 bool told(StreamRun::Findings findings, const PuzzleWriter& writer) {
   return findings == StreamRun::Findings::in_the_output && writer.readable();
 }
@@ -35,7 +35,7 @@ std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>
   return text;
 }
 
-/// Costs nothing where nobody listens.
+/// Builds the message only where it is logged.
 void say(spdlog::level::level_enum level, const PuzzleInput& input, std::string_view what) {
   if (spdlog::should_log(level)) spdlog::log(level, fmt::format("{}: {}", place(input), what));
 }
@@ -82,14 +82,15 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
   } catch (const ClosedPipe&) {
     throw;
   } catch (const Error&) {
-    // An input that contradicts the options, say, ends the run; the answers before it are not lost.
+    // An error may end the run, as an input does that contradicts the options; the answers before
+    // it are written first.
     writer_.flush();
     throw;
   }
   return finish();
 }
 
-/// Solutions that --exclude names are those of the first puzzle's board.
+/// The files of --exclude are read for the board of the first puzzle.
 Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {
   if (!input.puzzle) return {};
   if (!solver_) {
@@ -130,7 +131,7 @@ void StreamRun::run_on_threads(const OnGrid& on_solution, const Report& report) 
   inputs_.before_wait([this] { writer_.flush(); });
 }
 
-/// Of those that are ready, or of all.
+/// Takes the answers that are ready, or waits for all.
 void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
                              const Report& report) {
   const auto idle = [this] {
@@ -214,7 +215,7 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
 }
 
 int StreamRun::finish() {
-  // A file is written whole or not at all; what went to a terminal or pipe stays there.
+  // A file is written whole or not at all; a terminal or pipe has what was written already.
   if (interrupted_) {
     writer_.flush();
     status_.add_undecided();

@@ -18,8 +18,8 @@ namespace sudoku_sat {
 
 class StreamRun {
  public:
-  /// Where it stands that a puzzle has no solution, or more than one: in the output, or it has to
-  /// be said on standard error where the format has no place for it.
+  /// Where to tell that a puzzle has no solution, or more than one: in the output, or on standard
+  /// error where the format has no place for it.
   enum class Findings { in_the_output, on_standard_error };
 
   /// `format`: for several puzzles, where none is asked for.
