@@ -1,4 +1,5 @@
-// The limits of the caller are asked on its own thread alone: a progress bar may live on them.
+// The caller's limits are polled on the caller's thread alone, because a poll may draw a progress
+// bar. The other threads have limits that end with a flag.
 #include "crew.hpp"
 
 #include <chrono>
@@ -25,7 +26,7 @@ class Crew {
     try {
       work_(limits);
     } catch (const Stopped&) {
-      // Whoever set `abort` knows why.
+      // A thread that stopped on `abort` has nothing to report.
     } catch (...) {
       error = std::current_exception();
       abort_ = true;
@@ -55,7 +56,7 @@ class Crew {
   std::exception_ptr error_;
 };
 
-/// Joins at its end, however that comes about.
+/// Joins its threads in the destructor, also after an exception.
 class Threads {
  public:
   explicit Threads(std::atomic<bool>& abort) : abort_(abort) {}

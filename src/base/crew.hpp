@@ -1,4 +1,5 @@
-// Threads that work on one task until it is done, a limit is reached or somebody has had enough.
+// Threads that work on one task until it is done, a limit is reached or one of them ends it for
+// all.
 #pragma once
 
 #include <atomic>

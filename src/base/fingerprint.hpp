@@ -1,5 +1,5 @@
-// 128 bits that stand for what is too long to be kept. Of a thousand million different things two
-// have the same with a probability of about 10^-21.
+// 128 bits in place of data that is too long to be kept. Among a thousand million different things
+// two have the same fingerprint with a probability of about 10^-21.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ struct Fingerprint {
   std::uint64_t second = 0;
 
   bool operator==(const Fingerprint&) const = default;
-  /// In any order the same.
+  /// The sum is the same in any order.
   Fingerprint& operator+=(const Fingerprint& other) {
     first += other.first;
     second += other.second;
@@ -27,7 +27,7 @@ inline std::uint64_t mixed(std::uint64_t bits) {
   return bits ^ (bits >> 31U);
 }
 
-/// Of what came before and one word more.
+/// The fingerprint of a sequence with one word more.
 inline Fingerprint extended(const Fingerprint& before, std::uint64_t word) {
   return {mixed((before.first ^ word) + 0x9E3779B97F4A7C15U),
           mixed(before.second + word * 0xD1342543DE82EF95U + 1)};

@@ -11,10 +11,11 @@
 
 namespace sudoku_sat {
 
-/// No file of ours is longer.
+/// The program writes no longer file.
 inline constexpr std::size_t most_json_bytes = std::size_t{16} << 20;
 
-/// Parses a file's text. Throws: InputError where it is no JSON, or nested deeper than ours.
+/// Parses a file's text. Throws: InputError where it is no JSON, or nested deeper than any that
+/// the program writes.
 nlohmann::ordered_json parse_json(std::string_view text, const std::string& file);
 
 /// Where a field stands: the file and, from its root, the way to it: "rules[0].name".

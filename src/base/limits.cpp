@@ -9,7 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-// A century: more than that overflows the clock's count of nanoseconds, and nobody waits so long.
+// A century: more than that would overflow the clock's count of nanoseconds.
 constexpr double longest_wait = 3.2e9;
 
 }  // namespace

@@ -24,8 +24,8 @@ namespace {
 constexpr std::size_t chunk = std::size_t{64} << 10;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-// How often a reader that waits looks whether it should go on. A signal need not end the wait: it
-// may come just before it, or to another thread.
+// How often a waiting reader looks whether it should go on. A signal does not always end the wait:
+// it may come just before the wait begins, or to another thread.
 constexpr int patience_in_milliseconds = 100;
 
 std::string reason(int error) { return std::generic_category().message(error); }
@@ -101,8 +101,8 @@ void LineReader::check_length(std::size_t length) const {
   throw InputError(next_position(), fmt::format("line is longer than {} MiB", max_line >> 20));
 }
 
-/// Hands over the `length` bytes at the front; the buffer goes on at `next`. False where they are
-/// what stands behind the last line's end: nothing.
+/// Hands over the `length` bytes at the front; the buffer goes on at `next`. False after the end of
+/// the last line, where nothing is left.
 bool LineReader::take(std::string_view& line, std::size_t length, std::size_t next) {
   check_length(length);
   const bool ended = next > begin_ + length;
@@ -157,7 +157,7 @@ void LineReader::wait_for_input() const {
     }
     pollfd wanted{descriptor_, POLLIN, 0};
     const int ready = ::poll(&wanted, 1, interrupt_ == nullptr ? -1 : patience_in_milliseconds);
-    // What went wrong, read() says.
+    // An error is reported by read().
     if (ready > 0 || (ready < 0 && errno != EINTR)) return;
   }
 }

@@ -11,7 +11,8 @@ namespace sudoku_sat {
 
 namespace {
 
-// No name that is worth suggesting is longer; the distance takes time in the square of the length.
+// Known names are shorter; the bound is needed because the time grows with the square of the
+// length.
 constexpr std::size_t longest_word = 64;
 constexpr std::size_t most_slips = 3;
 constexpr std::size_t letters_per_slip = 3;

@@ -1,6 +1,6 @@
 // Output to standard output or to a file. A regular file is written beside its place and renamed
-// at the end, so that a failed run leaves what was there before. What is no regular file (a device,
-// a pipe) is written as it is: renaming would replace the device.
+// at the end, so that a failed run leaves what was there before. Anything but a regular file (a
+// device, a pipe) is written directly: renaming would replace it.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -25,9 +25,9 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{64} << 10;
-// Whole blocks of a file at a time, each beginning at a multiple of its size, take the kernel a
-// third less than what happens to be there: it keeps them in large pieces. Blocks of 64 KiB take a
-// quarter more than these, larger ones are no better.
+// A file is written in whole blocks, each beginning at a multiple of its size: that takes the
+// kernel a third less time than writing whatever is there. Blocks of 64 KiB take a quarter more
+// than these, larger ones are not faster.
 constexpr std::size_t block_size = std::size_t{256} << 10;
 constexpr std::size_t file_buffer_size = 4 * block_size;
 constexpr int most_links = 40;  // as the kernel
@@ -60,8 +60,8 @@ std::string behind_links(std::string path) {
   return path;
 }
 
-/// The standard stream that a link such as /dev/stdout stands for; without value: none. Such a file
-/// must not be replaced, even where it is a regular one: others write to it too.
+/// The standard stream that a link such as /dev/stdout leads to; no value where it leads to none.
+/// Such a file must not be replaced, even where it is a regular one: others write to it too.
 std::optional<int> standard_stream(const std::string& path, const struct stat& status) {
   if (!link_target(path)) return std::nullopt;
   for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO}) {
@@ -97,10 +97,10 @@ Output::Output(const std::string& path) : name_(path), buffer_(buffer_size) {
   if (const std::optional<int> stream = standard_stream(path, *status)) {
     descriptor_ = *stream;
   } else if (S_ISREG(status->st_mode)) {
-    // A rename asks the directory alone for permission; the file's own counts as well.
+    // A rename needs permission for the directory alone, but a write-protected file must stay.
     if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) fail(errno);
     open_temporary();
-    // Where the file system knows no modes this fails, and nothing is lost.
+    // On a file system without modes this fails, and does not matter.
     static_cast<void>(::fchmod(descriptor_, status->st_mode & 0777));
   } else {
     open_directly();
@@ -153,13 +153,13 @@ char* Output::room(std::size_t bytes) {
 
 void Output::flush() { write_out(used_); }
 
-/// Who reads a pipe gets all that is there, a file what fills blocks.
+/// A pipe gets everything that is there, a file whole blocks.
 void Output::make_room() {
   const std::size_t rest = temporary_.empty() ? 0 : (position_ + used_) % block_size;
   write_out(used_ - rest);
 }
 
-/// Writes the first `bytes` of the buffer; where that fails the others are gone as well.
+/// Writes the first `bytes` of the buffer. Where that fails the whole buffer is dropped.
 void Output::write_out(std::size_t bytes) {
   const char* text = buffer_.data();
   const std::size_t rest = std::exchange(used_, 0) - bytes;

@@ -1,5 +1,5 @@
-// A directory for the files that other programs are handed. Made by mkdtemp, so that nobody else
-// can look into it or put something in its place; what TMPDIR names is respected.
+// A directory for files that are passed to other programs. It is made by mkdtemp below TMPDIR, so
+// that nobody else can look into it or replace it.
 #include <stdlib.h>
 
 #include <cerrno>

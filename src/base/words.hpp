@@ -23,8 +23,8 @@ bool parse_number(std::string_view word, Number& number) {
   return true;
 }
 
-/// `text` as it may stand in a message: at most `most` bytes, '?' for what a terminal would obey or
-/// could not show.
+/// `text` made safe for a message: at most `most` bytes, and '?' for bytes that a terminal would
+/// obey or could not show.
 std::string shown(std::string_view text, std::size_t most = 40);
 
 }  // namespace sudoku_sat
