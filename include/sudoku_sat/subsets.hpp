@@ -1,5 +1,6 @@
-// Sets of a puzzle's givens and rules: which cannot stand together, which have to go so that the
-// rest can, which givens follow from others, which would have to be added.
+// Sets of a puzzle's givens and rules: which contradict each other (cores), which have to go so
+// that the rest has a solution (repairs), which givens follow from others, which are missing for a
+// puzzle with one solution.
 //
 //     PuzzleSubsets subsets(puzzle, PuzzleSubsets::Parts::givens, limits);
 //     for (const Subset& core : subsets.cores(0).sets) { ... subsets.name(core[0]) ... }
@@ -50,18 +51,19 @@ class PuzzleSubsets {
   /// Whether the puzzle has a solution: then there are no cores and no repairs.
   bool consistent();
 
-  /// A set that cannot stand, and can without any one of its items; and one with the fewest items
-  /// of all. Requires: no solution. Throws: Stopped, SolverError.
+  /// A set without solution that has one without any one of its items; and one with the fewest
+  /// items of all. Requires: no solution. Throws: Stopped, SolverError.
   Subset core();
   Subset smallest_core();
 
-  /// Told how many there are so far.
+  /// Gets how many sets there are so far.
   using OnProgress = std::function<void(std::size_t)>;
 
   /// All such sets, `limit` at most (0: no limit), each of them checked by a second solver. Where a
   /// limit is reached it is those that were found. Throws: SolverError.
   ListedSubsets cores(std::size_t limit, const OnProgress& on_progress = {});
-  /// Likewise all smallest sets without which the rest can stand; each has an item of each core.
+  /// Likewise all minimal sets without which the rest has a solution; each has an item of each
+  /// core.
   ListedSubsets repairs(std::size_t limit, const OnProgress& on_progress = {});
 
  private:
@@ -69,9 +71,9 @@ class PuzzleSubsets {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// The givens that follow from the other ones, each by itself: to leave out one of them changes
-/// nothing, several perhaps. Ascending. Requires: the puzzle has a solution. Throws: Stopped,
-/// SolverError.
+/// The givens of which each follows from all other ones. To leave out one of them changes nothing;
+/// to leave out several may add solutions. Ascending. Requires: the puzzle has a solution. Throws:
+/// Stopped, SolverError.
 std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits);
 
 /// The puzzle with the same solutions and without givens that follow from others: from the last
@@ -101,7 +103,7 @@ inline constexpr std::uint64_t most_compared = 1000;
 /// comes before any set is found, SolverError.
 FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
 
-/// A minimal set of givens that cannot stand together: without any one of them there is a solution.
+/// A minimal set of givens without solution: without any one of them there is a solution.
 /// Requires: the puzzle has no solution. Cells ascending. Boards so large that the clauses of their
 /// rules don't fit a machine's memory (above 15 million: N > 52) get a core that is minimal for
 /// unit propagation, empty where propagation alone finds no contradiction. Throws: Stopped at a

@@ -19,7 +19,7 @@ inline constexpr std::string_view contradiction_key = "contradiction";
 struct CnfHeader {
   std::string board;      ///< "9"
   std::string box;        ///< "3x3"
-  std::string rules;      ///< "rows columns boxes"; see cnf_rules.hpp
+  std::string rules;      ///< "rows columns boxes"; see rules.hpp
   std::string encoding;   ///< "extended"
   std::string amo;        ///< "pairwise"
   std::string reduction;  ///< "none"

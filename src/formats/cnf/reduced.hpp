@@ -9,7 +9,7 @@
 
 namespace sudoku_sat {
 
-/// A comment line "c KEY VALUE" about the result of a reduction; see cnf_header.hpp.
+/// A comment line "c KEY VALUE" about the result of a reduction; see header.hpp.
 struct ReducedLine {
   std::string key;
   std::string value;
