@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/limits.hpp"
 #include "sudoku_sat/phases.hpp"
 #include "sudoku_sat/proof_checker.hpp"
@@ -50,9 +50,8 @@ Claim parse_claim(std::string_view text, const Geometry& geometry, const Positio
 struct Certificate {
   Puzzle puzzle;
   Claim claim;
-  const Encoding* encoding = nullptr;
-  AtMostOne amo = {};
-  std::string version = {};  ///< of the program that made it
+  Formulation formulation = {};  ///< nothing is reduced
+  std::string version = {};      ///< of the program that made it
 };
 
 /// The claim is false; the text says why.
@@ -62,9 +61,8 @@ class FalseClaim : public Error {
 };
 
 struct ProveOptions {
-  const Encoding* encoding = nullptr;  ///< null: extended
-  AtMostOne amo = {};
-  bool trim = false;  ///< keep only the lemmas that the proof needs
+  Formulation formulation = {};  ///< of encoding and at-most-one method; nothing is reduced
+  bool trim = false;             ///< keep only the lemmas that the proof needs
   bool lrat = false;  ///< write `proof.lrat` too, for other checkers: verification doesn't read it
 };
 

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/limits.hpp"
 
 namespace sudoku_sat {
@@ -25,9 +25,7 @@ std::optional<GivensForm> parse_givens_form(std::string_view text);
 std::string_view name(GivensForm form);
 
 struct CnfOptions {
-  const Encoding& encoding;
-  AtMostOne amo = {};
-  const Reduction* reduction = nullptr;  ///< null: none
+  Formulation formulation = {};
   GivensForm givens = GivensForm::units;
   bool names = false;  ///< a comment for each variable of a cell
   bool show = false;   ///< the projection to these variables, for model counters
@@ -36,7 +34,7 @@ struct CnfOptions {
   std::function<void(std::uint64_t)> on_clauses = {};
 
   /// Whether something is removed before encoding. Then the givens must be unit clauses.
-  bool reduces() const { return reduction != nullptr && reduction->apply != nullptr; }
+  bool reduces() const { return chosen_reduction(formulation).apply != nullptr; }
 };
 
 /// Writes header and clauses; runs the encoder twice (count, write) in constant memory.

@@ -54,6 +54,10 @@ struct Family {
   std::string_view summary;
   std::string_view formula;  ///< number of clauses with the rows, columns, boxes of size N = R*C
   void (*emit)(const EncodingContext&, FamilyStream&);
+  /// With pairwise, and where values of cells and constraints only have to differ, no open
+  /// candidate has more clauses of this family than two for each other candidate of its cell and of
+  /// its constraints, and one for each of these: so the formula is bounded without being counted.
+  bool bounded_by_pairs = false;
   /// What emit adds on a board without reduction, auxiliary variables included, as the formula
   /// says.
   Size (*size)(const Encoding&, const Board&, const AtMostOne&);
@@ -74,6 +78,9 @@ struct Encoding {
 };
 
 std::span<const Encoding> encodings();
+
+/// Whether each of its families is bounded so.
+bool bounded_by_pairs(const Encoding& encoding);
 
 /// Null where there is none of that name.
 const Encoding* find_encoding(std::string_view name);

@@ -61,6 +61,14 @@ class ClosedPipe : public Error {
 class SolverError : public Error {
  public:
   using Error::Error;
+  /// Where the text names the solver to blame.
+  SolverError(const std::string& what, const std::string& solver) : Error(what), solver_(solver) {}
+
+  /// The solver that the text names; empty: none.
+  const std::string& solver() const { return solver_; }
+
+ private:
+  std::string solver_;
 };
 
 }  // namespace sudoku_sat

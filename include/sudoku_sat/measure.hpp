@@ -7,18 +7,11 @@
 #include <optional>
 #include <string>
 
-#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/profile.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
-
-/// A way to write the CNF.
-struct Setting {
-  const Encoding& encoding;
-  AtMostOne amo = {};
-  const Reduction& reduction;
-};
 
 /// How far inference comes without search. A contradiction decides all cells.
 struct Strength {
@@ -69,14 +62,14 @@ struct MeasureOptions {
   std::function<Limits()> limits = [] { return Limits(); };
 };
 
-/// Measures puzzles under one setting. Keeps the rules of the board before.
+/// Measures puzzles under one formulation. Keeps the rules of the board before.
 class Measurer {
  public:
   /// Strength and duplicates are left out of larger formulas: they need the clauses in memory.
   static constexpr std::uint64_t most_clauses = 16'000'000;
   static constexpr std::uint64_t most_literals = 64'000'000;
 
-  Measurer(const Setting& setting, MeasureOptions options);
+  Measurer(const Formulation& formulation, MeasureOptions options);
   ~Measurer();
 
   /// Throws: Stopped, where the size could not be taken.
@@ -89,7 +82,7 @@ class Measurer {
                         const std::vector<Lit>& givens, Measurement& measurement);
   SolverRuns run_solver(const Puzzle& puzzle, const SolverChoice& solver) const;
 
-  Setting setting_;
+  Formulation formulation_;
   MeasureOptions options_;
   std::unique_ptr<Rules> rules_;
 };

@@ -66,42 +66,76 @@ enum class AnswerDialect {
   result_file,  ///< MiniSat's: "SAT" and the literals, in the file {out}
 };
 
-/// A solver that can be chosen by name: an entry of the table in src/solvers/registry.cpp.
-struct SolverEntry {
-  std::string_view name;
-  std::string_view summary;
-  std::string_view source;
-  std::string_view command;  ///< with {cnf} and perhaps {out}; empty: CaDiCaL in the process
-  std::string_view verbose_command;  ///< the command that also prints figures; empty: there is none
-  AnswerDialect dialect = AnswerDialect::competition;
-  std::string_view install;  ///< how to get it
-};
-
-std::span<const SolverEntry> solver_entries();
-
-/// Whether the entry's program is found on PATH; what is in the process always is.
-bool installed(const SolverEntry& entry);
-
-/// The value of one of CaDiCaL's own options.
+/// The value of one of a solver's own options.
 struct SolverSetting {
   std::string name;
   int value = 0;
 };
 
-/// "NAME=VALUE", as in "phase=0". Throws: UsageError where the linked CaDiCaL has no such option,
-/// and for a value out of its range.
+enum class ProofForm {
+  drat,
+  lrat,  ///< with the number of each clause and those that it follows from
+};
+
+struct SolverChoice;
+
+/// A solver that can be chosen by name. One that is linked into the program is a descriptor in a
+/// file of its own and a line in src/solvers/registry.def: a factory of what IPASIR has (Balyo,
+/// Biere, Iser & Sinz, SAT Race 2015: add, assume, solve, val, failed, terminate), which is
+/// `Solver`. A program is an entry of the table in src/solvers/registry.cpp.
+struct SolverEntry {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view source;
+  std::string_view install;  ///< how to get it
+  /// Makes a solver for one formula. Throws: SolverError.
+  std::unique_ptr<Solver> (*make)(const SolverChoice& choice);
+
+  std::string_view label = {};  ///< in messages and JSON; empty: the name
+  /// Whether clauses and what was learnt stay from one solve() to the next. One that begins anew
+  /// each time gets each puzzle whole.
+  bool incremental = false;
+
+  // What only some solvers can do; null where this one can't.
+
+  /// Reads "NAME=VALUE", one of its options. Throws: UsageError.
+  SolverSetting (*setting)(std::string_view text) = nullptr;
+  /// Makes one that writes a proof; see make_proving_solver.
+  std::unique_ptr<Solver> (*make_proving)(const std::string& file, ProofForm form) = nullptr;
+
+  // Of a program.
+
+  std::string_view command = {};  ///< with {cnf} and perhaps {out}
+  std::string_view verbose_command =
+      {};  ///< the one that also prints figures; empty: there is none
+  AnswerDialect dialect = AnswerDialect::competition;
+};
+
+std::span<const SolverEntry> solver_entries();
+
+/// The first of the table, which everything is done with where nobody names another: CaDiCaL in the
+/// process.
+const SolverEntry& default_solver();
+
+/// Whether the entry's program is found on PATH; what is linked in always is.
+bool installed(const SolverEntry& entry);
+
+/// "NAME=VALUE", as in "phase=0". Throws: UsageError where the default solver, CaDiCaL as it is
+/// linked, has no such option, and for a value out of its range.
 SolverSetting solver_setting(std::string_view text);
 
 /// A chosen solver: makes solvers, one for each formula.
 struct SolverChoice {
-  std::string name;     ///< for messages and JSON
-  std::string command;  ///< empty: CaDiCaL in the process
-  AnswerDialect dialect = AnswerDialect::competition;
-  std::string verbose_command = "";  ///< the command that also prints figures; empty: there is none
-  /// Of CaDiCaL in the process, set in this order, after the defaults.
+  const SolverEntry* entry = &default_solver();
+  std::string name = std::string(entry->label.empty() ? entry->name : entry->label);
+  std::string command = std::string(entry->command);
+  std::string verbose_command = std::string(entry->verbose_command);
+  AnswerDialect dialect = entry->dialect;
+  /// Of the solver's own options, set in this order, after its defaults.
   std::vector<SolverSetting> settings = {};
 
-  bool in_process() const { return command.empty(); }
+  /// Whether it is the default solver, with or without settings.
+  bool by_default() const { return entry == &default_solver(); }
 
   /// The choice whose solvers tell as much of their work as they can, which an external program
   /// may pay for with time.
@@ -114,11 +148,6 @@ SolverChoice choose_solver(std::string_view text);
 
 /// Throws: SolverError.
 std::unique_ptr<Solver> make_solver(const SolverChoice& choice);
-
-enum class ProofForm {
-  drat,
-  lrat,  ///< with the number of each clause and those that it follows from
-};
 
 /// Throws: SolverError where the linked CaDiCaL can't write LRAT: 1.5.3 can't.
 void require_lrat();

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/phases.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "sudoku_sat/verify.hpp"
@@ -27,18 +27,16 @@ enum class Status {
 std::string_view name(Status status);
 
 struct SolveOptions {
-  const Encoding* encoding = nullptr;  ///< null: auto, which is extended
-  AtMostOne amo = {};
-  const Reduction* reduction = nullptr;  ///< null: none where an encoding is named, else units
-  SolverChoice solver = {};              ///< CaDiCaL in the process unless it says otherwise
-  std::uint64_t solutions = 1;           ///< how many to look for; 0: all
-  unsigned threads = 1;                  ///< for one puzzle; the result doesn't depend on it
-  std::vector<Grid> excluded = {};       ///< solutions that don't count, as if there were none such
-  bool unique = false;                   ///< prove that there is no second one
-  bool core = false;                     ///< find a minimal core where there is no solution
-  bool sizes = false;            ///< always report the formula's size, even if that costs time
-  bool statistics = false;       ///< report the solver's
-  Timing timing = Timing::wall;  ///< of the phases
+  Formulation formulation = {};     ///< what it leaves open, the puzzle decides
+  SolverChoice solver = {};         ///< CaDiCaL in the process unless it says otherwise
+  std::uint64_t solutions = 1;      ///< how many to look for; 0: all
+  unsigned threads = 1;             ///< for one puzzle; the result doesn't depend on it
+  std::vector<Grid> excluded = {};  ///< solutions that don't count, as if there were none such
+  bool unique = false;              ///< prove that there is no second one
+  bool core = false;                ///< find a minimal core where there is no solution
+  bool sizes = false;               ///< always report the formula's size, even if that costs time
+  bool statistics = false;          ///< report the solver's
+  Timing timing = Timing::wall;     ///< of the phases
 };
 
 /// Whether nothing was said of a formula or of a solver, so that both may be done without.
@@ -103,7 +101,7 @@ struct Outcome {
 using OnSolution = std::function<void(const Grid&)>;
 
 class Cubes;
-class KeptBoards;
+class IncrementalSolvers;
 
 /// Solves one puzzle after the other. What a puzzle's answer is depends on that puzzle and the
 /// options alone; only how fast it comes depends on the puzzles before it: of boards seen before
@@ -131,12 +129,12 @@ class PuzzleSolver {
               const OnSolution& on_solution, Outcome& outcome);
   bool list(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
             Outcome& outcome);
-  bool search_kept(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
-                   const OnSolution& on_solution, Outcome& outcome);
+  bool search_incrementally(const Puzzle& puzzle, const VariableMap& variables,
+                            const Limits& limits, const OnSolution& on_solution, Outcome& outcome);
 
   SolveOptions options_;
   std::string encoding_name_;
-  std::unique_ptr<KeptBoards> kept_;
+  std::unique_ptr<IncrementalSolvers> incremental_;
   std::shared_ptr<const Board> cubes_board_;  ///< of the puzzle before
   std::unique_ptr<Cubes> cubes_;              ///< null: none for that board
 };

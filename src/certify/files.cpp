@@ -76,9 +76,7 @@ std::shared_ptr<const Board> read_board(JsonObject& object) {
 
 const Encoding* read_encoding(JsonObject& object) {
   const std::string& name = object.text("encoding");
-  for (const Encoding& encoding : encodings()) {
-    if (encoding.name == name) return &encoding;
-  }
+  if (const Encoding* const encoding = find_encoding(name)) return encoding;
   object.place("encoding").fail(fmt::format("'{}' is not known to this version", shown(name)));
 }
 
@@ -124,8 +122,8 @@ Certificate read_puzzle(const std::string& file) {
   Certificate certificate;
   certificate.version = read_version(object);
   const auto board = read_board(object);
-  certificate.encoding = read_encoding(object);
-  certificate.amo = read_amo(object);
+  certificate.formulation.encoding = read_encoding(object);
+  certificate.formulation.amo = read_amo(object);
   certificate.puzzle = {board, from_line(board->geometry(), object.text("givens"),
                                          object.place("givens").position())};
   object.end();
@@ -172,8 +170,8 @@ std::string puzzle_json(const Certificate& certificate) {
                {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
                {"rules", rules_json(*certificate.puzzle.board)},
                {"givens", to_line(geometry, certificate.puzzle.givens)},
-               {"encoding", certificate.encoding->name},
-               {"amo", certificate.amo.name()}});
+               {"encoding", chosen_encoding(certificate.formulation).name},
+               {"amo", certificate.formulation.amo.name()}});
 }
 
 std::string claim_json(const Certificate& certificate) {

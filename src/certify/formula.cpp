@@ -43,17 +43,13 @@ class GuardedSink {
   std::vector<Lit> guarded_;
 };
 
-Formulation formulation_of(const Certificate& certificate) {
-  return {.encoding = certificate.encoding, .amo = certificate.amo};
-}
-
 VariableMap variables_of(const Certificate& certificate) {
-  return VariableMap(certificate.puzzle.geometry(), *certificate.encoding->code);
+  return VariableMap(certificate.puzzle.geometry(), *chosen_encoding(certificate.formulation).code);
 }
 
 void encode_second_solution(const Certificate& certificate, SinkRef sink) {
   const VariableMap variables = variables_of(certificate);
-  encode_puzzle(certificate.puzzle, variables, formulation_of(certificate), sink);
+  encode_puzzle(certificate.puzzle, variables, certificate.formulation, sink);
   ClauseStream out(sink);
   out.add(excluding_clause(certificate.claim.solution, variables, certificate.puzzle));
   out.flush();
@@ -61,7 +57,7 @@ void encode_second_solution(const Certificate& certificate, SinkRef sink) {
 
 void encode_value(const Certificate& certificate, SinkRef sink) {
   const VariableMap variables = variables_of(certificate);
-  encode_puzzle(certificate.puzzle, variables, formulation_of(certificate), sink);
+  encode_puzzle(certificate.puzzle, variables, certificate.formulation, sink);
   std::vector<Lit> literals;
   variables.append_literals(certificate.claim.cell, certificate.claim.value, literals);
   ClauseStream out(sink);
@@ -148,8 +144,8 @@ class FormulaSink {
 void encode_claim(const Certificate& certificate, SinkRef sink) {
   switch (certificate.claim.kind) {
     case Claim::Kind::unsat:
-      return encode_puzzle(certificate.puzzle, variables_of(certificate),
-                           formulation_of(certificate), sink);
+      return encode_puzzle(certificate.puzzle, variables_of(certificate), certificate.formulation,
+                           sink);
     case Claim::Kind::unique:
       return encode_second_solution(certificate, sink);
     case Claim::Kind::impossible:
@@ -166,7 +162,7 @@ void require_memory_for_claim(const Certificate& certificate, const Limits& limi
     total += std::uint64_t{certificate.puzzle.givens.size()} * certificate.puzzle.given_count();
   }
   require_memory_for_variables(certificate.puzzle.geometry(), total);
-  require_memory_for_clauses(certificate.puzzle, variables, formulation_of(certificate), limits);
+  require_memory_for_clauses(certificate.puzzle, variables, certificate.formulation, limits);
 }
 
 std::string formula_head(const Certificate& certificate, const Size& size) {
@@ -175,7 +171,8 @@ std::string formula_head(const Certificate& certificate, const Size& size) {
       "c certificate of sudoku-sat {}\nc claim {}\nc encoding {}, at most one: {}\n"
       "c no model exactly if the claim is true\np cnf {} {}\n",
       certificate.version, to_string(certificate.claim, certificate.puzzle.geometry()),
-      certificate.encoding->name, certificate.amo.name(), size.variables, size.clauses);
+      chosen_encoding(certificate.formulation).name, certificate.formulation.amo.name(),
+      size.variables, size.clauses);
 }
 
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits) {

@@ -113,8 +113,7 @@ Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const Pr
   // Before the search for a solution, which may be long.
   if (options.lrat) require_lrat();
   NewDirectory made(directory);
-  const Certificate certificate{puzzle, completed(claim, puzzle, limits),
-                                &chosen_encoding({.encoding = options.encoding}), options.amo,
+  const Certificate certificate{puzzle, completed(claim, puzzle, limits), options.formulation,
                                 std::string(version)};
   require_memory_for_claim(certificate, limits);
   if (options.lrat) refute(certificate, made.file(lrat_file), ProofForm::lrat, limits);

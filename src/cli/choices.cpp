@@ -134,4 +134,10 @@ const Reduction* reduction_option(const CommandLine& line) {
   return name ? &find_by_name(reductions(), "reduction", *name) : nullptr;
 }
 
+Formulation formulation_option(const CommandLine& line, std::string_view usual) {
+  return {.encoding = &encoding_named(line.get("encoding").value_or(std::string(usual))),
+          .amo = amo_option(line),
+          .reduction = reduction_option(line)};
+}
+
 }  // namespace sudoku_sat

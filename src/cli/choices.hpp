@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "command_line.hpp"
-#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/formulation.hpp"
 
 namespace sudoku_sat {
 
@@ -68,5 +68,8 @@ AtMostOne amo_named(std::string_view name);
 void add_amo_option(CommandLine& line);
 AtMostOne amo_option(const CommandLine& line);
 const Reduction* reduction_option(const CommandLine& line);
+
+/// -e, --amo and --reduce; without -e the encoding `usual`. Throws: UsageError.
+Formulation formulation_option(const CommandLine& line, std::string_view usual);
 
 }  // namespace sudoku_sat

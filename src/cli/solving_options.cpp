@@ -26,12 +26,12 @@ const Encoding* encoding_option(const CommandLine& line) {
 SolverChoice solver_option(const CommandLine& line) {
   SolverChoice choice = choose_solver(line.get("solver").value_or(""));
   for (const std::string& text : line.all("set")) {
-    if (!choice.in_process()) {
+    if (choice.entry->setting == nullptr) {
       throw UsageError(
           "--set is for CaDiCaL in the process; other solvers take their options in a "
           "command line, -s 'minisat -rnd-init {cnf} {out}'");
     }
-    choice.settings.push_back(solver_setting(text));
+    choice.settings.push_back(choice.entry->setting(text));
   }
   return choice;
 }
@@ -67,9 +67,9 @@ void add_solving_options(CommandLine& line) {
 
 SolveOptions solve_options(const CommandLine& line) {
   SolveOptions options;
-  options.encoding = encoding_option(line);
-  options.amo = amo_option(line);
-  options.reduction = reduction_option(line);
+  options.formulation = {.encoding = encoding_option(line),
+                         .amo = amo_option(line),
+                         .reduction = reduction_option(line)};
   options.solver = solver_option(line);
   options.unique = line.has("unique");
   options.statistics = line.has("stats");

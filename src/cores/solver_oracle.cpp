@@ -6,9 +6,8 @@
 
 #include <algorithm>
 
+#include "solvers/load_rules.hpp"
 #include "solvers/verified_solution.hpp"
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
 
@@ -20,9 +19,7 @@ constexpr std::uint64_t most_clauses = 15'000'000;
 // Above that a second solver, for checks, takes too long to load.
 constexpr std::uint64_t few_clauses = 2'000'000;
 
-std::uint64_t clauses_of_rules(const Board& board) {
-  return size_of(default_encoding(), board, {}).clauses;
-}
+std::uint64_t clauses_of_rules(const Board& board) { return size_of(Formulation(), board).clauses; }
 
 }  // namespace
 
@@ -98,8 +95,7 @@ GivensOracle::GivensOracle(Puzzle puzzle, const Limits& limits)
   if (!fits(*puzzle_.board)) {
     throw SolverError("the board is too large: its rules have more than 15 million clauses");
   }
-  LimitedSink sink(solver(), limits);
-  encode(default_encoding(), {*puzzle_.board, variables_}, sink);
+  load_rules(*puzzle_.board, variables_, {}, solver(), limits);
   set_literals(literals_of_givens(puzzle_));
 }
 

@@ -29,6 +29,7 @@ const Family family_entries::cell_definedness{
     .summary = "at least one value in each cell",
     .formula = "N^2",
     .emit = emit,
+    .bounded_by_pairs = true,
     .size = size,
 };
 

@@ -27,6 +27,7 @@ const Family family_entries::cell_uniqueness{
     .summary = "at most one value in each cell",
     .formula = "N^2*pairs(N)",
     .emit = emit,
+    .bounded_by_pairs = true,
     .size = size,
 };
 

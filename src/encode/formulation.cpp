@@ -15,9 +15,24 @@ const Reduction& chosen_reduction(const Formulation& formulation) {
   return formulation.encoding == nullptr ? reduction_entries::units : reduction_entries::none;
 }
 
+Size size_of(const Formulation& formulation, const Board& board) {
+  return size_of(chosen_encoding(formulation), board, formulation.amo);
+}
+
+std::optional<VariableMap> reduced_variables(const Puzzle& puzzle, const Formulation& formulation,
+                                             const Limits& limits) {
+  return variables_after(chosen_reduction(formulation), puzzle, *chosen_encoding(formulation).code,
+                         limits);
+}
+
+std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& variables,
+                                      const Formulation& formulation, SinkRef sink) {
+  return encode(chosen_encoding(formulation), {board, variables, formulation.amo}, sink);
+}
+
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
                    const Formulation& formulation, SinkRef sink) {
-  encode(chosen_encoding(formulation), {*puzzle.board, variables, formulation.amo}, sink);
+  encode_rules(*puzzle.board, variables, formulation, sink);
   ClauseStream givens(sink);
   for (const Lit literal : given_literals(puzzle, variables)) givens.add({literal});
   givens.flush();

@@ -27,6 +27,7 @@ const Family family_entries::part_uniqueness{
     .summary = "each value at most once in what is smaller than a unit",
     .formula = "0",
     .emit = emit,
+    .bounded_by_pairs = true,
     .size = size,
 };
 

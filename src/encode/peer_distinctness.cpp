@@ -23,6 +23,7 @@ const Family family_entries::peer_distinctness{
     .summary = "no value in two peers, each pair of peers once",
     .formula = "N^3*P/2, P = 3(N-1) - (R-1) - (C-1)",
     .emit = emit,
+    .bounded_by_pairs = true,
     .size = size,
 };
 

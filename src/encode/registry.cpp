@@ -94,6 +94,11 @@ std::span<const Encoding> encodings() {
   return table;
 }
 
+bool bounded_by_pairs(const Encoding& encoding) {
+  return std::all_of(encoding.families.begin(), encoding.families.end(),
+                     [](const Family* family) { return family->bounded_by_pairs; });
+}
+
 const Encoding* find_encoding(std::string_view name) {
   const auto table = encodings();
   const auto found = std::find_if(table.begin(), table.end(),

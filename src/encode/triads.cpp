@@ -224,6 +224,7 @@ const Family family_entries::triads{
     .summary = "each value exactly once in each unit, by variables for where units cross",
     .formula = "N^2*(R*(1+pairs(C+1)) + C*(1+pairs(R+1)) + 2*(2+pairs(R)+pairs(C)))",
     .emit = emit,
+    .bounded_by_pairs = true,
     .size = size,
 };
 

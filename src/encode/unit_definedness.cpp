@@ -36,6 +36,7 @@ const Family family_entries::unit_definedness{
     .summary = "each value at least once in each row, column, box",
     .formula = "3*N^2",
     .emit = emit,
+    .bounded_by_pairs = true,
     .size = size,
 };
 

@@ -22,6 +22,7 @@ const Family family_entries::unit_uniqueness{
     .summary = "each value at most once in each row, column, box",
     .formula = "3*N^2*pairs(N)",
     .emit = emit,
+    .bounded_by_pairs = true,
     .size = size,
 };
 

@@ -3,8 +3,9 @@
 // open.
 #include "alternative_solver.hpp"
 
+#include "solvers/load_rules.hpp"
 #include "solvers/memory.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "solvers/verified_solution.hpp"
 
 namespace sudoku_sat {
 
@@ -13,7 +14,7 @@ namespace {
 constexpr std::uint64_t most_clauses = 2'000'000;
 
 bool has_few_clauses(const Board& board) {
-  return size_of(default_encoding(), board, {}).clauses <= most_clauses;
+  return size_of(Formulation(), board).clauses <= most_clauses;
 }
 
 }  // namespace
@@ -58,16 +59,11 @@ std::optional<Grid> AlternativeSolver::answer(Solver& solver, const VariableMap&
   const Answer answer = solver.solve(limits_);
   if (answer == Answer::unknown) throw Stopped(limits_.reached());
   if (answer == Answer::unsatisfiable) return std::nullopt;
-  Grid grid(board_->cells());
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
-    grid[cell] = variables.find_value(cell, [&](Var variable) { return solver.value(variable); });
-  }
-  return grid;
+  return answered_grid(variables, &solver);
 }
 
 void AlternativeSolver::load(Solver& solver, const VariableMap& variables) const {
-  LimitedSink sink(solver, limits_);
-  encode(default_encoding(), {*board_, variables}, sink);
+  load_rules(*board_, variables, {}, solver, limits_);
   exclude(solution_, solver, variables);
   for (const Grid& grid : excluded_) exclude(grid, solver, variables);
 }

@@ -8,6 +8,7 @@
 
 #include "fewest_givens.hpp"
 #include "random_grid.hpp"
+#include "solvers/verified_solution.hpp"
 #include "sudoku_sat/candidates.hpp"
 #include "sudoku_sat/verify.hpp"
 
@@ -71,8 +72,7 @@ class PuzzleMaker {
     const CellSet givens = options_.fewest ? fewest(alternatives) : minimal(alternatives);
     const Puzzle puzzle{board, values_on(givens, made_.solution)};
     if (!wanted(puzzle, givens, alternatives)) return;
-    const std::string wrong = verify(puzzle, made_.solution);
-    if (!wrong.empty()) throw SolverError("the solution of a new puzzle is none: " + wrong);
+    require_solution(puzzle, made_.solution, "the solution of a new puzzle");
     made_.puzzle = puzzle;
   }
 

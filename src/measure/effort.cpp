@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "solvers/load_rules.hpp"
 #include "solvers/memory.hpp"
-#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/random.hpp"
 #include "sudoku_sat/sinks.hpp"
@@ -24,8 +24,7 @@ namespace {
 class ShuffledFormula {
  public:
   ShuffledFormula(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits) {
-    LimitedSink sink(clauses_, limits);
-    encode_puzzle(puzzle, variables, {}, sink);
+    load_puzzle(puzzle, variables, {}, {}, clauses_, limits);
     const auto literals = clauses_.block().literals;
     for (std::size_t i = 0; i < literals.size(); ++i) {
       if (i == 0 || literals[i - 1] == 0) begins_.push_back(i);
@@ -81,7 +80,7 @@ std::int64_t median(std::vector<std::int64_t> numbers) {
 
 std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs,
                                           const Limits& limits) {
-  const Size size = size_of(default_encoding(), *puzzle.board, {});
+  const Size size = size_of(Formulation(), *puzzle.board);
   if (size.clauses > Measurer::most_clauses || size.literals > Measurer::most_literals) {
     return std::nullopt;
   }

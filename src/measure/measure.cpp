@@ -46,30 +46,31 @@ FormulaProfile with_units(ProfileSink rules, const std::vector<Lit>& givens) {
 /// A board's rules, encoded.
 class Measurer::Rules {
  public:
-  Rules(const Setting& setting, const Puzzle& puzzle, const std::optional<VariableMap>& variables,
-        const Limits& limits)
+  Rules(const Formulation& formulation, const Puzzle& puzzle,
+        const std::optional<VariableMap>& variables, const Limits& limits)
       : board_(puzzle.board) {
     LimitedSink limited(profile_, limits);
-    encode(setting, variables, limited);
+    encode(formulation, variables, limited);
   }
 
   bool fit(const Puzzle& puzzle) const { return board_->same_rules(*puzzle.board); }
   const ProfileSink& profile() const { return profile_; }
 
-  UnitPropagation& engine(const Setting& setting, const std::optional<VariableMap>& variables,
-                          const Limits& limits) {
+  UnitPropagation& engine(const Formulation& formulation,
+                          const std::optional<VariableMap>& variables, const Limits& limits) {
     if (loaded_) return *engine_;
     engine_ = std::make_unique<UnitPropagation>();
     LimitedSink limited(*engine_, limits);
-    encode(setting, variables, limited);
+    encode(formulation, variables, limited);
     loaded_ = true;
     return *engine_;
   }
 
  private:
-  void encode(const Setting& setting, const std::optional<VariableMap>& variables, SinkRef sink) {
+  void encode(const Formulation& formulation, const std::optional<VariableMap>& variables,
+              SinkRef sink) {
     if (variables) {
-      sudoku_sat::encode(setting.encoding, {*board_, *variables, setting.amo}, sink);
+      encode_rules(*board_, *variables, formulation, sink);
     } else {
       encode_contradiction(sink);
     }
@@ -81,10 +82,10 @@ class Measurer::Rules {
   bool loaded_ = false;
 };
 
-void encode_formula(const Setting& setting, const Puzzle& puzzle,
+void encode_formula(const Formulation& formulation, const Puzzle& puzzle,
                     const std::optional<VariableMap>& variables, SinkRef sink) {
   if (variables) {
-    encode_puzzle(puzzle, *variables, formulation_of(setting), sink);
+    encode_puzzle(puzzle, *variables, formulation, sink);
   } else {
     encode_contradiction(sink);
   }
@@ -100,8 +101,8 @@ Strength strength_of(const UnitPropagation& engine, const VariableMap& variables
   return strength;
 }
 
-Measurer::Measurer(const Setting& setting, MeasureOptions options)
-    : setting_(setting), options_(std::move(options)) {}
+Measurer::Measurer(const Formulation& formulation, MeasureOptions options)
+    : formulation_(formulation), options_(std::move(options)) {}
 
 Measurer::~Measurer() = default;
 
@@ -110,13 +111,12 @@ Measurement Measurer::measure(const Puzzle& puzzle) {
   const auto cells = static_cast<double>(puzzle.givens.size());
   measurement.density = static_cast<double>(puzzle.given_count()) / cells;
   const Limits limits = options_.limits();
-  const auto variables =
-      variables_after(setting_.reduction, puzzle, *setting_.encoding.code, limits);
+  const auto variables = reduced_variables(puzzle, formulation_, limits);
   if (variables) measurement.cell_variables = variables->variables();
   const std::vector<Lit> givens =
       variables ? given_literals(puzzle, *variables) : std::vector<Lit>();
   if (!rules_ || !variables || !variables->whole() || !rules_->fit(puzzle)) {
-    rules_ = std::make_unique<Rules>(setting_, puzzle, variables, limits);
+    rules_ = std::make_unique<Rules>(formulation_, puzzle, variables, limits);
   }
   measurement.formula = with_units(rules_->profile(), givens);
   // Without givens there is nothing to infer from.
@@ -129,7 +129,7 @@ Measurement Measurer::measure(const Puzzle& puzzle) {
     measurement.solvers.push_back(run_solver(puzzle, solver));
   }
   try {
-    if (options_.proofs) measurement.proof = measure_proof(setting_, puzzle, options_.limits());
+    if (options_.proofs) measurement.proof = measure_proof(formulation_, puzzle, options_.limits());
   } catch (const Stopped&) {
     measurement.proof_stopped = measurement.unfinished = true;
   } catch (const SolverError& error) {
@@ -143,7 +143,7 @@ void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<Variab
   const Strength all{puzzle.givens.size(), true};
   try {
     const Limits limits = options_.limits();
-    UnitPropagation& engine = rules_->engine(setting_, variables, limits);
+    UnitPropagation& engine = rules_->engine(formulation_, variables, limits);
     const bool consistent = engine.propagate(givens, limits);
     measurement.units = consistent ? strength_of(engine, *variables) : all;
     if (measurement.units->solved) {
@@ -161,7 +161,7 @@ SolverRuns Measurer::run_solver(const Puzzle& puzzle, const SolverChoice& solver
   SolverRuns runs;
   try {
     for (int run = 0; run < options_.runs; ++run) {
-      runs.times.push_back(time_solver(setting_, puzzle, solver, options_.limits()));
+      runs.times.push_back(time_solver(formulation_, puzzle, solver, options_.limits()));
     }
   } catch (const SolverError& error) {
     runs.failure = error.what();

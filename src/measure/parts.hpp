@@ -7,24 +7,19 @@
 
 namespace sudoku_sat {
 
-/// Rules and givens as the setting writes them; `variables` are those after its reduction, none
+/// Rules and givens as the formulation writes them; `variables` are those after its reduction, none
 /// after a contradiction.
-void encode_formula(const Setting& setting, const Puzzle& puzzle,
+void encode_formula(const Formulation& formulation, const Puzzle& puzzle,
                     const std::optional<VariableMap>& variables, SinkRef sink);
-
-/// The same choice as a formulation, for those who solve with it.
-inline Formulation formulation_of(const Setting& setting) {
-  return {.encoding = &setting.encoding, .amo = setting.amo, .reduction = &setting.reduction};
-}
 
 /// One run of the solver, from the puzzle on. An answer that is a solution was checked by the
 /// rules. Throws: SolverError.
-SolverTimes time_solver(const Setting& setting, const Puzzle& puzzle, const SolverChoice& solver,
-                        const Limits& limits);
+SolverTimes time_solver(const Formulation& formulation, const Puzzle& puzzle,
+                        const SolverChoice& solver, const Limits& limits);
 
 /// Of the proof that there is no solution, or no second one; no value where there are several.
 /// Throws: SolverError; Stopped at a limit.
-std::optional<ProofSize> measure_proof(const Setting& setting, const Puzzle& puzzle,
+std::optional<ProofSize> measure_proof(const Formulation& formulation, const Puzzle& puzzle,
                                        const Limits& limits);
 
 /// How many cells have one value left. Requires: an answer of the engine.

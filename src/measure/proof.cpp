@@ -14,15 +14,15 @@ namespace sudoku_sat {
 namespace {
 
 /// Refutes the formula with a solver that writes its proof to `file`. Throws: Stopped.
-void refute(const Setting& setting, const Puzzle& puzzle, const std::optional<Grid>& solution,
-            const std::string& file, const Limits& limits) {
-  const auto variables = variables_after(setting.reduction, puzzle, *setting.encoding.code, limits);
+void refute(const Formulation& formulation, const Puzzle& puzzle,
+            const std::optional<Grid>& solution, const std::string& file, const Limits& limits) {
+  const auto variables = reduced_variables(puzzle, formulation, limits);
   if (variables) {
-    require_memory_for_clauses(puzzle, *variables, formulation_of(setting), limits);
+    require_memory_for_clauses(puzzle, *variables, formulation, limits);
   }
   const std::unique_ptr<Solver> solver = make_proving_solver(file);
   LimitedSink limited(*solver, limits);
-  encode_formula(setting, puzzle, variables, limited);
+  encode_formula(formulation, puzzle, variables, limited);
   if (solution) solver->add_clause(excluding_clause(*solution, *variables, puzzle));
   const Answer answer = solver->solve(limits);
   if (answer == Answer::satisfiable) {
@@ -33,7 +33,7 @@ void refute(const Setting& setting, const Puzzle& puzzle, const std::optional<Gr
 
 }  // namespace
 
-std::optional<ProofSize> measure_proof(const Setting& setting, const Puzzle& puzzle,
+std::optional<ProofSize> measure_proof(const Formulation& formulation, const Puzzle& puzzle,
                                        const Limits& limits) {
   try {
     PuzzleSolver solver({.unique = true});
@@ -44,7 +44,7 @@ std::optional<ProofSize> measure_proof(const Setting& setting, const Puzzle& puz
     if (!none && outcome.uniqueness != Uniqueness::unique) return std::nullopt;
     const TemporaryDirectory directory;
     const std::string file = directory.file("proof.drat");
-    refute(setting, puzzle, outcome.solution, file, limits);
+    refute(formulation, puzzle, outcome.solution, file, limits);
     return proof_size(file);
   } catch (const OutputError& error) {
     throw SolverError(error.what());

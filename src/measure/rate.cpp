@@ -15,6 +15,7 @@
 #include "effort.hpp"
 #include "propagate/probing.hpp"
 #include "rate_clauses.hpp"
+#include "solvers/verified_solution.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/explain.hpp"
 
@@ -49,9 +50,9 @@ Grid grid_of(const TrueCandidates& found) {
 
 /// The rules of the board at hand in clauses.
 struct EncodedRules {
-  ClauseInference minimal{"minimal"};
-  ClauseInference extended{"extended"};
-  ClauseInference triads{"triads"};
+  ClauseInference minimal{{.encoding = find_encoding("minimal")}};
+  ClauseInference extended{{.encoding = find_encoding("extended")}};
+  ClauseInference triads{{.encoding = find_encoding("triads")}};
 };
 
 std::size_t largest_core(const Puzzle& puzzle, const Limits& limits) {
@@ -127,9 +128,7 @@ class PuzzleLevels {
   }
 
   void conclude_only(const Grid& solution) {
-    if (const std::string wrong = verify(puzzle_, solution); !wrong.empty()) {
-      throw SolverError("what inference decided is no solution: " + wrong);
-    }
+    require_solution(puzzle_, solution, "what inference decided");
     rate_.status = Status::solved;
     rate_.uniqueness = Uniqueness::unique;
     rate_.solution = solution;

@@ -2,24 +2,10 @@
 // one before.
 #include "rate_clauses.hpp"
 
-#include <algorithm>
-
 #include "parts.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "solvers/load_rules.hpp"
 
 namespace sudoku_sat {
-
-namespace {
-
-const Encoding& encoding_of(std::string_view name) {
-  const auto table = encodings();
-  return *std::find_if(table.begin(), table.end(),
-                       [&](const Encoding& encoding) { return encoding.name == name; });
-}
-
-}  // namespace
-
-ClauseInference::ClauseInference(std::string_view encoding) : encoding_(encoding_of(encoding)) {}
 
 std::optional<std::size_t> ClauseInference::decided_cells(const Puzzle& puzzle,
                                                           const Limits& limits) {
@@ -32,12 +18,11 @@ std::optional<std::size_t> ClauseInference::decided_cells(const Puzzle& puzzle,
 void ClauseInference::load(const std::shared_ptr<const Board>& board, const Limits& limits) {
   board_.reset();
   engine_.reset();
-  const Size size = size_of(encoding_, *board, {});
+  const Size size = size_of(formulation_, *board);
   if (size.clauses <= Measurer::most_clauses && size.literals <= Measurer::most_literals) {
-    variables_.emplace(board->geometry(), *encoding_.code);
+    variables_.emplace(board->geometry(), *chosen_encoding(formulation_).code);
     auto engine = std::make_unique<UnitPropagation>();
-    LimitedSink sink(*engine, limits);
-    encode(encoding_, {*board, *variables_}, sink);
+    load_rules(*board, *variables_, formulation_, *engine, limits);
     engine_ = std::move(engine);
   }
   board_ = board;

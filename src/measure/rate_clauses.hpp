@@ -5,17 +5,15 @@
 
 #include <memory>
 #include <optional>
-#include <string_view>
 
-#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/unit_propagation.hpp"
 
 namespace sudoku_sat {
 
 class ClauseInference {
  public:
-  /// Requires: an encoding's name.
-  explicit ClauseInference(std::string_view encoding);
+  explicit ClauseInference(const Formulation& formulation) : formulation_(formulation) {}
 
   /// The cells with a value; all of them at a contradiction. No value where the formula is too
   /// large. Throws: Stopped.
@@ -24,7 +22,7 @@ class ClauseInference {
  private:
   void load(const std::shared_ptr<const Board>& board, const Limits& limits);
 
-  const Encoding& encoding_;
+  Formulation formulation_;
   std::shared_ptr<const Board> board_;  ///< whose rules are loaded
   std::optional<VariableMap> variables_;
   std::unique_ptr<UnitPropagation> engine_;  ///< none where the formula is too large

@@ -37,19 +37,18 @@ void require_none(const Puzzle& puzzle, const Limits& limits) {
 
 }  // namespace
 
-SolverTimes time_solver(const Setting& setting, const Puzzle& puzzle, const SolverChoice& choice,
-                        const Limits& limits) {
+SolverTimes time_solver(const Formulation& formulation, const Puzzle& puzzle,
+                        const SolverChoice& choice, const Limits& limits) {
   SolverTimes times;
   Stopwatch watch;
   try {
-    const auto variables =
-        variables_after(setting.reduction, puzzle, *setting.encoding.code, limits);
+    const auto variables = reduced_variables(puzzle, formulation, limits);
     const double reduce = watch.lap();
-    if (variables) require_memory_for_clauses(puzzle, *variables, formulation_of(setting), limits);
+    if (variables) require_memory_for_clauses(puzzle, *variables, formulation, limits);
     watch.lap();  // What came before is not measured.
     MemorySink clauses;
     LimitedSink limited(clauses, limits);
-    encode_formula(setting, puzzle, variables, limited);
+    encode_formula(formulation, puzzle, variables, limited);
     times.encode = reduce + watch.lap();
     const std::unique_ptr<Solver> solver = make_solver(choice);
     LimitedSink loading(*solver, limits);

@@ -9,8 +9,7 @@
 #include "base/crew.hpp"
 #include "base/fingerprint.hpp"
 #include "listing.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/verify.hpp"
+#include "solvers/verified_solution.hpp"
 
 namespace sudoku_sat {
 
@@ -37,8 +36,7 @@ class Lister {
   /// Whether the solution counts. Throws: SolverError where it is none.
   bool wanted(const Grid& grid) const {
     if (!excluded_.empty() && excluded_.contains(grid)) return false;
-    const std::string wrong = verify(puzzle_, grid);
-    if (!wrong.empty()) throw SolverError("what was found is no solution: " + wrong);
+    require_solution(puzzle_, grid, "what was found");
     return true;
   }
 

@@ -1,8 +1,7 @@
 // What propagation has decided is assumed, and of open cells what it has taken away.
 #include "subtree_oracle.hpp"
 
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "solvers/load_rules.hpp"
 
 namespace sudoku_sat {
 
@@ -13,13 +12,12 @@ constexpr std::uint64_t most_clauses = 10'000'000;
 }  // namespace
 
 bool SubtreeOracle::fits(const Board& board) {
-  return size_of(default_encoding(), board, {}).clauses <= most_clauses;
+  return size_of(Formulation(), board).clauses <= most_clauses;
 }
 
 SubtreeOracle::SubtreeOracle(const Board& board, const Limits& limits)
     : limits_(&limits), variables_(board.geometry()), solver_(make_solver({})) {
-  LimitedSink sink(*solver_, limits);
-  encode(default_encoding(), {board, variables_}, sink);
+  load_rules(board, variables_, {}, *solver_, limits);
 }
 
 bool SubtreeOracle::ask() {

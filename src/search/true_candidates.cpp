@@ -3,13 +3,10 @@
 // few are needed: on a puzzle with one solution two.
 #include <algorithm>
 
+#include "solvers/load_rules.hpp"
 #include "solvers/memory.hpp"
 #include "solvers/verified_solution.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/formulation.hpp"
-#include "sudoku_sat/sinks.hpp"
-#include "sudoku_sat/verify.hpp"
 
 namespace sudoku_sat {
 
@@ -24,11 +21,7 @@ class TrueCandidateSearch {
         limits_(limits),
         solver_(make_solver({})),
         seen_(variables.variables() + 1, false) {
-    LimitedSink sink(*solver_, limits);
-    encode_puzzle(puzzle, variables, {}, sink);
-    for (const Grid& grid : excluded) {
-      if (const auto clause = excluded_clause(grid, variables)) solver_->add_clause(*clause);
-    }
+    load_puzzle(puzzle, variables, {}, excluded, *solver_, limits);
   }
 
   TrueCandidates run() {
@@ -86,9 +79,7 @@ TrueCandidates only_candidates(const Puzzle& puzzle, const Grid& grid,
                                const std::vector<Grid>& excluded) {
   TrueCandidates found(grid.size());
   if (std::find(excluded.begin(), excluded.end(), grid) != excluded.end()) return found;
-  if (const std::string wrong = verify(puzzle, grid); !wrong.empty()) {
-    throw SolverError("what propagation decided is no solution: " + wrong);
-  }
+  require_solution(puzzle, grid, "what propagation decided");
   for (Cell cell = 0; cell < grid.size(); ++cell) found[cell].push_back(grid[cell]);
   return found;
 }

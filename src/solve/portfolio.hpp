@@ -11,15 +11,14 @@
 #include <span>
 #include <vector>
 
-#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
 /// How one of the solvers is made and what it gets.
 struct PortfolioMember {
-  const Encoding* encoding;
-  AtMostOne amo = {};
+  Formulation formulation = {};
   SolverChoice solver = {};
   /// Makes a solver that finds solutions, but can't be relied on to show that there is none; null:
   /// make_solver() makes it of `solver`.

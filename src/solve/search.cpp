@@ -5,29 +5,21 @@
 #include <algorithm>
 
 #include "solver_plan.hpp"
+#include "solvers/load_rules.hpp"
 #include "solvers/memory.hpp"
 #include "solvers/verified_solution.hpp"
 #include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
 
-namespace {
-
-/// Those of a member that is asked for by name.
-Formulation formulation_of(const PortfolioMember& member, const SolveOptions& options) {
-  return {.encoding = member.encoding, .amo = member.amo, .reduction = options.reduction};
-}
-
-}  // namespace
-
 const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options) {
-  return *solver_plan(puzzle, options).members.front().encoding;
+  return chosen_encoding(solver_plan(puzzle, options).members.front().formulation);
 }
 
 Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options) {
   const PortfolioPlan plan = solver_plan(puzzle, options);
   CountingSink counted;
-  encode_puzzle(puzzle, variables, formulation_of(plan.members.front(), options), counted);
+  encode_puzzle(puzzle, variables, plan.members.front().formulation, counted);
   return counted.size();
 }
 
@@ -40,12 +32,12 @@ Search::Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOp
 void Search::load(const Limits& limits) {
   const PhaseTimer timer(outcome_.seconds.encode, options_.timing);
   PortfolioPlan plan = solver_plan(puzzle_, options_);
-  const Formulation first = formulation_of(plan.members.front(), options_);
+  const Formulation first = plan.members.front().formulation;
   require_memory_for_clauses(puzzle_, variables_, first, limits);
-  outcome_.encoding = first.encoding->name;
+  outcome_.encoding = chosen_encoding(first).name;
   const auto load = [this](const PortfolioMember& member, SinkRef sink) {
     if (portfolio_ && !member.make_local_search) {
-      require_memory_for_clauses(puzzle_, variables_, formulation_of(member, options_), Limits());
+      require_memory_for_clauses(puzzle_, variables_, member.formulation, Limits());
     }
     const Size size = load_member(member, sink);
     // The first member's; the others come on other threads.
@@ -55,14 +47,7 @@ void Search::load(const Limits& limits) {
 }
 
 Size Search::load_member(const PortfolioMember& member, SinkRef sink) const {
-  TallySink tally(sink);
-  encode_puzzle(puzzle_, variables_, formulation_of(member, options_), tally);
-  ClauseStream excluded(sink);
-  for (const Grid& grid : options_.excluded) {
-    if (const auto clause = excluded_clause(grid, variables_)) excluded.add(*clause);
-  }
-  excluded.flush();
-  return tally.size();
+  return load_puzzle(puzzle_, variables_, member.formulation, options_.excluded, sink, Limits());
 }
 
 std::optional<Grid> Search::next(const Limits& limits) {

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "portfolio.hpp"
-#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/tasks.hpp"
 
 namespace sudoku_sat {
@@ -40,11 +39,6 @@ class Search {
   std::optional<Grid> last_;
   bool exhausted_ = false;
 };
-
-/// How the options want a puzzle put into clauses.
-inline Formulation formulation_of(const SolveOptions& options) {
-  return {options.encoding, options.amo, options.reduction};
-}
 
 /// The encoding that Search would load, of several the first one.
 const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options);

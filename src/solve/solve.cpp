@@ -9,10 +9,11 @@
 #include <new>
 #include <utility>
 
-#include "kept_rules.hpp"
+#include "incremental_solver.hpp"
 #include "search.hpp"
 #include "search/cubes.hpp"
 #include "solvers/memory.hpp"
+#include "solvers/verified_solution.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/subsets.hpp"
@@ -28,11 +29,15 @@ void mark_undecided(Outcome& outcome, std::string reason) {
 }
 
 /// A solver that failed once has said nothing.
-void mark_failed(Outcome& outcome, const std::string& solver, const std::string& what) {
+void mark_failed(Outcome& outcome, std::string why) {
   if (outcome.status == Status::unsatisfiable) outcome.status = Status::unknown;
   outcome.solver_failed = true;
-  const bool named = what.find(solver) != std::string::npos;
-  mark_undecided(outcome, named ? what : fmt::format("solver '{}': {}", solver, what));
+  mark_undecided(outcome, std::move(why));
+}
+
+/// What failed, and which solver it was.
+std::string failure_of(const SolverChoice& solver, std::string_view what) {
+  return fmt::format("solver '{}': {}", solver.name, what);
 }
 
 std::string limit_reason(const Limits& limits) {
@@ -110,9 +115,8 @@ std::string_view name(DecidedBy by) {
 }
 
 bool formula_left_open(const SolveOptions& options) {
-  return options.solver.in_process() && options.solver.settings.empty() &&
-         options.encoding == nullptr && options.reduction == nullptr &&
-         options.amo.name() == AtMostOne().name();
+  return options.solver.by_default() && options.solver.settings.empty() &&
+         options.formulation == Formulation();
 }
 
 bool lists_by_tree(const SolveOptions& options) {
@@ -129,8 +133,8 @@ SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
 
 PuzzleSolver::PuzzleSolver(SolveOptions options)
     : options_(std::move(options)),
-      encoding_name_(chosen_encoding(formulation_of(options_)).name),
-      kept_(std::make_unique<KeptBoards>()) {}
+      encoding_name_(chosen_encoding(options_.formulation).name),
+      incremental_(std::make_unique<IncrementalSolvers>()) {}
 
 PuzzleSolver::~PuzzleSolver() = default;
 
@@ -149,9 +153,10 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
   } catch (const Stopped& stopped) {
     mark_undecided(outcome, stopped.what());
   } catch (const SolverError& error) {
-    mark_failed(outcome, options_.solver.name, error.what());
+    const bool named = !error.solver().empty();
+    mark_failed(outcome, named ? error.what() : failure_of(options_.solver, error.what()));
   } catch (const std::bad_alloc&) {
-    mark_failed(outcome, options_.solver.name, "not enough memory");
+    mark_failed(outcome, failure_of(options_.solver, "not enough memory"));
   }
   if (outcome.status == Status::unknown) outcome.decided_by = DecidedBy::nothing;
   return outcome;
@@ -182,8 +187,7 @@ bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
     outcome.status = Status::unsatisfiable;
     return false;
   }
-  const std::string wrong = verify(puzzle, found.first);
-  if (!wrong.empty()) throw SolverError("what propagation found is no solution: " + wrong);
+  require_solution(puzzle, found.first, "what propagation found");
   if (options_.unique) outcome.uniqueness = uniqueness_of(found.solutions);
   add_solution(found.first, on_solution, outcome);
   if (options_.sizes) count_formula(puzzle, limits, outcome);
@@ -215,8 +219,8 @@ void PuzzleSolver::count_formula(const Puzzle& puzzle, const Limits& limits, Out
 std::optional<VariableMap> PuzzleSolver::reduce(const Puzzle& puzzle, const Limits& limits,
                                                 Outcome& outcome) {
   const PhaseTimer timer(outcome.seconds.reduce, options_.timing);
-  const Reduction& chosen = chosen_reduction(formulation_of(options_));
-  const ValueCode& code = *chosen_encoding(formulation_of(options_)).code;
+  const Reduction& chosen = chosen_reduction(options_.formulation);
+  const ValueCode& code = *chosen_encoding(options_.formulation).code;
   if (chosen.apply == nullptr) return VariableMap(puzzle.geometry(), code);
   const std::optional<Candidates> candidates = chosen.apply(puzzle, limits);
   if (!candidates) return std::nullopt;
@@ -235,7 +239,8 @@ void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSo
   }
   if (list(puzzle, limits, on_solution, outcome)) return;
   require_memory_for_variables(puzzle.geometry(), variables->variables());
-  if (variables->complete() || !search_kept(puzzle, *variables, limits, on_solution, outcome)) {
+  if (variables->complete() ||
+      !search_incrementally(puzzle, *variables, limits, on_solution, outcome)) {
     search(puzzle, *variables, limits, on_solution, outcome);
   }
 }
@@ -282,29 +287,29 @@ bool PuzzleSolver::list(const Puzzle& puzzle, const Limits& limits, const OnSolu
   return true;
 }
 
-bool PuzzleSolver::search_kept(const Puzzle& puzzle, const VariableMap& variables,
-                               const Limits& limits, const OnSolution& on_solution,
-                               Outcome& outcome) {
-  if (options_.solutions != 1 || !options_.solver.in_process()) return false;
+bool PuzzleSolver::search_incrementally(const Puzzle& puzzle, const VariableMap& variables,
+                                        const Limits& limits, const OnSolution& on_solution,
+                                        Outcome& outcome) {
+  if (options_.solutions != 1 || !options_.solver.entry->incremental) return false;
   if (!options_.excluded.empty()) return false;
   const bool whole = variables.whole();
   // A reduction that was asked for is what the solver gets.
-  if (options_.reduction != nullptr && !whole) return false;
-  KeptRules* rules = nullptr;
+  if (options_.formulation.reduction != nullptr && !whole) return false;
+  IncrementalSolver* solver = nullptr;
   {
     const PhaseTimer timer(outcome.seconds.encode, options_.timing);
     if (!whole && options_.sizes) {
       outcome.size = encoded_size(puzzle, variables, options_);
     }
-    rules = kept_->find(puzzle, options_, limits);
+    solver = incremental_->find(puzzle, options_, limits);
   }
-  if (rules == nullptr) return false;
+  if (solver == nullptr) return false;
   const PhaseTimer timer(outcome.seconds.solve, options_.timing);
-  const KeptRules::Result result = rules->solve(puzzle, limits);
-  if (options_.statistics) outcome.statistics = rules->statistics();
+  const IncrementalSolver::Result result = solver->solve(puzzle, limits);
+  if (options_.statistics) outcome.statistics = solver->statistics();
   if (result.uniqueness == Uniqueness::several) return false;
   if (whole) {
-    outcome.size = rules->size();
+    outcome.size = solver->size();
     const std::uint64_t givens = given_literals(puzzle, variables).size();
     outcome.size += Size{.clauses = givens, .literals = givens};
   }

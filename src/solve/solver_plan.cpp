@@ -48,14 +48,15 @@ const std::vector<SolverSetting> stable{
 
 PortfolioMember member(const SolveOptions& options, std::string_view encoding,
                        std::vector<SolverSetting> settings) {
-  PortfolioMember member{find_encoding(encoding), options.amo, options.solver};
+  PortfolioMember member{options.formulation, options.solver};
+  member.formulation.encoding = find_encoding(encoding);
   member.solver.settings = std::move(settings);
   return member;
 }
 
 PortfolioMember local_search(const SolveOptions& options, std::string_view encoding,
                              std::function<std::unique_ptr<Solver>()> make, std::int64_t share) {
-  return {find_encoding(encoding), {}, options.solver, std::move(make), share};
+  return {{.encoding = find_encoding(encoding)}, options.solver, std::move(make), share};
 }
 
 PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed,
@@ -81,7 +82,7 @@ bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::siz
   const Constraints& constraints = board.constraints();
   return percent_open > most_percent_open && board.size() >= smallest_for_tabu_first &&
          constraints.sums.empty() && constraints.sequences.empty() &&
-         options.amo.name() == AtMostOne().name();
+         options.formulation.amo == AtMostOne();
 }
 
 PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
@@ -110,9 +111,8 @@ PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size
 
 PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
   const bool large = puzzle.board->size() >= smallest_large_board;
-  const bool open = options.encoding == nullptr && options.solver.in_process();
-  if (!large || !open)
-    return {{{&chosen_encoding(formulation_of(options)), options.amo, options.solver}}};
+  const bool open = options.formulation.encoding == nullptr && options.solver.by_default();
+  if (!large || !open) return {{{options.formulation, options.solver}}};
   const std::size_t cells = puzzle.givens.size();
   PortfolioPlan plan =
       plan_of(options, *puzzle.board, 100 * (cells - puzzle.given_count()) / cells);

@@ -3,18 +3,19 @@
 //
 // CaDiCaL aborts the process where it is misused (a value asked after a new clause, a failed
 // assumption after "satisfiable"), so this wrapper keeps the state itself and throws first.
-#include "cadical.hpp"
-
-#include <cadical.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cadical.hpp>
 #include <limits>
 #include <optional>
 #include <stdexcept>
 #include <utility>
 
+#include "cadical_settings.hpp"
 #include "cadical_statistics.hpp"
 #include "proof_file.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
 
@@ -126,6 +127,15 @@ class CadicalSolver : public Solver {
   Answer answer_ = Answer::unknown;
 };
 
+std::unique_ptr<Solver> make(const SolverChoice& choice) {
+  return std::make_unique<CadicalSolver>(choice.settings);
+}
+
+std::unique_ptr<Solver> make_proving(const std::string& proof_file, ProofForm form) {
+  if (form == ProofForm::lrat) require_lrat();
+  return std::make_unique<CadicalSolver>(proof_file, form);
+}
+
 }  // namespace
 
 std::string cadical_version() {
@@ -134,14 +144,23 @@ std::string cadical_version() {
   return version == "sc2021" ? "1.5.3 or a little older, it calls itself sc2021" : version;
 }
 
-std::unique_ptr<Solver> make_cadical(std::span<const SolverSetting> settings) {
-  return std::make_unique<CadicalSolver>(settings);
+void require_lrat() {
+  if (CaDiCaL::Solver::is_valid_option("lrat")) return;
+  throw SolverError(
+      fmt::format("the linked CaDiCaL ({}) can't write LRAT proofs", cadical_version()));
 }
 
-bool cadical_writes_lrat() { return CaDiCaL::Solver::is_valid_option("lrat"); }
-
-std::unique_ptr<Solver> make_proving_cadical(const std::string& proof_file, ProofForm form) {
-  return std::make_unique<CadicalSolver>(proof_file, form);
-}
+const SolverEntry linked_solvers::cadical{
+    .name = "in-process",
+    .summary = "CaDiCaL, linked into this program; the default",
+    .source = "Biere et al., CaDiCaL 2.0, CAV 2024",
+    .install = "always there",
+    .make = make,
+    // As the program of that name, whatever the release.
+    .label = "cadical",
+    .incremental = true,
+    .setting = cadical_setting,
+    .make_proving = make_proving,
+};
 
 }  // namespace sudoku_sat

@@ -1,13 +1,13 @@
 // CaDiCaL's own options by name. The library tells whether a name is one; the range of its values
 // shows in what becomes of values out of it: they are moved into it without a word.
+#include "cadical_settings.hpp"
+
 #include <fmt/format.h>
 
 #include <cadical.hpp>
 #include <charconv>
 #include <limits>
 #include <optional>
-
-#include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
@@ -29,7 +29,7 @@ std::optional<int> whole_number(std::string_view text) {
 
 }  // namespace
 
-SolverSetting solver_setting(std::string_view text) {
+SolverSetting cadical_setting(std::string_view text) {
   const std::size_t sign = text.find('=');
   if (sign == 0 || sign == text.npos) {
     throw UsageError(fmt::format("solver setting '{}' is not NAME=VALUE, as in phase=0", text));

@@ -36,27 +36,9 @@ bool fits(const Size& size, std::uint64_t memory) {
   return size.clauses <= memory / bytes_per_clause && size.literals <= memory / bytes_per_literal;
 }
 
-/// Of what a reduction leaves, without counting: an open candidate shares at most two clauses with
-/// each other one of its cell and of each constraint of it, and two with all of them.
-Size upper_bound(const Board& board, const VariableMap& variables) {
-  auto longest = static_cast<std::uint64_t>(board.size());
-  std::uint64_t most = 0;
-  for (const AllDifferent& constraint : board.all_different()) {
-    longest = std::max<std::uint64_t>(longest, constraint.cells.size());
-  }
-  for (Cell cell = 0; cell < board.cells(); ++cell) {
-    most = std::max<std::uint64_t>(most, board.constraints_of(cell).size() + 1);
-  }
-  const std::uint64_t groups = variables.variables() * most;
-  return {.clauses = groups * (longest + 1), .literals = groups * (2 * longest + 2)};
-}
-
-/// Whether upper_bound() says something of that formula.
 bool is_bounded(const Board& board, const VariableMap& variables, const Formulation& formulation) {
-  const std::string_view name = chosen_encoding(formulation).name;
-  return !variables.whole() && board.only_all_different() &&
-         formulation.amo.name() == AtMostOne().name() &&
-         (name == "extended" || name == "distinct" || name == "triads");
+  return !variables.whole() && board.only_all_different() && formulation.amo == AtMostOne() &&
+         bounded_by_pairs(chosen_encoding(formulation));
 }
 
 /// Counts until there are more than `most` clauses.
@@ -93,6 +75,21 @@ class CappedSink {
 
 }  // namespace
 
+std::optional<Size> size_bound(const Board& board, const VariableMap& variables,
+                               const Formulation& formulation) {
+  if (!is_bounded(board, variables, formulation)) return std::nullopt;
+  auto longest = static_cast<std::uint64_t>(board.size());
+  std::uint64_t most = 0;
+  for (const AllDifferent& constraint : board.all_different()) {
+    longest = std::max<std::uint64_t>(longest, constraint.cells.size());
+  }
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    most = std::max<std::uint64_t>(most, board.constraints_of(cell).size() + 1);
+  }
+  const std::uint64_t groups = variables.variables() * most;
+  return Size{.clauses = groups * (longest + 1), .literals = groups * (2 * longest + 2)};
+}
+
 void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables) {
   if (variables > physical_memory() / bytes_per_variable) fail(geometry, variables, "variables");
 }
@@ -101,10 +98,10 @@ void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variabl
                                 const Formulation& formulation, const Limits& limits) {
   const std::uint64_t memory = physical_memory();
   const Board& board = *puzzle.board;
-  if (is_bounded(board, variables, formulation) && fits(upper_bound(board, variables), memory))
-    return;
+  const std::optional<Size> bound = size_bound(board, variables, formulation);
+  if (bound && fits(*bound, memory)) return;
   // Without reduction, in closed form: an upper bound.
-  if (fits(size_of(chosen_encoding(formulation), board, formulation.amo), memory)) return;
+  if (fits(size_of(formulation, board), memory)) return;
   CappedSink capped(puzzle.geometry(), memory);
   LimitedSink sink(capped, limits);
   encode_puzzle(puzzle, variables, formulation, sink);

@@ -10,15 +10,18 @@
 
 #include "base/nearest.hpp"
 #include "base/words.hpp"
-#include "cadical.hpp"
 #include "solvers/external/external.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-/// Of the solver in the process, in messages and JSON.
-constexpr std::string_view in_process_name = "cadical";
+/// What a command line stands for that no entry has.
+constexpr SolverEntry command_line{.name = "command line",
+                                   .summary = "any program",
+                                   .source = "",
+                                   .install = "",
+                                   .make = make_external_solver};
 
 bool executable(const std::string& path) {
   std::error_code error;
@@ -40,18 +43,18 @@ bool on_path(std::string_view program) {
 }
 
 SolverChoice choose_entry(const SolverEntry& entry) {
-  if (entry.command.empty()) return {std::string(in_process_name), "", entry.dialect};
   if (!installed(entry)) {
     throw SolverError(fmt::format("{} is not installed: {}", entry.name, entry.install));
   }
-  return {std::string(entry.name), std::string(entry.command), entry.dialect,
-          std::string(entry.verbose_command)};
+  return {.entry = &entry};
 }
 
 SolverChoice choose_command(std::string_view command) {
   const bool to_file = command.find("{out}") != command.npos;
-  return {std::string(command), std::string(command),
-          to_file ? AnswerDialect::result_file : AnswerDialect::competition};
+  return {.entry = &command_line,
+          .name = std::string(command),
+          .command = std::string(command),
+          .dialect = to_file ? AnswerDialect::result_file : AnswerDialect::competition};
 }
 
 [[noreturn]] void fail_unknown(std::string_view text) {
@@ -99,7 +102,7 @@ SolverChoice SolverChoice::with_statistics() const {
 }
 
 SolverChoice choose_solver(std::string_view text) {
-  if (text.empty()) return choose_entry(solver_entries().front());
+  if (text.empty()) return SolverChoice();
   for (const SolverEntry& entry : solver_entries()) {
     if (entry.name == text) return choose_entry(entry);
   }
@@ -108,19 +111,13 @@ SolverChoice choose_solver(std::string_view text) {
 }
 
 std::unique_ptr<Solver> make_solver(const SolverChoice& choice) {
-  if (choice.in_process()) return make_cadical(choice.settings);
-  return std::make_unique<ExternalSolver>(choice);
+  return choice.entry->make(choice);
 }
 
-void require_lrat() {
-  if (cadical_writes_lrat()) return;
-  throw SolverError(
-      fmt::format("the linked CaDiCaL ({}) can't write LRAT proofs", cadical_version()));
-}
+SolverSetting solver_setting(std::string_view text) { return default_solver().setting(text); }
 
 std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file, ProofForm form) {
-  if (form == ProofForm::lrat) require_lrat();
-  return make_proving_cadical(proof_file, form);
+  return default_solver().make_proving(proof_file, form);
 }
 
 }  // namespace sudoku_sat

@@ -1,17 +1,28 @@
 #include "verified_solution.hpp"
 
+#include <fmt/format.h>
+
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/verify.hpp"
 
 namespace sudoku_sat {
 
-Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, Solver* solver) {
-  Grid grid(puzzle.givens.size());
+void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view what) {
+  const std::string wrong = verify(puzzle, grid);
+  if (!wrong.empty()) throw SolverError(fmt::format("{} is no solution: {}", what, wrong));
+}
+
+Grid answered_grid(const VariableMap& variables, Solver* solver) {
+  Grid grid(variables.geometry().cells());
   for (Cell cell = 0; cell < grid.size(); ++cell) {
     grid[cell] = variables.find_value(cell, [&](Var variable) { return solver->value(variable); });
   }
-  const std::string wrong = verify(puzzle, grid);
-  if (!wrong.empty()) throw SolverError("the solver's answer is no solution: " + wrong);
+  return grid;
+}
+
+Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, Solver* solver) {
+  Grid grid = answered_grid(variables, solver);
+  require_solution(puzzle, grid, "the solver's answer");
   return grid;
 }
 

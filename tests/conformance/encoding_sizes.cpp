@@ -96,11 +96,10 @@ Size counted(const Encoding& encoding, const Board& board, const AtMostOne& amo 
 
 /// What encode() and the givens add up to, after a reduction.
 Size counted(const Puzzle& puzzle, const CnfOptions& options) {
-  const auto variables =
-      variables_after(*options.reduction, puzzle, *options.encoding.code, Limits());
+  const auto variables = reduced_variables(puzzle, options.formulation);
   REQUIRE(variables);
   CountingSink sink;
-  encode(options.encoding, {*puzzle.board, *variables, options.amo}, sink);
+  encode_rules(*puzzle.board, *variables, options.formulation, sink);
   Size size = sink.size();
   const std::uint64_t givens = given_literals(puzzle, *variables).size();
   size += {.variables = 0, .clauses = givens, .literals = givens};
@@ -205,7 +204,7 @@ TEST_CASE(
         if (n > largest_read_back) continue;
         for (const AtMostOne& amo : all_methods()) {
           CAPTURE(n, amo.name());
-          const CnfOptions options{.encoding = encoding, .amo = amo};
+          const CnfOptions options{.formulation = {&encoding, amo}};
           const Puzzle puzzle = with_givens(Geometry(n));
           Size size = size_of(encoding, *puzzle.board, amo);
           CHECK(read_back(empty(Geometry(n)), options) == size);
@@ -224,12 +223,12 @@ TEST_CASE("a file of a reduced puzzle has the size that is counted") {
       for (const Reduction* reduction : reductions()) {
         for (const AtMostOne& amo : all_methods()) {
           CAPTURE(reduction->name, amo.name());
-          const CnfOptions options{.encoding = encoding, .amo = amo, .reduction = reduction};
+          const CnfOptions options{.formulation = {&encoding, amo, reduction}};
           for (const Puzzle& puzzle : {with_givens(Geometry(6)), empty(Geometry(4))}) {
             CHECK(read_back(puzzle, options) == counted(puzzle, options));
           }
         }
-        const CnfOptions pairs{.encoding = encoding, .reduction = reduction};
+        const CnfOptions pairs{.formulation = {.encoding = &encoding, .reduction = reduction}};
         const Puzzle puzzle = support::puzzle_of(support::inkala);
         CHECK(read_back(puzzle, pairs) == counted(puzzle, pairs));
       }

@@ -77,9 +77,9 @@ void for_each_choice(const Encoding& encoding, Visit&& visit) {
     for (const Reduction* reduction : reductions()) {
       CAPTURE(amo.name(), reduction->name);
       SolveOptions options;
-      options.encoding = &encoding;
-      options.amo = amo;
-      options.reduction = reduction;
+      options.formulation.encoding = &encoding;
+      options.formulation.amo = amo;
+      options.formulation.reduction = reduction;
       visit(options);
     }
   }
@@ -87,11 +87,11 @@ void for_each_choice(const Encoding& encoding, Visit&& visit) {
 
 /// Models over all variables of the puzzle's formula, auxiliary ones too.
 std::uint64_t models(const Puzzle& puzzle, const SolveOptions& options) {
-  const Encoding& encoding = *options.encoding;
-  const auto variables = variables_after(*options.reduction, puzzle, *encoding.code);
+  const Encoding& encoding = *options.formulation.encoding;
+  const auto variables = variables_after(*options.formulation.reduction, puzzle, *encoding.code);
   if (!variables) return 0;
   MemorySink sink;
-  encode(encoding, {*puzzle.board, *variables, options.amo}, sink);
+  encode(encoding, {*puzzle.board, *variables, options.formulation.amo}, sink);
   support::Cnf cnf = support::to_cnf(sink);
   for (const Lit literal : given_literals(puzzle, *variables)) cnf.clauses.push_back({literal});
   return support::count_models(cnf);
@@ -131,8 +131,8 @@ TEST_CASE("every encoding, method and reduction has the solutions that the rules
         const Grids expected = by_backtracking(known.line);
         for_each_choice(encoding, [&](SolveOptions options) {
           // Without givens all reductions leave the same.
-          if (expected.size() == 288 && options.reduction->name == "probe") return;
-          if (expected.size() == 288 && options.reduction->name == "units") return;
+          if (expected.size() == 288 && options.formulation.reduction->name == "probe") return;
+          if (expected.size() == 288 && options.formulation.reduction->name == "units") return;
           options.solutions = 0;
           CHECK(listed(options, puzzle_of(known.line)) == expected);
         });
@@ -169,8 +169,8 @@ TEST_CASE("every encoding has the solutions of boards whose boxes are not square
       for (const Reduction* reduction : reductions()) {
         CAPTURE(reduction->name);
         SolveOptions options;
-        options.encoding = &encoding;
-        options.reduction = reduction;
+        options.formulation.encoding = &encoding;
+        options.formulation.reduction = reduction;
         options.solutions = 0;
         CHECK(listed(options, puzzle) == expected);
       }
@@ -183,8 +183,8 @@ TEST_CASE("every encoding and reduction solves the known puzzles") {
     for (const Reduction* reduction : reductions()) {
       DYNAMIC_SECTION(encoding.name << " after " << reduction->name) {
         SolveOptions options;
-        options.encoding = &encoding;
-        options.reduction = reduction;
+        options.formulation.encoding = &encoding;
+        options.formulation.reduction = reduction;
         // Without a reduction the proof takes some encodings long.
         options.unique = reduction->apply != nullptr;
         for (const auto& known : support::known_puzzles()) {
@@ -204,9 +204,9 @@ TEST_CASE("every encoding and method solves the worksheet's puzzle") {
       for (const AtMostOne& amo : methods_of(encoding)) {
         CAPTURE(amo.name());
         SolveOptions options;
-        options.encoding = &encoding;
-        options.amo = amo;
-        options.reduction = &reduction("givens");
+        options.formulation.encoding = &encoding;
+        options.formulation.amo = amo;
+        options.formulation.reduction = &reduction("givens");
         CHECK(PuzzleSolver(options).solve(puzzle_of(support::inkala), Limits()).solution ==
               puzzle_of(support::inkala_solution).givens);
       }
@@ -220,8 +220,8 @@ TEST_CASE("every encoding and method answers a stream as it answers each puzzle 
       for (const AtMostOne& amo : methods_of(encoding)) {
         CAPTURE(amo.name());
         SolveOptions options;
-        options.encoding = &encoding;
-        options.amo = amo;
+        options.formulation.encoding = &encoding;
+        options.formulation.amo = amo;
         options.unique = true;
         // Keeps the rules after the first puzzle.
         PuzzleSolver stream(options);
@@ -251,8 +251,8 @@ TEST_CASE("every encoding and reduction finds that a puzzle has no solution") {
     for (const Reduction* reduction : reductions()) {
       DYNAMIC_SECTION(encoding.name << " after " << reduction->name) {
         SolveOptions options;
-        options.encoding = &encoding;
-        options.reduction = reduction;
+        options.formulation.encoding = &encoding;
+        options.formulation.reduction = reduction;
         CHECK(PuzzleSolver(options).solve(puzzle, Limits()).status == Status::unsatisfiable);
       }
     }
@@ -266,8 +266,8 @@ TEST_CASE("every encoding solves larger boards after a reduction") {
     for (const Encoding& encoding : encodings()) {
       DYNAMIC_SECTION(encoding.name << " on " << name) {
         SolveOptions options;
-        options.encoding = &encoding;
-        options.reduction = &reduction("units");
+        options.formulation.encoding = &encoding;
+        options.formulation.reduction = &reduction("units");
         CHECK(PuzzleSolver(options).solve(puzzle, Limits()).solution == solution);
       }
     }

@@ -97,9 +97,9 @@ TEST_CASE("every rule goes with every encoding, with and without reduction") {
       for (const Encoding& encoding : encodings()) {
         for (const char* name : {"none", "givens", "units"}) {
           CAPTURE(encoding.name, name);
-          CHECK(found(puzzle,
-                      {.encoding = &encoding, .reduction = &reduction(name), .solutions = 0}) ==
-                expected);
+          CHECK(
+              found(puzzle, {.formulation = {.encoding = &encoding, .reduction = &reduction(name)},
+                             .solutions = 0}) == expected);
         }
       }
     }
@@ -115,7 +115,8 @@ TEST_CASE("every rule goes with every encoding and an external solver") {
       const Puzzle puzzle = puzzle_of(rule_case);
       for (const Encoding& encoding : encodings()) {
         CAPTURE(encoding.name);
-        CHECK(found(puzzle, {.encoding = &encoding, .solver = minisat, .solutions = 2}) ==
+        CHECK(found(puzzle,
+                    {.formulation = {.encoding = &encoding}, .solver = minisat, .solutions = 2}) ==
               expected);
       }
     }
@@ -140,11 +141,11 @@ TEST_CASE("every encoding and an external solver know asterisks and several grid
     const std::uint64_t expected = found(puzzle, {.solutions = 0});
     for (const Encoding& encoding : encodings()) {
       CAPTURE(board->size(), encoding.name);
-      CHECK(found(puzzle, {.encoding = &encoding, .solutions = 3}) ==
+      CHECK(found(puzzle, {.formulation = {.encoding = &encoding}, .solutions = 3}) ==
             std::min<std::uint64_t>(expected, 3));
-      CHECK(found(puzzle,
-                  {.encoding = &encoding, .solver = choose_solver("minisat"), .solutions = 2}) ==
-            std::min<std::uint64_t>(expected, 2));
+      CHECK(found(puzzle, {.formulation = {.encoding = &encoding},
+                           .solver = choose_solver("minisat"),
+                           .solutions = 2}) == std::min<std::uint64_t>(expected, 2));
     }
   }
 }

@@ -87,10 +87,9 @@ bool Bench::is_installed(std::string_view program) const {
   return sudoku_sat::installed({.name = program,
                                 .summary = {},
                                 .source = {},
-                                .command = program,
-                                .verbose_command = {},
-                                .dialect = {},
-                                .install = {}});
+                                .install = {},
+                                .make = nullptr,
+                                .command = program});
 }
 
 std::vector<std::string> Bench::installed(std::span<const std::string> names) const {

@@ -151,8 +151,8 @@ CheckRequest check_request(const CommandLine& line, const std::optional<std::str
 
 SolveOptions check_options(const CommandLine& line, const CheckRequest& request) {
   SolveOptions options = solve_options(line);
-  // The search for a core also shows where an external solver is wrong.
-  options.core = !request.subsets() || !options.solver.in_process();
+  // The search for a core also shows where another solver is wrong.
+  options.core = !request.subsets() || !options.solver.by_default();
   options.unique = options.unique || request.differences;
   return options;
 }

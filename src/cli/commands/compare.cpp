@@ -37,7 +37,7 @@ class Compare {
       for (const Encoding* encoding : plan_.encodings) {
         for (const AtMostOne& amo : plan_.amo) {
           for (const Reduction* reduction : plan_.reductions) {
-            if (!stopped_) measure({*encoding, amo, *reduction}, group);
+            if (!stopped_) measure({encoding, amo, reduction}, group);
           }
         }
       }
@@ -46,17 +46,17 @@ class Compare {
   }
 
  private:
-  void measure(const Setting& setting, const PuzzleGroup& group) {
-    Measurer measurer(setting, plan_.options);
+  void measure(const Formulation& formulation, const PuzzleGroup& group) {
+    Measurer measurer(formulation, plan_.options);
     CompareRow row{.size = group.front().geometry().size(),
-                   .encoding = std::string(setting.encoding.name),
-                   .amo = setting.amo.name(),
-                   .reduction = std::string(setting.reduction.name)};
+                   .encoding = std::string(formulation.encoding->name),
+                   .amo = formulation.amo.name(),
+                   .reduction = std::string(formulation.reduction->name)};
     for (const Puzzle& puzzle : group) {
       try {
         Measurement measurement = measurer.measure(puzzle);
         if (interrupt()) break;  // This measurement is not complete.
-        judge(setting, measurement);
+        judge(formulation, measurement);
         row.measurements.push_back(std::move(measurement));
       } catch (const Stopped& stopped) {
         if (stopped.why() == Limits::Reached::interrupt) break;
@@ -65,9 +65,9 @@ class Compare {
       } catch (const ClosedPipe&) {
         throw;
       } catch (const Error& error) {
-        fail(setting, "size", error.what());
+        fail(formulation, "size", error.what());
       } catch (const std::bad_alloc&) {
-        fail(setting, "size", "not enough memory");
+        fail(formulation, "size", "not enough memory");
       }
       progress_.set(++done_);
       progress_.tick();
@@ -77,12 +77,13 @@ class Compare {
   }
 
   /// Reports failures and counts time-outs.
-  void judge(const Setting& setting, const Measurement& measurement) {
+  void judge(const Formulation& formulation, const Measurement& measurement) {
     if (measurement.unfinished) status_.add_undecided();
-    if (!measurement.proof_failure.empty()) fail(setting, "the proof", measurement.proof_failure);
+    if (!measurement.proof_failure.empty())
+      fail(formulation, "the proof", measurement.proof_failure);
     for (std::size_t i = 0; i < measurement.solvers.size(); ++i) {
       const SolverRuns& runs = measurement.solvers[i];
-      if (!runs.failure.empty()) fail(setting, plan_.solvers[i], runs.failure);
+      if (!runs.failure.empty()) fail(formulation, plan_.solvers[i], runs.failure);
       const bool open = std::any_of(runs.times.begin(), runs.times.end(), [](const auto& times) {
         return times.answer == Answer::unknown;
       });
@@ -90,10 +91,11 @@ class Compare {
     }
   }
 
-  void fail(const Setting& setting, const std::string& what, const std::string& why) {
+  void fail(const Formulation& formulation, const std::string& what, const std::string& why) {
     status_.add_failure();
-    const std::string text = fmt::format("{}, {}, {}: {}: {}", setting.encoding.name,
-                                         setting.amo.name(), setting.reduction.name, what, why);
+    const std::string text =
+        fmt::format("{}, {}, {}: {}: {}", formulation.encoding->name, formulation.amo.name(),
+                    formulation.reduction->name, what, why);
     // Reported once, not for each puzzle: the column `failures` counts them.
     if (!said_.insert(text).second) return;
     progress_.clear();

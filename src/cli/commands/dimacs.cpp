@@ -33,7 +33,7 @@ void warn_of_conflicts(const PuzzleInput& input) {
 int write(const Puzzle& puzzle, CnfOptions options, Output& out) {
   // With a reduction the size is not known beforehand.
   const std::uint64_t total =
-      options.reduces() ? 0 : size_of(options.encoding, *puzzle.board, options.amo).clauses;
+      options.reduces() ? 0 : size_of(options.formulation, *puzzle.board).clauses;
   std::uint64_t written = 0;
   Progress progress("clauses");
   progress.set_total(total);
@@ -69,9 +69,7 @@ int run(const std::vector<std::string>& arguments) {
             "but the auxiliary ones");
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
-  CnfOptions options{.encoding = encoding_named(line.get("encoding").value_or("maple")),
-                     .amo = amo_option(line),
-                     .reduction = reduction_option(line),
+  CnfOptions options{.formulation = formulation_option(line, "maple"),
                      .givens = givens_option(line),
                      .names = line.has("names"),
                      .show = line.has("show")};

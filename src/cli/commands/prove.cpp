@@ -26,8 +26,7 @@ std::optional<Claim> claim_option(const CommandLine& line, const Geometry& geome
 }
 
 ProveOptions prove_options(const CommandLine& line) {
-  return {.encoding = &encoding_named(line.get("encoding").value_or("extended")),
-          .amo = amo_option(line),
+  return {.formulation = formulation_option(line, "extended"),
           .trim = line.has("trim"),
           .lrat = line.has("lrat")};
 }

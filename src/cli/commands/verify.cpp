@@ -62,7 +62,7 @@ std::string to_text(const Verified& verified) {
 }
 
 Json to_json(const Verified& verified) {
-  const auto& [puzzle, claim, encoding, amo, version] = verified.certificate;
+  const auto& [puzzle, claim, formulation, version] = verified.certificate;
   const Geometry& geometry = puzzle.geometry();
   const ProofReport& proof = verified.proof;
   return {{"claim", to_string(claim, geometry)},
@@ -73,7 +73,7 @@ Json to_json(const Verified& verified) {
           {"rules", rules_json(*puzzle.board)},
           {"solution",
            claim.solution.empty() ? Json(nullptr) : Json(to_line(geometry, claim.solution))},
-          {"encoding", encoding->name},
+          {"encoding", chosen_encoding(formulation).name},
           {"lemmas", proof.lemmas},
           {"core_lemmas", proof.core_lemmas},
           {"core_clauses", proof.core_clauses},

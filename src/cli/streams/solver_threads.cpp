@@ -58,7 +58,7 @@ std::span<const SolverThreads::Answer> SolverThreads::take(bool all,
 void SolverThreads::wait() {
   if (waits_without_help_ > 0) {
     --waits_without_help_;
-  } else if (options_.solver.in_process()) {
+  } else if (options_.solver.entry->incremental) {
     if (const auto share = queue_.begin_spare()) {
       if (!help(share->items)) waits_without_help_ = waits_after_long;
       return;

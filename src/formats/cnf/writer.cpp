@@ -56,14 +56,13 @@ class ProgressSink {
 
 std::vector<FamilyRange> encode(const Contents& contents, SinkRef sink) {
   if (!contents.variables) return encode_contradiction(sink);
-  const CnfOptions& options = contents.options;
-  return encode(options.encoding, {*contents.puzzle.board, *contents.variables, options.amo}, sink);
+  return encode_rules(*contents.puzzle.board, *contents.variables, contents.options.formulation,
+                      sink);
 }
 
 Contents count(const Puzzle& puzzle, const CnfOptions& options, const Limits& limits) {
-  const Reduction& chosen = options.reduces() ? *options.reduction : reduction("none");
-  Contents contents{
-      puzzle, options, variables_after(chosen, puzzle, *options.encoding.code, limits), {}, {}, {}};
+  Contents contents{puzzle, options, reduced_variables(puzzle, options.formulation, limits),
+                    {},     {},      {}};
   if (contents.variables) contents.givens = given_literals(puzzle, *contents.variables);
   LimitedSink limited(contents.counts, limits);
   contents.families = encode(contents, limited);
@@ -80,9 +79,9 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
   header.board = std::to_string(geometry.size());
   header.box = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
   header.rules = rule_names(*puzzle.board);
-  header.encoding = options.encoding.name;
-  header.amo = options.amo.name();
-  header.reduction = options.reduces() ? options.reduction->name : "none";
+  header.encoding = chosen_encoding(options.formulation).name;
+  header.amo = options.formulation.amo.name();
+  header.reduction = chosen_reduction(options.formulation).name;
   header.givens = name(options.givens);
   header.puzzle = to_line(geometry, puzzle.givens);
   std::string text = fmt::format("c {} {}\n", tool_name, version);

@@ -99,7 +99,8 @@ Answer ExternalSolver::solve(const Limits& limits) {
   } catch (const Stopped&) {
     // While the formula was written: unknown, as later.
   } catch (const OutputError& error) {
-    throw SolverError(fmt::format("solver '{}': its files: {}", choice_.name, error.what()));
+    throw SolverError(fmt::format("solver '{}': its files: {}", choice_.name, error.what()),
+                      choice_.name);
   }
   return answer_;
 }
@@ -149,6 +150,10 @@ bool ExternalSolver::failed(Lit literal) {
     throw std::logic_error("failed() without an unsatisfiable answer");
   }
   return std::binary_search(assumed_.begin(), assumed_.end(), literal);
+}
+
+std::unique_ptr<Solver> make_external_solver(const SolverChoice& choice) {
+  return std::make_unique<ExternalSolver>(choice);
 }
 
 }  // namespace sudoku_sat

@@ -16,7 +16,7 @@ namespace sudoku_sat {
 /// clauses. An answer is checked before it is given: see verdict.hpp.
 class ExternalSolver final : public Solver {
  public:
-  /// Requires: !choice.in_process().
+  /// Requires: a command.
   explicit ExternalSolver(SolverChoice choice) : choice_(std::move(choice)) {}
 
   /// Throws: UsageError where a literal could not name the last of them.
@@ -44,5 +44,7 @@ class ExternalSolver final : public Solver {
   Model model_;
   SolverStatistics statistics_;
 };
+
+std::unique_ptr<Solver> make_external_solver(const SolverChoice& choice);
 
 }  // namespace sudoku_sat

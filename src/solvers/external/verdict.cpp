@@ -72,7 +72,8 @@ class Judge {
 void Judge::fail(const std::string& what) const {
   const std::string said = shown(last_line(process_.errors), most_message_shown);
   throw SolverError(
-      fmt::format("solver '{}' {}{}{}", run_.solver, what, said.empty() ? "" : ": ", said));
+      fmt::format("solver '{}' {}{}{}", run_.solver, what, said.empty() ? "" : ": ", said),
+      run_.solver);
 }
 
 AnswerText Judge::verdict() {
@@ -181,12 +182,14 @@ void Judge::check_model(const AnswerText& text) const {
 
 void Judge::fail_model(const AnswerText& text, const std::string& what) const {
   if (!text.closed) {
-    throw SolverError(fmt::format(
-        "the answer of solver '{}' is truncated: no 0 ends it, and it does not satisfy {}",
-        run_.solver, what));
+    throw SolverError(
+        fmt::format(
+            "the answer of solver '{}' is truncated: no 0 ends it, and it does not satisfy {}",
+            run_.solver, what),
+        run_.solver);
   }
-  throw SolverError(
-      fmt::format("the answer of solver '{}' does not satisfy {}", run_.solver, what));
+  throw SolverError(fmt::format("the answer of solver '{}' does not satisfy {}", run_.solver, what),
+                    run_.solver);
 }
 
 }  // namespace

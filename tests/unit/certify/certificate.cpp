@@ -59,7 +59,7 @@ TEST_CASE("every encoding proves and verifies every claim", "[certificate]") {
   for (const Encoding& encoding : encodings()) {
     CAPTURE(encoding.name);
     for (const bool trim : {false, true}) {
-      const ProveOptions options{.encoding = &encoding, .trim = trim};
+      const ProveOptions options{.formulation = {.encoding = &encoding}, .trim = trim};
       CHECK(is_true(proved(unsolvable, claim("unsat"), options).certificate));
       CHECK(is_true(proved(clashing, claim("unsat"), options).certificate));
       CHECK(is_true(proved(small, claim("unique"), options).certificate));
@@ -73,9 +73,10 @@ TEST_CASE("every encoding proves and verifies every claim", "[certificate]") {
 TEST_CASE("every at-most-one method proves and verifies", "[certificate]") {
   for (const AmoMethod* method : amo_methods()) {
     CAPTURE(method->name);
-    const ProveOptions options{.encoding = &encoding("maple"), .amo = AtMostOne(*method)};
+    const ProveOptions options{
+        .formulation = {.encoding = &encoding("maple"), .amo = AtMostOne(*method)}};
     const Verified verified = proved(small, claim("unique"), options);
-    CHECK(verified.certificate.amo == options.amo);
+    CHECK(verified.certificate.formulation.amo == options.formulation.amo);
     CHECK(to_line(Geometry(4), verified.certificate.claim.solution) == small_solution);
   }
 }

@@ -24,8 +24,9 @@ const std::vector<std::unique_ptr<Bundle>>& bundles() {
     };
     std::vector<std::unique_ptr<Bundle>> all;
     const auto add = [&](const char* puzzle, int size, const char* text, const char* name) {
-      all.push_back(std::make_unique<Bundle>(puzzle_of(puzzle), claim(text, size),
-                                             ProveOptions{.encoding = &encoding(name)}));
+      all.push_back(
+          std::make_unique<Bundle>(puzzle_of(puzzle), claim(text, size),
+                                   ProveOptions{.formulation = {.encoding = &encoding(name)}}));
     };
     add("13....2..3.....4", 4, "unsat", "minimal");
     add("1.....2..3.....4", 4, "unique", "minimal");

@@ -10,11 +10,12 @@ using support::puzzle_of;
 
 namespace {
 
-Setting setting(std::string_view encoding, std::string_view reduced = "none") {
-  return {support::encoding(encoding), AtMostOne(), reduction(reduced)};
+Formulation formulation(std::string_view encoding, std::string_view reduced = "none") {
+  return {.encoding = &support::encoding(encoding), .reduction = &reduction(reduced)};
 }
 
-Measurement measured(const Setting& chosen, std::string_view puzzle, MeasureOptions options = {}) {
+Measurement measured(const Formulation& chosen, std::string_view puzzle,
+                     MeasureOptions options = {}) {
   return Measurer(chosen, std::move(options)).measure(puzzle_of(puzzle));
 }
 
@@ -38,14 +39,14 @@ MeasureOptions in_process() {
 }  // namespace
 
 TEST_CASE("the worksheet's puzzle under extended without what its givens decide") {
-  const Measurement measurement = measured(setting("extended", "givens"), support::inkala);
+  const Measurement measurement = measured(formulation("extended", "givens"), support::inkala);
   CHECK(measurement.formula.variables == 254);
   CHECK(measurement.formula.clauses == 2080);
   CHECK(measurement.formula.duplicates == std::uint64_t{2080 - 1804});
 }
 
 TEST_CASE("a measured formula has the givens' unit clauses") {
-  const Measurement measurement = measured(setting("maple"), support::inkala);
+  const Measurement measurement = measured(formulation("maple"), support::inkala);
   CHECK(measurement.formula.clauses == 10308);
   CHECK(measurement.formula.units == 21);
   CHECK(measurement.density == Approx(21.0 / 81));
@@ -53,7 +54,7 @@ TEST_CASE("a measured formula has the givens' unit clauses") {
 }
 
 TEST_CASE("auxiliary variables are told apart") {
-  const Measurement measurement = measured(setting("triads"), support::inkala);
+  const Measurement measurement = measured(formulation("triads"), support::inkala);
   CHECK(measurement.formula.variables == 1215);
   CHECK(measurement.cell_variables == 729);
 }
@@ -64,7 +65,7 @@ TEST_CASE("the strength of unit propagation is that of an independent one") {
     DYNAMIC_SECTION(encoding.name) {
       for (const auto& known : support::known_puzzles()) {
         CAPTURE(known.name);
-        const Measurement measurement = measured(setting(encoding.name), known.puzzle);
+        const Measurement measurement = measured(formulation(encoding.name), known.puzzle);
         REQUIRE(measurement.units);
         CHECK(measurement.units->cells == cells_by_propagation(puzzle_of(known.puzzle), encoding));
       }
@@ -75,7 +76,7 @@ TEST_CASE("the strength of unit propagation is that of an independent one") {
 TEST_CASE("failed literals decide no fewer cells, and never wrong ones") {
   for (const Encoding& encoding : encodings()) {
     CAPTURE(encoding.name);
-    const Measurement measurement = measured(setting(encoding.name), "12..3...........");
+    const Measurement measurement = measured(formulation(encoding.name), "12..3...........");
     REQUIRE(measurement.failed_literals);
     CHECK(measurement.failed_literals->cells >= measurement.units->cells);
     CHECK_FALSE(measurement.failed_literals->solved);
@@ -83,22 +84,22 @@ TEST_CASE("failed literals decide no fewer cells, and never wrong ones") {
 }
 
 TEST_CASE("a contradiction that propagation finds counts as solved") {
-  const Measurement measurement = measured(setting("extended"), "11..............");
+  const Measurement measurement = measured(formulation("extended"), "11..............");
   CHECK(measurement.units->solved);
-  const Measurement reduced = measured(setting("extended", "givens"), "11..............");
+  const Measurement reduced = measured(formulation("extended", "givens"), "11..............");
   CHECK(reduced.formula.clauses == 1);
   CHECK(reduced.units->solved);
 }
 
 TEST_CASE("without givens there is no strength to measure") {
-  CHECK_FALSE(measured(setting("extended"), std::string(16, '.')).units);
+  CHECK_FALSE(measured(formulation("extended"), std::string(16, '.')).units);
 }
 
 TEST_CASE("a measurement does not depend on the puzzles before it") {
-  Measurer measurer(setting("extended"), {});
+  Measurer measurer(formulation("extended"), {});
   measurer.measure(puzzle_of("1234............"));
   const Measurement later = measurer.measure(puzzle_of("12..3..........."));
-  const Measurement alone = measured(setting("extended"), "12..3...........");
+  const Measurement alone = measured(formulation("extended"), "12..3...........");
   CHECK(later.formula == alone.formula);
   CHECK(later.units->cells == alone.units->cells);
   CHECK(later.failed_literals->cells == alone.failed_literals->cells);
@@ -107,7 +108,7 @@ TEST_CASE("a measurement does not depend on the puzzles before it") {
 TEST_CASE("each solver runs as often as it should, and answers") {
   MeasureOptions options = in_process();
   options.runs = 3;
-  const Measurement measurement = measured(setting("minimal"), support::inkala, options);
+  const Measurement measurement = measured(formulation("minimal"), support::inkala, options);
   REQUIRE(measurement.solvers.size() == 1);
   REQUIRE(measurement.solvers[0].times.size() == 3);
   for (const SolverTimes& times : measurement.solvers[0].times) {
@@ -119,7 +120,7 @@ TEST_CASE("each solver runs as often as it should, and answers") {
 
 TEST_CASE("a contradiction of the reduction goes through the solver like any formula") {
   const Measurement measurement =
-      measured(setting("extended", "units"), "11..............", in_process());
+      measured(formulation("extended", "units"), "11..............", in_process());
   CHECK(measurement.solvers[0].times[0].answer == Answer::unsatisfiable);
 }
 
@@ -128,7 +129,7 @@ TEST_CASE("a limit leaves what it cuts short without result") {
   int pieces = 0;
   const std::atomic<bool> stop{true};
   options.limits = [&] { return ++pieces == 1 ? Limits() : Limits(std::nullopt, &stop); };
-  const Measurement measurement = measured(setting("extended"), support::inkala, options);
+  const Measurement measurement = measured(formulation("extended"), support::inkala, options);
   CHECK(measurement.formula.clauses == 12009);
   CHECK_FALSE(measurement.units);
   CHECK(measurement.unfinished);
@@ -144,9 +145,9 @@ TEST_CASE("a proof that is cut short is told apart from one that there can't be"
   int pieces = 0;
   const std::atomic<bool> stop{true};
   options.limits = [&] { return ++pieces == 1 ? Limits() : Limits(std::nullopt, &stop); };
-  CHECK(measured(setting("extended"), support::inkala, options).proof_stopped);
+  CHECK(measured(formulation("extended"), support::inkala, options).proof_stopped);
   options.limits = [] { return Limits(); };
-  CHECK_FALSE(measured(setting("extended"), "12..............", options).proof_stopped);
+  CHECK_FALSE(measured(formulation("extended"), "12..............", options).proof_stopped);
 }
 
 TEST_CASE("a large board with 60 % givens is 70 times smaller after any reduction") {
@@ -176,7 +177,7 @@ TEST_CASE("a large board with 60 % givens is 70 times smaller after any reductio
 TEST_CASE("a solver that fails is told with its reason") {
   MeasureOptions options;
   options.solvers.push_back(choose_solver("false {cnf}"));
-  const Measurement measurement = measured(setting("extended"), support::inkala, options);
+  const Measurement measurement = measured(formulation("extended"), support::inkala, options);
   CHECK(measurement.solvers[0].times.empty());
   CHECK_FALSE(measurement.solvers[0].failure.empty());
 }
@@ -184,10 +185,10 @@ TEST_CASE("a solver that fails is told with its reason") {
 TEST_CASE("the proof of uniqueness is there where there is one solution or none") {
   MeasureOptions options;
   options.proofs = true;
-  const Measurement unique = measured(setting("extended"), support::inkala, options);
+  const Measurement unique = measured(formulation("extended"), support::inkala, options);
   REQUIRE(unique.proof);
   CHECK(unique.proof->lemmas > 10);
   CHECK(unique.proof->bytes > unique.proof->lemmas);
-  CHECK(measured(setting("extended"), "123....4........", options).proof);
-  CHECK_FALSE(measured(setting("extended"), "12..............", options).proof);
+  CHECK(measured(formulation("extended"), "123....4........", options).proof);
+  CHECK_FALSE(measured(formulation("extended"), "12..............", options).proof);
 }

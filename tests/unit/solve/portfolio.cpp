@@ -25,7 +25,7 @@ using namespace sudoku_sat::support;
 namespace {
 
 PortfolioMember member(std::string_view encoding_name, std::vector<SolverSetting> settings) {
-  PortfolioMember member{&encoding(encoding_name)};
+  PortfolioMember member{{.encoding = &encoding(encoding_name)}};
   member.solver.settings = std::move(settings);
   return member;
 }
@@ -39,8 +39,9 @@ PortfolioPlan plan_of(const Schedule& schedule) {
 /// Once with each of the two local searches before the other one, and once with local searches
 /// before all others.
 std::vector<PortfolioPlan> with_local_searches(const Schedule& schedule) {
-  const PortfolioMember decimation{&encoding("extended"), {}, {}, [] { return make_decimation(); }};
-  const PortfolioMember tabu{&encoding("minimal"), {}, {}, [] { return make_tabu(); }};
+  const PortfolioMember decimation{
+      {.encoding = &encoding("extended")}, {}, [] { return make_decimation(); }};
+  const PortfolioMember tabu{{.encoding = &encoding("minimal")}, {}, [] { return make_tabu(); }};
   const PortfolioMember first = member("triads", {});
   const PortfolioMember last = member("distinct", {{"stabilizeonly", 1}});
   return {{{first, decimation, tabu, last}, schedule},
@@ -60,7 +61,7 @@ class Solving {
         portfolio_(
             std::move(plan), threads,
             [this](const PortfolioMember& loaded, SinkRef sink) {
-              encode_puzzle(puzzle_, variables_, {.encoding = loaded.encoding}, sink);
+              encode_puzzle(puzzle_, variables_, loaded.formulation, sink);
             },
             Limits()) {}
 
@@ -217,7 +218,7 @@ TEST_CASE("a deadline and an interrupt end all members of a portfolio", "[portfo
 TEST_CASE("a formula that is too large for several solvers gets one", "[portfolio]") {
   bool second = false;
   const auto load = [&](const PortfolioMember& loaded, SinkRef sink) {
-    second = second || loaded.encoding->name != "triads";
+    second = second || loaded.formulation.encoding->name != "triads";
     sink.new_vars(7 * 6);
     ClauseStream out(sink);
     for (const auto& clause : pigeons(6)) out.add(clause);
@@ -235,7 +236,7 @@ TEST_CASE("a formula that is too large for several solvers leaves the local sear
   std::vector<std::set<std::string_view>> loaded(plans.size());
   for (std::size_t i = 0; i < plans.size(); ++i) {
     const auto load = [&](const PortfolioMember& member, SinkRef sink) {
-      loaded[i].insert(member.encoding->name);
+      loaded[i].insert(member.formulation.encoding->name);
       sink.new_vars(7 * 6);
       ClauseStream out(sink);
       for (const auto& clause : pigeons(6)) out.add(clause);
@@ -272,7 +273,7 @@ TEST_CASE("a member's share makes its turns longer", "[portfolio]") {
 TEST_CASE("what a member throws while it is loaded comes to the caller", "[portfolio]") {
   for (const unsigned threads : {1U, 3U}) {
     const auto load = [](const PortfolioMember& loaded, SinkRef sink) {
-      if (loaded.encoding->name == "extended") {
+      if (loaded.formulation.encoding->name == "extended") {
         // Others come to wait for this member.
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
         throw SolverError("too large");
@@ -300,7 +301,7 @@ TEST_CASE("large boards: solution and uniqueness on several threads as on one", 
 
 TEST_CASE("large boards: the encoding goes by how many cells are open", "[portfolio]") {
   const auto first = [](const Puzzle& puzzle) {
-    return solver_plan(puzzle, {}).members.front().encoding->name;
+    return chosen_encoding(solver_plan(puzzle, {}).members.front().formulation).name;
   };
   CHECK(first(opened_board(16, 80, 1)) == "extended");
   CHECK(first(opened_board(16, 100, 1)) == "triads");
@@ -312,7 +313,7 @@ TEST_CASE("large boards: the encoding goes by how many cells are open", "[portfo
 TEST_CASE("large boards: where most cells are open tabu search goes first", "[portfolio]") {
   const auto first = [](const Puzzle& puzzle, const SolveOptions& options = {}) {
     const PortfolioMember member = solver_plan(puzzle, options).members.front();
-    return std::string(member.encoding->name) +
+    return std::string(member.formulation.encoding->name) +
            (member.make_local_search ? ", a local search" : "");
   };
   const Puzzle most = opened_board(36, 800, 1);
@@ -320,7 +321,7 @@ TEST_CASE("large boards: where most cells are open tabu search goes first", "[po
   CHECK(first(opened_board(36, 650, 1)) == "triads");
   CHECK(first(most) == "minimal, a local search");
   CHECK(first(all) == "minimal, a local search");
-  CHECK(first(most, {.amo = *AtMostOne::parse("sequential")}) == "distinct");
+  CHECK(first(most, {.formulation = {.amo = *AtMostOne::parse("sequential")}}) == "distinct");
   SolveOptions phase;
   phase.solver.settings = {{"phase", 0}};
   CHECK(first(most, phase) == "distinct");
@@ -330,9 +331,9 @@ TEST_CASE("large boards: where most cells are open tabu search goes first", "[po
 
 TEST_CASE("large boards: the likelier local search has its turn first", "[portfolio]") {
   const auto second = [](const Puzzle& puzzle) { return solver_plan(puzzle, {}).members.at(1); };
-  CHECK(second(opened_board(64, 1600, 1)).encoding->name == "extended");
-  CHECK(second(opened_board(64, 1900, 1)).encoding->name == "minimal");
-  CHECK(second(opened_board(36, 500, 1)).encoding->name == "minimal");
+  CHECK(second(opened_board(64, 1600, 1)).formulation.encoding->name == "extended");
+  CHECK(second(opened_board(64, 1900, 1)).formulation.encoding->name == "minimal");
+  CHECK(second(opened_board(36, 500, 1)).formulation.encoding->name == "minimal");
   CHECK(second(opened_board(64, 1600, 1)).make_local_search);
   CHECK(second(opened_board(64, 1600, 1)).share > second(opened_board(64, 1900, 1)).share);
 }
@@ -348,7 +349,8 @@ TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
 
 TEST_CASE("an encoding or settings that are named are what a large board gets", "[portfolio]") {
   const Puzzle puzzle = opened_board(16, 160, 1);
-  SolveOptions options{.encoding = &encoding("minimal"), .reduction = &reduction("units")};
+  SolveOptions options{
+      .formulation = {.encoding = &encoding("minimal"), .reduction = &reduction("units")}};
   CHECK(PuzzleSolver(options).solve(puzzle, Limits()).encoding == "minimal");
   options = {.solver = choose_solver("")};
   options.solver.settings = {{"phase", 0}};

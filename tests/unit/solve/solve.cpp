@@ -17,7 +17,7 @@ namespace {
 
 SolveOptions options_for(std::string_view encoding) {
   SolveOptions options;
-  if (encoding != "auto") options.encoding = &support::encoding(encoding);
+  if (encoding != "auto") options.formulation.encoding = &support::encoding(encoding);
   options.sizes = true;
   return options;
 }

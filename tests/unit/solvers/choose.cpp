@@ -11,14 +11,15 @@ using Catch::Contains;
 TEST_CASE("without a name the solver is the one in the process", "[solvers]") {
   for (const std::string name : {"", "in-process"}) {
     const SolverChoice choice = choose_solver(name);
-    CHECK(choice.in_process());
+    CHECK(choice.by_default());
+    CHECK(choice.command.empty());
     CHECK(choice.name == "cadical");
   }
 }
 
 TEST_CASE("a command line with {cnf} is taken as it is", "[solvers]") {
   const SolverChoice choice = choose_solver("my-solver --fast {cnf}");
-  CHECK_FALSE(choice.in_process());
+  CHECK_FALSE(choice.by_default());
   CHECK(choice.command == "my-solver --fast {cnf}");
   CHECK(choice.dialect == AnswerDialect::competition);
 }

@@ -21,7 +21,7 @@ const Encoding& encoding_named(std::string_view name) {
 
 void write(const Puzzle& puzzle, const Encoding& encoding, const std::string& file) {
   Output out(file);
-  write_cnf(puzzle, {.encoding = encoding}, out, {});
+  write_cnf(puzzle, {.formulation = {.encoding = &encoding}}, out, {});
   out.commit();
 }
 

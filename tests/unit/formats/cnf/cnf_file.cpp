@@ -23,7 +23,9 @@ std::string written(const Puzzle& puzzle, CnfOptions options) {
   return support::read_file(file);
 }
 
-CnfOptions options(std::string_view encoding) { return {.encoding = support::encoding(encoding)}; }
+CnfOptions options(std::string_view encoding) {
+  return {.formulation = {.encoding = &support::encoding(encoding)}};
+}
 
 CnfPuzzle read(const std::string& text, std::optional<Geometry> wanted = {}) {
   LineReader lines = LineReader::of_text(text, "test.cnf");
@@ -149,11 +151,10 @@ TEST_CASE(
       for (const std::string amo : {"pairwise", "commander:4", "sequential"}) {
         CAPTURE(encoding.name, reduction->name, amo);
         const Puzzle puzzle = support::puzzle_of(inkala);
-        const CnfPuzzle back = read(written(puzzle, {.encoding = encoding,
-                                                     .amo = *AtMostOne::parse(amo),
-                                                     .reduction = reduction,
-                                                     .names = true,
-                                                     .show = true}));
+        const CnfPuzzle back =
+            read(written(puzzle, {.formulation = {&encoding, *AtMostOne::parse(amo), reduction},
+                                  .names = true,
+                                  .show = true}));
         const auto expected = variables_after(*reduction, puzzle, *encoding.code);
         REQUIRE(expected);
         CHECK(back.encoding == encoding.name);
@@ -178,8 +179,9 @@ TEST_CASE(
 TEST_CASE("a reduced puzzle on a board above 35 is read back") {
   Puzzle puzzle{make_board(Geometry(36)), Grid(36 * 36, 0)};
   puzzle.givens[5] = 36;
-  const CnfPuzzle back = read(written(puzzle, {.encoding = support::encoding("onehot"),
-                                               .reduction = &sudoku_sat::reduction("givens")}));
+  const CnfPuzzle back =
+      read(written(puzzle, {.formulation = {.encoding = &support::encoding("onehot"),
+                                            .reduction = &sudoku_sat::reduction("givens")}}));
   const auto expected =
       variables_after(sudoku_sat::reduction("givens"), puzzle, *support::encoding("onehot").code);
   CHECK(back.variables.decided(5) == 36);
@@ -189,7 +191,7 @@ TEST_CASE("a reduced puzzle on a board above 35 is read back") {
 TEST_CASE("the incremental form counts the auxiliary variables") {
   CnfOptions incremental = options("extended");
   incremental.givens = GivensForm::assume;
-  incremental.amo = *AtMostOne::parse("sequential");
+  incremental.formulation.amo = *AtMostOne::parse("sequential");
   const CnfPuzzle back = read(written(support::puzzle_of(inkala), incremental));
   CHECK(back.variables.variables() == 729);
   CHECK(back.total_variables == 3321);

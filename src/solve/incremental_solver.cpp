@@ -5,12 +5,12 @@
 // is must be known. Failed literals on the candidates tell that of most puzzles in a fraction of
 // what a second call costs; for the others the second call excludes the solution, under an
 // activation literal.
-#include "kept_rules.hpp"
+#include "incremental_solver.hpp"
 
 #include <algorithm>
 
+#include "solvers/load_rules.hpp"
 #include "solvers/verified_solution.hpp"
-#include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
 
@@ -22,29 +22,25 @@ constexpr std::uint64_t most_clauses_auto = 50'000;
 constexpr std::uint64_t most_clauses = 5'000'000;
 
 bool is_small(const Board& board, const SolveOptions& options) {
-  const bool whole = chosen_reduction(formulation_of(options)).apply == nullptr;
+  const bool whole = chosen_reduction(options.formulation).apply == nullptr;
   const std::uint64_t most = whole ? most_clauses : most_clauses_auto;
-  return size_of(chosen_encoding(formulation_of(options)), board, options.amo).clauses <= most;
+  return size_of(options.formulation, board).clauses <= most;
 }
 
 }  // namespace
 
-KeptRules::KeptRules(std::shared_ptr<const Board> board, const SolveOptions& options,
-                     const Limits& limits)
+IncrementalSolver::IncrementalSolver(std::shared_ptr<const Board> board,
+                                     const SolveOptions& options, const Limits& limits)
     : board_(std::move(board)),
-      variables_(board_->geometry(), *chosen_encoding(formulation_of(options)).code),
-      solver_(make_solver(options.solver)) {
-  TallySink tally(*solver_);
-  LimitedSink sink(tally, limits);
-  encode(chosen_encoding(formulation_of(options)), {*board_, variables_, options.amo}, sink);
-  size_ = tally.size();
-}
+      variables_(board_->geometry(), *chosen_encoding(options.formulation).code),
+      solver_(make_solver(options.solver)),
+      size_(load_rules(*board_, variables_, options.formulation, *solver_, limits)) {}
 
-void KeptRules::assume_givens(const Puzzle& puzzle) {
+void IncrementalSolver::assume_givens(const Puzzle& puzzle) {
   for (const Lit literal : given_literals(puzzle, variables_)) solver_->assume(literal);
 }
 
-KeptRules::Result KeptRules::solve(const Puzzle& puzzle, const Limits& limits) {
+IncrementalSolver::Result IncrementalSolver::solve(const Puzzle& puzzle, const Limits& limits) {
   Result result;
   assume_givens(puzzle);
   result.answer = solver_->solve(limits);
@@ -58,7 +54,7 @@ KeptRules::Result KeptRules::solve(const Puzzle& puzzle, const Limits& limits) {
   return result;
 }
 
-SolverStatistics KeptRules::statistics() {
+SolverStatistics IncrementalSolver::statistics() {
   const SolverStatistics total = solver_->statistics();
   const auto difference = [](const auto& now, const auto& then) -> std::optional<std::int64_t> {
     if (!now) return std::nullopt;
@@ -72,8 +68,8 @@ SolverStatistics KeptRules::statistics() {
   return since;
 }
 
-Uniqueness KeptRules::uniqueness_of(const Puzzle& puzzle, const Grid& solution,
-                                    const Limits& limits) {
+Uniqueness IncrementalSolver::uniqueness_of(const Puzzle& puzzle, const Grid& solution,
+                                            const Limits& limits) {
   if (only_solution_by_failed_literals(puzzle, solution, limits)) return Uniqueness::unique;
   std::vector<Lit> clause = excluding_clause(solution, variables_, puzzle);
   const Lit active = solver_->new_vars(1);
@@ -88,8 +84,8 @@ Uniqueness KeptRules::uniqueness_of(const Puzzle& puzzle, const Grid& solution,
   return answer == Answer::unsatisfiable ? Uniqueness::unique : Uniqueness::several;
 }
 
-KeptRules* KeptBoards::find(const Puzzle& puzzle, const SolveOptions& options,
-                            const Limits& limits) {
+IncrementalSolver* IncrementalSolvers::find(const Puzzle& puzzle, const SolveOptions& options,
+                                            const Limits& limits) {
   auto found = std::find_if(boards_.begin(), boards_.end(), [&](const Entry& entry) {
     return entry.board->same_rules(*puzzle.board);
   });
@@ -100,9 +96,9 @@ KeptRules* KeptBoards::find(const Puzzle& puzzle, const SolveOptions& options,
   }
   boards_.splice(boards_.begin(), boards_, found);
   if (!found->small) return nullptr;
-  if (found->rules && found->rules->too_many_excluded()) found->rules.reset();
-  if (!found->rules) found->rules.emplace(puzzle.board, options, limits);
-  return &*found->rules;
+  if (found->solver && found->solver->too_many_excluded()) found->solver.reset();
+  if (!found->solver) found->solver.emplace(puzzle.board, options, limits);
+  return &*found->solver;
 }
 
 }  // namespace sudoku_sat

@@ -8,10 +8,11 @@
 
 namespace sudoku_sat {
 
-class KeptRules {
+class IncrementalSolver {
  public:
   /// Encodes and loads the board's rules. Throws: Stopped.
-  KeptRules(std::shared_ptr<const Board> board, const SolveOptions& options, const Limits& limits);
+  IncrementalSolver(std::shared_ptr<const Board> board, const SolveOptions& options,
+                    const Limits& limits);
 
   /// Of the rules.
   const Size& size() const { return size_; }
@@ -49,10 +50,10 @@ class KeptRules {
 
 /// The boards of a stream. One that comes back gets a solver that keeps its rules, if these are not
 /// too many.
-class KeptBoards {
+class IncrementalSolvers {
  public:
   /// Null where the puzzle needs a solver of its own. Throws: Stopped.
-  KeptRules* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits);
+  IncrementalSolver* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits);
 
  private:
   // The least recently used goes: a stream mixes few sizes.
@@ -61,7 +62,7 @@ class KeptBoards {
   struct Entry {
     std::shared_ptr<const Board> board;
     bool small;
-    std::optional<KeptRules> rules;
+    std::optional<IncrementalSolver> solver;
   };
   std::list<Entry> boards_;
 };

@@ -1,0 +1,116 @@
+// Rules and puzzles in whatever takes clauses, and what is handed on as a solution.
+#include "solvers/load_rules.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "solvers/memory.hpp"
+#include "solvers/verified_solution.hpp"
+#include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/solver.hpp"
+#include "support/fixtures.hpp"
+
+using namespace sudoku_sat;
+using support::puzzle_of;
+
+namespace {
+
+std::shared_ptr<const Board> board_with(std::string_view rules, int size) {
+  return make_board(Geometry(size), parse_rules(rules, {}));
+}
+
+/// What a reduction leaves of the puzzle with the givens.
+Puzzle puzzle_on(const std::shared_ptr<const Board>& board, std::string_view givens) {
+  return {board, from_line(board->geometry(), givens, {})};
+}
+
+}  // namespace
+
+TEST_CASE("loaded rules have the size of the formulas", "[load]") {
+  const Board& board = *puzzle_of(support::inkala).board;
+  for (const Encoding& encoding : encodings()) {
+    INFO(encoding.name);
+    const Formulation formulation{.encoding = &encoding};
+    CountingSink counted;
+    const VariableMap variables(board.geometry(), *encoding.code);
+    const Size size = load_rules(board, variables, formulation, counted, Limits());
+    CHECK(size.clauses == counted.size().clauses);
+    CHECK(size.clauses == size_of(formulation, board).clauses);
+    CHECK(size.variables == size_of(formulation, board).variables);
+  }
+}
+
+TEST_CASE("rules are not loaded beyond a limit", "[load]") {
+  const Board& board = *puzzle_of(support::inkala).board;
+  const std::atomic<bool> stop = true;
+  CountingSink counted;
+  CHECK_THROWS_AS(load_rules(board, VariableMap(board.geometry()), {}, counted, Limits({}, &stop)),
+                  Stopped);
+}
+
+TEST_CASE("a loaded puzzle has its solution, unless that is excluded", "[load]") {
+  const Puzzle puzzle = puzzle_of(support::inkala);
+  const Grid solution = puzzle_of(support::inkala_solution).givens;
+  const VariableMap variables(puzzle.geometry());
+  const auto solver = make_solver({});
+  const Size whole = load_puzzle(puzzle, variables, {}, {}, *solver, Limits());
+  REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
+  CHECK(verified_solution(puzzle, variables, solver.get()) == solution);
+  const auto without = make_solver({});
+  // The clause that leaves a grid out is not counted: it is none of the puzzle.
+  CHECK(load_puzzle(puzzle, variables, {}, {solution}, *without, Limits()).clauses ==
+        whole.clauses);
+  CHECK(without->solve(Limits()) == Answer::unsatisfiable);
+}
+
+TEST_CASE("what is no solution is told of whoever found it", "[load]") {
+  const Puzzle puzzle = puzzle_of(support::inkala);
+  Grid grid = puzzle_of(support::inkala_solution).givens;
+  CHECK_NOTHROW(require_solution(puzzle, grid, "what was found"));
+  std::swap(grid[1], grid[2]);
+  CHECK_THROWS_AS(require_solution(puzzle, grid, "what was found"), SolverError);
+  CHECK_THROWS_WITH(require_solution(puzzle, grid, "what was found"),
+                    Catch::StartsWith("what was found is no solution: "));
+}
+
+TEST_CASE("a bound without counting is never below the formula", "[load]") {
+  const std::vector<Puzzle> puzzles{
+      puzzle_of(support::inkala), puzzle_of("1....2....3....4"),
+      puzzle_on(board_with("diagonals, windoku", 9), std::string("1") + std::string(80, '.')),
+      puzzle_on(board_with("anti-knight, toroidal", 9), std::string("1") + std::string(80, '.')),
+      puzzle_on(board_with("disjoint-groups, asterisk", 9),
+                std::string("12") + std::string(79, '.'))};
+  for (const Puzzle& puzzle : puzzles) {
+    for (const Encoding& encoding : encodings()) {
+      INFO(encoding.name);
+      const Formulation formulation{.encoding = &encoding, .reduction = &reduction("units")};
+      const auto variables = reduced_variables(puzzle, formulation);
+      REQUIRE(variables);
+      const auto bound = size_bound(*puzzle.board, *variables, formulation);
+      CHECK(bound.has_value() == bounded_by_pairs(encoding));
+      if (!bound) continue;
+      CountingSink counted;
+      encode_puzzle(puzzle, *variables, formulation, counted);
+      CHECK(counted.size().clauses <= bound->clauses);
+      CHECK(counted.size().literals <= bound->literals);
+    }
+  }
+}
+
+TEST_CASE("the encodings of large boards have a bound", "[load]") {
+  for (const std::string name : {"minimal", "efficient", "extended", "distinct", "triads"}) {
+    CHECK(bounded_by_pairs(support::encoding(name)));
+  }
+  for (const std::string name : {"support", "binary", "order", "adder", "maple-worksheet"}) {
+    CHECK_FALSE(bounded_by_pairs(support::encoding(name)));
+  }
+}
+
+TEST_CASE("there is no bound without a reduction, or with another at-most-one method", "[load]") {
+  const Puzzle puzzle = puzzle_of(support::inkala);
+  CHECK_FALSE(size_bound(*puzzle.board, VariableMap(puzzle.geometry()), {}));
+  const auto reduced = reduced_variables(puzzle, {});
+  REQUIRE(reduced);
+  CHECK(size_bound(*puzzle.board, *reduced, {}));
+  CHECK_FALSE(size_bound(*puzzle.board, *reduced, {.amo = *AtMostOne::parse("sequential")}));
+}
