@@ -7,7 +7,7 @@
 #include <mutex>
 #include <set>
 
-#include "base/crew.hpp"
+#include "base/threads.hpp"
 #include "bit_board9_space.hpp"
 #include "component_counter.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -65,7 +65,7 @@ class Count {
     if (!root) return std::nullopt;
     cut(*root, limits);
     std::atomic<bool> abort = false;
-    const auto stopped = run_crew(
+    const auto stopped = run_on_threads(
         threads_, limits, abort, [&](const Limits& inner) { work(inner, abort); },
         [&] {
           if (options_.on_progress) options_.on_progress({total_.number()});

@@ -6,8 +6,8 @@
 #include <atomic>
 #include <unordered_set>
 
-#include "base/crew.hpp"
 #include "base/fingerprint.hpp"
+#include "base/threads.hpp"
 #include "listing.hpp"
 #include "solvers/verified_solution.hpp"
 
@@ -77,7 +77,7 @@ bool list_on_threads(const Puzzle& puzzle, unsigned threads, const Limits& limit
     enough = enough || !listing.take([&](const Grid& grid) { return lister.add(grid); });
     if (enough) abort = true;
   };
-  stopped = run_crew(
+  stopped = run_on_threads(
       threads, limits, abort, [&](const Limits& inner) { listing.work(inner); }, take);
   if (stopped && !enough) return false;
   stopped.reset();

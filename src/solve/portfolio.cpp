@@ -11,7 +11,7 @@
 #include <list>
 #include <mutex>
 
-#include "base/crew.hpp"
+#include "base/threads.hpp"
 #include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
@@ -186,7 +186,7 @@ Answer Portfolio::solve_on_threads(const Limits& limits) {
   Turns turns(*this, 1);
   std::atomic<bool> abort = false;
   try {
-    run_crew(
+    run_on_threads(
         threads_, limits, abort, [&](const Limits& inner) { turns.work(inner); }, [] {});
   } catch (const std::exception&) {
     // One that fails takes nothing from what another has shown.

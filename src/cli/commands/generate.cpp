@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "base/ordered_jobs.hpp"
 #include "cli/answers.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
-#include "cli/streams/ordered_jobs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "formats/write/rules_json.hpp"
 #include "generate_plan.hpp"

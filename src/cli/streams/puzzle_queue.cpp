@@ -44,7 +44,6 @@ bool PuzzleQueue::crowded() const {
 
 std::span<const PuzzleQueue::Item> PuzzleQueue::take() {
   const std::lock_guard lock(mutex_);
-  if (failure_) std::rethrow_exception(failure_);
   if (!batches_.empty() && batches_.front().taken == batches_.front().items.size()) {
     batches_.pop_front();
     --begun_;
@@ -59,12 +58,12 @@ std::span<const PuzzleQueue::Item> PuzzleQueue::take() {
 
 void PuzzleQueue::wait() {
   std::unique_lock lock(mutex_);
-  done_.wait_for(lock, longest_wait, [this] { return ready() || failure_; });
+  done_.wait_for(lock, longest_wait, [this] { return ready() || ended_; });
 }
 
 std::optional<PuzzleQueue::Share> PuzzleQueue::begin_spare() {
   const std::lock_guard lock(mutex_);
-  if (ready() || failure_ || !many()) return std::nullopt;
+  if (ready() || ended_ || !many()) return std::nullopt;
   return next_share();
 }
 
@@ -102,16 +101,11 @@ void PuzzleQueue::give_back(std::span<Item> items) {
   more_.notify_all();
 }
 
-void PuzzleQueue::fail() {
-  const std::lock_guard lock(mutex_);
-  if (!failure_) failure_ = std::current_exception();
-  done_.notify_one();
-}
-
 void PuzzleQueue::end() {
   const std::lock_guard lock(mutex_);
   ended_ = true;
   more_.notify_all();
+  done_.notify_all();
 }
 
 }  // namespace sudoku_sat

@@ -7,7 +7,6 @@
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
-#include <exception>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -43,10 +42,9 @@ class PuzzleQueue {
   /// Whether so much is on the way that reading on would only take memory.
   bool crowded() const;
   bool empty() const { return taken_ == put_; }
-  /// The next items in order that are done, perhaps none; valid until the next call. Throws: what
-  /// a thread failed with.
+  /// The next items in order that are done, perhaps none; valid until the next call.
   std::span<const Item> take();
-  /// Waits for items to take, or a failure, but not for long.
+  /// Waits for items to take, or the end, but not for long.
   void wait();
   /// Work for the reading thread, where more is waiting than the other threads can begin at once.
   std::optional<Share> begin_spare();
@@ -56,9 +54,7 @@ class PuzzleQueue {
   void finish(std::span<Item> items);
   /// Gives back items that were begun but not done, for a thread that solves.
   void give_back(std::span<Item> items);
-  /// Keeps the exception at hand, if it is the first one.
-  void fail();
-  /// Nothing more is begun.
+  /// Nothing more is begun, and nothing waited for.
   void end();
 
  private:
@@ -87,7 +83,6 @@ class PuzzleQueue {
   std::deque<Batch> batches_;  ///< handed over and not taken; none of them moves
   std::size_t begun_ = 0;      ///< batches of which every item has been begun
   std::deque<std::span<Item>> returned_;
-  std::exception_ptr failure_;
   bool ended_ = false;
 };
 

@@ -1,10 +1,13 @@
 // One thread reads and writes, so that nothing else has to know of threads; the others solve. While
 // the first one has to wait, it solves too, which is cheaper than to sleep and wake for each batch.
 // A puzzle that takes it too long goes back to the others.
+//
+// Not OrderedJobs: a job for each puzzle would cost more than solving it, jobs of many puzzles
+// would make hard ones wait for each other, and the thread that asks could not help. What the two
+// share is Threads.
 #include "solver_threads.hpp"
 
 #include <algorithm>
-#include <system_error>
 #include <utility>
 
 #include "cli/globals.hpp"
@@ -23,19 +26,11 @@ constexpr std::size_t waits_after_long = 1000;
 }  // namespace
 
 SolverThreads::SolverThreads(const SolveOptions& options, std::optional<double> timeout)
-    : options_(options), timeout_(timeout), queue_(options.threads) {
-  threads_.reserve(options.threads);
-  try {
-    for (unsigned i = 0; i < options.threads; ++i) threads_.emplace_back([this] { work(); });
-  } catch (const std::system_error&) {
-    if (threads_.empty()) throw;
-  }
-}
-
-SolverThreads::~SolverThreads() {
-  end();
-  for (std::thread& thread : threads_) thread.join();
-}
+    : options_(options),
+      timeout_(timeout),
+      queue_(options.threads),
+      threads_(
+          options.threads, [this] { work(); }, [this] { end(); }) {}
 
 void SolverThreads::end() {
   ending_ = true;
@@ -48,6 +43,7 @@ std::span<const SolverThreads::Answer> SolverThreads::take(bool all,
   if (!must_wait && !queue_.all_handed_over()) return {};
   queue_.hand_over(all);
   do {
+    threads_.rethrow();
     const std::span<const Answer> found = queue_.take();
     if (!found.empty() || queue_.empty() || !must_wait) return found;
     wait();
@@ -96,15 +92,10 @@ bool SolverThreads::help(std::span<Answer> items) {
 }
 
 void SolverThreads::work() {
-  try {
-    PuzzleSolver solver(options_);
-    while (const std::optional<PuzzleQueue::Share> share = queue_.begin()) {
-      solver.use_threads(share->alone ? options_.threads : 1);
-      solve(solver, share->items);
-    }
-  } catch (...) {
-    queue_.fail();
-    end();
+  PuzzleSolver solver(options_);
+  while (const std::optional<PuzzleQueue::Share> share = queue_.begin()) {
+    solver.use_threads(share->alone ? options_.threads : 1);
+    solve(solver, share->items);
   }
 }
 

@@ -7,9 +7,8 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <thread>
-#include <vector>
 
+#include "base/threads.hpp"
 #include "puzzle_queue.hpp"
 #include "sudoku_sat/tasks.hpp"
 
@@ -19,13 +18,10 @@ class SolverThreads {
  public:
   using Answer = PuzzleQueue::Item;
 
-  /// options.threads threads, each with solvers of its own; fewer where the machine can't start so
-  /// many. A puzzle that comes alone gets all of them. `timeout`: seconds for each puzzle.
+  /// options.threads threads, each with solvers of its own; fewer where the machine has no more. A
+  /// puzzle that no other one comes with gets them all. `timeout`: seconds for each puzzle. At its
+  /// end what has begun is ended, what has not is dropped.
   SolverThreads(const SolveOptions& options, std::optional<double> timeout);
-  SolverThreads(const SolverThreads&) = delete;
-  SolverThreads& operator=(const SolverThreads&) = delete;
-  /// Ends what has begun, and drops the rest.
-  ~SolverThreads();
 
   /// Hands an item over. What is no puzzle comes back as it is, in its turn.
   void put(PuzzleInput input) { queue_.put(std::move(input)); }
@@ -52,7 +48,7 @@ class SolverThreads {
   std::atomic<bool> ending_ = false;
   std::optional<PuzzleSolver> own_;     ///< of the thread that reads and writes
   std::size_t waits_without_help_ = 0;  ///< how many waits to come pass without solving
-  std::vector<std::thread> threads_;
+  Threads threads_;
 };
 
 }  // namespace sudoku_sat

@@ -3,18 +3,10 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <condition_variable>
 #include <cstdint>
-#include <exception>
-#include <functional>
 #include <map>
-#include <mutex>
-#include <optional>
-#include <system_error>
-#include <thread>
-#include <vector>
+
+#include "threads.hpp"
 
 namespace sudoku_sat {
 
@@ -26,22 +18,11 @@ class OrderedJobs {
 
   /// Jobs 0..count-1 begin at once on `threads` threads. Few results are ahead of next().
   OrderedJobs(std::uint64_t count, std::size_t threads, Job job)
-      : job_(std::move(job)), end_(count), ahead_(8 * threads) {
-    threads_.reserve(threads);
-    try {
-      for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
-    } catch (const std::system_error&) {
-      // With fewer threads the results are the same.
-      if (threads_.empty()) throw;
-    }
-  }
-  OrderedJobs(const OrderedJobs&) = delete;
-  OrderedJobs& operator=(const OrderedJobs&) = delete;
-
-  ~OrderedJobs() {
-    stop();
-    for (std::thread& thread : threads_) thread.join();
-  }
+      : job_(std::move(job)),
+        end_(count),
+        ahead_(8 * threads),
+        threads_(
+            threads, [this] { work(); }, [this] { stop(); }) {}
 
   /// Asks jobs that have begun to end; no others begin.
   void stop() {
@@ -106,7 +87,7 @@ class OrderedJobs {
   std::uint64_t begun_ = 0;
   std::uint64_t taken_ = 0;
   std::map<std::uint64_t, Done> done_;  ///< not taken yet
-  std::vector<std::thread> threads_;
+  Threads threads_;
 };
 
 }  // namespace sudoku_sat

@@ -1,0 +1,77 @@
+#include "threads.hpp"
+
+#include <system_error>
+#include <utility>
+
+namespace sudoku_sat {
+
+Threads::Threads(std::size_t count, std::function<void()> work, std::function<void()> end)
+    : work_(std::move(work)), end_(std::move(end)) {
+  threads_.reserve(count);
+  try {
+    while (threads_.size() < count) threads_.emplace_back([this] { run(); });
+  } catch (const std::system_error&) {
+    if (threads_.empty()) throw;
+  }
+}
+
+Threads::~Threads() {
+  end_();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Threads::run() {
+  std::exception_ptr failure;
+  try {
+    work_();
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    if (!failure_) failure_ = failure;
+  }
+  if (failure) end_();
+  const std::lock_guard lock(mutex_);
+  ++returned_;
+  returned_one_.notify_one();
+}
+
+bool Threads::wait(std::chrono::milliseconds longest) {
+  std::unique_lock lock(mutex_);
+  return returned_one_.wait_for(lock, longest, [this] { return returned_ == threads_.size(); });
+}
+
+void Threads::rethrow() {
+  const std::lock_guard lock(mutex_);
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+// The limits of the caller are asked on its own thread alone: a progress bar may live on them.
+std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
+                                              std::atomic<bool>& abort,
+                                              const std::function<void(const Limits&)>& work,
+                                              const std::function<void()>& idle) {
+  constexpr std::chrono::milliseconds moment(5);
+  const Limits inner({}, &abort);
+  std::optional<Limits::Reached> reached;
+  const auto work_to_limits = [&] {
+    try {
+      work(inner);
+    } catch (const Stopped&) {
+      // Whoever set `abort` knows why.
+    }
+  };
+  Threads running(threads, work_to_limits, [&abort] { abort = true; });
+  while (!running.wait(moment)) {
+    idle();
+    const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
+    if (now == Limits::Reached::none) continue;
+    reached = now;
+    abort = true;
+  }
+  running.rethrow();
+  return reached;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,61 @@
+// Threads that do one piece of work together. What every such place needs is here, once: to make do
+// with fewer threads where the machine has no more, to hand on what a thread throws, to wait for
+// all of them however the work ends. What they have in common, a queue or a tree, is the work's
+// own.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "sudoku_sat/limits.hpp"
+
+namespace sudoku_sat {
+
+/// As a member it comes last: the threads use the members before it.
+class Threads {
+ public:
+  /// Runs `work` on `count` threads; on fewer where the machine has no more. `end` makes it return
+  /// soon; any thread may call it, more than once. Throws: std::system_error where not even one can
+  /// be had.
+  Threads(std::size_t count, std::function<void()> work, std::function<void()> end);
+  Threads(const Threads&) = delete;
+  Threads& operator=(const Threads&) = delete;
+  /// Ends the work and waits for it.
+  ~Threads();
+
+  /// Waits so long at most; whether all threads have returned.
+  bool wait(std::chrono::milliseconds longest);
+  /// Throws what a thread threw, the first if several did; that also ended the work.
+  void rethrow();
+
+ private:
+  void run();
+  void join();
+
+  std::function<void()> work_;
+  std::function<void()> end_;
+  std::mutex mutex_;
+  std::condition_variable returned_one_;
+  std::size_t returned_ = 0;
+  std::exception_ptr failure_;
+  std::vector<std::thread> threads_;
+};
+
+/// Runs `work` on `threads` threads, each with limits of its own that end when `limits` do or when
+/// `abort` is set. Meanwhile the calling thread runs `idle` every few milliseconds. What is thrown,
+/// except at a limit, sets `abort` and is thrown here. Returns the limit that was reached, if one
+/// was.
+std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
+                                              std::atomic<bool>& abort,
+                                              const std::function<void(const Limits&)>& work,
+                                              const std::function<void()>& idle);
+
+}  // namespace sudoku_sat

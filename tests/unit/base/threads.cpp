@@ -1,0 +1,126 @@
+// Threads that work together: what they throw, how they end, and jobs whose results keep their
+// order.
+#include "base/threads.hpp"
+
+#include <catch2/catch.hpp>
+#include <stdexcept>
+
+#include "base/ordered_jobs.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+constexpr std::chrono::milliseconds moment(5);
+
+void wait_for_all(Threads& threads) {
+  while (!threads.wait(moment)) {
+  }
+}
+
+}  // namespace
+
+TEST_CASE("each thread does the work once", "[threads]") {
+  std::atomic<int> runs = 0;
+  Threads threads(
+      4, [&] { ++runs; }, [] {});
+  wait_for_all(threads);
+  CHECK(runs == 4);
+  CHECK_NOTHROW(threads.rethrow());
+}
+
+TEST_CASE("threads that are dropped are ended, and waited for", "[threads]") {
+  std::atomic<bool> ending = false;
+  std::atomic<int> ended = 0;
+  {
+    Threads threads(
+        3,
+        [&] {
+          while (!ending) std::this_thread::yield();
+          ++ended;
+        },
+        [&] { ending = true; });
+    CHECK_FALSE(threads.wait(moment));
+  }
+  CHECK(ended == 3);
+}
+
+TEST_CASE("what one thread throws ends the others", "[threads]") {
+  std::atomic<bool> ending = false;
+  std::atomic<int> turn = 0;
+  Threads threads(
+      3,
+      [&] {
+        if (turn++ == 1) throw std::runtime_error("the second");
+        while (!ending) std::this_thread::yield();
+      },
+      [&] { ending = true; });
+  wait_for_all(threads);
+  CHECK(ending);
+  CHECK_THROWS_WITH(threads.rethrow(), "the second");
+}
+
+TEST_CASE("work on threads ends where the caller has had enough", "[threads]") {
+  std::atomic<bool> abort = false;
+  const auto work = [](const Limits& limits) {
+    for (;;) limits.check();
+  };
+  CHECK_FALSE(run_on_threads(2, Limits(), abort, work, [&] { abort = true; }));
+}
+
+TEST_CASE("work on threads ends at the caller's limit, which is told", "[threads]") {
+  const std::atomic<bool> interrupted = true;
+  std::atomic<bool> abort = false;
+  const auto work = [](const Limits& limits) {
+    for (;;) limits.check();
+  };
+  CHECK(run_on_threads(2, Limits({}, &interrupted), abort, work, [] {}) ==
+        Limits::Reached::interrupt);
+}
+
+TEST_CASE("what is thrown at work on threads is thrown to the caller", "[threads]") {
+  std::atomic<bool> abort = false;
+  const auto work = [](const Limits&) { throw std::runtime_error("at work"); };
+  CHECK_THROWS_WITH(run_on_threads(2, Limits(), abort, work, [] {}), "at work");
+  CHECK(abort);
+}
+
+TEST_CASE("results of jobs come in order on any number of threads", "[threads]") {
+  for (const std::size_t threads : {1U, 2U, 5U}) {
+    OrderedJobs<std::uint64_t> jobs(100, threads, [](std::uint64_t number, const auto&) {
+      for (std::uint64_t i = number % 7; i > 0; --i) std::this_thread::yield();
+      return number * number;
+    });
+    std::uint64_t expected = 0;
+    while (const auto result = jobs.next([] {})) {
+      CHECK(*result == expected * expected);
+      ++expected;
+    }
+    CHECK(expected == 100);
+  }
+}
+
+TEST_CASE("a job that fails does so in its turn", "[threads]") {
+  OrderedJobs<std::uint64_t> jobs(5, 2, [](std::uint64_t number, const auto&) {
+    if (number == 2) throw std::runtime_error("job 2");
+    return number;
+  });
+  CHECK(jobs.next([] {}) == 0U);
+  CHECK(jobs.next([] {}) == 1U);
+  CHECK_THROWS_WITH(jobs.next([] {}), "job 2");
+  CHECK(jobs.next([] {}) == 3U);
+}
+
+TEST_CASE("no jobs begin after they are stopped", "[threads]") {
+  std::atomic<std::uint64_t> begun = 0;
+  OrderedJobs<std::uint64_t> jobs(1'000'000, 2, [&](std::uint64_t number, const auto&) {
+    ++begun;
+    return number;
+  });
+  REQUIRE(jobs.next([] {}) == 0U);
+  jobs.stop();
+  std::uint64_t taken = 1;
+  while (jobs.next([] {})) ++taken;
+  CHECK(taken == begun);
+  CHECK(begun < 1000);
+}
