@@ -31,6 +31,10 @@ struct AmoMethod {
 
 std::span<const AmoMethod* const> amo_methods();
 
+/// Null where there is none of that name; throws UsageError, with the nearest name.
+const AmoMethod* find_amo_method(std::string_view name);
+const AmoMethod& amo_method_named(std::string_view name);
+
 /// A method with its group size, as --amo says it: "pairwise", "commander:3".
 class AtMostOne {
  public:

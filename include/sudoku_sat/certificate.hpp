@@ -4,7 +4,7 @@
 // `formula.cnf` is a formula that has no model exactly if the claim is true, `proof.drat` refutes
 // it (DRAT as text: Wetzler, Heule & Hunt, SAT 2014).
 //
-//     prove(puzzle, std::nullopt, {}, "inkala", Limits());
+//     prove(puzzle, std::nullopt, {}, "inkala");
 //     const Verified verified = verify_certificate("inkala");
 #pragma once
 
@@ -80,7 +80,7 @@ struct Verified {
 /// Throws: FalseClaim; OutputError where the directory has something in it or can't be made;
 /// SolverError, also where the linked CaDiCaL can't write LRAT; Stopped.
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
-               const std::string& directory, const Limits& limits);
+               const std::string& directory, const Limits& limits = {});
 
 /// Checks a certificate without any solver: makes the formula from puzzle and claim again, compares
 /// it with the directory's line by line, checks the solutions by the rules and the proof by

@@ -39,7 +39,8 @@ struct CnfOptions {
 
 /// Writes header and clauses; runs the encoder twice (count, write) in constant memory.
 /// Throws: OutputError, ClosedPipe; Stopped at a limit.
-void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out, const Limits& limits);
+void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out,
+               const Limits& limits = {});
 
 /// What a CNF file says of its puzzle: enough to decode an answer.
 struct CnfPuzzle {
@@ -56,6 +57,6 @@ struct CnfPuzzle {
 /// givens; without `geometry` the board follows from the number of variables, if that is a cube.
 /// Throws: InputError where the file is no DIMACS file or its header is damaged; UsageError where
 /// `geometry` contradicts the header.
-CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry);
+CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = {});
 
 }  // namespace sudoku_sat

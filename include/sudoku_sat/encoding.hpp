@@ -82,8 +82,9 @@ std::span<const Encoding> encodings();
 /// Whether each of its families is bounded so.
 bool bounded_by_pairs(const Encoding& encoding);
 
-/// Null where there is none of that name.
+/// Null where there is none of that name; throws UsageError, with the nearest name.
 const Encoding* find_encoding(std::string_view name);
+const Encoding& encoding_named(std::string_view name);
 
 /// What auto encodes a board with where nothing else is known: extended.
 const Encoding& default_encoding();

@@ -43,6 +43,9 @@ struct Enumerated {
 /// depends on the puzzle alone.
 Enumerated enumerate(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits,
                      const std::function<void(const Grid&)>& on_solution);
+/// The same as a list. Throws: Stopped at a limit.
+std::vector<Grid> solutions(const Puzzle& puzzle, const EnumerateOptions& options = {},
+                            const Limits& limits = {});
 
 struct Counted {
   BigCount solutions;
@@ -52,7 +55,8 @@ struct Counted {
 
 /// The number of solutions, without listing them: what is left in the same way twice is counted
 /// once. With a limit the number is the limit at most.
-Counted count(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits);
+Counted count(const Puzzle& puzzle, const EnumerateOptions& options = {},
+              const Limits& limits = {});
 
 /// The values that each cell takes in at least one solution, ascending; none anywhere where there
 /// is no solution.
@@ -60,7 +64,7 @@ using TrueCandidates = std::vector<std::vector<Value>>;
 
 /// By one solver that is asked again and again for what has not been seen yet.
 /// Throws: Stopped at a limit, SolverError.
-TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
-                               const Limits& limits);
+TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
+                               const Limits& limits = {});
 
 }  // namespace sudoku_sat

@@ -54,8 +54,10 @@ struct Step {
 class Explainer {
  public:
   /// Requires: no two givens conflict. Throws: SolverError where the board is too large.
-  Explainer(Puzzle puzzle, const Limits& limits);
+  explicit Explainer(Puzzle puzzle, Limits limits = {});
   ~Explainer();
+  Explainer(Explainer&&) noexcept;
+  Explainer& operator=(Explainer&&) noexcept;
 
   /// The simplest step from here; no value where nothing more can be concluded: the grid is
   /// complete, or the solutions differ in what is left. Throws: Stopped; Error where there is no

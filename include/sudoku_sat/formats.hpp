@@ -47,7 +47,7 @@ struct PuzzleInput {
 /// Reads the puzzles of one input, in any format, one after the other, in the memory of one.
 class PuzzleReader {
  public:
-  PuzzleReader(LineReader lines, BoardRequest request);
+  explicit PuzzleReader(LineReader lines, BoardRequest request = {});
   ~PuzzleReader();
   PuzzleReader(PuzzleReader&&) noexcept;
 
@@ -112,10 +112,17 @@ struct Format {
 /// The formats: grid, line, csv, puzzle, svg.
 std::span<const Format* const> formats();
 
+/// Null where there is none of that name; throws UsageError, with the nearest name.
+const Format* find_format(std::string_view name);
+const Format& format_named(std::string_view name);
+
 /// A grid on one line, as `line` writes it, without the line's end: a symbol for each cell up to
 /// N = 35 ('.', '1'..'9', 'A'..'Z'), above that numbers with commas between them (0 for an empty
 /// cell).
 std::string to_line(const Geometry& geometry, const Grid& grid);
+/// Likewise of a board of one grid, whose size the number of cells tells. Throws: UsageError for
+/// any other number of cells.
+std::string to_line(const Grid& grid);
 
 /// Reads back what to_line writes. Throws: InputError at `position`.
 Grid from_line(const Geometry& geometry, std::string_view text, const Position& position);

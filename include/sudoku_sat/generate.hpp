@@ -2,7 +2,7 @@
 // fewest that a solution needs; with symmetric givens, and as hard as one likes.
 //
 //     const Generator generator(make_board(Geometry(9)), {.seed = 1});
-//     const Generated made = generator.make(0, Limits());
+//     const Generated made = generator.make(0);
 //     if (made.puzzle) std::cout << to_line(made.puzzle->geometry(), made.puzzle->givens) << '\n';
 #pragma once
 
@@ -34,6 +34,10 @@ struct Symmetry {
 /// none, rotate180, rotate90, ...
 std::span<const Symmetry> symmetries();
 
+/// Null where there is none of that name; throws UsageError, with the nearest name.
+const Symmetry* find_symmetry(std::string_view name);
+const Symmetry& symmetry_named(std::string_view name);
+
 /// All cells, in sets of those that a symmetry takes to each other. Throws: UsageError where the
 /// board is not symmetric itself.
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry);
@@ -49,7 +53,7 @@ enum class Difficulty {
 std::string_view name(Difficulty difficulty);
 
 /// How difficult the puzzle is. Requires: `solution` is its only one. Throws: Stopped.
-Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
 
 struct GenerateOptions {
   std::uint64_t seed = 0;
@@ -98,11 +102,11 @@ class Generator {
   /// Throws: UsageError where the options contradict the board: a symmetry that it does not have, a
   /// rule whose data can't be made up, a number of givens that can't be; Error where one of the
   /// solutions is none.
-  Generator(std::shared_ptr<const Board> board, GenerateOptions options);
+  explicit Generator(std::shared_ptr<const Board> board, GenerateOptions options = {});
 
   /// Puzzle number `index`, from 0: it depends on the seed, the options and this number alone,
   /// unless a limit is reached. May be called by several threads at once.
-  Generated make(std::uint64_t index, const Limits& limits,
+  Generated make(std::uint64_t index, const Limits& limits = {},
                  const std::function<void(const GenerateProgress&)>& on_progress = {}) const;
 
  private:

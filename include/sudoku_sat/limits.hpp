@@ -11,6 +11,7 @@
 
 namespace sudoku_sat {
 
+/// A value: whatever keeps one for later has a copy, with the same deadline.
 class Limits {
  public:
   using Clock = std::chrono::steady_clock;
@@ -21,8 +22,8 @@ class Limits {
 
   /// `seconds` from now on, without value: for ever. `interrupt` is watched, not owned; may be
   /// null. `on_poll` runs at each question (a progress bar lives on it) and must be cheap.
-  Limits(std::optional<double> seconds, const std::atomic<bool>* interrupt,
-         std::function<void()> on_poll = {});
+  explicit Limits(std::optional<double> seconds, const std::atomic<bool>* interrupt = nullptr,
+                  std::function<void()> on_poll = {});
 
   /// Which limit is reached now. Costs one reading of the clock where there is a deadline.
   Reached reached() const;

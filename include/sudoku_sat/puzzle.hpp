@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sudoku_sat/constraints.hpp"
@@ -156,6 +157,11 @@ std::shared_ptr<const Board> make_board(const Geometry& geometry);
 struct Puzzle {
   std::shared_ptr<const Board> board;
   Grid givens;  ///< one value for each cell of the board
+
+  /// The one puzzle in a text, in any format that PuzzleReader reads: a line, rows, a drawn grid, a
+  /// puzzle file with its rules. Throws: InputError, with line and column, where the text is none
+  /// or holds a second one.
+  static Puzzle parse(std::string_view text);
 
   const Geometry& geometry() const { return board->geometry(); }
   std::size_t given_count() const;

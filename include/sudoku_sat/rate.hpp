@@ -3,7 +3,7 @@
 // solver, and how few further givens would make search superfluous.
 //
 //     Rater rater({.backdoor = true});
-//     const PuzzleRate rate = rater.rate(puzzle, Limits());
+//     const PuzzleRate rate = rater.rate(puzzle);
 //     if (rate.level) std::cout << name(*rate.level) << '\n';
 #pragma once
 
@@ -82,11 +82,11 @@ struct PuzzleRate {
 /// clauses of the last board.
 class Rater {
  public:
-  explicit Rater(RateOptions options);
+  explicit Rater(RateOptions options = {});
   ~Rater();
 
   /// Throws: SolverError where a formula doesn't fit the machine's memory.
-  PuzzleRate rate(const Puzzle& puzzle, const Limits& limits);
+  PuzzleRate rate(const Puzzle& puzzle, const Limits& limits = {});
 
  private:
   struct Rules;

@@ -26,7 +26,8 @@ struct Reduction {
 /// none, givens, units, probe: from the weakest to the strongest.
 std::span<const Reduction* const> reductions();
 
-/// Requires: a name of the table.
-const Reduction& reduction(std::string_view name);
+/// Null where there is none of that name; throws UsageError, with the nearest name.
+const Reduction* find_reduction(std::string_view name);
+const Reduction& reduction_named(std::string_view name);
 
 }  // namespace sudoku_sat

@@ -57,8 +57,9 @@ struct Rule {
 /// All rules, in the order in which they are applied.
 std::span<const Rule* const> rules();
 
-/// Null where there is none of this name.
+/// Null where there is none of that name; throws UsageError, with the nearest name.
 const Rule* find_rule(std::string_view name);
+const Rule& rule_named(std::string_view name);
 
 /// A board with the rules that are on by default, and those given, each once. Throws: InputError
 /// where a rule or its data doesn't go with the board; UsageError where the board gets too large.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "sudoku_sat/clause_sink.hpp"
@@ -56,24 +57,24 @@ class MemorySink {
 /// Hands on to another sink until a limit is reached; then throws Stopped.
 class LimitedSink {
  public:
-  LimitedSink(SinkRef sink, const Limits& limits) : sink_(sink), limits_(&limits) {}
+  LimitedSink(SinkRef sink, Limits limits) : sink_(sink), limits_(std::move(limits)) {}
 
   Var new_vars(std::size_t n) { return sink_.new_vars(n); }
 
   void add(const ClauseBlock& block) {
-    limits_->check();
+    limits_.check();
     sink_.add(block);
   }
 
   bool takes_pairs() const { return sink_.takes_pairs(); }
   void add_pairs(const PairBlock& pairs) {
-    limits_->check();
+    limits_.check();
     sink_.add_pairs(pairs);
   }
 
  private:
   SinkRef sink_;
-  const Limits* limits_;
+  Limits limits_;
 };
 
 /// Hands on to another sink and counts what goes by.

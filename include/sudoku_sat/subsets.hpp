@@ -2,8 +2,8 @@
 // that the rest has a solution (repairs), which givens follow from others, which are missing for a
 // puzzle with one solution.
 //
-//     PuzzleSubsets subsets(puzzle, PuzzleSubsets::Parts::givens, limits);
-//     for (const Subset& core : subsets.cores(0).sets) { ... subsets.name(core[0]) ... }
+//     PuzzleSubsets subsets(puzzle);
+//     for (const Subset& core : subsets.cores().sets) { ... subsets.name(core[0]) ... }
 #pragma once
 
 #include <cstdint>
@@ -37,10 +37,12 @@ class PuzzleSubsets {
   /// by itself. That each cell has one value always holds.
   enum class Parts { givens, givens_and_rules };
 
-  /// Items are the givens in reading order, then the rules in the board's order. `limits` must
-  /// outlive it. Throws: Stopped; SolverError where the board is too large.
-  PuzzleSubsets(Puzzle puzzle, Parts parts, const Limits& limits);
+  /// Items are the givens in reading order, then the rules in the board's order. Throws: Stopped;
+  /// SolverError where the board is too large.
+  explicit PuzzleSubsets(Puzzle puzzle, Parts parts = Parts::givens, Limits limits = {});
   ~PuzzleSubsets();
+  PuzzleSubsets(PuzzleSubsets&&) noexcept;
+  PuzzleSubsets& operator=(PuzzleSubsets&&) noexcept;
 
   std::size_t items() const;
   /// "r1c2=5", "row 5", "cage 3", "non-consecutive: r1c1 and r1c2".
@@ -61,10 +63,10 @@ class PuzzleSubsets {
 
   /// All such sets, `limit` at most (0: no limit), each of them checked by a second solver. Where a
   /// limit is reached it is those that were found. Throws: SolverError.
-  ListedSubsets cores(std::size_t limit, const OnProgress& on_progress = {});
+  ListedSubsets cores(std::size_t limit = 0, const OnProgress& on_progress = {});
   /// Likewise all minimal sets without which the rest has a solution; each has an item of each
   /// core.
-  ListedSubsets repairs(std::size_t limit, const OnProgress& on_progress = {});
+  ListedSubsets repairs(std::size_t limit = 0, const OnProgress& on_progress = {});
 
  private:
   class Implementation;
@@ -74,12 +76,12 @@ class PuzzleSubsets {
 /// The givens of which each follows from all other ones. To leave out one of them changes nothing;
 /// to leave out several may add solutions. Ascending. Requires: the puzzle has a solution. Throws:
 /// Stopped, SolverError.
-std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits);
+std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits = {});
 
 /// The puzzle with the same solutions and without givens that follow from others: from the last
 /// given to the first each one is left out that the rest implies. No value where there is no
 /// solution. Throws: Stopped, SolverError.
-std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits);
+std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Cells whose values in one of the solutions, given too, make it the only one.
 struct FurtherGivens {
@@ -101,14 +103,14 @@ inline constexpr std::uint64_t most_compared = 1000;
 /// The fewest further givens: for whichever of the puzzle's solutions needs the fewest, or for
 /// `solution`, one of them, where there are too many to compare. Throws: Stopped where a limit
 /// comes before any set is found, SolverError.
-FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
 
 /// A minimal set of givens without solution: without any one of them there is a solution.
 /// Requires: the puzzle has no solution. Cells ascending. Boards so large that the clauses of their
 /// rules don't fit a machine's memory (above 15 million: N > 52) get a core that is minimal for
 /// unit propagation, empty where propagation alone finds no contradiction. Throws: Stopped at a
 /// limit.
-std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits);
+std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Whether the board is small enough for minimal_core() to be minimal for more than unit
 /// propagation.

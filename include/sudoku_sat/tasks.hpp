@@ -100,43 +100,31 @@ struct Outcome {
 /// Gets each solution as it is found.
 using OnSolution = std::function<void(const Grid&)>;
 
-class Cubes;
-class IncrementalSolvers;
-
 /// Solves one puzzle after the other. What a puzzle's answer is depends on that puzzle and the
 /// options alone; only how fast it comes depends on the puzzles before it: of boards seen before
 /// the rules stay in a solver.
 class PuzzleSolver {
  public:
-  explicit PuzzleSolver(SolveOptions options);
+  explicit PuzzleSolver(SolveOptions options = {});
   ~PuzzleSolver();
+  PuzzleSolver(PuzzleSolver&&) noexcept;
+  PuzzleSolver& operator=(PuzzleSolver&&) noexcept;
 
   /// From the next puzzle on, as SolveOptions::threads.
-  void use_threads(unsigned threads) { options_.threads = threads; }
+  void use_threads(unsigned threads);
 
   /// Never throws for what a solver does: that is status unknown, with the reason.
-  Outcome solve(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution = {});
+  Outcome solve(const Puzzle& puzzle, const Limits& limits = {},
+                const OnSolution& on_solution = {});
 
  private:
-  bool solve_by_cubes(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
-                      Outcome& outcome);
-  Cubes* cubes_for(const std::shared_ptr<const Board>& board);
-  void count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
-  std::optional<VariableMap> reduce(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
-  void decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
-              Outcome& outcome);
-  void search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
-              const OnSolution& on_solution, Outcome& outcome);
-  bool list(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
-            Outcome& outcome);
-  bool search_incrementally(const Puzzle& puzzle, const VariableMap& variables,
-                            const Limits& limits, const OnSolution& on_solution, Outcome& outcome);
-
-  SolveOptions options_;
-  std::string encoding_name_;
-  std::unique_ptr<IncrementalSolvers> incremental_;
-  std::shared_ptr<const Board> cubes_board_;  ///< of the puzzle before
-  std::unique_ptr<Cubes> cubes_;              ///< null: none for that board
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
 };
+
+/// One puzzle, by a PuzzleSolver of its own.
+Outcome solve(const Puzzle& puzzle, const SolveOptions& options = {}, const Limits& limits = {});
+/// The one in a text. Throws: InputError, as Puzzle::parse().
+Outcome solve(std::string_view puzzle, const SolveOptions& options = {}, const Limits& limits = {});
 
 }  // namespace sudoku_sat

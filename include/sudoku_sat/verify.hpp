@@ -2,6 +2,8 @@
 // Nothing leaves the program as a solution that did not pass here.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,13 +34,38 @@ std::vector<Conflict> conflicts(const Board& board, const Grid& grid,
 /// "r1c1 and r1c7 both have 8 (row 1)", "r1c1=4 and r1c2=5 (non-consecutive)"
 std::string to_string(const Conflict& conflict, const Geometry& geometry);
 
-/// What is wrong with the filled cells of `grid` as part of a solution of `puzzle`: a sentence,
-/// empty where nothing is. Looks for a wrong number of cells, a value out of range, a given that
-/// was changed, a conflict, a value that its cell may not have, a constraint of several cells that
-/// are all filled, in this order.
-std::string violation(const Puzzle& puzzle, const Grid& grid);
+/// What keeps a grid from being a solution, or a part of one.
+struct Violation {
+  enum class Kind {
+    cell_count,  ///< the grid has `found` cells instead of `expected`
+    range,       ///< the cell has `found`, the largest value is `expected`
+    given,       ///< the cell has `found`, `expected` is given
+    conflict,    ///< of two cells
+    allowed,     ///< the cell may not have its value
+    sum,         ///< the cells don't have the sum `expected`
+    sequence,    ///< the cells' values break the rule
+    empty,       ///< the cell is empty
+  };
+  Kind kind;
+  std::vector<Cell> cells = {};    ///< those in trouble, in the constraint's order
+  std::vector<Value> values = {};  ///< of these cells in the grid
+  std::string rule = {};           ///< name of the constraint that is broken: "row 1"
+  std::size_t found = 0;
+  std::int64_t expected = 0;
+
+  bool operator==(const Violation&) const = default;
+};
+
+/// "r1c1 and r1c7 both have 8 (row 1)", "r1c2 has 5, but 4 is given"
+std::string to_string(const Violation& violation, const Geometry& geometry);
+
+/// What is wrong with the filled cells of `grid` as part of a solution of `puzzle`; no value where
+/// nothing is. Looks for a wrong number of cells, a value out of range, a given that was changed, a
+/// conflict, a value that its cell may not have, a constraint of several cells that are all filled,
+/// in this order.
+std::optional<Violation> violation(const Puzzle& puzzle, const Grid& grid);
 
 /// What is wrong with `grid` as a solution of `puzzle`: a violation or an empty cell.
-std::string verify(const Puzzle& puzzle, const Grid& grid);
+std::optional<Violation> verify(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace sudoku_sat

@@ -1,6 +1,7 @@
 // The table of at-most-one methods, made of registry.def.
 #include <array>
 
+#include "base/by_name.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -12,6 +13,12 @@ std::span<const AmoMethod* const> amo_methods() {
   };
 #undef REGISTER
   return table;
+}
+
+const AmoMethod* find_amo_method(std::string_view name) { return find_in(amo_methods(), name); }
+
+const AmoMethod& amo_method_named(std::string_view name) {
+  return find_by_name(amo_methods(), "at-most-one method", name);
 }
 
 }  // namespace sudoku_sat

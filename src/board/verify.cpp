@@ -116,38 +116,68 @@ bool holds(const Sequence& sequence, const Grid& grid) {
   return sequence.holds(values);
 }
 
-/// "r1c1=4 r1c2=5", the first of them where there are many.
-std::string cells_with_values(const std::vector<Cell>& cells, const Grid& grid,
-                              const Geometry& geometry) {
-  constexpr std::size_t most = 12;
-  std::string text;
-  for (std::size_t i = 0; i < cells.size() && i < most; ++i) {
-    text += fmt::format("{}{}={}", i == 0 ? "" : " ", geometry.name(cells[i]), grid[cells[i]]);
-  }
-  return cells.size() > most ? text + " ..." : text;
+/// Of one cell, or of all cells of a constraint.
+Violation broken(Violation::Kind kind, std::vector<Cell> cells, const Grid& grid,
+                 std::string rule = {}) {
+  Violation result{kind, std::move(cells), {}, std::move(rule)};
+  for (const Cell cell : result.cells) result.values.push_back(grid[cell]);
+  return result;
 }
 
-std::string broken_by_cells(const Constraints& constraints, const Grid& grid,
-                            const Geometry& geometry) {
+std::optional<Violation> broken_by_cells(const Constraints& constraints, const Grid& grid) {
   for (const Allowed& allowed : constraints.allowed) {
     const Value value = grid[allowed.cell];
     if (value == 0 || std::binary_search(allowed.values.begin(), allowed.values.end(), value)) {
       continue;
     }
-    return fmt::format("{} may not have {} ({})", geometry.name(allowed.cell), value,
-                       allowed.name());
+    return broken(Violation::Kind::allowed, {allowed.cell}, grid, allowed.name());
   }
   for (const Sum& sum : constraints.sums) {
     if (!filled(sum.cells, grid) || total_of(sum, grid) == sum.total) continue;
-    return fmt::format("{} don't have the sum {} ({})",
-                       cells_with_values(sum.cells, grid, geometry), sum.total, sum.name());
+    Violation result = broken(Violation::Kind::sum, sum.cells, grid, sum.name());
+    result.expected = sum.total;
+    return result;
   }
   for (const Sequence& sequence : constraints.sequences) {
     if (!filled(sequence.cells, grid) || holds(sequence, grid)) continue;
-    return fmt::format("{} break the rule ({})", cells_with_values(sequence.cells, grid, geometry),
-                       sequence.name());
+    return broken(Violation::Kind::sequence, sequence.cells, grid, sequence.name());
   }
-  return {};
+  return std::nullopt;
+}
+
+/// A value out of range or beside a given.
+std::optional<Violation> wrong_value(const Puzzle& puzzle, const Grid& grid) {
+  const int size = puzzle.geometry().size();
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    const Value given = puzzle.givens[cell];
+    const bool out_of_range = grid[cell] > size;
+    if (!out_of_range && (given == 0 || grid[cell] == 0 || grid[cell] == given)) continue;
+    Violation result =
+        broken(out_of_range ? Violation::Kind::range : Violation::Kind::given, {cell}, grid);
+    result.found = grid[cell];
+    result.expected = out_of_range ? size : given;
+    return result;
+  }
+  return std::nullopt;
+}
+
+/// "r1c1=4 r1c2=5", the first of them where there are many.
+std::string cells_with_values(const Violation& violation, const Geometry& geometry) {
+  constexpr std::size_t most = 12;
+  const std::vector<Cell>& cells = violation.cells;
+  std::string text;
+  for (std::size_t i = 0; i < cells.size() && i < most; ++i) {
+    text += fmt::format("{}{}={}", i == 0 ? "" : " ", geometry.name(cells[i]), violation.values[i]);
+  }
+  return cells.size() > most ? text + " ..." : text;
+}
+
+/// The conflict that a violation tells of.
+Conflict conflict_of(const Violation& violation) {
+  const Value first = violation.values[0];
+  const Value second = violation.values[1];
+  return {violation.cells[0], violation.cells[1], first, violation.rule,
+          first == second ? Value{0} : second};
 }
 
 }  // namespace
@@ -183,32 +213,52 @@ std::string to_string(const Conflict& conflict, const Geometry& geometry) {
                      conflict.rule);
 }
 
-std::string violation(const Puzzle& puzzle, const Grid& grid) {
-  const Geometry& geometry = puzzle.geometry();
-  const int size = geometry.size();
-  if (grid.size() != geometry.cells()) {
-    return fmt::format("{} cells instead of {}", grid.size(), geometry.cells());
+std::string to_string(const Violation& violation, const Geometry& geometry) {
+  const auto cell = [&] { return geometry.name(violation.cells.front()); };
+  switch (violation.kind) {
+    case Violation::Kind::cell_count:
+      return fmt::format("{} cells instead of {}", violation.found, violation.expected);
+    case Violation::Kind::range:
+      return fmt::format("{} has {}, but the values are 1 to {}", cell(), violation.found,
+                         violation.expected);
+    case Violation::Kind::given:
+      return fmt::format("{} has {}, but {} is given", cell(), violation.found, violation.expected);
+    case Violation::Kind::conflict:
+      return to_string(conflict_of(violation), geometry);
+    case Violation::Kind::allowed:
+      return fmt::format("{} may not have {} ({})", cell(), violation.values.front(),
+                         violation.rule);
+    case Violation::Kind::sum:
+      return fmt::format("{} don't have the sum {} ({})", cells_with_values(violation, geometry),
+                         violation.expected, violation.rule);
+    case Violation::Kind::sequence:
+      return fmt::format("{} break the rule ({})", cells_with_values(violation, geometry),
+                         violation.rule);
+    default:
+      return cell() + " is empty";
   }
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
-    const Value given = puzzle.givens[cell];
-    if (grid[cell] > size) {
-      return fmt::format("{} has {}, but the values are 1 to {}", geometry.name(cell), grid[cell],
-                         size);
-    }
-    if (given != 0 && grid[cell] != 0 && grid[cell] != given) {
-      return fmt::format("{} has {}, but {} is given", geometry.name(cell), grid[cell], given);
-    }
-  }
-  const std::vector<Conflict> broken = conflicts(*puzzle.board, grid, 1);
-  if (!broken.empty()) return to_string(broken.front(), geometry);
-  return broken_by_cells(puzzle.board->constraints(), grid, geometry);
 }
 
-std::string verify(const Puzzle& puzzle, const Grid& grid) {
-  std::string wrong = violation(puzzle, grid);
+std::optional<Violation> violation(const Puzzle& puzzle, const Grid& grid) {
+  const std::size_t cells = puzzle.geometry().cells();
+  if (grid.size() != cells) {
+    Violation result{Violation::Kind::cell_count};
+    result.found = grid.size();
+    result.expected = static_cast<std::int64_t>(cells);
+    return result;
+  }
+  if (std::optional<Violation> wrong = wrong_value(puzzle, grid)) return wrong;
+  const std::vector<Conflict> clash = conflicts(*puzzle.board, grid, 1);
+  if (clash.empty()) return broken_by_cells(puzzle.board->constraints(), grid);
+  const auto& [first, second, value, rule, other] = clash.front();
+  return broken(Violation::Kind::conflict, {first, second}, grid, rule);
+}
+
+std::optional<Violation> verify(const Puzzle& puzzle, const Grid& grid) {
+  if (std::optional<Violation> wrong = violation(puzzle, grid)) return wrong;
   const auto empty = std::find(grid.begin(), grid.end(), 0);
-  if (!wrong.empty() || empty == grid.end()) return wrong;
-  return puzzle.geometry().name(static_cast<Cell>(empty - grid.begin())) + " is empty";
+  if (empty == grid.end()) return std::nullopt;
+  return broken(Violation::Kind::empty, {static_cast<Cell>(empty - grid.begin())}, grid);
 }
 
 }  // namespace sudoku_sat

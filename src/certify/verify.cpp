@@ -27,13 +27,16 @@ namespace {
 void check_solutions(const Certificate& certificate, const std::string& file) {
   const Claim& claim = certificate.claim;
   if (claim.solution.empty()) return;
-  const std::string wrong = verify(certificate.puzzle, claim.solution);
-  if (!wrong.empty()) fail_at(file, "solution", "this is no solution of the puzzle: " + wrong);
+  const Geometry& geometry = certificate.puzzle.geometry();
+  if (const auto wrong = verify(certificate.puzzle, claim.solution)) {
+    fail_at(file, "solution", "this is no solution of the puzzle: " + to_string(*wrong, geometry));
+  }
   const Puzzle blank{certificate.puzzle.board, Grid(claim.solution.size(), 0)};
   for (std::size_t i = 0; i < claim.others.size(); ++i) {
     const std::string field = fmt::format("others[{}]", i);
-    const std::string broken = verify(blank, claim.others[i]);
-    if (!broken.empty()) fail_at(file, field, "this is no solution of the board: " + broken);
+    if (const auto wrong = verify(blank, claim.others[i])) {
+      fail_at(file, field, "this is no solution of the board: " + to_string(*wrong, geometry));
+    }
     if (claim.others[i] == claim.solution) fail_at(file, field, "this is the solution itself");
   }
 }

@@ -2,12 +2,11 @@
 // tables, and every wrong one is answered with what is possible or with the nearest name.
 #include "choices.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "base/nearest.hpp"
 #include "base/words.hpp"
 #include "sudoku_sat/error.hpp"
 
@@ -58,15 +57,6 @@ std::vector<std::string> list_option(const CommandLine& line, const std::string&
   return items;
 }
 
-void reject(std::string_view what, std::string_view word,
-            const std::vector<std::string_view>& known) {
-  const std::string_view near = nearest(word, known);
-  throw UsageError(
-      near.empty()
-          ? fmt::format("unknown {} '{}'; there are {}", what, word, fmt::join(known, ", "))
-          : fmt::format("unknown {} '{}'; did you mean {}?", what, word, near));
-}
-
 namespace {
 
 std::vector<RuleUse> rules_named(const std::string& list) {
@@ -102,14 +92,10 @@ BoardRequest board_request(const CommandLine& line) {
   return request;
 }
 
-const Encoding& encoding_named(std::string_view name) {
-  return find_by_name(encodings(), "encoding", name);
-}
-
 AtMostOne amo_named(std::string_view name) {
   if (const auto amo = AtMostOne::parse(name)) return *amo;
   const std::string_view word = name.substr(0, name.find(':'));
-  const AmoMethod& method = find_by_name(amo_methods(), "at-most-one method", word);
+  const AmoMethod& method = amo_method_named(word);
   if (method.group == 0) {
     throw UsageError(fmt::format("--amo {}: {} has no groups, so no group size", name, word));
   }
@@ -131,7 +117,7 @@ AtMostOne amo_option(const CommandLine& line) {
 
 const Reduction* reduction_option(const CommandLine& line) {
   const auto name = line.get("reduce");
-  return name ? &find_by_name(reductions(), "reduction", *name) : nullptr;
+  return name ? &reduction_named(*name) : nullptr;
 }
 
 Formulation formulation_option(const CommandLine& line, std::string_view usual) {

@@ -6,9 +6,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
+#include "base/by_name.hpp"
 #include "command_line.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formulation.hpp"
@@ -30,36 +30,11 @@ std::optional<double> seconds_option(const CommandLine& line, const std::string&
 /// empty item.
 std::vector<std::string> list_option(const CommandLine& line, const std::string& name);
 
-/// Always throws UsageError: "unknown WHAT 'WORD'; did you mean NEAREST?", or with all known words.
-[[noreturn]] void reject(std::string_view what, std::string_view word,
-                         const std::vector<std::string_view>& known);
-
-/// The entry of a table (of values or of pointers) with that name. Throws: UsageError.
-template <class Table>
-const auto& find_by_name(const Table& table, std::string_view what, std::string_view word) {
-  const auto entry = [](const auto& item) -> const auto& {
-    if constexpr (std::is_pointer_v<std::remove_reference_t<decltype(item)>>) {
-      return *item;
-    } else {
-      return item;
-    }
-  };
-  std::vector<std::string_view> known;
-  for (const auto& item : table) {
-    if (entry(item).name == word) return entry(item);
-    known.push_back(entry(item).name);
-  }
-  reject(what, word, known);
-}
-
 /// --size and --box; --rules, for commands that read or make puzzles; and the board that they ask
 /// for. Throws: UsageError.
 void add_board_options(CommandLine& line);
 void add_rules_option(CommandLine& line);
 BoardRequest board_request(const CommandLine& line);
-
-/// -e, without `auto`. Throws: UsageError.
-const Encoding& encoding_named(std::string_view name);
 
 /// "pairwise", "commander:3". Throws: UsageError.
 AtMostOne amo_named(std::string_view name);

@@ -21,10 +21,10 @@ bool smaller_first(const Subset& a, const Subset& b) {
 
 class PuzzleSubsets::Implementation {
  public:
-  Implementation(Puzzle puzzle, Parts parts, const Limits& limits)
+  Implementation(Puzzle puzzle, Parts parts, Limits limits)
       : puzzle_(std::move(puzzle)),
         with_rules_(parts == Parts::givens_and_rules),
-        limits_(limits),
+        limits_(std::move(limits)),
         givens_(given_cells(puzzle_)) {
     for (const Cell cell : givens_) {
       names_.push_back(puzzle_.geometry().name(cell) + "=" + std::to_string(puzzle_.givens[cell]));
@@ -111,7 +111,7 @@ class PuzzleSubsets::Implementation {
 
   Puzzle puzzle_;
   bool with_rules_;
-  const Limits& limits_;
+  const Limits limits_;
   std::vector<Cell> givens_;
   std::vector<RuleItem> rules_;
   std::vector<std::string> names_;
@@ -119,10 +119,13 @@ class PuzzleSubsets::Implementation {
   std::unique_ptr<SolverOracle> checker_;  ///< from the first time that it is needed
 };
 
-PuzzleSubsets::PuzzleSubsets(Puzzle puzzle, Parts parts, const Limits& limits)
-    : implementation_(std::make_unique<Implementation>(std::move(puzzle), parts, limits)) {}
+PuzzleSubsets::PuzzleSubsets(Puzzle puzzle, Parts parts, Limits limits)
+    : implementation_(
+          std::make_unique<Implementation>(std::move(puzzle), parts, std::move(limits))) {}
 
 PuzzleSubsets::~PuzzleSubsets() = default;
+PuzzleSubsets::PuzzleSubsets(PuzzleSubsets&&) noexcept = default;
+PuzzleSubsets& PuzzleSubsets::operator=(PuzzleSubsets&&) noexcept = default;
 
 std::size_t PuzzleSubsets::items() const { return implementation_->names().size(); }
 

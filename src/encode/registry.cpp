@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/by_name.hpp"
 #include "encode/codes/registry.hpp"
 #include "registry.hpp"
 
@@ -99,11 +100,10 @@ bool bounded_by_pairs(const Encoding& encoding) {
                      [](const Family* family) { return family->bounded_by_pairs; });
 }
 
-const Encoding* find_encoding(std::string_view name) {
-  const auto table = encodings();
-  const auto found = std::find_if(table.begin(), table.end(),
-                                  [&](const Encoding& encoding) { return encoding.name == name; });
-  return found == table.end() ? nullptr : &*found;
+const Encoding* find_encoding(std::string_view name) { return find_in(encodings(), name); }
+
+const Encoding& encoding_named(std::string_view name) {
+  return find_by_name(encodings(), "encoding", name);
 }
 
 const Encoding& default_encoding() {

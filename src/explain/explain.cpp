@@ -30,16 +30,16 @@ namespace sudoku_sat {
 
 class Explainer::Implementation {
  public:
-  Implementation(Puzzle puzzle, const Limits& limits)
+  Implementation(Puzzle puzzle, Limits limits)
       : puzzle_(std::move(puzzle)),
-        limits_(limits),
+        limits_(std::move(limits)),
         variables_(puzzle_.geometry()),
         reasons_(reasons_of(*puzzle_.board)),
         reasoned_(clauses_of(reasons_, *puzzle_.board)),
         clauses_(reasoned_),
         known_(clauses_, static_cast<Var>(variables_.variables())),
         refutation_(clauses_, known_),
-        solver_(reasoned_, reasons_.size(), limits),
+        solver_(reasoned_, reasons_.size(), limits_),
         grid_(puzzle_.givens.size(), 0) {
     for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
       if (puzzle_.givens[cell] != 0) learn({cell, puzzle_.givens[cell], true}, 0);
@@ -96,7 +96,7 @@ class Explainer::Implementation {
 
   void require_solution() {
     if (checked_) return;
-    const Outcome outcome = PuzzleSolver({}).solve(puzzle_, limits_);
+    const Outcome outcome = PuzzleSolver().solve(puzzle_, limits_);
     if (outcome.status == Status::unknown) throw Stopped(limits_.reached());
     if (outcome.status != Status::solved) throw Error("the puzzle has no solution");
     checked_ = true;
@@ -267,7 +267,7 @@ class Explainer::Implementation {
   static constexpr std::int64_t most_conflicts_of_step = 1500;  ///< of the solver, for these
 
   Puzzle puzzle_;
-  const Limits& limits_;
+  const Limits limits_;
   VariableMap variables_;
   std::vector<Reason> reasons_;
   ReasonedClauses reasoned_;
@@ -288,9 +288,11 @@ std::string to_string(const Statement& statement, const Geometry& geometry) {
                      statement.holds ? "=" : "!=", statement.value);
 }
 
-Explainer::Explainer(Puzzle puzzle, const Limits& limits)
-    : implementation_(std::make_unique<Implementation>(std::move(puzzle), limits)) {}
+Explainer::Explainer(Puzzle puzzle, Limits limits)
+    : implementation_(std::make_unique<Implementation>(std::move(puzzle), std::move(limits))) {}
 Explainer::~Explainer() = default;
+Explainer::Explainer(Explainer&&) noexcept = default;
+Explainer& Explainer::operator=(Explainer&&) noexcept = default;
 std::optional<Step> Explainer::next() { return implementation_->next(); }
 const Grid& Explainer::grid() const { return implementation_->grid(); }
 bool Explainer::complete() const { return implementation_->complete(); }

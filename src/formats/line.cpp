@@ -7,6 +7,7 @@
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
 #include "registry.hpp"
+#include "sudoku_sat/error.hpp"
 
 namespace sudoku_sat {
 
@@ -66,6 +67,16 @@ std::string to_line(const Geometry& geometry, const Grid& grid) {
     append_number(line, value);
   }
   return line;
+}
+
+std::string to_line(const Grid& grid) {
+  int size = 1;
+  while (static_cast<std::size_t>(size) * static_cast<std::size_t>(size) < grid.size()) ++size;
+  const Geometry geometry(size);
+  if (geometry.cells() != grid.size()) {
+    throw UsageError(std::to_string(grid.size()) + " cells are no board of one grid");
+  }
+  return to_line(geometry, grid);
 }
 
 Grid from_line(const Geometry& geometry, std::string_view text, const Position& position) {

@@ -2,6 +2,7 @@
 // which the grid is one field.
 #include <array>
 
+#include "base/by_name.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -13,6 +14,12 @@ std::span<const Format* const> formats() {
   };
 #undef REGISTER
   return table;
+}
+
+const Format* find_format(std::string_view name) { return find_in(formats(), name); }
+
+const Format& format_named(std::string_view name) {
+  return find_by_name(formats(), "format", name);
 }
 
 }  // namespace sudoku_sat

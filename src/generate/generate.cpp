@@ -170,12 +170,16 @@ void check_clues(const Board& board, const GenerateOptions& options) {
 void check_solutions(const std::shared_ptr<const Board>& board, const GenerateOptions& options) {
   const Puzzle puzzle{board, options.givens};
   for (std::size_t i = 0; i < options.solutions.size(); ++i) {
-    std::string wrong = verify(puzzle, options.solutions[i]);
+    const auto fail = [&](const std::string& why) {
+      throw Error(fmt::format("solution {}: {}", i + 1, why));
+    };
     if (std::binary_search(options.excluded.begin(), options.excluded.end(),
                            options.solutions[i])) {
-      wrong = "it is excluded";
+      fail("it is excluded");
     }
-    if (!wrong.empty()) throw Error(fmt::format("solution {}: {}", i + 1, wrong));
+    if (const auto wrong = verify(puzzle, options.solutions[i])) {
+      fail(to_string(*wrong, puzzle.geometry()));
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/by_name.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/generate.hpp"
 
@@ -62,6 +63,12 @@ std::span<const Symmetry> symmetries() {
       Symmetry{"full", "all eight of a square", {quarter_turn, left_right}},
   };
   return table;
+}
+
+const Symmetry* find_symmetry(std::string_view name) { return find_in(symmetries(), name); }
+
+const Symmetry& symmetry_named(std::string_view name) {
+  return find_by_name(symmetries(), "symmetry", name);
 }
 
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry) {

@@ -30,7 +30,7 @@ class Stopwatch {
 
 /// Throws: SolverError where there is a solution.
 void require_none(const Puzzle& puzzle, const Limits& limits) {
-  if (PuzzleSolver({}).solve(puzzle, limits).status == Status::solved) {
+  if (PuzzleSolver().solve(puzzle, limits).status == Status::solved) {
     throw SolverError("says that there is no solution, but there is one");
   }
 }

@@ -1,7 +1,7 @@
 // The table of reductions, made of registry.def.
-#include <algorithm>
 #include <array>
 
+#include "base/by_name.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -15,10 +15,10 @@ std::span<const Reduction* const> reductions() {
   return table;
 }
 
-const Reduction& reduction(std::string_view name) {
-  const auto table = reductions();
-  return **std::find_if(table.begin(), table.end(),
-                        [&](const Reduction* entry) { return entry->name == name; });
+const Reduction* find_reduction(std::string_view name) { return find_in(reductions(), name); }
+
+const Reduction& reduction_named(std::string_view name) {
+  return find_by_name(reductions(), "reduction", name);
 }
 
 }  // namespace sudoku_sat

@@ -1,7 +1,7 @@
 // The table of rules, made of registry.def.
-#include <algorithm>
 #include <array>
 
+#include "base/by_name.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -15,11 +15,8 @@ std::span<const Rule* const> rules() {
   return table;
 }
 
-const Rule* find_rule(std::string_view name) {
-  const auto table = rules();
-  const auto found = std::find_if(table.begin(), table.end(),
-                                  [&](const Rule* rule) { return rule->name == name; });
-  return found == table.end() ? nullptr : *found;
-}
+const Rule* find_rule(std::string_view name) { return find_in(rules(), name); }
+
+const Rule& rule_named(std::string_view name) { return find_by_name(rules(), "rule", name); }
 
 }  // namespace sudoku_sat

@@ -162,9 +162,8 @@ class Count {
 /// How many of the excluded grids are solutions.
 std::uint64_t excluded_solutions(const Puzzle& puzzle, const std::vector<Grid>& excluded) {
   const std::set<Grid> different(excluded.begin(), excluded.end());
-  return static_cast<std::uint64_t>(
-      std::count_if(different.begin(), different.end(),
-                    [&](const Grid& grid) { return verify(puzzle, grid).empty(); }));
+  return static_cast<std::uint64_t>(std::count_if(
+      different.begin(), different.end(), [&](const Grid& grid) { return !verify(puzzle, grid); }));
 }
 
 template <CountingSpace Space>

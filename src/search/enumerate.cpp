@@ -102,4 +102,13 @@ Enumerated enumerate(const Puzzle& puzzle, const EnumerateOptions& options, cons
   return result;
 }
 
+std::vector<Grid> solutions(const Puzzle& puzzle, const EnumerateOptions& options,
+                            const Limits& limits) {
+  std::vector<Grid> grids;
+  const Enumerated listed =
+      enumerate(puzzle, options, limits, [&](const Grid& grid) { grids.push_back(grid); });
+  if (listed.stopped) throw Stopped(*listed.stopped);
+  return grids;
+}
+
 }  // namespace sudoku_sat

@@ -131,15 +131,38 @@ SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
   return *this;
 }
 
-PuzzleSolver::PuzzleSolver(SolveOptions options)
-    : options_(std::move(options)),
-      encoding_name_(chosen_encoding(options_.formulation).name),
-      incremental_(std::make_unique<IncrementalSolvers>()) {}
+class PuzzleSolver::Implementation {
+ public:
+  explicit Implementation(SolveOptions options)
+      : options_(std::move(options)), encoding_name_(chosen_encoding(options_.formulation).name) {}
 
-PuzzleSolver::~PuzzleSolver() = default;
+  void use_threads(unsigned threads) { options_.threads = threads; }
+  Outcome solve(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution);
 
-Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
-                            const OnSolution& on_solution) {
+ private:
+  bool solve_by_cubes(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+                      Outcome& outcome);
+  Cubes* cubes_for(const std::shared_ptr<const Board>& board);
+  void count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
+  std::optional<VariableMap> reduce(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
+  void decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+              Outcome& outcome);
+  void search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
+              const OnSolution& on_solution, Outcome& outcome);
+  bool list(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
+            Outcome& outcome);
+  bool search_incrementally(const Puzzle& puzzle, const VariableMap& variables,
+                            const Limits& limits, const OnSolution& on_solution, Outcome& outcome);
+
+  SolveOptions options_;
+  std::string encoding_name_;
+  IncrementalSolvers incremental_;
+  std::shared_ptr<const Board> cubes_board_;  ///< of the puzzle before
+  std::unique_ptr<Cubes> cubes_;              ///< null: none for that board
+};
+
+Outcome PuzzleSolver::Implementation::solve(const Puzzle& puzzle, const Limits& limits,
+                                            const OnSolution& on_solution) {
   Outcome outcome;
   outcome.encoding = encoding_name_;
   try {
@@ -164,8 +187,8 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
 
 /// Whether that gave the answer. Where there is no solution, which is `outcome.status` then, it
 /// remains to be said why.
-bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
-                                  const OnSolution& on_solution, Outcome& outcome) {
+bool PuzzleSolver::Implementation::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
+                                                  const OnSolution& on_solution, Outcome& outcome) {
   if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
     return false;
   }
@@ -194,7 +217,7 @@ bool PuzzleSolver::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
   return true;
 }
 
-Cubes* PuzzleSolver::cubes_for(const std::shared_ptr<const Board>& board) {
+Cubes* PuzzleSolver::Implementation::cubes_for(const std::shared_ptr<const Board>& board) {
   if (cubes_board_ != board) {
     cubes_ = Cubes::make(*board);
     cubes_board_ = board;
@@ -204,7 +227,8 @@ Cubes* PuzzleSolver::cubes_for(const std::shared_ptr<const Board>& board) {
 
 /// Of the formula that a solver would have been given; left out where that takes too long or too
 /// much memory.
-void PuzzleSolver::count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
+void PuzzleSolver::Implementation::count_formula(const Puzzle& puzzle, const Limits& limits,
+                                                 Outcome& outcome) {
   try {
     const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
     outcome.encoding = planned_encoding(puzzle, options_).name;
@@ -216,8 +240,9 @@ void PuzzleSolver::count_formula(const Puzzle& puzzle, const Limits& limits, Out
   }
 }
 
-std::optional<VariableMap> PuzzleSolver::reduce(const Puzzle& puzzle, const Limits& limits,
-                                                Outcome& outcome) {
+std::optional<VariableMap> PuzzleSolver::Implementation::reduce(const Puzzle& puzzle,
+                                                                const Limits& limits,
+                                                                Outcome& outcome) {
   const PhaseTimer timer(outcome.seconds.reduce, options_.timing);
   const Reduction& chosen = chosen_reduction(options_.formulation);
   const ValueCode& code = *chosen_encoding(options_.formulation).code;
@@ -228,8 +253,8 @@ std::optional<VariableMap> PuzzleSolver::reduce(const Puzzle& puzzle, const Limi
   return VariableMap(puzzle.geometry(), *candidates, code);
 }
 
-void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
-                          Outcome& outcome) {
+void PuzzleSolver::Implementation::decide(const Puzzle& puzzle, const Limits& limits,
+                                          const OnSolution& on_solution, Outcome& outcome) {
   const std::optional<VariableMap> variables = reduce(puzzle, limits, outcome);
   const bool decided = !variables || variables->complete();
   outcome.decided_by = decided ? DecidedBy::propagation : DecidedBy::solver;
@@ -245,8 +270,9 @@ void PuzzleSolver::decide(const Puzzle& puzzle, const Limits& limits, const OnSo
   }
 }
 
-void PuzzleSolver::search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
-                          const OnSolution& on_solution, Outcome& outcome) {
+void PuzzleSolver::Implementation::search(const Puzzle& puzzle, const VariableMap& variables,
+                                          const Limits& limits, const OnSolution& on_solution,
+                                          Outcome& outcome) {
   Search search(puzzle, variables, options_, limits, outcome);
   const std::uint64_t wanted = options_.solutions;
   while (wanted == 0 || outcome.solutions < wanted) {
@@ -267,8 +293,8 @@ void PuzzleSolver::search(const Puzzle& puzzle, const VariableMap& variables, co
   if (options_.statistics) outcome.statistics = search.statistics();
 }
 
-bool PuzzleSolver::list(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
-                        Outcome& outcome) {
+bool PuzzleSolver::Implementation::list(const Puzzle& puzzle, const Limits& limits,
+                                        const OnSolution& on_solution, Outcome& outcome) {
   // The search keeps a copy of all candidates for each decision.
   constexpr std::size_t most_cells = 1000;
   if (!lists_by_tree(options_) || puzzle.givens.size() > most_cells) return false;
@@ -287,9 +313,11 @@ bool PuzzleSolver::list(const Puzzle& puzzle, const Limits& limits, const OnSolu
   return true;
 }
 
-bool PuzzleSolver::search_incrementally(const Puzzle& puzzle, const VariableMap& variables,
-                                        const Limits& limits, const OnSolution& on_solution,
-                                        Outcome& outcome) {
+bool PuzzleSolver::Implementation::search_incrementally(const Puzzle& puzzle,
+                                                        const VariableMap& variables,
+                                                        const Limits& limits,
+                                                        const OnSolution& on_solution,
+                                                        Outcome& outcome) {
   if (options_.solutions != 1 || !options_.solver.entry->incremental) return false;
   if (!options_.excluded.empty()) return false;
   const bool whole = variables.whole();
@@ -301,7 +329,7 @@ bool PuzzleSolver::search_incrementally(const Puzzle& puzzle, const VariableMap&
     if (!whole && options_.sizes) {
       outcome.size = encoded_size(puzzle, variables, options_);
     }
-    solver = incremental_->find(puzzle, options_, limits);
+    solver = incremental_.find(puzzle, options_, limits);
   }
   if (solver == nullptr) return false;
   const PhaseTimer timer(outcome.seconds.solve, options_.timing);
@@ -320,6 +348,28 @@ bool PuzzleSolver::search_incrementally(const Puzzle& puzzle, const VariableMap&
   const bool open = outcome.status == Status::unknown || (options_.unique && unproved);
   if (open) mark_undecided(outcome, limit_reason(limits));
   return true;
+}
+
+PuzzleSolver::PuzzleSolver(SolveOptions options)
+    : implementation_(std::make_unique<Implementation>(std::move(options))) {}
+
+PuzzleSolver::~PuzzleSolver() = default;
+PuzzleSolver::PuzzleSolver(PuzzleSolver&&) noexcept = default;
+PuzzleSolver& PuzzleSolver::operator=(PuzzleSolver&&) noexcept = default;
+
+void PuzzleSolver::use_threads(unsigned threads) { implementation_->use_threads(threads); }
+
+Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
+                            const OnSolution& on_solution) {
+  return implementation_->solve(puzzle, limits, on_solution);
+}
+
+Outcome solve(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits) {
+  return PuzzleSolver(options).solve(puzzle, limits);
+}
+
+Outcome solve(std::string_view puzzle, const SolveOptions& options, const Limits& limits) {
+  return solve(Puzzle::parse(puzzle), options, limits);
 }
 
 }  // namespace sudoku_sat

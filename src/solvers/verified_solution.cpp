@@ -8,8 +8,10 @@
 namespace sudoku_sat {
 
 void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view what) {
-  const std::string wrong = verify(puzzle, grid);
-  if (!wrong.empty()) throw SolverError(fmt::format("{} is no solution: {}", what, wrong));
+  if (const auto wrong = verify(puzzle, grid)) {
+    const std::string why = to_string(*wrong, puzzle.geometry());
+    throw SolverError(fmt::format("{} is no solution: {}", what, why));
+  }
 }
 
 Grid answered_grid(const VariableMap& variables, Solver* solver) {

@@ -206,7 +206,7 @@ TEST_CASE("every encoding and method solves the worksheet's puzzle") {
         SolveOptions options;
         options.formulation.encoding = &encoding;
         options.formulation.amo = amo;
-        options.formulation.reduction = &reduction("givens");
+        options.formulation.reduction = &reduction_named("givens");
         CHECK(PuzzleSolver(options).solve(puzzle_of(support::inkala), Limits()).solution ==
               puzzle_of(support::inkala_solution).givens);
       }
@@ -267,7 +267,7 @@ TEST_CASE("every encoding solves larger boards after a reduction") {
       DYNAMIC_SECTION(encoding.name << " on " << name) {
         SolveOptions options;
         options.formulation.encoding = &encoding;
-        options.formulation.reduction = &reduction("units");
+        options.formulation.reduction = &reduction_named("units");
         CHECK(PuzzleSolver(options).solve(puzzle, Limits()).solution == solution);
       }
     }

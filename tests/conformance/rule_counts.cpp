@@ -97,9 +97,9 @@ TEST_CASE("every rule goes with every encoding, with and without reduction") {
       for (const Encoding& encoding : encodings()) {
         for (const char* name : {"none", "givens", "units"}) {
           CAPTURE(encoding.name, name);
-          CHECK(
-              found(puzzle, {.formulation = {.encoding = &encoding, .reduction = &reduction(name)},
-                             .solutions = 0}) == expected);
+          CHECK(found(puzzle,
+                      {.formulation = {.encoding = &encoding, .reduction = &reduction_named(name)},
+                       .solutions = 0}) == expected);
         }
       }
     }
@@ -134,7 +134,7 @@ TEST_CASE("every encoding and an external solver know asterisks and several grid
   for (const auto& board :
        {make_board(Geometry(9), {{find_rule("asterisk")}}), overlapping_board()}) {
     const Puzzle empty{board, Grid(board->cells(), 0)};
-    Puzzle puzzle{board, PuzzleSolver({}).solve(empty, Limits()).solution.value()};
+    Puzzle puzzle{board, PuzzleSolver().solve(empty, Limits()).solution.value()};
     for (Cell cell = 0; cell < board->cells(); ++cell) {
       if (cell % 3 != 1) puzzle.givens[cell] = 0;
     }

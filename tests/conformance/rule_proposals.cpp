@@ -5,6 +5,7 @@
 #include "sudoku_sat/random.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/verify.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 
@@ -55,7 +56,7 @@ std::size_t check_proposal(const Geometry& geometry, const Rule& rule, std::uint
   if (entries.empty()) return 0;
   CAPTURE(geometry.size(), seed, entries);
   const Puzzle puzzle{board_with(geometry, rule, entries), Grid(geometry.cells(), 0)};
-  CHECK(verify(puzzle, solution) == "");
+  CHECK(support::verify_text(puzzle, solution) == "");
   return entries.size();
 }
 

@@ -8,6 +8,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/verify.hpp"
 #include "support/brute_force.hpp"
+#include "support/fixtures.hpp"
 #include "support/rule_cases.hpp"
 
 using namespace sudoku_sat;
@@ -44,7 +45,7 @@ bool blames(const std::string& message, const std::set<std::string>& names) {
 }
 
 std::string verified(const std::shared_ptr<const Board>& board, const std::vector<int>& values) {
-  return verify({board, Grid(board->cells(), 0)}, Grid(values.begin(), values.end()));
+  return support::verify_text({board, Grid(board->cells(), 0)}, Grid(values.begin(), values.end()));
 }
 
 /// Whether the rule says anything on this board that the others don't.

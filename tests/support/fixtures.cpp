@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/verify.hpp"
 
 namespace sudoku_sat::support {
 
@@ -45,6 +46,16 @@ Puzzle pattern_without_last_row() {
     puzzle.givens[cell] = static_cast<Value>((row % 5 * 5 + row / 5 + cell % 25) % 25 + 1);
   }
   return puzzle;
+}
+
+std::string verify_text(const Puzzle& puzzle, const Grid& grid) {
+  const auto wrong = verify(puzzle, grid);
+  return wrong ? to_string(*wrong, puzzle.geometry()) : "";
+}
+
+std::string violation_text(const Puzzle& puzzle, const Grid& grid) {
+  const auto wrong = violation(puzzle, grid);
+  return wrong ? to_string(*wrong, puzzle.geometry()) : "";
 }
 
 const ValueCode& value_code(std::string_view name) {

@@ -37,6 +37,10 @@ std::string with(std::string_view line, std::size_t cell, char value);
 /// The pattern grid of 25x25 without its last row: all of it is given or follows.
 Puzzle pattern_without_last_row();
 
+/// What verify() and violation() say of a grid; empty where nothing is wrong.
+std::string verify_text(const Puzzle& puzzle, const Grid& grid);
+std::string violation_text(const Puzzle& puzzle, const Grid& grid);
+
 /// Entries of tables by their names.
 const Encoding& encoding(std::string_view name);
 const ValueCode& value_code(std::string_view name);

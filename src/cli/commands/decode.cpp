@@ -39,8 +39,10 @@ Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& p
   } catch (const SolverError& error) {
     throw InputError(position, error.what());
   }
-  const std::string wrong = violation(cnf.puzzle, grid);
-  if (!wrong.empty()) throw InputError(position, "the answer is no solution: " + wrong);
+  if (const auto wrong = violation(cnf.puzzle, grid)) {
+    throw InputError(position,
+                     "the answer is no solution: " + to_string(*wrong, cnf.puzzle.geometry()));
+  }
   const auto open = std::count(grid.begin(), grid.end(), 0);
   if (open == 0) return {name(Status::solved), std::move(grid), {}};
   return {"incomplete", std::move(grid),

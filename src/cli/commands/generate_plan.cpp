@@ -42,7 +42,7 @@ void reject_contradictions(const CommandLine& line) {
 
 const Symmetry* symmetry_option(const CommandLine& line) {
   const auto name = line.get("symmetry");
-  return name ? &find_by_name(symmetries(), "symmetry", *name) : nullptr;
+  return name ? &symmetry_named(*name) : nullptr;
 }
 
 std::optional<Difficulty> rating_option(const CommandLine& line) {

@@ -47,9 +47,9 @@ void choose_settings(const CommandLine& line, ComparePlan& plan) {
   plan.amo = choose<AtMostOne>(
       line, "amo", amo_methods(), [](const auto* method) { return AtMostOne(*method); }, amo_named);
   if (plan.amo.empty()) plan.amo.emplace_back();
-  plan.reductions = choose<const Reduction*>(
-      line, "reduce", reductions(), same,
-      [](const std::string& name) { return &find_by_name(reductions(), "reduction", name); });
+  plan.reductions =
+      choose<const Reduction*>(line, "reduce", reductions(), same,
+                               [](const std::string& name) { return &reduction_named(name); });
   if (plan.reductions.empty()) plan.reductions.push_back(reductions().front());
 }
 

@@ -106,13 +106,12 @@ void ExplainText::end(const Puzzle& puzzle, const Question& question,
 }
 
 void ExplainText::grid(const Puzzle& puzzle, const Grid& grid) {
-  find_by_name(formats(), "format", "grid")
-      .write({.geometry = puzzle.geometry(),
-              .grid = grid,
-              .givens = &puzzle.givens,
-              .color = color_,
-              .board = puzzle.board.get()},
-             out_);
+  format_named("grid").write({.geometry = puzzle.geometry(),
+                              .grid = grid,
+                              .givens = &puzzle.givens,
+                              .color = color_,
+                              .board = puzzle.board.get()},
+                             out_);
 }
 
 void ExplainText::line(std::string_view text) { out_.append(text) += '\n'; }

@@ -13,6 +13,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/tasks.hpp"
 #include "sudoku_sat/verify.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 using namespace sudoku_sat::bench;
@@ -55,7 +56,7 @@ TEST_CASE("a walk by cycle switches stays among the solutions") {
     const Puzzle empty{make_board(board), Grid(board.cells())};
     for (int step = 0; step < 200; ++step) {
       mix(grid, board, 1, random);
-      REQUIRE(verify(empty, grid).empty());
+      REQUIRE(support::verify_text(empty, grid).empty());
     }
   }
 }
@@ -80,7 +81,7 @@ TEST_CASE("a board to measure with has as many holes as asked for, and a solutio
     const Grid grid = make_holes_board(spec, 0);
     CHECK(std::count(grid.begin(), grid.end(), 0) == 102);
     const Puzzle puzzle{make_board(Geometry(16)), grid};
-    CHECK(PuzzleSolver({}).solve(puzzle, {}).status == Status::solved);
+    CHECK(PuzzleSolver().solve(puzzle, {}).status == Status::solved);
   }
 }
 
@@ -92,8 +93,8 @@ TEST_CASE("a spoiled board to measure with has one given more, and no pair of gi
   CHECK(std::count(spoiled.begin(), spoiled.end(), 0) == 101);
   const Puzzle puzzle{make_board(Geometry(16)), spoiled};
   CHECK(conflicts(*puzzle.board, spoiled).empty());
-  CHECK(violation({puzzle.board, whole}, spoiled).empty());
-  CHECK(PuzzleSolver({}).solve(puzzle, {}).status == Status::unsatisfiable);
+  CHECK(support::violation_text({puzzle.board, whole}, spoiled).empty());
+  CHECK(PuzzleSolver().solve(puzzle, {}).status == Status::unsatisfiable);
 }
 
 TEST_CASE("boards to measure with are the same for the same seed and number alone") {

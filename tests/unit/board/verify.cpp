@@ -17,7 +17,7 @@ namespace {
 
 std::string verified(std::string_view grid) {
   const Puzzle puzzle = puzzle_of(inkala);
-  return verify(puzzle, puzzle_of(grid).givens);
+  return support::verify_text(puzzle, puzzle_of(grid).givens);
 }
 
 }  // namespace
@@ -29,10 +29,27 @@ TEST_CASE("what is wrong with a grid is said") {
   CHECK(verified(with(inkala_solution, 0, '1')) == "r1c1 has 1, but 8 is given");
   CHECK(verified(with(inkala_solution, 1, '.')) == "r1c2 is empty");
   const Puzzle puzzle = puzzle_of(inkala);
-  CHECK(verify(puzzle, Grid(80, 1)) == "80 cells instead of 81");
+  CHECK(support::verify_text(puzzle, Grid(80, 1)) == "80 cells instead of 81");
   Grid grid = puzzle_of(inkala_solution).givens;
   grid[1] = 10;
-  CHECK(verify(puzzle, grid) == "r1c2 has 10, but the values are 1 to 9");
+  CHECK(support::verify_text(puzzle, grid) == "r1c2 has 10, but the values are 1 to 9");
+}
+
+TEST_CASE("a finding has its kind, cells, values and rule") {
+  using Kind = Violation::Kind;
+  const Puzzle puzzle = puzzle_of(inkala);
+  const auto found = [&](std::string_view grid) {
+    return verify(puzzle, puzzle_of(grid).givens).value();
+  };
+  CHECK(found(with(inkala_solution, 1, '2')) == Violation{Kind::conflict, {1, 2}, {2, 2}, "row 1"});
+  CHECK(found(with(inkala_solution, 0, '1')) == Violation{Kind::given, {0}, {1}, "", 1, 8});
+  CHECK(found(with(inkala_solution, 1, '.')) == Violation{Kind::empty, {1}, {0}});
+  CHECK(verify(puzzle, Grid(80, 1)) == Violation{Kind::cell_count, {}, {}, "", 80, 81});
+  const Constraints sum{.sums = {{"cage", 2, {0, 1}, {}, 7}}};
+  const Puzzle cage{std::make_shared<const Board>(Geometry(4), sum), Grid(16, 0)};
+  Grid grid(16, 4);
+  grid[0] = 2;
+  CHECK(verify(cage, grid) == Violation{Kind::conflict, {0, 1}, {2, 4}, "cage 2"});
 }
 
 TEST_CASE("no grid but a solution passes, and every solution does, on all 4x4 boards") {
@@ -40,11 +57,11 @@ TEST_CASE("no grid but a solution passes, and every solution does, on all 4x4 bo
   std::size_t passed = 0;
   support::for_each_solution(2, 2, std::vector<int>(16), [&](const std::vector<int>& values) {
     Grid grid(values.begin(), values.end());
-    passed += verify(puzzle, grid).empty() ? 1U : 0U;
+    passed += support::verify_text(puzzle, grid).empty() ? 1U : 0U;
     for (Value& value : grid) {
       const Value before = value;
       value = static_cast<Value>(before % 4 + 1);
-      CHECK_FALSE(verify(puzzle, grid).empty());
+      CHECK_FALSE(support::verify_text(puzzle, grid).empty());
       value = before;
     }
     return true;

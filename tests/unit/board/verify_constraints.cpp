@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "sudoku_sat/verify.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 
@@ -25,11 +26,12 @@ Puzzle puzzle_with(const Geometry& geometry, const Constraints& constraints) {
 
 /// What is wrong with these values of the first cells of a 4x4 board.
 std::string verified(const Constraints& constraints, const Values& values) {
-  return verify(puzzle_with(Geometry(4), constraints), filled(Geometry(4), values));
+  return support::verify_text(puzzle_with(Geometry(4), constraints), filled(Geometry(4), values));
 }
 
 std::string violated(const Constraints& constraints, const Values& values) {
-  return violation(puzzle_with(Geometry(4), constraints), filled(Geometry(4), values));
+  return support::violation_text(puzzle_with(Geometry(4), constraints),
+                                 filled(Geometry(4), values));
 }
 
 Constraints only(Sum sum) { return {.sums = {std::move(sum)}}; }
@@ -71,7 +73,7 @@ std::size_t misjudged(const Sum& sum, std::size_t cells) {
     for (std::size_t i = 0; i < cells; ++i) {
       total += (sum.coefficients.empty() ? 1 : sum.coefficients[i]) * values[i];
     }
-    const std::string message = verify(puzzle, filled(Geometry(4), values));
+    const std::string message = support::verify_text(puzzle, filled(Geometry(4), values));
     const bool right = total == sum.total ? message.empty() : message.ends_with(" (sum 1)");
     wrong += right ? 0U : 1U;
   });
@@ -102,9 +104,11 @@ TEST_CASE("the largest values twice are refused on boards of any size") {
     const Puzzle puzzle = puzzle_with(geometry, two);
     const auto largest = static_cast<Value>(size);
     const auto next = static_cast<Value>(size - 1);
-    CHECK(violation(puzzle, filled(geometry, {largest, next, next, largest})).empty());
-    CHECK(violation(puzzle, filled(geometry, {0, 0, 0, 0})).empty());
-    const std::string twice = violation(puzzle, filled(geometry, {1, 2, largest, largest}));
+    CHECK(
+        support::violation_text(puzzle, filled(geometry, {largest, next, next, largest})).empty());
+    CHECK(support::violation_text(puzzle, filled(geometry, {0, 0, 0, 0})).empty());
+    const std::string twice =
+        support::violation_text(puzzle, filled(geometry, {1, 2, largest, largest}));
     CHECK(twice == "r1c3 and r1c4 both have " + std::to_string(size) + " (row 2)");
   }
 }
@@ -201,21 +205,21 @@ TEST_CASE("of many faults the first is told, in the order that is documented") {
   Puzzle puzzle = puzzle_with(geometry, all);
   puzzle.givens[15] = 2;
   Grid grid = filled(geometry, {2, 1, 1, 5});
-  CHECK(verify(puzzle, Grid(15, 9)) == "15 cells instead of 16");
-  CHECK(verify(puzzle, Grid(17, 1)) == "17 cells instead of 16");
-  CHECK(verify(puzzle, grid) == "r1c4 has 5, but the values are 1 to 4");
+  CHECK(support::verify_text(puzzle, Grid(15, 9)) == "15 cells instead of 16");
+  CHECK(support::verify_text(puzzle, Grid(17, 1)) == "17 cells instead of 16");
+  CHECK(support::verify_text(puzzle, grid) == "r1c4 has 5, but the values are 1 to 4");
   grid[3] = 4;
-  CHECK(verify(puzzle, grid) == "r4c4 has 1, but 2 is given");
+  CHECK(support::verify_text(puzzle, grid) == "r4c4 has 1, but 2 is given");
   grid[15] = 2;
-  CHECK(verify(puzzle, grid) == "r3c1 and r3c2 both have 1 (row 1)");
+  CHECK(support::verify_text(puzzle, grid) == "r3c1 and r3c2 both have 1 (row 1)");
   grid[8] = 2;
-  CHECK(verify(puzzle, grid) == "r1c3 may not have 1 (even 1)");
+  CHECK(support::verify_text(puzzle, grid) == "r1c3 may not have 1 (even 1)");
   grid[2] = 2;
-  CHECK(verify(puzzle, grid) == "r2c1=1 r2c2=1 r2c3=1 don't have the sum 9 (sum 1)");
+  CHECK(support::verify_text(puzzle, grid) == "r2c1=1 r2c2=1 r2c3=1 don't have the sum 9 (sum 1)");
   grid[4] = grid[5] = grid[6] = 3;
-  CHECK(verify(puzzle, grid) == "r1c1=2 r1c2=1 break the rule (rising 2)");
+  CHECK(support::verify_text(puzzle, grid) == "r1c1=2 r1c2=1 break the rule (rising 2)");
   grid[1] = 3;
-  CHECK(verify(puzzle, grid).empty());
+  CHECK(support::verify_text(puzzle, grid).empty());
 }
 
 TEST_CASE("an empty cell is no violation, but nothing else is wrong with a solution") {
@@ -223,10 +227,10 @@ TEST_CASE("an empty cell is no violation, but nothing else is wrong with a solut
   Puzzle puzzle = puzzle_with(geometry, {});
   puzzle.givens[2] = 3;
   Grid grid = filled(geometry, {1, 2, 3});
-  CHECK(verify(puzzle, grid).empty());
+  CHECK(support::verify_text(puzzle, grid).empty());
   grid[2] = 0;
-  CHECK(violation(puzzle, grid).empty());
-  CHECK(verify(puzzle, grid) == "r1c3 is empty");
+  CHECK(support::violation_text(puzzle, grid).empty());
+  CHECK(support::verify_text(puzzle, grid) == "r1c3 is empty");
   grid[1] = 5;
-  CHECK(verify(puzzle, grid) == "r1c2 has 5, but the values are 1 to 4");
+  CHECK(support::verify_text(puzzle, grid) == "r1c2 has 5, but the values are 1 to 4");
 }

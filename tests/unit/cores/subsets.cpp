@@ -3,6 +3,7 @@
 #include "sudoku_sat/subsets.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <catch2/catch.hpp>
 
@@ -174,6 +175,15 @@ TEST_CASE("a limit of time leaves what was found and says so") {
   CHECK(cores.stopped == Limits::Reached::interrupt);
   CHECK_FALSE(cores.complete);
   CHECK(cores.sets.size() == 2);
+}
+
+TEST_CASE("sets of a puzzle keep limits of their own") {
+  std::atomic<bool> interrupt = false;
+  PuzzleSubsets subsets(puzzle_of(support::with(support::inkala, 1, '4')), Parts::givens,
+                        Limits(std::nullopt, &interrupt));
+  CHECK_FALSE(subsets.stands());
+  interrupt = true;
+  CHECK(subsets.cores().stopped == Limits::Reached::interrupt);
 }
 
 TEST_CASE("a given follows from the others where no solution of these has another value") {

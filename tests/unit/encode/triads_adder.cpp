@@ -88,17 +88,17 @@ std::shared_ptr<const Board> with_diagonals() {
 std::uint64_t count_solutions(const Puzzle& puzzle) {
   Grid grid = puzzle.givens;
   const std::function<std::uint64_t(Cell)> count = [&](Cell cell) -> std::uint64_t {
-    if (cell == grid.size()) return verify(puzzle, grid).empty() ? 1 : 0;
+    if (cell == grid.size()) return support::verify_text(puzzle, grid).empty() ? 1 : 0;
     if (puzzle.givens[cell] != 0) return count(cell + 1);
     std::uint64_t total = 0;
     for (Value value = 1; value <= puzzle.board->size(); ++value) {
       grid[cell] = value;
-      if (violation(puzzle, grid).empty()) total += count(cell + 1);
+      if (support::violation_text(puzzle, grid).empty()) total += count(cell + 1);
     }
     grid[cell] = 0;
     return total;
   };
-  return violation(puzzle, grid).empty() ? count(0) : 0;
+  return support::violation_text(puzzle, grid).empty() ? count(0) : 0;
 }
 
 }  // namespace
@@ -284,8 +284,8 @@ TEST_CASE("triads and adder make only variables that a reduction leaves open") {
 TEST_CASE("triads and adder of a puzzle that is decided are empty") {
   for (const std::string_view name : names) {
     CAPTURE(name);
-    const support::Cnf cnf =
-        reduced(puzzle_of(support::inkala_solution), support::encoding(name), reduction("givens"));
+    const support::Cnf cnf = reduced(puzzle_of(support::inkala_solution), support::encoding(name),
+                                     reduction_named("givens"));
     CHECK(cnf.variables == 0);
     CHECK(cnf.clauses.empty());
   }

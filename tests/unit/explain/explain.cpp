@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <set>
 
@@ -95,7 +96,7 @@ void check_origin(const Step& step, const Puzzle& puzzle, std::map<int, std::siz
 
 /// Checks each step, and that they lead to the solution.
 std::vector<Step> check_explanation(const Puzzle& puzzle) {
-  const Outcome outcome = PuzzleSolver({}).solve(puzzle, Limits());
+  const Outcome outcome = PuzzleSolver().solve(puzzle, Limits());
   REQUIRE(outcome.solution);
   Grid grid = puzzle.givens;
   std::map<int, std::size_t> concluded;
@@ -291,6 +292,14 @@ TEST_CASE("an explanation of a puzzle without solution says so") {
   const Limits limits;
   Explainer explainer(support::puzzle_of("84" + std::string(support::inkala.substr(2))), limits);
   CHECK_THROWS_AS(explainer.next(), Error);
+}
+
+TEST_CASE("an explainer keeps limits of its own") {
+  std::atomic<bool> interrupt = false;
+  Explainer explainer(support::puzzle_of(support::inkala), Limits(std::nullopt, &interrupt));
+  CHECK(explainer.next());
+  interrupt = true;
+  CHECK_THROWS_AS(explainer.next(), Stopped);
 }
 
 TEST_CASE("an explainer tells what is known and since when") {

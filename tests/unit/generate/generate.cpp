@@ -33,7 +33,7 @@ Generated made_by(const std::shared_ptr<const Board>& board, GenerateOptions opt
                   std::uint64_t index = 0) {
   Generated made = Generator(board, std::move(options)).make(index, Limits());
   REQUIRE(made.puzzle);
-  CHECK(verify(*made.puzzle, made.solution).empty());
+  CHECK(support::verify_text(*made.puzzle, made.solution).empty());
   return made;
 }
 }  // namespace
@@ -176,6 +176,6 @@ TEST_CASE("the shuffled pattern is a solution of every board") {
   for (const Geometry& geometry : {Geometry(4), Geometry(2, 3), Geometry(3, 2), Geometry(25)}) {
     const auto board = make_board(geometry);
     const Puzzle empty{board, Grid(board->cells(), 0)};
-    CHECK(verify(empty, shuffled_pattern(geometry, random)).empty());
+    CHECK(support::verify_text(empty, shuffled_pattern(geometry, random)).empty());
   }
 }

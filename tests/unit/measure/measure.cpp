@@ -11,7 +11,7 @@ using support::puzzle_of;
 namespace {
 
 Formulation formulation(std::string_view encoding, std::string_view reduced = "none") {
-  return {.encoding = &support::encoding(encoding), .reduction = &reduction(reduced)};
+  return {.encoding = &support::encoding(encoding), .reduction = &reduction_named(reduced)};
 }
 
 Measurement measured(const Formulation& chosen, std::string_view puzzle,
@@ -168,7 +168,7 @@ TEST_CASE("a large board with 60 % givens is 70 times smaller after any reductio
     MeasureOptions options;
     options.strength = false;
     const Measurement measurement =
-        Measurer({extended, AtMostOne(), reduction(reduced)}, options).measure(puzzle);
+        Measurer({extended, AtMostOne(), reduction_named(reduced)}, options).measure(puzzle);
     CHECK(measurement.formula.clauses > 0);
     CHECK(measurement.formula.clauses * 70 < 85'056'804);
   }

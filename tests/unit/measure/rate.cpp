@@ -34,7 +34,7 @@ std::size_t cells(const PuzzleRate& rate, RateLevel level) {
 }
 
 Measurement measured(std::string_view encoding, const Puzzle& puzzle) {
-  return Measurer({support::encoding(encoding), {}, reduction("none")}, {}).measure(puzzle);
+  return Measurer({support::encoding(encoding), {}, reduction_named("none")}, {}).measure(puzzle);
 }
 
 /// Puzzles of several sizes, some of them with several solutions or none.
@@ -107,7 +107,7 @@ TEST_CASE("each level is that of a puzzle that is known to need it") {
       {hidden_pairs, RateLevel::failed_literals},
       {support::inkala, RateLevel::failed_literals_2},
   };
-  Rater rater({});
+  Rater rater;
   for (const auto& [line, level] : known) {
     CAPTURE(line);
     const PuzzleRate rate = rater.rate(puzzle_of(line), Limits());
@@ -151,7 +151,7 @@ TEST_CASE("an unsolvable puzzle has the level that shows the contradiction") {
 
 TEST_CASE("status and uniqueness of random puzzles are those of brute force") {
   Random random(3);
-  Rater rater({});
+  Rater rater;
   for (int i = 0; i < 60; ++i) {
     const Geometry geometry(i % 2 == 0 ? 4 : 6);
     const Puzzle puzzle = support::random_puzzle(geometry, geometry.cells() / 3, random);
@@ -165,7 +165,7 @@ TEST_CASE("status and uniqueness of random puzzles are those of brute force") {
 }
 
 TEST_CASE("the cells that the levels decide are the measured strength of the encodings") {
-  Rater rater({});
+  Rater rater;
   for (const Puzzle& puzzle : random_puzzles()) {
     CAPTURE(to_line(puzzle.geometry(), puzzle.givens));
     const PuzzleRate found = rater.rate(puzzle, Limits());
@@ -178,7 +178,7 @@ TEST_CASE("the cells that the levels decide are the measured strength of the enc
 }
 
 TEST_CASE("a stronger level decides at least as many cells") {
-  Rater rater({});
+  Rater rater;
   for (const Puzzle& puzzle : random_puzzles()) {
     CAPTURE(to_line(puzzle.geometry(), puzzle.givens));
     check_order(rater.rate(puzzle, Limits()));
@@ -186,7 +186,7 @@ TEST_CASE("a stronger level decides at least as many cells") {
 }
 
 TEST_CASE("a stronger level decides at least as many cells under each rule") {
-  Rater rater({});
+  Rater rater;
   for (const support::RuleCase& rule_case : support::rule_cases()) {
     CAPTURE(rule_case.rule, rule_case.data);
     check_order(rater.rate(puzzle_of(rule_case), Limits()));

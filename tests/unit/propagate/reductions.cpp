@@ -97,7 +97,7 @@ void check_probe(std::string_view line, bool both) {
   const Puzzle puzzle = puzzle_of(line);
   const auto expected =
       failed_literal_closure(support::encoded(puzzle, support::encoding("extended")), both);
-  const auto candidates = reduction("probe").apply(puzzle, Limits());
+  const auto candidates = reduction_named("probe").apply(puzzle, Limits());
   REQUIRE(candidates.has_value() == expected.has_value());
   if (candidates) CHECK(decided_literals(puzzle, *candidates) == *expected);
 }
@@ -108,12 +108,12 @@ TEST_CASE("the reductions stand from the weakest to the strongest, none removes 
   std::vector<std::string_view> names;
   for (const Reduction* entry : reductions()) {
     names.push_back(entry->name);
-    CHECK(&reduction(entry->name) == entry);
+    CHECK(&reduction_named(entry->name) == entry);
     CHECK_FALSE(entry->summary.empty());
     CHECK_FALSE(entry->source.empty());
   }
   CHECK(names == std::vector<std::string_view>{"none", "givens", "units", "probe"});
-  CHECK(reduction("none").apply == nullptr);
+  CHECK(reduction_named("none").apply == nullptr);
 }
 
 TEST_CASE("givens removes what the givens exclude and decides their cells, no more") {
@@ -122,7 +122,7 @@ TEST_CASE("givens removes what the givens exclude and decides their cells, no mo
   for (const std::string_view line : lines) {
     CAPTURE(line);
     const Puzzle puzzle = puzzle_of(line);
-    const auto candidates = reduction("givens").apply(puzzle, Limits());
+    const auto candidates = reduction_named("givens").apply(puzzle, Limits());
     const auto expected = left_by_peers(puzzle);
     REQUIRE(candidates.has_value() == expected.has_value());
     if (!candidates) continue;
@@ -141,7 +141,7 @@ TEST_CASE("units decides what unit propagation on the extended clauses decides")
   for (const std::string_view line : lines) {
     CAPTURE(line);
     const Puzzle puzzle = puzzle_of(line);
-    const auto candidates = reduction("units").apply(puzzle, Limits());
+    const auto candidates = reduction_named("units").apply(puzzle, Limits());
     const auto expected =
         support::propagate(support::encoded(puzzle, support::encoding("extended")));
     REQUIRE(candidates.has_value() == expected.has_value());
@@ -164,9 +164,9 @@ TEST_CASE("probe decides what failed literals on the extended clauses decide on 
 
 TEST_CASE("probe finds a contradiction that unit propagation does not") {
   const Puzzle puzzle = puzzle_of(support::with(support::inkala, 1, '4'));
-  CHECK(reduction("givens").apply(puzzle, Limits()));
-  CHECK(reduction("units").apply(puzzle, Limits()));
-  CHECK_FALSE(reduction("probe").apply(puzzle, Limits()));
+  CHECK(reduction_named("givens").apply(puzzle, Limits()));
+  CHECK(reduction_named("units").apply(puzzle, Limits()));
+  CHECK_FALSE(reduction_named("probe").apply(puzzle, Limits()));
   CHECK_FALSE(
       failed_literal_closure(support::encoded(puzzle, support::encoding("extended")), false));
 }
@@ -190,7 +190,7 @@ TEST_CASE("a stronger reduction leaves a part of what a weaker one leaves") {
 
 TEST_CASE("inkala-2012 reduced by its givens has the published size under extended") {
   const Puzzle puzzle = puzzle_of(support::inkala);
-  const auto variables = variables_after(reduction("givens"), puzzle, direct_code());
+  const auto variables = variables_after(reduction_named("givens"), puzzle, direct_code());
   REQUIRE(variables);
   MemorySink sink;
   encode(support::encoding("extended"), {*puzzle.board, *variables}, sink);
@@ -207,7 +207,8 @@ TEST_CASE("inkala-2012 reduced by its givens has the published size under extend
 
 TEST_CASE("a contradiction is a formula of one empty clause and no variables") {
   for (const std::string_view reduced : {"givens", "units", "probe"}) {
-    CHECK_FALSE(variables_after(reduction(reduced), puzzle_of("11.............."), direct_code()));
+    CHECK_FALSE(
+        variables_after(reduction_named(reduced), puzzle_of("11.............."), direct_code()));
   }
   MemorySink sink;
   const auto ranges = encode_contradiction(sink);

@@ -38,7 +38,7 @@ bool compare(Cubes& cubes, const Puzzle& puzzle) {
   const std::vector<Grid> expected = solutions(puzzle);
   REQUIRE(found.solutions == expected.size());
   if (expected.empty()) return true;
-  REQUIRE(verify(puzzle, found.first).empty());
+  REQUIRE(support::verify_text(puzzle, found.first).empty());
   if (expected.size() == 1) REQUIRE(found.first == expected.front());
   REQUIRE(cubes.search(puzzle.givens, 1, Limits()).first == found.first);
   return true;
@@ -81,7 +81,7 @@ TEST_CASE("cubes keep rules of different values", "[cubes]") {
   const auto cubes = Cubes::make(*puzzle.board);
   const Cubes::Result found = cubes->search(puzzle.givens, 1, Limits());
   REQUIRE(found.solutions == 1);
-  CHECK(verify(puzzle, found.first).empty());
+  CHECK(support::verify_text(puzzle, found.first).empty());
 }
 
 TEST_CASE("there are no cubes for large boards and for other rules", "[cubes]") {

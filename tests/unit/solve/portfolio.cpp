@@ -57,7 +57,7 @@ class Solving {
 
   Solving(Puzzle puzzle, PortfolioPlan plan, unsigned threads)
       : puzzle_(std::move(puzzle)),
-        variables_(*variables_after(reduction("units"), puzzle_, direct_code())),
+        variables_(*variables_after(reduction_named("units"), puzzle_, direct_code())),
         portfolio_(
             std::move(plan), threads,
             [this](const PortfolioMember& loaded, SinkRef sink) {
@@ -340,7 +340,7 @@ TEST_CASE("large boards: the likelier local search has its turn first", "[portfo
 
 TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
   const Puzzle puzzle = opened_board(16, 180, 1);
-  const Outcome first = PuzzleSolver({}).solve(puzzle, Limits());
+  const Outcome first = PuzzleSolver().solve(puzzle, Limits());
   REQUIRE(first.solution);
   const Outcome second = PuzzleSolver({.excluded = {*first.solution}}).solve(puzzle, Limits());
   REQUIRE(second.solution);
@@ -350,7 +350,7 @@ TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
 TEST_CASE("an encoding or settings that are named are what a large board gets", "[portfolio]") {
   const Puzzle puzzle = opened_board(16, 160, 1);
   SolveOptions options{
-      .formulation = {.encoding = &encoding("minimal"), .reduction = &reduction("units")}};
+      .formulation = {.encoding = &encoding("minimal"), .reduction = &reduction_named("units")}};
   CHECK(PuzzleSolver(options).solve(puzzle, Limits()).encoding == "minimal");
   options = {.solver = choose_solver("")};
   options.solver.settings = {{"phase", 0}};

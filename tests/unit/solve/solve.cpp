@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/tasks.hpp"
 #include "support/brute_force.hpp"
@@ -22,7 +24,7 @@ SolveOptions options_for(std::string_view encoding) {
   return options;
 }
 
-Outcome solve(std::string_view line, const SolveOptions& options) {
+Outcome answer(std::string_view line, const SolveOptions& options) {
   return PuzzleSolver(options).solve(puzzle_of(line), Limits());
 }
 
@@ -47,18 +49,25 @@ TEST_CASE("the known puzzles have their solutions, and only these") {
   }
 }
 
+TEST_CASE("a text is solved in one line") {
+  CHECK(to_line(solve(support::inkala).solution.value()) == support::inkala_solution);
+  CHECK(solve(support::inkala, {.unique = true}).unique == true);
+  CHECK(solve(puzzle_of(support::inkala)).status == Status::solved);
+  CHECK_THROWS_AS(solve("8..."), InputError);
+}
+
 TEST_CASE("the formula's size is reported: the contract's example, and less after propagation") {
-  const Outcome whole = solve(support::inkala, options_for("extended"));
+  const Outcome whole = answer(support::inkala, options_for("extended"));
   CHECK(whole.size.variables == 729);
   CHECK(whole.size.clauses == 12009);
-  const Outcome reduced = solve(support::inkala, options_for("auto"));
+  const Outcome reduced = answer(support::inkala, options_for("auto"));
   CHECK(reduced.encoding == "extended");
   CHECK(reduced.size.variables > 0);
   CHECK(reduced.size.clauses < 2500);
 }
 
 TEST_CASE("givens that clash are inconsistent, with all pairs") {
-  const Outcome outcome = solve(support::with(support::inkala, 1, '8'), options_for("auto"));
+  const Outcome outcome = answer(support::with(support::inkala, 1, '8'), options_for("auto"));
   CHECK(outcome.status == Status::inconsistent);
   CHECK(outcome.conflicts == std::vector<Conflict>{{0, 1, 8, "row 1"}});
   CHECK_FALSE(outcome.solution);
@@ -67,10 +76,10 @@ TEST_CASE("givens that clash are inconsistent, with all pairs") {
 TEST_CASE("a puzzle without solution is unsatisfiable under every encoding") {
   for (const std::string_view line : {subtly_unsatisfiable, std::string_view("123....4........")}) {
     CAPTURE(line);
-    CHECK(solve(line, options_for("auto")).status == Status::unsatisfiable);
+    CHECK(answer(line, options_for("auto")).status == Status::unsatisfiable);
     for (const Encoding& encoding : encodings()) {
       CAPTURE(encoding.name);
-      CHECK(solve(line, options_for(encoding.name)).status == Status::unsatisfiable);
+      CHECK(answer(line, options_for(encoding.name)).status == Status::unsatisfiable);
     }
   }
 }
@@ -101,11 +110,11 @@ TEST_CASE("uniqueness is proved or refuted, whatever number of solutions is list
     SolveOptions options;
     options.unique = true;
     options.solutions = wanted;
-    CHECK(solve("12..............", options).uniqueness == Uniqueness::several);
-    CHECK(solve(support::inkala, options).uniqueness == Uniqueness::unique);
-    CHECK(solve("11..............", options).uniqueness == Uniqueness::unknown);
+    CHECK(answer("12..............", options).uniqueness == Uniqueness::several);
+    CHECK(answer(support::inkala, options).uniqueness == Uniqueness::unique);
+    CHECK(answer("11..............", options).uniqueness == Uniqueness::unknown);
   }
-  CHECK(solve(support::inkala, {}).uniqueness == Uniqueness::unknown);
+  CHECK(answer(support::inkala, {}).uniqueness == Uniqueness::unknown);
 }
 
 TEST_CASE("a puzzle's answer does not depend on the puzzles before it") {
@@ -121,7 +130,7 @@ TEST_CASE("a puzzle's answer does not depend on the puzzles before it") {
     for (const std::string& line : lines) {
       CAPTURE(encoding, line);
       const Outcome in_stream = stream.solve(puzzle_of(line), Limits());
-      const Outcome alone = solve(line, options_for(encoding));
+      const Outcome alone = answer(line, options_for(encoding));
       CHECK(in_stream.solution == alone.solution);
       CHECK(in_stream.size == alone.size);
     }
@@ -143,9 +152,9 @@ TEST_CASE("an interrupt leaves a puzzle unknown, with the reason") {
 }
 
 TEST_CASE("boards of one and of prime size are solved") {
-  CHECK(solve(".", {}).solution == Grid{1});
-  CHECK(solve(std::string(49, '.'), {}).status == Status::solved);
-  CHECK(solve(".", options_for("extended")).solution == Grid{1});
+  CHECK(answer(".", {}).solution == Grid{1});
+  CHECK(answer(std::string(49, '.'), {}).status == Status::solved);
+  CHECK(answer(".", options_for("extended")).solution == Grid{1});
 }
 
 TEST_CASE("boards of one size with other rules do not share a solver") {
@@ -165,7 +174,7 @@ TEST_CASE("the clocks are read where somebody wants to know") {
   const auto times = [](Timing timing) {
     SolveOptions options = options_for("auto");
     options.timing = timing;
-    const SolveSeconds seconds = solve(subtly_unsatisfiable, options).seconds;
+    const SolveSeconds seconds = answer(subtly_unsatisfiable, options).seconds;
     return std::pair(seconds.reduce.wall + seconds.solve.wall,
                      seconds.reduce.cpu + seconds.solve.cpu);
   };

@@ -14,11 +14,6 @@ using namespace sudoku_sat;
 
 namespace {
 
-const Encoding& encoding_named(std::string_view name) {
-  return *std::find_if(encodings().begin(), encodings().end(),
-                       [&](const Encoding& encoding) { return encoding.name == name; });
-}
-
 void write(const Puzzle& puzzle, const Encoding& encoding, const std::string& file) {
   Output out(file);
   write_cnf(puzzle, {.formulation = {.encoding = &encoding}}, out, {});

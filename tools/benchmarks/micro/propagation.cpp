@@ -51,6 +51,6 @@ TEST_CASE("each candidate of a puzzle tried once") {
 
 TEST_CASE("failed literals to the fixpoint") {
   const Puzzle puzzle = micro::nine(micro::inkala);
-  const Reduction& probe = reduction("probe");
+  const Reduction& probe = reduction_named("probe");
   BENCHMARK("probe") { return probe.apply(puzzle, {}); };
 }

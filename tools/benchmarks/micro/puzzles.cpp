@@ -33,7 +33,7 @@ TEST_CASE("lines") {
 
 TEST_CASE("a solution verified") {
   const Puzzle puzzle = micro::nine(micro::inkala);
-  const Grid solution = *PuzzleSolver({}).solve(puzzle, {}).solution;
+  const Grid solution = *PuzzleSolver().solve(puzzle, {}).solution;
   BENCHMARK("9x9") { return verify(puzzle, solution); };
 }
 

@@ -181,9 +181,9 @@ TEST_CASE("a reduced puzzle on a board above 35 is read back") {
   puzzle.givens[5] = 36;
   const CnfPuzzle back =
       read(written(puzzle, {.formulation = {.encoding = &support::encoding("onehot"),
-                                            .reduction = &sudoku_sat::reduction("givens")}}));
-  const auto expected =
-      variables_after(sudoku_sat::reduction("givens"), puzzle, *support::encoding("onehot").code);
+                                            .reduction = &sudoku_sat::reduction_named("givens")}}));
+  const auto expected = variables_after(sudoku_sat::reduction_named("givens"), puzzle,
+                                        *support::encoding("onehot").code);
   CHECK(back.variables.decided(5) == 36);
   CHECK(back.variables.variables() == expected->variables());
 }

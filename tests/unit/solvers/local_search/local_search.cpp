@@ -61,7 +61,7 @@ struct Found {
 /// In slices of so many conflicts; none: at once. The first call of solve() has limits of its own.
 Found solve(Make make, const Puzzle& puzzle, const Encoding& encoding, std::int64_t slice,
             std::size_t* calls = nullptr, const Limits& first = Limits()) {
-  const VariableMap variables = *variables_after(reduction("units"), puzzle, direct_code());
+  const VariableMap variables = *variables_after(reduction_named("units"), puzzle, direct_code());
   const auto solver = make(1);
   encode_puzzle(puzzle, variables, {.encoding = &encoding}, *solver);
   Answer answer = Answer::unknown;
