@@ -1,41 +1,102 @@
 // The library sudoku_sat: Sudoku as SAT, in pure CNF. This header includes all the others and is
-// the manual; link the CMake target sudoku_sat.
+// the manual; link the CMake target sudoku_sat::sudoku_sat (find_package(sudoku_sat)), or what
+// `pkg-config --static --cflags --libs sudoku_sat` prints.
 //
 // A puzzle in, its solution out:
 //
+//     #include <iostream>
 //     #include <sudoku_sat/sudoku_sat.hpp>
 //     using namespace sudoku_sat;
 //
-//     const Geometry geometry(9);
-//     const Puzzle puzzle{make_board(geometry), from_line(geometry, "8..........36...", {"here"})};
+//     const std::string text =
+//         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+//     std::cout << to_line(solve(text).solution.value()) << '\n';
+//     // prints 812753649943682175675491283154237896369845721287169534521974368438526917796318452
+//
+// A puzzle is a value, and so is what is asked; a stream of puzzles goes through one PuzzleSolver.
+//
+//     const Puzzle puzzle = Puzzle::parse(text);
 //     PuzzleSolver solver({.unique = true});
-//     const Outcome outcome = solver.solve(puzzle, Limits());
-//     if (outcome.solution) std::cout << to_line(geometry, *outcome.solution) << '\n';
+//     const Outcome outcome = solver.solve(puzzle, Limits(10.0));  // seconds
+//     std::cout << name(outcome.status) << (outcome.unique == true ? ", only one" : "") << '\n';
+//     // prints solved, only one
 //
-// Its clauses, anywhere: encode() writes to whatever meets the concept ClauseSink.
+// Its clauses, anywhere: encode() writes to whatever meets the concept ClauseSink, write_cnf() a
+// file for any solver.
 //
-//     const VariableMap variables(geometry);
+//     const Encoding& encoding = encoding_named("extended");
 //     MemorySink clauses;
-//     encode(encodings().front(), {*puzzle.board, variables}, clauses);
+//     encode(encoding, {*puzzle.board, VariableMap(puzzle.geometry())}, clauses);
+//     std::cout << clauses.size().clauses << '\n';
+//     // prints 11988
+//     Output file("inkala.cnf");
+//     write_cnf(puzzle, {.formulation = {.encoding = &encoding}}, file);
+//     file.commit();
+//
+// Solutions listed and counted.
+//
+//     const Puzzle small = Puzzle::parse("1.....2........4");
+//     for (const Grid& grid : solutions(small, {.limit = 2})) std::cout << to_line(grid) << '\n';
+//     std::cout << to_string(count(small).solutions) << '\n';
+//     // prints 1243342141322314
+//     // prints 1243342143122134
+//     // prints 3
+//
+// Which givens cannot stand together.
+//
+//     PuzzleSubsets subsets(Puzzle::parse("12.....33......."));
+//     for (const auto item : subsets.smallest_core()) std::cout << subsets.name(item) << '\n';
+//     // prints r1c2=2
+//     // prints r2c4=3
+//     // prints r3c1=3
+//
+// A new puzzle, and how hard it is.
+//
+//     const Puzzle made = Generator(make_board(Geometry(4)), {.seed = 1}).make(0).puzzle.value();
+//     std::cout << to_line(made.givens) << ' ' << name(Rater().rate(made).level.value()) << '\n';
+//     // prints 1.....2....3..4. up-minimal
+//
+// Its solution step by step, each step with the reasons that imply it.
+//
+//     Explainer explainer(made);
+//     const Step step = explainer.next().value();
+//     std::cout << to_string(step.conclusions.front(), made.geometry()) << '\n';
+//     for (const Reason& reason : step.constraints) {
+//       std::cout << to_string(reason, *made.board) << '\n';
+//     }
+//     // prints r1c2=2
+//     // prints box 1 has a 2
+//     // prints r1c1 has one value only
+//     // prints row 2 has 2 only once
+//
+// A claim with a proof, and its check without any solver.
+//
+//     prove(puzzle, std::nullopt, {}, "inkala");
+//     std::cout << verify_certificate("inkala").proof.accepted << '\n';
+//     // prints 1
 //
 // The parts, in the order in which each may use those before it:
 //
-//   base     error, limits, io, phases, random, version: blame, deadlines, bytes in and out, times
-//   proof    proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
-//   formula  literal, clause_sink, sinks, dimacs, answer: clauses in blocks and where they go;
-//            profile, unit_propagation: what a formula is made of, what it shows without search
-//   amo      amo: at-most-one methods
-//   board    geometry, constraints, diagram, puzzle, verify: boards, their primitive constraints,
-//            puzzles, the check without clauses
-//   code     value_code: how a value is said in variables
-//   rules    rule: rules, which make a board's constraints
-//   reduce   candidates, reduction: unit propagation before encoding
-//   encode   variables, encoding: S[i,j,k], constraint families, encodings
-//   formats  formats, cnf_file: puzzles and grids as text, CNF files of puzzles
-//   solvers  solver: CaDiCaL in the process, any program outside
-//   tasks    tasks: solve, minimal cores; enumerate: list, count, true candidates; generate: new
-//            puzzles; measure: size, strength, times of an encoding; subsets: cores and repairs;
-//            reasons, explain: a solution step by step; certificate: prove, verify; rate
+//   base       error, limits, io, phases, random, version: blame, deadlines, bytes, times
+//   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
+//   formula    literal, clause_sink, sinks, dimacs, answer: clauses in blocks and where they go;
+//              profile, unit_propagation: what a formula is made of, what it shows without search
+//   amo        amo: at-most-one methods
+//   board      geometry, constraints, diagram, puzzle, verify: boards, their primitive constraints,
+//              puzzles, the check without clauses
+//   rules      rule: rules, which make a board's constraints
+//   propagate  candidates, reduction: unit propagation before encoding
+//   encode     value_code, variables, encoding, formulation: S[i,j,k], constraint families,
+//              encodings; reasons: clauses in a person's words
+//   formats    formats, cnf_file: puzzles and grids as text, CNF files of puzzles
+//   solvers    solver: CaDiCaL in the process, any program outside
+//   search     enumerate: list, count, true candidates
+//   cores      subsets: cores and repairs, givens that follow from others
+//   solve      tasks: one puzzle or a stream
+//   generate   generate: new puzzles
+//   explain    explain: a solution step by step
+//   certify    certificate: prove, verify
+//   measure    measure: size, strength, times of a formulation; rate: how hard a puzzle is
 //
 // No solution and no decision are values. What is thrown is an Error, and its type says whose fault
 // it is: InputError, UsageError, OutputError, SolverError; Stopped is a limit that was reached.
@@ -56,6 +117,7 @@
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/formulation.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/geometry.hpp"
 #include "sudoku_sat/io.hpp"

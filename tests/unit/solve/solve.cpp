@@ -51,7 +51,7 @@ TEST_CASE("the known puzzles have their solutions, and only these") {
 
 TEST_CASE("a text is solved in one line") {
   CHECK(to_line(solve(support::inkala).solution.value()) == support::inkala_solution);
-  CHECK(solve(support::inkala, {.unique = true}).unique == true);
+  CHECK(solve(support::inkala, {.unique = true}).uniqueness == Uniqueness::unique);
   CHECK(solve(puzzle_of(support::inkala)).status == Status::solved);
   CHECK_THROWS_AS(solve("8..."), InputError);
 }

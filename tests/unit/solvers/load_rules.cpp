@@ -83,7 +83,7 @@ TEST_CASE("a bound without counting is never below the formula", "[load]") {
   for (const Puzzle& puzzle : puzzles) {
     for (const Encoding& encoding : encodings()) {
       INFO(encoding.name);
-      const Formulation formulation{.encoding = &encoding, .reduction = &reduction("units")};
+      const Formulation formulation{.encoding = &encoding, .reduction = &reduction_named("units")};
       const auto variables = reduced_variables(puzzle, formulation);
       REQUIRE(variables);
       const auto bound = size_bound(*puzzle.board, *variables, formulation);

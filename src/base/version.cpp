@@ -1,0 +1,7 @@
+#include "sudoku_sat/version.hpp"
+
+namespace sudoku_sat {
+
+constinit const std::string_view version = SUDOKU_SAT_VERSION;
+
+}  // namespace sudoku_sat

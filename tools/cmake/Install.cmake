@@ -1,0 +1,31 @@
+# What `cmake --install` puts where: the program, the headers, the libraries, and what CMake
+# (find_package(sudoku_sat)) and pkg-config (sudoku_sat.pc) need to find them. None of it holds the
+# prefix, so that the installed tree may be moved.
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+set(package_directory "${CMAKE_INSTALL_LIBDIR}/cmake/sudoku_sat")
+set(pkgconfig_directory "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+
+install(TARGETS sudoku-sat)
+install(TARGETS sudoku_sat sudoku_sat_proof EXPORT sudoku_sat
+        INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/sudoku_sat" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+        FILES_MATCHING PATTERN "*.hpp")
+install(EXPORT sudoku_sat NAMESPACE sudoku_sat:: FILE sudoku_satTargets.cmake
+        DESTINATION "${package_directory}")
+
+configure_package_config_file("${CMAKE_CURRENT_LIST_DIR}/sudoku_satConfig.cmake.in"
+  "${PROJECT_BINARY_DIR}/sudoku_satConfig.cmake" INSTALL_DESTINATION "${package_directory}")
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/sudoku_satConfigVersion.cmake"
+  COMPATIBILITY SameMinorVersion)
+install(FILES "${PROJECT_BINARY_DIR}/sudoku_satConfig.cmake"
+  "${PROJECT_BINARY_DIR}/sudoku_satConfigVersion.cmake"
+  "${CMAKE_CURRENT_LIST_DIR}/FindCaDiCaL.cmake" DESTINATION "${package_directory}")
+
+# pkg-config knows where its file lies; the prefix is so many folders above that.
+cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
+  BASE_DIRECTORY "${CMAKE_INSTALL_PREFIX}/${pkgconfig_directory}" OUTPUT_VARIABLE prefix_above)
+cmake_path(GET CaDiCaL_LIBRARY PARENT_PATH cadical_directory)
+configure_file("${CMAKE_CURRENT_LIST_DIR}/sudoku_sat.pc.in" "${PROJECT_BINARY_DIR}/sudoku_sat.pc" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/sudoku_sat.pc" DESTINATION "${pkgconfig_directory}")
