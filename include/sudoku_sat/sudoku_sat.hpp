@@ -18,7 +18,8 @@
 //     const Puzzle puzzle = Puzzle::parse(text);
 //     PuzzleSolver solver({.unique = true});
 //     const Outcome outcome = solver.solve(puzzle, Limits(10.0));  // seconds
-//     std::cout << name(outcome.status) << (outcome.unique == true ? ", only one" : "") << '\n';
+//     const bool only = outcome.uniqueness == Uniqueness::unique;
+//     std::cout << name(outcome.status) << (only ? ", only one" : "") << '\n';
 //     // prints solved, only one
 //
 // Its clauses, anywhere: encode() writes to whatever meets the concept ClauseSink, write_cnf() a

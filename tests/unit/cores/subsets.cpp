@@ -181,7 +181,7 @@ TEST_CASE("sets of a puzzle keep limits of their own") {
   std::atomic<bool> interrupt = false;
   PuzzleSubsets subsets(puzzle_of(support::with(support::inkala, 1, '4')), Parts::givens,
                         Limits(std::nullopt, &interrupt));
-  CHECK_FALSE(subsets.stands());
+  CHECK_FALSE(subsets.consistent());
   interrupt = true;
   CHECK(subsets.cores().stopped == Limits::Reached::interrupt);
 }

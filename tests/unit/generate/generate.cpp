@@ -8,6 +8,7 @@
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/tasks.hpp"
 #include "support/brute_force.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 

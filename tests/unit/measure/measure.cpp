@@ -168,7 +168,7 @@ TEST_CASE("a large board with 60 % givens is 70 times smaller after any reductio
     MeasureOptions options;
     options.strength = false;
     const Measurement measurement =
-        Measurer({extended, AtMostOne(), reduction_named(reduced)}, options).measure(puzzle);
+        Measurer({&extended, AtMostOne(), &reduction_named(reduced)}, options).measure(puzzle);
     CHECK(measurement.formula.clauses > 0);
     CHECK(measurement.formula.clauses * 70 < 85'056'804);
   }

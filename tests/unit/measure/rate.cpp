@@ -34,7 +34,7 @@ std::size_t cells(const PuzzleRate& rate, RateLevel level) {
 }
 
 Measurement measured(std::string_view encoding, const Puzzle& puzzle) {
-  return Measurer({support::encoding(encoding), {}, reduction_named("none")}, {}).measure(puzzle);
+  return Measurer({&support::encoding(encoding), {}, &reduction_named("none")}, {}).measure(puzzle);
 }
 
 /// Puzzles of several sizes, some of them with several solutions or none.
@@ -280,7 +280,7 @@ TEST_CASE("a rating does not depend on the puzzles before it") {
 
 TEST_CASE("a limit leaves the rest of a rating without result") {
   const std::atomic<bool> stop{true};
-  const PuzzleRate found = Rater({}).rate(puzzle_of(support::inkala), Limits({}, &stop));
+  const PuzzleRate found = Rater(RateOptions{}).rate(puzzle_of(support::inkala), Limits({}, &stop));
   CHECK(found.stopped == Limits::Reached::interrupt);
   CHECK(found.status == Status::unknown);
   CHECK_FALSE(found.level);

@@ -264,7 +264,7 @@ TEST_CASE("a member's share makes its turns longer", "[portfolio]") {
   PortfolioPlan plan = plan_of(short_slices);
   plan.members.resize(1);
   const auto make = [&] { return std::make_unique<Counting>(turns, interrupt); };
-  plan.members.insert(plan.members.begin(), {&encoding("minimal"), {}, {}, make, 7});
+  plan.members.insert(plan.members.begin(), {{.encoding = &encoding("minimal")}, {}, make, 7});
   Portfolio portfolio(plan, 1, load, Limits());
   CHECK(portfolio.solve(Limits({}, &interrupt)) == Answer::unknown);
   CHECK(turns == std::vector<std::int64_t>{14, 14, 28});

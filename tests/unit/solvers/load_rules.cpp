@@ -5,6 +5,7 @@
 
 #include "solvers/memory.hpp"
 #include "solvers/verified_solution.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/sinks.hpp"
 #include "sudoku_sat/solver.hpp"
