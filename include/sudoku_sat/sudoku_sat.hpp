@@ -66,9 +66,9 @@
 //       std::cout << to_string(reason, *made.board) << '\n';
 //     }
 //     // prints r1c2=2
-//     // prints box 1 has a 2
 //     // prints r1c1 has one value only
 //     // prints row 2 has 2 only once
+//     // prints box 1 has a 2
 //
 // A claim with a proof, and its check without any solver.
 //

@@ -28,7 +28,8 @@ Puzzle puzzle_on(const std::shared_ptr<const Board>& board, std::string_view giv
 }  // namespace
 
 TEST_CASE("loaded rules have the size of the formulas", "[load]") {
-  const Board& board = *puzzle_of(support::inkala).board;
+  const Puzzle puzzle = puzzle_of(support::inkala);
+  const Board& board = *puzzle.board;
   for (const Encoding& encoding : encodings()) {
     INFO(encoding.name);
     const Formulation formulation{.encoding = &encoding};
@@ -42,7 +43,8 @@ TEST_CASE("loaded rules have the size of the formulas", "[load]") {
 }
 
 TEST_CASE("rules are not loaded beyond a limit", "[load]") {
-  const Board& board = *puzzle_of(support::inkala).board;
+  const Puzzle puzzle = puzzle_of(support::inkala);
+  const Board& board = *puzzle.board;
   const std::atomic<bool> stop = true;
   CountingSink counted;
   CHECK_THROWS_AS(load_rules(board, VariableMap(board.geometry()), {}, counted, Limits({}, &stop)),
