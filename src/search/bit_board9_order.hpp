@@ -35,8 +35,9 @@ inline std::array<Cell, 9> lightest_first(const LineLoads& lines) {
   return order;
 }
 
-/// The same puzzle, its rows or columns as rows, the bands with the fewest candidates first and
-/// likewise the rows of each; of both ways the one whose bands differ more.
+/// The same puzzle with its rows or columns as rows: bands with the fewest candidates come first,
+/// and in each band the rows with the fewest. Of both ways the one whose bands differ more is
+/// taken.
 inline Grid in_good_order(const Grid& grid, const BitBoard9& state) {
   LineLoads rows{};
   LineLoads columns{};

@@ -1,6 +1,6 @@
 // A search's states on the plain 9x9 board, for solving and counting: BitBoard9, which decides more
-// than PositionSets at each node in about half the time. Listing keeps to PositionSets: its order
-// is theirs.
+// than PositionSets at each node in about half the time. Listing uses PositionSets: its order of
+// solutions is fixed by them.
 #pragma once
 
 #include <vector>
@@ -33,7 +33,7 @@ class BitBoard9Space {
     return state ? in_good_order(givens, *state) : givens;
   }
 
-  /// In reading order, unless a cell a little below has few candidates; as PositionSpace.
+  /// The next cell in reading order, as PositionSpace chooses it.
   Cell next_to_count(const State& state, const Component& component) const {
     const Cell next = first(component);
     const Component tight = state.tight(component).three;
@@ -44,7 +44,7 @@ class BitBoard9Space {
 
   std::size_t size(const Component& component) const { return count(component); }
 
-  /// One component where more is open than would fall into several once in a hundred times.
+  /// Takes all open cells as one component where so many are open that they hardly ever fall apart.
   void split(const State& state, const Component& cells, std::vector<Component>& components) const {
     components.clear();
     const Component open = cells & state.open();
@@ -59,7 +59,7 @@ class BitBoard9Space {
     }
   }
 
-  /// Values can be renamed.
+  /// The key does not depend on the names of the values.
   Fingerprint key(const State& state, const Component& component) const {
     Fingerprint key;
     for (std::size_t value = 0; value < BitBoard9::values; ++value) {
@@ -82,7 +82,7 @@ class BitBoard9Space {
  private:
   static constexpr std::size_t largest_split = 30;
 
-  /// Grows by what shares a unit and a candidate with it.
+  /// The component of the cell: it grows by cells that share a unit and a candidate with it.
   Component component_with(Cell cell, const State& state, const Component& cells) const {
     Component component = only(cell);
     for (Component before{}; any(component ^ before) && any(cells ^ component);) {

@@ -1,9 +1,9 @@
 // Counts the solutions below a state. Its components are independent of each other: each is counted
-// by itself, and the counts are multiplied. A component that was counted before is looked up, by
-// its fingerprint, which is the same for components that leave equally much to do in the same way.
+// by itself, and the counts are multiplied. Identical components are counted once: the count is
+// looked up by a fingerprint.
 //
 // Caching of components: Bacchus, Dalmao, Pitassi, FOCS 2003; Thurley, SAT 2006 (sharpSAT). That
-// values can be renamed where nothing but different values is asked is the symmetry of Sudoku.
+// values can be renamed where all constraints are all-different is the symmetry of Sudoku.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace sudoku_sat {
 
-/// Numbers that stay at the largest one where they would go beyond.
+/// Arithmetic in which a result that is too large becomes the largest number.
 struct Saturating {
   using Number = BigCount::Number;
   static constexpr Number most = ~Number{0};
@@ -34,8 +34,8 @@ class ComponentCounter {
   using Component = typename Space::Component;
   using Number = BigCount::Number;
 
-  /// All must outlive it. `on_found` gets what has been found since it was called before, now and
-  /// then.
+  /// All must outlive it. `on_found` is called now and then with the number of solutions found
+  /// since the call before.
   ComponentCounter(const Space& space, const Board& board, const Limits& limits, CountTable& table,
                    std::function<void(Number)> on_found)
       : space_(space),
@@ -44,8 +44,8 @@ class ComponentCounter {
         pruning_(board, limits, Space::patience),
         on_found_(std::move(on_found)) {}
 
-  /// The number of solutions, each of which stands for `weight`; ends early where there are
-  /// `enough`, with that many or more. Throws: Stopped at a limit, after on_found.
+  /// The number of solutions, each counted `weight` times. Ends early with `enough` or more.
+  /// Throws: Stopped at a limit, after on_found.
   Number count(const State& root, Number weight, Number enough) {
     pruning_.reset();
     Level& top = level(0, root);
@@ -81,7 +81,7 @@ class ComponentCounter {
   Number count_components(std::size_t depth, Number weight, Number enough) {
     std::vector<Component>& components = levels_[depth]->components;
     if (components.empty()) return found(1, weight);
-    // What is counted last is the largest: for what comes before it the oracle can't be asked.
+    // The largest component is counted last: before that the oracle can't be asked.
     std::sort(components.begin(), components.end(),
               [&](const Component& first, const Component& second) {
                 return space_.size(first) < space_.size(second);
@@ -111,7 +111,7 @@ class ComponentCounter {
       key = space_.key(state, component);
       if (const auto known = table_.find(key)) return found(*known, weight);
     }
-    // That there is no solution may be due to a component that has not been counted.
+    // The oracle judges the whole state, so all other components must have been counted.
     if (pruning_.rules_out(state, pending_ == 0)) return 0;
     const Number total = count_values(depth, number, weight, enough);
     if (kept && total < enough) table_.add(key, total);
@@ -136,7 +136,7 @@ class ComponentCounter {
     return total;
   }
 
-  /// Of a component where each solution has a counterpart that differs in each cell.
+  /// Counts a component where each solution has a counterpart that differs in each cell.
   Number count_pairs(std::size_t depth, std::size_t number, Number weight, Number enough) {
     const State& state = levels_[depth]->state;
     const Component& component = levels_[depth]->components[number];

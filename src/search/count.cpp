@@ -1,5 +1,5 @@
 // Counting: the tree is cut near its root into jobs for threads, which share a table of what has
-// been counted. Jobs that have equally many solutions are one that counts several times.
+// been counted. Jobs with the same fingerprint are done once and counted several times.
 #include <algorithm>
 #include <atomic>
 #include <deque>
@@ -25,7 +25,7 @@ constexpr std::size_t jobs_per_thread = 32;
 /// What has been found on all threads.
 class Total {
  public:
-  /// Whether that is `enough`.
+  /// Adds to the total. Returns whether that is `enough`.
   bool add(Number count, Number enough) {
     const std::lock_guard lock(mutex_);
     number_ = Saturating::sum(number_, count);
@@ -59,7 +59,7 @@ class Count {
         givens_(space_.in_counting_order(puzzle.givens)),
         table_(options.table_bytes) {}
 
-  /// Until there are enough. Returns the limit that ended it, if one did. Throws: Stopped.
+  /// Counts until there are enough. Returns the limit that ended it, if one did. Throws: Stopped.
   std::optional<Limits::Reached> run(const Limits& limits) {
     const std::optional<State> root = space_.start(givens_, limits);
     if (!root) return std::nullopt;
@@ -87,7 +87,7 @@ class Count {
     State state;
   };
 
-  /// Breadth first, until there is enough for all threads; one thread needs one job.
+  /// Cuts the tree breadth first, until there are jobs for all threads; one thread needs one job.
   void cut(const State& root, const Limits& limits) {
     std::vector<Start> level{{Job{}, root}};
     const std::size_t wanted = threads_ == 1 ? 1 : jobs_per_thread * threads_;
@@ -100,7 +100,7 @@ class Count {
     for (Start& start : level) jobs_.push_back(std::move(start.job));
   }
 
-  /// Equal ones are one.
+  /// Equal states become one job.
   std::vector<Start> next_level(const std::vector<Start>& level) {
     std::vector<Start> next;
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> known;
@@ -152,7 +152,7 @@ class Count {
   Number enough_;
   unsigned threads_;
   Space space_;
-  Grid givens_;  ///< perhaps of a puzzle that has as many solutions and is counted sooner
+  Grid givens_;  ///< those of the puzzle, or of one with as many solutions that is counted faster
   CountTable table_;
   std::vector<Job> jobs_;
   std::atomic<std::size_t> next_ = 0;
@@ -169,7 +169,7 @@ std::uint64_t excluded_solutions(const Puzzle& puzzle, const std::vector<Grid>& 
 template <CountingSpace Space>
 Counted count_in(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
   const Number left_out = excluded_solutions(puzzle, options.excluded);
-  // One more than the limit shows that there are more.
+  // The count goes one beyond the limit, to know whether there are more.
   const Number enough =
       options.limit == 0 ? Saturating::most : Number{options.limit} + left_out + 1;
   Count<Space> count(puzzle, options, enough);

@@ -12,7 +12,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t first_entries = 64;
-// What has the same place by its key stands in one of so many, next to each other in memory.
+// Entries whose keys lead to the same place share so many entries, side by side in memory.
 constexpr std::size_t bucket_size = 4;
 
 }  // namespace

@@ -2,9 +2,9 @@
 // propagation leaves is split by one cell, whose values are the branches; each of them is a cube
 // that propagation refutes, decides, or leaves to be split again. On small boards a cube costs
 // about as much as handing a single clause to a solver, and nearly every puzzle that has one
-// solution needs less than some hundred of them. Puzzles that need more go to the solver as if
-// this had never been: the number of cubes is limited, not the time, so that the answer is the same
-// everywhere.
+// solution needs less than some hundred of them. Puzzles that need more go to the solver, which
+// starts from the beginning. The number of cubes is limited, not the time, so that the answer is
+// the same on every machine.
 #include "cubes.hpp"
 
 #include "bit_board9_space.hpp"
@@ -25,7 +25,7 @@ struct PlainCubes : BitBoard9Space {
   FarthestCell rule() const { return {}; }
 };
 
-/// Others, up to a number of cells.
+/// Other boards, up to a number of cells.
 template <std::size_t Words>
 struct PositionCubes : PositionSpace<Words> {
   using PositionSpace<Words>::PositionSpace;

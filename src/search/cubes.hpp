@@ -11,7 +11,7 @@ namespace sudoku_sat {
 
 class Cubes {
  public:
-  /// Null where the board is too large for it, or has other rules than of different values.
+  /// Null where the board is too large for it, or has constraints that are not all-different.
   /// The board must outlive it.
   static std::unique_ptr<Cubes> make(const Board& board);
 
@@ -25,7 +25,7 @@ class Cubes {
     bool split = false;      ///< else unit propagation was enough
     unsigned solutions = 0;  ///< found, up to as many as were wanted
     unsigned cubes = 0;
-    unsigned refuted = 0;  ///< of the cubes, by unit propagation
+    unsigned refuted = 0;  ///< cubes that unit propagation refuted
     Grid first;            ///< the first of them
   };
 

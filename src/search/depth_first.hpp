@@ -40,7 +40,7 @@ concept SearchVisitor = requires(Visitor& visitor, const State& state) {
   visitor.refuted();
 };
 
-/// For visitors that don't care about all of that.
+/// A visitor that takes every node; a base for others.
 struct AnyNode {
   template <class State>
   Node enter(const State&) {
@@ -68,7 +68,8 @@ class DepthFirstSearch {
  public:
   explicit DepthFirstSearch(std::size_t state_bytes) : state_bytes_(state_bytes) {}
 
-  /// All below the root. Throws: what rule and visitor throw; SolverError where it gets too deep.
+  /// Searches all below the root. Throws: what rule and visitor throw; SolverError where it gets
+  /// too deep.
   template <BranchingRule<State> Rule, SearchVisitor<State> Visitor>
   SearchEnd run(const State& root, Rule&& rule, Visitor& visitor) {
     Frame& top = begin(root);
@@ -76,7 +77,7 @@ class DepthFirstSearch {
     return go_on(rule, visitor);
   }
 
-  /// A piece of the root's tree.
+  /// Searches a piece of the root's tree.
   template <BranchingRule<State> Rule, SearchVisitor<State> Visitor>
   SearchEnd run(const State& root, const Branch& branch, Rule&& rule, Visitor& visitor) {
     Frame& top = begin(root);

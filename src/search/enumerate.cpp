@@ -1,5 +1,5 @@
-// Listing in the order of the search tree: on the calling thread, or on several that find what it
-// hands on.
+// Listing in the order of the search tree: the calling thread searches, or hands on the solutions
+// that other threads find.
 #include "sudoku_sat/enumerate.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ class Lister {
         excluded_(options.excluded.begin(), options.excluded.end()),
         on_solution_(on_solution) {}
 
-  /// Whether the solution counts. Throws: SolverError where it is none.
+  /// Whether the solution is to be listed. Throws: SolverError where it breaks a rule.
   bool wanted(const Grid& grid) const {
     if (!excluded_.empty() && excluded_.contains(grid)) return false;
     require_solution(puzzle_, grid, "what was found");
@@ -58,7 +58,7 @@ class Lister {
   std::uint64_t found_ = 0;
 };
 
-/// On the calling thread. Whether it went to the end.
+/// Lists on the calling thread. Returns whether it went to the end.
 bool list(const Puzzle& puzzle, const Limits& limits, Lister& lister) {
   SolutionTree tree(puzzle.board, limits);
   tree.grow(puzzle.givens);

@@ -1,8 +1,8 @@
 // A thread takes the first piece of the tree that nobody has taken, and puts down its solutions. A
 // piece that turns out to be large is left after some thousand nodes: what remains of it are new
-// pieces, which take its place in the order. So no thread is ever without work for long, nobody has
-// to know beforehand which part of the tree is large, and what is found and not yet taken is only
-// as much as some pieces hold.
+// pieces, which take its place in the order. So threads have work all the time, without knowing
+// beforehand which part of the tree is large, and only the solutions of some pieces have to be kept
+// until they are taken.
 #include "listing.hpp"
 
 #include <chrono>
@@ -13,7 +13,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::uint64_t most_nodes = 4000;
-// An interrupt notifies nobody.
+// How often a waiting thread looks for an interrupt, which wakes no thread.
 constexpr std::chrono::milliseconds moment(10);
 
 }  // namespace

@@ -20,11 +20,11 @@ class OrderedListing {
   OrderedListing(const Puzzle& puzzle, unsigned threads,
                  const std::function<bool(const Grid&)>& wanted);
 
-  /// What a thread does until nothing is left. Throws: Stopped.
+  /// The work of one thread, until nothing is left. Throws: Stopped.
   void work(const Limits& limits);
 
-  /// Hands on what is next in the order and has been found, until `visit` returns false. Returns
-  /// whether it never did.
+  /// Hands on solutions that have been found and are next in the order, until `visit` returns
+  /// false; then returns false.
   bool take(const std::function<bool(const Grid&)>& visit);
 
   /// Whether all has been taken.

@@ -1,5 +1,5 @@
-// A search's states on boards of up to 1024 cells where nothing but different values is asked:
-// PositionSets. What is a question about a cell elsewhere is one about a set of cells here.
+// A search's states on boards of up to 1024 cells whose constraints are all all-different:
+// PositionSets. Questions that are asked of single cells elsewhere are asked of sets of cells here.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,8 @@ class PositionSpace {
  public:
   using State = PositionSets<Words>;
   using Component = BitSet<Words>;
-  // A node takes half a microsecond, a question some ten, loading the rules some thousand.
+  // A node takes half a microsecond, a question to the solver some ten, loading the rules some
+  // thousand.
   static constexpr SolverPruning::Patience patience{.first = 20'000, .later = 500};
   static constexpr unsigned nodes_between_checks = 4096;
   /// To count smaller components again is as fast as to look them up.
@@ -48,8 +49,8 @@ class PositionSpace {
 
   Grid in_counting_order(const Grid& givens) const { return givens; }
 
-  /// In reading order, because what is left behind a line is often the same, unless a cell a little
-  /// below has few candidates.
+  /// The next cell in reading order, because different decisions often leave the same below a line;
+  /// but a cell a little further on is taken first if it has few candidates.
   Cell next_to_count(const State& state, const Component& component) const {
     const std::size_t first = component.first();
     const std::size_t tight = state.tight(component).three.first();
@@ -66,7 +67,7 @@ class PositionSpace {
     }
   }
 
-  /// Values can be renamed.
+  /// The key does not depend on the names of the values.
   Fingerprint key(const State& state, const Component& component) const {
     Fingerprint key;
     for (std::size_t value = 0; value < state.values(); ++value) {

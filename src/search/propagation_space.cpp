@@ -1,5 +1,5 @@
 // Components are found cell by cell: two open cells belong together where they are peers and share
-// a candidate, or where a constraint that is not of different values has both.
+// a candidate, or where a constraint that is not all-different has both.
 #include "propagation_space.hpp"
 
 #include <algorithm>
@@ -84,7 +84,7 @@ Cell PropagationSpace::tightest(const State& state, Random* random) const {
 }
 
 Cell PropagationSpace::next_to_count(const State& state, const Component& component) const {
-  // Where rules are hard to keep, few candidates count for more than lines.
+  // Where rules are hard to keep, few candidates matter more than the order of lines.
   if (interchangeable_) return *std::min_element(component.begin(), component.end());
   const auto weight = [&](Cell cell) { return std::pair(state.candidates().count(cell), cell); };
   return *std::min_element(component.begin(), component.end(),
@@ -125,7 +125,7 @@ Fingerprint PropagationSpace::key(const State& state, const Component& component
   return interchangeable_ ? key_without_names(state, component) : key_with_names(state, component);
 }
 
-/// The sum over the values of what stands for the cells that each may still be in.
+/// The sum over the values of a fingerprint of the cells that each may still be in.
 Fingerprint PropagationSpace::key_without_names(const State& state,
                                                 const Component& component) const {
   std::vector<Fingerprint> places(static_cast<std::size_t>(board_.size()));
@@ -145,8 +145,8 @@ Fingerprint PropagationSpace::key_without_names(const State& state,
   return key;
 }
 
-/// The candidates of the open cells; of a constraint with open cells that is more than a pair also
-/// what is decided.
+/// Made of the candidates of the open cells and, for constraints of more than two cells that have
+/// open ones, of the decided values in them.
 Fingerprint PropagationSpace::key_with_names(const State& state, const Component& component) const {
   const Candidates& candidates = state.candidates();
   Fingerprint key;

@@ -2,8 +2,8 @@
 // begin, by which cells they are split, and what counting needs. There is a class for each kind of
 // state; listing, counting and generation are written once for all of them.
 //
-// What is left to do in a state often falls into components that have nothing to do with each other
-// any more; a component is a set of open cells.
+// The open cells of a state often fall into components without a common constraint; a component is
+// a set of open cells.
 #pragma once
 
 #include <concepts>
@@ -14,7 +14,7 @@
 
 namespace sudoku_sat {
 
-/// For depth-first search.
+/// What depth-first search needs.
 template <class Space>
 concept SearchSpace = PropagationState<typename Space::State> &&
     requires(const Space& space, const Board& board, const Grid& givens, const Limits& limits) {
@@ -26,7 +26,7 @@ concept SearchSpace = PropagationState<typename Space::State> &&
   { space.start(givens, limits) } -> std::same_as<std::optional<typename Space::State>>;
 };
 
-/// For counting.
+/// What counting needs.
 template <class Space>
 concept CountingSpace = SearchSpace<Space> &&
     requires(const Space& space, const typename Space::State& state,
@@ -36,7 +36,7 @@ concept CountingSpace = SearchSpace<Space> &&
   { space.in_counting_order(givens) } -> std::same_as<Grid>;
   { space.next_to_count(state, component) } -> std::same_as<Cell>;
   { space.size(component) } -> std::same_as<std::size_t>;
-  // The components of what is open of some cells.
+  // The components of the open cells among some cells.
   { space.split(state, component, components) } -> std::same_as<void>;
   // The same for components that have equally many solutions.
   { space.key(state, component) } -> std::same_as<Fingerprint>;
@@ -58,7 +58,7 @@ struct TightestCell {
 /// Throws: SolverError where a search that keeps a state for each of so many decisions would not
 /// fit the memory.
 inline void require_depth(std::size_t depth, std::size_t state_bytes) {
-  // What the stack of a thread has room for, and the machine.
+  // As much as a thread's stack and the machine have room for.
   constexpr std::size_t most_decisions = 8000;
   constexpr std::size_t most_bytes = std::size_t{4} << 30;
   if (depth < most_decisions && depth * state_bytes < most_bytes) return;

@@ -1,8 +1,8 @@
-// Each node is a fixpoint of unit propagation; below it the values of one cell. That alone lists
-// the solutions of a loose board as fast as they can be written down, but may wander for ever where
-// rules are hard to keep. So after many nodes without a solution each further node is first put to
-// CaDiCaL, which keeps what it learns: nodes without solution are cut off. As it does nothing else,
-// the order of the solutions doesn't depend on it.
+// Each node is a fixpoint of unit propagation, with the values of one cell below it. That alone
+// lists the solutions of a loose board as fast as they can be written, but may search for ever
+// where rules are hard to keep. So after many nodes without a solution CaDiCaL, which keeps what it
+// learns, is asked about each further node, and nodes without solution are cut off. Nothing else
+// depends on its answers, so the order of the solutions does not either.
 #include "solution_tree.hpp"
 
 #include <limits>
@@ -38,7 +38,7 @@ class Listing {
     nodes_ = 0;
     most_nodes_ = budget;
   }
-  /// Nodes without a solution are counted anew.
+  /// Starts to count nodes without a solution anew.
   void forget() { pruning_.reset(); }
 
   bool solution(const State& state) {

@@ -19,21 +19,21 @@ class SolutionTree {
   /// Gets each solution, not yet verified; false ends the search.
   using Visit = std::function<bool(const Grid&)>;
 
-  /// The tree is the one below these givens from now on; at first there is nothing in it. Throws:
-  /// Stopped at a limit.
+  /// Makes the tree below these givens; before the first call it is empty. Throws: Stopped at a
+  /// limit.
   void grow(const Grid& givens);
 
   /// All its solutions, in an order that depends on the givens alone. Returns whether it went to
   /// the end. Throws: Stopped at a limit.
   bool search(const Visit& visit);
 
-  /// Cells and values in random order from now on; null: the fixed order.
+  /// From now on cells and values are tried in random order; null: in the fixed order.
   void randomize(Random* random);
 
   /// The solutions of a piece of the tree, in the order in which the whole has them.
   bool search(const Branch& branch, const Visit& visit);
 
-  /// Searches also end after so many nodes from now on.
+  /// From now on searches end after so many nodes, too.
   void pause_after(std::uint64_t nodes);
 
   /// What the last search left, if it didn't go to the end: pieces in the tree's order.

@@ -1,4 +1,5 @@
-// What propagation has decided is assumed, and of open cells what it has taken away.
+// The state becomes assumptions: the values of decided cells, and for open cells that they don't
+// have the values that propagation has taken away.
 #include "subtree_oracle.hpp"
 
 #include "solvers/load_rules.hpp"

@@ -27,7 +27,7 @@ class SubtreeOracle {
       const Value decided = state.decided(cell);
       if (decided != 0) solver_->assume(variables_.variable(cell, decided));
       for (int value = 1; decided == 0 && value <= geometry.size(); ++value) {
-        // A state may stand for more than the decisions that led to it.
+        // A state may have lost candidates that no decision of the search took.
         if (!state.possible(cell, value)) solver_->assume(-variables_.variable(cell, value));
       }
     }
@@ -42,11 +42,11 @@ class SubtreeOracle {
   std::unique_ptr<Solver> solver_;
 };
 
-/// Leaves out nodes of a search: once it has gone on for long without a solution the oracle is
-/// asked about each.
+/// Cuts off nodes of a search: after many nodes without a solution the oracle is asked about each
+/// further one.
 class SolverPruning {
  public:
-  /// How many nodes that takes: at first, when the solver has to be loaded, and later.
+  /// How many nodes: at first, when the solver has to be loaded, and later.
   struct Patience {
     unsigned first;
     unsigned later;
@@ -56,8 +56,8 @@ class SolverPruning {
   SolverPruning(const Board& board, const Limits& limits, const Patience& patience)
       : board_(board), limits_(limits), patience_(patience) {}
 
-  /// Counts the node; whether nothing lies below it, where that may be asked. Throws: Stopped,
-  /// SolverError.
+  /// Counts the node. Returns whether the oracle, if it may be asked, finds nothing below it.
+  /// Throws: Stopped, SolverError.
   template <PropagationState State>
   bool rules_out(const State& state, bool may_ask = true) {
     if (++fruitless_ <= (oracle_ ? patience_.later : patience_.first) || !may_ask) return false;

@@ -1,6 +1,6 @@
-// True candidates: one solver that keeps what it has learnt is asked for a solution with something
-// that no solution has shown yet, until there is none. Each answer shows a value in every cell, so
-// few are needed: on a puzzle with one solution two.
+// True candidates: one solver, which keeps what it has learnt, is asked again and again for a
+// solution with a value in some cell that no solution before had there, until there is none. Each
+// answer shows a value for every cell, so few are needed: two on a puzzle with one solution.
 #include <algorithm>
 
 #include "solvers/load_rules.hpp"
@@ -74,7 +74,7 @@ class TrueCandidateSearch {
   bool any_ = false;
 };
 
-/// Of a puzzle whose only grid is known.
+/// The true candidates of a puzzle whose only solution is known.
 TrueCandidates only_candidates(const Puzzle& puzzle, const Grid& grid,
                                const std::vector<Grid>& excluded) {
   TrueCandidates found(grid.size());
