@@ -1,7 +1,7 @@
-// Questions about givens come in an order: most are about those of an earlier question and some
-// more. So the states that earlier givens left are kept on a stack, each with givens that contain
-// those of the one below it, and only what a question has more is decided, as far as it is still
-// open. Below the state of the givens goes a depth-first search by the tightest cell.
+// Most questions are about the givens of an earlier question and some more. So the states that
+// earlier givens left are kept on a stack, each with givens that contain those of the state below
+// it, and for a new question only the further givens are decided. From the state of the givens a
+// depth-first search goes on by the tightest cell.
 #include "alternative_search.hpp"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ class SpaceSearch : public AlternativeSearch {
         found_(solution, excluded),
         search_(space_.state_bytes()) {
     const Grid blank(board.cells(), 0);
-    // What the rules say by themselves.
+    // The state of the rules alone, without givens.
     kept_.push_back({CellSet(board.cells()), space_.start(blank, limits).value()});
   }
 

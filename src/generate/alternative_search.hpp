@@ -17,15 +17,15 @@ class AlternativeSearch {
  public:
   virtual ~AlternativeSearch() = default;
 
-  /// Decides the solution's values in the cells of `givens`: what is asked next is about the state
+  /// Decides the solution's values in the cells of `givens`; the next questions are about the state
   /// that they leave. Returns whether a cell is open in it. Throws: Stopped.
   virtual bool decide(const CellSet& givens) = 0;
 
   /// Whether a cell is open in that state.
   virtual bool open(Cell cell) const = 0;
 
-  /// Looks for a solution that counts, where a cell is named with another value there, among so
-  /// many nodes. Throws: Stopped.
+  /// Looks for a solution that counts; if a cell is named, for one with another value there. Gives
+  /// up after so many nodes. Throws: Stopped.
   virtual SearchEnd find(std::optional<Cell> cell, unsigned nodes) = 0;
 
   /// The last one that was found.

@@ -1,7 +1,7 @@
 // Most questions are answered by unit propagation, most others by a few nodes of a depth-first
-// search: cheaper than a call of the solver, and the rules need not be loaded. What is left goes to
-// the solver. Where the search gave up it gets fewer nodes the next time: there are boards, of
-// rules that are hard to keep, on which it never comes to an end.
+// search, which is cheaper than a call of the solver and needs no loaded rules. The rest goes to
+// the solver. Where the search gave up it gets fewer nodes the next time: with rules that are hard
+// to keep it may never end.
 #include "alternative_solutions.hpp"
 
 #include <algorithm>

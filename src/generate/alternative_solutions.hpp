@@ -39,7 +39,7 @@ class AlternativeSolutions {
   /// Whether unit propagation of the givens gives the solution.
   bool solved_by_propagation(const CellSet& givens) { return !search_->decide(givens); }
 
-  /// Says that questions about these givens and some more will come: each is answered sooner.
+  /// Prepares for questions about these givens and some more: each is then answered faster.
   void expect(const CellSet& givens) { search_->decide(givens); }
 
  private:

@@ -68,7 +68,7 @@ void AlternativeSolver::load(Solver& solver, const VariableMap& variables) const
   for (const Grid& grid : excluded_) exclude(grid, solver, variables);
 }
 
-/// Some open cell has another value. Nothing to say where a decided one has.
+/// Adds the clause that some open cell has another value; none where a decided cell has one.
 void AlternativeSolver::exclude(const Grid& grid, Solver& solver,
                                 const VariableMap& variables) const {
   std::vector<Lit> clause;

@@ -17,7 +17,7 @@ class AlternativeSolver {
   AlternativeSolver(std::shared_ptr<const Board> board, const Grid& solution,
                     const std::vector<Grid>& excluded, const Limits& limits);
 
-  /// One that keeps to the candidates; where a cell is named, it has another value there.
+  /// A solution within the candidates; if a cell is named, with another value there.
   /// Requires: candidates at the fixpoint of unit propagation, without the solution's for that
   /// cell. Throws: Stopped, SolverError.
   std::optional<Grid> find(const Candidates& candidates, std::optional<Cell> cell);
