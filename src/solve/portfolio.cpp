@@ -1,8 +1,8 @@
 // Members work in slices, which are numbered and counted in conflicts, not in seconds; a member
-// keeps what it has learnt from slice to slice. The answer is that of the first slice, by number,
-// that has one; who finds one on another thread waits for the slices before it and ends those after
-// it. So any number of threads, one too, comes to the same solution. That there is none may be said
-// by anybody at once.
+// keeps what it has learnt from slice to slice. The answer is that of the slice with the lowest
+// number that finds a solution: a thread that finds one waits for the slices before it and ends
+// those after it. So any number of threads comes to the same solution. That there is no solution is
+// the same answer from every member, and counts at once.
 #include "portfolio.hpp"
 
 #include <algorithm>
@@ -105,7 +105,7 @@ class Portfolio::Turns {
     one_done_.notify_all();
   }
 
-  /// Nobody waits for a member that will not come back.
+  /// After a failure no thread waits for the failed member.
   void fail() {
     const std::lock_guard lock(mutex_);
     failed_ = true;
@@ -189,7 +189,7 @@ Answer Portfolio::solve_on_threads(const Limits& limits) {
     run_on_threads(
         threads_, limits, abort, [&](const Limits& inner) { turns.work(inner); }, [] {});
   } catch (const std::exception&) {
-    // One that fails takes nothing from what another has shown.
+    // A member's failure does not matter where another one has shown that there is no solution.
     if (turns.answer(winner_) != Answer::unsatisfiable) throw;
   }
   return turns.answer(winner_);

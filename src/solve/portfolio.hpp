@@ -20,10 +20,10 @@ namespace sudoku_sat {
 struct PortfolioMember {
   Formulation formulation = {};
   SolverChoice solver = {};
-  /// Makes a solver that finds solutions, but can't be relied on to show that there is none; null:
-  /// make_solver() makes it of `solver`.
+  /// Makes a local search, which finds solutions but can hardly ever show that there is none; null:
+  /// make_solver() makes the member's solver of `solver`.
   std::function<std::unique_ptr<Solver>()> make_local_search = {};
-  /// Its turns are so many times longer than others'.
+  /// Its turns are so many times as long as those of others.
   std::int64_t share = 1;
 };
 
@@ -43,7 +43,7 @@ struct Schedule {
 };
 
 struct PortfolioPlan {
-  /// One: it works alone, to its end. One at least is no local search.
+  /// A single member works alone, to its end. At least one member is no local search.
   std::vector<PortfolioMember> members;
   Schedule schedule = {};
   /// Where the first member is no local search and gets more than that, it has nobody but local
@@ -53,7 +53,8 @@ struct PortfolioPlan {
 
 class Portfolio {
  public:
-  /// Gives a member its formula, the same variables to all for the cells. Runs on any thread.
+  /// Gives a member its formula; the cells have the same variables in all of them. Runs on any
+  /// thread.
   using Load = std::function<void(const PortfolioMember& member, SinkRef sink)>;
 
   /// Loads member 0; the others when their turn comes. Threads beyond the members' number are not

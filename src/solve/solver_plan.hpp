@@ -6,7 +6,7 @@
 
 namespace sudoku_sat {
 
-/// What the options name; what they leave open is decided by the puzzle alone, never by the
+/// The plan that the options name. What they leave open is decided by the puzzle alone, not by the
 /// machine, so that a puzzle's answer is the same everywhere.
 PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options);
 
