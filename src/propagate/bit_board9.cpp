@@ -28,7 +28,7 @@ constexpr Set all_cells{band, band, band, 0};
 constexpr Set all_triads{first_cells, first_cells, first_cells, 0};
 constexpr Set all_columns{row_word, row_word, row_word, 0};
 
-// Each of these holds at a place what stands at one of the two other places, or at both.
+// Each of these has at a place the union of what is at the two other places.
 
 /// Cells of the same triad.
 Set others_in_triad(const Set& cells) {
@@ -63,7 +63,7 @@ Set columns_of(const Set& cells) { return (cells | cells >> 9 | cells >> 18) & r
 Set cells_of_triads(const Set& triads) { return triads | triads << 1 | triads << 2; }
 Set cells_of_columns(const Set& columns) { return columns | columns << 9 | columns << 18; }
 
-/// Of each cell.
+/// The peers of each cell.
 std::array<Set, BitBoard9::cells> make_peers() {
   std::array<Set, BitBoard9::cells> peers{};
   for (Cell cell = 0; cell < BitBoard9::cells; ++cell) {
@@ -86,9 +86,9 @@ std::array<Set, BitBoard9::cells> make_only() {
 const std::array<Set, BitBoard9::cells> peers_of = make_peers();
 const std::array<Set, BitBoard9::cells> only_of = make_only();
 
-/// What a value's positions say of each other.
+/// What follows for a value from its positions.
 struct Filtered {
-  Set gone;   ///< positions that can't be
+  Set gone;   ///< positions that are impossible
   Set alone;  ///< positions that are the only one of a unit
   bool possible;
 };
@@ -192,7 +192,7 @@ bool BitBoard9::put_singles() {
     const Set singles = open_ & ~twice;
     if (!any(singles)) return true;
     open_ &= ~singles;
-    // Two that are peers with one value empty each other, which the next round sees.
+    // Two peers with the same single value take it from each other; the next round sees that.
     for (Set& positions : positions_) {
       const Set found = positions & singles;
       if (!any(found)) continue;

@@ -7,8 +7,8 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Takes the cell's failed candidates away, `solution` being known not to fail; whether there were
-/// any.
+/// Takes away the cell's failed candidates; `solution` is known not to fail. Returns whether there
+/// were any.
 bool refute_others(Propagation& state, Propagation& attempt, Cell cell, Value solution) {
   bool removed = false;
   for_each_value(state, cell, [&](Value value) {

@@ -1,6 +1,7 @@
-// What constraints beyond different values leave of the candidates: what a cell may hold by itself,
-// for a pair of cells the values that have a partner (arc consistency), for a diagram the values
-// that lie on a way from its front to its back (Andersen, Hadzic, Hooker & Tiedemann, CP 2007).
+// What constraints that are not all-different leave of the candidates: the values that a cell may
+// hold by itself, for a pair of cells the values that have a partner (arc consistency), for a
+// diagram the values that lie on a way from its front to its back (Andersen, Hadzic, Hooker &
+// Tiedemann, CP 2007).
 //
 // Each filter takes away at least what unit propagation on the clauses of that constraint would,
 // and is right about cells that are all decided; so a state without open cells is a solution.
@@ -66,7 +67,7 @@ bool Propagation::touched() const {
   return any(touched_relations_) || any(touched_diagrams_) || any(touched_);
 }
 
-/// Leaves the cell what is supported.
+/// Leaves the cell only the supported values.
 bool Propagation::filter(Cell cell, const std::vector<std::uint64_t>& supported) {
   const std::size_t words = candidates_.words();
   std::uint64_t removed = 0;

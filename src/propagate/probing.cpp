@@ -1,8 +1,8 @@
 // The fixpoint of failed literals (Freeman 1995), and the same once more on top of it: a candidate
 // is refuted where failed literals behind it end in a contradiction. To try a candidate at depth 2
 // costs as much as all of depth 1, so depth 1 comes first again after each one that failed, and
-// candidates that stand in a solution are not tried at all: these cannot fail. In which order they
-// are tried makes no difference to the fixpoint.
+// candidates that are in a solution are not tried at all: these cannot fail. The fixpoint does not
+// depend on the order in which candidates are tried.
 #include "probing.hpp"
 
 #include <algorithm>

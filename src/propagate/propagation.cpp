@@ -4,8 +4,8 @@
 // cell definedness) and a hidden single (one place left for a value in a unit: unit definedness);
 // the uniqueness clauses take a decided value from the peers. Naked singles show when a cell loses
 // a candidate. Hidden singles are looked for in all values of a unit at once, in the bits of its
-// cells' masks, after the naked ones have run out. What other constraints than those of different
-// values take away is found last of all (further_constraints.cpp).
+// cells' masks, after the naked ones have run out. What constraints that are not all-different
+// take away is found last of all (further_constraints.cpp).
 #include "propagation.hpp"
 
 #include <bit>
@@ -83,7 +83,7 @@ bool Propagation::settle(Cell cell, Value value) {
   touch(cell);
   const auto word = static_cast<std::size_t>(value - 1) / 64;
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(value - 1) % 64;
-  // The innermost loop of all: what it needs stands in registers.
+  // The innermost loop of all: what it needs is kept in registers.
   const std::size_t words = candidates_.words();
   std::uint64_t* const masks = candidates_.masks().data() + word;
   for (const std::uint32_t unit : board_->units_of(cell)) placed_[unit * words + word] |= bit;
