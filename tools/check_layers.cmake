@@ -5,6 +5,10 @@
 # it below; a part is a folder of src/ with the folders inside it. Includes in quotes are ours, and so
 # are <sudoku_sat/...>; others are not looked at. A new public header has to be listed, a new folder
 # needs its place in the order.
+#
+# A private header that is included from outside of its part is probably in the wrong room. How many
+# there may be is a number below, which only goes down. The program is made of the public library: it
+# includes public headers and its own.
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT DEFINED ROOT)
@@ -48,15 +52,15 @@ set(order
 
 # The public headers of each part, without .hpp. All modules of a part may include them. The umbrella
 # header belongs to the last part that has public headers.
-set(base_headers error io limits phases random version)
+set(base_headers error io limits new_directory phases random text version)
 set(proof_headers proof_checker)
 set(formula_headers answer clause_sink dimacs literal profile sinks unit_propagation)
 set(amo_headers amo)
-set(board_headers constraints diagram geometry puzzle verify)
+set(board_headers cell_names constraints diagram geometry puzzle verify)
 set(rules_headers rule)
 set(propagate_headers candidates reduction)
 set(encode_headers encoding formulation reasons value_code variables)
-set(formats_headers cnf_file formats)
+set(formats_headers cnf_file formats pictures)
 set(solvers_headers solver)
 set(search_headers enumerate)
 set(cores_headers subsets)
@@ -66,7 +70,12 @@ set(explain_headers explain)
 set(certify_headers certificate)
 set(measure_headers measure rate sudoku_sat)
 
+# Private headers with users outside of their part. Those of base are not counted: a part that stands
+# below all others is there to be shared.
+set(most_shared 21)
+
 set_property(GLOBAL PROPERTY violations 0)
+set_property(GLOBAL PROPERTY shared "")
 
 # Prints one violation and counts it.
 function(complain text)
@@ -157,15 +166,29 @@ function(read_lines file out)
   set(${out} "${text}" PARENT_SCOPE)
 endfunction()
 
+# Notes where a file of the module includes a private header of another part.
+function(note_shared place module other header)
+  string(REGEX REPLACE "/.*" "" part "${module}")
+  string(REGEX REPLACE "/.*" "" other_part "${other}")
+  if(part STREQUAL other_part OR header MATCHES "^sudoku_sat/")
+    return()
+  elseif(part STREQUAL "cli")
+    complain("${place}: the program may not include the private ${header}")
+  elseif(NOT other_part STREQUAL "base")
+    set_property(GLOBAL APPEND PROPERTY shared "${header}")
+  endif()
+endfunction()
+
 # Checks one #include, at `place` ("file:line") of a file of that rank.
 function(check_include file rank place quote header)
   rank_of_include("${file}" "${place}" "${quote}" "${header}" included)
   if("${included}" STREQUAL "")
     return()
   endif()
+  list(GET order ${rank} module)
+  list(GET order ${included} other)
+  note_shared("${place}" "${module}" "${other}" "${header}")
   if(included GREATER rank)
-    list(GET order ${rank} module)
-    list(GET order ${included} other)
     complain("${place}: ${module} may not include ${header} (${other})")
   elseif(file MATCHES "^include/" AND NOT header MATCHES "^sudoku_sat/")
     complain("${place}: a public header may not include the private ${header}")
@@ -197,8 +220,17 @@ foreach(file IN LISTS files)
   check_file("${file}")
 endforeach()
 
+get_property(shared GLOBAL PROPERTY shared)
+list(REMOVE_DUPLICATES shared)
+list(LENGTH shared shared_count)
+if(shared_count GREATER most_shared)
+  list(JOIN shared "\n  " shared)
+  complain("${shared_count} private headers have users outside of their part, not ${most_shared}:\n  ${shared}")
+endif()
+
 get_property(violations GLOBAL PROPERTY violations)
 if(violations GREATER 0)
   message(FATAL_ERROR "${violations} includes or files against the order of the modules")
 endif()
-message(NOTICE "check_layers: ${count} files keep the order of the modules")
+message(NOTICE "check_layers: ${count} files keep the order of the modules, "
+               "${shared_count} private headers have users outside of their part")

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/words.hpp"
 #include "sudoku_sat/amo.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -2,8 +2,8 @@
 
 #include <fmt/ranges.h>
 
-#include "nearest.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "words.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

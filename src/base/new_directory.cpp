@@ -1,6 +1,6 @@
 // Files are written into a directory beside the place, which is renamed at the end. POSIX lets a
 // directory take the place of an empty one, in one step, and of no other.
-#include "new_directory.hpp"
+#include "sudoku_sat/new_directory.hpp"
 
 #include <fmt/format.h>
 #include <sys/stat.h>

@@ -121,10 +121,6 @@ bool Geometry::operator==(const Geometry& other) const {
           (layout_ && other.layout_ && layout_->origins == other.layout_->origins));
 }
 
-std::string Geometry::name(Cell cell) const {
-  return fmt::format("r{}c{}", row(cell) + 1, column(cell) + 1);
-}
-
 Geometry parse_box(std::string_view text) {
   std::string_view rest = text;
   const int rows = take_number(rest);

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "base/words.hpp"
-#include "rules/entry.hpp"
+#include "sudoku_sat/cell_names.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 
@@ -15,8 +15,7 @@ constexpr std::string_view impossible_prefix = "impossible:";
 /// "r1c2=5" behind the prefix.
 Claim parse_impossible(std::string_view text, const Geometry& geometry, Position position) {
   if (position.column != 0) position.column += impossible_prefix.size();
-  const RuleEntry entry{std::string(text), position};
-  EntryReader reader(entry, geometry);
+  CellReader reader(text, position, geometry);
   Claim claim{.kind = Claim::Kind::impossible};
   claim.cell = reader.cell();
   reader.expect('=', "impossible:r1c2=5");

@@ -10,10 +10,9 @@
 #include <fstream>
 
 #include "base/json_fields.hpp"
-#include "base/words.hpp"
-#include "formats/write/rules_json.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 
@@ -23,6 +22,14 @@ using Json = nlohmann::ordered_json;
 
 std::string text(const Json& json) {
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Json rules_json(const Board& board) {
+  Json rules = Json::array();
+  for (const RuleText& rule : board.rules()) {
+    rules.push_back({{"name", rule.name}, {"data", rule.entries}});
+  }
+  return rules;
 }
 
 RuleUse read_rule(const Json& json, const JsonPlace& place) {

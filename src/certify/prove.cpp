@@ -6,12 +6,12 @@
 
 #include <cstdio>
 
-#include "base/new_directory.hpp"
 #include "claim.hpp"
 #include "files.hpp"
 #include "formula.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formulation.hpp"
+#include "sudoku_sat/new_directory.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "sudoku_sat/version.hpp"
 

@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "base/words.hpp"
 #include "files.hpp"
 #include "formula.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/text.hpp"
 #include "sudoku_sat/verify.hpp"
 
 namespace sudoku_sat {

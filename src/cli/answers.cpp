@@ -60,6 +60,14 @@ void add_findings(const Puzzle& puzzle, const PuzzleAnswer& answer, Json& json) 
 
 }  // namespace
 
+nlohmann::ordered_json rules_json(const Board& board) {
+  auto rules = nlohmann::ordered_json::array();
+  for (const RuleText& rule : board.rules()) {
+    rules.push_back({{"name", rule.name}, {"data", rule.entries}});
+  }
+  return rules;
+}
+
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome) {
   return input.puzzle ? name(outcome.status) : "invalid";
 }

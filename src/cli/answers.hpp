@@ -37,6 +37,9 @@ nlohmann::ordered_json or_null(const std::optional<T>& value) {
   return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
 }
 
+/// The rules besides those that are on by default: an array of names with their data.
+nlohmann::ordered_json rules_json(const Board& board);
+
 /// "1 pair", "2 pairs"
 std::string counted(std::size_t number, std::string_view what);
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/words.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

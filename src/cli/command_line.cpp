@@ -9,10 +9,10 @@
 #include <cxxopts.hpp>
 #include <map>
 
-#include "base/nearest.hpp"
 #include "globals.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

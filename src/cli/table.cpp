@@ -8,8 +8,8 @@
 #include <cstdint>
 
 #include "answers.hpp"
-#include "base/words.hpp"
 #include "choices.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "base/words.hpp"
 #include "plain_lines.hpp"
 #include "plain_literal.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -4,10 +4,10 @@
 
 #include <limits>
 
-#include "base/words.hpp"
 #include "plain_lines.hpp"
 #include "plain_literal.hpp"
 #include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

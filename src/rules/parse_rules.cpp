@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
-#include "base/nearest.hpp"
-#include "base/words.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

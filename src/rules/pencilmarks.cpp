@@ -3,10 +3,10 @@
 // givens can. White space doesn't count.
 #include <fmt/format.h>
 
-#include "base/words.hpp"
 #include "entry.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/random.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <map>
 
-#include "base/words.hpp"
 #include "entry.hpp"
 #include "registry.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -8,9 +8,8 @@
 #include <filesystem>
 #include <system_error>
 
-#include "base/nearest.hpp"
-#include "base/words.hpp"
 #include "solvers/external/external.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -8,9 +8,8 @@
 #include <cxxopts.hpp>
 #include <exception>
 
-#include "base/nearest.hpp"
-#include "base/words.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat::bench {
 

@@ -8,9 +8,9 @@
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
-#include "formats/text/value_text.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -18,26 +18,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The values' symbols, or numbers with commas between them.
-std::string cell_text(const Geometry& geometry, const std::vector<Value>& values) {
-  std::string text;
-  for (const Value value : values) {
-    if (!has_symbols(geometry.size()) && !text.empty()) text += ',';
-    if (has_symbols(geometry.size())) {
-      text += value_symbols[value];
-    } else {
-      append_number(text, value);
-    }
-  }
-  return text.empty() ? "-" : text;
-}
+// Larger boards are written in numbers.
+constexpr int most_symbols = 35;
 
 /// A row for each row of the board, all cells equally wide.
 std::string draw(const Geometry& geometry, const TrueCandidates& found) {
   std::vector<std::string> texts;
   std::size_t width = 1;
   for (const auto& values : found) {
-    texts.push_back(cell_text(geometry, values));
+    texts.push_back(values.empty() ? "-" : to_line(geometry, values));
     width = std::max(width, texts.back().size());
   }
   std::string drawn;
@@ -57,14 +46,14 @@ std::string draw(const Geometry& geometry, const TrueCandidates& found) {
 
 /// N characters for each cell, as the rule `pencilmarks` reads them.
 std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) {
-  if (!has_symbols(geometry.size())) {
+  if (geometry.size() > most_symbols) {
     throw UsageError("pencil marks have symbols up to 35 values: choose another format");
   }
   std::string text;
   for (const auto& values : found) {
-    std::string cell(static_cast<std::size_t>(geometry.size()), '.');
-    for (const Value value : values) cell[value - std::size_t{1}] = value_symbols[value];
-    text += cell;
+    Grid marks(static_cast<std::size_t>(geometry.size()), 0);
+    for (const Value value : values) marks[value - std::size_t{1}] = value;
+    text += to_line(geometry, marks);
   }
   return text + '\n';
 }

@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "cli/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
-#include "formats/write/rules_json.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/limits.hpp"

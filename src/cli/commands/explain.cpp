@@ -4,7 +4,6 @@
 
 #include <optional>
 
-#include "base/new_directory.hpp"
 #include "cli/choices.hpp"
 #include "cli/explain/writers.hpp"
 #include "cli/globals.hpp"
@@ -12,6 +11,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/new_directory.hpp"
 
 namespace sudoku_sat {
 

@@ -8,7 +8,6 @@
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/puzzle_writer.hpp"
-#include "formats/write/rules_json.hpp"
 #include "generate_plan.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/error.hpp"

@@ -6,7 +6,6 @@
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
-#include "formats/write/rules_json.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "formats/pictures/charts/charts.hpp"
+#include "sudoku_sat/pictures.hpp"
 #include "table.hpp"
 
 namespace sudoku_sat {

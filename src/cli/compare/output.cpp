@@ -11,10 +11,10 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "base/words.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/text.hpp"
 #include "table.hpp"
 
 namespace sudoku_sat {

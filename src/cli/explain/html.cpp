@@ -5,8 +5,7 @@
 
 #include "board.hpp"
 #include "cli/answers.hpp"
-#include "formats/pictures/svg_board.hpp"
-#include "formats/pictures/xml_text.hpp"
+#include "sudoku_sat/pictures.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 
@@ -100,32 +99,23 @@ constexpr std::string_view below_board = R"(<nav>
 </div>
 )";
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  append_xml_text(out, text);
-  return out;
-}
-
 std::string html_of(const Words& words) {
   std::string html;
   for (const Word& word : words) {
     if (!html.empty()) html += ' ';
-    const std::string text = escaped(word.text);
+    const std::string text = xml_text(word.text);
     if (word.tone == Tone::plain) html += text;
     if (word.tone == Tone::conclusion) html += "<span class=\"c\">" + text + "</span>";
     if (word.tone == Tone::fact) html += "<span class=\"f\">" + text + "</span>";
-    html += escaped(word.after);
+    html += xml_text(word.after);
   }
   return html;
 }
 
 /// What changes from step to step.
 Json picture_json(const Picture& picture) {
-  std::string tints;
-  SvgBoard(picture, tints).draw_tints();
-  std::string values;
-  SvgBoard(picture, values).draw_values();
-  return {{"tints", tints}, {"values", values}};
+  return {{"tints", draw_layer(picture, PictureLayer::tints)},
+          {"values", draw_layer(picture, PictureLayer::values)}};
 }
 
 /// JSON inside an element that ends at the next "</script".
@@ -142,27 +132,25 @@ std::string embedded(const Json& json) {
 }
 
 std::string board_svg(const Picture& picture) {
-  std::string out;
-  SvgBoard board(picture, out);
-  out = fmt::format(
+  const PictureFrame frame = frame_of(picture);
+  std::string out = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{0} {0} {1} {2}\" role=\"img\" "
       "aria-label=\"the board\">\n",
-      -board.edge(), board.width(), board.height());
-  board.draw_ground();
-  out += "<g id=\"tints\"></g>\n";
-  board.draw_lines();
-  return out + "<g id=\"values\"></g>\n</svg>\n";
+      -frame.edge, frame.width, frame.height);
+  out += draw_layer(picture, PictureLayer::ground) + "<g id=\"tints\"></g>\n";
+  out += draw_layer(picture, PictureLayer::lines) + "<g id=\"values\"></g>\n</svg>\n";
+  return out;
 }
 
 std::string header(const PuzzleInput& input) {
   const std::string& title = input.title.empty() ? input.label : input.title;
-  const std::string shown = title.empty() ? "Sudoku, step by step" : escaped(title);
+  const std::string shown = title.empty() ? "Sudoku, step by step" : xml_text(title);
   std::string html = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{0}</title>\n<style>{1}</style>\n</head>\n<body>\n<header><h1>{0}</h1>\n",
       shown, style);
-  if (!input.author.empty()) html += "<p>by " + escaped(input.author) + "</p>\n";
+  if (!input.author.empty()) html += "<p>by " + xml_text(input.author) + "</p>\n";
   return html;
 }
 
@@ -179,7 +167,7 @@ std::string explanation_html(const PuzzleInput& input, const Explanation& explan
   Json pictures = Json::array({picture_json(board.picture())});
   std::string items = "<li>the puzzle</li>\n";
   std::string html = header(input);
-  html += "<p>" + escaped(explanation_summary(explanation)) + "</p></header>\n<main>\n";
+  html += "<p>" + xml_text(explanation_summary(explanation)) + "</p></header>\n<main>\n";
   html += "<section id=\"board\">\n" + board_svg(board.picture());
   for (const Step& step : explanation.steps) {
     board.take(step);

@@ -3,7 +3,7 @@
 
 #include "board.hpp"
 #include "cli/answers.hpp"
-#include "formats/pictures/picture_page.hpp"
+#include "sudoku_sat/pictures.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "cli/answers.hpp"
-#include "rules/entry.hpp"
+#include "sudoku_sat/cell_names.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/tasks.hpp"
 
@@ -20,9 +20,8 @@ using QuestionKind = Question::Kind;
 /// The cell that is asked for, and the value of --why-not.
 Statement asked(const Question& question, const Geometry& geometry) {
   if (question.kind == QuestionKind::solution) return {};
-  const RuleEntry entry{question.text,
-                        {question.kind == QuestionKind::why ? "--cell" : "--why-not", 0, 0}};
-  EntryReader reader(entry, geometry);
+  const Position option{question.kind == QuestionKind::why ? "--cell" : "--why-not", 0, 0};
+  CellReader reader(question.text, option, geometry);
   Statement statement;
   try {
     statement.cell = reader.cell();

@@ -5,12 +5,12 @@
 
 #include <map>
 
-#include "base/words.hpp"
 #include "header.hpp"
 #include "reduced.hpp"
 #include "rules.hpp"
 #include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

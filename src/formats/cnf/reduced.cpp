@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "base/words.hpp"
 #include "header.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "base/words.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

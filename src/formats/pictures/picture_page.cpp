@@ -1,11 +1,11 @@
 // Captions are as wide as their board; which words go to the next line is found by an estimate of
 // their width that no usual font exceeds. All rows have their columns at the same places, each is
 // as high as its longest caption.
-#include "picture_page.hpp"
-
 #include <algorithm>
 
+#include "sudoku_sat/pictures.hpp"
 #include "svg_board.hpp"
+#include "svg_page.hpp"
 
 namespace sudoku_sat {
 
@@ -21,7 +21,34 @@ constexpr int least_width = 420;  ///< of a caption
 
 }  // namespace
 
-void PicturePage::add(const Picture& picture, const Caption& caption) {
+class PicturePage::Implementation {
+ public:
+  void add(const Picture& picture, const Caption& caption);
+  std::string document(std::string_view heading) const;
+
+ private:
+  struct Line {
+    std::string text;
+    bool bold;
+  };
+  struct Item {
+    std::string board;
+    std::vector<Line> lines;
+  };
+
+  int item_width() const;
+  void append_lines(const std::vector<std::string>& words, bool bold,
+                    std::vector<Line>& lines) const;
+  /// Draws a row of pictures; returns where the next one begins.
+  int draw_row(std::size_t first, std::size_t end, int top, SvgPage& page) const;
+
+  std::vector<Item> items_;
+  int edge_ = 0;
+  int board_width_ = 0;
+  int board_height_ = 0;
+};
+
+void PicturePage::Implementation::add(const Picture& picture, const Caption& caption) {
   Item item;
   SvgBoard board(picture, item.board);
   edge_ = board.edge();
@@ -33,10 +60,12 @@ void PicturePage::add(const Picture& picture, const Caption& caption) {
   items_.push_back(std::move(item));
 }
 
-int PicturePage::item_width() const { return std::max(board_width_, least_width + 2 * edge_); }
+int PicturePage::Implementation::item_width() const {
+  return std::max(board_width_, least_width + 2 * edge_);
+}
 
-void PicturePage::append_lines(const std::vector<std::string>& words, bool bold,
-                               std::vector<Line>& lines) const {
+void PicturePage::Implementation::append_lines(const std::vector<std::string>& words, bool bold,
+                                               std::vector<Line>& lines) const {
   const int width = item_width() - 2 * edge_;
   std::string line;
   for (const std::string& word : words) {
@@ -51,7 +80,8 @@ void PicturePage::append_lines(const std::vector<std::string>& words, bool bold,
   if (!line.empty()) lines.push_back({line, bold});
 }
 
-int PicturePage::draw_row(std::size_t first, std::size_t end, int top, SvgPage& page) const {
+int PicturePage::Implementation::draw_row(std::size_t first, std::size_t end, int top,
+                                          SvgPage& page) const {
   const int text_top = top + board_height_;
   std::size_t most_lines = 0;
   for (std::size_t i = first; i < end; ++i) {
@@ -67,7 +97,7 @@ int PicturePage::draw_row(std::size_t first, std::size_t end, int top, SvgPage& 
   return text_top + static_cast<int>(most_lines) * line_height + gap;
 }
 
-std::string PicturePage::document(std::string_view heading) const {
+std::string PicturePage::Implementation::document(std::string_view heading) const {
   const std::size_t columns = std::clamp<std::size_t>(items_.size(), 1, most_columns);
   const int width = 2 * page_margin - gap + static_cast<int>(columns) * (item_width() + gap);
   SvgPage page;
@@ -81,6 +111,18 @@ std::string PicturePage::document(std::string_view heading) const {
     top = draw_row(first, std::min(items_.size(), first + columns), top, page);
   }
   return page.document(heading, width, top - gap + page_margin);
+}
+
+PicturePage::PicturePage() : implementation_(std::make_unique<Implementation>()) {}
+PicturePage::~PicturePage() = default;
+PicturePage::PicturePage(PicturePage&&) noexcept = default;
+
+void PicturePage::add(const Picture& picture, const Caption& caption) {
+  implementation_->add(picture, caption);
+}
+
+std::string PicturePage::document(std::string_view heading) const {
+  return implementation_->document(heading);
 }
 
 }  // namespace sudoku_sat

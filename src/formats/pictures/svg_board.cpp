@@ -10,6 +10,7 @@
 #include <array>
 
 #include "formats/text/value_text.hpp"
+#include "sudoku_sat/pictures.hpp"
 
 namespace sudoku_sat {
 
@@ -181,5 +182,21 @@ void SvgBoard::write_value(Cell cell) {
 }
 
 int SvgBoard::font_size() const { return font_sizes[digits_of(geometry_.size())]; }
+
+std::string draw_layer(const Picture& picture, PictureLayer layer) {
+  std::string out;
+  SvgBoard board(picture, out);
+  if (layer == PictureLayer::ground) board.draw_ground();
+  if (layer == PictureLayer::tints) board.draw_tints();
+  if (layer == PictureLayer::lines) board.draw_lines();
+  if (layer == PictureLayer::values) board.draw_values();
+  return out;
+}
+
+PictureFrame frame_of(const Picture& picture) {
+  std::string out;
+  const SvgBoard board(picture, out);
+  return {board.edge(), board.width(), board.height()};
+}
 
 }  // namespace sudoku_sat

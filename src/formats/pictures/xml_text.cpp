@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "sudoku_sat/pictures.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -65,6 +67,12 @@ void append_xml_text(std::string& out, std::string_view text) {
     append_character(out, length == 0 ? "?" : text.substr(0, length));
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }
+}
+
+std::string xml_text(std::string_view text) {
+  std::string out;
+  append_xml_text(out, text);
+  return out;
 }
 
 }  // namespace sudoku_sat

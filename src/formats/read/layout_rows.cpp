@@ -7,8 +7,9 @@
 
 #include <algorithm>
 
-#include "base/words.hpp"
 #include "formats/text/symbols.hpp"
+#include "sudoku_sat/cell_names.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 
@@ -122,14 +123,14 @@ void LayoutRows::put(const ValueScanner& scanner, const TextLine& line, const Or
   const auto fail = [&](const std::string& what) {
     throw TextError(line.number, scanner.column(), what);
   };
-  const auto name = [&] { return fmt::format("r{}c{}", at.row + 1, at.column + 1); };
   const bool hole = token == std::string_view(&no_cell, 1);
   if (!hole && token.find(no_cell) != token.npos) {
     fail(fmt::format("'{}' is no value", shown(token)));
   }
   const std::optional<Cell> cell = geometry_.find(at.row, at.column);
-  if (hole && cell) fail(name() + " is a cell: '.' stands for an empty one");
-  if (!hole && !cell) fail(fmt::format("{} lies in no grid: '{}' stands there", name(), no_cell));
+  if (hole && cell) fail(place_name(at) + " is a cell: '.' stands for an empty one");
+  if (!hole && !cell)
+    fail(fmt::format("{} lies in no grid: '{}' stands there", place_name(at), no_cell));
   if (hole) return;
   if (scanner.value() > geometry_.size()) reject_value(scanner, line.number, geometry_.size(), at);
   board_.givens[*cell] = scanner.value();

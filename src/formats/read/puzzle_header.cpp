@@ -8,9 +8,8 @@
 #include <algorithm>
 #include <array>
 
-#include "base/nearest.hpp"
-#include "base/words.hpp"
 #include "formats/text/symbols.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

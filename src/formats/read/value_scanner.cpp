@@ -6,8 +6,9 @@
 
 #include <algorithm>
 
-#include "base/words.hpp"
 #include "formats/text/symbols.hpp"
+#include "sudoku_sat/cell_names.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 
@@ -116,9 +117,9 @@ std::optional<Survey> try_survey(Reading reading, const TextLine& line) {
 void reject_value(const ValueScanner& scanner, std::size_t line, int size, const Origin& at) {
   const std::string_view token = scanner.token();
   if (token.size() == 1) throw TextError(line, scanner.column(), no_symbol(token.front(), size));
-  throw TextError(line, scanner.column(),
-                  fmt::format("r{}c{} is {}, but the values are 1 to {}", at.row + 1, at.column + 1,
-                              scanner.value(), size));
+  throw TextError(
+      line, scanner.column(),
+      fmt::format("{} is {}, but the values are 1 to {}", place_name(at), scanner.value(), size));
 }
 
 std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "base/words.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -13,8 +13,8 @@
 #include <initializer_list>
 #include <optional>
 
-#include "base/words.hpp"
 #include "printed_figures.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -1,5 +1,5 @@
 // "Did you mean": which slips are recognised, and what is too far away.
-#include "base/nearest.hpp"
+#include "sudoku_sat/text.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>

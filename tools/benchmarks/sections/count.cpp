@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "base/words.hpp"
 #include "bench.hpp"
 #include "registry.hpp"
 #include "streams.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat::bench {
 

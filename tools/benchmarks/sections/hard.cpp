@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "base/words.hpp"
 #include "registry.hpp"
 #include "rivals.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat::bench {
 

@@ -1,8 +1,8 @@
 // The panels of a page of charts, one for each chart.
 #pragma once
 
-#include "charts.hpp"
 #include "formats/pictures/svg_page.hpp"
+#include "sudoku_sat/pictures.hpp"
 
 namespace sudoku_sat {
 

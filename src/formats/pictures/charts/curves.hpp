@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "charts.hpp"
 #include "formats/pictures/svg_page.hpp"
+#include "sudoku_sat/pictures.hpp"
 
 namespace sudoku_sat {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/pictures/charts/charts.hpp"
+#include "sudoku_sat/pictures.hpp"
 #include "support/svg.hpp"
 
 using namespace sudoku_sat;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "formats/pictures/picture_page.hpp"
+#include "sudoku_sat/pictures.hpp"
 #include "support/svg.hpp"
 #include "unit/formats/read_all.hpp"
 
@@ -207,6 +207,33 @@ TEST_CASE("marks of a step take the place of those of rules in their cell") {
                                          .pencil_marks = marks}));
   CHECK(texts_in(elements, "#444").size() == 1);
   CHECK(texts_in(elements, "#a8a8a8").size() == 2);
+}
+
+TEST_CASE("the layers of a picture, one over the other, are the picture") {
+  const Puzzle puzzle = puzzle_with("rules: anti-knight\ncages:\n 7: r1c1 r1c2\n\n" + nine_line);
+  const std::vector<Tint> tints(81, Tint::fact);
+  const std::vector<PencilMark> marks{{2, 4, true}};
+  const Picture picture{.geometry = puzzle.geometry(),
+                        .grid = puzzle.givens,
+                        .board = puzzle.board.get(),
+                        .tints = tints,
+                        .pencil_marks = marks};
+  std::string layers;
+  for (const auto layer :
+       {PictureLayer::ground, PictureLayer::tints, PictureLayer::lines, PictureLayer::values}) {
+    const std::string drawn_layer = draw_layer(picture, layer);
+    CHECK_FALSE(drawn_layer.empty());
+    layers += drawn_layer;
+  }
+  CHECK(drawn(picture).find(layers) != std::string::npos);
+  const PictureFrame frame = frame_of(picture);
+  CHECK(frame.width == frame.height);
+  CHECK(drawn(picture).find(" viewBox=\"-" + std::to_string(frame.edge)) != std::string::npos);
+}
+
+TEST_CASE("text for a document can't end its element and holds no bytes that it may not hold") {
+  CHECK(xml_text("a < b & c > d") == "a &lt; b &amp; c &gt; d");
+  CHECK(xml_text("\x01\xFF") == "??");
 }
 
 TEST_CASE("a page of pictures has rows of three") {

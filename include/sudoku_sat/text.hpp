@@ -1,8 +1,9 @@
-// Words of a line, for readers of white-space-separated text, and foreign text made fit for a
-// message.
+// Words of a line, for readers of white-space-separated text; foreign text made fit for a message;
+// and the name that somebody probably meant.
 #pragma once
 
 #include <charconv>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -26,5 +27,11 @@ bool parse_number(std::string_view word, Number& number) {
 /// `text` made safe for a message: at most `most` bytes, and '?' for bytes that a terminal would
 /// obey or could not show.
 std::string shown(std::string_view text, std::size_t most = 40);
+
+/// The entry of `known` of which `word` is a misspelling: letters left out, added, changed or
+/// swapped, one for each three letters and at most three; or the only entry that begins with `word`
+/// (of three letters or more). Upper and lower case count as the same. Of equally near ones the
+/// first. Empty where there is no such entry. For "did you mean" after a mistyped name.
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 
 }  // namespace sudoku_sat

@@ -1,4 +1,4 @@
-#include "words.hpp"
+#include "sudoku_sat/text.hpp"
 
 #include <algorithm>
 
