@@ -72,7 +72,7 @@ set(measure_headers measure rate sudoku_sat)
 
 # Private headers with users outside of their part. Those of base are not counted: a part that stands
 # below all others is there to be shared.
-set(most_shared 21)
+set(most_shared 24)
 
 set_property(GLOBAL PROPERTY violations 0)
 set_property(GLOBAL PROPERTY shared "")
