@@ -1,5 +1,5 @@
-// CaDiCaL's own options by name. The library tells whether a name is one; the range of its values
-// shows in what becomes of values out of it: they are moved into it without a word.
+// CaDiCaL's own options by name. The library tells whether an option exists, but not the range of
+// its values: it moves a value that is out of range into the range, which shows the bounds.
 #include "cadical_settings.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // Newer releases of CaDiCaL have a function for their statistics. The others, 1.5.3 among them,
-// only print them, to `stdout`: for that moment stdout is a stream into memory. Colours go to the
-// real one even then, where that is a terminal: its descriptor leads nowhere as long. A figure
-// without a line is zero.
+// only print them, to `stdout`, which becomes a stream into memory for that moment. Colours go to
+// the real standard output even then, where that is a terminal, so its descriptor is redirected as
+// well. A figure without a line is zero.
 #include "cadical_statistics.hpp"
 
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 // posix_spawn, because a fork of a program with threads and much memory is slow and delicate.
 //
-// The child is left unreaped (a zombie) until its group is killed: so long its number, which is the
-// group's, can't be given to anybody else.
+// The child is left unreaped (a zombie) until its group is killed: until then its number, which is
+// the group's, can't be given to another process.
 #include "child.hpp"
 
 #include <fcntl.h>
@@ -106,7 +106,7 @@ int Child::end() {
   signal(SIGKILL);
   int status = 0;
   while (waitpid(pid_, &status, 0) == -1) {
-    // No child: where SIGCHLD is ignored the system reaps, and nobody learns the status.
+    // There is no child: where SIGCHLD is ignored the system reaps it, and the status is lost.
     if (errno != EINTR) break;
   }
   await_group();
@@ -114,7 +114,7 @@ int Child::end() {
   return status;
 }
 
-/// Killed is not yet dead: what is still dying could write a file once more.
+/// A killed process may take a moment to die, and could still write a file.
 void Child::await_group() const {
   const auto until = Clock::now() + longest_wait_for_group;
   while (kill(-pid_, 0) == 0 && Clock::now() < until) {

@@ -1,6 +1,6 @@
-// One member of each group is chosen, and where a clause forbids two chosen ones there is a
-// conflict: the graph colouring that is left of a Sudoku, groups being its vertices. See
-// min_conflicts.cpp for how the best move is found.
+// One member of each group is chosen, and where a clause forbids two chosen members there is a
+// conflict; moves change the choice of one group. It is graph colouring with the groups as
+// vertices. See min_conflicts.cpp for how the best move is found.
 #pragma once
 
 #include <cstddef>
