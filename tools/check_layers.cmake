@@ -52,7 +52,7 @@ set(order
 
 # The public headers of each part, without .hpp. All modules of a part may include them. The umbrella
 # header belongs to the last part that has public headers.
-set(base_headers error io limits new_directory phases random text version)
+set(base_headers by_name error io limits new_directory ordered_jobs phases random text threads version)
 set(proof_headers proof_checker)
 set(formula_headers answer clause_sink dimacs literal profile sinks unit_propagation)
 set(amo_headers amo)

@@ -78,7 +78,8 @@
 //
 // The parts, in the order in which each may use those before it:
 //
-//   base       error, limits, io, phases, random, version: blame, deadlines, bytes, times
+//   base       error, limits, io, phases, random, version: blame, deadlines, bytes, times; text,
+//              by_name, new_directory, threads, ordered_jobs: what a program around it needs
 //   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
 //   formula    literal, clause_sink, sinks, dimacs, answer: clauses in blocks and where they go;
 //              profile, unit_propagation: what a formula is made of, what it shows without search
@@ -106,6 +107,7 @@
 // IWYU pragma: begin_exports
 #include "sudoku_sat/amo.hpp"
 #include "sudoku_sat/answer.hpp"
+#include "sudoku_sat/by_name.hpp"
 #include "sudoku_sat/candidates.hpp"
 #include "sudoku_sat/cell_names.hpp"
 #include "sudoku_sat/certificate.hpp"
@@ -127,6 +129,7 @@
 #include "sudoku_sat/literal.hpp"
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/new_directory.hpp"
+#include "sudoku_sat/ordered_jobs.hpp"
 #include "sudoku_sat/phases.hpp"
 #include "sudoku_sat/pictures.hpp"
 #include "sudoku_sat/profile.hpp"
@@ -142,6 +145,7 @@
 #include "sudoku_sat/subsets.hpp"
 #include "sudoku_sat/tasks.hpp"
 #include "sudoku_sat/text.hpp"
+#include "sudoku_sat/threads.hpp"
 #include "sudoku_sat/unit_propagation.hpp"
 #include "sudoku_sat/value_code.hpp"
 #include "sudoku_sat/variables.hpp"

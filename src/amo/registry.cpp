@@ -1,8 +1,8 @@
 // The table of at-most-one methods, made of registry.def.
 #include <array>
 
-#include "base/by_name.hpp"
 #include "registry.hpp"
+#include "sudoku_sat/by_name.hpp"
 
 namespace sudoku_sat {
 

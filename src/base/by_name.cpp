@@ -1,4 +1,4 @@
-#include "by_name.hpp"
+#include "sudoku_sat/by_name.hpp"
 
 #include <fmt/ranges.h>
 

@@ -1,4 +1,4 @@
-#include "threads.hpp"
+#include "sudoku_sat/threads.hpp"
 
 #include <system_error>
 #include <utility>

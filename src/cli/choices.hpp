@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/by_name.hpp"
 #include "command_line.hpp"
+#include "sudoku_sat/by_name.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formulation.hpp"
 

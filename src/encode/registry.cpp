@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
-#include "base/by_name.hpp"
 #include "encode/codes/registry.hpp"
 #include "registry.hpp"
+#include "sudoku_sat/by_name.hpp"
 
 namespace sudoku_sat {
 

@@ -2,8 +2,8 @@
 // which the grid is one field.
 #include <array>
 
-#include "base/by_name.hpp"
 #include "registry.hpp"
+#include "sudoku_sat/by_name.hpp"
 
 namespace sudoku_sat {
 

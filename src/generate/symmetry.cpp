@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/by_name.hpp"
+#include "sudoku_sat/by_name.hpp"
 #include "sudoku_sat/error.hpp"
 #include "sudoku_sat/generate.hpp"
 

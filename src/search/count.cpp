@@ -7,11 +7,11 @@
 #include <mutex>
 #include <set>
 
-#include "base/threads.hpp"
 #include "bit_board9_space.hpp"
 #include "component_counter.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/threads.hpp"
 #include "sudoku_sat/verify.hpp"
 
 namespace sudoku_sat {

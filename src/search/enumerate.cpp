@@ -7,9 +7,9 @@
 #include <unordered_set>
 
 #include "base/fingerprint.hpp"
-#include "base/threads.hpp"
 #include "listing.hpp"
 #include "solvers/verified_solution.hpp"
+#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

@@ -11,8 +11,8 @@
 #include <list>
 #include <mutex>
 
-#include "base/threads.hpp"
 #include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

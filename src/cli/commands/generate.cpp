@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include "base/ordered_jobs.hpp"
 #include "cli/answers.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
@@ -11,6 +10,7 @@
 #include "generate_plan.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/error.hpp"
+#include "sudoku_sat/ordered_jobs.hpp"
 
 namespace sudoku_sat {
 

@@ -1,5 +1,5 @@
 // The tables' entries by their names: those that exist, and what is said of those that don't.
-#include "base/by_name.hpp"
+#include "sudoku_sat/by_name.hpp"
 
 #include <catch2/catch.hpp>
 

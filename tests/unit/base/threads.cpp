@@ -1,11 +1,11 @@
 // Threads that work together: what they throw, how they end, and jobs whose results keep their
 // order.
-#include "base/threads.hpp"
+#include "sudoku_sat/threads.hpp"
 
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
-#include "base/ordered_jobs.hpp"
+#include "sudoku_sat/ordered_jobs.hpp"
 
 using namespace sudoku_sat;
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <map>
 
-#include "threads.hpp"
+#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 
