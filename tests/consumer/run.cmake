@@ -48,7 +48,7 @@ set(programs manual readme)
 
 run("${CMAKE_COMMAND}" -S "${CMAKE_CURRENT_LIST_DIR}" -B "${SCRATCH}/build" -G "${GENERATOR}"
     "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}" "-DCMAKE_PREFIX_PATH=${prefix}"
-    "-DSOURCES=${SCRATCH}" "-DPROGRAMS=${programs}")
+    "-DSOURCES=${SCRATCH}" "-DPROGRAMS=manual readme")
 run("${CMAKE_COMMAND}" --build "${SCRATCH}/build")
 
 file(GLOB_RECURSE package_file "${prefix}/*/sudoku_sat.pc")

@@ -211,7 +211,7 @@ TEST_CASE("marks of a step take the place of those of rules in their cell") {
 }
 
 TEST_CASE("the layers of a picture, one over the other, are the picture") {
-  const Puzzle puzzle = puzzle_with("rules: anti-knight\ncages:\n 7: r1c1 r1c2\n\n" + nine_line);
+  const Puzzle puzzle = puzzle_with("rules: windoku\ncages:\n 7: r1c1 r1c2\n\n" + nine_line);
   const std::vector<Tint> tints(81, Tint::fact);
   const std::vector<PencilMark> marks{{2, 4, true}};
   const Picture picture{.geometry = puzzle.geometry(),
