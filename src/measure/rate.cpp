@@ -21,6 +21,13 @@
 
 namespace sudoku_sat {
 
+/// The rules of the board at hand in clauses.
+struct EncodedRules {
+  ClauseInference minimal{{.encoding = find_encoding("minimal")}};
+  ClauseInference extended{{.encoding = find_encoding("extended")}};
+  ClauseInference triads{{.encoding = find_encoding("triads")}};
+};
+
 namespace {
 
 constexpr std::string_view names[] = {
@@ -47,13 +54,6 @@ Grid grid_of(const TrueCandidates& found) {
   for (const auto& values : found) grid.push_back(values.front());
   return grid;
 }
-
-/// The rules of the board at hand in clauses.
-struct EncodedRules {
-  ClauseInference minimal{{.encoding = find_encoding("minimal")}};
-  ClauseInference extended{{.encoding = find_encoding("extended")}};
-  ClauseInference triads{{.encoding = find_encoding("triads")}};
-};
 
 std::size_t largest_core(const Puzzle& puzzle, const Limits& limits) {
   Explainer explainer(puzzle, limits);

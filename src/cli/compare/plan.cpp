@@ -19,7 +19,7 @@ constexpr std::uint64_t most_runs = 1000;
 /// The items of a list option, each once: `find` turns each name into an item; "all" is the whole
 /// table.
 template <class Item, class Table, class Of, class Find>
-std::vector<Item> choose(const CommandLine& line, const std::string& option, const Table& table,
+std::vector<Item> choose(const CommandLine& line, const std::string& option, const Table& entries,
                          Of of, Find find) {
   std::vector<Item> items;
   const auto add = [&](const Item& item) {
@@ -30,7 +30,7 @@ std::vector<Item> choose(const CommandLine& line, const std::string& option, con
       add(find(name));
       continue;
     }
-    for (const auto& entry : table) add(of(entry));
+    for (const auto& entry : entries) add(of(entry));
   }
   return items;
 }

@@ -43,9 +43,9 @@ std::vector<bool> best_of(const CompareColumn& column, const Rows& rows) {
   std::vector<bool> best;
   for (const CompareRow& row : rows) {
     const auto number = column.figure(row).number;
-    const auto& [least, most] = ranges[row.size];
-    const double wanted = column.best == CompareColumn::Best::most ? most : least;
-    const bool differ = least != most || timeouts.contains(row.size);
+    const auto& [lowest, highest] = ranges[row.size];
+    const double wanted = column.best == CompareColumn::Best::most ? highest : lowest;
+    const bool differ = lowest != highest || timeouts.contains(row.size);
     best.push_back(number && column.best != CompareColumn::Best::none && differ &&
                    *number == wanted);
   }

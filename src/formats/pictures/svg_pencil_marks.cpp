@@ -78,11 +78,11 @@ class PencilMarks {
   void cross_out() {
     if (!any(true)) return;
     canvas_.open_strokes(excluded_color, 1);
-    const int half = std::max(2, places_.font_size * 45 / 100);
+    const int reach = std::max(2, places_.font_size * 45 / 100);
     for_each(true, [&](const PencilMark& mark) {
       const SvgPoint middle = middle_of(mark);
-      canvas_.print("M{} {}L{} {}", middle.x - half, middle.y + half, middle.x + half,
-                    middle.y - half);
+      canvas_.print("M{} {}L{} {}", middle.x - reach, middle.y + reach, middle.x + reach,
+                    middle.y - reach);
     });
     canvas_.close_path();
   }
