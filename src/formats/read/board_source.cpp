@@ -1,3 +1,5 @@
+// Boards one after the other: each new piece of the input is read by the format that claims it with
+// the most confidence, which then keeps reading until its own form ends.
 #include "board_source.hpp"
 
 #include <utility>
