@@ -23,12 +23,12 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/random.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "sudoku_sat/clause_sink.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

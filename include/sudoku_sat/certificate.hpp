@@ -13,9 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/formulation.hpp"
-#include "sudoku_sat/limits.hpp"
-#include "sudoku_sat/phases.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/puzzle.hpp"
 

@@ -1,19 +1,28 @@
+// Formulas as files, and what can be read off a formula itself: DIMACS, solvers' answers as text,
+// the profile of the clauses, unit propagation and failed literals on them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
 // The DIMACS format of SAT solvers, written and read as a stream.
 //
 // What is read: comments, "p cnf VARIABLES CLAUSES", clauses that may span lines; also the
 // incremental form "p inccnf" with lines of assumptions "a LITERALS 0" (iCNF), and the "%" that
 // ends SATLIB's files.
-#pragma once
-
-#include <cstdint>
-#include <functional>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/clause_sink.hpp"
-#include "sudoku_sat/io.hpp"
-
-namespace sudoku_sat {
 
 /// A clause sink that writes one clause a line. The header is the caller's: its counts stand before
 /// the clauses, so an encoder runs twice, first into a CountingSink.
@@ -79,6 +88,119 @@ class DimacsReader {
   Problem problem_;
   bool assumptions_ = false;
   std::vector<Lit> clause_;
+};
+
+// A solver's answer as text: what SAT solvers print, or write to a file, when they are done.
+
+/// What an answer's text says.
+struct AnswerText {
+  Answer answer = Answer::unknown;
+  /// Of the variables 1..variables; those that the text does not name are open.
+  Model model = Model();
+  /// Whether a 0 ended the literals; z3 leaves it out.
+  bool closed = false;
+};
+
+/// Reads an answer to a formula with the variables 1..variables, in whichever form it comes:
+///   - of the SAT competitions: comments "c ...", one of "s SATISFIABLE", "s UNSATISFIABLE" and
+///     "s UNKNOWN", any number of lines "v LITERALS" before or after it, the last ended by 0;
+///   - MiniSat's result file: "SAT", "UNSAT" or "INDET", then the literals and 0;
+///   - literals alone, which is a claim of satisfiable.
+/// The literals may stand on any number of lines and leave variables open.
+/// Requires: variables <= max_variable. The model keeps the first `kept` of them, a byte for each.
+/// Throws: InputError, with line and column, for text that is none of these, a literal out of
+/// range, a variable with both signs, literals after the closing 0 or beside "unsatisfiable", and
+/// two answers that contradict each other.
+AnswerText read_answer(LineReader& lines, std::size_t variables,
+                       std::size_t kept = std::numeric_limits<std::size_t>::max());
+
+// What a formula is made of, apart from what it says: lengths of clauses, repeated ones, bytes.
+
+struct FormulaProfile {
+  std::uint64_t variables = 0;
+  std::uint64_t clauses = 0;
+  std::uint64_t units = 0;
+  std::uint64_t binary = 0;
+  std::uint64_t ternary = 0;
+  std::uint64_t longer = 0;  ///< the empty clause, if there is one, is in none of these four
+  std::uint64_t literals = 0;
+  std::uint64_t bytes = 0;  ///< of the DIMACS file without comments
+  /// Clauses that stand there already, with their literals in any order; no value where there are
+  /// more than ProfileSink::most_compared clauses.
+  std::optional<std::uint64_t> duplicates;
+
+  bool operator==(const FormulaProfile&) const = default;
+};
+
+/// A clause sink that draws up a profile. Takes 16 bytes a clause until there are too many.
+class ProfileSink {
+ public:
+  static constexpr std::uint64_t most_compared = 16'000'000;
+
+  Var new_vars(std::size_t n);
+  void add(const ClauseBlock& block);
+
+  FormulaProfile profile() const;
+
+ private:
+  /// 128 bits of each clause, the same for every order of its literals. Two different clauses with
+  /// the same are as unlikely as a fault of the memory.
+  struct Fingerprint {
+    std::uint64_t first = 0;
+    std::uint64_t second = 0;
+    auto operator<=>(const Fingerprint&) const = default;
+  };
+
+  static Fingerprint fingerprint_of(std::span<const Lit> clause);
+  void add_clause(std::span<const Lit> clause);
+
+  FormulaProfile profile_;
+  std::vector<Fingerprint> seen_;
+};
+
+// Unit propagation on clauses, and failed literals: what a formula's clauses show without search.
+// It knows nothing of Sudoku: this is how the strength of encodings is measured.
+
+/// A formula and what is known of its variables. A clause sink: take all clauses first, then ask,
+/// as often as you like; no question depends on those before. Clauses and variables may still be
+/// added later, but the next question then takes the whole formula in again.
+/// Memory: 8 bytes a binary clause, 8 and 4 for each literal a longer one, about twice that during
+/// the first question; about 60 bytes a variable.
+class UnitPropagation {
+ public:
+  UnitPropagation();
+  ~UnitPropagation();
+  UnitPropagation(const UnitPropagation&) = delete;
+  UnitPropagation& operator=(const UnitPropagation&) = delete;
+
+  /// Throws: UsageError above `max_variable`.
+  Var new_vars(std::size_t n);
+  /// Clauses of any kind: empty ones, literals twice, tautologies. Throws: std::logic_error for a
+  /// literal of a variable that does not exist and for a clause without its 0; UsageError for more
+  /// than 2^32 - 1 clauses of three and more literals.
+  void add(const ClauseBlock& block);
+
+  /// Forgets the last question: makes the unit clauses and `assumptions` true and propagates.
+  /// Returns whether that went without a contradiction. The unit clauses are propagated by the
+  /// first question only. Throws: std::logic_error for an assumption that is no literal of a
+  /// variable, and then the last question still holds; Stopped at a limit, and always where it is
+  /// reached already.
+  bool propagate(std::span<const Lit> assumptions, const Limits& limits = {});
+
+  /// Adds what failed literals show, to the fixpoint: a literal whose propagation ends in a
+  /// contradiction is false. Both literals of each open variable are tried. Returns false where
+  /// that shows a contradiction.
+  /// Requires: the last propagate() or probe() returned true and nothing was added since; throws
+  /// std::logic_error otherwise. Throws: Stopped, as propagate(); ask that again then.
+  bool probe(const Limits& limits = {});
+
+  /// What is known of the variable. Requires: as probe(), and that the variable exists; throws
+  /// std::logic_error otherwise.
+  Model::Value value(Var variable) const;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
 };
 
 }  // namespace sudoku_sat

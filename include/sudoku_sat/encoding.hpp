@@ -1,9 +1,11 @@
-// Encodings: how a board becomes clauses. An encoding is a value: a value code and a list of
-// constraint families (definedness and uniqueness of cells and units, distinctness over peers).
-// Encodings, at-most-one methods and reductions combine freely.
+// From boards to clauses: which variable says what, families of constraints, encodings,
+// formulations, and the clauses as reasons that a person knows.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,10 +13,156 @@
 #include <vector>
 
 #include "sudoku_sat/amo.hpp"
-#include "sudoku_sat/reduction.hpp"
-#include "sudoku_sat/variables.hpp"
+#include "sudoku_sat/board.hpp"
+#include "sudoku_sat/formula.hpp"
+#include "sudoku_sat/propagation.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
+
+// Value codes: how the value of a cell is said in variables. The direct code has a variable for
+// each candidate; binary digits and the order encoding take fewer, and then "the cell holds v" is
+// a conjunction of literals, its negation a clause.
+
+/// A cell that is open: its candidates, and where its variables lie.
+struct CodedCell {
+  std::span<const Value> candidates;  ///< ascending, at least one
+  bool whole = true;                  ///< they are all values 1..N: nothing was removed
+  Var before = 0;                     ///< the cell's variables are before+1, before+2, ...
+};
+
+/// A descriptor in a file of its own, a line in src/encode/codes/registry.def.
+struct ValueCode {
+  std::string_view name;
+  std::string_view summary;
+
+  /// The number of the cell's variables.
+  std::size_t (*variables)(const CodedCell& cell);
+
+  /// Appends the literals that are all true exactly when the cell holds candidates[index]. None
+  /// where the variables leave no other choice.
+  void (*append_literals)(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals);
+
+  /// Writes the clauses that leave the codes of the candidates and no others.
+  void (*emit_valid)(const CodedCell& cell, ClauseStream& out);
+
+  /// What emit_valid adds for a whole cell of `values` values, and its clauses as a formula of N.
+  Size (*valid_size)(std::uint64_t values);
+  std::string_view valid_formula;
+
+  /// What variable before + number stands for, number from 1: "S[1,2,3]". Row and column from 1.
+  std::string (*variable_name)(const CodedCell& cell, int row, int column, std::size_t number);
+
+  /// One line that says how variables are numbered on a board of `values` values without
+  /// reduction.
+  std::string (*numbering)(int values);
+};
+
+std::span<const ValueCode* const> value_codes();
+
+/// The code of S[i,j,k], which most encodings are made for.
+const ValueCode& direct_code();
+
+// Which variable says what of which cell.
+//
+// Under the direct code without reduction S[i,j,k], "row i, column j holds k", is variable
+// (i-1)*N^2 + (j-1)*N + k: computed, in no memory. Other codes have their own numbers. After a
+// reduction only what is open has variables, renumbered from 1 in the same order.
+
+class VariableMap {
+ public:
+  /// Variables for all values of all cells.
+  explicit VariableMap(const Geometry& geometry, const ValueCode& code = direct_code());
+
+  /// Variables for the candidates of the cells that are not decided. Requires: each of these cells
+  /// has one at least.
+  VariableMap(const Geometry& geometry, const Candidates& candidates,
+              const ValueCode& code = direct_code());
+
+  const Geometry& geometry() const { return geometry_; }
+  const ValueCode& code() const { return *code_; }
+  /// Whether nothing was removed.
+  bool whole() const { return decided_.empty(); }
+
+  /// Whether a reduction has decided every cell.
+  bool complete() const { return !whole() && values_.empty(); }
+
+  /// Number of variables of all cells; auxiliary ones come after.
+  std::size_t variables() const { return variables_; }
+
+  /// The value that a reduction gave the cell; 0 where the cell is open.
+  Value decided(Cell cell) const { return decided_.empty() ? Value{0} : decided_[cell]; }
+
+  /// Candidates and variables of a cell; no candidates where it is decided.
+  CodedCell coded(Cell cell) const;
+
+  /// Appends the literals that are all true exactly when the cell holds the value (1..N); none
+  /// where that is certain. False, and nothing appended, where a reduction has excluded it.
+  bool append_literals(Cell cell, int value, std::vector<Lit>& literals) const;
+
+  /// Direct code only: the variable of "cell holds value"; 0 where a reduction decided it either
+  /// way.
+  Var variable(Cell cell, int value) const;
+
+  /// Direct code only: calls visit(value, variable) for each candidate that has a variable, in the
+  /// order of the values.
+  template <class Visit>
+  void for_each(Cell cell, Visit&& visit) const {
+    if (decided_.empty()) {
+      const Var before = standard_variable(cell, 0);
+      for (int value = 1; value <= geometry_.size(); ++value) visit(value, before + value);
+    } else {
+      for (std::uint32_t i = first_[cell]; i < first_[cell + 1]; ++i) {
+        visit(static_cast<int>(values_[i]), static_cast<Var>(i + 1));
+      }
+    }
+  }
+
+  /// The value of the cell in a whole model, which is_true(variable) tells; the decided one of a
+  /// decided cell; 0 where there is none, the smallest where there are several.
+  template <class IsTrue>
+  Value find_value(Cell cell, IsTrue&& is_true) const {
+    if (decided(cell) != 0) return decided(cell);
+    const CodedCell open = coded(cell);
+    std::vector<Lit> literals;
+    for (std::size_t index = 0; index < open.candidates.size(); ++index) {
+      if (direct_) {
+        if (is_true(open.before + static_cast<Var>(index) + 1)) return open.candidates[index];
+        continue;
+      }
+      literals.clear();
+      code_->append_literals(open, index, literals);
+      const bool all = std::all_of(literals.begin(), literals.end(), [&](Lit literal) {
+        return is_true(literal < 0 ? -literal : literal) == (literal > 0);
+      });
+      if (all) return open.candidates[index];
+    }
+    return 0;
+  }
+
+  /// The grid that a model describes; 0 where it leaves a cell open.
+  /// Throws: SolverError where it puts two values into one cell.
+  Grid decode(const Model& model) const;
+
+ private:
+  Var standard_variable(Cell cell, int value) const {
+    return static_cast<Var>(std::int64_t{cell} * geometry_.size() + value);
+  }
+
+  Geometry geometry_;
+  const ValueCode* code_;
+  bool direct_;
+  std::size_t variables_;
+  std::vector<Value> values_;  ///< 1..N, or of the open candidates cell by cell
+  // Only after a reduction:
+  Grid decided_;
+  std::vector<std::uint32_t> first_;  ///< per cell, the number of open candidates before it
+  std::vector<Var> before_;           ///< per cell, the number of variables before it; not direct
+};
+
+// Encodings: how a board becomes clauses. An encoding is a value: a value code and a list of
+// constraint families (definedness and uniqueness of cells and units, distinctness over peers).
+// Encodings, at-most-one methods and reductions combine freely.
 
 /// What a family needs to know.
 struct EncodingContext {
@@ -110,5 +258,94 @@ std::vector<FamilyRange> encode_contradiction(SinkRef sink);
 /// The literals of the givens, cell by cell; those that a reduction has decided have none.
 /// Requires: none that the reduction has excluded.
 std::vector<Lit> given_literals(const Puzzle& puzzle, const VariableMap& variables);
+
+// A formulation: how a puzzle is put into clauses. Each part combines with each other one.
+
+/// A solver's own settings are no part of it (SolverChoice): a formula is also written to a file,
+/// or measured, where there is no solver.
+struct Formulation {
+  const Encoding* encoding = nullptr;  ///< null: auto, which is extended
+  AtMostOne amo = {};
+  const Reduction* reduction = nullptr;  ///< null: none where an encoding is named, else units
+
+  /// Equal to Formulation(): all of it is left open.
+  bool operator==(const Formulation&) const = default;
+};
+
+/// The encoding that it names, or auto's where a board's rules are encoded whole.
+const Encoding& chosen_encoding(const Formulation& formulation);
+
+/// Likewise the reduction.
+const Reduction& chosen_reduction(const Formulation& formulation);
+
+/// Variables, clauses and literals of the board's rules, by the formulas of the families.
+Size size_of(const Formulation& formulation, const Board& board);
+
+/// variables_after() of what it chooses. Throws: Stopped at a limit.
+std::optional<VariableMap> reduced_variables(const Puzzle& puzzle, const Formulation& formulation,
+                                             const Limits& limits = {});
+
+/// Writes the board's rules to `sink`. Returns what lies where.
+std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& variables,
+                                      const Formulation& formulation, SinkRef sink);
+
+/// Writes rules and givens to `sink`.
+void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
+                   const Formulation& formulation, SinkRef sink);
+
+/// The clause that `solution` breaks: some open cell has another value.
+std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
+                                  const Puzzle& puzzle);
+
+/// The clause that leaves `grid` out; no value where the variables leave it out already.
+std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
+
+// The constraints of a board as a person knows them, one by one: "r3c4 has a value", "row 5 has 7
+// only once", "cage 13 adds up to 13". Each is a group of clauses, so that a solver can tell which
+// of them a conclusion rests on (group-oriented minimal unsatisfiable subsets: Liffiton & Sakallah,
+// JAR 2008).
+
+struct Reason {
+  enum class Kind {
+    value,      ///< the cell has a value
+    one_value,  ///< the cell has one value only
+    place,      ///< the value is somewhere in a unit
+    once,       ///< the value is in an all-different constraint only once
+    allowed,    ///< what the cell may hold by itself
+    relation,   ///< of two cells
+    diagram,    ///< a sum or a sequence
+  };
+  Kind kind;
+  /// The cell (value, one_value), or the number of the board's all-different constraint (place,
+  /// once), of board.allowed(), relations() or diagrams().
+  std::uint32_t number;
+  Value value = 0;  ///< of place and once
+
+  bool operator==(const Reason&) const = default;
+};
+
+/// All reasons of the board: cells first, then all-different constraints, then all others.
+std::vector<Reason> reasons_of(const Board& board);
+
+/// "r3c4 has a value", "row 5 has a 7", "row 5 has 7 only once", "even 2: r1c1 is 2, 4, 6 or 8",
+/// "white dot 3: r1c1 and r1c2 differ by 1", "cage 13".
+std::string to_string(const Reason& reason, const Board& board);
+
+/// "a 7", "an 8": as the number is spoken.
+std::string with_article(Value value);
+
+/// The cells that it speaks of, in the order of the constraint.
+std::vector<Cell> cells_of(const Reason& reason, const Board& board);
+
+/// The clauses of reasons over the variables S[i,j,k] of the direct code without reduction, and
+/// auxiliary ones of diagrams after them.
+struct ReasonedClauses {
+  std::size_t variables = 0;
+  std::vector<Lit> literals;           ///< each clause ended by 0
+  std::vector<std::uint32_t> reasons;  ///< of each clause, its reason's index
+};
+
+/// Throws: SolverError where there would be more than ten million clauses.
+ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board);
 
 }  // namespace sudoku_sat

@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

@@ -1,7 +1,8 @@
-// Text to puzzles and grids to text.
+// Text to puzzles, grids to text and pictures, and puzzles as CNF files.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -9,10 +10,15 @@
 #include <string_view>
 #include <vector>
 
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
+
+// Text to puzzles and grids to text.
 
 /// The size of a board of which nothing is said.
 inline constexpr int default_size = 9;
@@ -126,5 +132,136 @@ std::string to_line(const Grid& grid);
 
 /// Reads back what to_line writes. Throws: InputError at `position`.
 Grid from_line(const Geometry& geometry, std::string_view text, const Position& position);
+
+// Pictures in SVG beyond that of one grid, which the format `svg` writes: boards in layers, pages
+// of boards with captions, charts.
+
+/// `text` as the content of an element of XML or HTML. Bytes that no XML document may hold, control
+/// characters and what is not UTF-8, become question marks.
+std::string xml_text(std::string_view text);
+
+/// The layers of a picture, each drawn over those before it, so that a page can show one of its own
+/// for each step of a derivation.
+enum class PictureLayer : std::uint8_t {
+  ground,  ///< boxes shaded in turn, shades and thick lines of rules
+  tints,   ///< cells in trouble, and those that a step has to do with
+  lines,   ///< between cells, and what rules draw upon them
+  values,  ///< and pencil marks
+};
+
+/// The elements of a layer, without a document around them.
+std::string draw_layer(const Picture& picture, PictureLayer layer);
+
+/// How large a picture is. The cells begin at (0, 0).
+struct PictureFrame {
+  int edge;    ///< what is left free around the cells
+  int width;   ///< with the edge on both sides
+  int height;  ///< likewise
+};
+PictureFrame frame_of(const Picture& picture);
+
+/// What stands below a picture. Lines are broken between words only.
+struct Caption {
+  std::vector<std::string> heading;  ///< words, in bold
+  std::vector<std::string> text;     ///< words
+};
+
+/// Pictures with captions, side by side on one page.
+class PicturePage {
+ public:
+  PicturePage();
+  ~PicturePage();
+  PicturePage(PicturePage&&) noexcept;
+
+  /// Adds a picture; all are of boards of one geometry, with the same rules.
+  void add(const Picture& picture, const Caption& caption);
+
+  /// The document: rows of up to three pictures, the heading above them where there is one.
+  std::string document(std::string_view heading) const;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+/// One figure of several things, a horizontal bar each.
+struct BarChart {
+  struct Bar {
+    std::string label;
+    std::optional<double> value;  ///< none: not known, or a time-out; never negative
+    std::string text;             ///< what stands at the bar's end: "11988", "0.25 s", "-"
+    bool best = false;
+  };
+  std::string title;  ///< "clauses"
+  std::vector<Bar> bars;
+};
+
+/// How a figure grows with the size of the board: a curve for each thing, both axes logarithmic.
+struct GrowthChart {
+  struct Point {
+    double x;  ///< above 0
+    double y;  ///< at least 0; 0 can't be drawn and is left out
+  };
+  struct Curve {
+    std::string label;
+    std::vector<Point> points;  ///< ascending x
+  };
+  std::string title;   ///< "clauses"
+  std::string x_axis;  ///< "N"
+  std::vector<Curve> curves;
+};
+
+/// An SVG document with all charts, growth first, in a grid of panels under the title.
+std::string draw_charts(const std::string& title, const std::vector<GrowthChart>& growth,
+                        const std::vector<BarChart>& bars);
+
+// A puzzle's CNF as a file that stands by itself: the comments at its head say everything that is
+// needed to turn a solver's answer back into a grid. The same puzzle gives the same bytes, always.
+
+/// How the givens get into the file.
+enum class GivensForm {
+  units,   ///< a unit clause each
+  assume,  ///< incremental form: "p inccnf", the rules, one line "a LITERALS 0"
+  none,    ///< rules only
+};
+
+/// "units", "assume", "none"; no value for anything else.
+std::optional<GivensForm> parse_givens_form(std::string_view text);
+std::string_view name(GivensForm form);
+
+struct CnfOptions {
+  Formulation formulation = {};
+  GivensForm givens = GivensForm::units;
+  bool names = false;  ///< a comment for each variable of a cell
+  bool show = false;   ///< the projection to these variables, for model counters
+  std::string label = {};
+  /// Told how many clauses are written, block by block.
+  std::function<void(std::uint64_t)> on_clauses = {};
+
+  /// Whether something is removed before encoding. Then the givens must be unit clauses.
+  bool reduces() const { return chosen_reduction(formulation).apply != nullptr; }
+};
+
+/// Writes header and clauses; runs the encoder twice (count, write) in constant memory.
+/// Throws: OutputError, ClosedPipe; Stopped at a limit.
+void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out,
+               const Limits& limits = {});
+
+/// What a CNF file says of its puzzle: enough to decode an answer.
+struct CnfPuzzle {
+  Puzzle puzzle;
+  VariableMap variables;
+  std::uint64_t total_variables;  ///< with the auxiliary ones
+  std::string encoding;           ///< "" where the file does not say
+  std::string label;              ///< likewise
+  bool contradiction = false;     ///< its reduction found that there is no solution
+};
+
+/// Reads a CNF file. One with our header is read up to its problem line. Any other is read whole
+/// and taken as numbered in the standard way, on a board of `geometry`, its unit clauses as the
+/// givens; without `geometry` the board follows from the number of variables, if that is a cube.
+/// Throws: InputError where the file is no DIMACS file or its header is damaged; UsageError where
+/// `geometry` contradicts the header.
+CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = {});
 
 }  // namespace sudoku_sat

@@ -15,8 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/limits.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {

@@ -1,18 +1,25 @@
-// Bytes in and out: lines of a file of any kind, with limits; output that is whole or not there.
+// Bytes in and out, directories that appear whole, and what readers of text and messages share.
 #pragma once
 
 #include <atomic>
+#include <charconv>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
+
+// Bytes in and out: lines of a file of any kind, with limits; output that is whole or not there.
 
 /// Reads a file, standard input or a text line by line. Accepts Windows line ends (they are taken
 /// off) and a UTF-8 byte-order mark at the start. No line is longer than max_line bytes.
@@ -143,5 +150,91 @@ class TemporaryDirectory {
  private:
   std::string path_;
 };
+
+// A directory that appears whole or not at all. See new_directory.cpp.
+
+class NewDirectory {
+ public:
+  /// Makes an empty directory beside the place `path`. Throws: OutputError where that place holds
+  /// anything but an empty directory, or nothing can be made there.
+  explicit NewDirectory(const std::string& path);
+  NewDirectory(const NewDirectory&) = delete;
+  NewDirectory& operator=(const NewDirectory&) = delete;
+  /// Without commit() nothing stays.
+  ~NewDirectory();
+
+  /// Where it is until then.
+  const std::string& path() const { return temporary_; }
+  std::string file(std::string_view name) const;
+
+  /// Puts it in its place. Throws: OutputError.
+  void commit();
+
+ private:
+  std::string name_;    ///< for messages
+  std::string target_;  ///< of the rename
+  std::string temporary_;
+};
+
+// Words of a line, for readers of white-space-separated text; foreign text made fit for a message;
+// and the name that somebody probably meant.
+
+/// Takes the next word off the front of `rest`; empty where there is none.
+std::string_view take_word(std::string_view& rest);
+
+/// Whether `word` is nothing but a number that fits `number`; otherwise `number` is not changed.
+template <class Number>
+bool parse_number(std::string_view word, Number& number) {
+  const char* const end = word.data() + word.size();
+  Number parsed{};
+  const auto result = std::from_chars(word.data(), end, parsed);
+  if (word.empty() || result.ec != std::errc() || result.ptr != end) return false;
+  number = parsed;
+  return true;
+}
+
+/// `text` made safe for a message: at most `most` bytes, and '?' for bytes that a terminal would
+/// obey or could not show.
+std::string shown(std::string_view text, std::size_t most = 40);
+
+/// The entry of `known` of which `word` is a misspelling: letters left out, added, changed or
+/// swapped, one for each three letters and at most three; or the only entry that begins with `word`
+/// (of three letters or more). Upper and lower case count as the same. Of equally near ones the
+/// first. Empty where there is no such entry. For "did you mean" after a mistyped name.
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
+
+// Entries of tables by their names. A table is any range of values, or of pointers to values, that
+// have a `name`.
+
+/// "unknown WHAT 'WORD'; did you mean NEAREST?", or all that is known. Throws: UsageError, always.
+[[noreturn]] void reject(std::string_view what, std::string_view word,
+                         const std::vector<std::string_view>& known);
+
+template <class Item>
+const auto& entry_of(const Item& item) {
+  if constexpr (std::is_pointer_v<Item>) {
+    return *item;
+  } else {
+    return item;
+  }
+}
+
+/// Null where there is none of that name.
+template <class Table>
+auto find_in(const Table& table, std::string_view name) -> decltype(&entry_of(*std::begin(table))) {
+  for (const auto& item : table) {
+    if (entry_of(item).name == name) return &entry_of(item);
+  }
+  return nullptr;
+}
+
+/// Throws: UsageError, where there is none of that name; `what` says what was looked for.
+template <class Table>
+const auto& find_by_name(const Table& table, std::string_view what, std::string_view word) {
+  if (const auto* const found = find_in(table, word)) return *found;
+  std::vector<std::string_view> known;
+  for (const auto& item : table) known.push_back(entry_of(item).name);
+  reject(what, word, known);
+}
 
 }  // namespace sudoku_sat

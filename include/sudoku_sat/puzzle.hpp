@@ -1,9 +1,7 @@
-// A puzzle is a value: a board and its givens. A board is a geometry with primitive constraints,
-// which is all that encoders, reduction and verification know: rows, columns and boxes are rules
-// like any other, and a rule never emits clauses, it adds primitives. Boards are shared and never
-// change, so that a stream of a million puzzles builds one.
+// Puzzles, names of their cells, and the check of a grid by the rules alone.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,10 +9,15 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/constraints.hpp"
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {
+
+// A puzzle is a value: a board and its givens. A board is a geometry with primitive constraints,
+// which is all that encoders, reduction and verification know: rows, columns and boxes are rules
+// like any other, and a rule never emits clauses, it adds primitives. Boards are shared and never
+// change, so that a stream of a million puzzles builds one.
 
 /// A rule as a board was made with it, in words: what a file of the puzzle has to say.
 struct RuleText {
@@ -166,5 +169,132 @@ struct Puzzle {
   const Geometry& geometry() const { return board->geometry(); }
   std::size_t given_count() const;
 };
+
+// Names of cells, written and read: r1c2 is the second cell of row 1, r1c2=5 that cell with a
+// value, r1c1-r1c5 a straight run of cells. What is wrong in a text is said with the place where it
+// stands and with what would be right.
+
+/// "r1c2" of row 0 and column 1. Geometry::name names a cell.
+std::string place_name(const Origin& place);
+
+/// "r1c2 r2c3 r5c3", as CellReader reads them back.
+std::string cells_text(const Geometry& geometry, const std::vector<Cell>& cells);
+
+/// Reads a text from left to right: cells, values and what stands between them.
+class CellReader {
+ public:
+  /// `position` is that of the text's first character. Text and geometry must outlive it.
+  CellReader(std::string_view text, const Position& position, const Geometry& geometry)
+      : text_(text), begin_of_text_(position), geometry_(geometry) {}
+
+  /// Whether nothing but spaces is left.
+  bool at_end();
+  /// The next character that is no space, 0 at the end.
+  char peek();
+  /// Takes `sign` if it comes next.
+  bool take(char sign);
+  /// Throws: InputError unless `sign` comes next; `example` says what the whole should look like.
+  void expect(char sign, std::string_view example);
+  void expect_end();
+
+  /// "r1c2", whether or not the board has such a cell; rows and columns from 0, -1 for "r0".
+  Origin place();
+  /// "r1c2". Throws: InputError where that is no cell of the board.
+  Cell cell();
+  /// All cells up to the next sign that begins none, or the end: "r1c1 r2c2", and the straight runs
+  /// "r1c1-r1c5" and "r7c1-r1c7" with all cells between, each once. Throws: InputError where there
+  /// are fewer than `least`.
+  std::vector<Cell> cells(std::size_t least = 1);
+  /// cells() and nothing behind them; afterwards they are what was read last.
+  std::vector<Cell> only_cells(std::size_t least = 1);
+
+  /// Whether a number comes next.
+  bool at_number();
+  int number(int least, int most);
+  /// A value of the board: a number, or a letter as in a grid.
+  Value value();
+  /// Letters and dashes, perhaps none.
+  std::string_view word();
+  /// Up to the next space.
+  std::string_view token();
+
+  /// Where what was read last begins.
+  Position position() const;
+  /// Throws: InputError there.
+  [[noreturn]] void fail(const std::string& what) const;
+
+  const Geometry& geometry() const { return geometry_; }
+
+ private:
+  void skip();
+  std::optional<int> digits();
+  void append_run(Cell from, Cell to, std::vector<Cell>& cells) const;
+
+  std::string_view text_;
+  Position begin_of_text_;
+  const Geometry& geometry_;
+  std::size_t next_ = 0;
+  std::size_t begin_ = 0;  ///< of what was read last
+};
+
+// The independent check of a grid: by the rules alone, without a clause, a variable or a solver.
+// Nothing leaves the program as a solution that did not pass here.
+
+/// Two cells whose values a constraint forbids together: most often the same value twice.
+struct Conflict {
+  Cell first;  ///< the smaller number
+  Cell second;
+  Value value;              ///< of the first cell
+  std::string rule;         ///< name of the first constraint that is broken: "row 1"
+  Value second_value = {};  ///< of the second cell, where it has another value; else 0
+
+  bool operator==(const Conflict&) const = default;
+};
+
+/// As many pairs as are listed: a large board of equal values has thousands of millions.
+inline constexpr std::size_t most_conflicts = 1'000'000;
+
+/// All pairs of cells of `grid` that conflict: one entry for each two cells, in reading order.
+/// Empty cells (0) conflict with nothing. Ends at `most` pairs.
+/// Requires: a value for each cell, none above N.
+std::vector<Conflict> conflicts(const Board& board, const Grid& grid,
+                                std::size_t most = most_conflicts);
+
+/// "r1c1 and r1c7 both have 8 (row 1)", "r1c1=4 and r1c2=5 (non-consecutive)"
+std::string to_string(const Conflict& conflict, const Geometry& geometry);
+
+/// What keeps a grid from being a solution, or a part of one.
+struct Violation {
+  enum class Kind {
+    cell_count,  ///< the grid has `found` cells instead of `expected`
+    range,       ///< the cell has `found`, the largest value is `expected`
+    given,       ///< the cell has `found`, `expected` is given
+    conflict,    ///< of two cells
+    allowed,     ///< the cell may not have its value
+    sum,         ///< the cells don't have the sum `expected`
+    sequence,    ///< the cells' values break the rule
+    empty,       ///< the cell is empty
+  };
+  Kind kind;
+  std::vector<Cell> cells = {};    ///< those in trouble, in the constraint's order
+  std::vector<Value> values = {};  ///< of these cells in the grid
+  std::string rule = {};           ///< name of the constraint that is broken: "row 1"
+  std::size_t found = 0;
+  std::int64_t expected = 0;
+
+  bool operator==(const Violation&) const = default;
+};
+
+/// "r1c1 and r1c7 both have 8 (row 1)", "r1c2 has 5, but 4 is given"
+std::string to_string(const Violation& violation, const Geometry& geometry);
+
+/// What is wrong with the filled cells of `grid` as part of a solution of `puzzle`; no value where
+/// nothing is. Looks for a wrong number of cells, a value out of range, a given that was changed, a
+/// conflict, a value that its cell may not have, a constraint of several cells that are all filled,
+/// in this order.
+std::optional<Violation> violation(const Puzzle& puzzle, const Grid& grid);
+
+/// What is wrong with `grid` as a solution of `puzzle`: a violation or an empty cell.
+std::optional<Violation> verify(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace sudoku_sat

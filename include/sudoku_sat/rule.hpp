@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {

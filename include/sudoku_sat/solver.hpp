@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/clause_sink.hpp"
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

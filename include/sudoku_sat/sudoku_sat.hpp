@@ -78,27 +78,28 @@
 //
 // The parts, in the order in which each may use those before it:
 //
-//   base       error, limits, io, phases, random, version: blame, deadlines, bytes, times; text,
-//              by_name, new_directory, threads, ordered_jobs: what a program around it needs
+//   base       base: errors, limits, times, random numbers; io: bytes in and out; threads
 //   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
-//   formula    literal, clause_sink, sinks, dimacs, answer: clauses in blocks and where they go;
-//              profile, unit_propagation: what a formula is made of, what it shows without search
+//   formula    formula: literals, clauses in blocks and where they go; dimacs: files, answers, what
+//   a
+//              formula is made of and what it shows without search
 //   amo        amo: at-most-one methods
-//   board      geometry, constraints, diagram, puzzle, verify: boards, their primitive constraints,
-//              puzzles, the check without clauses
+//   board      board: geometry and primitive constraints; puzzle: puzzles, names of cells, the
+//   check
+//              without clauses
 //   rules      rule: rules, which make a board's constraints
-//   propagate  candidates, reduction: unit propagation before encoding
-//   encode     value_code, variables, encoding, formulation: S[i,j,k], constraint families,
-//              encodings; reasons: clauses in a person's words
-//   formats    formats, cnf_file: puzzles and grids as text, CNF files of puzzles
+//   propagate  propagation: candidates and reductions, before anything is encoded
+//   encode     encoding: S[i,j,k], constraint families, encodings, formulations; clauses in a
+//              person's words
+//   formats    formats: puzzles, grids and pictures as text, CNF files of puzzles
 //   solvers    solver: CaDiCaL in the process, any program outside
 //   search     enumerate: list, count, true candidates
-//   cores      subsets: cores and repairs, givens that follow from others
-//   solve      tasks: one puzzle or a stream
+//   cores      cores: minimal cores and repairs, givens that follow from others
+//   solve      solve: one puzzle or a stream
 //   generate   generate: new puzzles
 //   explain    explain: a solution step by step
 //   certify    certificate: prove, verify
-//   measure    measure: size, strength, times of a formulation; rate: how hard a puzzle is
+//   measure    measure: size, strength, times of a formulation; how hard a puzzle is
 //
 // No solution and no decision are values. What is thrown is an Error, and its type says whose fault
 // it is: InputError, UsageError, OutputError, SolverError; Stopped is a limit that was reached.
@@ -106,49 +107,24 @@
 
 // IWYU pragma: begin_exports
 #include "sudoku_sat/amo.hpp"
-#include "sudoku_sat/answer.hpp"
-#include "sudoku_sat/by_name.hpp"
-#include "sudoku_sat/candidates.hpp"
-#include "sudoku_sat/cell_names.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/board.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/clause_sink.hpp"
-#include "sudoku_sat/cnf_file.hpp"
-#include "sudoku_sat/constraints.hpp"
-#include "sudoku_sat/diagram.hpp"
+#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/error.hpp"
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/formulation.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/generate.hpp"
-#include "sudoku_sat/geometry.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/limits.hpp"
-#include "sudoku_sat/literal.hpp"
 #include "sudoku_sat/measure.hpp"
-#include "sudoku_sat/new_directory.hpp"
-#include "sudoku_sat/ordered_jobs.hpp"
-#include "sudoku_sat/phases.hpp"
-#include "sudoku_sat/pictures.hpp"
-#include "sudoku_sat/profile.hpp"
 #include "sudoku_sat/proof_checker.hpp"
+#include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/random.hpp"
-#include "sudoku_sat/rate.hpp"
-#include "sudoku_sat/reasons.hpp"
-#include "sudoku_sat/reduction.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/subsets.hpp"
-#include "sudoku_sat/tasks.hpp"
-#include "sudoku_sat/text.hpp"
 #include "sudoku_sat/threads.hpp"
-#include "sudoku_sat/unit_propagation.hpp"
-#include "sudoku_sat/value_code.hpp"
-#include "sudoku_sat/variables.hpp"
-#include "sudoku_sat/verify.hpp"
-#include "sudoku_sat/version.hpp"
 // IWYU pragma: end_exports

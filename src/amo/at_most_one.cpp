@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "sudoku_sat/amo.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

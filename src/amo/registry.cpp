@@ -2,7 +2,7 @@
 #include <array>
 
 #include "registry.hpp"
-#include "sudoku_sat/by_name.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

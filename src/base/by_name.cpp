@@ -1,9 +1,8 @@
-#include "sudoku_sat/by_name.hpp"
+#include "sudoku_sat/io.hpp"
 
 #include <fmt/ranges.h>
 
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

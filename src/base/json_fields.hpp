@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

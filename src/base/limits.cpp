@@ -1,6 +1,6 @@
 // A limit is a moment on the steady clock and a flag that somebody else sets. Times of waiting are
 // cut to a century, because more overflows the clock.
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -14,8 +14,8 @@
 #include <system_error>
 #include <utility>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/limits.hpp"
 
 namespace sudoku_sat {
 

@@ -1,7 +1,7 @@
 // The distance counts a swap of neighbouring letters as one slip, since that is the commonest
 // typing error (F. J. Damerau, A technique for computer detection and correction of spelling
 // errors, CACM 7, 1964; here in its restricted form, where no letter is edited twice).
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // Files are written into a directory beside the place, which is renamed at the end. POSIX lets a
 // directory take the place of an empty one, in one step, and of no other.
-#include "sudoku_sat/new_directory.hpp"
+#include "sudoku_sat/io.hpp"
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -1,4 +1,4 @@
-#include "sudoku_sat/phases.hpp"
+#include "sudoku_sat/base.hpp"
 
 #include <sys/resource.h>
 

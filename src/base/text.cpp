@@ -1,4 +1,4 @@
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 #include <algorithm>
 

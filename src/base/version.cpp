@@ -1,4 +1,4 @@
-#include "sudoku_sat/version.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

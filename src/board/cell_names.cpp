@@ -1,13 +1,13 @@
 // A hand-written scanner: texts are short, and its messages can name the word at hand, its place
 // and an example of what would be right.
-#include "sudoku_sat/cell_names.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

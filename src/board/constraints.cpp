@@ -1,4 +1,4 @@
-#include "sudoku_sat/constraints.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {
 

@@ -1,13 +1,13 @@
 // Makes a diagram as small as it gets: what no way leads through is left out, and nodes of a layer
 // with the same edges are one. Layer by layer from the back, as for decision diagrams and acyclic
 // automata (D. Revuz, Minimisation of acyclic deterministic automata in linear time, 1992).
-#include "sudoku_sat/diagram.hpp"
+#include "sudoku_sat/board.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

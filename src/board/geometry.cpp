@@ -1,7 +1,7 @@
 // Several grids make a board by their origins: a place that two grids share is one cell. Cells are
 // numbered row by row over the whole board, and places without a cell are left out, so that a cell
 // is an index everywhere else. What a layout asks for is checked before any memory is taken.
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/board.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <charconv>
 #include <utility>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "sudoku_sat/constraints.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {
 

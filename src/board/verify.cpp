@@ -2,7 +2,7 @@
 // encoding gets wrong must show here. Everything that the program calls a solution has passed this
 // check, in streams millions of times, so a value that comes twice is found by marks, not by
 // comparing pairs.
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 #include <fmt/format.h>
 

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "sudoku_sat/cell_names.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "generate/fewest_givens.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

@@ -11,8 +11,8 @@
 
 #include "base/json_fields.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -14,8 +14,8 @@
 
 #include <algorithm>
 
-#include "solvers/memory.hpp"
-#include "sudoku_sat/version.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

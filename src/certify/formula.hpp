@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

@@ -9,11 +9,11 @@
 #include "claim.hpp"
 #include "files.hpp"
 #include "formula.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/formulation.hpp"
-#include "sudoku_sat/new_directory.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/version.hpp"
 
 namespace sudoku_sat {
 

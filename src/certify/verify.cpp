@@ -11,8 +11,7 @@
 #include "files.hpp"
 #include "formula.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/text.hpp"
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

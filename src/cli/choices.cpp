@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "command_line.hpp"
-#include "sudoku_sat/by_name.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/formulation.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -10,9 +10,8 @@
 #include <map>
 
 #include "globals.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

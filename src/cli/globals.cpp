@@ -14,7 +14,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -10,9 +10,9 @@
 #include "command_line.hpp"
 #include "exit_status.hpp"
 #include "globals.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/version.hpp"
 
 namespace sudoku_sat {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "command_line.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/phases.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

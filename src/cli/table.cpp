@@ -9,7 +9,7 @@
 
 #include "answers.hpp"
 #include "choices.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -9,7 +9,7 @@
 // repairs where there are very many cores.
 #include <algorithm>
 
-#include "board/cell_set.hpp"
+#include "base/number_set.hpp"
 #include "minimal_subsets.hpp"
 #include "sudoku_sat/solver.hpp"
 
@@ -30,12 +30,12 @@ class SubsetMap {
       limits.check();
       throw SolverError("the solver gave up on the map of sets");
     }
-    CellSet seed(items_);
+    NumberSet seed(items_);
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (solver_->value(variable(item))) seed.add(item);
     }
     extend(seed, limits);
-    return seed.cells();
+    return seed.numbers();
   }
 
   /// Takes away all sets with this core.
@@ -59,13 +59,13 @@ class SubsetMap {
   Var variable(std::uint32_t item) const { return first_ + static_cast<Var>(item); }
 
   /// Adds items as long as no known core comes in: a large set is more likely to be inconsistent.
-  void extend(CellSet& seed, const Limits& limits) const {
+  void extend(NumberSet& seed, const Limits& limits) const {
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (seed.has(item)) continue;
       limits.check();
       seed.add(item);
       const bool known = std::any_of(cores_.begin(), cores_.end(),
-                                     [&](const CellSet& core) { return core.within(seed); });
+                                     [&](const NumberSet& core) { return core.within(seed); });
       if (known) seed.remove(item);
     }
   }
@@ -73,7 +73,7 @@ class SubsetMap {
   std::size_t items_;
   std::unique_ptr<Solver> solver_;
   Var first_;
-  std::vector<CellSet> cores_;
+  std::vector<NumberSet> cores_;
 };
 
 }  // namespace

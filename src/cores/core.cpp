@@ -2,8 +2,8 @@
 // is quick, and the smaller the set, the fewer calls of the solver.
 #include "minimal_subsets.hpp"
 #include "solver_oracle.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/subsets.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cores.hpp"
 
 namespace sudoku_sat {
 

@@ -15,7 +15,7 @@
 #include <bit>
 
 #include "solvers/hitting_set.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -3,7 +3,7 @@
 // is checked by the rules. That it follows is asked once more, of a second solver, unless the board
 // is too large for two.
 #include "solver_oracle.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

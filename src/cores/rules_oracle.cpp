@@ -6,7 +6,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "solver_oracle.hpp"
-#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {
 

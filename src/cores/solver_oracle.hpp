@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "subset_oracle.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/variables.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "sudoku_sat/subsets.hpp"
+#include "sudoku_sat/cores.hpp"
 
 namespace sudoku_sat {
 

@@ -1,13 +1,13 @@
 // Cores and repairs of a puzzle. One oracle finds them; a second one, with a solver of its own,
 // checks each before it is given out. On boards with millions of clauses one oracle does both.
-#include "sudoku_sat/subsets.hpp"
+#include "sudoku_sat/cores.hpp"
 
 #include <algorithm>
 #include <limits>
 
 #include "minimal_subsets.hpp"
 #include "rules_oracle.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -1,6 +1,6 @@
 #include "exclusions.hpp"
 
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

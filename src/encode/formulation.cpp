@@ -1,8 +1,6 @@
 // Whoever solves, exports or proves encodes a puzzle in this way, so that all of them have the same
 // clauses.
-#include "sudoku_sat/formulation.hpp"
-
-#include "propagate/registry.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {
 
@@ -12,7 +10,7 @@ const Encoding& chosen_encoding(const Formulation& formulation) {
 
 const Reduction& chosen_reduction(const Formulation& formulation) {
   if (formulation.reduction != nullptr) return *formulation.reduction;
-  return formulation.encoding == nullptr ? reduction_entries::units : reduction_entries::none;
+  return formulation.encoding == nullptr ? default_reduction() : no_reduction();
 }
 
 Size size_of(const Formulation& formulation, const Board& board) {

@@ -8,7 +8,7 @@
 
 #include "exclusions.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

@@ -3,7 +3,7 @@
 // set of them explains a conclusion as players do: by a cell without another value, a unit without
 // another place. A relation forbids pairs of values; what follows from it needs the reason that the
 // other cell has a value.
-#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 #include <fmt/format.h>
 
@@ -11,9 +11,8 @@
 
 #include "decision_diagrams.hpp"
 #include "relation_text.hpp"
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

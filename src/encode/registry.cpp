@@ -4,7 +4,7 @@
 
 #include "encode/codes/registry.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/by_name.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "sudoku_sat/constraints.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {
 

@@ -18,7 +18,6 @@
 // calculus, 1968.
 #include <bit>
 
-#include "amo/emit_pairs.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -72,7 +71,7 @@ Bits emit_sum(const Bits& a, const Bits& b, FamilyStream& out) {
     if (column + 1 < a.size()) {
       carry = emit_carry(inputs, out);
     } else {
-      emit_pairs(inputs, out);
+      if (inputs.size() > 1) out.add_pairs({inputs, inputs.size() - 1});
     }
   }
   return sum;

@@ -1,13 +1,13 @@
 // Without a reduction a cell's variables are found by arithmetic. After one they are numbered
 // without gaps over the values that are left, and a cell that is decided has none.
-#include "sudoku_sat/variables.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -22,9 +22,9 @@
 #include "group_solver.hpp"
 #include "refutation.hpp"
 #include "step_names.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/tasks.hpp"
-#include "sudoku_sat/variables.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
@@ -60,7 +60,7 @@ class Explainer::Implementation {
   const Grid& grid() const { return grid_; }
   bool complete() const { return std::find(grid_.begin(), grid_.end(), 0) == grid_.end(); }
   bool possible(Cell cell, Value value) const {
-    return !known_.knows(code_of(-variable(cell, value)));
+    return !known_.knows(index_of(-variable(cell, value)));
   }
 
   std::optional<std::size_t> known(const Statement& statement) const {
@@ -82,13 +82,13 @@ class Explainer::Implementation {
   }
 
   bool open(Lit literal) const {
-    return !known_.knows(code_of(literal)) && !known_.knows(code_of(-literal));
+    return !known_.knows(index_of(literal)) && !known_.knows(index_of(-literal));
   }
 
   void learn(const Statement& statement, std::size_t step) {
     const Lit fact = literal(statement);
     fact_of_.emplace(fact, facts_.size());
-    known_.add_fact(code_of(fact), static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
+    known_.add_fact(index_of(fact), static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
     solver_.add_fact(fact);
     facts_.push_back({statement, step});
     if (statement.holds) grid_[statement.cell] = statement.value;
@@ -135,7 +135,7 @@ class Explainer::Implementation {
     for_each_open([&](Lit literal) {
       limits_.check();
       const std::size_t most = best ? best->groups.size() + slack : most_groups;
-      auto groups = refutation_.refute(code_of(literal), most);
+      auto groups = refutation_.refute(index_of(literal), most);
       if (!groups) return;
       Conclusion found{-literal, std::move(*groups)};
       if (!best || simpler(found, *best)) best = std::move(found);

@@ -5,7 +5,7 @@
 
 #include <numeric>
 
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

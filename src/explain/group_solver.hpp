@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "groups.hpp"
-#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {

@@ -10,13 +10,13 @@ GroupedClauses::GroupedClauses(const ReasonedClauses& clauses) : variables_(clau
   std::vector<Pair> pairs;
   add_all(clauses, pairs);
   std::reverse(units_.begin(), units_.end());
-  implied_.append(codes(), [&](const auto& take) {
+  implied_.append(indices(), [&](const auto& take) {
     for (const Pair& pair : pairs) {
       take(negation(pair.first), Implied{pair.second, pair.group});
       take(negation(pair.second), Implied{pair.first, pair.group});
     }
   });
-  counters_.build(codes());
+  counters_.build(indices());
 }
 
 void GroupedClauses::add_all(const ReasonedClauses& clauses, std::vector<Pair>& pairs) {
@@ -34,9 +34,9 @@ void GroupedClauses::add_all(const ReasonedClauses& clauses, std::vector<Pair>& 
 void GroupedClauses::add(std::span<const Lit> clause, std::uint32_t group,
                          std::vector<Pair>& pairs) {
   if (clause.size() == 1) {
-    units_.push_back({code_of(clause[0]), group});
+    units_.push_back({index_of(clause[0]), group});
   } else if (clause.size() == 2) {
-    pairs.push_back({code_of(clause[0]), code_of(clause[1]), group});
+    pairs.push_back({index_of(clause[0]), index_of(clause[1]), group});
   } else if (!clause.empty()) {
     add_long(clause, group);
   }
@@ -44,7 +44,7 @@ void GroupedClauses::add(std::span<const Lit> clause, std::uint32_t group,
 
 void GroupedClauses::add_long(std::span<const Lit> clause, std::uint32_t group) {
   const std::size_t begin = literals_.size();
-  for (const Lit literal : clause) literals_.push_back(code_of(literal));
+  for (const Lit literal : clause) literals_.push_back(index_of(literal));
   begin_.push_back(literals_.size());
   groups_.push_back(group);
   counters_.add(std::span(literals_).subspan(begin));

@@ -12,9 +12,8 @@
 #include <span>
 #include <vector>
 
-#include "formula/lists.hpp"
-#include "formula/long_clauses.hpp"
-#include "sudoku_sat/reasons.hpp"
+#include "formula/clause_lists.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {
 
@@ -22,39 +21,39 @@ class GroupedClauses {
  public:
   /// A literal, and the group of the clause that gives it.
   struct Implied {
-    Code literal;
+    LitIndex literal;
     std::uint32_t group;
   };
 
   /// Requires: the literals of a clause differ.
   explicit GroupedClauses(const ReasonedClauses& clauses);
 
-  /// All codes are below this.
-  std::size_t codes() const { return codes_of(variables_); }
+  /// All indices are below this.
+  std::size_t indices() const { return index_end(variables_); }
 
   /// Clauses of one literal.
   std::span<const Implied> units() const { return units_; }
   /// What clauses of two literals give where the literal is true.
-  std::span<const Implied> implied_by(Code code) const { return implied_[code]; }
+  std::span<const Implied> implied_by(LitIndex index) const { return implied_[index]; }
 
-  /// Counts with `code` as false in longer clauses: see LongClauses.
+  /// Counts with `index` as false in longer clauses: see LongClauses.
   template <class Unit>
-  void falsify(Code code, const Unit& unit) {
-    counters_.falsify(code, unit);
+  void falsify(LitIndex index, const Unit& unit) {
+    counters_.falsify(index, unit);
   }
   /// Takes falsify() of the literal back.
-  void restore(Code code) { counters_.restore(code); }
+  void restore(LitIndex index) { counters_.restore(index); }
 
   /// Longer clauses by the number that falsify() gives.
-  std::span<const Code> clause(std::uint32_t number) const {
+  std::span<const LitIndex> clause(std::uint32_t number) const {
     return std::span(literals_).subspan(begin_[number], begin_[number + 1] - begin_[number]);
   }
   std::uint32_t group(std::uint32_t number) const { return groups_[number]; }
 
  private:
   struct Pair {
-    Code first;
-    Code second;
+    LitIndex first;
+    LitIndex second;
     std::uint32_t group;
   };
 
@@ -67,7 +66,7 @@ class GroupedClauses {
   Lists<Implied> implied_;
   LongClauses counters_;
   std::vector<std::size_t> begin_{0};  ///< in literals_, of each longer clause; and the end
-  std::vector<Code> literals_;
+  std::vector<LitIndex> literals_;
   std::vector<std::uint32_t> groups_;
 };
 

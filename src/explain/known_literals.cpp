@@ -15,7 +15,7 @@ constexpr std::size_t most_options = 12;
 KnownLiterals::KnownLiterals(GroupedClauses& clauses, Var cell_variables)
     : clauses_(clauses), cell_variables_(cell_variables) {}
 
-void KnownLiterals::add_fact(Code literal, std::uint32_t group) {
+void KnownLiterals::add_fact(LitIndex literal, std::uint32_t group) {
   facts_.push_back({literal, group});
 }
 
@@ -24,16 +24,16 @@ void KnownLiterals::settle() {
   learn_sources();
   for (std::size_t next = 0; next < known_.size(); ++next) propagate(known_[next]);
   std::erase_if(conclusions_,
-                [&](const Conclusion& conclusion) { return knows(code_of(conclusion.literal)); });
+                [&](const Conclusion& conclusion) { return knows(index_of(conclusion.literal)); });
   for (const auto& [clause, literal] : open_) {
     if (!knows(literal)) conclude(clause, literal);
   }
 }
 
 void KnownLiterals::forget() {
-  for (const Code literal : known_) clauses_.restore(negation(literal));
+  for (const LitIndex literal : known_) clauses_.restore(negation(literal));
   known_.clear();
-  options_.assign(clauses_.codes(), {});
+  options_.assign(clauses_.indices(), {});
   conclusions_.clear();
   open_.clear();
 }
@@ -50,7 +50,7 @@ void KnownLiterals::learn_sources() {
   }
 }
 
-void KnownLiterals::learn(Code literal, Groups option) {
+void KnownLiterals::learn(LitIndex literal, Groups option) {
   Options& options = options_[literal];
   if (options.empty()) known_.push_back(literal);
   if (options.size() == most_options) return;
@@ -59,13 +59,13 @@ void KnownLiterals::learn(Code literal, Groups option) {
   }
 }
 
-void KnownLiterals::propagate(Code literal) {
+void KnownLiterals::propagate(LitIndex literal) {
   for (const auto& implied : clauses_.implied_by(literal)) imply(literal, implied);
   clauses_.falsify(negation(literal),
-                   [this](std::uint32_t clause, Code last) { imply_last(clause, last); });
+                   [this](std::uint32_t clause, LitIndex last) { imply_last(clause, last); });
 }
 
-void KnownLiterals::imply(Code from, const GroupedClauses::Implied& implied) {
+void KnownLiterals::imply(LitIndex from, const GroupedClauses::Implied& implied) {
   const bool seen = !is_negated(from) && !auxiliary(from) && is_negated(implied.literal);
   Groups groups = options(from).front();
   add_group(groups, implied.group);
@@ -77,22 +77,22 @@ void KnownLiterals::imply(Code from, const GroupedClauses::Implied& implied) {
 }
 
 /// Requires: all literals of the clause but the last are false.
-void KnownLiterals::imply_last(std::uint32_t clause, Code last) {
+void KnownLiterals::imply_last(std::uint32_t clause, LitIndex last) {
   if (knows(last) || knows(negation(last))) return;
   if (!auxiliary(last)) {
     open_.emplace_back(clause, last);
     return;
   }
   Groups groups{clauses_.group(clause)};
-  for (const Code literal : clauses_.clause(clause)) {
+  for (const LitIndex literal : clauses_.clause(clause)) {
     if (literal != last) add_groups(groups, options(negation(literal)).front());
   }
   learn(last, std::move(groups));
 }
 
-void KnownLiterals::conclude(std::uint32_t clause, Code literal) {
+void KnownLiterals::conclude(std::uint32_t clause, LitIndex literal) {
   std::vector<const Options*> others;
-  for (const Code other : clauses_.clause(clause)) {
+  for (const LitIndex other : clauses_.clause(clause)) {
     if (other != literal) others.push_back(&options(negation(other)));
   }
   conclusions_.push_back({literal_of(literal), fewest_groups({clauses_.group(clause)}, others)});

@@ -23,7 +23,7 @@ class KnownLiterals {
   KnownLiterals(GroupedClauses& clauses, Var cell_variables);
 
   /// The fact `literal` is group number `group` from now on.
-  void add_fact(Code literal, std::uint32_t group);
+  void add_fact(LitIndex literal, std::uint32_t group);
 
   /// Draws from all facts what can be seen without a step: that a value excludes values of other
   /// cells, and what holds of auxiliary variables. Whatever else clauses give is a conclusion.
@@ -32,31 +32,31 @@ class KnownLiterals {
   /// The conclusions of the last settle(), each with the fewest groups that give it by its clause.
   const std::vector<Conclusion>& conclusions() const { return conclusions_; }
 
-  bool knows(Code literal) const { return !options_[literal].empty(); }
+  bool knows(LitIndex literal) const { return !options_[literal].empty(); }
   /// How it can be shown; empty where it is not known.
-  const Options& options(Code literal) const { return options_[literal]; }
+  const Options& options(LitIndex literal) const { return options_[literal]; }
 
  private:
   struct Source {
-    Code literal;
+    LitIndex literal;
     std::uint32_t group;
   };
 
-  bool auxiliary(Code literal) const { return std::abs(literal_of(literal)) > cell_variables_; }
+  bool auxiliary(LitIndex literal) const { return std::abs(literal_of(literal)) > cell_variables_; }
   void forget();
   void learn_sources();
-  void learn(Code literal, Groups option);
-  void propagate(Code literal);
-  void imply(Code from, const GroupedClauses::Implied& implied);
-  void imply_last(std::uint32_t clause, Code last);
-  void conclude(std::uint32_t clause, Code literal);
+  void learn(LitIndex literal, Groups option);
+  void propagate(LitIndex literal);
+  void imply(LitIndex from, const GroupedClauses::Implied& implied);
+  void imply_last(std::uint32_t clause, LitIndex last);
+  void conclude(std::uint32_t clause, LitIndex literal);
 
   GroupedClauses& clauses_;
   Var cell_variables_;
   std::vector<Source> facts_;
   std::vector<Options> options_;  ///< by literal
-  std::vector<Code> known_;       ///< in the order in which they came to be known
-  std::vector<std::pair<std::uint32_t, Code>> open_;  ///< clauses that give a literal
+  std::vector<LitIndex> known_;   ///< in the order in which they came to be known
+  std::vector<std::pair<std::uint32_t, LitIndex>> open_;  ///< clauses that give a literal
   std::vector<Conclusion> conclusions_;
 };
 

@@ -9,9 +9,9 @@
 namespace sudoku_sat {
 
 Refutation::Refutation(GroupedClauses& clauses, const KnownLiterals& known)
-    : clauses_(clauses), known_(known), number_(clauses.codes(), 0) {}
+    : clauses_(clauses), known_(known), number_(clauses.indices(), 0) {}
 
-std::optional<Groups> Refutation::refute(Code literal, std::size_t most) {
+std::optional<Groups> Refutation::refute(LitIndex literal, std::size_t most) {
   waiting_.resize(std::max(waiting_.size(), most + 1));
   waiting_[0].push_back({literal, 0, no_clause, 0, {}});
   std::optional<Groups> groups = run(most);
@@ -54,7 +54,7 @@ void Refutation::push(Derived derived, std::size_t most) {
 }
 
 void Refutation::accept(Derived next, std::size_t most) {
-  const Code literal = next.literal;
+  const LitIndex literal = next.literal;
   trail_.push_back(std::move(next));
   number_[literal] = static_cast<std::uint32_t>(trail_.size());
   for (const auto& implied : clauses_.implied_by(literal)) {
@@ -63,21 +63,21 @@ void Refutation::accept(Derived next, std::size_t most) {
     add_group(groups, implied.group);
     push({implied.literal, implied.group, no_clause, literal, std::move(groups)}, most);
   }
-  clauses_.falsify(negation(literal), [&](std::uint32_t clause, Code last) {
+  clauses_.falsify(negation(literal), [&](std::uint32_t clause, LitIndex last) {
     if (!derived(last) && !known_.knows(last)) imply_last(clause, last, most);
   });
 }
 
 /// Requires: all literals of the clause but the last are false.
-void Refutation::imply_last(std::uint32_t clause, Code last, std::size_t most) {
+void Refutation::imply_last(std::uint32_t clause, LitIndex last, std::size_t most) {
   Groups groups{clauses_.group(clause)};
-  for (const Code literal : clauses_.clause(clause)) {
+  for (const LitIndex literal : clauses_.clause(clause)) {
     if (literal != last) append_cheapest(negation(literal), groups);
   }
   push({last, clauses_.group(clause), clause, 0, std::move(groups)}, most);
 }
 
-void Refutation::append_cheapest(Code literal, Groups& groups) const {
+void Refutation::append_cheapest(LitIndex literal, Groups& groups) const {
   if (derived(literal)) {
     add_groups(groups, trail_[number_[literal] - 1].groups);
     return;
@@ -94,15 +94,15 @@ void Refutation::append_cheapest(Code literal, Groups& groups) const {
 Groups Refutation::explain_conflict(const Derived& last) {
   Groups needed;
   std::vector<const Options*> open;
-  std::vector<Code> seen;
+  std::vector<LitIndex> seen;
   collect_sources(last, needed, open, seen);
   collect(negation(last.literal), needed, open, seen);
   return fewest_groups(needed, open);
 }
 
 /// What shows a true literal: clauses go to `needed`, known literals to `open`.
-void Refutation::collect(Code literal, Groups& needed, std::vector<const Options*>& open,
-                         std::vector<Code>& seen) const {
+void Refutation::collect(LitIndex literal, Groups& needed, std::vector<const Options*>& open,
+                         std::vector<LitIndex>& seen) const {
   if (std::find(seen.begin(), seen.end(), literal) != seen.end()) return;
   seen.push_back(literal);
   if (derived(literal)) {
@@ -113,11 +113,12 @@ void Refutation::collect(Code literal, Groups& needed, std::vector<const Options
 }
 
 void Refutation::collect_sources(const Derived& derived, Groups& needed,
-                                 std::vector<const Options*>& open, std::vector<Code>& seen) const {
+                                 std::vector<const Options*>& open,
+                                 std::vector<LitIndex>& seen) const {
   if (derived.clause == no_clause && derived.from == 0) return;
   add_group(needed, derived.group);
   if (derived.clause == no_clause) return collect(derived.from, needed, open, seen);
-  for (const Code literal : clauses_.clause(derived.clause)) {
+  for (const LitIndex literal : clauses_.clause(derived.clause)) {
     if (literal != derived.literal) collect(negation(literal), needed, open, seen);
   }
 }

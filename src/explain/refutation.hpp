@@ -15,31 +15,31 @@ class Refutation {
 
   /// Groups that refute `literal`, few of them; no value where unit propagation does not, or not
   /// with sets of at most `most` groups. Requires: neither it nor its negation is known.
-  std::optional<Groups> refute(Code literal, std::size_t most);
+  std::optional<Groups> refute(LitIndex literal, std::size_t most);
 
  private:
   static constexpr std::uint32_t no_clause = UINT32_MAX;
 
   /// A literal that follows, the clause that gives it, and a cheap set of groups for it.
   struct Derived {
-    Code literal;
+    LitIndex literal;
     std::uint32_t group;   ///< of the clause
     std::uint32_t clause;  ///< number of a longer clause; no_clause: one of two literals
-    Code from;             ///< of a clause of two literals: which one gives it; 0: assumed
+    LitIndex from;         ///< of a clause of two literals: which one gives it; 0: assumed
     Groups groups;
   };
 
-  bool derived(Code literal) const { return number_[literal] != 0; }
+  bool derived(LitIndex literal) const { return number_[literal] != 0; }
   void push(Derived derived, std::size_t most);
   void accept(Derived next, std::size_t most);
-  void imply_last(std::uint32_t clause, Code last, std::size_t most);
-  void append_cheapest(Code literal, Groups& groups) const;
+  void imply_last(std::uint32_t clause, LitIndex last, std::size_t most);
+  void append_cheapest(LitIndex literal, Groups& groups) const;
   std::optional<Groups> run(std::size_t most);
   Groups explain_conflict(const Derived& last);
-  void collect(Code literal, Groups& needed, std::vector<const Options*>& open,
-               std::vector<Code>& seen) const;
+  void collect(LitIndex literal, Groups& needed, std::vector<const Options*>& open,
+               std::vector<LitIndex>& seen) const;
   void collect_sources(const Derived& derived, Groups& needed, std::vector<const Options*>& open,
-                       std::vector<Code>& seen) const;
+                       std::vector<LitIndex>& seen) const;
   void clear();
 
   GroupedClauses& clauses_;

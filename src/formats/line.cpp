@@ -7,7 +7,7 @@
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

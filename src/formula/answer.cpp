@@ -1,7 +1,7 @@
 // Reads a solver's answer line by line. The forms are told apart by the first word of each line, so
 // nobody has to say which one it is; what fits none of them is an error and never skipped: a solver
 // that complains and still prints an answer (z3 does) must not be believed.
-#include "sudoku_sat/answer.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 
 #include "plain_lines.hpp"
 #include "plain_literal.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -1,11 +1,11 @@
 // Clauses are gathered to blocks before the sink gets them: a virtual call for each clause would
 // take longer than the clause itself. Many pairs of one list go to sinks that take pairs as what
 // they are, without being written out.
-#include "sudoku_sat/clause_sink.hpp"
+#include "sudoku_sat/formula.hpp"
 
 #include <fmt/format.h>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

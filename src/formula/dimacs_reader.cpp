@@ -7,7 +7,7 @@
 #include "plain_lines.hpp"
 #include "plain_literal.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

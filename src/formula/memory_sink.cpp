@@ -1,4 +1,4 @@
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

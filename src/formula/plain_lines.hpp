@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-#include "sudoku_sat/literal.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

@@ -13,7 +13,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "sudoku_sat/literal.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

@@ -1,5 +1,5 @@
 // A clause's fingerprint is the sum of those of its literals, so that no clause has to be sorted.
-#include "sudoku_sat/profile.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 #include <algorithm>
 

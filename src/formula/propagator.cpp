@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
@@ -43,14 +43,14 @@ void Propagator::add_clause(std::span<const Lit> clause) {
   clause_.clear();
   for (const Lit literal : clause) {
     check(literal);
-    clause_.push_back(code_of(literal));
+    clause_.push_back(index_of(literal));
   }
   std::sort(clause_.begin(), clause_.end());
   clause_.erase(std::unique(clause_.begin(), clause_.end()), clause_.end());
   // Both literals of a variable, which are neighbours now, make the clause true.
-  const auto both = std::adjacent_find(clause_.begin(), clause_.end(), [](Code first, Code second) {
-    return second == negation(first);
-  });
+  const auto both =
+      std::adjacent_find(clause_.begin(), clause_.end(),
+                         [](LitIndex first, LitIndex second) { return second == negation(first); });
   if (both == clause_.end()) add_reduced();
 }
 
@@ -71,10 +71,10 @@ bool Propagator::restart(const Limits& limits) {
   undo(prepared_ ? base_ : 0);
   if (contradictory_ || prepared_) return !contradictory_;
   assignment_.resize(variables_);
-  implications_.build(codes_of(variables_));
-  long_clauses_.build(codes_of(variables_));
+  implications_.build(index_end(variables_));
+  long_clauses_.build(index_end(variables_));
   contradictory_ =
-      !std::all_of(units_.begin(), units_.end(), [this](Code unit) { return assume(unit); }) ||
+      !std::all_of(units_.begin(), units_.end(), [this](LitIndex unit) { return assume(unit); }) ||
       !propagate(limits);
   base_ = assignment_.size();
   prepared_ = !contradictory_;
@@ -84,7 +84,7 @@ bool Propagator::restart(const Limits& limits) {
 bool Propagator::propagate(const Limits& limits) {
   while (after_all_ < assignment_.size()) {
     if (!propagate_implications()) return false;
-    const Code falsified = negation(assignment_[after_all_++]);
+    const LitIndex falsified = negation(assignment_[after_all_++]);
     work_ += 1 + long_clauses_.occurrences(falsified);
     if (!long_clauses_.falsify(falsified, assignment_)) return false;
     if (work_ >= work_between_polls) poll(limits);
@@ -96,8 +96,8 @@ bool Propagator::propagate_implications() {
   while (after_implications_ < assignment_.size()) {
     const auto implied = implications_.of(assignment_[after_implications_++]);
     work_ += implied.size();
-    for (const Code code : implied) {
-      if (!assume(code)) return false;
+    for (const LitIndex index : implied) {
+      if (!assume(index)) return false;
     }
   }
   return true;

@@ -8,10 +8,9 @@
 #include <vector>
 
 #include "assignment.hpp"
-#include "implications.hpp"
-#include "long_clauses.hpp"
-#include "sudoku_sat/clause_sink.hpp"
-#include "sudoku_sat/limits.hpp"
+#include "clause_lists.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 
@@ -28,9 +27,9 @@ class Propagator {
   bool restart(const Limits& limits);
 
   /// Makes the literal true, without propagation. False if it is false.
-  bool assume(Code code) {
-    if (assignment_.is_open(code)) assignment_.make_true(code);
-    return assignment_.is_true(code);
+  bool assume(LitIndex index) {
+    if (assignment_.is_open(index)) assignment_.make_true(index);
+    return assignment_.is_true(index);
   }
 
   /// Makes true what follows, until nothing more does; false at a contradiction, and then all of it
@@ -52,10 +51,10 @@ class Propagator {
 
   std::uint64_t variables_ = 0;
   bool contradictory_ = false;  ///< what the clauses are known to be
-  std::vector<Code> units_;
+  std::vector<LitIndex> units_;
   Implications implications_;
   LongClauses long_clauses_;
-  std::vector<Code> clause_;  ///< the one at hand
+  std::vector<LitIndex> clause_;  ///< the one at hand
 
   Assignment assignment_;
   std::size_t after_implications_ = 0;  ///< how many true literals' implications are done

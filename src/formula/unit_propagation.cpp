@@ -1,7 +1,7 @@
 // Failed literals (Freeman, PhD thesis, University of Pennsylvania 1995) on top of the propagator.
 // Which literal is tried when changes how long it takes, never what is known at the end: the more
 // is known, the more literals fail.
-#include "sudoku_sat/unit_propagation.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -25,14 +25,14 @@ class UnitPropagation::Implementation {
   bool answer(std::span<const Lit> assumptions, const Limits& limits);
   void order_probes();
   bool probe_all(const Limits& limits);
-  bool fails(Code code, const Limits& limits);
+  bool fails(LitIndex index, const Limits& limits);
 
   Propagator propagator_;
   bool answered_ = false;  ///< the last question was answered with true, and nothing added since
 
-  std::vector<Code> probes_;                ///< all literals, in the order in which they are tried
+  std::vector<LitIndex> probes_;            ///< all literals, in the order in which they are tried
   std::uint64_t facts_ = 0;                 ///< changes with whatever is found to be true
-  std::vector<std::uint64_t> harmless_at_;  ///< by code: facts_ when it was last seen not to fail
+  std::vector<std::uint64_t> harmless_at_;  ///< by index: facts_ when it was last seen not to fail
 };
 
 Var UnitPropagation::Implementation::new_vars(std::size_t n) {
@@ -57,7 +57,7 @@ bool UnitPropagation::Implementation::answer(std::span<const Lit> assumptions,
                                              const Limits& limits) {
   if (!propagator_.restart(limits)) return false;
   for (const Lit literal : assumptions) {
-    if (!propagator_.assume(code_of(literal))) return false;
+    if (!propagator_.assume(index_of(literal))) return false;
   }
   return propagator_.propagate(limits);
 }
@@ -79,12 +79,12 @@ bool UnitPropagation::Implementation::probe(const Limits& limits) {
 void UnitPropagation::Implementation::order_probes() {
   if (probes_.size() == 2 * propagator_.variables()) return;
   probes_.resize(2 * propagator_.variables());
-  std::iota(probes_.begin(), probes_.end(), code_of(1));
-  std::stable_sort(probes_.begin(), probes_.end(), [this](Code first, Code second) {
+  std::iota(probes_.begin(), probes_.end(), index_of(1));
+  std::stable_sort(probes_.begin(), probes_.end(), [this](LitIndex first, LitIndex second) {
     const Implications& implications = propagator_.implications();
     return implications.of(first).size() > implications.of(second).size();
   });
-  harmless_at_.resize(codes_of(propagator_.variables()), 0);
+  harmless_at_.resize(index_end(propagator_.variables()), 0);
 }
 
 bool UnitPropagation::Implementation::probe_all(const Limits& limits) {
@@ -93,10 +93,11 @@ bool UnitPropagation::Implementation::probe_all(const Limits& limits) {
   std::size_t next = 0;
   std::size_t idle = 0;
   for (; idle < probes_.size() && assignment.size() < propagator_.variables(); ++idle) {
-    const Code code = probes_[next];
+    const LitIndex index = probes_[next];
     next = next + 1 == probes_.size() ? 0 : next + 1;
-    if (!assignment.is_open(code) || harmless_at_[code] == facts_ || !fails(code, limits)) continue;
-    if (!propagator_.assume(negation(code)) || !propagator_.propagate(limits)) return false;
+    if (!assignment.is_open(index) || harmless_at_[index] == facts_ || !fails(index, limits))
+      continue;
+    if (!propagator_.assume(negation(index)) || !propagator_.propagate(limits)) return false;
     ++facts_;
     idle = 0;
   }
@@ -105,10 +106,10 @@ bool UnitPropagation::Implementation::probe_all(const Limits& limits) {
 
 /// Whether propagation of the literal ends in a contradiction. If not, then neither does that of
 /// what it implies, as long as nothing new is known: it makes a part of the same literals true.
-bool UnitPropagation::Implementation::fails(Code code, const Limits& limits) {
+bool UnitPropagation::Implementation::fails(LitIndex index, const Limits& limits) {
   const Assignment& assignment = propagator_.assignment();
   const std::size_t known = assignment.size();
-  const bool consistent = propagator_.assume(code) && propagator_.propagate(limits);
+  const bool consistent = propagator_.assume(index) && propagator_.propagate(limits);
   for (std::size_t i = known; consistent && i < assignment.size(); ++i) {
     harmless_at_[assignment[i]] = facts_;
   }
@@ -120,8 +121,8 @@ Model::Value UnitPropagation::Implementation::value(Var variable) const {
   require_answer();
   if (variable < 0) throw std::logic_error("unit propagation: a variable is above 0");
   propagator_.check(variable);
-  if (propagator_.assignment().is_open(code_of(variable))) return Model::Value::open;
-  const bool is_true = propagator_.assignment().is_true(code_of(variable));
+  if (propagator_.assignment().is_open(index_of(variable))) return Model::Value::open;
+  const bool is_true = propagator_.assignment().is_true(index_of(variable));
   return is_true ? Model::Value::is_true : Model::Value::is_false;
 }
 

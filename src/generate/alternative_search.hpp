@@ -6,12 +6,14 @@
 #include <optional>
 #include <vector>
 
-#include "board/cell_set.hpp"
+#include "base/number_set.hpp"
 #include "search/depth_first.hpp"
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
+
+using CellSet = NumberSet;
 
 class AlternativeSearch {
  public:

@@ -9,7 +9,6 @@
 
 #include "alternative_search.hpp"
 #include "alternative_solver.hpp"
-#include "board/cell_set.hpp"
 #include "search/solution_tree.hpp"
 
 namespace sudoku_sat {

@@ -3,9 +3,7 @@
 // open.
 #include "alternative_solver.hpp"
 
-#include "solvers/load_rules.hpp"
-#include "solvers/memory.hpp"
-#include "solvers/verified_solution.hpp"
+#include "solvers/rules_in_solver.hpp"
 
 namespace sudoku_sat {
 

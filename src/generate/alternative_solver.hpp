@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "sudoku_sat/candidates.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/variables.hpp"
 
 namespace sudoku_sat {
 

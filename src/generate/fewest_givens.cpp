@@ -90,13 +90,13 @@ void FewestGivensSearch::search() {
 void FewestGivensSearch::begin_with_small_sets() {
   const Board& board = *alternatives_.board();
   std::vector<CellSet> values(static_cast<std::size_t>(board.size()), CellSet(all_.size()));
-  for (const Cell cell : all_.cells()) values[alternatives_.solution()[cell] - 1U].add(cell);
+  for (const Cell cell : all_.numbers()) values[alternatives_.solution()[cell] - 1U].add(cell);
   std::vector<CellSet> units(board.units().size(), CellSet(all_.size()));
   for (std::size_t i = 0; i < units.size(); ++i) units[i].add(board.cells_of(board.units()[i]));
   for (std::vector<CellSet>* parts : {&values, &units}) {
     for_each_pair(parts->size(), [&](std::size_t i, std::size_t j) {
       CellSet region = (*parts)[i];
-      region.add((*parts)[j].cells());
+      region.add((*parts)[j].numbers());
       open(region);
     });
   }
@@ -105,13 +105,13 @@ void FewestGivensSearch::begin_with_small_sets() {
 void FewestGivensSearch::open(const CellSet& region) {
   limits_.check();
   CellSet givens = all_;
-  givens.remove(region.cells());
+  givens.remove(region.numbers());
   std::vector<CellSet> found;
   alternatives_.for_each_difference(givens, [&](const CellSet& difference) {
     found.push_back(difference);
     return found.size() < most_of_region;
   });
-  for (const CellSet& difference : smallest_of(std::move(found))) add(difference.cells());
+  for (const CellSet& difference : smallest_of(std::move(found))) add(difference.numbers());
 }
 
 /// Adds sets that the items don't hit, if there are any.
@@ -119,7 +119,7 @@ void FewestGivensSearch::separate(const std::vector<std::size_t>& items) {
   CellSet givens(all_.size());
   for (const std::size_t item : items) givens.add(groups_[item]);
   while (std::optional<CellSet> difference = alternatives_.difference(givens)) {
-    const std::vector<Cell> small = smallest_within(std::move(*difference)).cells();
+    const std::vector<Cell> small = smallest_within(std::move(*difference)).numbers();
     add(small);
     givens.add(groups_[group_of_[small[random_.below(small.size())]]]);
   }
@@ -128,7 +128,7 @@ void FewestGivensSearch::separate(const std::vector<std::size_t>& items) {
 
 /// A set as small as can be within the difference of another solution.
 CellSet FewestGivensSearch::smallest_within(CellSet difference) {
-  std::vector<Cell> cells = difference.cells();
+  std::vector<Cell> cells = difference.numbers();
   random_.shuffle(cells);
   CellSet givens = all_;
   givens.remove(cells);
@@ -138,7 +138,7 @@ CellSet FewestGivensSearch::smallest_within(CellSet difference) {
     if (std::optional<CellSet> smaller = alternatives_.difference(givens)) {
       difference = std::move(*smaller);
       givens = all_;
-      givens.remove(difference.cells());
+      givens.remove(difference.numbers());
     } else {
       givens.remove(cell);
     }

@@ -6,7 +6,7 @@
 
 #include "minimal_givens.hpp"
 #include "solvers/hitting_set.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

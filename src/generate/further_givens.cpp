@@ -4,9 +4,9 @@
 // givens is chosen. Where there are very many the search would take too long (on an empty board it
 // asks for the fewest givens of all); then a set of which each given is needed has to do.
 #include "fewest_givens.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/subsets.hpp"
 
 namespace sudoku_sat {
 
@@ -38,7 +38,7 @@ FurtherGivens without_dispensable(AlternativeSolutions& alternatives,
   CellSet all(alternatives.solution().size());
   for (const CellGroup& group : groups) all.add(group);
   FurtherGivens further{.solution = {}, .cells = {}, .least = 1, .many = true};
-  further.cells = MinimalGivens(alternatives, std::nullopt, limits).find(all, groups).cells();
+  further.cells = MinimalGivens(alternatives, std::nullopt, limits).find(all, groups).numbers();
   return further;
 }
 
@@ -47,7 +47,7 @@ FurtherGivens fewest(AlternativeSolutions& alternatives, const std::vector<CellG
   Random random(0);
   const auto result = FewestGivensSearch(alternatives, groups, random, limits).run();
   FurtherGivens further{
-      .solution = {}, .cells = result.givens.cells(), .least = result.bounds.least};
+      .solution = {}, .cells = result.givens.numbers(), .least = result.bounds.least};
   if (!further.smallest()) further.stopped = limits.reached();
   return further;
 }

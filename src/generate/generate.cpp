@@ -8,9 +8,9 @@
 
 #include "fewest_givens.hpp"
 #include "random_grid.hpp"
-#include "solvers/verified_solution.hpp"
-#include "sudoku_sat/candidates.hpp"
-#include "sudoku_sat/verify.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/propagation.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

@@ -89,7 +89,7 @@ bool MinimalGivens::only_solution(const std::vector<Cell>& dropped) {
 }
 
 bool all_needed(const CellSet& givens, AlternativeSolutions& alternatives) {
-  const std::vector<Cell> cells = givens.cells();
+  const std::vector<Cell> cells = givens.numbers();
   return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
     CellSet rest = givens;
     rest.remove(cell);

@@ -15,7 +15,7 @@
 #include <algorithm>
 
 #include "sudoku_sat/generate.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

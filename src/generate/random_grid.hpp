@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "search/solution_tree.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

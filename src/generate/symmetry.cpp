@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku_sat/by_name.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

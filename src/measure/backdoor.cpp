@@ -11,9 +11,9 @@
 
 #include <algorithm>
 
-#include "propagate/propagation.hpp"
+#include "propagate/states.hpp"
 #include "solvers/hitting_set.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

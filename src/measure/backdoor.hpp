@@ -1,7 +1,7 @@
 // Smallest backdoors. See backdoor.cpp.
 #pragma once
 
-#include "sudoku_sat/rate.hpp"
+#include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat {
 

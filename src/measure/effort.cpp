@@ -10,11 +10,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "solvers/load_rules.hpp"
-#include "solvers/memory.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/measure.hpp"
-#include "sudoku_sat/random.hpp"
-#include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat {
 

@@ -1,7 +1,7 @@
 // What a search costs CaDiCaL. See effort.cpp.
 #pragma once
 
-#include "sudoku_sat/rate.hpp"
+#include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "parts.hpp"
-#include "solvers/verified_solution.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

@@ -1,9 +1,9 @@
 // The parts of a measurement, a file each.
 #pragma once
 
-#include "sudoku_sat/formulation.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/measure.hpp"
-#include "sudoku_sat/unit_propagation.hpp"
 
 namespace sudoku_sat {
 

@@ -3,11 +3,10 @@
 #include <filesystem>
 
 #include "parts.hpp"
-#include "solvers/memory.hpp"
-#include "solvers/verified_solution.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/sinks.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

@@ -7,7 +7,7 @@
 //
 // After failed literals CaDiCaL tells which candidates are in a solution: so it is known whether
 // there are several solutions, and which candidates depth 2 need not try.
-#include "sudoku_sat/rate.hpp"
+#include "sudoku_sat/measure.hpp"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@
 #include "effort.hpp"
 #include "propagate/probing.hpp"
 #include "rate_clauses.hpp"
-#include "solvers/verified_solution.hpp"
+#include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/explain.hpp"
 

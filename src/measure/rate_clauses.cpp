@@ -3,7 +3,7 @@
 #include "rate_clauses.hpp"
 
 #include "parts.hpp"
-#include "solvers/load_rules.hpp"
+#include "solvers/rules_in_solver.hpp"
 
 namespace sudoku_sat {
 

@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "sudoku_sat/formulation.hpp"
-#include "sudoku_sat/unit_propagation.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {
 

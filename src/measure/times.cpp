@@ -4,10 +4,9 @@
 #include <chrono>
 
 #include "parts.hpp"
-#include "solvers/memory.hpp"
-#include "solvers/verified_solution.hpp"
-#include "sudoku_sat/sinks.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/formula.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

@@ -91,8 +91,9 @@ void Checker::step(std::size_t index) {
 
 void Checker::remove(std::size_t index) {
   // A clause that is a reason has one true literal, which has one reason.
-  const auto known = std::find_if(clause_.begin(), clause_.end(),
-                                  [this](Code code) { return propagation_.is_true(code); });
+  const auto known = std::find_if(clause_.begin(), clause_.end(), [this](LitIndex literal) {
+    return propagation_.is_true(literal);
+  });
   const ClauseId reason =
       known == clause_.end() ? no_clause : propagation_.reason(variable_of(*known));
   const ClauseId id = clauses_.find(clause_, reason);
@@ -117,7 +118,7 @@ void Checker::check_lemma(std::uint64_t line) {
 }
 
 bool Checker::follows() {
-  constexpr Code none = 0;
+  constexpr LitIndex none = 0;
   if (!propagation_.contradicts(clause_, none)) return false;
   propagation_.explain(antecedents_);
   return true;
@@ -126,7 +127,7 @@ bool Checker::follows() {
 /// Whether each resolvent on the first literal follows. The lemma is assumed to be false. It rests
 /// on what its resolvents rest on, but not on the other clauses: without them it is RAT as well.
 bool Checker::is_rat() {
-  const Code pivot = negation(clause_.front());
+  const LitIndex pivot = negation(clause_.front());
   const std::size_t depth = propagation_.depth();
   for (const ClauseId id : clauses_.containing(pivot)) {
     poll_.work(1);

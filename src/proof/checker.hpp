@@ -53,8 +53,8 @@ class Checker {
   Antecedents antecedents_;
   std::size_t formula_clauses_ = 0;
   std::vector<ClauseId> clause_of_step_;
-  std::vector<Code> clause_;  ///< the one at hand
-  bool refuted_ = false;      ///< the empty clause follows
+  std::vector<LitIndex> clause_;  ///< the one at hand
+  bool refuted_ = false;          ///< the empty clause follows
 };
 
 }  // namespace sudoku_sat::proof

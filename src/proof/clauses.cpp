@@ -11,46 +11,46 @@ namespace sudoku_sat::proof {
 
 namespace {
 
-/// The finaliser of MurmurHash3 (Appleby): each bit of the code changes about half of the hash.
+/// The finaliser of MurmurHash3 (Appleby): each bit of the index changes about half of the hash.
 std::uint64_t mix(std::uint64_t value) {
   value = (value ^ (value >> 33)) * 0xFF51AFD7ED558CCD;
   value = (value ^ (value >> 33)) * 0xC4CEB9FE1A85EC53;
   return value ^ (value >> 33);
 }
 
-std::uint64_t hash(std::span<const Code> clause) {
+std::uint64_t hash(std::span<const LitIndex> clause) {
   std::uint64_t sum = 0;
-  for (const Code code : clause) sum += mix(code);
+  for (const LitIndex index : clause) sum += mix(index);
   return sum;
 }
 
-std::vector<Code> sorted(std::span<const Code> clause) {
-  std::vector<Code> codes(clause.begin(), clause.end());
-  std::sort(codes.begin(), codes.end());
-  return codes;
+std::vector<LitIndex> sorted(std::span<const LitIndex> clause) {
+  std::vector<LitIndex> indices(clause.begin(), clause.end());
+  std::sort(indices.begin(), indices.end());
+  return indices;
 }
 
 }  // namespace
 
-bool normalise(std::span<const std::int32_t> literals, std::vector<Code>& clause) {
+bool normalise(std::span<const std::int32_t> literals, std::vector<LitIndex>& clause) {
   clause.clear();
   if (literals.empty()) return true;
-  for (const std::int32_t literal : literals) clause.push_back(code_of(literal));
-  const Code first = clause.front();
+  for (const std::int32_t literal : literals) clause.push_back(index_of(literal));
+  const LitIndex first = clause.front();
   std::sort(clause.begin(), clause.end());
   clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-  const auto both = std::adjacent_find(clause.begin(), clause.end(), [](Code one, Code other) {
-    return variable_of(one) == variable_of(other);
-  });
+  const auto both = std::adjacent_find(
+      clause.begin(), clause.end(),
+      [](LitIndex one, LitIndex other) { return variable_of(one) == variable_of(other); });
   std::iter_swap(clause.begin(), std::find(clause.begin(), clause.end(), first));
   return both == clause.end();
 }
 
-ClauseId Clauses::add(std::span<const Code> clause) {
+ClauseId Clauses::add(std::span<const LitIndex> clause) {
   if (entries_.size() >= no_clause) throw std::length_error("proof: too many clauses");
   const auto id = static_cast<ClauseId>(entries_.size());
-  entries_.push_back({codes_.size(), static_cast<std::uint32_t>(clause.size()), true});
-  codes_.insert(codes_.end(), clause.begin(), clause.end());
+  entries_.push_back({indices_.size(), static_cast<std::uint32_t>(clause.size()), true});
+  indices_.insert(indices_.end(), clause.begin(), clause.end());
   earlier_.push_back(no_clause);
   if (entries_.size() > buckets_.size()) {
     grow();
@@ -85,9 +85,9 @@ void Clauses::remove(ClauseId id) {
   *place = earlier_[id];
 }
 
-ClauseId Clauses::find(std::span<const Code> clause, ClauseId except) const {
+ClauseId Clauses::find(std::span<const LitIndex> clause, ClauseId except) const {
   if (buckets_.empty()) return no_clause;
-  const std::vector<Code> wanted = sorted(clause);
+  const std::vector<LitIndex> wanted = sorted(clause);
   const auto same = [&](ClauseId id) {
     return entries_[id].length == wanted.size() && sorted(literals(id)) == wanted;
   };
@@ -96,21 +96,21 @@ ClauseId Clauses::find(std::span<const Code> clause, ClauseId except) const {
   return id;
 }
 
-std::span<const ClauseId> Clauses::containing(Code code) {
+std::span<const ClauseId> Clauses::containing(LitIndex index) {
   if (!listed_) {
     listed_ = true;
     for (ClauseId id = 0; id < entries_.size(); ++id) {
       if (present(id)) list(id);
     }
   }
-  if (code >= by_code_.size()) return {};
-  return by_code_[code];
+  if (index >= by_literal_.size()) return {};
+  return by_literal_[index];
 }
 
 void Clauses::list(ClauseId id) {
-  for (const Code code : literals(id)) {
-    if (code >= by_code_.size()) by_code_.resize(std::size_t{code} + 1);
-    by_code_[code].push_back(id);
+  for (const LitIndex index : literals(id)) {
+    if (index >= by_literal_.size()) by_literal_.resize(std::size_t{index} + 1);
+    by_literal_[index].push_back(id);
   }
 }
 

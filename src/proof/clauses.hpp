@@ -17,12 +17,12 @@ inline constexpr ClauseId no_clause = std::numeric_limits<ClauseId>::max();
 
 /// Reads a clause into `clause`, each literal once and the first one in front. False for a
 /// tautology, which follows from nothing and gives nothing.
-bool normalise(std::span<const std::int32_t> literals, std::vector<Code>& clause);
+bool normalise(std::span<const std::int32_t> literals, std::vector<LitIndex>& clause);
 
 class Clauses {
  public:
   /// Requires: no literal twice. Throws: std::length_error beyond four thousand million clauses.
-  ClauseId add(std::span<const Code> clause);
+  ClauseId add(std::span<const LitIndex> clause);
   void remove(ClauseId id);
 
   /// Numbers were given from 0 up to here.
@@ -30,19 +30,19 @@ class Clauses {
   bool present(ClauseId id) const { return entries_[id].present; }
 
   /// Whoever watches two literals may change their order.
-  std::span<Code> literals(ClauseId id) {
-    return {codes_.data() + entries_[id].begin, entries_[id].length};
+  std::span<LitIndex> literals(ClauseId id) {
+    return {indices_.data() + entries_[id].begin, entries_[id].length};
   }
-  std::span<const Code> literals(ClauseId id) const {
-    return {codes_.data() + entries_[id].begin, entries_[id].length};
+  std::span<const LitIndex> literals(ClauseId id) const {
+    return {indices_.data() + entries_[id].begin, entries_[id].length};
   }
 
   /// A clause of these literals, in any order, that is present, other than `except`; no_clause
   /// where there is none.
-  ClauseId find(std::span<const Code> clause, ClauseId except) const;
+  ClauseId find(std::span<const LitIndex> clause, ClauseId except) const;
 
   /// All present clauses that have the literal, and some that are gone.
-  std::span<const ClauseId> containing(Code code);
+  std::span<const ClauseId> containing(LitIndex index);
 
  private:
   struct Entry {
@@ -56,11 +56,11 @@ class Clauses {
   void link(ClauseId id);
   void grow();
 
-  std::vector<Code> codes_;
+  std::vector<LitIndex> indices_;
   std::vector<Entry> entries_;
   std::vector<ClauseId> buckets_;  ///< by hash: the latest clause that is present; a power of two
   std::vector<ClauseId> earlier_;  ///< by clause: the one before it in its bucket
-  std::vector<std::vector<ClauseId>> by_code_;  ///< only once somebody has asked for it
+  std::vector<std::vector<ClauseId>> by_literal_;  ///< only once somebody has asked for it
   bool listed_ = false;
 };
 

@@ -41,8 +41,8 @@ void Core::mark_unit(Variable variable) {
     marked_units_[unit] = true;
     const ClauseId reason = checker_.propagation().reason(unit);
     marked_[reason] = true;
-    for (const Code code : checker_.clauses().literals(reason)) {
-      to_explain_.push_back(variable_of(code));
+    for (const LitIndex index : checker_.clauses().literals(reason)) {
+      to_explain_.push_back(variable_of(index));
     }
   }
 }

@@ -7,11 +7,11 @@
 
 namespace sudoku_sat::proof {
 
-using Code = std::uint32_t;
+using LitIndex = std::uint32_t;
 using Variable = std::uint32_t;
 
-inline Variable variable_of(Code code) { return code >> 1; }
-inline Code negation(Code code) { return code ^ 1; }
+inline Variable variable_of(LitIndex index) { return index >> 1; }
+inline LitIndex negation(LitIndex index) { return index ^ 1; }
 
 /// Whether a number may stand for a literal: the smallest one has no negation.
 inline bool is_literal(std::int32_t number) {
@@ -23,7 +23,7 @@ inline Variable variable_of_literal(std::int32_t literal) {
   return static_cast<Variable>(literal < 0 ? -literal : literal);
 }
 
-inline Code code_of(std::int32_t literal) {
+inline LitIndex index_of(std::int32_t literal) {
   return 2 * variable_of_literal(literal) + (literal < 0 ? 1 : 0);
 }
 

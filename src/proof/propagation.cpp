@@ -16,43 +16,43 @@ Propagation::Propagation(Clauses& clauses, std::size_t variables, Poll& poll)
       seen_(variables + 1, 0) {}
 
 bool Propagation::add(ClauseId id) {
-  const std::span<Code> codes = clauses_.literals(id);
-  poll_.work(codes.size() + 1);
-  if (codes.empty()) {
+  const std::span<LitIndex> indices = clauses_.literals(id);
+  poll_.work(indices.size() + 1);
+  if (indices.empty()) {
     conflict_ = id;
     return false;
   }
-  const auto open =
-      std::partition(codes.begin(), codes.end(), [this](Code code) { return !is_false(code); });
-  if (codes.size() > 1) {
-    watches_[codes[0]].push_back({id, codes[1]});
-    watches_[codes[1]].push_back({id, codes[0]});
+  const auto open = std::partition(indices.begin(), indices.end(),
+                                   [this](LitIndex index) { return !is_false(index); });
+  if (indices.size() > 1) {
+    watches_[indices[0]].push_back({id, indices[1]});
+    watches_[indices[1]].push_back({id, indices[0]});
   }
-  const bool is_unit = open - codes.begin() < 2;
-  if (is_unit && !imply(codes[0], id)) return false;
+  const bool is_unit = open - indices.begin() < 2;
+  if (is_unit && !imply(indices[0], id)) return false;
   if (!propagate()) return false;
   roots_ = trail_.size();
   return true;
 }
 
-bool Propagation::contradicts(std::span<const Code> clause, Code except) {
-  for (const Code code : clause) {
-    if (code == except || is_false(code)) continue;
-    if (is_true(code)) {
+bool Propagation::contradicts(std::span<const LitIndex> clause, LitIndex except) {
+  for (const LitIndex index : clause) {
+    if (index == except || is_false(index)) continue;
+    if (is_true(index)) {
       conflict_ = no_clause;
-      denied_ = variable_of(code);
+      denied_ = variable_of(index);
       return true;
     }
-    make_true(negation(code), no_clause);
+    make_true(negation(index), no_clause);
   }
   return !propagate();
 }
 
-void Propagation::make_true(Code code, ClauseId reason) {
-  values_[code] = 1;
-  values_[negation(code)] = -1;
-  states_[variable_of(code)] = {reason, static_cast<std::uint32_t>(trail_.size())};
-  trail_.push_back(code);
+void Propagation::make_true(LitIndex index, ClauseId reason) {
+  values_[index] = 1;
+  values_[negation(index)] = -1;
+  states_[variable_of(index)] = {reason, static_cast<std::uint32_t>(trail_.size())};
+  trail_.push_back(index);
 }
 
 bool Propagation::propagate() {
@@ -63,15 +63,15 @@ bool Propagation::propagate() {
 }
 
 /// Looks at the clauses that watch a literal which is false now.
-bool Propagation::falsify(Code code) {
-  std::vector<Watch>& watches = watches_[code];
+bool Propagation::falsify(LitIndex index) {
+  std::vector<Watch>& watches = watches_[index];
   poll_.work(watches.size() + 1);
   std::size_t kept = 0;
   std::size_t next = 0;
   bool consistent = true;
   while (consistent && next < watches.size()) {
     Watch watch = watches[next++];
-    const Visit result = is_true(watch.other) ? Visit::stays : visit(watch, code);
+    const Visit result = is_true(watch.other) ? Visit::stays : visit(watch, index);
     if (result != Visit::leaves) watches[kept++] = watch;
     consistent = result != Visit::conflict;
   }
@@ -81,29 +81,29 @@ bool Propagation::falsify(Code code) {
 }
 
 /// Looks at one of them, and finds it another literal to watch or makes the last one true.
-Propagation::Visit Propagation::visit(Watch& watch, Code falsified) {
+Propagation::Visit Propagation::visit(Watch& watch, LitIndex falsified) {
   if (!clauses_.present(watch.clause)) return Visit::leaves;
-  const std::span<Code> codes = clauses_.literals(watch.clause);
-  if (codes[0] == falsified) std::swap(codes[0], codes[1]);
-  watch.other = codes[0];
+  const std::span<LitIndex> indices = clauses_.literals(watch.clause);
+  if (indices[0] == falsified) std::swap(indices[0], indices[1]);
+  watch.other = indices[0];
   if (is_true(watch.other)) return Visit::stays;
-  const auto found =
-      std::find_if(codes.begin() + 2, codes.end(), [this](Code code) { return !is_false(code); });
-  if (found == codes.end()) {
+  const auto found = std::find_if(indices.begin() + 2, indices.end(),
+                                  [this](LitIndex index) { return !is_false(index); });
+  if (found == indices.end()) {
     return imply(watch.other, watch.clause) ? Visit::stays : Visit::conflict;
   }
-  std::iter_swap(codes.begin() + 1, found);
-  watches_[codes[1]].push_back(watch);
+  std::iter_swap(indices.begin() + 1, found);
+  watches_[indices[1]].push_back(watch);
   return Visit::leaves;
 }
 
 /// Makes true what is left of a clause; false where that is false too.
-bool Propagation::imply(Code code, ClauseId id) {
-  if (is_false(code)) {
+bool Propagation::imply(LitIndex index, ClauseId id) {
+  if (is_false(index)) {
     conflict_ = id;
     return false;
   }
-  if (!is_true(code)) make_true(code, id);
+  if (!is_true(index)) make_true(index, id);
   return true;
 }
 
@@ -133,7 +133,7 @@ void Propagation::explain(Antecedents& antecedents) {
 
 void Propagation::use(ClauseId id, Antecedents& antecedents) {
   antecedents.add_clause(id);
-  for (const Code code : clauses_.literals(id)) see(variable_of(code), antecedents);
+  for (const LitIndex index : clauses_.literals(id)) see(variable_of(index), antecedents);
 }
 
 void Propagation::see(Variable variable, Antecedents& antecedents) {

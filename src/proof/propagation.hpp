@@ -22,9 +22,9 @@ class Propagation {
   /// contradiction, which is for good. Requires: nothing is assumed.
   bool add(ClauseId id);
 
-  /// Assumes all literals of the clause but `except` (any code that is none: no exception) to be
+  /// Assumes all literals of the clause but `except` (any index that is none: no exception) to be
   /// false, and propagates. True at a contradiction.
-  bool contradicts(std::span<const Code> clause, Code except);
+  bool contradicts(std::span<const LitIndex> clause, LitIndex except);
 
   /// Requires: there was a contradiction, and nothing was taken back since. Adds what it rests on.
   void explain(Antecedents& antecedents);
@@ -33,14 +33,14 @@ class Propagation {
   std::size_t depth() const { return trail_.size(); }
   void undo(std::size_t depth);
 
-  bool is_true(Code code) const { return values_[code] > 0; }
+  bool is_true(LitIndex index) const { return values_[index] > 0; }
   /// The clause that made a true or false variable what it is; no_clause for an assumption.
   ClauseId reason(Variable variable) const { return states_[variable].reason; }
 
  private:
   struct Watch {
     ClauseId clause;
-    Code other;  ///< one of its literals: where it is true the clause need not be looked at
+    LitIndex other;  ///< one of its literals: where it is true the clause need not be looked at
   };
   struct State {
     ClauseId reason = no_clause;
@@ -50,21 +50,21 @@ class Propagation {
   /// Whether a clause goes on watching a literal that became false.
   enum class Visit { stays, leaves, conflict };
 
-  bool is_false(Code code) const { return values_[code] < 0; }
-  void make_true(Code code, ClauseId reason);
+  bool is_false(LitIndex index) const { return values_[index] < 0; }
+  void make_true(LitIndex index, ClauseId reason);
   bool propagate();
-  bool falsify(Code code);
-  Visit visit(Watch& watch, Code falsified);
-  bool imply(Code code, ClauseId id);
+  bool falsify(LitIndex index);
+  Visit visit(Watch& watch, LitIndex falsified);
+  bool imply(LitIndex index, ClauseId id);
   void use(ClauseId id, Antecedents& antecedents);
   void see(Variable variable, Antecedents& antecedents);
 
   Clauses& clauses_;
   Poll& poll_;
-  std::vector<std::vector<Watch>> watches_;  ///< by code
-  std::vector<std::int8_t> values_;          ///< by code: 1 true, -1 false, 0 open
+  std::vector<std::vector<Watch>> watches_;  ///< by index
+  std::vector<std::int8_t> values_;          ///< by index: 1 true, -1 false, 0 open
   std::vector<State> states_;                ///< by variable
-  std::vector<Code> trail_;                  ///< what is true, in its order
+  std::vector<LitIndex> trail_;              ///< what is true, in its order
   std::size_t roots_ = 0;                    ///< true literals that rest on no assumption
   std::size_t done_ = 0;                     ///< true literals that were propagated
 

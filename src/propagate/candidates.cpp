@@ -1,6 +1,6 @@
 // The candidates of a cell are the bits of as many words as its values need; the cells' words
 // follow each other. A decided cell's value is kept as well, because it is asked for most often.
-#include "sudoku_sat/candidates.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 #include <algorithm>
 #include <bit>

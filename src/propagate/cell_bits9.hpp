@@ -6,7 +6,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {
 

@@ -1,7 +1,7 @@
 // What the givens alone decide: their cells are decided, and their peers lose their values. Nothing
 // is concluded from that: a cell with one candidate left stays open (Kwon & Jain 2006).
 #include "registry.hpp"
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

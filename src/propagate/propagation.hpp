@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "propagation_state.hpp"
-#include "sudoku_sat/candidates.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
 

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "registry.hpp"
-#include "sudoku_sat/by_name.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -14,6 +14,10 @@ std::span<const Reduction* const> reductions() {
 #undef REGISTER
   return table;
 }
+
+const Reduction& no_reduction() { return reduction_entries::none; }
+
+const Reduction& default_reduction() { return reduction_entries::units; }
 
 const Reduction* find_reduction(std::string_view name) { return find_in(reductions(), name); }
 

@@ -2,7 +2,7 @@
 // another type, or without its line in registry.def, does not compile.
 #pragma once
 
-#include "sudoku_sat/reduction.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat::reduction_entries {
 

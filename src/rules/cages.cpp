@@ -6,7 +6,7 @@
 #include "entry.hpp"
 #include "neighbours.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 #include "value_sums.hpp"
 
 namespace sudoku_sat {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "entry.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -7,7 +7,7 @@
 #include "add_constraints.hpp"
 #include "entry.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/cell_names.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {

@@ -3,7 +3,7 @@
 
 #include "entry.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {

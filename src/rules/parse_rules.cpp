@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/text.hpp"
 
 namespace sudoku_sat {
 

@@ -5,8 +5,8 @@
 
 #include "entry.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/random.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -7,7 +7,7 @@
 
 #include "entry.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 
 #include "add_constraints.hpp"
 #include "entry.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "propagate/bit_board9.hpp"
+#include "propagate/states.hpp"
 
 namespace sudoku_sat {
 

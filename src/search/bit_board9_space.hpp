@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bit_board9_order.hpp"
-#include "propagate/bit_board9.hpp"
+#include "propagate/states.hpp"
 #include "search_space.hpp"
 
 namespace sudoku_sat {

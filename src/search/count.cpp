@@ -9,10 +9,10 @@
 
 #include "bit_board9_space.hpp"
 #include "component_counter.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/threads.hpp"
-#include "sudoku_sat/verify.hpp"
 
 namespace sudoku_sat {
 

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {

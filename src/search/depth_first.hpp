@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "propagate/propagation_state.hpp"
+#include "propagate/states.hpp"
 #include "search_space.hpp"
 
 namespace sudoku_sat {

@@ -8,7 +8,7 @@
 
 #include "base/fingerprint.hpp"
 #include "listing.hpp"
-#include "solvers/verified_solution.hpp"
+#include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {

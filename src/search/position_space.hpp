@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "base/fingerprint.hpp"
-#include "propagate/position_sets.hpp"
+#include "propagate/states.hpp"
 #include "subtree_oracle.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "base/fingerprint.hpp"
-#include "propagate/propagation.hpp"
+#include "propagate/states.hpp"
 #include "subtree_oracle.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

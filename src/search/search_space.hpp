@@ -10,7 +10,7 @@
 
 #include "position_space.hpp"
 #include "propagation_space.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

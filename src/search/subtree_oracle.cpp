@@ -2,7 +2,7 @@
 // have the values that propagation has taken away.
 #include "subtree_oracle.hpp"
 
-#include "solvers/load_rules.hpp"
+#include "solvers/rules_in_solver.hpp"
 
 namespace sudoku_sat {
 

@@ -5,9 +5,9 @@
 #include <memory>
 #include <optional>
 
-#include "propagate/propagation_state.hpp"
+#include "propagate/states.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/variables.hpp"
 
 namespace sudoku_sat {
 

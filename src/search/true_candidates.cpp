@@ -3,9 +3,7 @@
 // answer shows a value for every cell, so few are needed: two on a puzzle with one solution.
 #include <algorithm>
 
-#include "solvers/load_rules.hpp"
-#include "solvers/memory.hpp"
-#include "solvers/verified_solution.hpp"
+#include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/enumerate.hpp"
 
 namespace sudoku_sat {

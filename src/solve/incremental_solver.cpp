@@ -9,8 +9,7 @@
 
 #include <algorithm>
 
-#include "solvers/load_rules.hpp"
-#include "solvers/verified_solution.hpp"
+#include "solvers/rules_in_solver.hpp"
 
 namespace sudoku_sat {
 

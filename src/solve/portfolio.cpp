@@ -11,7 +11,7 @@
 #include <list>
 #include <mutex>
 
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {

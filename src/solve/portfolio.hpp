@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku_sat/formulation.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {

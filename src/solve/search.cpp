@@ -5,10 +5,8 @@
 #include <algorithm>
 
 #include "solver_plan.hpp"
-#include "solvers/load_rules.hpp"
-#include "solvers/memory.hpp"
-#include "solvers/verified_solution.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "portfolio.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

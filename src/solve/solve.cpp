@@ -12,12 +12,11 @@
 #include "incremental_solver.hpp"
 #include "search.hpp"
 #include "search/cubes.hpp"
-#include "solvers/memory.hpp"
-#include "solvers/verified_solution.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/subsets.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

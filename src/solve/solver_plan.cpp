@@ -18,8 +18,7 @@
 #include <utility>
 
 #include "search.hpp"
-#include "solvers/local_search/decimation.hpp"
-#include "solvers/local_search/tabu.hpp"
+#include "solvers/local_search/local_searches.hpp"
 
 namespace sudoku_sat {
 
@@ -49,14 +48,14 @@ const std::vector<SolverSetting> stable{
 PortfolioMember member(const SolveOptions& options, std::string_view encoding,
                        std::vector<SolverSetting> settings) {
   PortfolioMember member{options.formulation, options.solver};
-  member.formulation.encoding = find_encoding(encoding);
+  member.formulation.encoding = &encoding_named(encoding);
   member.solver.settings = std::move(settings);
   return member;
 }
 
 PortfolioMember local_search(const SolveOptions& options, std::string_view encoding,
                              std::function<std::unique_ptr<Solver>()> make, std::int64_t share) {
-  return {{.encoding = find_encoding(encoding)}, options.solver, std::move(make), share};
+  return {{.encoding = &encoding_named(encoding)}, options.solver, std::move(make), share};
 }
 
 PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed,

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "portfolio.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

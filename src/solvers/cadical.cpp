@@ -139,9 +139,9 @@ std::unique_ptr<Solver> make_proving(const std::string& proof_file, ProofForm fo
 }  // namespace
 
 std::string cadical_version() {
-  const std::string version = CaDiCaL::Solver::version();
+  const std::string name = CaDiCaL::Solver::version();
   // All releases from the SAT Competition 2021 up to 1.5.3 give that name.
-  return version == "sc2021" ? "1.5.3 or a little older, it calls itself sc2021" : version;
+  return name == "sc2021" ? "1.5.3 or a little older, it calls itself sc2021" : name;
 }
 
 void require_lrat() {

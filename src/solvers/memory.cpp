@@ -1,15 +1,15 @@
 // A solver that runs out of memory takes the machine with it: the system kills some process or all
 // come to a halt. The sizes of a formula are known before, from a count that ends as soon as it is
 // clear.
-#include "memory.hpp"
+#include "rules_in_solver.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
 
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

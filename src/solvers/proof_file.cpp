@@ -13,7 +13,7 @@
 #include <string_view>
 #include <system_error>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {

@@ -9,7 +9,7 @@
 #include <system_error>
 
 #include "solvers/external/external.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

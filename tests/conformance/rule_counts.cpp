@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/rule_cases.hpp"

@@ -2,9 +2,9 @@
 // for it.
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/verify.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;

@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/verify.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/rule_cases.hpp"

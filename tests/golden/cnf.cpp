@@ -5,7 +5,6 @@
 #include <set>
 #include <sstream>
 
-#include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "support/fixtures.hpp"

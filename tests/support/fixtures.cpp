@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::support {
 

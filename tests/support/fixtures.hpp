@@ -8,8 +8,8 @@
 
 #include "cnf.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/sinks.hpp"
 
 namespace sudoku_sat::support {
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/random.hpp"
 
 namespace sudoku_sat::support {
 

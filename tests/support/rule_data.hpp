@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/constraints.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat::support {
 

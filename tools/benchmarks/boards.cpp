@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/geometry.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat::bench {
 

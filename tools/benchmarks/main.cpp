@@ -7,9 +7,7 @@
 
 #include "machine.hpp"
 #include "options.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/limits.hpp"
-#include "sudoku_sat/version.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::bench {
 

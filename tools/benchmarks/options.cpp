@@ -8,8 +8,8 @@
 #include <cxxopts.hpp>
 #include <exception>
 
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::bench {
 

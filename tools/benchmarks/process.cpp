@@ -23,7 +23,7 @@
 #include <memory>
 
 #include "solvers/external/pipes.hpp"
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::bench {
 

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <limits>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::bench {
 

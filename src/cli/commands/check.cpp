@@ -10,7 +10,7 @@
 #include "cli/solving_options.hpp"
 #include "cli/streams/stream_run.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

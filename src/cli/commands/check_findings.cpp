@@ -2,7 +2,7 @@
 // A limit or a solver's failure ends the work, and what was found before is kept.
 #include "check_findings.hpp"
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "cli/answers.hpp"
+#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/subsets.hpp"
 
 namespace sudoku_sat {
 

@@ -13,7 +13,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

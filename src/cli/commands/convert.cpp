@@ -11,9 +11,8 @@
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/limits.hpp"
-#include "sudoku_sat/subsets.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cores.hpp"
 
 namespace sudoku_sat {
 

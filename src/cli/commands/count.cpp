@@ -9,7 +9,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

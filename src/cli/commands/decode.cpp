@@ -9,9 +9,9 @@
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/answer.hpp"
-#include "sudoku_sat/cnf_file.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

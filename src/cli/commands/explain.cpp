@@ -10,8 +10,8 @@
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/new_directory.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

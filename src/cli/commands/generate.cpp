@@ -9,8 +9,8 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "generate_plan.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/ordered_jobs.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

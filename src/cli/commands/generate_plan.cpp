@@ -11,7 +11,7 @@
 #include "cli/choices.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/solution_files.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -4,7 +4,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {

@@ -6,7 +6,7 @@
 #include "cli/streams/counting_run.hpp"
 #include "rate_output.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

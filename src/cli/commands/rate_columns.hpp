@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/rate.hpp"
+#include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat {
 

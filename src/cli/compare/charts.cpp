@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "sudoku_sat/pictures.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "table.hpp"
 
 namespace sudoku_sat {

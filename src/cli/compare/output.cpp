@@ -13,8 +13,8 @@
 
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 #include "table.hpp"
 
 namespace sudoku_sat {

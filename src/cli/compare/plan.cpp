@@ -8,7 +8,7 @@
 
 #include "cli/choices.hpp"
 #include "cli/streams/inputs.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 
 #include "board.hpp"
 #include "cli/answers.hpp"
-#include "sudoku_sat/pictures.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 

@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "cli/answers.hpp"
-#include "sudoku_sat/cell_names.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

@@ -12,7 +12,7 @@
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "solution_files.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

@@ -4,7 +4,7 @@
 
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

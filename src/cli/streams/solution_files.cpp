@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "inputs.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

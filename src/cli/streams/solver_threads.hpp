@@ -9,7 +9,7 @@
 #include <span>
 
 #include "puzzle_queue.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {

@@ -2,7 +2,7 @@
 // another type, or without its line in registry.def, does not compile.
 #pragma once
 
-#include "sudoku_sat/value_code.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat::code_entries {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "sudoku_sat/cnf_file.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

@@ -8,9 +8,8 @@
 #include "header.hpp"
 #include "reduced.hpp"
 #include "rules.hpp"
-#include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

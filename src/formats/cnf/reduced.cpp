@@ -6,7 +6,7 @@
 
 #include "header.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

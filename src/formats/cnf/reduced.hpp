@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "sudoku_sat/candidates.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
 

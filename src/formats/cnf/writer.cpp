@@ -5,10 +5,9 @@
 
 #include "header.hpp"
 #include "rules.hpp"
-#include "sudoku_sat/cnf_file.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/sinks.hpp"
-#include "sudoku_sat/version.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

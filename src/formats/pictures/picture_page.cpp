@@ -3,7 +3,7 @@
 // as high as its longest caption.
 #include <algorithm>
 
-#include "sudoku_sat/pictures.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "svg_board.hpp"
 #include "svg_page.hpp"
 

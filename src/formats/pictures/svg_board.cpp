@@ -10,7 +10,7 @@
 #include <array>
 
 #include "formats/text/value_text.hpp"
-#include "sudoku_sat/pictures.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "sudoku_sat/constraints.hpp"
+#include "sudoku_sat/board.hpp"
 #include "svg_canvas.hpp"
 
 namespace sudoku_sat {

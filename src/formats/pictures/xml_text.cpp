@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "sudoku_sat/pictures.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

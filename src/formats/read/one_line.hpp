@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/board.hpp"
 #include "value_scanner.hpp"
 
 namespace sudoku_sat {

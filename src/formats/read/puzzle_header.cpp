@@ -9,7 +9,7 @@
 #include <array>
 
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

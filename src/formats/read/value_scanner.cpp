@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/cell_names.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

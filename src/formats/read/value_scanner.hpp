@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "formats/text/text_line.hpp"
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {
 

@@ -11,7 +11,7 @@
 #include <span>
 #include <string_view>
 
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/board.hpp"
 #include "value_text.hpp"
 
 namespace sudoku_sat {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {
 

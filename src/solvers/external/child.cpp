@@ -15,7 +15,7 @@
 #include <cstring>
 #include <thread>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku_sat/answer.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {

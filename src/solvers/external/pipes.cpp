@@ -10,7 +10,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

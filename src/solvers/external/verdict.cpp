@@ -14,7 +14,7 @@
 #include <optional>
 
 #include "printed_figures.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

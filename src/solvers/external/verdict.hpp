@@ -5,8 +5,8 @@
 #include <string>
 
 #include "process.hpp"
-#include "sudoku_sat/answer.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

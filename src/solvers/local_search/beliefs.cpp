@@ -37,15 +37,15 @@ Beliefs::Beliefs(std::span<const Lit> groups, const Assignment& assignment) : st
 }
 
 void Beliefs::take(std::span<const Lit> group, const Assignment& assignment, Indexes& indexes) {
-  const auto is_true = [&](Lit literal) { return assignment.is_true(code_of(literal)); };
+  const auto is_true = [&](Lit literal) { return assignment.is_true(index_of(literal)); };
   if (std::any_of(group.begin(), group.end(), is_true)) return;
   for (const Lit literal : group) {
-    if (!assignment.is_open(code_of(literal))) continue;
+    if (!assignment.is_open(index_of(literal))) continue;
     const auto [found, is_new] =
         indexes.try_emplace(literal, static_cast<Index>(variables_.size()));
     if (is_new) variables_.push_back(literal);
     members_.push_back(found->second);
-    codes_.push_back(code_of(literal));
+    indices_.push_back(index_of(literal));
   }
   starts_.push_back(members_.size());
 }
@@ -77,7 +77,7 @@ void Beliefs::settle(const Assignment& assignment, int most, double enough, cons
 
 void Beliefs::weigh(const Assignment& assignment) {
   for (Index index = 0; index < variables_.size(); ++index) {
-    if (!assignment.is_open(code(index))) continue;
+    if (!assignment.is_open(literal(index))) continue;
     double product = 1;
     for (const std::uint32_t place : places_[index]) product *= messages_[place];
     odds_[index] = discounted(product);
@@ -88,11 +88,11 @@ void Beliefs::weigh(const Assignment& assignment) {
 bool Beliefs::gather(std::size_t group, const Assignment& assignment) {
   count_ = 0;
   for (std::size_t place = starts_[group]; place < starts_[group + 1]; ++place) {
-    if (assignment.is_true(codes_[place])) return false;
+    if (assignment.is_true(indices_[place])) return false;
     at_[count_] = static_cast<std::uint32_t>(place);
     old_[count_] = messages_[place];
     weights_[count_] = odds_[members_[place]];
-    count_ += assignment.is_open(codes_[place]) ? 1U : 0U;
+    count_ += assignment.is_open(indices_[place]) ? 1U : 0U;
   }
   return true;
 }

@@ -22,10 +22,9 @@
 #include <vector>
 
 #include "formula/assignment.hpp"
-#include "formula/lists.hpp"
-#include "sudoku_sat/clause_sink.hpp"
-#include "sudoku_sat/limits.hpp"
-#include "sudoku_sat/literal.hpp"
+#include "formula/clause_lists.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 
@@ -41,7 +40,7 @@ class Beliefs {
 
   /// Variables in at least one group.
   std::size_t size() const { return variables_.size(); }
-  Code code(Index index) const { return code_of(variables_[index]); }
+  LitIndex literal(Index index) const { return index_of(variables_[index]); }
 
   /// Asks all groups that no true literal satisfies, about their members that are open. Returns
   /// whether a message changed by more than `enough`, in proportion.
@@ -72,7 +71,7 @@ class Beliefs {
   std::vector<Var> variables_;
   std::vector<std::size_t> starts_;  ///< by group, its first place; and the end
   std::vector<Index> members_;       ///< by place
-  std::vector<Code> codes_;          ///< likewise, the members' literals
+  std::vector<LitIndex> indices_;    ///< likewise, the members' literals
   Lists<std::uint32_t> places_;      ///< of each variable
   std::vector<double> messages_;     ///< by place: odds from the group to the member
   std::vector<double> odds_;

@@ -8,7 +8,7 @@
 // On large boards with one solution, or few, it gets to it in seconds where CaDiCaL was not done in
 // a minute (tools/benchmarks/README.md): beliefs see all groups at once, conflicts the few of them
 // that clash.
-#include "decimation.hpp"
+#include "local_searches.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -16,7 +16,7 @@
 
 #include "beliefs.hpp"
 #include "local_search.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
@@ -84,7 +84,7 @@ class Decimation : public LocalSearch {
   std::optional<Beliefs::Index> most_likely() const {
     std::optional<Beliefs::Index> best;
     for (Beliefs::Index index = 0; index < beliefs_->size(); ++index) {
-      if (!assignment().is_open(beliefs_->code(index))) continue;
+      if (!assignment().is_open(beliefs_->literal(index))) continue;
       if (!best || beliefs_->odds(index) > beliefs_->odds(*best)) best = index;
     }
     return best;
@@ -101,13 +101,13 @@ class Decimation : public LocalSearch {
 
   /// Makes it true, or false where that ends in a contradiction; false where that does, too.
   bool decide(Beliefs::Index index, const Limits& limits) {
-    const Code code = beliefs_->code(index);
+    const LitIndex literal = beliefs_->literal(index);
     ++decisions_made_;
-    if (try_literal(code, limits)) {
+    if (try_literal(literal, limits)) {
       decisions_.push_back(index);
       return true;
     }
-    return try_literal(negation(code), limits);
+    return try_literal(negation(literal), limits);
   }
 
   void take_some_back(const Limits& limits) {
@@ -121,8 +121,8 @@ class Decimation : public LocalSearch {
     const std::size_t kept = before.size() - std::min(last_decisions, before.size() / 4);
     for (std::size_t i = 0; i < kept; ++i) {
       if (random_.below(100) < percent) continue;
-      const Code code = beliefs_->code(before[i]);
-      if (assignment().is_open(code) && !decide(before[i], limits)) break;
+      const LitIndex literal = beliefs_->literal(before[i]);
+      if (assignment().is_open(literal) && !decide(before[i], limits)) break;
     }
     beliefs_->settle(assignment(), later_sweeps, settled, limits);
   }

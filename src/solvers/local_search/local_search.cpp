@@ -64,21 +64,21 @@ bool LocalSearch::value(Var variable) {
   if (answer_ != Answer::satisfiable) {
     throw std::logic_error("the solver is not in a state to be asked this");
   }
-  return assignment().is_true(code_of(variable));
+  return assignment().is_true(index_of(variable));
 }
 
-bool LocalSearch::try_literal(Code code, const Limits& limits) {
+bool LocalSearch::try_literal(LitIndex literal, const Limits& limits) {
   const std::size_t known = assignment().size();
-  if (propagator_.assume(code) && propagator_.propagate(limits)) return true;
+  if (propagator_.assume(literal) && propagator_.propagate(limits)) return true;
   propagator_.undo(known);
   return false;
 }
 
 bool LocalSearch::complete(const Limits& limits) {
   for (std::size_t variable = 1; variable <= propagator_.variables(); ++variable) {
-    const Code code = code_of(static_cast<Lit>(variable));
-    if (!assignment().is_open(code)) continue;
-    if (!try_literal(negation(code), limits) && !try_literal(code, limits)) return false;
+    const LitIndex literal = index_of(static_cast<Lit>(variable));
+    if (!assignment().is_open(literal)) continue;
+    if (!try_literal(negation(literal), limits) && !try_literal(literal, limits)) return false;
   }
   return true;
 }

@@ -51,7 +51,7 @@ class LocalSearch : public Solver {
   std::size_t variables() const { return propagator_.variables(); }
 
   /// Requires: it is open. What follows is taken back at a contradiction. Throws: Stopped.
-  bool try_literal(Code code, const Limits& limits);
+  bool try_literal(LitIndex literal, const Limits& limits);
   /// Variables that no clause asks to be true become false. False where that is a contradiction.
   /// Throws: Stopped.
   bool complete(const Limits& limits);

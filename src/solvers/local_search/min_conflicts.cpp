@@ -12,7 +12,7 @@
 #include <limits>
 #include <utility>
 
-#include "sudoku_sat/clause_sink.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 
@@ -52,13 +52,13 @@ MinConflicts::MinConflicts(std::span<const Lit> clauses, const Assignment& assig
 void MinConflicts::take(std::span<const Lit> clause, const Assignment& assignment) {
   for (const Lit literal : clause) {
     const std::size_t variable = variable_of(literal);
-    if (assignment.is_true(code_of(literal))) return;
+    if (assignment.is_true(index_of(literal))) return;
     if (variable < index_.size() && index_[variable] != 0) return;
   }
   const auto group = static_cast<Index>(size());
   for (const Lit literal : clause) {
     const std::size_t variable = variable_of(literal);
-    if (!assignment.is_open(code_of(literal))) continue;
+    if (!assignment.is_open(index_of(literal))) continue;
     if (variable >= index_.size()) index_.resize(variable + 1, 0);
     if (index_[variable] != 0) continue;
     variables_.push_back(literal);
@@ -70,9 +70,9 @@ void MinConflicts::take(std::span<const Lit> clause, const Assignment& assignmen
 }
 
 /// nobody: it excludes no member.
-MinConflicts::Index MinConflicts::excluded_by(Code code) const {
-  const std::size_t variable = code / 2;
-  if (!is_negated(code) || variable >= index_.size() || index_[variable] == 0) return nobody;
+MinConflicts::Index MinConflicts::excluded_by(LitIndex literal) const {
+  const std::size_t variable = literal / 2;
+  if (!is_negated(literal) || variable >= index_.size() || index_[variable] == 0) return nobody;
   return index_[variable] - 1;
 }
 
@@ -82,8 +82,8 @@ void MinConflicts::add_pairs(const Implications& implications) {
     told.assign(variables_.size(), nobody);
     for (Index rival = 0; rival < variables_.size(); ++rival) {
       if (variables_[rival] == 0) continue;
-      for (const Code code : implications.of(code_of(variables_[rival]))) {
-        const Index member = excluded_by(code);
+      for (const LitIndex implied : implications.of(index_of(variables_[rival]))) {
+        const Index member = excluded_by(implied);
         if (member == nobody || group_of_[member] == group_of_[rival]) continue;
         // Two cells that share a row and a box are told apart twice.
         if (std::exchange(told[member], rival) == rival) continue;

@@ -9,10 +9,9 @@
 #include <vector>
 
 #include "formula/assignment.hpp"
-#include "formula/implications.hpp"
-#include "formula/lists.hpp"
-#include "sudoku_sat/literal.hpp"
-#include "sudoku_sat/random.hpp"
+#include "formula/clause_lists.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 
@@ -32,7 +31,7 @@ class MinConflicts {
   /// Groups with a chosen member that takes part in one.
   std::size_t clashing() const { return clashing_.size(); }
   /// Requires: fit(), and choose() was called.
-  Code chosen(std::size_t group) const { return code_of(variables_[chosen_[group]]); }
+  LitIndex chosen(std::size_t group) const { return index_of(variables_[chosen_[group]]); }
 
   /// All groups anew, in random order: of the members with the fewest conflicts so far a random
   /// one. No move is forbidden after it. Requires: fit().
@@ -51,7 +50,7 @@ class MinConflicts {
   using Key = std::int16_t;
 
   void take(std::span<const Lit> clause, const Assignment& assignment);
-  Index excluded_by(Code code) const;
+  Index excluded_by(LitIndex literal) const;
   void add_pairs(const Implications& implications);
   std::span<const Index> rivals(Index member) const { return rivals_[member]; }
   void forget();

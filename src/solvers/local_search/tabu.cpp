@@ -14,14 +14,14 @@
 //
 // What it is good for are the boards between: too open for what conflicts teach and beliefs say,
 // not so open that everything finds a solution (tools/benchmarks/README.md).
-#include "tabu.hpp"
+#include "local_searches.hpp"
 
 #include <algorithm>
 #include <optional>
 
 #include "local_search.hpp"
 #include "min_conflicts.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
@@ -84,9 +84,9 @@ class Tabu : public LocalSearch {
   bool agreed(const Limits& limits) {
     checked_ += variables();
     for (std::size_t group = 0; group < choices_->size(); ++group) {
-      const Code code = choices_->chosen(group);
-      if (assignment().is_true(code)) continue;
-      if (!assignment().is_open(code) || !try_literal(code, limits)) return false;
+      const LitIndex literal = choices_->chosen(group);
+      if (assignment().is_true(literal)) continue;
+      if (!assignment().is_open(literal) || !try_literal(literal, limits)) return false;
     }
     return complete(limits);
   }

@@ -1,10 +1,10 @@
 // The tables' entries by their names: those that exist, and what is said of those that don't.
-#include "sudoku_sat/by_name.hpp"
+#include "sudoku_sat/io.hpp"
 
 #include <catch2/catch.hpp>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/error.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/rule.hpp"

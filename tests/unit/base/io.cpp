@@ -17,8 +17,8 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/limits.hpp"
 
 using namespace sudoku_sat;
 namespace fs = std::filesystem;

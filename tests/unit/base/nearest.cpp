@@ -1,5 +1,5 @@
 // "Did you mean": which slips are recognised, and what is too far away.
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>

@@ -5,8 +5,6 @@
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
-#include "sudoku_sat/ordered_jobs.hpp"
-
 using namespace sudoku_sat;
 
 namespace {

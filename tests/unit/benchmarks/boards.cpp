@@ -11,8 +11,8 @@
 
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/tasks.hpp"
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;

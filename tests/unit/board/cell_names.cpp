@@ -1,5 +1,5 @@
 // Names of cells: what is written is read back; what is no name is told with its place.
-#include "sudoku_sat/cell_names.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,11 +1,10 @@
 // Diagrams against all sequences: which are allowed, and whether no smaller diagram would do.
-#include "sudoku_sat/diagram.hpp"
+#include "sudoku_sat/board.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 using namespace sudoku_sat;
 

@@ -1,10 +1,10 @@
 // Board geometry and the boards that the default rules make.
-#include "sudoku_sat/geometry.hpp"
+#include "sudoku_sat/board.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 using namespace sudoku_sat;

@@ -1,5 +1,5 @@
 // The independent check of grids.
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 #include <catch2/catch.hpp>
 

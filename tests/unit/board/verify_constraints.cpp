@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;

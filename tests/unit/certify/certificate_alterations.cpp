@@ -5,8 +5,8 @@
 
 #include "certify/files.hpp"
 #include "certify/formula.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/random.hpp"
 #include "support/certificates.hpp"
 #include "support/fixtures.hpp"
 

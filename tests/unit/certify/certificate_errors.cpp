@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/version.hpp"
 #include "support/certificates.hpp"
 #include "support/fixtures.hpp"
 

@@ -1,8 +1,8 @@
 // Minimal cores of givens, against their definition.
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/subsets.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 

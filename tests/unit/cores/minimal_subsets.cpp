@@ -5,8 +5,7 @@
 #include <bit>
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 using namespace sudoku_sat;
 

@@ -1,14 +1,14 @@
 // Cores, repairs, redundant and further givens of random small puzzles, against brute force over
 // all subsets of the givens or cells.
-#include "sudoku_sat/subsets.hpp"
+#include "sudoku_sat/cores.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <bit>
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/random.hpp"
-#include "sudoku_sat/verify.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"

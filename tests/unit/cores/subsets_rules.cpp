@@ -5,9 +5,9 @@
 #include <bit>
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/subsets.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 #include "support/subset_bits.hpp"

@@ -1,5 +1,5 @@
 // Value codes: the assignments that each leaves, counted one by one.
-#include "sudoku_sat/value_code.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>

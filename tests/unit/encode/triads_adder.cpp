@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/verify.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 

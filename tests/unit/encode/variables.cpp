@@ -1,10 +1,10 @@
 // The numbering of the cells' variables, and models decoded into grids.
-#include "sudoku_sat/variables.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/reduction.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/propagation.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;

@@ -8,11 +8,11 @@
 
 #include "cores/minimal_subsets.hpp"
 #include "explain/group_solver.hpp"
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/dpll.hpp"
 #include "support/fixtures.hpp"
 #include "support/rule_cases.hpp"

@@ -1,5 +1,5 @@
 // Answers of solvers as text: the forms that are read, and what is refused, with its place.
-#include "sudoku_sat/answer.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

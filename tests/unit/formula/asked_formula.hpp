@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "sudoku_sat/unit_propagation.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 namespace sudoku_sat {
 

@@ -1,5 +1,5 @@
 // Clauses in blocks, and the small sinks.
-#include "sudoku_sat/clause_sink.hpp"
+#include "sudoku_sat/formula.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>

@@ -4,7 +4,7 @@
 #include <random>
 
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/reduction.hpp"
+#include "sudoku_sat/propagation.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/run.hpp"

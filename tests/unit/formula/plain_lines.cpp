@@ -6,9 +6,8 @@
 #include <random>
 
 #include "formula/plain_literal.hpp"
-#include "sudoku_sat/answer.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "support/inputs.hpp"
 #include "support/run.hpp"
 

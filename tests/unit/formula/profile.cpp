@@ -1,10 +1,9 @@
 // Profiles of formulas, against what the DIMACS writer writes.
-#include "sudoku_sat/profile.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "sudoku_sat/dimacs.hpp"
 #include "support/run.hpp"
 
 using namespace sudoku_sat;

@@ -1,6 +1,6 @@
 // Unit propagation and failed literals at the edges that random formulas don't reach: odd clauses
 // and assumptions, misuse, limits.
-#include "sudoku_sat/unit_propagation.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>

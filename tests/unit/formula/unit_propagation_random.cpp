@@ -41,9 +41,9 @@ Literals probed(support::Cnf cnf, const Literals& assumptions) {
 }
 
 /// Random formulas and assumptions; the same ones for the same seed.
-class Random {
+class RandomFormulas {
  public:
-  explicit Random(unsigned seed) : engine_(seed) {}
+  explicit RandomFormulas(unsigned seed) : engine_(seed) {}
 
   /// A number from `least` to `most`.
   int number(int least, int most) {
@@ -80,7 +80,7 @@ class Random {
 }  // namespace
 
 TEST_CASE("propagation finds what follows in random formulas", "[unit-propagation]") {
-  Random random(1);
+  RandomFormulas random(1);
   int contradictions = 0;
   constexpr int rounds = 600;
   for (int round = 0; round < rounds; ++round) {
@@ -99,7 +99,7 @@ TEST_CASE("propagation finds what follows in random formulas", "[unit-propagatio
 
 TEST_CASE("probing finds the closure under failed literals in random formulas",
           "[unit-propagation]") {
-  Random random(2);
+  RandomFormulas random(2);
   int contradictions = 0;
   int stronger = 0;
   for (int round = 0; round < 400; ++round) {
@@ -119,7 +119,7 @@ TEST_CASE("probing finds the closure under failed literals in random formulas",
 }
 
 TEST_CASE("questions on the same formula do not depend on each other", "[unit-propagation]") {
-  Random random(3);
+  RandomFormulas random(3);
   for (int round = 0; round < 30; ++round) {
     const int variables = random.number(10, 30);
     const support::Cnf cnf = random.formula(variables, random.number(variables, 2 * variables));
@@ -137,7 +137,7 @@ TEST_CASE("questions on the same formula do not depend on each other", "[unit-pr
 }
 
 TEST_CASE("clauses and variables may be added between questions", "[unit-propagation]") {
-  Random random(4);
+  RandomFormulas random(4);
   for (int round = 0; round < 40; ++round) {
     support::Cnf cnf;
     AskedFormula formula(0);

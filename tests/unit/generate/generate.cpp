@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 #include <utility>
 
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/generate.hpp"
 
 using namespace sudoku_sat;

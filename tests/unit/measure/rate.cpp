@@ -1,5 +1,5 @@
 // Rating: the levels against the measured strength of the encodings, backdoors against brute force.
-#include "sudoku_sat/rate.hpp"
+#include "sudoku_sat/measure.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -7,7 +7,6 @@
 
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
-#include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"

@@ -6,7 +6,7 @@
 
 #include "clauses.hpp"
 #include "naive_checker.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 #include "support/cnf.hpp"
 
 using namespace sudoku_sat;

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "clauses.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/random.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "support/cnf.hpp"
 

@@ -4,9 +4,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/random.hpp"
-#include "sudoku_sat/unit_propagation.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"

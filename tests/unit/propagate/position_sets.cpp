@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "propagate/propagation.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
 

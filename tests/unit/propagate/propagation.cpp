@@ -2,8 +2,8 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/candidates.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/propagation.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 

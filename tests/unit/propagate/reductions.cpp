@@ -1,5 +1,5 @@
 // The reductions against their definitions, written down once more on grids and on clauses.
-#include "sudoku_sat/reduction.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "rules/entry.hpp"
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 #include "support/rule_data.hpp"
 
 using namespace sudoku_sat;

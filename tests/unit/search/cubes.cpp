@@ -6,9 +6,9 @@
 #include <catch2/catch.hpp>
 #include <utility>
 
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/verify.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"

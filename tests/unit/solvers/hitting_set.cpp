@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <utility>
 
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 
 using namespace sudoku_sat;
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/measure.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/dpll_solver.hpp"
 #include "support/fixtures.hpp"
 

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "examples.hpp"
-#include "sudoku_sat/cnf_file.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/sinks.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/formula.hpp"
 
 using namespace sudoku_sat;
 

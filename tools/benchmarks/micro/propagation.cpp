@@ -5,8 +5,7 @@
 #include "examples.hpp"
 #include "propagate/position_sets.hpp"
 #include "propagate/propagation.hpp"
-#include "sudoku_sat/candidates.hpp"
-#include "sudoku_sat/reduction.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 using namespace sudoku_sat;
 

@@ -4,7 +4,7 @@
 
 #include "examples.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/tasks.hpp"
+#include "sudoku_sat/solve.hpp"
 
 using namespace sudoku_sat;
 

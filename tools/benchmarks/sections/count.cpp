@@ -15,7 +15,7 @@
 #include "registry.hpp"
 #include "streams.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::bench {
 

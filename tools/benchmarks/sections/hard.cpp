@@ -9,8 +9,8 @@
 
 #include "registry.hpp"
 #include "rivals.hpp"
-#include "sudoku_sat/error.hpp"
-#include "sudoku_sat/text.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::bench {
 

@@ -1,6 +1,6 @@
 // The page of charts: as wide as a slide of 1280 × 720, as high as the charts need. Panels stand in
 // two columns; a single chart, and charts whose labels need the room, take the whole width.
-#include "sudoku_sat/pictures.hpp"
+#include "sudoku_sat/formats.hpp"
 
 #include <algorithm>
 

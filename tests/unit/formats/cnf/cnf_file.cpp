@@ -1,10 +1,10 @@
 // CNF files: what write_cnf says of a puzzle read_cnf gives back.
-#include "sudoku_sat/cnf_file.hpp"
+#include "sudoku_sat/formats.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/run.hpp"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/pictures.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "support/svg.hpp"
 
 using namespace sudoku_sat;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "formats/pictures/svg_page.hpp"
-#include "sudoku_sat/pictures.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "support/svg.hpp"
 #include "unit/formats/read_all.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "formats/text/symbols.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/random.hpp"
 #include "support/inputs.hpp"
 
 using namespace sudoku_sat;

@@ -1,7 +1,7 @@
 // One puzzle out of a text, and what is said where there is none or more.
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/error.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "support/fixtures.hpp"
 

@@ -1,7 +1,7 @@
 // Puzzle files written and read back.
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/random.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "unit/formats/read_all.hpp"
 

@@ -39,16 +39,16 @@ TEST_CASE("a variable that is in the only other group of its rivals is less like
 
 TEST_CASE("what is decided takes no part in beliefs") {
   Assignment assignment = open_variables(5);
-  assignment.make_true(code_of(-2));
-  assignment.make_true(code_of(5));
+  assignment.make_true(index_of(-2));
+  assignment.make_true(index_of(5));
   Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 4, 5, 0}, assignment);
   REQUIRE(beliefs.size() == 2);
   beliefs.settle(assignment, 100, 1e-9);
-  CHECK(beliefs.code(0) == code_of(1));
+  CHECK(beliefs.literal(0) == index_of(1));
   CHECK(beliefs.odds(0) == Approx(1));
   const std::uint64_t sent = beliefs.sent();
-  assignment.make_true(code_of(-3));
-  assignment.make_true(code_of(1));
+  assignment.make_true(index_of(-3));
+  assignment.make_true(index_of(1));
   beliefs.sweep(assignment, 0);
   CHECK(beliefs.sent() == sent);
 }

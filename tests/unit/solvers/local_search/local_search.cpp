@@ -6,12 +6,11 @@
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
-#include "solvers/local_search/decimation.hpp"
-#include "solvers/local_search/tabu.hpp"
-#include "solvers/verified_solution.hpp"
-#include "sudoku_sat/formulation.hpp"
+#include "solvers/local_search/local_searches.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/sinks.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"

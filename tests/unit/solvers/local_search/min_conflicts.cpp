@@ -116,8 +116,8 @@ TEST_CASE("groups are the open clauses that share no member with one before") {
   REQUIRE(search.size() == 2);
   Random random(1);
   search.choose(random);
-  CHECK((search.chosen(0) == code_of(1) || search.chosen(0) == code_of(2)));
-  CHECK((search.chosen(1) == code_of(5) || search.chosen(1) == code_of(6)));
+  CHECK((search.chosen(0) == index_of(1) || search.chosen(0) == index_of(2)));
+  CHECK((search.chosen(1) == index_of(5) || search.chosen(1) == index_of(6)));
   CHECK(search.conflicts() == 0);
 }
 

@@ -1,7 +1,4 @@
-// Where clauses go. An encoder hands them over without knowing whether they are counted, written as
-// DIMACS, kept or solved: anything that meets the concept ClauseSink takes them. They travel in
-// blocks of some thousand literals, so that the indirect call costs nothing where a board has 10^8
-// clauses; that encoders are ordinary functions in .cpp files, and not templates, rests on this.
+// Formulas: literals, the clauses over them, and where clauses go.
 #pragma once
 
 #include <algorithm>
@@ -9,12 +6,59 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
-#include "sudoku_sat/literal.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
+
+// Variables and literals, in the notation of DIMACS and of every solver's interface: variables
+// count from 1, a literal is a variable with a sign, 0 ends a clause. Plain integers, because
+// clauses by the hundred million are handed from encoder to solver and nothing may stand in
+// between.
+
+using Var = std::int32_t;
+using Lit = std::int32_t;
+
+/// The largest variable that a literal can name.
+inline constexpr std::int64_t max_variable = std::numeric_limits<Var>::max() - 1;
+
+/// What a solver says of a formula.
+enum class Answer { unknown, satisfiable, unsatisfiable };
+
+/// A (partial) assignment: what each variable is, by its number.
+class Model {
+ public:
+  enum class Value : std::int8_t { open, is_true, is_false };
+
+  /// All of the variables 1..variables open.
+  explicit Model(std::size_t variables = 0) : values_(variables + 1, Value::open) {}
+
+  std::size_t variables() const { return values_.size() - 1; }
+
+  /// What the variable is; one that the model does not know is open.
+  Value operator[](Var variable) const {
+    const auto index = static_cast<std::size_t>(variable);
+    return index < values_.size() ? values_[index] : Value::open;
+  }
+
+  /// Makes `literal` true. Requires: its variable is within the model.
+  void set(Lit literal) {
+    const auto index = static_cast<std::size_t>(literal < 0 ? -literal : literal);
+    values_[index] = literal < 0 ? Value::is_false : Value::is_true;
+  }
+
+ private:
+  std::vector<Value> values_;
+};
+
+// Where clauses go. An encoder hands them over without knowing whether they are counted, written as
+// DIMACS, kept or solved: anything that meets the concept ClauseSink takes them. They travel in
+// blocks of some thousand literals, so that the indirect call costs nothing where a board has 10^8
+// clauses; that encoders are ordinary functions in .cpp files, and not templates, rests on this.
 
 /// How large a part of a formula is.
 struct Size {
@@ -168,6 +212,103 @@ class ClauseStream {
   std::size_t used_ = 0;
   std::size_t pending_ = 0;
   std::uint64_t flushed_ = 0;
+};
+
+// Small clause sinks: count, keep, watch a limit. (Those that write DIMACS or solve are in
+// dimacs.hpp and solver.hpp.)
+
+/// Counts variables, clauses and literals, and keeps nothing.
+class CountingSink {
+ public:
+  /// Throws: UsageError where a literal could not name the last of them.
+  Var new_vars(std::size_t n) { return take_variables(size_.variables, n); }
+
+  void add(const ClauseBlock& block) {
+    size_.clauses += block.clauses;
+    size_.literals += block.literals.size() - block.clauses;
+  }
+
+  static constexpr bool takes_pairs() { return true; }
+  void add_pairs(const PairBlock& pairs) {
+    size_.clauses += pairs.clauses();
+    size_.literals += 2 * pairs.clauses();
+  }
+
+  const Size& size() const { return size_; }
+
+ private:
+  Size size_;
+};
+
+/// Keeps all clauses, one after the other, each ended by 0.
+class MemorySink {
+ public:
+  Var new_vars(std::size_t n) { return counts_.new_vars(n); }
+
+  void add(const ClauseBlock& block) {
+    counts_.add(block);
+    literals_.insert(literals_.end(), block.literals.begin(), block.literals.end());
+  }
+
+  const Size& size() const { return counts_.size(); }
+  /// Hands all clauses on, in blocks.
+  void replay(SinkRef sink) const;
+  ClauseBlock block() const { return {literals_, static_cast<std::size_t>(size().clauses)}; }
+
+ private:
+  CountingSink counts_;
+  std::vector<Lit> literals_;
+};
+
+/// Hands on to another sink until a limit is reached; then throws Stopped.
+class LimitedSink {
+ public:
+  LimitedSink(SinkRef sink, Limits limits) : sink_(sink), limits_(std::move(limits)) {}
+
+  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
+
+  void add(const ClauseBlock& block) {
+    limits_.check();
+    sink_.add(block);
+  }
+
+  bool takes_pairs() const { return sink_.takes_pairs(); }
+  void add_pairs(const PairBlock& pairs) {
+    limits_.check();
+    sink_.add_pairs(pairs);
+  }
+
+ private:
+  SinkRef sink_;
+  Limits limits_;
+};
+
+/// Hands on to another sink and counts what goes by.
+class TallySink {
+ public:
+  explicit TallySink(SinkRef sink) : sink_(sink) {}
+
+  Var new_vars(std::size_t n) {
+    counts_.new_vars(n);
+    return sink_.new_vars(n);
+  }
+
+  void add(const ClauseBlock& block) {
+    counts_.add(block);
+    sink_.add(block);
+  }
+
+  bool takes_pairs() const { return sink_.takes_pairs(); }
+  void add_pairs(const PairBlock& pairs) {
+    counts_.add_pairs(pairs);
+    sink_.add_pairs(pairs);
+  }
+
+  const Size& size() const { return counts_.size(); }
+
+ private:
+  SinkRef sink_;
+  CountingSink counts_;
 };
 
 }  // namespace sudoku_sat

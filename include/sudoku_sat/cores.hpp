@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/formulation.hpp"
-#include "sudoku_sat/phases.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/verify.hpp"
 
 namespace sudoku_sat {
 

@@ -1,17 +1,20 @@
-// The candidates of a board: which values each cell can still take, as bit masks; and unit
-// propagation on them, which decides before anything is encoded what the givens imply (the
-// optimisation of Kwon & Jain 2006, taken to its fixpoint).
+// What is decided before anything is encoded: candidates, unit propagation on them, reductions.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
-#include "sudoku_sat/limits.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
+
+// The candidates of a board: which values each cell can still take, as bit masks; and unit
+// propagation on them, which decides before anything is encoded what the givens imply (the
+// optimisation of Kwon & Jain 2006, taken to its fixpoint).
 
 class Candidates {
  public:
@@ -93,5 +96,32 @@ std::optional<Candidates> propagate(const Puzzle& puzzle, const Limits& limits =
 /// Requires: a solution of the puzzle. Throws: Stopped at a limit.
 bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution,
                                       const Limits& limits = {});
+
+// Reductions: what is decided before anything is encoded, so that no clause says it (Kwon & Jain
+// 2006 for the givens; the same taken to the fixpoint of unit propagation, and of failed literals).
+// They work on candidates, so each goes with each encoding.
+
+/// A descriptor in a file of its own, a line in src/propagate/registry.def.
+struct Reduction {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view source;
+
+  /// The candidates that are left: every cell that is open has one at least. No value: the
+  /// reduction finds a contradiction, the puzzle has no solution. Null: nothing is removed.
+  /// Throws: Stopped at a limit.
+  std::optional<Candidates> (*apply)(const Puzzle& puzzle, const Limits& limits);
+};
+
+/// none, givens, units, probe: from the weakest to the strongest.
+std::span<const Reduction* const> reductions();
+
+/// none, with which a named encoding is what its paper says; units, without a named one.
+const Reduction& no_reduction();
+const Reduction& default_reduction();
+
+/// Null where there is none of that name; throws UsageError, with the nearest name.
+const Reduction* find_reduction(std::string_view name);
+const Reduction& reduction_named(std::string_view name);
 
 }  // namespace sudoku_sat

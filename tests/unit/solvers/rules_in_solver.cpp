@@ -1,13 +1,11 @@
 // Rules and puzzles in whatever takes clauses, and what is handed on as a solution.
-#include "solvers/load_rules.hpp"
+#include "solvers/rules_in_solver.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "solvers/memory.hpp"
-#include "solvers/verified_solution.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/sinks.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "support/fixtures.hpp"
 

@@ -1,0 +1,218 @@
+// What all other headers rest on: errors, limits, times, random numbers, the version.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sudoku_sat {
+
+// Errors: one exception type for each kind of blame, so that the program's exit status follows from
+// the type alone. No solution and no decision are values, never errors.
+
+/// Where in an input something stands. Lines and columns count from 1; 0 means "not known".
+struct Position {
+  std::string source;  ///< a file's name, "standard input", "-p"
+  std::size_t line = 0;
+  std::size_t column = 0;  ///< in bytes
+};
+
+/// "file:line:column", without the parts that are not known.
+std::string to_string(const Position& position);
+
+/// Everything that this library throws on purpose.
+class Error : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// An input that can't be read or is not what it should be; the text begins with the position.
+class InputError : public Error {
+ public:
+  InputError(const Position& position, const std::string& what)
+      : Error(to_string(position) + ": " + what), position_(position), detail_(what) {}
+
+  const Position& position() const { return position_; }
+  /// The message without the position.
+  const std::string& detail() const { return detail_; }
+
+ private:
+  Position position_;
+  std::string detail_;
+};
+
+/// A request that contradicts itself, the input or the limits of the program.
+class UsageError : public Error {
+ public:
+  using Error::Error;
+};
+
+/// An output that can't be written.
+class OutputError : public Error {
+ public:
+  using Error::Error;
+};
+
+/// The reader of our output went away (`| head`); nothing is wrong.
+class ClosedPipe : public Error {
+ public:
+  ClosedPipe() : Error("the reader of the output has gone") {}
+};
+
+/// A solver that is missing, crashes, or answers what can't be true.
+class SolverError : public Error {
+ public:
+  using Error::Error;
+  /// Where the text names the solver to blame.
+  SolverError(const std::string& what, const std::string& solver) : Error(what), solver_(solver) {}
+
+  /// The solver that the text names; empty: none.
+  const std::string& solver() const { return solver_; }
+
+ private:
+  std::string solver_;
+};
+
+// When long work has to end: a deadline, or somebody's wish (Ctrl-C). Whatever may take long takes
+// a Limits and asks it now and then; the answer is a value, so that "unknown" is never an error.
+
+/// A value: whatever keeps one for later has a copy, with the same deadline.
+class Limits {
+ public:
+  using Clock = std::chrono::steady_clock;
+  enum class Reached { none, timeout, interrupt };
+
+  /// No limit at all.
+  Limits() = default;
+
+  /// `seconds` from now on, without value: for ever. `interrupt` is watched, not owned; may be
+  /// null. `on_poll` runs at each question (a progress bar lives on it) and must be cheap.
+  explicit Limits(std::optional<double> seconds, const std::atomic<bool>* interrupt = nullptr,
+                  std::function<void()> on_poll = {});
+
+  /// Which limit is reached now. Costs one reading of the clock where there is a deadline.
+  Reached reached() const;
+
+  bool expired() const { return reached() != Reached::none; }
+
+  /// Throws Stopped if a limit is reached: for work that can't return half a result.
+  void check() const;
+
+  /// Seconds until the deadline, never below zero; without value: no deadline.
+  std::optional<double> remaining() const;
+
+ private:
+  std::optional<Clock::time_point> deadline_;
+  const std::atomic<bool>* interrupt_ = nullptr;
+  std::function<void()> on_poll_;
+};
+
+/// Work that ended at a limit before it had a result.
+class Stopped : public Error {
+ public:
+  explicit Stopped(Limits::Reached why)
+      : Error(why == Limits::Reached::timeout ? "time-out" : "interrupted"), why_(why) {}
+  Limits::Reached why() const { return why_; }
+
+ private:
+  Limits::Reached why_;
+};
+
+// How long the phases of the work take, on the wall and on the processor.
+
+struct Seconds {
+  double wall = 0;
+  double cpu = 0;  ///< of this process and of its ended children
+
+  Seconds& operator+=(const Seconds& other) {
+    wall += other.wall;
+    cpu += other.cpu;
+    return *this;
+  }
+};
+
+/// Processor time so far. Costs two system calls.
+double cpu_seconds();
+
+/// What a PhaseTimer measures. A clock read costs a hundredth of an easy 9x9 puzzle, processor time
+/// more than all of it.
+enum class Timing { none, wall, wall_and_cpu };
+
+/// Adds the time from here to its end to `total`.
+class PhaseTimer {
+ public:
+  PhaseTimer(Seconds& total, Timing timing);
+  PhaseTimer(const PhaseTimer&) = delete;
+  PhaseTimer& operator=(const PhaseTimer&) = delete;
+  ~PhaseTimer();
+
+ private:
+  Seconds& total_;
+  Timing timing_;
+  double cpu_ = 0;
+  std::chrono::steady_clock::time_point begin_{};
+};
+
+// Random numbers that are the same everywhere: the distributions and std::shuffle differ between
+// standard libraries. SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
+// Generators, OOPSLA 2014).
+
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+
+  /// A stream of its own for each number: none changes because another one does.
+  Random(std::uint64_t seed, std::uint64_t number) : state_(Random(seed).next() + number) {
+    state_ = next();
+  }
+
+  std::uint64_t next() {
+    state_ += 0x9E3779B97F4A7C15;
+    std::uint64_t mixed = state_;
+    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
+    return mixed ^ (mixed >> 31);
+  }
+
+  /// A number from 0 to bound - 1, all equally likely. Requires: bound > 0.
+  std::size_t below(std::size_t bound) {
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t limit = most - most % bound;
+    std::uint64_t drawn = next();
+    while (drawn >= limit) drawn = next();
+    return static_cast<std::size_t>(drawn % bound);
+  }
+
+  template <class T>
+  void shuffle(std::vector<T>& items) {
+    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
+  }
+
+  /// The numbers from `first` on, `count` of them, in random order.
+  template <class T>
+  std::vector<T> permutation(std::size_t count, T first) {
+    std::vector<T> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), first);
+    shuffle(numbers);
+    return numbers;
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+// The version of library and program: that of CMakeLists.txt.
+
+extern const std::string_view version;
+
+}  // namespace sudoku_sat

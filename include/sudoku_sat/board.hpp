@@ -1,0 +1,332 @@
+// Boards: their geometry, and the primitive constraints that rules turn into.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sudoku_sat {
+
+// The geometry of a board: N values, boxes of R rows by C columns with R*C = N, and the cells of
+// one grid of N x N, or of several that overlap (samurai, butterfly, windmill and the like).
+
+/// A cell by its number, row by row from the top left, from 0; places that are no cells of any grid
+/// have no number.
+using Cell = std::uint32_t;
+/// A value from 1 to N; 0 is an empty cell.
+using Value = std::uint16_t;
+/// The values of all cells in the order of their numbers; 0 where a cell is empty.
+using Grid = std::vector<Value>;
+
+/// The largest N: N^3 variables must fit a literal.
+inline constexpr int max_size = 1290;
+
+/// Where the first cell of a grid lies on the board, from 0.
+struct Origin {
+  int row = 0;
+  int column = 0;
+  bool operator==(const Origin&) const = default;
+};
+
+class Geometry {
+ public:
+  /// A board of `size` values with the squarest boxes R x C, R <= C: 9 -> 3x3, 6 -> 2x3, 7 -> 1x7.
+  /// Throws: UsageError unless 1 <= size <= max_size.
+  explicit Geometry(int size = 9);
+
+  /// Boxes of `box_rows` by `box_columns`. Throws: UsageError unless 1 <= R*C <= max_size.
+  Geometry(int box_rows, int box_columns);
+
+  /// Several grids like `one`, which share the cells where they overlap. Throws: UsageError where
+  /// there are none, an origin comes twice, there is nothing at the board's upper or left edge, or
+  /// the board is too large.
+  Geometry(const Geometry& one, const std::vector<Origin>& origins);
+
+  int size() const { return box_rows_ * box_columns_; }
+  int box_rows() const { return box_rows_; }
+  int box_columns() const { return box_columns_; }
+
+  /// Rows and columns of the whole board: N, unless there are several grids.
+  int height() const { return layout_ ? layout_->height : size(); }
+  int width() const { return layout_ ? layout_->width : size(); }
+  std::size_t cells() const {
+    if (layout_) return layout_->places.size();
+    return static_cast<std::size_t>(size()) * static_cast<std::size_t>(size());
+  }
+
+  /// Whether the board is one grid, of which each place is a cell.
+  bool single() const { return layout_ == nullptr; }
+
+  /// Requires: a place of the board that is a cell.
+  Cell cell(int row, int column) const {
+    if (layout_) return layout_->numbers[place(row, column)];
+    return static_cast<Cell>(row * size() + column);
+  }
+  /// The cell at any place, no value outside of the board and where no grid is.
+  std::optional<Cell> find(int row, int column) const;
+
+  int row(Cell cell) const {
+    return layout_ ? layout_->places[cell].row : static_cast<int>(cell) / size();
+  }
+  int column(Cell cell) const {
+    return layout_ ? layout_->places[cell].column : static_cast<int>(cell) % size();
+  }
+  /// Boxes count from 0, row by row from the top left. Requires: single().
+  int box(Cell cell) const {
+    return row(cell) / box_rows_ * box_rows_ + column(cell) / box_columns_;
+  }
+
+  /// The origins of the grids, one of them at least.
+  std::vector<Origin> grids() const;
+
+  /// "r1c2": rows and columns from 1.
+  std::string name(Cell cell) const;
+
+  bool operator==(const Geometry& other) const;
+
+ private:
+  /// Of several grids.
+  struct Layout {
+    int height = 0;
+    int width = 0;
+    std::vector<Origin> origins;
+    std::vector<Origin> places;  ///< where each cell lies
+    std::vector<Cell> numbers;   ///< of all places, row by row; `nowhere` where no cell is
+  };
+  static constexpr Cell nowhere = UINT32_MAX;
+
+  void check_layout(const Layout& layout) const;
+
+  std::size_t place(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(layout_->width) +
+           static_cast<std::size_t>(column);
+  }
+
+  int box_rows_;
+  int box_columns_;
+  std::shared_ptr<const Layout> layout_;  ///< null: one grid
+};
+
+/// "3x4" -> boxes of 3 rows by 4 columns. Throws: UsageError where the text is anything else.
+Geometry parse_box(std::string_view text);
+
+// Decision diagrams: which sequences of values the cells of a constraint may hold. A layer of nodes
+// before each cell and one behind the last; an edge for each value that a node lets its cell take;
+// a sequence is allowed where its edges lead from the one node in front to the one behind. What
+// depends on the cells in their order (visible skyscrapers, the values between two others) or on
+// their sum is such a diagram, so encoders and reductions know it as soon as they know diagrams.
+//
+// H. Andersen, T. Hadzic, J. Hooker, P. Tiedemann: A constraint store based on multivalued decision
+// diagrams, CP 2007; G. Pesant: A regular language membership constraint, CP 2004.
+
+class Diagram {
+ public:
+  struct Edge {
+    std::uint32_t from;  ///< a node of the layer before the cell
+    std::uint32_t to;    ///< a node of the layer behind it
+    Value value;
+
+    auto operator<=>(const Edge&) const = default;
+  };
+
+  /// `layers`: the edges of each cell, from node 0 of the first layer to any node of the last,
+  /// which are all accepting. What lies on no way from front to back is left out, and nodes that
+  /// allow the same are one.
+  explicit Diagram(std::vector<std::vector<Edge>> layers);
+
+  std::size_t cells() const { return edges_.size(); }
+  /// Of the layer before cell `layer`, 0..cells(); one in the first and the last.
+  std::size_t nodes(std::size_t layer) const { return nodes_[layer]; }
+  /// Of cell `layer`, sorted; each pair of node and value once.
+  std::span<const Edge> edges(std::size_t layer) const { return edges_[layer]; }
+  std::size_t edge_count() const;
+
+  /// Whether no sequence is allowed.
+  bool impossible() const { return impossible_; }
+  bool allows(std::span<const Value> values) const;
+
+ private:
+  std::vector<std::vector<Edge>> edges_;
+  std::vector<std::size_t> nodes_;
+  bool impossible_ = false;
+};
+
+/// Throws: UsageError: a diagram this large would not fit the memory.
+void require_small_diagram(std::size_t edges);
+
+/// The diagram of what is read off cell by cell: from state `start`, `step(layer, state, value)` is
+/// the state behind the cell, no value where the value is not allowed, and `accept(state)` tells
+/// whether the last state will do. States are compared with <; layers and values: 0.. and 1..size.
+/// Throws: UsageError where it would be too large.
+template <class State, class Step, class Accept>
+Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& step,
+                     Accept&& accept) {
+  std::vector<std::vector<Diagram::Edge>> layers(cells);
+  std::map<State, std::uint32_t> now{{start, 0}};
+  std::size_t total = 0;
+  for (std::size_t layer = 0; layer < cells; ++layer) {
+    std::map<State, std::uint32_t> next;
+    for (const auto& [state, from] : now) {
+      for (int value = 1; value <= size; ++value) {
+        const std::optional<State> to = step(layer, state, value);
+        if (!to || (layer + 1 == cells && !accept(*to))) continue;
+        const auto number = next.try_emplace(*to, static_cast<std::uint32_t>(next.size()));
+        layers[layer].push_back({from, number.first->second, static_cast<Value>(value)});
+        require_small_diagram(++total);
+      }
+    }
+    now = std::move(next);
+  }
+  return Diagram(std::move(layers));
+}
+
+// Primitive constraints: all that encoders, reductions and the independent check know of a puzzle's
+// rules. A rule never emits clauses; it rewrites itself into these, so that each rule goes with
+// each encoding. Every constraint has the name of its rule and a number, for messages.
+
+/// "row 1"; the rule alone where the number is 0, as of rules that hold for each pair of
+/// neighbours.
+inline std::string constraint_name(const std::string& rule, int number) {
+  return number == 0 ? rule : rule + " " + std::to_string(number);
+}
+
+/// The cells hold distinct values. With N cells it is a unit: each value is somewhere in it.
+struct AllDifferent {
+  std::string rule;         ///< "row", "column", "box"
+  int number = 1;           ///< which one of its rule, from 1; 0: it has no number
+  std::vector<Cell> cells;  ///< no cell twice
+
+  /// "row 1"
+  std::string name() const { return constraint_name(rule, number); }
+
+  bool operator==(const AllDifferent&) const = default;
+};
+
+/// The cell holds one of some values.
+struct Allowed {
+  std::string rule;
+  int number = 1;
+  Cell cell = 0;
+  std::vector<Value> values;  ///< ascending, each once; perhaps none
+
+  std::string name() const { return constraint_name(rule, number); }
+};
+
+/// Which pairs of values two cells may hold: a matrix of bits, shared by all pairs of cells that it
+/// is said of.
+class ValueRelation {
+ public:
+  /// allows(v, w) for v, w = 1..size.
+  template <class Allows>
+  ValueRelation(int size, Allows&& allows) : ValueRelation(size) {
+    for (int first = 1; first <= size; ++first) {
+      for (int second = 1; second <= size; ++second) {
+        if (allows(first, second)) add(first, second);
+      }
+    }
+  }
+
+  int size() const { return size_; }
+  bool allows(int first, int second) const {
+    return (seconds(first)[static_cast<std::size_t>(second - 1) / 64] >>
+                (static_cast<unsigned>(second - 1) % 64) &
+            1U) != 0;
+  }
+  /// What the second cell may hold beside `first`, value v at bit (v-1) % 64 of word (v-1) / 64.
+  std::span<const std::uint64_t> seconds(int first) const { return row(seconds_, first); }
+  /// Likewise what the first cell may hold.
+  std::span<const std::uint64_t> firsts(int second) const { return row(firsts_, second); }
+
+ private:
+  explicit ValueRelation(int size);
+  void add(int first, int second);
+  std::span<const std::uint64_t> row(const std::vector<std::uint64_t>& rows, int value) const {
+    return std::span(rows).subspan(static_cast<std::size_t>(value - 1) * words_, words_);
+  }
+
+  int size_;
+  std::size_t words_;
+  std::vector<std::uint64_t> seconds_;
+  std::vector<std::uint64_t> firsts_;
+};
+
+/// The values of two cells stand in a relation.
+struct PairRelation {
+  std::string rule;
+  int number = 1;
+  Cell first = 0;
+  Cell second = 0;  ///< another cell than the first
+  std::shared_ptr<const ValueRelation> relation;
+
+  std::string name() const { return constraint_name(rule, number); }
+};
+
+/// The sum of coefficient * value over the cells is the total.
+struct Sum {
+  std::string rule;
+  int number = 1;
+  std::vector<Cell> cells;        ///< no cell twice, one at least
+  std::vector<int> coefficients;  ///< one for each cell; empty: 1 for all
+  int total = 0;
+
+  std::string name() const { return constraint_name(rule, number); }
+  int coefficient(std::size_t index) const {
+    return coefficients.empty() ? 1 : coefficients[index];
+  }
+};
+
+/// The values of the cells, in this order, are a sequence that a diagram allows. `holds` says the
+/// same in the rule's own words, without diagram: for the independent check. Of sequences that
+/// all-different constraints forbid anyway, the two may differ.
+struct Sequence {
+  std::string rule;
+  int number = 1;
+  std::vector<Cell> cells;  ///< no cell twice, one at least
+  std::shared_ptr<const Diagram> diagram;
+  std::function<bool(std::span<const Value>)> holds;
+
+  std::string name() const { return constraint_name(rule, number); }
+};
+
+/// What a picture shows of a rule.
+struct Mark {
+  enum class Kind {
+    line,         ///< a thin line through the cells' centres
+    thick_line,   ///< a thick one, pale
+    thermometer,  ///< a thick one with a bulb at the first cell
+    arrow,        ///< a line with a head at the last cell
+    circle,     ///< a ring around the cells' centres (an outline of them, where there are several)
+    square,     ///< a pale square in each cell
+    shade,      ///< the cells' background
+    outline,    ///< a dashed border of the cells, with `text` in the first one's corner
+    white_dot,  ///< between two neighbours
+    black_dot,  ///< likewise
+    text,       ///< `text` between two neighbours, or at the corner where four cells meet
+    outside,    ///< `text` beside the board: at cells[0], as seen from there away from cells[1]
+    values,     ///< `values`, small, in each of the cells that is empty
+  };
+  Kind kind;
+  std::vector<Cell> cells;
+  std::string text = {};
+  std::vector<Value> values = {};
+};
+
+/// All of a board, in the order in which rules added them.
+struct Constraints {
+  std::vector<AllDifferent> all_different = {};
+  std::vector<Allowed> allowed = {};
+  std::vector<PairRelation> relations = {};
+  std::vector<Sum> sums = {};
+  std::vector<Sequence> sequences = {};
+  std::vector<Mark> marks = {};
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,144 @@
+// Clauses as propagation wants them: for each literal a list of what follows from it or stands with
+// it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "assignment.hpp"
+
+namespace sudoku_sat {
+
+/// A list of entries for each literal, all of them side by side in memory, so that propagation
+/// reads a list in one go. Entries come in any order: they are counted, then each is put in its
+/// place. Lists are filled from behind, so new entries of one literal stand in the opposite order.
+template <class Entry>
+class Lists {
+ public:
+  /// Requires: `index` is below the `indices` of the last append().
+  std::span<const Entry> operator[](LitIndex index) const {
+    return {entries_.data() + starts_[index], entries_.data() + starts_[index + 1]};
+  }
+
+  /// Adds entries to lists, of which there are `indices` from then on, no fewer than before.
+  /// `each_new(take)` has to call take(index, entry) for each new entry; it runs twice. All old
+  /// entries are copied.
+  template <class EachNew>
+  void append(std::size_t indices, const EachNew& each_new) {
+    const auto each = [&](const auto& take) {
+      each_old(take);
+      each_new(take);
+    };
+    // At first starts[c] is the end of list c.
+    std::vector<std::uint64_t> starts(indices + 1, 0);
+    each([&](LitIndex index, const Entry&) { ++starts[index]; });
+    std::partial_sum(starts.begin(), starts.end(), starts.begin());
+    std::vector<Entry> entries(starts.back());
+    each([&](LitIndex index, const Entry& entry) { entries[--starts[index]] = entry; });
+    starts_ = std::move(starts);
+    entries_ = std::move(entries);
+  }
+
+ private:
+  template <class Take>
+  void each_old(const Take& take) const {
+    for (std::size_t list = 0; list + 1 < starts_.size(); ++list) {
+      const auto index = static_cast<LitIndex>(list);
+      for (const Entry& entry : (*this)[index]) take(index, entry);
+    }
+  }
+
+  std::vector<Entry> entries_;
+  std::vector<std::uint64_t> starts_;  ///< by index: where its list begins; and where the last ends
+};
+
+/// Binary clauses as implications: (a or b) says that b follows from not a, and a from not b. Most
+/// clauses of a Sudoku are binary.
+class Implications {
+ public:
+  void add(LitIndex first, LitIndex second) { added_.emplace_back(first, second); }
+
+  /// Takes in what was added. Requires: indices are below `indices`.
+  void build(std::size_t indices) {
+    implied_.append(indices, [this](const auto& take) {
+      for (const auto& [first, second] : added_) {
+        take(negation(first), second);
+        take(negation(second), first);
+      }
+    });
+    added_ = {};
+  }
+
+  /// What follows from the literal. Requires: build() since the last add().
+  std::span<const LitIndex> of(LitIndex index) const { return implied_[index]; }
+
+ private:
+  std::vector<std::pair<LitIndex, LitIndex>> added_;
+  Lists<LitIndex> implied_;
+};
+
+/// Clauses of three and more literals. Of each it is only known how many literals it has left that
+/// are not false, and the bitwise sum (exclusive or) of their indices: where one is left, the sum
+/// is that literal, so no clause is ever read. Counting is as old as unit propagation (Dowling and
+/// Gallier, J. Logic Programming 1984). On 9x9 Sudoku it was measured to be 1.4 to 1.6 times as
+/// fast as two watched literals, which serve solvers, with their many long learnt clauses.
+class LongClauses {
+ public:
+  /// Requires: at least two literals, all different. Throws: UsageError for a clause too many.
+  void add(std::span<const LitIndex> clause);
+
+  /// Takes in what was added. Requires: indices are below `indices`, and nothing is falsified.
+  void build(std::size_t indices);
+
+  /// How many clauses falsify() looks at.
+  std::size_t occurrences(LitIndex index) const { return clauses_of_[index].size(); }
+
+  /// Counts with `index` as false. Calls unit(clause, literal) for each clause that has this
+  /// literal left alone by that; clauses are numbered from 0, as they were added.
+  template <class Unit>
+  void falsify(LitIndex index, const Unit& unit) {
+    // To the end even after a contradiction: restore() counts back all of them.
+    for (const std::uint32_t clause : clauses_of_[index]) {
+      Rest& rest = rests_[clause];
+      rest.sum ^= index;
+      if (--rest.literals == 1) unit(clause, rest.sum);
+    }
+  }
+
+  /// Counts with `index` as false, which it is in `assignment`, and makes true what follows. False
+  /// where a clause has no literal left that could be true.
+  bool falsify(LitIndex index, Assignment& assignment) {
+    bool consistent = true;
+    falsify(index, [&](std::uint32_t, LitIndex last) {
+      if (assignment.is_open(last)) assignment.make_true(last);
+      consistent &= assignment.is_true(last);
+    });
+    return consistent;
+  }
+
+  /// Takes falsify() of the literal back, in any order.
+  void restore(LitIndex index) {
+    for (const std::uint32_t clause : clauses_of_[index]) {
+      rests_[clause].sum ^= index;
+      ++rests_[clause].literals;
+    }
+  }
+
+ private:
+  /// What is left of a clause.
+  struct Rest {
+    std::uint32_t literals;
+    LitIndex sum;
+  };
+
+  std::vector<Rest> rests_;          ///< by clause
+  Lists<std::uint32_t> clauses_of_;  ///< the clauses that each literal stands in
+  std::vector<LitIndex> added_;  ///< the clauses to be taken in, each ended by 0, which is no index
+  std::uint32_t taken_in_ = 0;   ///< clauses that clauses_of_ knows
+};
+
+}  // namespace sudoku_sat

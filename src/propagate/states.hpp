@@ -1,0 +1,9 @@
+// The states of propagation, and what all of them can do: what searches stand on.
+#pragma once
+
+// IWYU pragma: begin_exports
+#include "bit_board9.hpp"
+#include "position_sets.hpp"
+#include "propagation.hpp"
+#include "propagation_state.hpp"
+// IWYU pragma: end_exports
