@@ -5,13 +5,16 @@
 // In groups of 3 about 3n binary clauses and n/2 auxiliary variables; unit propagation is complete
 // and goes log n steps up and down the tree. For 9 literals in groups of 3 it is 21 clauses and 3
 // variables, the fewest clauses of all methods here on 9x9 (heule has as many); a larger group
-// means fewer variables and more clauses, until all are one group and pairs are left. Commanders
-// may be true without cause: see commander_defined.cpp. A group of one, which only groups of 2
-// leave, needs no new variable: its literal is its own commander.
+// means fewer variables and more clauses, until all are one group and pairs are left. A group of
+// one, which only groups of 2 leave, needs no new variable: its literal is its own commander.
+//
+// In `commander` a commander may be true without cause. `commander-defined`, the paper's own form,
+// says besides that a commander implies one of its group: one clause more for each, as long as the
+// group and one; in groups of 3 about 3.5n clauses, for 9 literals 24. In return each assignment of
+// the literals has exactly one extension, so that the formula has as many models as solutions, and
+// a commander means something to branch on: "the value is in this third".
 //
 // W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007.
-#include "commander.hpp"
-
 #include <vector>
 
 #include "emit_pairs.hpp"
@@ -21,6 +24,11 @@
 namespace sudoku_sat {
 
 namespace {
+
+enum class Commanders {
+  implied,  ///< true if one of the group is
+  defined   ///< true if and only if one of the group is
+};
 
 Lit emit_group(std::span<const Lit> members, Commanders commanders, ClauseStream& out) {
   if (members.size() == 1) return members.front();
@@ -36,8 +44,6 @@ Lit emit_group(std::span<const Lit> members, Commanders commanders, ClauseStream
 }
 
 bool one_group(std::uint64_t n, int group) { return n <= static_cast<std::uint64_t>(group); }
-
-}  // namespace
 
 void emit_commanders(std::span<const Lit> literals, int group, Commanders commanders,
                      ClauseStream& out) {
@@ -63,13 +69,15 @@ Size commanders_size(std::uint64_t n, int group, Commanders commanders) {
   return total;
 }
 
-namespace {
-
+template <Commanders commanders>
 void emit(std::span<const Lit> literals, int group, ClauseStream& out) {
-  emit_commanders(literals, group, Commanders::implied, out);
+  emit_commanders(literals, group, commanders, out);
 }
 
-Size size(std::uint64_t n, int group) { return commanders_size(n, group, Commanders::implied); }
+template <Commanders commanders>
+Size size(std::uint64_t n, int group) {
+  return commanders_size(n, group, commanders);
+}
 
 }  // namespace
 
@@ -81,8 +89,20 @@ const AmoMethod amo_entries::commander{
     .group = 3,
     .complete = true,
     .defined = false,
-    .emit = emit,
-    .size = size,
+    .emit = emit<Commanders::implied>,
+    .size = size<Commanders::implied>,
+};
+
+const AmoMethod amo_entries::commander_defined{
+    .name = "commander-defined",
+    .summary = "for counting models in few clauses: about 3.5n, commanders with a meaning",
+    .source =
+        "W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007",
+    .group = 3,
+    .complete = true,
+    .defined = true,
+    .emit = emit<Commanders::defined>,
+    .size = size<Commanders::defined>,
 };
 
 }  // namespace sudoku_sat

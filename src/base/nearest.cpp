@@ -1,7 +1,10 @@
 // The distance counts a swap of neighbouring letters as one slip, since that is the commonest
 // typing error (F. J. Damerau, A technique for computer detection and correction of spelling
 // errors, CACM 7, 1964; here in its restricted form, where no letter is edited twice).
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
+
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -73,6 +76,15 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
     best = name;
   }
   return best.empty() ? only_with_beginning(word, known) : best;
+}
+
+void reject(std::string_view what, std::string_view word,
+            const std::vector<std::string_view>& known) {
+  const std::string_view near = nearest(word, known);
+  throw UsageError(
+      near.empty()
+          ? fmt::format("unknown {} '{}'; there are {}", what, word, fmt::join(known, ", "))
+          : fmt::format("unknown {} '{}'; did you mean {}?", what, word, near));
 }
 
 }  // namespace sudoku_sat

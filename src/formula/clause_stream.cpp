@@ -58,4 +58,10 @@ void ClauseStream::make_room(std::size_t literals) {
   if (literals > buffer_.size()) buffer_.resize(literals);
 }
 
+void MemorySink::replay(SinkRef sink) const {
+  ClauseStream out(sink);
+  each_clause(literals_, [&](std::span<const Lit> clause) { out.add(clause); });
+  out.flush();
+}
+
 }  // namespace sudoku_sat

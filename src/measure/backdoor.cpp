@@ -7,7 +7,7 @@
 // it is a smallest one; else their propagation is taken as far as it can go without solving the
 // puzzle, and what is open then is a new set, as small as can be. Some tens of questions are
 // enough, where trying all pairs and triples of cells would take thousands.
-#include "backdoor.hpp"
+#include "rate_parts.hpp"
 
 #include <algorithm>
 

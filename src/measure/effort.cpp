@@ -5,7 +5,7 @@
 // and "the cell holds v" is the better half of each choice.
 //
 // The formula is `extended` without reduction: what a reduction decides would not be search.
-#include "effort.hpp"
+#include "rate_parts.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -11,10 +11,8 @@
 
 #include <algorithm>
 
-#include "backdoor.hpp"
-#include "effort.hpp"
 #include "propagate/probing.hpp"
-#include "rate_clauses.hpp"
+#include "rate_parts.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/explain.hpp"

@@ -1,6 +1,6 @@
 // The encoding is looked up by name once. Rules are loaded when a puzzle has another board than the
 // one before.
-#include "rate_clauses.hpp"
+#include "rate_parts.hpp"
 
 #include "parts.hpp"
 #include "solvers/rules_in_solver.hpp"

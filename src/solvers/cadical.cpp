@@ -12,9 +12,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "cadical_settings.hpp"
-#include "cadical_statistics.hpp"
-#include "proof_file.hpp"
+#include "cadical_parts.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

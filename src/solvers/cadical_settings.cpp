@@ -1,6 +1,6 @@
 // CaDiCaL's own options by name. The library tells whether an option exists, but not the range of
 // its values: it moves a value that is out of range into the range, which shows the bounds.
-#include "cadical_settings.hpp"
+#include "cadical_parts.hpp"
 
 #include <fmt/format.h>
 

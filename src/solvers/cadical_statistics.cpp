@@ -2,7 +2,7 @@
 // only print them, to `stdout`, which becomes a stream into memory for that moment. Colours go to
 // the real standard output even then, where that is a terminal, so its descriptor is redirected as
 // well. A figure without a line is zero.
-#include "cadical_statistics.hpp"
+#include "cadical_parts.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

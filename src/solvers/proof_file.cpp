@@ -3,7 +3,7 @@
 // CaDiCaL writes through the C library and looks at no error: the stream is opened here, and asked
 // whether all went well. By a path it would also start a program of the shell to compress what ends
 // in .gz and the like.
-#include "proof_file.hpp"
+#include "cadical_parts.hpp"
 
 #include <fmt/format.h>
 

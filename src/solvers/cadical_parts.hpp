@@ -1,12 +1,22 @@
-// The file that a solver's proof goes to.
+// What CaDiCaL as a solver is made of: its own options by name, its figures, the file of its proof.
 #pragma once
 
+#include <cadical.hpp>
 #include <cstdio>
 #include <string>
 
+#include "sudoku_sat/solver.hpp"
+
 namespace sudoku_sat {
 
-/// Open for writing as long as it lives.
+/// Reads "NAME=VALUE". Throws: UsageError.
+SolverSetting cadical_setting(std::string_view text);
+
+/// Decisions, conflicts and propagations. Not for use by two threads at once where CaDiCaL has no
+/// function for it.
+SolverStatistics statistics_of(CaDiCaL::Solver& solver);
+
+/// The file that a solver's proof goes to, open for writing as long as it lives.
 class ProofFile {
  public:
   /// Throws: SolverError where it can't be written.
