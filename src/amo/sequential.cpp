@@ -9,8 +9,8 @@
 // pair would do, so that the published size holds everywhere.
 //
 // The ladder says the other direction too: s_i is true if and only if one of the first i literals
-// is. That costs n-1 clauses more, 4n-5 in all. It gives each assignment of the literals exactly one
-// extension, so that the models of the formula are as many as the solutions and a model counter
+// is. That costs n-1 clauses more, 4n-5 in all. It gives each assignment of the literals exactly
+// one extension, so that the models of the formula are as many as the solutions and a model counter
 // needs no projection. The s are also those of the order encoding: s_i says "the value is at most
 // i", on which a solver may branch and learn. In a Sudoku cell or unit one literal is always true
 // and the counter is defined as well; the ladder pays where none may be, and where that is to hold
