@@ -108,11 +108,13 @@ struct Format {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
-  bool separated;                                   ///< a blank line belongs between two of them
-  bool single;                                      ///< a file holds one of them
-  const FormatReader* reader;                       ///< what PuzzleReader asks; null: only written
-  void (*write)(const Picture&, std::string& out);  ///< appends, with the last line's end; null:
-                                                    ///< only read
+  bool separated = false;                ///< a blank line belongs between two of them
+  bool single = false;                   ///< a file holds one of them
+  bool one_line = false;                 ///< a line each, which may hold a word instead
+  bool remarks = false;                  ///< text for people may stand between them
+  const FormatReader* reader = nullptr;  ///< what PuzzleReader asks; null: only written
+  /// Appends, with the last line's end; null: only read.
+  void (*write)(const Picture&, std::string& out) = nullptr;
 };
 
 /// The formats: grid, line, csv, puzzle, svg.

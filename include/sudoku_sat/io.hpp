@@ -182,15 +182,14 @@ class NewDirectory {
 /// Takes the next word off the front of `rest`; empty where there is none.
 std::string_view take_word(std::string_view& rest);
 
-/// Whether `word` is nothing but a number that fits `number`; otherwise `number` is not changed.
+/// The number that `word` is; no value where it is anything else, or too large for the type.
 template <class Number>
-bool parse_number(std::string_view word, Number& number) {
+std::optional<Number> parse_number(std::string_view word) {
   const char* const end = word.data() + word.size();
-  Number parsed{};
-  const auto result = std::from_chars(word.data(), end, parsed);
-  if (word.empty() || result.ec != std::errc() || result.ptr != end) return false;
-  number = parsed;
-  return true;
+  Number number{};
+  const auto result = std::from_chars(word.data(), end, number);
+  if (word.empty() || result.ec != std::errc() || result.ptr != end) return std::nullopt;
+  return number;
 }
 
 /// `text` made safe for a message: at most `most` bytes, and '?' for bytes that a terminal would

@@ -37,7 +37,7 @@ struct Rule {
   std::string_view summary;
   std::string_view source;
   bool on_by_default = false;
-  bool replaces_boxes = false;  ///< the boxes are not on by default beside this rule
+  const Rule* replaces = nullptr;  ///< a rule that is not on by default beside this one
   Data data = Data::none;
   std::string_view example = {};  ///< entries of its data, on a 9x9 board unless it says otherwise
 

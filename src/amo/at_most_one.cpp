@@ -17,10 +17,10 @@ std::optional<AtMostOne> AtMostOne::parse(std::string_view text) {
   });
   if (found == methods.end()) return std::nullopt;
   if (colon == std::string_view::npos) return AtMostOne(**found);
-  int group = 0;
-  if ((*found)->group == 0 || !parse_number(text.substr(colon + 1), group)) return std::nullopt;
-  if (group < smallest_group || group > largest_group) return std::nullopt;
-  const AtMostOne result(**found, group);
+  const auto group = parse_number<int>(text.substr(colon + 1));
+  if ((*found)->group == 0 || !group) return std::nullopt;
+  if (*group < smallest_group || *group > largest_group) return std::nullopt;
+  const AtMostOne result(**found, *group);
   return result.name() == text ? std::optional(result) : std::nullopt;
 }
 

@@ -14,12 +14,10 @@ namespace sudoku_sat {
 
 std::uint64_t number_in(const std::string& option, const std::string& text, std::uint64_t least,
                         std::uint64_t most) {
-  std::uint64_t number = 0;
-  if (!parse_number(text, number) || number < least || number > most) {
-    throw UsageError(
-        fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
-  }
-  return number;
+  const auto number = parse_number<std::uint64_t>(text);
+  if (number && *number >= least && *number <= most) return *number;
+  throw UsageError(
+      fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
 }
 
 std::optional<std::uint64_t> number_option(const CommandLine& line, const std::string& name,
@@ -32,11 +30,9 @@ std::optional<std::uint64_t> number_option(const CommandLine& line, const std::s
 std::optional<double> seconds_option(const CommandLine& line, const std::string& name) {
   const std::optional<std::string> text = line.get(name);
   if (!text) return std::nullopt;
-  double seconds = 0;
-  if (!parse_number(*text, seconds) || !std::isfinite(seconds) || seconds <= 0) {
-    throw UsageError(fmt::format("--{} {}: a number of seconds above 0 is possible", name, *text));
-  }
-  return seconds;
+  const auto seconds = parse_number<double>(*text);
+  if (seconds && std::isfinite(*seconds) && *seconds > 0) return seconds;
+  throw UsageError(fmt::format("--{} {}: a number of seconds above 0 is possible", name, *text));
 }
 
 std::vector<std::string> list_option(const CommandLine& line, const std::string& name) {

@@ -19,10 +19,7 @@ using Row = std::vector<std::string>;
 
 constexpr std::size_t widest_column = 30;
 
-bool is_number(const std::string& text) {
-  double number = 0;
-  return parse_number(text, number);
-}
+bool is_number(const std::string& text) { return parse_number<double>(text).has_value(); }
 
 /// A figure that is not known, or a time-out in its place.
 bool is_blank(const std::string& text) { return text.empty() || text == "timeout"; }

@@ -39,7 +39,6 @@ const Format format_entries::csv{
     .summary = "a line of comma-separated numbers for each row, 0 for an empty cell",
     .source = "RFC 4180; the input of the propositional z3 system",
     .separated = true,
-    .single = false,
     .reader = &reader,
     .write = write,
 };

@@ -29,7 +29,7 @@ const Format format_entries::grid{
     .summary = "a drawn grid with borders between the boxes; in colour every second box is shaded",
     .source = "the drawn grids of players' forums; the picture of the Maple worksheet",
     .separated = true,
-    .single = false,
+    .remarks = true,
     .reader = &reader,
     .write = write,
 };

@@ -48,8 +48,7 @@ const Format format_entries::line{
     .name = "line",
     .summary = "all cells on one line: symbols, above 35 values numbers with commas",
     .source = "the one-line form of puzzle collections",
-    .separated = false,
-    .single = false,
+    .one_line = true,
     .reader = &reader,
     .write = write,
 };

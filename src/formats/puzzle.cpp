@@ -121,7 +121,6 @@ const Format format_entries::puzzle{
     .summary = "a puzzle file: title, author, board and rules with their data, then the grid",
     .source = "this project; described in puzzles/README.md",
     .separated = true,
-    .single = false,
     .reader = &reader,
     .write = write,
 };

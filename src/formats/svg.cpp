@@ -40,9 +40,7 @@ const Format format_entries::svg{
     .name = "svg",
     .summary = "a picture of the grid with its givens marked, for slides and papers",
     .source = "W3C Scalable Vector Graphics 1.1; the picture of the Maple worksheet",
-    .separated = false,
     .single = true,
-    .reader = nullptr,
     .write = write,
 };
 

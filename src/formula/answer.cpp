@@ -136,15 +136,15 @@ void AnswerReader::read_literals(std::string_view rest) {
     const std::string_view before = rest;
     const std::string_view word = take_word(rest);
     if (word.empty()) return;
-    std::int64_t literal = 0;
-    if (!parse_number(word, literal)) {
+    const auto literal = parse_number<std::int64_t>(word);
+    if (!literal) {
       fail(word, fmt::format("'{}' is no literal: {}", shown(word), what_would_be_right));
     }
-    if (literal < -most_ || literal > most_) {
+    if (*literal < -most_ || *literal > most_) {
       fail(word, fmt::format("literal {} is out of range: the formula has the variables 1 to {}",
-                             literal, most_));
+                             *literal, most_));
     }
-    take(static_cast<Lit>(literal), before);
+    take(static_cast<Lit>(*literal), before);
   }
 }
 

@@ -37,9 +37,10 @@ DimacsReader::Problem DimacsReader::read_problem(
       problem_ = {static_cast<std::uint64_t>(max_variable), 0, true};
       return problem_;
     }
-    const bool numbers = parse_number(take_word(rest), problem_.variables) &&
-                         parse_number(take_word(rest), problem_.clauses);
-    if (word == "p" && form == "cnf" && numbers && problem_.variables <= max_variable) {
+    const auto variables = parse_number<std::uint64_t>(take_word(rest));
+    const auto clauses = parse_number<std::uint64_t>(take_word(rest));
+    if (word == "p" && form == "cnf" && variables && clauses && *variables <= max_variable) {
+      problem_ = {*variables, *clauses, false};
       return problem_;
     }
     throw InputError(lines_.position(1),
@@ -106,9 +107,9 @@ void DimacsReader::read_literals(std::string_view rest, std::string_view line, C
 }
 
 Lit DimacsReader::literal_of(std::string_view word, std::string_view line) const {
-  Lit literal = 0;
+  const auto literal = parse_number<Lit>(word);
   const auto most = static_cast<std::int64_t>(problem_.variables);
-  if (parse_number(word, literal) && literal <= most && literal >= -most) return literal;
+  if (literal && *literal <= most && *literal >= -most) return *literal;
   const auto column = static_cast<std::size_t>(word.data() - line.data()) + 1;
   throw InputError(
       lines_.position(column),

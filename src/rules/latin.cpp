@@ -13,7 +13,7 @@ const Rule rule_entries::latin{
     .name = "latin",
     .summary = "no boxes: rows and columns only",
     .source = "Latin square (Euler 1782)",
-    .replaces_boxes = true,
+    .replaces = &rule_entries::boxes,
     .apply = apply,
 };
 

@@ -14,7 +14,12 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
   return found == uses.end() ? nullptr : &*found;
 }
 
-bool is_boxes(const Rule& rule) { return rule.name == "boxes"; }
+/// Whether a board has the rule without anybody asking for it.
+bool on_unasked(const Rule& rule, const std::vector<RuleUse>& uses) {
+  return rule.on_by_default && std::none_of(uses.begin(), uses.end(), [&](const RuleUse& use) {
+           return use.rule->replaces == &rule;
+         });
+}
 
 void check(const RuleUse& use) {
   const std::string name(use.rule->name);
@@ -49,12 +54,11 @@ void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
 }
 
 /// Without those that would be there unasked.
-std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses, bool boxes_replaced) {
+std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
   std::vector<RuleText> texts;
   for (const Rule* rule : rules()) {
     const RuleUse* use = find_use(uses, rule);
-    const bool default_one = rule->on_by_default && !(is_boxes(*rule) && boxes_replaced);
-    if (use == nullptr || (default_one && use->entries.empty())) continue;
+    if (use == nullptr || (on_unasked(*rule, uses) && use->entries.empty())) continue;
     RuleText& text = texts.emplace_back(RuleText{std::string(rule->name), {}});
     for (const RuleEntry& entry : use->entries) text.entries.push_back(entry.text);
   }
@@ -69,20 +73,17 @@ std::shared_ptr<const Board> make_board(const Geometry& geometry) {
 
 std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector<RuleUse>& uses) {
   Geometry geometry = plain;
-  bool boxes_replaced = false;
   for (const RuleUse& use : uses) {
     check(use);
     if (use.rule->shape != nullptr) geometry = use.rule->shape(geometry, use);
-    boxes_replaced |= use.rule->replaces_boxes;
   }
   Constraints constraints;
   for (const Rule* rule : rules()) {
     const RuleUse* asked = find_use(uses, rule);
-    const bool replaced = is_boxes(*rule) && boxes_replaced;
-    if (asked == nullptr && (!rule->on_by_default || replaced)) continue;
+    if (asked == nullptr && !on_unasked(*rule, uses)) continue;
     rule->apply(geometry, asked != nullptr ? *asked : RuleUse{rule}, constraints);
   }
-  std::vector<RuleText> texts = texts_of(uses, boxes_replaced);
+  std::vector<RuleText> texts = texts_of(uses);
   const bool standard = texts.empty();
   if (!standard) drop_repeated(constraints.all_different, geometry.cells());
   return std::make_shared<const Board>(geometry, std::move(constraints), std::move(texts),

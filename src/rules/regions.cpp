@@ -96,7 +96,7 @@ const Rule rule_entries::regions{
     .name = "regions",
     .summary = "no value twice in a region; regions are drawn and stand in for the boxes (jigsaw)",
     .source = "gerechte designs (W. U. Behrens 1956), Jigsaw Sudoku",
-    .replaces_boxes = true,
+    .replaces = &rule_entries::boxes,
     .data = Rule::Data::required,
     .example =
         "AAABBBCCC; AAAABBCCC; AABBBBCCC; DDDEEEFFF; DDDEEEEFF; DDDEEFFFF; GGGHHHIII; "

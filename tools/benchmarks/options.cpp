@@ -52,8 +52,8 @@ cxxopts::Options declared() {
 
 std::uint64_t number(std::string_view what, const std::string& text, std::uint64_t least,
                      std::uint64_t most) {
-  std::uint64_t value = 0;
-  if (parse_number(std::string_view(text), value) && value >= least && value <= most) return value;
+  const auto value = parse_number<std::uint64_t>(text);
+  if (value && *value >= least && *value <= most) return *value;
   throw UsageError(fmt::format("{} is a number from {} to {}, not '{}'", what, least, most, text));
 }
 

@@ -29,9 +29,8 @@ std::pair<std::size_t, std::size_t> screen(bool terminal) {
   if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0) {
     return {size.ws_col, size.ws_row};
   }
-  std::size_t width = usual_width;
   const char* const columns = std::getenv("COLUMNS");
-  if (columns != nullptr) parse_number(std::string_view(columns), width);
+  const auto width = parse_number<std::size_t>(columns != nullptr ? columns : "").value_or(0);
   return {width == 0 ? usual_width : width, 0};
 }
 

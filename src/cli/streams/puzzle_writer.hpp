@@ -23,14 +23,14 @@ class PuzzleWriter {
   /// Whether a puzzle's answer is one JSON object.
   bool json() const { return format_ == nullptr; }
   /// Whether each puzzle has a line, with its status where there is no solution.
-  bool lines() const { return format_ != nullptr && format_->name == "line"; }
+  bool lines() const { return format_ != nullptr && format_->one_line; }
   bool pictures() const { return !json() && !lines(); }
 
   /// Throws: UsageError where the format holds one picture and the input has more puzzles.
   void require_room(PuzzleStream& inputs) const;
 
   /// Whether text may stand between the grids.
-  bool readable() const { return format_ != nullptr && format_->name == "grid"; }
+  bool readable() const { return format_ != nullptr && format_->remarks; }
 
   /// A grid, its givens and the cells in trouble marked; a picture gets the title. Not for JSON.
   /// Throws: UsageError for a second picture where the format can hold one only.

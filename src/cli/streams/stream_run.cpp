@@ -57,15 +57,15 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
   writer_.require_room(inputs_);
 }
 
-bool StreamRun::next(std::optional<PuzzleInput>& input) {
+std::optional<PuzzleInput> StreamRun::next() {
+  if (interrupted_) return std::nullopt;
   const PhaseTimer timer(statistics_.read, timing());
   try {
-    input = inputs_.next();
+    return inputs_.next();
   } catch (const Stopped&) {
     interrupted_ = true;
-    return false;
+    return std::nullopt;
   }
-  return input.has_value();
 }
 
 int StreamRun::run(const OnGrid& on_solution, const Report& report) {
@@ -73,8 +73,7 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
     if (on_threads()) {
       run_on_threads(on_solution, report);
     } else {
-      std::optional<PuzzleInput> input;
-      while (!interrupted_ && next(input)) {
+      while (const std::optional<PuzzleInput> input = next()) {
         answer(*input, solve(*input, on_solution), report);
         progress_.tick();
       }
@@ -114,8 +113,7 @@ void StreamRun::run_on_threads(const OnGrid& on_solution, const Report& report) 
     if (threads) take_answers(*threads, true, on_solution, report);
     writer_.flush();
   });
-  std::optional<PuzzleInput> input;
-  while (!interrupted_ && next(input)) {
+  while (std::optional<PuzzleInput> input = next()) {
     if (!threads && !input->puzzle) {
       answer(*input, {}, report);
       continue;

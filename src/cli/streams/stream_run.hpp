@@ -43,7 +43,8 @@ class StreamRun {
   void run_on_threads(const OnGrid& on_solution, const Report& report);
   void take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
                     const Report& report);
-  bool next(std::optional<PuzzleInput>& input);
+  /// No value at the end of the input or at an interrupt.
+  std::optional<PuzzleInput> next();
   Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
   void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
   void judge(const PuzzleInput& input, const Outcome& outcome);

@@ -99,9 +99,8 @@ class HeaderComments {
 
   /// No more lines, and no longer ones, than the board has room for: they are kept.
   void add_reduced(std::string_view key, std::string_view value, const Position& position) {
-    std::size_t size = 0;
-    if (!parse_number(header_.board, size)) size = 0;
-    size = std::min<std::size_t>(size, max_size);
+    const auto size =
+        std::min<std::size_t>(parse_number<std::size_t>(header_.board).value_or(0), max_size);
     // Of several grids, at most as many as the data of rules has bytes.
     const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
     if (reduced_.size() > cells) {

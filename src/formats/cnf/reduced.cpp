@@ -46,8 +46,8 @@ void read_candidates(const ReducedLine& line, Cell cell, Candidates& candidates)
   take_word(rest);
   int previous = 0;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
-    int value = 0;
-    if (!parse_number(word, value) || value <= previous || value > candidates.size()) {
+    const int value = parse_number<int>(word).value_or(0);
+    if (value <= previous || value > candidates.size()) {
       throw InputError(line.position, fmt::format("'{}' is no candidate here: ascending values up "
                                                   "to {} are possible",
                                                   shown(word), candidates.size()));

@@ -25,13 +25,13 @@ std::string rule_names(const Board& board) {
     return std::any_of(board.rules().begin(), board.rules().end(),
                        [&](const RuleText& text) { return text.name == rule->name; });
   };
-  const bool replaced = std::any_of(rules().begin(), rules().end(), [&](const Rule* rule) {
-    return rule->replaces_boxes && asked(rule);
-  });
+  const auto replaced = [&](const Rule* rule) {
+    return std::any_of(rules().begin(), rules().end(),
+                       [&](const Rule* other) { return other->replaces == rule && asked(other); });
+  };
   std::string names;
   for (const Rule* rule : rules()) {
-    const bool on = rule->on_by_default && !(replaced && rule->name == "boxes");
-    if (!on && !asked(rule)) continue;
+    if (!asked(rule) && (!rule->on_by_default || replaced(rule))) continue;
     if (!names.empty()) names += ' ';
     names += rule->name;
   }

@@ -62,8 +62,8 @@ std::string unknown_key(std::string_view key) {
 }
 
 int parse_size(std::string_view text, const Position& position) {
-  int size = 0;
-  if (parse_number(text, size) && size >= 1 && size <= max_size) return size;
+  const auto size = parse_number<int>(text);
+  if (size && *size >= 1 && *size <= max_size) return *size;
   throw InputError(position, fmt::format("size: a number from 1 to {} is possible, not '{}'",
                                          max_size, shown(text)));
 }

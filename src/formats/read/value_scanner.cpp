@@ -91,8 +91,8 @@ Value ValueScanner::token_value() const {
     if (symbol_value(token_[i]) != no_value) continue;
     throw TextError(line_, begin_ + i + 1, no_symbol(token_[i], 0));
   }
-  Value number = 0;
-  if (token_.size() <= most_digits && parse_number(token_, number)) return number;
+  const auto number = parse_number<Value>(token_);
+  if (number && token_.size() <= most_digits) return *number;
   throw TextError(line_, begin_ + 1,
                   fmt::format("'{}' is no value: a number up to {}, or 0 for an empty cell",
                               shown(token_, 20), max_size));

@@ -53,9 +53,8 @@ std::string_view bare_name(std::string_view word) {
 }
 
 Figure number_of(std::string_view word) {
-  std::int64_t number = 0;
-  if (!parse_number(word, number) || number < 0) return std::nullopt;
-  return number;
+  const auto number = parse_number<std::int64_t>(word);
+  return number && *number >= 0 ? number : std::nullopt;
 }
 
 /// "149 conflicts", or with a comma and more after it.

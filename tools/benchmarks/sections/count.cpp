@@ -49,10 +49,9 @@ std::uint64_t count_solutions(const Bench& bench, const std::string& file, std::
       bench.program({"count", "--quiet", "--limit", std::to_string(limit), "-o", answer, file});
   count.fine = {0, 30};
   bench.prepare(count);
-  std::uint64_t solutions = 0;
   const std::string text = first_line(answer);
   std::string_view rest = text;
-  return parse_number(take_word(rest), solutions) ? solutions : limit + 1;
+  return parse_number<std::uint64_t>(take_word(rest)).value_or(limit + 1);
 }
 
 /// Arto Inkala's puzzle of 2012, solved.

@@ -24,10 +24,12 @@ BoardSpec parse_point(const Bench& bench, const std::string& text) {
   BoardSpec spec{.kind = bench.settings().grids, .seed = bench.settings().seed};
   const std::size_t colon = text.find(':');
   const std::string_view all = text;
-  if (colon == std::string::npos || !parse_number(all.substr(0, colon), spec.size) ||
-      !parse_number(all.substr(colon + 1), spec.open)) {
-    throw UsageError(fmt::format("--points: '{}' is not SIZE:OPEN", text));
-  }
+  const auto size = parse_number<decltype(spec.size)>(all.substr(0, colon));
+  const auto open = parse_number<decltype(spec.open)>(
+      colon == std::string::npos ? std::string_view() : all.substr(colon + 1));
+  if (!size || !open) throw UsageError(fmt::format("--points: '{}' is not SIZE:OPEN", text));
+  spec.size = *size;
+  spec.open = *open;
   return spec;
 }
 
