@@ -38,9 +38,7 @@ class PuzzleReader::Implementation {
     if (!found_ && !ended_) look_for_puzzle();
     if (!held_.empty()) return take_held();
     if (ended_) return std::nullopt;
-    std::optional<PuzzleInput> item = read();
-    ended_ = !item;
-    return item;
+    return read_on();
   }
 
  private:
@@ -69,6 +67,12 @@ class PuzzleReader::Implementation {
     } else if (more > 0) {
       held_.front().error += fmt::format(" (and {} more)", more);
     }
+  }
+
+  std::optional<PuzzleInput> read_on() {
+    std::optional<PuzzleInput> item = read();
+    ended_ = !item;
+    return item;
   }
 
   std::optional<PuzzleInput> take_held() {
@@ -115,17 +119,15 @@ class PuzzleReader::Implementation {
     }
   }
 
-  PuzzleInput puzzle(ParsedBoard parsed) {
+  std::optional<PuzzleInput> puzzle(ParsedBoard parsed) {
     const PuzzleHeader& header = boards_.header();
     try {
       std::shared_ptr<const Board> board = boards_.board(parsed.size, parsed.line);
       if (parsed.size == 0) parsed.givens.resize(board->cells());
-      return {Puzzle{std::move(board), std::move(parsed.givens)},
-              {},
-              std::move(parsed.label),
-              {source_.name(), parsed.line, 0},
-              header.title,
-              header.author};
+      return std::optional<PuzzleInput>(
+          std::in_place, Puzzle{std::move(board), std::move(parsed.givens)}, std::string(),
+          std::move(parsed.label), Position{source_.name(), parsed.line, 0}, header.title,
+          header.author);
     } catch (const InputError& error) {
       return break_header(error);
     }
