@@ -68,7 +68,7 @@ class Explainer {
   const Grid& grid() const;
   bool complete() const;
   /// Whether the cell may still hold the value, by what is given and concluded so far and the
-  /// constraints of different values that show it at once.
+  /// all-different constraints that show it at once.
   bool possible(Cell cell, Value value) const;
   /// The number of the step that made the statement known, 0 where it is given; no value where it
   /// is not known.

@@ -31,28 +31,28 @@ class PuzzleSubsets::Implementation {
     }
     if (with_rules_) rules_ = rule_items(*puzzle_.board);
     for (const RuleItem& rule : rules_) names_.push_back(rule.name);
-    finder_ = make_oracle();
+    oracle_ = make_oracle();
   }
 
   const std::vector<Cell>& givens() const { return givens_; }
   const std::vector<std::string>& names() const { return names_; }
 
-  bool consistent() { return finder_->ask(complement({}, names_.size())).consistent; }
+  bool consistent() { return oracle_->ask(complement({}, names_.size())).consistent; }
 
-  Subset core() { return checked_core(shrink(first_core(), *finder_)); }
+  Subset core() { return checked_core(shrink(first_core(), *oracle_)); }
 
-  Subset smallest() { return checked_core(sudoku_sat::smallest_core(*finder_, limits_)); }
+  Subset smallest() { return checked_core(sudoku_sat::smallest_core(*oracle_, limits_)); }
 
   ListedSubsets cores(std::size_t limit, const OnProgress& on_progress) {
     return list(limit, on_progress, [&](const VisitSubset& visit) {
-      return for_each_core(*finder_, limits_,
+      return for_each_core(*oracle_, limits_,
                            [&](Subset core) { return visit(checked_core(std::move(core))); });
     });
   }
 
   ListedSubsets repairs(std::size_t limit, const OnProgress& on_progress) {
     return list(limit, on_progress, [&](const VisitSubset& visit) {
-      return for_each_repair(*finder_, [&](Subset repair) {
+      return for_each_repair(*oracle_, [&](Subset repair) {
         require_repair(repair, checker());
         return visit(std::move(repair));
       });
@@ -66,7 +66,7 @@ class PuzzleSubsets::Implementation {
   }
 
   SubsetOracle& checker() {
-    if (!GivensOracle::fits_twice(*puzzle_.board)) return *finder_;
+    if (!GivensOracle::fits_twice(*puzzle_.board)) return *oracle_;
     if (!checker_) checker_ = make_oracle();
     return *checker_;
   }
@@ -115,7 +115,7 @@ class PuzzleSubsets::Implementation {
   std::vector<Cell> givens_;
   std::vector<RuleItem> rules_;
   std::vector<std::string> names_;
-  std::unique_ptr<SolverOracle> finder_;
+  std::unique_ptr<SolverOracle> oracle_;
   std::unique_ptr<SolverOracle> checker_;  ///< from the first time that it is needed
 };
 

@@ -63,7 +63,7 @@ class Propagation {
   std::uint32_t next_ = 0;              ///< where the search for hidden singles goes on
   std::size_t open_cells_;
   unsigned steps_ = 0;
-  bool further_;       ///< whether the board has other constraints than of different values
+  bool further_;       ///< whether the board has constraints other than all-different
   bool fresh_ = true;  ///< whether what these say by themselves has not been taken away yet
   std::vector<std::uint32_t> touched_relations_;  ///< likewise
   std::vector<std::uint32_t> touched_diagrams_;

@@ -1,5 +1,5 @@
 // What searches ask of a state of unit propagation, whatever it is made of. There are three:
-// Propagation for any board, PositionSets where all constraints are of different values, BitBoard9
+// Propagation for any board, PositionSets where all constraints are all-different, BitBoard9
 // for the plain 9x9 board. Each search is written once for all of them.
 #pragma once
 

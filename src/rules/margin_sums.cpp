@@ -1,5 +1,5 @@
 // Margin sums: a clue is the sum of the first cells as seen from its side, as many as a box is
-// deep, or as the data says. They are sums of different values and need no diagram of their own.
+// deep, or as the data says. They are sums of all-different cells and need no diagram of their own.
 #include <fmt/format.h>
 
 #include <numeric>

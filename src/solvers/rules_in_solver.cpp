@@ -1,3 +1,5 @@
+// What is encoded and decoded on the way to a solver and back. No grid leaves here as a solution
+// that verify() has not passed.
 #include "rules_in_solver.hpp"
 
 #include <fmt/format.h>

@@ -123,7 +123,7 @@ TEST_CASE("cli: the median is a time-out where half of the runs have one, and no
   const auto compared = [&](const std::vector<std::string>& puzzles) {
     std::vector<std::string> arguments{"compare",     "-f",        "json",
                                        "--encodings", "extended",  "--timeout",
-                                       "0.5",         "--solvers", "sh " + solver + " {cnf}"};
+                                       "3",           "--solvers", "sh " + solver + " {cnf}"};
     for (const std::string& puzzle : puzzles) arguments.insert(arguments.end(), {"-p", puzzle});
     const RunResult result = run(arguments);
     CHECK(result.status == 30);

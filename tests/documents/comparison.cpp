@@ -1,3 +1,4 @@
+// Lines are compared one by one; "..." tries all ways to leave lines out.
 #include "comparison.hpp"
 
 #include <regex>

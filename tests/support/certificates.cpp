@@ -1,3 +1,5 @@
+// Claims are judged by brute force on grids, so that nothing here shares code with what proves or
+// verifies.
 #include "certificates.hpp"
 
 #include <bit>

@@ -1,3 +1,4 @@
+// Clauses are read from end to end at each decision: short, and fast enough for small formulas.
 #include "dpll_solver.hpp"
 
 #include <algorithm>

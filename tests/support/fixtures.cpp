@@ -1,3 +1,4 @@
+// The known puzzles, with solutions as they were published.
 #include "fixtures.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// A random puzzle is a shifted pattern with its values renamed, so that most have solutions; one in
+// four has a given that may break it.
 #include "random_puzzles.hpp"
 
 #include "brute_force.hpp"

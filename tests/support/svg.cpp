@@ -1,3 +1,5 @@
+// A reader for the XML that the program writes, no more: it fails where tags do not close, and
+// where an attribute comes twice.
 #include "svg.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Each question goes through all clauses until nothing changes.
 #include "naive_checker.hpp"
 
 #include <algorithm>

@@ -95,7 +95,7 @@ TEST_CASE("sets of positions reach the fixpoints of propagation", "[propagation]
   compare_random<4>(board(16), 160, support::random_inputs(500));
 }
 
-TEST_CASE("sets of positions are for boards of different values that are small enough",
+TEST_CASE("sets of positions are for boards of all-different constraints that are small enough",
           "[propagation]") {
   CHECK(PositionRules<1>::fit(*make_board(Geometry(8))));
   CHECK_FALSE(PositionRules<1>::fit(*make_board(Geometry(9))));

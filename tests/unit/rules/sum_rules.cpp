@@ -17,7 +17,7 @@ const Geometry four(4);
 
 }  // namespace
 
-TEST_CASE("a cage is a sum of different values") {
+TEST_CASE("a cage is a sum and all-different") {
   const Constraints constraints = constraints_of("cages", "r5c5 r5c6; 10: r1c1 r1c2 r2c1");
   REQUIRE(constraints.all_different.size() == 2);
   REQUIRE(constraints.sums.size() == 1);

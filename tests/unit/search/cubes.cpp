@@ -76,7 +76,7 @@ TEST_CASE("cubes find as many solutions as backtracking on other boards", "[cube
   compare_random(Geometry(16), {150, 180}, support::random_inputs(100));
 }
 
-TEST_CASE("cubes keep rules of different values", "[cubes]") {
+TEST_CASE("cubes keep all-different rules", "[cubes]") {
   const Puzzle puzzle = support::empty_puzzle(Geometry(9), "diagonals,windoku");
   const auto cubes = Cubes::make(*puzzle.board);
   const Cubes::Result found = cubes->search(puzzle.givens, 1, Limits());
