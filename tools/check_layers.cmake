@@ -1,14 +1,14 @@
 # Fails on an #include against the order of the modules. Run: cmake -P tools/check_layers.cmake
 # (-DROOT=DIR before -P checks another tree). CMake, because the build needs it anyway.
 #
-# A file belongs to the module that its folder below src/ is, a public header to the part that lists
-# it below; a part is a folder of src/ with the folders inside it. Includes in quotes are ours, and so
-# are <sudoku_sat/...>; others are not looked at. A new public header has to be listed, a new folder
-# needs its place in the order.
+# A file belongs to the module of its folder below src/, a public header to the part that lists it
+# below; a part is a folder of src/ with the folders inside it. Includes in quotes are ours, and so
+# are <sudoku_sat/...>; others are not looked at. A new public header has to be listed; a new folder
+# needs a place in the order.
 #
-# A private header that is included from outside of its part is probably in the wrong room. How many
-# there may be is a number below, which only goes down. The program is made of the public library: it
-# includes public headers and its own.
+# A private header that is included from outside its part is probably in the wrong folder. How many
+# there may be is a number below, which should only go down. The program is made of the public
+# library: it includes public headers and its own.
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT DEFINED ROOT)
@@ -70,8 +70,8 @@ set(explain_headers explain)
 set(certify_headers certificate)
 set(measure_headers measure sudoku_sat)
 
-# Private headers with users outside of their part. Those of base are not counted: a part that stands
-# below all others is there to be shared.
+# The most private headers that may have users outside their part. Those of base are not counted:
+# all other parts share it.
 set(most_shared 12)
 
 set_property(GLOBAL PROPERTY violations 0)
@@ -157,8 +157,8 @@ function(rank_of_include file place quote header out)
   set(${out} "${rank}" PARENT_SCOPE)
 endfunction()
 
-# The lines of a file as a list. What has a meaning in CMake's lists is blanked out first; no
-# include that matters holds any of it.
+# The lines of a file as a list. Characters with a meaning in CMake's lists become blanks first; no
+# include that matters has any.
 function(read_lines file out)
   file(READ "${ROOT}/${file}" text)
   string(REGEX REPLACE "[][;\\\\]" " " text "${text}")

@@ -1,14 +1,13 @@
 // Makes the boards of puzzles/generated and their solutions: make_puzzles SEED DIRECTORY.
 //
 // A solution is known by construction. The pattern grid, in which each row is the one above it
-// moved by the width of a box, and by one more from band to band, is a solution of every board R x
-// C; the symmetries of Sudoku (other names for the values, other orders of rows in a band, bands,
-// columns in a stack, stacks, and transposition where the boxes are square) make it look like any
-// other.
+// moved by the width of a box, and by one more from band to band, is a solution of every board; the
+// symmetries of Sudoku (other names for the values, other orders of rows in a band, bands, columns
+// in a stack, stacks, and transposition where the boxes are square) make it look like any other.
 //
-// Then cells are opened in random order, each one if the solution stays the only one. Nothing else
-// than that yes or no of the solver counts, and the random numbers are our own (the distributions
-// and std::shuffle differ between standard libraries), so a seed gives the same bytes everywhere.
+// Then cells are opened in random order, each one if the solution stays the only one. Only the
+// solver's yes or no matters, and the random numbers are our own (the distributions and
+// std::shuffle differ between standard libraries), so a seed gives the same bytes everywhere.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -40,14 +39,14 @@ struct Recipe {
   int percent;  ///< of the cells, at most these are opened
 };
 
-// Up to 16x16 no given can be spared; minimal puzzles of larger boards may take any solver hours.
+// Up to 16x16 each given is needed; minimal puzzles of larger boards may take any solver hours.
 constexpr std::array recipes{
     Recipe{4, 100}, Recipe{6, 100}, Recipe{12, 100}, Recipe{16, 100},
     Recipe{25, 50}, Recipe{36, 40}, Recipe{64, 35},  Recipe{100, 32},
 };
 
-/// A puzzle that `solution` solves: is it the only one? Throws: SolverError where the solver
-/// doesn't decide, or calls another one the only one.
+/// Whether `solution`, which solves the puzzle, is its only solution. Throws: SolverError where the
+/// solver doesn't decide, or calls another grid the only one.
 bool has_one_solution(const Puzzle& puzzle, const Grid& solution) {
   const Outcome outcome = PuzzleSolver({.unique = true}).solve(puzzle, Limits());
   if (outcome.uniqueness == Uniqueness::unknown) {
@@ -60,9 +59,9 @@ bool has_one_solution(const Puzzle& puzzle, const Grid& solution) {
   return unique;
 }
 
-/// Opens `cells` in their order, each if the solution stays the only one. A puzzle with fewer
-/// givens never has fewer solutions: where all can be opened at once, they can be opened one by
-/// one; else each half is tried. So one question serves for many cells, and the result is the same.
+/// Opens `cells` in their order, each if the solution stays the only one. With fewer givens a
+/// puzzle has at least as many solutions: cells that can be opened all at once can be opened one by
+/// one; else each half is tried. So one question serves many cells, and the result is the same.
 void open_cells(Puzzle& puzzle, const Grid& solution, std::span<const Cell> cells) {
   for (const Cell cell : cells) puzzle.givens[cell] = 0;
   if (has_one_solution(puzzle, solution)) return;

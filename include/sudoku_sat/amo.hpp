@@ -11,19 +11,19 @@
 
 namespace sudoku_sat {
 
-/// Pairs of n things.
+/// The number of pairs of n things.
 constexpr std::uint64_t pairs(std::uint64_t n) { return n < 2 ? 0 : n * (n - 1) / 2; }
 
-/// A method: a descriptor in a file of its own, a line in src/amo/registry.def.
+/// An at-most-one method: a descriptor in a file of its own and a line in src/amo/registry.def.
 struct AmoMethod {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
-  int group = 0;  ///< its usual group size, for methods that divide the literals; else 0
-  bool complete;  ///< unit propagation makes the others false as soon as one literal is true
-  bool defined;   ///< auxiliary variables follow from the literals even where none is true
-  /// Says that at most one of `literals` is true. Any number of them, 0 included; a literal that
-  /// stands twice counts twice.
+  int group = 0;  ///< the usual group size of a method that divides the literals; otherwise 0
+  bool complete;  ///< once one literal is true, unit propagation makes all others false
+  bool defined;   ///< the literals determine the auxiliary variables, even where none is true
+  /// Writes the clauses that say that at most one of `literals` is true. There may be any number
+  /// of literals, even none; one that occurs twice counts twice.
   void (*emit)(std::span<const Lit> literals, int group, ClauseStream& out);
   /// What emit adds for n literals.
   Size (*size)(std::uint64_t n, int group);
@@ -31,8 +31,9 @@ struct AmoMethod {
 
 std::span<const AmoMethod* const> amo_methods();
 
-/// Null where there is none of that name; throws UsageError, with the nearest name.
+/// Null where no method has that name.
 const AmoMethod* find_amo_method(std::string_view name);
+/// Throws: UsageError where no method has that name; it suggests the nearest one.
 const AmoMethod& amo_method_named(std::string_view name);
 
 /// A method with its group size, as --amo says it: "pairwise", "commander:3".
@@ -43,17 +44,17 @@ class AtMostOne {
 
   /// The first of the table: pairwise.
   AtMostOne() : AtMostOne(*amo_methods().front()) {}
-  /// With its usual group size.
+  /// The method with its usual group size.
   explicit AtMostOne(const AmoMethod& method) : AtMostOne(method, method.group) {}
   /// Requires: group is 0 for a method without groups, else from smallest_group to largest_group.
   AtMostOne(const AmoMethod& method, int group) : method_(&method), group_(group) {}
 
-  /// Reads back name(); without value for anything else.
+  /// Reads back name(); no value for anything else.
   static std::optional<AtMostOne> parse(std::string_view text);
 
   const AmoMethod& method() const { return *method_; }
   int group() const { return group_; }
-  /// "pairwise", "commander:3": the group size stands there wherever the method has one.
+  /// "pairwise"; with the group size, where the method has one, "commander:3".
   std::string name() const;
 
   void emit(std::span<const Lit> literals, ClauseStream& out) const {

@@ -1,4 +1,4 @@
-// What all other headers rest on: errors, limits, times, random numbers, the version.
+// What most other headers use: errors, limits, times, random numbers, the version.
 #pragma once
 
 #include <atomic>
@@ -17,10 +17,10 @@
 
 namespace sudoku_sat {
 
-// Errors: one exception type for each kind of blame, so that the program's exit status follows from
-// the type alone. No solution and no decision are values, never errors.
+// Errors: one exception type for each kind of cause, so that the program's exit status follows from
+// the type alone. That there is no solution, or no decision, is a value and never an error.
 
-/// Where in an input something stands. Lines and columns count from 1; 0 means "not known".
+/// A place in an input. Lines and columns count from 1; 0 means "not known".
 struct Position {
   std::string source;  ///< a file's name, "standard input", "-p"
   std::size_t line = 0;
@@ -30,7 +30,7 @@ struct Position {
 /// "file:line:column", without the parts that are not known.
 std::string to_string(const Position& position);
 
-/// Everything that this library throws on purpose.
+/// The base of all errors that the library reports. Misuse of it is a std::logic_error.
 class Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -63,17 +63,17 @@ class OutputError : public Error {
   using Error::Error;
 };
 
-/// The reader of our output went away (`| head`); nothing is wrong.
+/// Nobody reads our output any more (`| head`); nothing is wrong.
 class ClosedPipe : public Error {
  public:
   ClosedPipe() : Error("the reader of the output has gone") {}
 };
 
-/// A solver that is missing, crashes, or answers what can't be true.
+/// A solver is missing, fails, gives an answer that can't be true, or lacks memory for the formula.
 class SolverError : public Error {
  public:
   using Error::Error;
-  /// Where the text names the solver to blame.
+  /// For a text that names the solver to blame.
   SolverError(const std::string& what, const std::string& solver) : Error(what), solver_(solver) {}
 
   /// The solver that the text names; empty: none.
@@ -83,10 +83,11 @@ class SolverError : public Error {
   std::string solver_;
 };
 
-// When long work has to end: a deadline, or somebody's wish (Ctrl-C). Whatever may take long takes
-// a Limits and asks it now and then; the answer is a value, so that "unknown" is never an error.
+// When long work has to end: at a deadline, or when somebody interrupts it (Ctrl-C). Work that may
+// take long gets a Limits and asks it now and then. What is known by then is the result; only work
+// that has nothing to return throws Stopped.
 
-/// A value: whatever keeps one for later has a copy, with the same deadline.
+/// A value type: a copy has the same deadline.
 class Limits {
  public:
   using Clock = std::chrono::steady_clock;
@@ -95,8 +96,9 @@ class Limits {
   /// No limit at all.
   Limits() = default;
 
-  /// `seconds` from now on, without value: for ever. `interrupt` is watched, not owned; may be
-  /// null. `on_poll` runs at each question (a progress bar lives on it) and must be cheap.
+  /// The deadline is `seconds` from now; no value: there is none. `interrupt` may be null; it must
+  /// outlive all copies. `on_poll` runs at each call of reached(), for instance to draw a progress
+  /// bar, and must be cheap.
   explicit Limits(std::optional<double> seconds, const std::atomic<bool>* interrupt = nullptr,
                   std::function<void()> on_poll = {});
 
@@ -105,10 +107,10 @@ class Limits {
 
   bool expired() const { return reached() != Reached::none; }
 
-  /// Throws Stopped if a limit is reached: for work that can't return half a result.
+  /// Throws Stopped if a limit is reached: for work that has no partial result.
   void check() const;
 
-  /// Seconds until the deadline, never below zero; without value: no deadline.
+  /// Seconds until the deadline, never below zero; no value: there is none.
   std::optional<double> remaining() const;
 
  private:
@@ -128,11 +130,11 @@ class Stopped : public Error {
   Limits::Reached why_;
 };
 
-// How long the phases of the work take, on the wall and on the processor.
+// How long the phases of the work take, in wall-clock time and in processor time.
 
 struct Seconds {
   double wall = 0;
-  double cpu = 0;  ///< of this process and of its ended children
+  double cpu = 0;  ///< processor time of this process and of its children that have ended
 
   Seconds& operator+=(const Seconds& other) {
     wall += other.wall;
@@ -141,14 +143,14 @@ struct Seconds {
   }
 };
 
-/// Processor time so far. Costs two system calls.
+/// Processor time so far, as in Seconds::cpu. Costs two system calls.
 double cpu_seconds();
 
-/// What a PhaseTimer measures. A clock read costs a hundredth of an easy 9x9 puzzle, processor time
-/// more than all of it.
+/// What a PhaseTimer measures. Reading the clock takes a hundredth of the time that an easy 9x9
+/// puzzle takes; reading the processor time takes longer than solving that puzzle.
 enum class Timing { none, wall, wall_and_cpu };
 
-/// Adds the time from here to its end to `total`.
+/// Adds the time from its construction to its destruction to `total`.
 class PhaseTimer {
  public:
   PhaseTimer(Seconds& total, Timing timing);
@@ -171,7 +173,7 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
 
-  /// A stream of its own for each number: none changes because another one does.
+  /// A separate stream for each number: what is drawn from one does not change another.
   Random(std::uint64_t seed, std::uint64_t number) : state_(Random(seed).next() + number) {
     state_ = next();
   }
@@ -198,7 +200,7 @@ class Random {
     for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
   }
 
-  /// The numbers from `first` on, `count` of them, in random order.
+  /// The `count` numbers from `first` on, in random order.
   template <class T>
   std::vector<T> permutation(std::size_t count, T first) {
     std::vector<T> numbers(count);
@@ -211,7 +213,7 @@ class Random {
   std::uint64_t state_;
 };
 
-// The version of library and program: that of CMakeLists.txt.
+// The version of the library and the program, as CMakeLists.txt has it.
 
 extern const std::string_view version;
 

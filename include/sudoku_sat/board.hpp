@@ -18,15 +18,15 @@ namespace sudoku_sat {
 // The geometry of a board: N values, boxes of R rows by C columns with R*C = N, and the cells of
 // one grid of N x N, or of several that overlap (samurai, butterfly, windmill and the like).
 
-/// A cell by its number, row by row from the top left, from 0; places that are no cells of any grid
-/// have no number.
+/// A cell by its number: from 0, row by row from the top left. Places of the board that belong to
+/// no grid have no number.
 using Cell = std::uint32_t;
 /// A value from 1 to N; 0 is an empty cell.
 using Value = std::uint16_t;
 /// The values of all cells in the order of their numbers; 0 where a cell is empty.
 using Grid = std::vector<Value>;
 
-/// The largest N: N^3 variables must fit a literal.
+/// The largest N: a literal must be able to name N^3 variables.
 inline constexpr int max_size = 1290;
 
 /// Where the first cell of a grid lies on the board, from 0.
@@ -46,8 +46,8 @@ class Geometry {
   Geometry(int box_rows, int box_columns);
 
   /// Several grids like `one`, which share the cells where they overlap. Throws: UsageError where
-  /// there are none, an origin comes twice, there is nothing at the board's upper or left edge, or
-  /// the board is too large.
+  /// there are no origins, an origin comes twice, no grid begins at the board's upper edge or none
+  /// at its left edge, or the board is too large.
   Geometry(const Geometry& one, const std::vector<Origin>& origins);
 
   int size() const { return box_rows_ * box_columns_; }
@@ -62,15 +62,15 @@ class Geometry {
     return static_cast<std::size_t>(size()) * static_cast<std::size_t>(size());
   }
 
-  /// Whether the board is one grid, of which each place is a cell.
+  /// Whether the board is a single grid: then each place is a cell.
   bool single() const { return layout_ == nullptr; }
 
-  /// Requires: a place of the board that is a cell.
+  /// The cell at a place. Requires: there is one.
   Cell cell(int row, int column) const {
     if (layout_) return layout_->numbers[place(row, column)];
     return static_cast<Cell>(row * size() + column);
   }
-  /// The cell at any place, no value outside of the board and where no grid is.
+  /// The cell at any place; no value outside the board and where no grid is.
   std::optional<Cell> find(int row, int column) const;
 
   int row(Cell cell) const {
@@ -79,21 +79,21 @@ class Geometry {
   int column(Cell cell) const {
     return layout_ ? layout_->places[cell].column : static_cast<int>(cell) % size();
   }
-  /// Boxes count from 0, row by row from the top left. Requires: single().
+  /// The cell's box: from 0, row by row from the top left. Requires: single().
   int box(Cell cell) const {
     return row(cell) / box_rows_ * box_rows_ + column(cell) / box_columns_;
   }
 
-  /// The origins of the grids, one of them at least.
+  /// The origins of the grids, at least one.
   std::vector<Origin> grids() const;
 
-  /// "r1c2": rows and columns from 1.
+  /// "r1c2": rows and columns count from 1.
   std::string name(Cell cell) const;
 
   bool operator==(const Geometry& other) const;
 
  private:
-  /// Of several grids.
+  /// The cells of several grids.
   struct Layout {
     int height = 0;
     int width = 0;
@@ -118,11 +118,12 @@ class Geometry {
 /// "3x4" -> boxes of 3 rows by 4 columns. Throws: UsageError where the text is anything else.
 Geometry parse_box(std::string_view text);
 
-// Decision diagrams: which sequences of values the cells of a constraint may hold. A layer of nodes
-// before each cell and one behind the last; an edge for each value that a node lets its cell take;
-// a sequence is allowed where its edges lead from the one node in front to the one behind. What
-// depends on the cells in their order (visible skyscrapers, the values between two others) or on
-// their sum is such a diagram, so encoders and reductions know it as soon as they know diagrams.
+// Decision diagrams: which sequences of values the cells of a constraint may hold. There is a layer
+// of nodes before each cell and one behind the last, and an edge for each value that a node lets
+// its cell take. A sequence is allowed if its edges lead from the only node of the first layer to
+// the only node of the last. Rules about the order of the cells (visible skyscrapers, the values
+// between two others) and about sums are such diagrams, so encoders and reductions that handle
+// diagrams handle all of these.
 //
 // H. Andersen, T. Hadzic, J. Hooker, P. Tiedemann: A constraint store based on multivalued decision
 // diagrams, CP 2007; G. Pesant: A regular language membership constraint, CP 2004.
@@ -137,15 +138,16 @@ class Diagram {
     auto operator<=>(const Edge&) const = default;
   };
 
-  /// `layers`: the edges of each cell, from node 0 of the first layer to any node of the last,
-  /// which are all accepting. What lies on no way from front to back is left out, and nodes that
-  /// allow the same are one.
+  /// `layers`: the edges of each cell. Sequences begin at node 0 of the first layer and may end at
+  /// any node of the last. Edges on no such path are left out, and nodes that allow the same are
+  /// merged.
   explicit Diagram(std::vector<std::vector<Edge>> layers);
 
   std::size_t cells() const { return edges_.size(); }
-  /// Of the layer before cell `layer`, 0..cells(); one in the first and the last.
+  /// The number of nodes of the layer before cell `layer`; of the last layer for `layer` = cells().
+  /// One in the first and in the last.
   std::size_t nodes(std::size_t layer) const { return nodes_[layer]; }
-  /// Of cell `layer`, sorted; each pair of node and value once.
+  /// The edges of cell `layer`, sorted; a node has at most one for each value.
   std::span<const Edge> edges(std::size_t layer) const { return edges_[layer]; }
   std::size_t edge_count() const;
 
@@ -159,13 +161,13 @@ class Diagram {
   bool impossible_ = false;
 };
 
-/// Throws: UsageError: a diagram this large would not fit the memory.
+/// Throws: UsageError where a diagram of so many edges would not fit the memory.
 void require_small_diagram(std::size_t edges);
 
-/// The diagram of what is read off cell by cell: from state `start`, `step(layer, state, value)` is
-/// the state behind the cell, no value where the value is not allowed, and `accept(state)` tells
-/// whether the last state will do. States are compared with <; layers and values: 0.. and 1..size.
-/// Throws: UsageError where it would be too large.
+/// The diagram of an automaton that reads the cells one by one. It begins in state `start`;
+/// `step(layer, state, value)` is the state after cell `layer` (from 0) with `value` (1..size), no
+/// value where that is not allowed; `accept(state)` tells whether the state after the last cell is
+/// allowed. States are compared with <. Throws: UsageError where the diagram would be too large.
 template <class State, class Step, class Accept>
 Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& step,
                      Accept&& accept) {
@@ -189,19 +191,18 @@ Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& ste
 }
 
 // Primitive constraints: all that encoders, reductions and the independent check know of a puzzle's
-// rules. A rule never emits clauses; it rewrites itself into these, so that each rule goes with
+// rules. A rule never emits clauses; it rewrites itself into these, so that each rule works with
 // each encoding. Every constraint has the name of its rule and a number, for messages.
 
-/// "row 1"; the rule alone where the number is 0, as of rules that hold for each pair of
-/// neighbours.
+/// "row 1"; the rule alone where the number is 0, as for rules about all pairs of neighbours.
 inline std::string constraint_name(const std::string& rule, int number) {
   return number == 0 ? rule : rule + " " + std::to_string(number);
 }
 
-/// The cells hold distinct values. With N cells it is a unit: each value is somewhere in it.
+/// The cells hold distinct values. With N cells it is a unit: each value occurs in it.
 struct AllDifferent {
   std::string rule;         ///< "row", "column", "box"
-  int number = 1;           ///< which one of its rule, from 1; 0: it has no number
+  int number = 1;           ///< which constraint of its rule, from 1; 0: it has no number
   std::vector<Cell> cells;  ///< no cell twice
 
   /// "row 1"
@@ -221,10 +222,10 @@ struct Allowed {
 };
 
 /// Which pairs of values two cells may hold: a matrix of bits, shared by all pairs of cells that it
-/// is said of.
+/// applies to.
 class ValueRelation {
  public:
-  /// allows(v, w) for v, w = 1..size.
+  /// The pairs (v, w) for which allows(v, w) holds, with v, w = 1..size.
   template <class Allows>
   ValueRelation(int size, Allows&& allows) : ValueRelation(size) {
     for (int first = 1; first <= size; ++first) {
@@ -240,9 +241,10 @@ class ValueRelation {
                 (static_cast<unsigned>(second - 1) % 64) &
             1U) != 0;
   }
-  /// What the second cell may hold beside `first`, value v at bit (v-1) % 64 of word (v-1) / 64.
+  /// What the second cell may hold where the first holds `first`: value v is bit (v-1) % 64 of word
+  /// (v-1) / 64.
   std::span<const std::uint64_t> seconds(int first) const { return row(seconds_, first); }
-  /// Likewise what the first cell may hold.
+  /// Likewise what the first cell may hold where the second holds `second`.
   std::span<const std::uint64_t> firsts(int second) const { return row(firsts_, second); }
 
  private:
@@ -258,12 +260,12 @@ class ValueRelation {
   std::vector<std::uint64_t> firsts_;
 };
 
-/// The values of two cells stand in a relation.
+/// A relation holds between the values of two cells.
 struct PairRelation {
   std::string rule;
   int number = 1;
   Cell first = 0;
-  Cell second = 0;  ///< another cell than the first
+  Cell second = 0;  ///< another cell than `first`
   std::shared_ptr<const ValueRelation> relation;
 
   std::string name() const { return constraint_name(rule, number); }
@@ -273,7 +275,7 @@ struct PairRelation {
 struct Sum {
   std::string rule;
   int number = 1;
-  std::vector<Cell> cells;        ///< no cell twice, one at least
+  std::vector<Cell> cells;        ///< at least one, no cell twice
   std::vector<int> coefficients;  ///< one for each cell; empty: 1 for all
   int total = 0;
 
@@ -283,13 +285,13 @@ struct Sum {
   }
 };
 
-/// The values of the cells, in this order, are a sequence that a diagram allows. `holds` says the
-/// same in the rule's own words, without diagram: for the independent check. Of sequences that
-/// all-different constraints forbid anyway, the two may differ.
+/// The values of the cells, in this order, are a sequence that a diagram allows. `holds` decides
+/// the same by the rule itself, without the diagram, for the independent check. The two may differ
+/// on sequences that all-different constraints forbid anyway.
 struct Sequence {
   std::string rule;
   int number = 1;
-  std::vector<Cell> cells;  ///< no cell twice, one at least
+  std::vector<Cell> cells;  ///< at least one, no cell twice
   std::shared_ptr<const Diagram> diagram;
   std::function<bool(std::span<const Value>)> holds;
 
@@ -310,8 +312,8 @@ struct Mark {
     white_dot,  ///< between two neighbours
     black_dot,  ///< likewise
     text,       ///< `text` between two neighbours, or at the corner where four cells meet
-    outside,    ///< `text` beside the board: at cells[0], as seen from there away from cells[1]
-    values,     ///< `values`, small, in each of the cells that is empty
+    outside,    ///< `text` beside the board: one step from cells[0], away from cells[1]
+    values,     ///< `values`, small, in those of the cells that are empty
   };
   Kind kind;
   std::vector<Cell> cells;
@@ -319,7 +321,7 @@ struct Mark {
   std::vector<Value> values = {};
 };
 
-/// All of a board, in the order in which rules added them.
+/// The constraints and marks of a board, in the order in which rules added them.
 struct Constraints {
   std::vector<AllDifferent> all_different = {};
   std::vector<Allowed> allowed = {};

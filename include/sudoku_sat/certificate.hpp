@@ -1,8 +1,9 @@
-// Certificates: claims about a puzzle, with a proof that anybody can check who trusts no solver.
+// Certificates: claims about a puzzle, each with a proof that can be checked without trusting any
+// solver.
 //
 // A certificate is a directory of four files: `puzzle.json` and `claim.json` say what is claimed,
-// `formula.cnf` is a formula that has no model exactly if the claim is true, `proof.drat` refutes
-// it (DRAT as text: Wetzler, Heule & Hunt, SAT 2014).
+// `formula.cnf` is a formula that has no model exactly if the claim is true, `proof.drat` proves
+// that it has none (DRAT as text: Wetzler, Heule & Hunt, SAT 2014).
 //
 //     prove(puzzle, std::nullopt, {}, "inkala");
 //     const Verified verified = verify_certificate("inkala");
@@ -24,32 +25,32 @@ struct Claim {
   enum class Kind {
     unsat,       ///< the puzzle has no solution
     unique,      ///< `solution` is its only one
-    impossible,  ///< no solution of it has `value` in `cell`
-    fewest,      ///< `solution` is its only one, and no puzzle with fewer givens has just that one
+    impossible,  ///< no solution has `value` in `cell`
+    fewest,      ///< `solution` is its only one; no puzzle with fewer givens has only that one
   };
 
   Kind kind = Kind::unsat;
   Cell cell = 0;
   Value value = 0;
   Grid solution = {};
-  /// Of `fewest`: other solutions of the board without givens. Any puzzle with the one solution has
-  /// a given where such another one differs from it.
+  /// For `fewest`: other solutions of the board without givens. Each of them differs from
+  /// `solution` in the cell of some given of any puzzle whose only solution is `solution`.
   std::vector<Grid> others = {};
 
   bool operator==(const Claim&) const = default;
 };
 
-/// "unsat", "unique", "impossible:r1c2=5", "fewest", without the solutions.
+/// "unsat", "unique", "impossible:r1c2=5" or "fewest"; the solutions are left out.
 std::string to_string(const Claim& claim, const Geometry& geometry);
 
 /// Reads back what to_string() writes. Throws: InputError at `position`.
 Claim parse_claim(std::string_view text, const Geometry& geometry, const Position& position);
 
-/// What is claimed of what, and how that becomes a formula.
+/// A claim about a puzzle, and how it becomes a formula.
 struct Certificate {
   Puzzle puzzle;
   Claim claim;
-  Formulation formulation = {};  ///< nothing is reduced
+  Formulation formulation = {};  ///< without a reduction
   std::string version = {};      ///< of the program that made it
 };
 
@@ -60,12 +61,12 @@ class FalseClaim : public Error {
 };
 
 struct ProveOptions {
-  Formulation formulation = {};  ///< of encoding and at-most-one method; nothing is reduced
+  Formulation formulation = {};  ///< encoding and at-most-one method; without a reduction
   bool trim = false;             ///< keep only the lemmas that the proof needs
   bool lrat = false;  ///< write `proof.lrat` too, for other checkers: verification doesn't read it
 };
 
-/// The certificate as it stands in a directory, and what its check found out.
+/// A certificate as its directory has it, and what its check found out.
 struct Verified {
   Certificate certificate;
   ProofReport proof;
@@ -73,9 +74,9 @@ struct Verified {
   Seconds proof_seconds;    ///< to check the proof
 };
 
-/// Proves a claim and writes its certificate to the new directory, which is whole or not there.
-/// Solutions that belong to the claim are found here. Without claim: that there is no solution, or
-/// that there is only one. The certificate has passed verify_certificate().
+/// Proves a claim and writes its certificate to a new directory, which appears whole or not at all.
+/// The solutions that a claim needs are found here. Without a claim it proves that there is no
+/// solution, or only one. The certificate has passed verify_certificate().
 /// Throws: FalseClaim; OutputError where the directory has something in it or can't be made;
 /// SolverError, also where the linked CaDiCaL can't write LRAT; Stopped.
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,

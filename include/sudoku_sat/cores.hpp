@@ -1,6 +1,6 @@
 // Sets of a puzzle's givens and rules: which contradict each other (cores), which have to go so
-// that the rest has a solution (repairs), which givens follow from others, which are missing for a
-// puzzle with one solution.
+// that the rest has a solution (repairs), which givens follow from others, which further givens
+// would leave one solution.
 //
 //     PuzzleSubsets subsets(puzzle);
 //     for (const Subset& core : subsets.cores().sets) { ... subsets.name(core[0]) ... }
@@ -28,13 +28,13 @@ struct ListedSubsets {
   std::optional<Limits::Reached> stopped = {};  ///< the limit that ended it
 };
 
-/// As many sets as are listed at most.
+/// No more sets than this are listed.
 inline constexpr std::size_t most_subsets = 1'000'000;
 
 class PuzzleSubsets {
  public:
-  /// What may be to blame: the givens alone, or the board's rules too, each unit, cage, dot, line
-  /// by itself. That each cell has one value always holds.
+  /// What the items are: the givens alone, or also the board's rules: each unit, cage, dot or line
+  /// is an item. That each cell has one value always holds.
   enum class Parts { givens, givens_and_rules };
 
   /// Items are the givens in reading order, then the rules in the board's order. Throws: Stopped;
@@ -53,19 +53,20 @@ class PuzzleSubsets {
   /// Whether the puzzle has a solution: then there are no cores and no repairs.
   bool consistent();
 
-  /// A set without solution that has one without any one of its items; and one with the fewest
-  /// items of all. Requires: no solution. Throws: Stopped, SolverError.
+  /// A core: a set of items that has no solution, but has one without any single one of them.
+  /// Requires: the puzzle has no solution. Throws: Stopped, SolverError.
   Subset core();
+  /// Likewise a core with the fewest items of all.
   Subset smallest_core();
 
-  /// Gets how many sets there are so far.
+  /// Called with the number of sets found so far.
   using OnProgress = std::function<void(std::size_t)>;
 
-  /// All such sets, `limit` at most (0: no limit), each of them checked by a second solver. Where a
-  /// limit is reached it is those that were found. Throws: SolverError.
+  /// All cores, at most `limit` and at most most_subsets (0: the latter alone), each checked by a
+  /// second solver. Where the Limits are reached, those found by then. Throws: SolverError.
   ListedSubsets cores(std::size_t limit = 0, const OnProgress& on_progress = {});
-  /// Likewise all minimal sets without which the rest has a solution; each has an item of each
-  /// core.
+  /// Likewise all repairs: minimal sets without which the rest has a solution. Each has an item of
+  /// each core.
   ListedSubsets repairs(std::size_t limit = 0, const OnProgress& on_progress = {});
 
  private:
@@ -73,39 +74,40 @@ class PuzzleSubsets {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// The givens of which each follows from all other ones. To leave out one of them changes nothing;
-/// to leave out several may add solutions. Ascending. Requires: the puzzle has a solution. Throws:
+/// The givens that each follow from all the others, ascending. Leaving out one of them changes
+/// nothing; leaving out several may add solutions. Requires: the puzzle has a solution. Throws:
 /// Stopped, SolverError.
 std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits = {});
 
-/// The puzzle with the same solutions and without givens that follow from others: from the last
-/// given to the first each one is left out that the rest implies. No value where there is no
-/// solution. Throws: Stopped, SolverError.
+/// A puzzle with the same solutions and no given that follows from the others: from the last given
+/// to the first, each one that the rest implies is left out. No value where there is no solution.
+/// Throws: Stopped, SolverError.
 std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits = {});
 
-/// Cells whose values in one of the solutions, given too, make it the only one.
+/// Cells whose values in one of the solutions, as further givens, make it the only one.
 struct FurtherGivens {
-  Grid solution;            ///< the one that they leave
+  Grid solution;            ///< that solution
   std::vector<Cell> cells;  ///< ascending; none is dispensable
-  std::size_t least = 0;    ///< that solution needs so many
-  bool of_all = false;      ///< and no other solution has a smaller set
-  bool many = false;        ///< more solutions than a smallest set is looked for with
+  std::size_t least = 0;    ///< `solution` needs at least so many
+  bool of_all = false;      ///< no other solution needs fewer
+  bool many = false;        ///< too many solutions (most_distinguished) to look for a smallest set
   std::optional<Limits::Reached> stopped = {};  ///< the limit that came before `least` was proved
 
   bool smallest() const { return least == cells.size(); }
 };
 
-/// With more solutions than that any set will do for `solution`; up to the smaller number the sets
-/// of all solutions are compared.
+/// A puzzle with more solutions than this gets a set of which no cell is dispensable, not a
+/// smallest one.
 inline constexpr std::uint64_t most_distinguished = 100'000;
+/// Up to this number of solutions, the one that needs the fewest is looked for.
 inline constexpr std::uint64_t most_compared = 1000;
 
-/// The fewest further givens: for whichever of the puzzle's solutions needs the fewest, or for
-/// `solution`, one of them, where there are too many to compare. Throws: Stopped where a limit
-/// comes before any set is found, SolverError.
+/// The fewest further givens: for the solution that needs the fewest, or for `solution` where there
+/// are too many to compare. Requires: `solution` is a solution of the puzzle. Throws: Stopped where
+/// a limit comes before any set is found, SolverError.
 FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
 
-/// A minimal set of givens without solution: without any one of them there is a solution.
+/// A minimal set of givens that has no solution: without any one of them there is a solution.
 /// Requires: the puzzle has no solution. Cells ascending. Boards so large that the clauses of their
 /// rules don't fit a machine's memory (above 15 million: N > 52) get a core that is minimal for
 /// unit propagation, empty where propagation alone finds no contradiction. Throws: Stopped at a

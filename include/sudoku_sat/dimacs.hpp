@@ -24,11 +24,11 @@ namespace sudoku_sat {
 // incremental form "p inccnf" with lines of assumptions "a LITERALS 0" (iCNF), and the "%" that
 // ends SATLIB's files.
 
-/// A clause sink that writes one clause a line. The header is the caller's: its counts stand before
-/// the clauses, so an encoder runs twice, first into a CountingSink.
+/// A clause sink that writes one clause on each line. The caller writes the header: its counts come
+/// before the clauses, so an encoder runs twice, first into a CountingSink.
 class DimacsWriter {
  public:
-  /// `variables`: as many as will be used. Takes 16 bytes for each, up to 16 MiB.
+  /// `variables`: how many will be used. Takes 16 bytes for each, up to 16 MiB.
   DimacsWriter(Output& out, std::uint64_t variables);
 
   Var new_vars(std::size_t n);
@@ -57,7 +57,7 @@ class DimacsWriter {
   Var variables_ = 0;
 };
 
-/// Reads a DIMACS file in two steps: what stands before the clauses, then the clauses.
+/// Reads a DIMACS file in two steps: what comes before the clauses, then the clauses.
 class DimacsReader {
  public:
   struct Problem {
@@ -114,7 +114,7 @@ struct AnswerText {
 AnswerText read_answer(LineReader& lines, std::size_t variables,
                        std::size_t kept = std::numeric_limits<std::size_t>::max());
 
-// What a formula is made of, apart from what it says: lengths of clauses, repeated ones, bytes.
+// What a formula consists of: lengths of clauses, repeated clauses, bytes.
 
 struct FormulaProfile {
   std::uint64_t variables = 0;
@@ -125,14 +125,14 @@ struct FormulaProfile {
   std::uint64_t longer = 0;  ///< the empty clause, if there is one, is in none of these four
   std::uint64_t literals = 0;
   std::uint64_t bytes = 0;  ///< of the DIMACS file without comments
-  /// Clauses that stand there already, with their literals in any order; no value where there are
+  /// Clauses that repeat an earlier one, with their literals in any order; no value where there are
   /// more than ProfileSink::most_compared clauses.
   std::optional<std::uint64_t> duplicates;
 
   bool operator==(const FormulaProfile&) const = default;
 };
 
-/// A clause sink that draws up a profile. Takes 16 bytes a clause until there are too many.
+/// A clause sink that makes a profile. Takes 16 bytes for each clause, up to most_compared clauses.
 class ProfileSink {
  public:
   static constexpr std::uint64_t most_compared = 16'000'000;
@@ -144,7 +144,7 @@ class ProfileSink {
 
  private:
   /// 128 bits of each clause, the same for every order of its literals. Two different clauses with
-  /// the same are as unlikely as a fault of the memory.
+  /// the same bits are as unlikely as a memory fault.
   struct Fingerprint {
     std::uint64_t first = 0;
     std::uint64_t second = 0;
@@ -159,13 +159,13 @@ class ProfileSink {
 };
 
 // Unit propagation on clauses, and failed literals: what a formula's clauses show without search.
-// It knows nothing of Sudoku: this is how the strength of encodings is measured.
+// It knows nothing of Sudoku; the strength of encodings is measured with it.
 
-/// A formula and what is known of its variables. A clause sink: take all clauses first, then ask,
-/// as often as you like; no question depends on those before. Clauses and variables may still be
-/// added later, but the next question then takes the whole formula in again.
-/// Memory: 8 bytes a binary clause, 8 and 4 for each literal a longer one, about twice that during
-/// the first question; about 60 bytes a variable.
+/// A formula and what is known of its variables. A clause sink: hand over all clauses first, then
+/// ask as often as you like; no question depends on earlier ones. Clauses and variables may still
+/// be added later, but the next question then takes in the whole formula again.
+/// Memory: 8 bytes for each binary clause, for each longer one 8 and 4 for each literal, about
+/// twice that during the first question; about 60 bytes for each variable.
 class UnitPropagation {
  public:
   UnitPropagation();
@@ -173,25 +173,25 @@ class UnitPropagation {
   UnitPropagation(const UnitPropagation&) = delete;
   UnitPropagation& operator=(const UnitPropagation&) = delete;
 
-  /// Throws: UsageError above `max_variable`.
+  /// Throws: UsageError for more than max_variable variables.
   Var new_vars(std::size_t n);
-  /// Clauses of any kind: empty ones, literals twice, tautologies. Throws: std::logic_error for a
+  /// Clauses may be empty, tautologies, or have a literal twice. Throws: std::logic_error for a
   /// literal of a variable that does not exist and for a clause without its 0; UsageError for more
-  /// than 2^32 - 1 clauses of three and more literals.
+  /// than 2^32 - 1 clauses of three or more literals.
   void add(const ClauseBlock& block);
 
   /// Forgets the last question: makes the unit clauses and `assumptions` true and propagates.
   /// Returns whether that went without a contradiction. The unit clauses are propagated by the
-  /// first question only. Throws: std::logic_error for an assumption that is no literal of a
-  /// variable, and then the last question still holds; Stopped at a limit, and always where it is
-  /// reached already.
+  /// first question only. Throws: std::logic_error for an assumption on a variable that does not
+  /// exist, and then the last answer still holds; Stopped at a limit, also where it is reached
+  /// before the start.
   bool propagate(std::span<const Lit> assumptions, const Limits& limits = {});
 
   /// Adds what failed literals show, to the fixpoint: a literal whose propagation ends in a
   /// contradiction is false. Both literals of each open variable are tried. Returns false where
   /// that shows a contradiction.
   /// Requires: the last propagate() or probe() returned true and nothing was added since; throws
-  /// std::logic_error otherwise. Throws: Stopped, as propagate(); ask that again then.
+  /// std::logic_error otherwise. Throws: Stopped, as propagate(), which must then be asked again.
   bool probe(const Limits& limits = {});
 
   /// What is known of the variable. Requires: as probe(), and that the variable exists; throws

@@ -1,5 +1,5 @@
 // From boards to clauses: which variable says what, families of constraints, encodings,
-// formulations, and the clauses as reasons that a person knows.
+// formulations, and clauses as reasons in a person's words.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@
 
 namespace sudoku_sat {
 
-// Value codes: how the value of a cell is said in variables. The direct code has a variable for
+// Value codes: how variables express the value of a cell. The direct code has a variable for
 // each candidate; binary digits and the order encoding take fewer, and then "the cell holds v" is
 // a conjunction of literals, its negation a clause.
 
@@ -31,7 +31,7 @@ struct CodedCell {
   Var before = 0;                     ///< the cell's variables are before+1, before+2, ...
 };
 
-/// A descriptor in a file of its own, a line in src/encode/codes/registry.def.
+/// A value code: a descriptor in a file of its own and a line in src/encode/codes/registry.def.
 struct ValueCode {
   std::string_view name;
   std::string_view summary;
@@ -39,11 +39,11 @@ struct ValueCode {
   /// The number of the cell's variables.
   std::size_t (*variables)(const CodedCell& cell);
 
-  /// Appends the literals that are all true exactly when the cell holds candidates[index]. None
-  /// where the variables leave no other choice.
+  /// Appends the literals that are all true exactly when the cell holds candidates[index]; none
+  /// where it can hold nothing else.
   void (*append_literals)(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals);
 
-  /// Writes the clauses that leave the codes of the candidates and no others.
+  /// Writes the clauses that allow the codes of the candidates and no others.
   void (*emit_valid)(const CodedCell& cell, ClauseStream& out);
 
   /// What emit_valid adds for a whole cell of `values` values, and its clauses as a formula of N.
@@ -60,14 +60,14 @@ struct ValueCode {
 
 std::span<const ValueCode* const> value_codes();
 
-/// The code of S[i,j,k], which most encodings are made for.
+/// The code with the variables S[i,j,k], which most encodings use.
 const ValueCode& direct_code();
 
-// Which variable says what of which cell.
+// Which variable says what about which cell.
 //
 // Under the direct code without reduction S[i,j,k], "row i, column j holds k", is variable
-// (i-1)*N^2 + (j-1)*N + k: computed, in no memory. Other codes have their own numbers. After a
-// reduction only what is open has variables, renumbered from 1 in the same order.
+// (i-1)*N^2 + (j-1)*N + k: it is computed and takes no memory. Other codes have their own numbers.
+// After a reduction only what is still open has variables, renumbered from 1 in the same order.
 
 class VariableMap {
  public:
@@ -75,13 +75,13 @@ class VariableMap {
   explicit VariableMap(const Geometry& geometry, const ValueCode& code = direct_code());
 
   /// Variables for the candidates of the cells that are not decided. Requires: each of these cells
-  /// has one at least.
+  /// has at least one.
   VariableMap(const Geometry& geometry, const Candidates& candidates,
               const ValueCode& code = direct_code());
 
   const Geometry& geometry() const { return geometry_; }
   const ValueCode& code() const { return *code_; }
-  /// Whether nothing was removed.
+  /// Whether it was made without a reduction.
   bool whole() const { return decided_.empty(); }
 
   /// Whether a reduction has decided every cell.
@@ -97,7 +97,7 @@ class VariableMap {
   CodedCell coded(Cell cell) const;
 
   /// Appends the literals that are all true exactly when the cell holds the value (1..N); none
-  /// where that is certain. False, and nothing appended, where a reduction has excluded it.
+  /// where that is certain. Returns false and appends none where a reduction has excluded it.
   bool append_literals(Cell cell, int value, std::vector<Lit>& literals) const;
 
   /// Direct code only: the variable of "cell holds value"; 0 where a reduction decided it either
@@ -118,8 +118,8 @@ class VariableMap {
     }
   }
 
-  /// The value of the cell in a whole model, which is_true(variable) tells; the decided one of a
-  /// decided cell; 0 where there is none, the smallest where there are several.
+  /// The value of the cell in the complete model that is_true(variable) describes, and of a decided
+  /// cell its decided value; 0 where the model has none, the smallest where it has several.
   template <class IsTrue>
   Value find_value(Cell cell, IsTrue&& is_true) const {
     if (decided(cell) != 0) return decided(cell);
@@ -171,15 +171,15 @@ struct EncodingContext {
   AtMostOne amo = {};
 };
 
-/// The clauses that one family made of one rule: "row uniqueness", numbers from 1, none: last <
-/// first.
+/// The clauses that one family made for one rule, "row uniqueness": numbers from 1; where there are
+/// none, last < first.
 struct FamilyRange {
   std::string name;
   std::uint64_t first;
   std::uint64_t last;
 };
 
-/// Where families write to: clauses, and the names of what comes next.
+/// What families write to: clauses, and names for the clauses that follow.
 class FamilyStream : public ClauseStream {
  public:
   using ClauseStream::ClauseStream;
@@ -196,15 +196,15 @@ class FamilyStream : public ClauseStream {
 
 struct Encoding;
 
-/// A constraint family. A descriptor in a file of its own, a line in registry.def.
+/// A constraint family: a descriptor in a file of its own and a line in src/encode/registry.def.
 struct Family {
   std::string_view name;
   std::string_view summary;
-  std::string_view formula;  ///< number of clauses with the rows, columns, boxes of size N = R*C
+  std::string_view formula;  ///< number of clauses on rows, columns and boxes of size N = R*C
   void (*emit)(const EncodingContext&, FamilyStream&);
-  /// With pairwise, and where values of cells and constraints only have to differ, no open
-  /// candidate has more clauses of this family than two for each other candidate of its cell and of
-  /// its constraints, and one for each of these: so the formula is bounded without being counted.
+  /// On a board of all-different constraints alone, with the method pairwise, an open candidate has
+  /// at most two clauses of this family for each other candidate of its cell and its constraints,
+  /// and one more for the cell and each constraint. So the formula is bounded without counting it.
   bool bounded_by_pairs = false;
   /// What emit adds on a board without reduction, auxiliary variables included, as the formula
   /// says.
@@ -213,8 +213,8 @@ struct Family {
 
 std::span<const Family* const> families();
 
-/// Those that belong to every encoding: what rules demand beyond different values. Nothing on a
-/// board of rows, columns and boxes.
+/// The families that belong to every encoding: what rules demand besides distinct values. They add
+/// nothing on a board of rows, columns and boxes.
 std::span<const Family* const> common_families();
 
 struct Encoding {
@@ -227,22 +227,23 @@ struct Encoding {
 
 std::span<const Encoding> encodings();
 
-/// Whether each of its families is bounded so.
+/// Whether Family::bounded_by_pairs holds for all its families.
 bool bounded_by_pairs(const Encoding& encoding);
 
-/// Null where there is none of that name; throws UsageError, with the nearest name.
+/// Null where no encoding has that name.
 const Encoding* find_encoding(std::string_view name);
+/// Throws: UsageError where no encoding has that name; it suggests the nearest one.
 const Encoding& encoding_named(std::string_view name);
 
-/// What auto encodes a board with where nothing else is known: extended.
+/// The encoding where none is named (`auto`): extended.
 const Encoding& default_encoding();
 
 /// Variables (auxiliary ones included), clauses and literals of the board's rules, by the formulas
-/// of the families; givens left out.
+/// of the families; without givens.
 Size size_of(const Encoding& encoding, const Board& board, const AtMostOne& amo);
 
 /// Writes the board's rules, without givens, to `sink`: new variables first (the sink must have
-/// none before), then the clauses of family after family. Returns what lies where.
+/// none yet), then the clauses, family by family. Returns which clauses belong to which family.
 std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext& context,
                                 SinkRef sink);
 
@@ -252,40 +253,41 @@ std::optional<VariableMap> variables_after(const Reduction& reduction, const Puz
                                            const ValueCode& code, const Limits& limits = {});
 
 /// One empty clause: the formula of a puzzle in which a reduction found a contradiction. Returns
-/// what lies where.
+/// its range.
 std::vector<FamilyRange> encode_contradiction(SinkRef sink);
 
 /// The literals of the givens, cell by cell; those that a reduction has decided have none.
-/// Requires: none that the reduction has excluded.
+/// Requires: the reduction has excluded none of them.
 std::vector<Lit> given_literals(const Puzzle& puzzle, const VariableMap& variables);
 
-// A formulation: how a puzzle is put into clauses. Each part combines with each other one.
+// A formulation: how a puzzle is put into clauses. All its parts combine freely.
 
-/// A solver's own settings are no part of it (SolverChoice): a formula is also written to a file,
-/// or measured, where there is no solver.
+/// A solver's own settings belong to SolverChoice: a formula may also be written to a file, or
+/// measured, without a solver.
 struct Formulation {
   const Encoding* encoding = nullptr;  ///< null: auto, which is extended
   AtMostOne amo = {};
   const Reduction* reduction = nullptr;  ///< null: none where an encoding is named, else units
 
-  /// Equal to Formulation(): all of it is left open.
+  /// Where it equals Formulation(), all of it is left open.
   bool operator==(const Formulation&) const = default;
 };
 
-/// The encoding that it names, or auto's where a board's rules are encoded whole.
+/// The encoding that it names, or else default_encoding().
 const Encoding& chosen_encoding(const Formulation& formulation);
 
-/// Likewise the reduction.
+/// The reduction that it names, or else no_reduction() where it names an encoding, and
+/// default_reduction() where it does not.
 const Reduction& chosen_reduction(const Formulation& formulation);
 
 /// Variables, clauses and literals of the board's rules, by the formulas of the families.
 Size size_of(const Formulation& formulation, const Board& board);
 
-/// variables_after() of what it chooses. Throws: Stopped at a limit.
+/// variables_after() its reduction, by the code of its encoding. Throws: Stopped at a limit.
 std::optional<VariableMap> reduced_variables(const Puzzle& puzzle, const Formulation& formulation,
                                              const Limits& limits = {});
 
-/// Writes the board's rules to `sink`. Returns what lies where.
+/// Writes the board's rules to `sink`. Returns which clauses belong to which family.
 std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& variables,
                                       const Formulation& formulation, SinkRef sink);
 
@@ -293,14 +295,15 @@ std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& var
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
                    const Formulation& formulation, SinkRef sink);
 
-/// The clause that `solution` breaks: some open cell has another value.
+/// The clause that excludes `solution`: some cell without a given has another value.
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
                                   const Puzzle& puzzle);
 
-/// The clause that leaves `grid` out; no value where the variables leave it out already.
+/// The clause that excludes `grid`, which need not be a solution; no value where the variables
+/// exclude it already.
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
 
-// The constraints of a board as a person knows them, one by one: "r3c4 has a value", "row 5 has 7
+// The constraints of a board as a person states them, one by one: "r3c4 has a value", "row 5 has 7
 // only once", "cage 13 adds up to 13". Each is a group of clauses, so that a solver can tell which
 // of them a conclusion rests on (group-oriented minimal unsatisfiable subsets: Liffiton & Sakallah,
 // JAR 2008).
@@ -312,12 +315,12 @@ struct Reason {
     place,      ///< the value is somewhere in a unit
     once,       ///< the value is in an all-different constraint only once
     allowed,    ///< what the cell may hold by itself
-    relation,   ///< of two cells
+    relation,   ///< a relation of two cells
     diagram,    ///< a sum or a sequence
   };
   Kind kind;
-  /// The cell (value, one_value), or the number of the board's all-different constraint (place,
-  /// once), of board.allowed(), relations() or diagrams().
+  /// The cell (value, one_value), or the index in the board's all_different() (place, once),
+  /// allowed(), relations() or diagrams().
   std::uint32_t number;
   Value value = 0;  ///< of place and once
 
@@ -334,7 +337,7 @@ std::string to_string(const Reason& reason, const Board& board);
 /// "a 7", "an 8": as the number is spoken.
 std::string with_article(Value value);
 
-/// The cells that it speaks of, in the order of the constraint.
+/// The cells that the reason is about, in the order of the constraint.
 std::vector<Cell> cells_of(const Reason& reason, const Board& board);
 
 /// The clauses of reasons over the variables S[i,j,k] of the direct code without reduction, and

@@ -24,12 +24,12 @@ struct BigCount {
 std::string to_string(const BigCount& count);
 
 struct EnumerateOptions {
-  std::uint64_t limit = 0;          ///< at most so many; 0: all
+  std::uint64_t limit = 0;          ///< at most so many solutions; 0: all
   unsigned threads = 1;             ///< the result doesn't depend on it
   std::vector<Grid> excluded = {};  ///< solutions that are left out
-  /// The memory that counting may take for what it has counted already.
+  /// The memory, in bytes, that counting may take for what it has counted already.
   std::size_t table_bytes = std::size_t{256} << 20;
-  /// Told now and then, on the calling thread, how many there are so far.
+  /// Called now and then, on the calling thread, with the number found so far.
   std::function<void(const BigCount&)> on_progress = {};
 };
 
@@ -53,16 +53,16 @@ struct Counted {
   std::optional<Limits::Reached> stopped = {};
 };
 
-/// The number of solutions, without listing them: what is left in the same way twice is counted
-/// once. With a limit the number is the limit at most.
+/// The number of solutions, without listing them: where different values leave the same rest, it is
+/// counted once. With options.limit the number is at most that limit.
 Counted count(const Puzzle& puzzle, const EnumerateOptions& options = {},
               const Limits& limits = {});
 
-/// The values that each cell takes in at least one solution, ascending; none anywhere where there
-/// is no solution.
+/// For each cell, the values that it takes in at least one solution, ascending; none for any cell
+/// where there is no solution.
 using TrueCandidates = std::vector<std::vector<Value>>;
 
-/// By one solver that is asked again and again for what has not been seen yet.
+/// Asks one solver again and again for values not seen yet; `excluded` are no solutions.
 /// Throws: Stopped at a limit, SolverError.
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
                                const Limits& limits = {});

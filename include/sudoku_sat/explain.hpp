@@ -38,12 +38,12 @@ struct Fact {
   bool operator==(const Fact&) const = default;
 };
 
-/// Facts and constraints together imply each of the conclusions, and without any one of them they
-/// don't imply all.
+/// The facts and constraints together imply all of the conclusions; without any one of them they
+/// do not.
 struct Step {
   std::size_t number = 1;  ///< from 1
   std::string name;        ///< what players call it: "hidden single"; empty where it has no name
-  std::vector<Statement> conclusions;  ///< one at least; values before exclusions
+  std::vector<Statement> conclusions;  ///< at least one; values before exclusions
   std::vector<Fact> facts;
   std::vector<Reason> constraints;
 
@@ -67,8 +67,8 @@ class Explainer {
   /// The values known so far, 0 elsewhere.
   const Grid& grid() const;
   bool complete() const;
-  /// Whether the cell may still hold the value, by what is given and concluded so far and the
-  /// all-different constraints that show it at once.
+  /// Whether the cell may still hold the value, by what is given and concluded so far and by what
+  /// all-different constraints directly exclude.
   bool possible(Cell cell, Value value) const;
   /// The number of the step that made the statement known, 0 where it is given; no value where it
   /// is not known.
@@ -79,8 +79,8 @@ class Explainer {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// Of all steps those that the last one rests on, directly or not, and the last one itself; in
-/// their order, with their numbers. Requires: steps numbered from 1 without gaps.
+/// The last step and all steps that it rests on, directly or not; in their order, with their
+/// numbers. Requires: steps numbered from 1 without gaps.
 std::vector<Step> steps_behind_last(const std::vector<Step>& steps);
 
 }  // namespace sudoku_sat

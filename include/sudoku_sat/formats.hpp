@@ -20,13 +20,13 @@ namespace sudoku_sat {
 
 // Text to puzzles and grids to text.
 
-/// The size of a board of which nothing is said.
+/// The size of a board where nothing tells it.
 inline constexpr int default_size = 9;
 
-/// The source of the positions in the rules of --rules: what is wrong there is wrong usage.
+/// The source of positions within --rules, where an error is a usage error.
 inline constexpr std::string_view rules_option = "--rules";
 
-/// What --size, --box and --rules say of the board; without value where they say nothing.
+/// What --size, --box and --rules say of the board; no value where they say nothing.
 struct BoardRequest {
   std::optional<int> size = {};
   std::optional<Geometry> box = {};
@@ -34,9 +34,10 @@ struct BoardRequest {
 
   /// The board of `size` values. Throws: UsageError where that contradicts the request.
   Geometry geometry(int size) const;
-  /// The size that is asked for, by --size or --box.
+  /// The size that is asked for, by --size or --box. Throws: UsageError where the two contradict
+  /// each other or no board has that size.
   std::optional<int> wanted_size() const;
-  /// The board of that geometry with these rules. Throws: UsageError where they don't go with it.
+  /// The board of that geometry with these rules. Throws: UsageError where they don't fit it.
   std::shared_ptr<const Board> board(const Geometry& geometry) const;
 };
 
@@ -44,7 +45,7 @@ struct BoardRequest {
 struct PuzzleInput {
   std::optional<Puzzle> puzzle;
   std::string error;        ///< where there is no puzzle: position and what is wrong
-  std::string label;        ///< what stood after the puzzle on its line
+  std::string label;        ///< what follows the puzzle on its line
   Position position;        ///< of its first line
   std::string title = {};   ///< of the puzzle file's header
   std::string author = {};  ///< likewise
@@ -53,14 +54,15 @@ struct PuzzleInput {
 /// Reads the puzzles of one input, in any format, one after the other, in the memory of one.
 class PuzzleReader {
  public:
+  /// Throws: UsageError where the request contradicts itself.
   explicit PuzzleReader(LineReader lines, BoardRequest request = {});
   ~PuzzleReader();
   PuzzleReader(PuzzleReader&&) noexcept;
 
-  /// The next puzzle or the next unreadable thing; no value at the end of the input. An input
-  /// without any readable puzzle gives one single error, and so does a header that can't be read,
+  /// The next puzzle, or the error where it can't be read; no value at the end of the input. An
+  /// input without any readable puzzle gives a single error; so does a header that can't be read,
   /// with all the puzzles below it. Throws: InputError where the file can't be read; UsageError
-  /// where --size, --box or --rules contradict it.
+  /// where --size, --box or --rules contradict it; Stopped.
   std::optional<PuzzleInput> next();
 
  private:
@@ -68,11 +70,11 @@ class PuzzleReader {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// How a picture sets a cell apart where it shows a step of a derivation.
+/// How a picture of a step of a derivation tints a cell.
 enum class Tint : std::uint8_t {
   none,
-  reach,      ///< of a constraint that has a value only once
-  area,       ///< of any other constraint
+  reach,      ///< it belongs to a constraint that has a value only once
+  area,       ///< it belongs to any other constraint
   fact,       ///< something known of it is a reason
   excluded,   ///< a value has been excluded
   concluded,  ///< its value has been found
@@ -91,45 +93,46 @@ struct PencilMark {
 struct Picture {
   const Geometry& geometry;
   const Grid& grid;
-  const Grid* givens = nullptr;       ///< marked apart from the other values; null: nothing is
+  const Grid* givens = nullptr;       ///< drawn unlike the other values; null: all look the same
   std::span<const Cell> marked = {};  ///< cells in trouble
   bool color = false;                 ///< terminal colours may be used
   std::string_view title = {};
   std::string_view author = {};
-  const Board* board = nullptr;      ///< for what its rules look like; null: it has boxes
+  const Board* board = nullptr;      ///< for the marks of its rules; null: it has boxes
   std::span<const Tint> tints = {};  ///< by cell; empty: none
   std::span<const PencilMark> pencil_marks = {};  ///< of empty cells, by cell
 };
 
-struct FormatReader;  // how a text is recognised and read; the library's own
+struct FormatReader;  // how a text is recognised and read; internal
 
-/// A form of puzzles and grids in text.
+/// A format of puzzles and grids as text.
 struct Format {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
   bool separated = false;                ///< a blank line belongs between two of them
   bool single = false;                   ///< a file holds one of them
-  bool one_line = false;                 ///< a line each, which may hold a word instead
+  bool one_line = false;                 ///< one line each, where a word may stand instead
   bool remarks = false;                  ///< text for people may stand between them
   const FormatReader* reader = nullptr;  ///< what PuzzleReader asks; null: only written
-  /// Appends, with the last line's end; null: only read.
+  /// Appends the text, its last line ended; null: only read.
   void (*write)(const Picture&, std::string& out) = nullptr;
 };
 
 /// The formats: grid, line, csv, puzzle, svg.
 std::span<const Format* const> formats();
 
-/// Null where there is none of that name; throws UsageError, with the nearest name.
+/// Null where no format has that name.
 const Format* find_format(std::string_view name);
+/// Throws: UsageError where no format has that name; it suggests the nearest one.
 const Format& format_named(std::string_view name);
 
 /// A grid on one line, as `line` writes it, without the line's end: a symbol for each cell up to
 /// N = 35 ('.', '1'..'9', 'A'..'Z'), above that numbers with commas between them (0 for an empty
 /// cell).
 std::string to_line(const Geometry& geometry, const Grid& grid);
-/// Likewise of a board of one grid, whose size the number of cells tells. Throws: UsageError for
-/// any other number of cells.
+/// Likewise for a board of one grid, whose size follows from the number of cells. Throws:
+/// UsageError where no board has so many.
 std::string to_line(const Grid& grid);
 
 /// Reads back what to_line writes. Throws: InputError at `position`.
@@ -142,27 +145,27 @@ Grid from_line(const Geometry& geometry, std::string_view text, const Position& 
 /// characters and what is not UTF-8, become question marks.
 std::string xml_text(std::string_view text);
 
-/// The layers of a picture, each drawn over those before it, so that a page can show one of its own
+/// The layers of a picture, each drawn over those before it, so that a page can show another one
 /// for each step of a derivation.
 enum class PictureLayer : std::uint8_t {
   ground,  ///< boxes shaded in turn, shades and thick lines of rules
-  tints,   ///< cells in trouble, and those that a step has to do with
-  lines,   ///< between cells, and what rules draw upon them
-  values,  ///< and pencil marks
+  tints,   ///< cells in trouble, and those that a step is about
+  lines,   ///< lines between cells, and what rules draw on them
+  values,  ///< values and pencil marks
 };
 
 /// The elements of a layer, without a document around them.
 std::string draw_layer(const Picture& picture, PictureLayer layer);
 
-/// How large a picture is. The cells begin at (0, 0).
+/// How large a picture is, in the units of its SVG. The cells begin at (0, 0).
 struct PictureFrame {
-  int edge;    ///< what is left free around the cells
+  int edge;    ///< the free space around the cells
   int width;   ///< with the edge on both sides
   int height;  ///< likewise
 };
 PictureFrame frame_of(const Picture& picture);
 
-/// What stands below a picture. Lines are broken between words only.
+/// The text below a picture. Lines are broken between words only.
 struct Caption {
   std::vector<std::string> heading;  ///< words, in bold
   std::vector<std::string> text;     ///< words
@@ -186,12 +189,12 @@ class PicturePage {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// One figure of several things, a horizontal bar each.
+/// One figure of several things, each with a horizontal bar.
 struct BarChart {
   struct Bar {
     std::string label;
     std::optional<double> value;  ///< none: not known, or a time-out; never negative
-    std::string text;             ///< what stands at the bar's end: "11988", "0.25 s", "-"
+    std::string text;             ///< written at the bar's end: "11988", "0.25 s", "-"
     bool best = false;
   };
   std::string title;  ///< "clauses"
@@ -217,8 +220,9 @@ struct GrowthChart {
 std::string draw_charts(const std::string& title, const std::vector<GrowthChart>& growth,
                         const std::vector<BarChart>& bars);
 
-// A puzzle's CNF as a file that stands by itself: the comments at its head say everything that is
-// needed to turn a solver's answer back into a grid. The same puzzle gives the same bytes, always.
+// A puzzle's CNF as a self-contained file: the comments at its head say everything that is needed
+// to turn a solver's answer back into a grid. The same puzzle and options always give the same
+// bytes.
 
 /// How the givens get into the file.
 enum class GivensForm {
@@ -235,9 +239,9 @@ struct CnfOptions {
   Formulation formulation = {};
   GivensForm givens = GivensForm::units;
   bool names = false;  ///< a comment for each variable of a cell
-  bool show = false;   ///< the projection to these variables, for model counters
+  bool show = false;   ///< a line with the projection to these variables, for model counters
   std::string label = {};
-  /// Told how many clauses are written, block by block.
+  /// Called with the number of clauses written so far, block by block.
   std::function<void(std::uint64_t)> on_clauses = {};
 
   /// Whether something is removed before encoding. Then the givens must be unit clauses.

@@ -16,9 +16,8 @@
 namespace sudoku_sat {
 
 // Variables and literals, in the notation of DIMACS and of every solver's interface: variables
-// count from 1, a literal is a variable with a sign, 0 ends a clause. Plain integers, because
-// clauses by the hundred million are handed from encoder to solver and nothing may stand in
-// between.
+// count from 1, a literal is a variable with a sign, 0 ends a clause. They are plain integers,
+// because encoders hand solvers clauses by the hundred million, with no time for a conversion.
 
 using Var = std::int32_t;
 using Lit = std::int32_t;
@@ -29,17 +28,17 @@ inline constexpr std::int64_t max_variable = std::numeric_limits<Var>::max() - 1
 /// What a solver says of a formula.
 enum class Answer { unknown, satisfiable, unsatisfiable };
 
-/// A (partial) assignment: what each variable is, by its number.
+/// A complete or partial assignment: the value of each variable.
 class Model {
  public:
   enum class Value : std::int8_t { open, is_true, is_false };
 
-  /// All of the variables 1..variables open.
+  /// The variables 1..variables, all open.
   explicit Model(std::size_t variables = 0) : values_(variables + 1, Value::open) {}
 
   std::size_t variables() const { return values_.size() - 1; }
 
-  /// What the variable is; one that the model does not know is open.
+  /// The variable's value; a variable that the model does not have is open.
   Value operator[](Var variable) const {
     const auto index = static_cast<std::size_t>(variable);
     return index < values_.size() ? values_[index] : Value::open;
@@ -58,7 +57,7 @@ class Model {
 // Where clauses go. An encoder hands them over without knowing whether they are counted, written as
 // DIMACS, kept or solved: anything that meets the concept ClauseSink takes them. They travel in
 // blocks of some thousand literals, so that the indirect call costs nothing where a board has 10^8
-// clauses; that encoders are ordinary functions in .cpp files, and not templates, rests on this.
+// clauses. Therefore encoders can be ordinary functions in .cpp files and need not be templates.
 
 /// How large a part of a formula is.
 struct Size {
@@ -96,10 +95,10 @@ void each_clause(std::span<const Lit> clauses, const Take& take) {
   }
 }
 
-/// "Not both" for pairs of literals, a clause of two negated literals each: each of the first
-/// `firsts` literals with each that comes after it. All pairs of n literals have n - 1 firsts, one
-/// literal against the others has 1. Nearly all clauses of a large board are such pairs; a sink
-/// that takes them as they are (DIMACS, counting) is spared the rest.
+/// "Not both" for pairs of literals, each a clause of two negated literals: each of the first
+/// `firsts` literals with each literal after it. All pairs of n literals have n - 1 firsts, one
+/// literal against the others has 1. Nearly all clauses of a large board are such pairs; for a sink
+/// that takes them as they are (DIMACS, counting) they need not be written out.
 struct PairBlock {
   std::span<const Lit> literals;
   std::size_t firsts = 0;  ///< at most the number of literals
@@ -109,8 +108,8 @@ struct PairBlock {
   }
 };
 
-/// The first of n new variables after the `variables` that there are; counts them.
-/// Throws: UsageError where a literal could not name the last of them.
+/// Adds n to `variables` and returns the first of the n new ones.
+/// Throws: UsageError where that would be more than max_variable.
 Var take_variables(std::uint64_t& variables, std::size_t n);
 
 /// Takes new variables and clauses. `new_vars(n)` returns the first of n consecutive new variables.
@@ -120,15 +119,15 @@ concept ClauseSink = requires(S& sink, const ClauseBlock& block, std::size_t n) 
   sink.add(block);
 };
 
-/// What a sink may do besides: take the pairs of literals as they are, if takes_pairs() says so.
-/// Asked once, before the first clause.
+/// A sink that can also take pairs of literals as they are. It gets them if takes_pairs() says so,
+/// which is asked once, before the first clause.
 template <class S>
 concept PairSink = ClauseSink<S> && requires(S& sink, const PairBlock& pairs) {
   { sink.takes_pairs() } -> std::same_as<bool>;
   sink.add_pairs(pairs);
 };
 
-/// A handle to any sink: a pointer and its functions. Does not own; the sink must outlive it.
+/// A handle to any sink. It does not own the sink, which must outlive it.
 class SinkRef {
  public:
   template <ClauseSink S>
@@ -159,7 +158,7 @@ class SinkRef {
 };
 
 /// What an encoder writes clauses to: gathers them into blocks and hands full blocks to the sink.
-/// The last block goes only with flush(): a destructor could not report what a sink throws.
+/// Only flush() hands over the last block: a destructor could not report what a sink throws.
 class ClauseStream {
  public:
   explicit ClauseStream(SinkRef sink) : sink_(sink), buffer_(block_literals) {}
@@ -182,8 +181,8 @@ class ClauseStream {
   /// other.
   void add_pairs(const PairBlock& pairs);
 
-  /// Where some thousand literals may be written, whole clauses, each ended by 0; then advance() by
-  /// what was used.
+  /// Room for some thousand literals: write whole clauses into it, each ended by 0, then advance()
+  /// by what was used.
   std::span<Lit> room() {
     if (used_ > buffer_.size() / 2) flush();
     return std::span(buffer_).subspan(used_);
@@ -201,7 +200,7 @@ class ClauseStream {
  private:
   static constexpr std::size_t block_literals = 8192;
 
-  // To hand over fewer pairs is dearer than to write them out.
+  // Handing over fewer pairs as they are costs more than writing them out.
   static constexpr std::uint64_t few_pairs = 32;
 
   void make_room(std::size_t literals);
@@ -214,13 +213,13 @@ class ClauseStream {
   std::uint64_t flushed_ = 0;
 };
 
-// Small clause sinks: count, keep, watch a limit. (Those that write DIMACS or solve are in
-// dimacs.hpp and solver.hpp.)
+// Small clause sinks. DimacsWriter, ProfileSink and UnitPropagation are in dimacs.hpp, Solver is in
+// solver.hpp.
 
 /// Counts variables, clauses and literals, and keeps nothing.
 class CountingSink {
  public:
-  /// Throws: UsageError where a literal could not name the last of them.
+  /// Throws: UsageError, as take_variables().
   Var new_vars(std::size_t n) { return take_variables(size_.variables, n); }
 
   void add(const ClauseBlock& block) {
@@ -260,7 +259,7 @@ class MemorySink {
   std::vector<Lit> literals_;
 };
 
-/// Hands on to another sink until a limit is reached; then throws Stopped.
+/// Hands clauses on to another sink until a limit is reached; then throws Stopped.
 class LimitedSink {
  public:
   LimitedSink(SinkRef sink, Limits limits) : sink_(sink), limits_(std::move(limits)) {}
@@ -283,7 +282,7 @@ class LimitedSink {
   Limits limits_;
 };
 
-/// Hands on to another sink and counts what goes by.
+/// Hands clauses on to another sink and counts them.
 class TallySink {
  public:
   explicit TallySink(SinkRef sink) : sink_(sink) {}

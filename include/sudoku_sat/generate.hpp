@@ -1,5 +1,5 @@
 // New puzzles with one solution: drawn at random, minimal, with a number of givens, or with the
-// fewest that a solution needs; with symmetric givens, and as hard as one likes.
+// fewest that a solution needs; with symmetric givens, and of a chosen difficulty.
 //
 //     const Generator generator(make_board(Geometry(9)), {.seed = 1});
 //     const Generated made = generator.make(0);
@@ -20,29 +20,30 @@
 
 namespace sudoku_sat {
 
-/// A symmetry of the cells in which givens stand.
+/// A symmetry of the cells that have givens.
 struct Symmetry {
-  /// The place that it takes a place to, on a board of so many rows and columns.
+  /// The image of a place on a board of `height` rows and `width` columns.
   using Map = Origin (*)(const Origin& place, int height, int width);
 
   std::string_view name;
   std::string_view summary;
-  std::vector<Map> maps;  ///< that make all of it, applied again and again
+  std::vector<Map> maps;  ///< they generate the whole symmetry, applied again and again
 };
 
 /// none, rotate180, rotate90, ...
 std::span<const Symmetry> symmetries();
 
-/// Null where there is none of that name; throws UsageError, with the nearest name.
+/// Null where no symmetry has that name.
 const Symmetry* find_symmetry(std::string_view name);
+/// Throws: UsageError where no symmetry has that name; it suggests the nearest one.
 const Symmetry& symmetry_named(std::string_view name);
 
-/// All cells, in sets of those that a symmetry takes to each other. Throws: UsageError where the
-/// board is not symmetric itself.
+/// All cells, in sets of cells that the symmetry maps to each other. Throws: UsageError where the
+/// board itself does not have the symmetry.
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry);
 
-/// How much inference a puzzle needs, as generation can ask for it. Rater (rate.hpp) tells more
-/// levels.
+/// How much inference a puzzle needs, as the generator can be asked for it. Rater (measure.hpp)
+/// tells more levels apart.
 enum class Difficulty {
   up,      ///< unit propagation
   fl,      ///< failed literals
@@ -60,17 +61,17 @@ struct GenerateOptions {
   bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
   const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
   std::optional<Difficulty> rating = {};
-  Grid givens = {};                        ///< what each solution holds; empty: nothing is given
+  Grid givens = {};                        ///< values that each solution has; empty: none
   std::vector<const Rule*> proposed = {};  ///< rules whose data is made for each solution
-  std::vector<Grid> solutions = {};        ///< taken in turn; none: they are drawn
-  std::vector<Grid> excluded = {};         ///< solutions that are no solutions
-  std::uint64_t attempts = 100'000;        ///< at most, for a puzzle
+  std::vector<Grid> solutions = {};        ///< taken in turn; empty: they are drawn
+  std::vector<Grid> excluded = {};         ///< grids that do not count as solutions
+  std::uint64_t attempts = 100'000;        ///< for each puzzle, at most
 };
 
 /// What is known of the fewest givens of a solution.
 struct FewestGivens {
-  std::size_t least = 0;  ///< no puzzle has fewer
-  std::size_t most = 0;   ///< this puzzle has as many
+  std::size_t least = 0;  ///< no puzzle with this solution has fewer
+  std::size_t most = 0;   ///< this puzzle has so many
   bool proved() const { return least == most; }
 };
 
@@ -80,7 +81,7 @@ struct Generated {
   std::optional<FewestGivens> fewest;
   std::uint64_t attempts = 0;
   std::string reason;       ///< why there is no puzzle, or why its givens are not proved the fewest
-  bool impossible = false;  ///< there is no solution that could be drawn
+  bool impossible = false;  ///< there is no solution to draw
 };
 
 /// A solution of the board of rows, columns and boxes that is known by construction: the pattern
@@ -93,14 +94,14 @@ Grid shuffled_pattern(const Geometry& geometry, Random& random);
 struct GenerateProgress {
   std::uint64_t attempts = 0;
   std::optional<FewestGivens> fewest = {};
-  std::size_t sets = 0;  ///< of cells of which one must be given, found so far
+  std::size_t sets = 0;  ///< found so far: sets of cells of which one must be given
 };
 
 class Generator {
  public:
   /// Throws: UsageError where the options contradict the board: a symmetry that it does not have, a
-  /// rule whose data can't be made up, a number of givens that can't be; Error where one of the
-  /// solutions is none.
+  /// rule whose data can't be proposed, an impossible number of givens; Error where one of
+  /// options.solutions is no solution.
   explicit Generator(std::shared_ptr<const Board> board, GenerateOptions options = {});
 
   /// Puzzle number `index`, from 0: it depends on the seed, the options and this number alone,

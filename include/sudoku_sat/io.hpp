@@ -19,7 +19,7 @@
 
 namespace sudoku_sat {
 
-// Bytes in and out: lines of a file of any kind, with limits; output that is whole or not there.
+// Bytes in and out: lines of any file, of limited length; output that appears whole or not at all.
 
 /// Reads a file, standard input or a text line by line. Accepts Windows line ends (they are taken
 /// off) and a UTF-8 byte-order mark at the start. No line is longer than max_line bytes.
@@ -37,8 +37,8 @@ class LineReader {
   LineReader& operator=(LineReader&&) = delete;
   ~LineReader();
 
-  /// Reading waits no longer once `interrupt` is true (null: it waits for ever): next() then throws
-  /// Stopped instead of reading on. It must outlive the reader.
+  /// Once `interrupt` is true, next() throws Stopped instead of waiting or reading on; null: never.
+  /// It must outlive the reader.
   void watch(const std::atomic<bool>* interrupt) { interrupt_ = interrupt; }
 
   /// `action` runs before each read of the file that has to wait.
@@ -49,11 +49,11 @@ class LineReader {
   bool next(std::string_view& line);
 
   /// What has been read but not handed over: the next lines, with their ends, the last one perhaps
-  /// in part, and a byte-order mark at the very start. Valid until the next call of next().
+  /// incomplete; at the very start also a byte-order mark. Valid until the next call of next().
   std::string_view buffered() const {
     return std::string_view(buffer_).substr(begin_, end_ - begin_);
   }
-  /// Goes on behind the first `bytes` of buffered(), which are `lines` whole lines.
+  /// Skips the first `bytes` of buffered(), which are `lines` whole lines.
   void skip(std::size_t bytes, std::size_t lines) {
     begin_ += bytes;
     line_ += lines;
@@ -95,7 +95,7 @@ class Output {
   explicit Output(const std::string& path);
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
-  /// Without commit() nothing stays of a file.
+  /// Without commit() nothing remains of a regular file.
   ~Output();
 
   /// Once `interrupt` is true, a write that waits for its reader ends by throwing Stopped. It must
@@ -109,10 +109,10 @@ class Output {
   char* room(std::size_t bytes);
   void advance(std::size_t bytes) { used_ += bytes; }
 
-  /// Hands over what is buffered: for results that somebody waits for.
+  /// Writes out what is buffered: for results that somebody waits for. Throws: as write().
   void flush();
 
-  /// Whole: flushes, and puts the file in its place. Throws like write.
+  /// The output is complete: flushes it and puts the file in its place. Throws: as write().
   void commit();
 
   bool terminal() const;
@@ -136,7 +136,8 @@ class Output {
   std::size_t position_ = 0;  ///< where the buffer begins in what is written
 };
 
-/// A new directory below the system's for temporary files; goes, with all in it, at the end.
+/// A new directory inside the system's directory for temporary files. The destructor removes it
+/// with all that is in it.
 class TemporaryDirectory {
  public:
   /// Throws: OutputError.
@@ -151,19 +152,19 @@ class TemporaryDirectory {
   std::string path_;
 };
 
-// A directory that appears whole or not at all. See new_directory.cpp.
+// A directory that appears whole or not at all. See src/base/new_directory.cpp.
 
 class NewDirectory {
  public:
-  /// Makes an empty directory beside the place `path`. Throws: OutputError where that place holds
-  /// anything but an empty directory, or nothing can be made there.
+  /// Makes an empty directory beside `path`. Throws: OutputError where `path` is there and not an
+  /// empty directory, or nothing can be made there.
   explicit NewDirectory(const std::string& path);
   NewDirectory(const NewDirectory&) = delete;
   NewDirectory& operator=(const NewDirectory&) = delete;
-  /// Without commit() nothing stays.
+  /// Without commit() nothing remains.
   ~NewDirectory();
 
-  /// Where it is until then.
+  /// Where it is until commit().
   const std::string& path() const { return temporary_; }
   std::string file(std::string_view name) const;
 
@@ -176,8 +177,8 @@ class NewDirectory {
   std::string temporary_;
 };
 
-// Words of a line, for readers of white-space-separated text; foreign text made fit for a message;
-// and the name that somebody probably meant.
+// Words of a line, for readers of white-space-separated text; text from outside made safe for a
+// message; and the name that somebody probably meant.
 
 /// Takes the next word off the front of `rest`; empty where there is none.
 std::string_view take_word(std::string_view& rest);
@@ -198,14 +199,14 @@ std::string shown(std::string_view text, std::size_t most = 40);
 
 /// The entry of `known` of which `word` is a misspelling: letters left out, added, changed or
 /// swapped, one for each three letters and at most three; or the only entry that begins with `word`
-/// (of three letters or more). Upper and lower case count as the same. Of equally near ones the
-/// first. Empty where there is no such entry. For "did you mean" after a mistyped name.
+/// (of three letters or more). Upper and lower case count as the same. Of several equally near
+/// entries the first; empty where there is none. For "did you mean" after a mistyped name.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 
 // Entries of tables by their names. A table is any range of values, or of pointers to values, that
 // have a `name`.
 
-/// "unknown WHAT 'WORD'; did you mean NEAREST?", or all that is known. Throws: UsageError, always.
+/// Throws: UsageError: "unknown WHAT 'WORD'; did you mean NEAREST?", or with all known names.
 [[noreturn]] void reject(std::string_view what, std::string_view word,
                          const std::vector<std::string_view>& known);
 
@@ -227,7 +228,7 @@ auto find_in(const Table& table, std::string_view name) -> decltype(&entry_of(*s
   return nullptr;
 }
 
-/// Throws: UsageError, where there is none of that name; `what` says what was looked for.
+/// Throws: UsageError where there is none of that name; `what` says what was looked for.
 template <class Table>
 const auto& find_by_name(const Table& table, std::string_view what, std::string_view word) {
   if (const auto* const found = find_in(table, word)) return *found;

@@ -22,18 +22,18 @@ namespace sudoku_sat {
 // What can be measured of a way to write a puzzle's CNF: its size, its strength under unit
 // propagation, the time that solvers take for it, the length of a proof.
 
-/// How far inference comes without search. A contradiction decides all cells.
+/// How far inference gets without search. A contradiction decides all cells.
 struct Strength {
   std::size_t cells = 0;  ///< with one value left, givens included
   bool solved = false;    ///< all of them are
 };
 
-/// One run of a solver. Seconds on the wall; together they are the whole work. A phase that did not
-/// end has none.
+/// One run of a solver, in seconds of wall-clock time; together the phases are the whole work. A
+/// phase that did not end has no value.
 struct SolverTimes {
   std::optional<double> encode;  ///< reduction included
-  std::optional<double> write;   ///< of the DIMACS file, for a program
-  std::optional<double> load;    ///< handing the clauses over
+  std::optional<double> write;   ///< the DIMACS file, for an external program
+  std::optional<double> load;    ///< handing over the clauses
   std::optional<double> solve;
   Answer answer = Answer::unknown;  ///< unknown: time-out, or the solver gave up
   SolverStatistics statistics;
@@ -49,7 +49,7 @@ struct SolverRuns {
 };
 
 struct Measurement {
-  double density = 0;                       ///< givens by cells
+  double density = 0;                       ///< givens divided by cells
   std::uint64_t cell_variables = 0;         ///< those that are not auxiliary
   FormulaProfile formula;                   ///< rules and givens
   std::optional<Strength> units;            ///< unit propagation on the clauses
@@ -66,22 +66,22 @@ struct MeasureOptions {
   std::vector<SolverChoice> solvers = {};
   int runs = 1;  ///< of each solver
   bool proofs = false;
-  /// Makes the limits of one piece of work: of a strength, a run, a proof. A limit that is reached
-  /// leaves that piece without result.
+  /// Makes the limits of one piece of work: a strength, a run, a proof. A piece whose limit is
+  /// reached has no result.
   std::function<Limits()> limits = [] { return Limits(); };
 };
 
-/// Measures puzzles under one formulation. Keeps the rules of the board before.
+/// Measures puzzles under one formulation. Keeps the rules of the last board.
 class Measurer {
  public:
-  /// Strength and duplicates are left out of larger formulas: they need the clauses in memory.
+  /// Strength and duplicates of larger formulas are not measured: they need the clauses in memory.
   static constexpr std::uint64_t most_clauses = 16'000'000;
   static constexpr std::uint64_t most_literals = 64'000'000;
 
   Measurer(const Formulation& formulation, MeasureOptions options);
   ~Measurer();
 
-  /// Throws: Stopped, where the size could not be taken.
+  /// Throws: Stopped where a limit comes before the size is known.
   Measurement measure(const Puzzle& puzzle);
 
  private:
@@ -113,7 +113,7 @@ enum class RateLevel {
   up_extended,        ///< of `extended`
   up_triads,          ///< of `triads`
   failed_literals,    ///< those of `extended`, to the fixpoint
-  failed_literals_2,  ///< likewise; a candidate also fails by the failed literals behind it
+  failed_literals_2,  ///< likewise; a candidate also fails by failed literals after it
   search,             ///< none of these is enough
   none,               ///< there are several solutions: no inference finds one
 };
@@ -136,14 +136,14 @@ struct SearchEffort {
 /// backdoors under knowledge of the solution; Williams, Gomes & Selman, IJCAI 2003).
 struct Backdoor {
   std::size_t least = 0;    ///< no backdoor has fewer
-  std::vector<Cell> cells;  ///< of one, ascending: of a smallest one where it is proved
+  std::vector<Cell> cells;  ///< of a backdoor, ascending; of a smallest one where that is proved
   bool proved() const { return least == cells.size(); }
 };
 
 struct RateOptions {
   std::size_t seeds = 0;  ///< runs of CaDiCaL to measure its effort; 0: not measured
   bool backdoor = false;  ///< look for a smallest one
-  bool core = false;      ///< of an explanation, the most reasons that a step needs
+  bool core = false;      ///< find the most reasons that a step of an explanation needs
 };
 
 struct PuzzleRate {
@@ -157,8 +157,8 @@ struct PuzzleRate {
   std::optional<Grid> solution;        ///< the only one
   std::optional<SearchEffort> effort;  ///< to find a solution or that there is none
   std::optional<Backdoor> backdoor;    ///< of a puzzle with one solution
-  std::optional<std::size_t> core;     ///< likewise; explain.hpp
-  /// The limit that ended it; what was found by then stands.
+  std::optional<std::size_t> core;     ///< likewise: most reasons of a step, see explain.hpp
+  /// The limit that ended it; what was found by then is valid.
   std::optional<Limits::Reached> stopped;
 };
 

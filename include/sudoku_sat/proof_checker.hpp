@@ -1,5 +1,5 @@
-// A forward checker of DRAT proofs: a small library that knows clauses and nothing else, no puzzle,
-// no solver, no other header of this project, so that whoever doubts an answer has little to read.
+// A forward checker of DRAT proofs: a small library that knows only clauses and uses no puzzle, no
+// solver and no other header of this project, so that whoever doubts an answer has little to read.
 //
 // A proof is a list of lemmas and deletions. Each lemma must follow from the clauses before it by
 // unit propagation (RUP: Goldberg & Novikov, DATE 2003; Van Gelder 2008), or be a resolution
@@ -10,7 +10,7 @@
 // - The empty clause follows as soon as unit propagation alone finds a contradiction, before the
 //   first lemma too: an empty proof is enough for a formula that units refute. What comes after it
 //   is only read, not checked.
-// - A deletion is ignored where no such clause is there, and where the clause is the reason of a
+// - A deletion is ignored where there is no such clause, and where the clause is the reason of a
 //   literal that is true without any assumption. So what has been derived stays derived. That is
 //   sound: every clause of the larger set still follows, and RAT is only harder to fulfil.
 #pragma once
@@ -39,21 +39,21 @@ struct ProofOptions {
 struct ProofReport {
   bool accepted = false;
   std::string reason = {};         ///< why not: one sentence; empty where it is accepted
-  std::uint64_t line = 0;          ///< of the proof, from 1, where it is not; 0: of none
+  std::uint64_t line = 0;          ///< of the proof, from 1, where it is rejected; 0: no line
   std::uint64_t lemmas = 0;        ///< that were checked, the empty clause included
   std::uint64_t deletions = 0;     ///< that were carried out
   std::uint64_t rat_lemmas = 0;    ///< lemmas that only RAT justifies
   std::uint64_t core_lemmas = 0;   ///< lemmas that the empty clause rests on, itself included
   std::uint64_t core_clauses = 0;  ///< clauses of the formula that it rests on
-  std::string trimmed = {};        ///< the proof without what it does not rest on, where asked
+  std::string trimmed = {};        ///< the lemmas that are needed, where asked for
 };
 
 /// Checks a textual DRAT proof of the formula's unsatisfiability. A line is a lemma "1 -2 0", a
 /// deletion "d 1 -2 0", a comment (it begins with c) or blank; all have to be well-formed.
 /// Variables that the formula doesn't have are allowed, up to its last one plus the number of
 /// literals in the proof. Never throws for what the proof says, whatever the bytes; memory is
-/// proportional to formula and proof. Throws: what the poll throws; std::logic_error for a formula
-/// that is none.
+/// proportional to formula and proof. Throws: what the poll throws; std::logic_error for a
+/// malformed formula.
 ProofReport check_proof(const ProofFormula& formula, std::string_view proof,
                         const ProofOptions& options = {});
 

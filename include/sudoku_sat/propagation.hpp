@@ -27,8 +27,8 @@ class Candidates {
   /// Whether `cell` can take `value` (1..N).
   bool possible(Cell cell, int value) const { return (word(cell, value) >> bit(value) & 1U) != 0; }
 
-  /// The value of a decided cell, 0 while it is open. A cell with a single candidate is not decided
-  /// before somebody decides it.
+  /// The value of a decided cell, 0 while it is open. A cell with a single candidate is open until
+  /// decide() is called.
   Value decided(Cell cell) const { return decided_[cell]; }
 
   /// The cell's candidates, value v at bit (v-1) % 64 of word (v-1) / 64.
@@ -50,7 +50,7 @@ class Candidates {
   std::size_t words() const { return words_; }
   std::uint64_t all(std::size_t word) const;
 
-  /// Candidates of all the cells that are not decided.
+  /// The number of candidates of all cells that are not decided.
   std::uint64_t open() const;
   /// Whether no cell is open: then decisions() is the one grid that is left.
   bool complete() const;
@@ -88,26 +88,26 @@ class Candidates {
 
 /// What unit propagation on the extended encoding makes of the puzzle's givens: every cell that is
 /// left open has at least two candidates, every value that a unit still lacks has at least two
-/// places. Without value: propagation finds a contradiction, the puzzle has no solution.
+/// places. No value: propagation finds a contradiction, the puzzle has no solution.
 /// Throws: Stopped at a limit.
 std::optional<Candidates> propagate(const Puzzle& puzzle, const Limits& limits = {});
 
-/// Whether failed literals show that `solution` is the puzzle's only one. If not, it may still be.
+/// Whether failed literals show that `solution` is the puzzle's only one. It may be even if not.
 /// Requires: a solution of the puzzle. Throws: Stopped at a limit.
 bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution,
                                       const Limits& limits = {});
 
 // Reductions: what is decided before anything is encoded, so that no clause says it (Kwon & Jain
 // 2006 for the givens; the same taken to the fixpoint of unit propagation, and of failed literals).
-// They work on candidates, so each goes with each encoding.
+// They work on candidates, so each combines with each encoding.
 
-/// A descriptor in a file of its own, a line in src/propagate/registry.def.
+/// A reduction: a descriptor in a file of its own and a line in src/propagate/registry.def.
 struct Reduction {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
 
-  /// The candidates that are left: every cell that is open has one at least. No value: the
+  /// The candidates that are left: every cell that is open has at least one. No value: the
   /// reduction finds a contradiction, the puzzle has no solution. Null: nothing is removed.
   /// Throws: Stopped at a limit.
   std::optional<Candidates> (*apply)(const Puzzle& puzzle, const Limits& limits);
@@ -116,12 +116,14 @@ struct Reduction {
 /// none, givens, units, probe: from the weakest to the strongest.
 std::span<const Reduction* const> reductions();
 
-/// none, with which a named encoding is what its paper says; units, without a named one.
+/// none: used with a named encoding, so that its formula is the one of its paper.
 const Reduction& no_reduction();
+/// units: used where no encoding is named.
 const Reduction& default_reduction();
 
-/// Null where there is none of that name; throws UsageError, with the nearest name.
+/// Null where no reduction has that name.
 const Reduction* find_reduction(std::string_view name);
+/// Throws: UsageError where no reduction has that name; it suggests the nearest one.
 const Reduction& reduction_named(std::string_view name);
 
 }  // namespace sudoku_sat

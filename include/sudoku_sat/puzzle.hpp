@@ -19,7 +19,7 @@ namespace sudoku_sat {
 // like any other, and a rule never emits clauses, it adds primitives. Boards are shared and never
 // change, so that a stream of a million puzzles builds one.
 
-/// A rule as a board was made with it, in words: what a file of the puzzle has to say.
+/// A rule that a board was made with, as text: what a puzzle file says of it.
 struct RuleText {
   std::string name;
   std::vector<std::string> entries;  ///< its data
@@ -30,7 +30,7 @@ struct RuleText {
 /// Lists of numbers by cell, one after the other in memory.
 class CellLists {
  public:
-  /// `cells_of(i)` are the cells in whose lists number i is, for i = 0..count-1.
+  /// `cells_of(i)`, for i = 0..count-1, are the cells whose lists have the number i.
   template <class CellsOf>
   CellLists(std::size_t cells, std::size_t count, CellsOf&& cells_of) : first_(cells + 1) {
     for (std::size_t i = 0; i < count; ++i) {
@@ -56,7 +56,7 @@ class CellLists {
 
 class Board {
  public:
-  /// What a diagram says of which cells: a sequence, or a sum of three cells and more.
+  /// A diagram and its cells: a sequence, or a sum of three or more cells.
   struct DiagramOf {
     const std::string* rule;
     int number;
@@ -94,16 +94,16 @@ class Board {
   /// Whether the other board has the same geometry and the same constraints in the same order.
   bool same_rules(const Board& other) const;
 
-  /// The numbers of the all-different constraints that `cell` stands in, ascending.
+  /// The numbers of the all-different constraints that contain `cell`, ascending.
   std::span<const std::uint32_t> constraints_of(Cell cell) const { return memberships_.of(cell); }
 
-  /// The numbers of the units that `cell` stands in: of units alone, counted from 0.
+  /// The units that contain `cell`, as indices in units().
   std::span<const std::uint32_t> units_of(Cell cell) const { return unit_memberships_.of(cell); }
-  /// The number as a constraint of each unit.
+  /// For each unit, its number among the all-different constraints.
   const std::vector<std::uint32_t>& units() const { return units_; }
 
-  /// The cells of such a constraint by its number; next to those of the constraint before in
-  /// memory.
+  /// The cells of an all-different constraint, by its number; those of all constraints lie one
+  /// after the other in memory.
   std::span<const Cell> cells_of(std::uint32_t constraint) const {
     return std::span(cells_).subspan(begin_[constraint],
                                      begin_[constraint + 1] - begin_[constraint]);
@@ -120,19 +120,18 @@ class Board {
   /// The other cells that share an all-different constraint with `cell`, ascending, once each.
   std::vector<Cell> peers(Cell cell) const;
 
-  /// What single cells may hold by themselves: the constraints that say so, sums of one cell among
-  /// them.
+  /// The constraints on what single cells may hold, sums of one cell among them.
   const std::vector<Allowed>& allowed() const { return allowed_; }
 
-  /// Pairs of cells whose values stand in a relation, sums of two cells among them.
+  /// The relations between the values of two cells, sums of two cells among them.
   const std::vector<PairRelation>& relations() const { return relations_; }
-  /// The numbers of those that `cell` stands in.
+  /// The indices of those that contain `cell`.
   std::span<const std::uint32_t> relations_of(Cell cell) const {
     return relation_memberships_.of(cell);
   }
 
   const std::vector<DiagramOf>& diagrams() const { return diagrams_; }
-  /// The numbers of those that `cell` stands in.
+  /// The indices of those that contain `cell`.
   std::span<const std::uint32_t> diagrams_of(Cell cell) const {
     return diagram_memberships_.of(cell);
   }
@@ -162,8 +161,8 @@ struct Puzzle {
   Grid givens;  ///< one value for each cell of the board
 
   /// The one puzzle in a text, in any format that PuzzleReader reads: a line, rows, a drawn grid, a
-  /// puzzle file with its rules. Throws: InputError, with line and column, where the text is none
-  /// or holds a second one.
+  /// puzzle file with its rules. Throws: InputError, with line and column, where the text has no
+  /// puzzle or a second one.
   static Puzzle parse(std::string_view text);
 
   const Geometry& geometry() const { return board->geometry(); }
@@ -171,8 +170,7 @@ struct Puzzle {
 };
 
 // Names of cells, written and read: r1c2 is the second cell of row 1, r1c2=5 that cell with a
-// value, r1c1-r1c5 a straight run of cells. What is wrong in a text is said with the place where it
-// stands and with what would be right.
+// value, r1c1-r1c5 a straight run of cells. An error names its place and what would be right.
 
 /// "r1c2" of row 0 and column 1. Geometry::name names a cell.
 std::string place_name(const Origin& place);
@@ -201,15 +199,16 @@ class CellReader {
   Origin place();
   /// "r1c2". Throws: InputError where that is no cell of the board.
   Cell cell();
-  /// All cells up to the next sign that begins none, or the end: "r1c1 r2c2", and the straight runs
+  /// All cells up to the first sign that begins none, or the end: "r1c1 r2c2", and straight runs
   /// "r1c1-r1c5" and "r7c1-r1c7" with all cells between, each once. Throws: InputError where there
   /// are fewer than `least`.
   std::vector<Cell> cells(std::size_t least = 1);
-  /// cells() and nothing behind them; afterwards they are what was read last.
+  /// The same, up to the end of the text; position() is then that of the cells.
   std::vector<Cell> only_cells(std::size_t least = 1);
 
   /// Whether a number comes next.
   bool at_number();
+  /// Throws: InputError unless a number from `least` to `most` comes next.
   int number(int least, int most);
   /// A value of the board: a number, or a letter as in a grid.
   Value value();
@@ -220,7 +219,7 @@ class CellReader {
 
   /// Where what was read last begins.
   Position position() const;
-  /// Throws: InputError there.
+  /// Throws: InputError at position().
   [[noreturn]] void fail(const std::string& what) const;
 
   const Geometry& geometry() const { return geometry_; }
@@ -238,7 +237,7 @@ class CellReader {
 };
 
 // The independent check of a grid: by the rules alone, without a clause, a variable or a solver.
-// Nothing leaves the program as a solution that did not pass here.
+// The program gives out no solution that has not passed this check.
 
 /// Two cells whose values a constraint forbids together: most often the same value twice.
 struct Conflict {
@@ -251,7 +250,7 @@ struct Conflict {
   bool operator==(const Conflict&) const = default;
 };
 
-/// As many pairs as are listed: a large board of equal values has thousands of millions.
+/// No more pairs than this are listed: a large board of equal values has billions.
 inline constexpr std::size_t most_conflicts = 1'000'000;
 
 /// All pairs of cells of `grid` that conflict: one entry for each two cells, in reading order.

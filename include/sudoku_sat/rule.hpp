@@ -1,5 +1,5 @@
 // The table of rules. A rule rewrites itself into the primitive constraints of a board. Some need
-// data: which cells, which sums. Data is text, entry by entry, as it stands in a puzzle file.
+// data: which cells, which sums. Data is text, entry by entry, as in a puzzle file.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ struct RuleUse {
   Position position = {};  ///< of the rule's name
 };
 
-/// A descriptor in a file of its own, a line in src/rules/registry.def.
+/// A rule: a descriptor in a file of its own and a line in src/rules/registry.def.
 struct Rule {
   enum class Data { none, optional, required };
 
@@ -37,19 +37,19 @@ struct Rule {
   std::string_view summary;
   std::string_view source;
   bool on_by_default = false;
-  const Rule* replaces = nullptr;  ///< a rule that is not on by default beside this one
+  const Rule* replaces = nullptr;  ///< a rule on by default that this one turns off
   Data data = Data::none;
   std::string_view example = {};  ///< entries of its data, on a 9x9 board unless it says otherwise
 
-  /// Appends the rule's constraints. Throws: InputError at an entry's or at the rule's position,
-  /// which says what would be right.
+  /// Appends the rule's constraints. Throws: InputError, at an entry's or at the rule's position;
+  /// its text says what would be right.
   void (*apply)(const Geometry&, const RuleUse&, Constraints&);
 
-  /// For rules that make the board another one: its geometry. Null for all others.
+  /// For rules that change the geometry of the board: the new one. Null for all others.
   Geometry (*shape)(const Geometry&, const RuleUse&) = nullptr;
 
-  /// For rules with required data: entries that `solution` keeps to, drawn with `random`, for
-  /// puzzles to be generated. Null where the rule has no data.
+  /// For rules with required data: entries that hold in `solution`, drawn with `random`, for
+  /// puzzles to be generated. Null for all others.
   std::vector<std::string> (*propose)(const Geometry&, const Grid& solution,
                                       Random& random) = nullptr;
 };
@@ -57,18 +57,19 @@ struct Rule {
 /// All rules, in the order in which they are applied.
 std::span<const Rule* const> rules();
 
-/// Null where there is none of that name; throws UsageError, with the nearest name.
+/// Null where no rule has that name.
 const Rule* find_rule(std::string_view name);
+/// Throws: UsageError where no rule has that name; it suggests the nearest one.
 const Rule& rule_named(std::string_view name);
 
 /// A board with the rules that are on by default, and those given, each once. Throws: InputError
-/// where a rule or its data doesn't go with the board; UsageError where the board gets too large.
+/// where a rule or its data doesn't fit the board; UsageError where the board gets too large.
 std::shared_ptr<const Board> make_board(const Geometry& geometry, const std::vector<RuleUse>& uses);
 
 /// The entries of a line of data, with ';' between them; `position` is that of the text.
 std::vector<RuleEntry> split_entries(std::string_view text, const Position& position);
 
-/// Adds a rule; the data of one that is there already grows.
+/// Adds a rule; where it is there already, adds to its data.
 void add_use(std::vector<RuleUse>& uses, RuleUse use);
 
 /// Rules as --rules and a puzzle file's line `rules:` name them: "anti-knight, cages=10: r1c1 r1c2;

@@ -27,23 +27,23 @@ enum class Status {
 std::string_view name(Status status);
 
 struct SolveOptions {
-  Formulation formulation = {};     ///< what it leaves open, the puzzle decides
+  Formulation formulation = {};     ///< what it leaves open is chosen for each puzzle
   SolverChoice solver = {};         ///< CaDiCaL in the process unless it says otherwise
   std::uint64_t solutions = 1;      ///< how many to look for; 0: all
   unsigned threads = 1;             ///< for one puzzle; the result doesn't depend on it
-  std::vector<Grid> excluded = {};  ///< solutions that don't count, as if there were none such
-  bool unique = false;              ///< prove that there is no second one
+  std::vector<Grid> excluded = {};  ///< grids that do not count as solutions
+  bool unique = false;              ///< find out whether there is a second one
   bool core = false;                ///< find a minimal core where there is no solution
   bool sizes = false;               ///< always report the formula's size, even if that costs time
-  bool statistics = false;          ///< report the solver's
-  Timing timing = Timing::wall;     ///< of the phases
+  bool statistics = false;          ///< report those of the solver
+  Timing timing = Timing::wall;     ///< what is measured of the phases
 };
 
-/// Whether nothing was said of a formula or of a solver, so that both may be done without.
+/// Whether neither a formulation nor a solver is chosen, so that a puzzle may be solved without.
 bool formula_left_open(const SolveOptions& options);
 
-/// Whether several solutions are wanted and nothing was said of a formula: then boards of up to
-/// 1000 cells are searched without one.
+/// Whether several solutions are wanted and formula_left_open(): then boards of up to 1000 cells
+/// are searched without a formula.
 bool lists_by_tree(const SolveOptions& options);
 
 /// Times of one puzzle.
@@ -74,7 +74,7 @@ enum class Uniqueness {
   several,  ///< there are more
 };
 
-/// By how many solutions were found, up to two.
+/// From the number of solutions found where two were looked for.
 inline Uniqueness uniqueness_of(std::uint64_t solutions) {
   if (solutions == 0) return Uniqueness::unknown;
   return solutions == 1 ? Uniqueness::unique : Uniqueness::several;
@@ -97,12 +97,12 @@ struct Outcome {
   SolverStatistics statistics;
 };
 
-/// Gets each solution as it is found.
+/// Called with each solution as it is found.
 using OnSolution = std::function<void(const Grid&)>;
 
-/// Solves one puzzle after the other. What a puzzle's answer is depends on that puzzle and the
-/// options alone; only how fast it comes depends on the puzzles before it: of boards seen before
-/// the rules stay in a solver.
+/// Solves one puzzle after the other. A puzzle's answer depends on that puzzle and the options
+/// alone; only how fast it comes depends on the puzzles before it, because the rules of boards seen
+/// before stay in a solver.
 class PuzzleSolver {
  public:
   explicit PuzzleSolver(SolveOptions options = {});
@@ -110,10 +110,10 @@ class PuzzleSolver {
   PuzzleSolver(PuzzleSolver&&) noexcept;
   PuzzleSolver& operator=(PuzzleSolver&&) noexcept;
 
-  /// From the next puzzle on, as SolveOptions::threads.
+  /// Sets SolveOptions::threads from the next puzzle on.
   void use_threads(unsigned threads);
 
-  /// Never throws for what a solver does: that is status unknown, with the reason.
+  /// Never throws for what a solver does: its failure gives status unknown and the reason.
   Outcome solve(const Puzzle& puzzle, const Limits& limits = {},
                 const OnSolution& on_solution = {});
 
@@ -124,7 +124,7 @@ class PuzzleSolver {
 
 /// One puzzle, by a PuzzleSolver of its own.
 Outcome solve(const Puzzle& puzzle, const SolveOptions& options = {}, const Limits& limits = {});
-/// The one in a text. Throws: InputError, as Puzzle::parse().
+/// The one puzzle in a text. Throws: InputError, as Puzzle::parse().
 Outcome solve(std::string_view puzzle, const SolveOptions& options = {}, const Limits& limits = {});
 
 }  // namespace sudoku_sat

@@ -1,5 +1,5 @@
 // The interface to a SAT solver: CaDiCaL in the process, or any program through files. A solver is
-// a clause sink; everything above it is a task on these few functions.
+// a clause sink; every task is built on these few functions.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace sudoku_sat {
 
-/// What a solver tells of its work since it was made; without value where it doesn't.
+/// What a solver tells of its work since it was made; no value for what it doesn't tell.
 struct SolverStatistics {
   std::optional<std::int64_t> decisions = std::nullopt;
   std::optional<std::int64_t> conflicts = std::nullopt;
@@ -49,7 +49,7 @@ class Solver {
   /// The next solve(), and that one only, gives up after so many conflicts, or a few more. A solver
   /// that doesn't count its conflicts goes on.
   virtual void limit_conflicts(std::int64_t) {}
-  /// Advice for every solve() to come: where the literal's variable is decided, to make it true.
+  /// Advice for every later solve(): a decision on the literal's variable should make it true.
   virtual void prefer(Lit) {}
   virtual SolverStatistics statistics() { return {}; }
 
@@ -80,9 +80,9 @@ enum class ProofForm {
 struct SolverChoice;
 
 /// A solver that can be chosen by name. One that is linked into the program is a descriptor in a
-/// file of its own and a line in src/solvers/registry.def: a factory of what IPASIR has (Balyo,
-/// Biere, Iser & Sinz, SAT Race 2015: add, assume, solve, val, failed, terminate), which is
-/// `Solver`. A program is an entry of the table in src/solvers/registry.cpp.
+/// file of its own and a line in src/solvers/registry.def: a factory of `Solver`, which has what
+/// IPASIR has (Balyo, Biere, Iser & Sinz, SAT Race 2015: add, assume, solve, val, failed,
+/// terminate). A program is an entry of the table in src/solvers/registry.cpp.
 struct SolverEntry {
   std::string_view name;
   std::string_view summary;
@@ -92,8 +92,8 @@ struct SolverEntry {
   std::unique_ptr<Solver> (*make)(const SolverChoice& choice);
 
   std::string_view label = {};  ///< in messages and JSON; empty: the name
-  /// Whether clauses and what was learnt stay from one solve() to the next. One that begins anew
-  /// each time gets each puzzle whole.
+  /// Whether clauses and what was learnt stay from one solve() to the next. A solver that begins
+  /// anew each time gets the whole formula of each puzzle.
   bool incremental = false;
 
   // What only some solvers can do; null where this one can't.
@@ -103,7 +103,7 @@ struct SolverEntry {
   /// Makes one that writes a proof; see make_proving_solver.
   std::unique_ptr<Solver> (*make_proving)(const std::string& file, ProofForm form) = nullptr;
 
-  // Of a program.
+  // For a program alone.
 
   std::string_view command = {};  ///< with {cnf} and perhaps {out}
   std::string_view verbose_command =
@@ -113,11 +113,10 @@ struct SolverEntry {
 
 std::span<const SolverEntry> solver_entries();
 
-/// The first of the table, which everything is done with where nobody names another: CaDiCaL in the
-/// process.
+/// The first of the table, used where none is named: CaDiCaL in the process.
 const SolverEntry& default_solver();
 
-/// Whether the entry's program is found on PATH; what is linked in always is.
+/// Whether the entry's program is found on PATH; true for a solver that is linked in.
 bool installed(const SolverEntry& entry);
 
 /// "NAME=VALUE", as in "phase=0". Throws: UsageError where the default solver, CaDiCaL as it is
@@ -131,19 +130,19 @@ struct SolverChoice {
   std::string command = std::string(entry->command);
   std::string verbose_command = std::string(entry->verbose_command);
   AnswerDialect dialect = entry->dialect;
-  /// Of the solver's own options, set in this order, after its defaults.
+  /// The solver's own options, set in this order, after its defaults.
   std::vector<SolverSetting> settings = {};
 
   /// Whether it is the default solver, with or without settings.
   bool by_default() const { return entry == &default_solver(); }
 
-  /// The choice whose solvers tell as much of their work as they can, which an external program
-  /// may pay for with time.
+  /// The same choice, but its solvers tell as much of their work as they can, which may take an
+  /// external program time.
   SolverChoice with_statistics() const;
 };
 
-/// By name, or a command line with {cnf}; an empty text is CaDiCaL in the process.
-/// Throws: UsageError for neither; SolverError where a named program is not installed.
+/// `text` is a solver's name or a command line with {cnf}; empty: CaDiCaL in the process.
+/// Throws: UsageError where it is neither; SolverError where a named program is not installed.
 SolverChoice choose_solver(std::string_view text);
 
 /// Throws: SolverError.
@@ -152,8 +151,8 @@ std::unique_ptr<Solver> make_solver(const SolverChoice& choice);
 /// Throws: SolverError where the linked CaDiCaL can't write LRAT: 1.5.3 can't.
 void require_lrat();
 
-/// CaDiCaL in the process, that writes a proof of what it finds unsatisfiable: textual DRAT or
-/// LRAT, to a file that is new or made empty. The file is complete whenever solve() has returned.
+/// CaDiCaL in the process, writing a proof of what it finds unsatisfiable: textual DRAT or LRAT,
+/// to a file that is created or emptied. The file is complete whenever solve() has returned.
 /// Its last lemma is the empty clause, in DRAT "0", which deletions may follow; there is none where
 /// assumptions failed, and perhaps none where the formula itself has that clause. Throws:
 /// SolverError where the file can't be written, here or, a full disk, in solve(), and where CaDiCaL

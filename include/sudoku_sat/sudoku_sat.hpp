@@ -22,8 +22,8 @@
 //     std::cout << name(outcome.status) << (only ? ", only one" : "") << '\n';
 //     // prints solved, only one
 //
-// Its clauses, anywhere: encode() writes to whatever meets the concept ClauseSink, write_cnf() a
-// file for any solver.
+// Its clauses: encode() writes to whatever meets the concept ClauseSink, write_cnf() makes a file
+// for any solver.
 //
 //     const Encoding& encoding = encoding_named("extended");
 //     MemorySink clauses;
@@ -43,7 +43,7 @@
 //     // prints 1243342143122134
 //     // prints 3
 //
-// Which givens cannot stand together.
+// Which givens contradict each other.
 //
 //     PuzzleSubsets subsets(Puzzle::parse("12.....33......."));
 //     for (const auto item : subsets.smallest_core()) std::cout << subsets.name(item) << '\n';
@@ -80,13 +80,11 @@
 //
 //   base       base: errors, limits, times, random numbers; io: bytes in and out; threads
 //   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
-//   formula    formula: literals, clauses in blocks and where they go; dimacs: files, answers, what
-//   a
-//              formula is made of and what it shows without search
+//   formula    formula: literals, clauses in blocks and where they go; dimacs: files, answers,
+//              what a formula consists of and what it shows without search
 //   amo        amo: at-most-one methods
 //   board      board: geometry and primitive constraints; puzzle: puzzles, names of cells, the
-//   check
-//              without clauses
+//              check without clauses
 //   rules      rule: rules, which make a board's constraints
 //   propagate  propagation: candidates and reductions, before anything is encoded
 //   encode     encoding: S[i,j,k], constraint families, encodings, formulations; clauses in a
@@ -101,8 +99,9 @@
 //   certify    certificate: prove, verify
 //   measure    measure: size, strength, times of a formulation; how hard a puzzle is
 //
-// No solution and no decision are values. What is thrown is an Error, and its type says whose fault
-// it is: InputError, UsageError, OutputError, SolverError; Stopped is a limit that was reached.
+// That there is no solution, or no decision, is a value. What is thrown is an Error, and its type
+// says what is at fault: InputError, UsageError, OutputError, SolverError; Stopped means that a
+// limit was reached.
 #pragma once
 
 // IWYU pragma: begin_exports

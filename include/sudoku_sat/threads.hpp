@@ -19,24 +19,23 @@
 
 namespace sudoku_sat {
 
-// Threads that do one piece of work together. What every such place needs is here, once: to make do
-// with fewer threads where the machine has no more, to hand on what a thread throws, to wait for
-// all of them however the work ends. What they have in common, a queue or a tree, is the work's
-// own.
+// Threads that do one piece of work together. What every such place needs is here: to make do with
+// fewer threads where the machine has no more, to hand on what a thread throws, to wait for all of
+// them however the work ends. What the threads share, a queue or a tree, belongs to the caller.
 
-/// As a member it comes last: the threads use the members before it.
+/// As a member it must come last: the threads use the members before it.
 class Threads {
  public:
   /// Runs `work` on `count` threads; on fewer where the machine has no more. `end` makes it return
-  /// soon; any thread may call it, more than once. Throws: std::system_error where not even one can
-  /// be had.
+  /// soon; any thread may call it, more than once. Throws: std::system_error where not even one
+  /// thread can be started.
   Threads(std::size_t count, std::function<void()> work, std::function<void()> end);
   Threads(const Threads&) = delete;
   Threads& operator=(const Threads&) = delete;
   /// Ends the work and waits for it.
   ~Threads();
 
-  /// Waits so long at most; whether all threads have returned.
+  /// Waits so long at most; returns whether all threads have returned.
   bool wait(std::chrono::milliseconds longest);
   /// Throws what a thread threw, the first if several did; that also ended the work.
   void rethrow();
@@ -55,9 +54,9 @@ class Threads {
 };
 
 /// Runs `work` on `threads` threads, each with limits of its own that end when `limits` do or when
-/// `abort` is set. Meanwhile the calling thread runs `idle` every few milliseconds. What is thrown,
-/// except at a limit, sets `abort` and is thrown here. Returns the limit that was reached, if one
-/// was.
+/// `abort` is set. Meanwhile the calling thread runs `idle` every few milliseconds. What `work`
+/// throws, except Stopped, sets `abort` and is thrown here. Returns the limit that was reached, if
+/// one was.
 std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
                                               std::atomic<bool>& abort,
                                               const std::function<void(const Limits&)>& work,
@@ -69,10 +68,10 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
 template <class Result>
 class OrderedJobs {
  public:
-  /// `ending` becomes true where nobody wants the result any more.
+  /// `ending` becomes true when nobody wants the result any more.
   using Job = std::function<Result(std::uint64_t number, const std::atomic<bool>& ending)>;
 
-  /// Jobs 0..count-1 begin at once on `threads` threads. Few results are ahead of next().
+  /// Jobs 0..count-1 begin at once on `threads` threads, at most 8 for each thread ahead of next().
   OrderedJobs(std::uint64_t count, std::size_t threads, Job job)
       : job_(std::move(job)),
         end_(count),

@@ -1,10 +1,10 @@
 // At most one of n literals by number: each literal implies its own number, written in binary.
 //
-// n ceil(log2 n) binary clauses and ceil(log2 n) auxiliary variables, the fewest of all methods
-// that have any. Unit propagation is complete: a true literal fixes all bits. For 9 literals that
-// is 36 clauses, as many as pairs, with 4 variables: nothing gained on 9x9, least of all methods on
-// a size just above a power of two; at 16 values it is 64 clauses instead of 120. Pays where
-// variables are dear, as for local search, for which it was made.
+// n ceil(log2 n) binary clauses and ceil(log2 n) auxiliary variables; of the methods that have any,
+// only bimander has fewer. Unit propagation is complete: a true literal fixes all bits. For 9
+// literals that is 36 clauses, as many as pairs, with 4 variables: no gain on 9x9, since sizes just
+// above a power of two are its worst; at 16 values it is 64 clauses instead of 120. It pays where
+// variables are expensive, as in local search, for which it was made.
 //
 // A. Frisch, T. Peugniez, A. Doggett, P. Nightingale, Solving Non-Boolean Satisfiability Problems
 // with Stochastic Local Search, Journal of Automated Reasoning 35, 2005; S. Prestwich, Variable
@@ -28,7 +28,7 @@ Size size(std::uint64_t n, int) { return binary_clauses(n * bits_below(n), bits_
 
 const AmoMethod amo_entries::bitwise{
     .name = "bitwise",
-    .summary = "fewest auxiliary variables: ceil(log2 n), with n ceil(log2 n) clauses",
+    .summary = "few auxiliary variables: ceil(log2 n), with n ceil(log2 n) clauses",
     .source = "A. Frisch et al., Journal of Automated Reasoning 35, 2005; S. Prestwich, SAT 2007",
     .complete = true,
     .defined = false,

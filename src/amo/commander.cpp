@@ -5,14 +5,15 @@
 // In groups of 3 about 3n binary clauses and n/2 auxiliary variables; unit propagation is complete
 // and goes log n steps up and down the tree. For 9 literals in groups of 3 it is 21 clauses and 3
 // variables, the fewest clauses of all methods here on 9x9 (heule has as many); a larger group
-// means fewer variables and more clauses, until all are one group and pairs are left. A group of
-// one, which only groups of 2 leave, needs no new variable: its literal is its own commander.
+// means fewer variables and more clauses, until there is one group and only pairs are left. A group
+// of one, which only a group size of 2 leaves, needs no new variable: its literal is its own
+// commander.
 //
 // In `commander` a commander may be true without cause. `commander-defined`, the paper's own form,
-// says besides that a commander implies one of its group: one clause more for each, as long as the
-// group and one; in groups of 3 about 3.5n clauses, for 9 literals 24. In return each assignment of
-// the literals has exactly one extension, so that the formula has as many models as solutions, and
-// a commander means something to branch on: "the value is in this third".
+// also says that a commander implies one of its group: one more clause for each, one literal longer
+// than the group; in groups of 3 about 3.5n clauses, for 9 literals 24. In return each assignment
+// of the literals has exactly one extension, so that the formula has as many models as solutions,
+// and a commander has a meaning to branch on: "the value is in this third".
 //
 // W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007.
 #include <vector>

@@ -1,5 +1,5 @@
-// At most one of some literals, pair by pair: the method pairwise, and what the others end in where
-// few literals are left.
+// At most one of some literals, pair by pair: the method pairwise, and the end of other methods
+// where few literals are left.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// Sets of small numbers as the bits of some words whose number is known when it is compiled, so
-// that a loop over them is a few instructions.
+// Sets of small numbers, as the bits of some words. The number of words is known at compile time,
+// so that a loop over them is a few instructions.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace sudoku_sat {
 template <std::size_t Words>
 class BitSet {
  public:
-  /// Its numbers are below this one.
+  /// The numbers of a set are below this one.
   static constexpr std::size_t end = 64 * Words;
 
   bool has(std::size_t number) const { return (words_[number / 64] >> number % 64 & 1U) != 0; }
@@ -36,7 +36,7 @@ class BitSet {
     }
     return end;
   }
-  /// 0, 1, or 2 for more.
+  /// The count: 0, 1, or 2 where there are more.
   int count_up_to_two() const {
     std::uint64_t any = 0;
     std::uint64_t more = 0;
@@ -66,7 +66,7 @@ class BitSet {
     for (std::size_t i = 0; i < Words; ++i) words_[i] |= other.words_[i];
     return *this;
   }
-  /// Takes the numbers of the other set away.
+  /// Removes the numbers of the other set.
   BitSet& operator-=(const BitSet& other) {
     for (std::size_t i = 0; i < Words; ++i) words_[i] &= ~other.words_[i];
     return *this;

@@ -19,7 +19,7 @@ struct Fingerprint {
   }
 };
 
-/// A number to which each bit contributes (the finalizer of MurmurHash3 with the constants of
+/// A number to which each bit contributes (the finaliser of MurmurHash3 with the constants of
 /// Stafford's variant 13).
 inline std::uint64_t mixed(std::uint64_t bits) {
   bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9U;
@@ -27,7 +27,7 @@ inline std::uint64_t mixed(std::uint64_t bits) {
   return bits ^ (bits >> 31U);
 }
 
-/// The fingerprint of a sequence with one word more.
+/// The fingerprint of a sequence with `word` appended; `before` is the one without it.
 inline Fingerprint extended(const Fingerprint& before, std::uint64_t word) {
   return {mixed((before.first ^ word) + 0x9E3779B97F4A7C15U),
           mixed(before.second + word * 0xD1342543DE82EF95U + 1)};

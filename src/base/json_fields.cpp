@@ -1,5 +1,5 @@
 // JSON is parsed by nlohmann's library, into objects that keep their order. Each field that is read
-// is ticked off, so that what is left at the end of an object is known to be a field too many.
+// is noted, so that at the end of an object any other field is found.
 #include "json_fields.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 // The data of rules: an array in an object in an array in an object.
 constexpr int deepest = 4;
 
-/// Line and column of the byte number `byte`, from 1.
+/// The line and column of byte `byte`; all three count from 1.
 Position position_of(std::string_view text, std::size_t byte, const std::string& file) {
   const std::string_view before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
   const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
@@ -72,7 +72,7 @@ const std::string& JsonObject::text(std::string_view key) {
 
 int JsonObject::number(std::string_view key, int least, int most) {
   const Json& json = field(key);
-  // Larger ones than any int are unsigned in this library.
+  // The library holds whole numbers in 64 bits, so those beyond any int can be compared too.
   const bool whole = json.is_number_integer() && json >= least && json <= most;
   if (!whole) place_.at(key).fail(fmt::format("a number from {} to {} is expected", least, most));
   return json.get<int>();

@@ -1,5 +1,5 @@
 // Strict reading of JSON files: each object has exactly the fields that it should have, of the
-// right types and in range. What is wrong is said with the file and the field.
+// right types and in range. Errors name the file and the field.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -11,14 +11,14 @@
 
 namespace sudoku_sat {
 
-/// The program writes no longer file.
+/// No file that the program writes is longer.
 inline constexpr std::size_t most_json_bytes = std::size_t{16} << 20;
 
-/// Parses a file's text. Throws: InputError where it is no JSON, or nested deeper than any that
+/// Parses a file's text. Throws: InputError where it is not JSON, or nested deeper than any that
 /// the program writes.
 nlohmann::ordered_json parse_json(std::string_view text, const std::string& file);
 
-/// Where a field stands: the file and, from its root, the way to it: "rules[0].name".
+/// Where a field stands: the file, and the path to it from the root, "rules[0].name".
 struct JsonPlace {
   std::string file;
   std::string field = {};
@@ -36,7 +36,7 @@ class JsonObject {
   JsonObject(const nlohmann::ordered_json& json, JsonPlace place);
 
   JsonPlace place(std::string_view key) const { return place_.at(key); }
-  /// Each throws: InputError where the field is missing or anything else.
+  /// These throw InputError where the field is missing, of another type or out of range.
   const std::string& text(std::string_view key);
   int number(std::string_view key, int least, int most);
   const nlohmann::ordered_json& array(std::string_view key);
@@ -52,7 +52,7 @@ class JsonObject {
   std::set<std::string, std::less<>> read_;
 };
 
-/// Throws: InputError unless it is a text.
+/// Throws: InputError unless it is a string.
 const std::string& text_of(const nlohmann::ordered_json& json, const JsonPlace& place);
 
 }  // namespace sudoku_sat

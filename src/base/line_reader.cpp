@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t chunk = std::size_t{64} << 10;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-// How often a waiting reader looks whether it should go on. A signal does not always end the wait:
+// How often a waiting reader checks whether it should go on. A signal does not always end the wait:
 // it may come just before the wait begins, or to another thread.
 constexpr int patience_in_milliseconds = 100;
 
@@ -101,8 +101,8 @@ void LineReader::check_length(std::size_t length) const {
   throw InputError(next_position(), fmt::format("line is longer than {} MiB", max_line >> 20));
 }
 
-/// Hands over the `length` bytes at the front; the buffer goes on at `next`. False after the end of
-/// the last line, where nothing is left.
+/// Hands over the first `length` bytes; what is left of the buffer begins at `next`. False at the
+/// end of the input, where nothing is left.
 bool LineReader::take(std::string_view& line, std::size_t length, std::size_t next) {
   check_length(length);
   const bool ended = next > begin_ + length;
@@ -115,7 +115,7 @@ bool LineReader::take(std::string_view& line, std::size_t length, std::size_t ne
   return true;
 }
 
-/// Reads more behind what is there; false at the end of the file.
+/// Appends more input to the buffer; false at the end of the file.
 bool LineReader::fill() {
   if (descriptor_ < 0) return false;
   if (begin_ > 0) std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
@@ -131,7 +131,7 @@ bool LineReader::fill() {
   return got > 0;
 }
 
-/// Whether a read would not have to wait.
+/// Whether a read would return at once.
 bool LineReader::ready() const {
   pollfd wanted{descriptor_, POLLIN, 0};
   return ::poll(&wanted, 1, 0) > 0;

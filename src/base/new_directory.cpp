@@ -1,5 +1,5 @@
-// Files are written into a directory beside the place, which is renamed at the end. POSIX lets a
-// directory take the place of an empty one, in one step, and of no other.
+// Files are written into a temporary directory beside the target, which takes the target's place at
+// the end. POSIX lets a directory replace an empty one, in one step, and no other.
 #include "sudoku_sat/io.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +25,8 @@ namespace fs = std::filesystem;
 
 std::string text_of(int error) { return std::generic_category().message(error); }
 
-/// Where `name` is in the end: a link's target, no slash behind it.
+/// The directory that `name` means: links followed, no slash at the end. Throws: OutputError unless
+/// it is missing or empty.
 std::string place_of(const std::string& name) {
   if (name.empty()) fail("''", "the name of a directory is empty");
   std::error_code error;

@@ -1,5 +1,5 @@
-// Sets of numbers below a bound that is known when the program runs, as bits: of a board's cells,
-// of a puzzle's givens. What is asked thousands of times is whether two of them meet.
+// Sets of numbers below a bound that is known at run time, as bits: a board's cells, a puzzle's
+// givens. The question asked most is whether two sets meet.
 #pragma once
 
 #include <bit>
@@ -9,6 +9,7 @@
 
 namespace sudoku_sat {
 
+/// Operations on two sets require the same size().
 class NumberSet {
  public:
   /// Empty; for numbers from 0 to size - 1.
@@ -46,7 +47,7 @@ class NumberSet {
     return total;
   }
 
-  /// Ascending.
+  /// The numbers, ascending.
   std::vector<std::uint32_t> numbers() const {
     std::vector<std::uint32_t> result;
     for (std::size_t i = 0; i < words_.size(); ++i) {

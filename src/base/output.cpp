@@ -30,7 +30,7 @@ constexpr std::size_t buffer_size = std::size_t{64} << 10;
 // than these, larger ones are not faster.
 constexpr std::size_t block_size = std::size_t{256} << 10;
 constexpr std::size_t file_buffer_size = 4 * block_size;
-constexpr int most_links = 40;  // as the kernel
+constexpr int most_links = 40;  // as in the Linux kernel
 
 std::optional<struct stat> status_of(const std::string& path) {
   struct stat status {};
@@ -38,10 +38,10 @@ std::optional<struct stat> status_of(const std::string& path) {
   return status;
 }
 
-/// With its slash; empty for the working directory.
+/// The directory that `path` is in, with its slash; empty for the working directory.
 std::string directory_of(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
 
-/// Where the symbolic link `path` points, one step; without value where it is no link.
+/// Where the symbolic link `path` points, one step; no value where it is not a link.
 std::optional<std::string> link_target(const std::string& path) {
   std::array<char, PATH_MAX> text{};
   const ssize_t length = ::readlink(path.c_str(), text.data(), text.size());
@@ -100,7 +100,7 @@ Output::Output(const std::string& path) : name_(path), buffer_(buffer_size) {
     // A rename needs permission for the directory alone, but a write-protected file must stay.
     if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) fail(errno);
     open_temporary();
-    // On a file system without modes this fails, and does not matter.
+    // This fails on a file system without modes, which does not matter.
     static_cast<void>(::fchmod(descriptor_, status->st_mode & 0777));
   } else {
     open_directly();
@@ -166,7 +166,7 @@ void Output::write_out(std::size_t bytes) {
   position_ += bytes;
   for (std::size_t left = bytes; left > 0;) {
     const ssize_t written = ::write(descriptor_, text, left);
-    // A signal ends a write that waits early, or before it has written anything.
+    // A signal ends a waiting write early, or before it has written anything.
     const bool early = written < 0 ? errno == EINTR : static_cast<std::size_t>(written) < left;
     if (early && interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
       throw Stopped(Limits::Reached::interrupt);

@@ -1,3 +1,4 @@
+// Words of a line, and text made fit to be shown in a message.
 #include "sudoku_sat/io.hpp"
 
 #include <algorithm>

@@ -49,7 +49,8 @@ void Threads::rethrow() {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-// The limits of the caller are asked on its own thread alone: a progress bar may live on them.
+// The caller's limits are asked on its own thread alone: what they run at each question may draw a
+// progress bar.
 std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
                                               std::atomic<bool>& abort,
                                               const std::function<void(const Limits&)>& work,

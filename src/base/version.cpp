@@ -1,3 +1,4 @@
+// A file of its own, so that another version compiles nothing else.
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

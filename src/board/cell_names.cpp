@@ -1,5 +1,5 @@
-// A hand-written scanner: texts are short, and its messages can name the word at hand, its place
-// and an example of what would be right.
+// Names of cells, written and read. The scanner is written by hand: texts are short, and its
+// messages can name the current word, its place and an example of what would be right.
 #include "sudoku_sat/puzzle.hpp"
 
 #include <fmt/format.h>
@@ -129,7 +129,7 @@ Cell CellReader::cell() {
                    geometry_.single() ? "" : ", not all of them within a grid"));
 }
 
-/// Adds the cells behind `from` up to `to`.
+/// Adds the cells after `from`, up to and including `to`.
 void CellReader::append_run(Cell from, Cell to, std::vector<Cell>& cells) const {
   const int rows = geometry_.row(to) - geometry_.row(from);
   const int columns = geometry_.column(to) - geometry_.column(from);
@@ -154,7 +154,7 @@ std::vector<Cell> CellReader::cells(std::size_t least) {
     const Cell from = cell();
     cells.push_back(from);
     if (take('-')) append_run(from, cell(), cells);
-    // Before they fill the memory: some come twice.
+    // Stops before they fill the memory: there are more than the board has, so some come twice.
     if (cells.size() > geometry_.cells()) break;
   }
   begin_ = begin;

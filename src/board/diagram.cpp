@@ -1,6 +1,6 @@
-// Makes a diagram as small as it gets: what no way leads through is left out, and nodes of a layer
-// with the same edges are one. Layer by layer from the back, as for decision diagrams and acyclic
-// automata (D. Revuz, Minimisation of acyclic deterministic automata in linear time, 1992).
+// Makes a diagram as small as possible: edges on no complete path are left out, and nodes of a
+// layer with the same edges are merged. Layer by layer from the back, as for decision diagrams and
+// acyclic automata (D. Revuz, Minimisation of acyclic deterministic automata in linear time, 1992).
 #include "sudoku_sat/board.hpp"
 
 #include <fmt/format.h>
@@ -18,9 +18,9 @@ using Edges = std::vector<Edge>;
 
 constexpr std::uint32_t dead = UINT32_MAX;
 
-/// The number that each node of the layer before `edges` gets: nodes that lead to the same nodes by
+/// The new number of each node of the layer before `edges`: nodes that lead to the same nodes by
 /// the same values share one, nodes without edges are dead. Requires: sorted edges, whose ends have
-/// their last numbers.
+/// their final numbers.
 std::vector<std::uint32_t> merge(Edges& edges) {
   std::map<std::vector<std::pair<Value, std::uint32_t>>, std::uint32_t> known;
   std::vector<std::uint32_t> numbers;
@@ -45,7 +45,7 @@ std::vector<std::uint32_t> merge(Edges& edges) {
   return numbers;
 }
 
-/// Gives the ends of edges their new numbers; those that end at a dead node go.
+/// Gives the ends of edges their new numbers, and drops edges that end at a dead node.
 void renumber_ends(Edges& edges, const std::vector<std::uint32_t>& numbers) {
   const auto number = [&](std::uint32_t node) {
     return node < numbers.size() ? numbers[node] : dead;
@@ -55,7 +55,8 @@ void renumber_ends(Edges& edges, const std::vector<std::uint32_t>& numbers) {
   std::sort(edges.begin(), edges.end());
 }
 
-/// Nodes that no edge of the layer before leads to go; the others are numbered without gaps.
+/// Drops nodes that no edge of the layer before leads to, and numbers the others without gaps.
+/// Returns how many these are.
 std::size_t drop_unreached(const Edges& before, Edges& edges, Edges& ends) {
   std::vector<std::uint32_t> numbers;
   for (const Edge& edge : before) {
@@ -111,7 +112,7 @@ bool Diagram::allows(std::span<const Value> values) const {
 }
 
 void require_small_diagram(std::size_t edges) {
-  // Some hundred bytes each while it is made.
+  // Each takes some hundred bytes while the diagram is made.
   constexpr std::size_t most_edges = 3'000'000;
   if (edges <= most_edges) return;
   throw UsageError(

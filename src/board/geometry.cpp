@@ -80,7 +80,7 @@ Geometry::Geometry(const Geometry& one, const std::vector<Origin>& origins)
   }
 }
 
-/// Says what is wrong before memory is taken.
+/// Throws: UsageError, before memory is taken, for a layout that is wrong or too large.
 void Geometry::check_layout(const Layout& layout) const {
   constexpr int most_lines = 10'000;
   std::vector<Origin> sorted = layout.origins;

@@ -23,7 +23,7 @@ double count_sets(int cells, int size) {
   return total;
 }
 
-/// How far the partial sums behind each cell can still go: [least, most] of the cells that follow.
+/// What the cells from one on add to the sum: at least, at most.
 struct Rest {
   std::int64_t least = 0;
   std::int64_t most = 0;

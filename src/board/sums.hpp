@@ -1,5 +1,5 @@
-// Sums become what is stronger where there are few cells: one cell's sum is a value, two cells' sum
-// a table of pairs, that of more a decision diagram.
+// Sums become constraints that propagate more: the sum of one cell the values it allows, that of
+// two cells a relation, that of more a decision diagram.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
 // Checks a grid against the primitive constraints, cell by cell and without any clause: what an
 // encoding gets wrong must show here. Everything that the program calls a solution has passed this
-// check, in streams millions of times, so a value that comes twice is found by marks, not by
+// check, in streams millions of times, so a repeated value is found by marking values, not by
 // comparing pairs.
 #include "sudoku_sat/puzzle.hpp"
 
@@ -14,7 +14,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Conflicts by their cells; what was found first stays.
+/// Conflicts by their cells; of several for the same cells the first is kept.
 class Conflicts {
  public:
   Conflicts(const Grid& grid, std::size_t most) : grid_(grid), most_(most) {}
@@ -40,7 +40,7 @@ class Conflicts {
   std::map<std::pair<Cell, Cell>, Conflict> found_;
 };
 
-/// Adds the pairs of one constraint.
+/// Adds the pairs of cells in which one constraint has a value twice.
 void add_conflicts(const AllDifferent& constraint, const Grid& grid, Conflicts& found) {
   std::vector<Cell> cells;
   for (const Cell cell : constraint.cells) {
@@ -94,7 +94,7 @@ class Repeats {
   }
 
   bool in_a_word_;
-  std::vector<std::uint32_t> marks_;  ///< per value, the number of the constraint seen in
+  std::vector<std::uint32_t> marks_;  ///< by value, the last mark_ with which it was seen
   std::uint32_t mark_ = 0;
 };
 
@@ -116,7 +116,7 @@ bool holds(const Sequence& sequence, const Grid& grid) {
   return sequence.holds(values);
 }
 
-/// Of one cell, or of all cells of a constraint.
+/// A violation by one cell, or by all cells of a constraint.
 Violation broken(Violation::Kind kind, std::vector<Cell> cells, const Grid& grid,
                  std::string rule = {}) {
   Violation result{kind, std::move(cells), {}, std::move(rule)};
@@ -145,7 +145,7 @@ std::optional<Violation> broken_by_cells(const Constraints& constraints, const G
   return std::nullopt;
 }
 
-/// A value out of range or beside a given.
+/// A value that is out of range or contradicts a given.
 std::optional<Violation> wrong_value(const Puzzle& puzzle, const Grid& grid) {
   const int size = puzzle.geometry().size();
   for (Cell cell = 0; cell < grid.size(); ++cell) {
@@ -172,7 +172,7 @@ std::string cells_with_values(const Violation& violation, const Geometry& geomet
   return cells.size() > most ? text + " ..." : text;
 }
 
-/// The conflict that a violation tells of.
+/// The conflict of a violation of that kind.
 Conflict conflict_of(const Violation& violation) {
   const Value first = violation.values[0];
   const Value second = violation.values[1];

@@ -1,4 +1,4 @@
-// Claims in words.
+// Claims as text, written and read.
 #include "sudoku_sat/certificate.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view impossible_prefix = "impossible:";
 
-/// "r1c2=5" behind the prefix.
+/// "r1c2=5" after the prefix.
 Claim parse_impossible(std::string_view text, const Geometry& geometry, Position position) {
   if (position.column != 0) position.column += impossible_prefix.size();
   CellReader reader(text, position, geometry);

@@ -1,6 +1,6 @@
 // What has to be known before a claim can become a formula. The fewest givens come from the search
-// by implicit hitting sets (fewest_givens.cpp). It has sets of cells that no fewer givens hit; each
-// set is turned into another solution that shows it.
+// by implicit hitting sets (fewest_givens.cpp). The search gives sets of cells that cannot be hit
+// by fewer givens; for each of them another solution is found that proves the set.
 #include "claim.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +31,7 @@ std::vector<CellGroup> single_cells(std::size_t cells) {
   return groups;
 }
 
-/// For each of the sets another solution that differs from the solution only in cells of the set.
+/// For each set, another solution that differs from the known one only in cells of the set.
 std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
                                 AlternativeSolutions& alternatives) {
   std::vector<Grid> grids;

@@ -7,9 +7,9 @@
 
 namespace sudoku_sat {
 
-/// The claim with its solutions; without one: that there is no solution, or that there is only one.
-/// What only the proof can show is left to it. Throws: FalseClaim where a claim is seen to be
-/// false; SolverError, Stopped.
+/// The claim with its solutions; without a claim: that there is no solution, or that the solution
+/// found is the only one. What only the proof can show is left to it. Throws: FalseClaim where a
+/// claim is seen to be false; SolverError, Stopped.
 Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace sudoku_sat

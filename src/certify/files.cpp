@@ -1,6 +1,6 @@
-// Strict where it reads: a board is made of what the file says, and must say the same itself; and
-// the text must be the one that is written for what it says, so that two readers of JSON can't
-// disagree about it (a field that stands twice, say).
+// Reading is strict: the board made from a file must describe itself in the same words, and the
+// text must be exactly what would be written for it, so that two readers of JSON can't disagree
+// about it (as about a field that occurs twice).
 #include "files.hpp"
 
 #include <fmt/format.h>
@@ -49,7 +49,7 @@ RuleUse read_rule(const Json& json, const JsonPlace& place) {
   return use;
 }
 
-/// Whether the board's own words are those that it was made of.
+/// Whether the board describes its rules in the words from which it was made.
 bool says_the_same(const Board& board, const std::vector<RuleUse>& uses) {
   return std::equal(board.rules().begin(), board.rules().end(), uses.begin(), uses.end(),
                     [](const RuleText& text, const RuleUse& use) {
@@ -93,7 +93,7 @@ AtMostOne read_amo(JsonObject& object) {
   object.place("amo").fail(fmt::format("'{}' is not known to this version", shown(name)));
 }
 
-/// It goes into a comment of the formula.
+/// The version goes into a comment of the formula, so it must be short and plain.
 std::string read_version(JsonObject& object) {
   constexpr std::size_t most = 40;
   const std::string& version = object.text("version");

@@ -1,13 +1,13 @@
 // The formula of a claim, the givens as unit clauses, nothing reduced:
 //   unsat       the puzzle's own;
-//   unique      and a clause that the solution breaks;
-//   impossible  and unit clauses that put the value into the cell;
-//   fewest      two formulas in one, that both have to be refuted. Every clause of "there is a
-//               second solution" has the literal s besides, every clause of "fewer givens would do"
-//               has -s: no model with s false, none with s true. The second one has a variable for
-//               each cell, "it is given"; a clause for each other solution, that a cell in which it
-//               differs is given; and a sequential counter (Sinz, CP 2005) of fewer cells than the
-//               puzzle has givens.
+//   unique      also a clause that the solution violates;
+//   impossible  also unit clauses that put the value into the cell;
+//   fewest      two formulas in one, which both have to be refuted. Every clause of "there is a
+//               second solution" also has the literal s, every clause of "fewer givens would do"
+//               has -s: there is no model with s false, and none with s true. The second one has a
+//               variable for each cell, "it is given"; a clause for each other solution, that a
+//               cell in which it differs is given; and a sequential counter (Sinz, CP 2005) of
+//               fewer cells than the puzzle has givens.
 #include "formula.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Hands clauses on with one literal more in each.
+/// Passes clauses on, each with one more literal.
 class GuardedSink {
  public:
   GuardedSink(SinkRef sink, Lit guard) : sink_(sink), guard_(guard) {}
@@ -71,7 +71,7 @@ void count_at_most(Var first, std::size_t count, std::size_t most, ClauseStream&
     for (std::size_t i = 0; i < count; ++i) out.add({-(first + static_cast<Var>(i))});
     return;
   }
-  // Number (i, j): among the variables 0..i more than j are true.
+  // Counter (i, j): more than j of the variables 0..i are true.
   const Var counters = out.new_vars(count * most);
   const auto more = [&](std::size_t i, std::size_t j) {
     return counters + static_cast<Var>(i * most + j);
@@ -113,7 +113,8 @@ void encode_fewer_givens(const Certificate& certificate, SinkRef sink) {
 void encode_fewest(const Certificate& certificate, SinkRef sink) {
   CountingSink counted;
   encode_second_solution(certificate, counted);
-  // Its number has to be known before its first clause; it comes behind all others of that part.
+  // The guard's number has to be known before the first clause: it comes after all other variables
+  // of that part.
   const Lit guard = static_cast<Lit>(counted.size().variables) + 1;
   GuardedSink second(sink, guard);
   encode_second_solution(certificate, second);
@@ -166,7 +167,7 @@ void require_memory_for_claim(const Certificate& certificate, const Limits& limi
 }
 
 std::string formula_head(const Certificate& certificate, const Size& size) {
-  // Not the tool's name first: this is no file that `decode` could turn an answer to into a grid.
+  // The tool's name does not come first: `decode` can't turn an answer to this file into a grid.
   return fmt::format(
       "c certificate of sudoku-sat {}\nc claim {}\nc encoding {}, at most one: {}\n"
       "c no model exactly if the claim is true\np cnf {} {}\n",

@@ -1,4 +1,4 @@
-// The formula of a claim: without model exactly if the claim is true. See formula.cpp.
+// The formula of a claim: it has no model exactly if the claim is true. See formula.cpp.
 #pragma once
 
 #include "sudoku_sat/certificate.hpp"
@@ -6,13 +6,13 @@
 
 namespace sudoku_sat {
 
-/// Writes it to `sink`, which must have no variables before.
+/// Writes the formula to `sink`, which must not have variables yet.
 void encode_claim(const Certificate& certificate, SinkRef sink);
 
 /// Throws: SolverError where the formula would not fit a solver's memory; Stopped.
 void require_memory_for_claim(const Certificate& certificate, const Limits& limits);
 
-/// The lines of its file before the clauses, each with its end.
+/// The lines of the formula's file before the clauses, line ends included.
 std::string formula_head(const Certificate& certificate, const Size& size);
 
 /// The formula in memory.

@@ -1,7 +1,7 @@
 // How a certificate is made: CaDiCaL refutes the claim's formula and writes its proof as it goes.
 // What it writes after the empty clause is left out; where the formula itself has the empty clause,
-// the proof is that clause alone. Before the directory gets its name the
-// certificate is verified like anybody else's.
+// the proof is that clause alone. Before the directory gets its name, the certificate is verified
+// like any other.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -97,7 +97,7 @@ void write_proof(const Certificate& certificate, const NewDirectory& directory, 
   write_file(directory.file(proof_file), proof);
 }
 
-/// Throws: SolverError where it is refused: then the program is wrong.
+/// Throws: SolverError where it is rejected: that is a bug of this program.
 Verified verify_own(const NewDirectory& directory, const Limits& limits) {
   try {
     return verify_certificate(directory.path(), limits);

@@ -55,7 +55,7 @@ class LineComparison {
     if (line == wanted) return;
     const auto differ = std::mismatch(line.begin(), line.end(), wanted.begin(), wanted.end());
     const auto at = static_cast<std::size_t>(differ.first - line.begin());
-    // From the word on in which the difference is.
+    // The message quotes from the beginning of the word that differs.
     const std::size_t word = at == 0 ? 0 : line.substr(0, at).rfind(' ') + 1;
     throw InputError(lines_.position(word + 1),
                      fmt::format("'{}' should stand here, not '{}'", shown(wanted.substr(word)),
@@ -69,7 +69,7 @@ class LineComparison {
                      fmt::format("the file should end before this line, '{}'", shown(line)));
   }
 
-  /// Of all lines expected so far, each with its end.
+  /// The bytes of all lines expected so far, line ends included.
   std::uint64_t bytes() const { return bytes_; }
 
  private:
@@ -101,7 +101,7 @@ void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
     if (++clauses % between_polls == 0) limits.check();
   }
   lines.expect_end();
-  // What ends a line can be said in more than one way.
+  // LineReader accepts line ends of more than one kind.
   const std::uint64_t bytes = std::filesystem::file_size(file);
   if (bytes == lines.bytes()) return;
   throw InputError(

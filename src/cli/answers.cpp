@@ -30,7 +30,7 @@ Json grid_json(const Puzzle& puzzle, const std::optional<Grid>& grid) {
   return grid ? Json(to_line(puzzle.geometry(), *grid)) : Json(nullptr);
 }
 
-/// All fields up to the reasons, as they are where nothing is known.
+/// All fields up to the reasons, with their values for when nothing is known.
 Json empty_answer(const PuzzleAnswer& answer) {
   const PuzzleInput& input = answer.input;
   const Outcome& outcome = answer.outcome;

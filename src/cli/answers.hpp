@@ -15,15 +15,15 @@ namespace sudoku_sat {
 struct PuzzleAnswer {
   std::size_t index = 0;
   const PuzzleInput& input;
-  const Outcome& outcome;   ///< without meaning where the input is no puzzle
-  std::string_view status;  ///< the contract's word
+  const Outcome& outcome;   ///< meaningless where the input is no puzzle
+  std::string_view status;  ///< as status_word()
   std::string_view solver;
   std::vector<Grid> all = {};  ///< the solutions, where several were asked for
   bool with_all = false;
   bool with_statistics = false;
 };
 
-/// The contract's word for the outcome; "invalid" where the input is no puzzle.
+/// The status as all outputs name it: "solved", ...; "invalid" where the input is no puzzle.
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
@@ -46,7 +46,7 @@ std::string counted(std::size_t number, std::string_view what);
 /// "r1c2=5"
 std::string given_name(const Puzzle& puzzle, Cell cell);
 
-/// The text of a JSON value on one line; bytes that are no UTF-8 are replaced.
+/// The text of a JSON value on one line; bytes that are not UTF-8 are replaced.
 std::string dump(const nlohmann::ordered_json& json);
 
 }  // namespace sudoku_sat

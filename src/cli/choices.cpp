@@ -1,5 +1,5 @@
 // Options come as text (command_line.hpp). Here they become numbers, seconds, lists and entries of
-// tables, and every wrong one is answered with what is possible or with the nearest name.
+// tables, and the error for a wrong one says what is possible or names the nearest choice.
 #include "choices.hpp"
 
 #include <fmt/format.h>

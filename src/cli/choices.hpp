@@ -30,8 +30,8 @@ std::optional<double> seconds_option(const CommandLine& line, const std::string&
 /// empty item.
 std::vector<std::string> list_option(const CommandLine& line, const std::string& name);
 
-/// --size and --box; --rules, for commands that read or make puzzles; and the board that they ask
-/// for. Throws: UsageError.
+/// Add --size and --box, and --rules for commands that read or make puzzles; then the board that
+/// they ask for. Throws: UsageError.
 void add_board_options(CommandLine& line);
 void add_rules_option(CommandLine& line);
 BoardRequest board_request(const CommandLine& line);
@@ -39,7 +39,7 @@ BoardRequest board_request(const CommandLine& line);
 /// "pairwise", "commander:3". Throws: UsageError.
 AtMostOne amo_named(std::string_view name);
 
-/// --amo and --reduce, and their values or defaults. Throws: UsageError.
+/// Adds --amo; the values or defaults of --amo and --reduce. Throws: UsageError.
 void add_amo_option(CommandLine& line);
 AtMostOne amo_option(const CommandLine& line);
 const Reduction* reduction_option(const CommandLine& line);

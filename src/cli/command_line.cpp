@@ -1,5 +1,5 @@
-// Options are declared to cxxopts, which parses them and prints the help. It would pass over
-// unknown options and take the last of several values, so both are looked for here.
+// Options are declared to cxxopts, which parses them and prints the help. It would ignore unknown
+// options and take the last of several values, so both are checked here.
 #include "command_line.hpp"
 
 // Without this cxxopts would split a file name or a puzzle with a comma in two.

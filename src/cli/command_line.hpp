@@ -1,6 +1,6 @@
 // One command's options on top of cxxopts, with the global ones, strict where cxxopts is lax: an
-// unknown option suggests the nearest one, an option given twice is an error instead of silently
-// the last, and values come as text, so that every error about them reads the same.
+// unknown option suggests the nearest one, an option given twice is an error, and values come as
+// text, so that every error about them reads the same.
 #pragma once
 
 #include <memory>
@@ -15,8 +15,8 @@ namespace sudoku_sat {
 
 class CommandLine {
  public:
-  /// `example`: one worked example for the help text. `positional`: what arguments without option
-  /// are called there; empty: there are none.
+  /// `example`: one worked example for the help text. `positional`: what arguments that belong to
+  /// no option are called there; empty: there are none.
   CommandLine(std::string_view command, std::string_view summary, std::string_view example,
               std::string_view positional);
   ~CommandLine();

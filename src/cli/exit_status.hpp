@@ -1,4 +1,4 @@
-// The exit status of a run: of all that happened, the gravest counts.
+// The exit status of a run: the most serious thing that happened decides.
 #pragma once
 
 namespace sudoku_sat {

@@ -26,12 +26,12 @@ std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
 
 extern "C" void on_signal(int signal) {
-  // The next signal gets the default action: who presses Ctrl-C twice does not want to wait.
+  // The next signal gets the default action: whoever presses Ctrl-C twice does not want to wait.
   std::signal(signal, SIG_DFL);
   interrupted.store(true);
 }
 
-/// A file must not get the number of a standard stream that is closed: messages would go into it.
+/// No file may get the number of a closed standard stream: messages would go into it.
 void keep_standard_descriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(descriptor, F_GETFD) != -1) continue;
@@ -77,7 +77,7 @@ void set_up_process() {
   std::signal(SIGXFSZ, SIG_IGN);
   struct sigaction action {};
   action.sa_handler = on_signal;
-  // Without SA_RESTART: a read that waits for input has to end.
+  // No SA_RESTART: a read that waits for input has to end.
   for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
 }
 

@@ -14,7 +14,7 @@ enum class When { automatic, always, never };
 /// Sends the log to standard error, ignores SIGPIPE and turns SIGINT and SIGTERM into interrupt().
 void set_up_process();
 
-/// Throws: UsageError for a choice that is none.
+/// Throws: UsageError for an unknown choice.
 void apply_globals(bool quiet, int verbose, const std::optional<std::string>& color,
                    const std::optional<std::string>& progress);
 

@@ -1,5 +1,5 @@
 // The bar is drawn with plain terminal codes, at most ten times a second and only after the first
-// second, so that quick runs stay silent and a poll costs a look at the clock.
+// second, so that quick runs stay silent and a poll costs no more than a look at the clock.
 #include "progress.hpp"
 
 #include <fmt/format.h>
@@ -24,8 +24,8 @@ void put(const std::string& text) {
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
 }
 
-/// How many characters fit a line of the terminal: a bar that went on in the next one could not be
-/// erased.
+/// How many characters fit on a line of the terminal: a bar that went on to the next line could not
+/// be erased.
 std::size_t room() {
   winsize size{};
   const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;

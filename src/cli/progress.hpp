@@ -21,7 +21,7 @@ class Progress {
   /// 0: not known.
   void set_total(std::uint64_t total) { total_ = total; }
 
-  /// Further words behind the figures, until the next time.
+  /// Further words after the figures, until the next call.
   void set_note(std::string note) { note_ = std::move(note); }
 
   /// Redraws the bar if a tenth of a second has passed. Cheap enough for every poll.

@@ -1,4 +1,4 @@
-// What --stats shows: the times of all phases, the peak of memory, the size of the formulas and the
+// What --stats shows: the times of all phases, the peak memory, the size of the formulas and the
 // solver's figures, over all puzzles of a run.
 #pragma once
 
@@ -28,7 +28,7 @@ class Statistics {
   void print_phase(const char* name, const Seconds& seconds, bool with_cpu) const;
 
   Limits::Clock::time_point begin_;
-  double cpu_before_;  ///< used before this program began, by the shell say that became it
+  double cpu_before_;  ///< seconds used before this program began, as by a shell that became it
   std::uint64_t puzzles_ = 0;
   std::uint64_t solved_ = 0;
   std::uint64_t by_propagation_ = 0;

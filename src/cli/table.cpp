@@ -35,7 +35,7 @@ bool is_best(const Table& table, std::size_t row, std::size_t column) {
   return !table.best.empty() && table.best[row][column];
 }
 
-/// The table as it is shown: marks behind (and before) what is best, a dash for what is not known.
+/// The table as it is shown: marks after (and before) what is best, a dash for what is not known.
 Table marked(const Table& table, std::string_view before, std::string_view behind,
              std::string_view otherwise) {
   Table result = table;
@@ -70,7 +70,7 @@ std::string trimmed(const std::string& line) {
 }
 
 /// A line for each row, numbers to the right. Long texts come below the row, a line each, so that
-/// all fits a terminal.
+/// the table fits a terminal.
 std::string aligned(const Table& original) {
   const Table table = marked(original, "", "*", " ");
   const std::vector<std::size_t> width = widths(table);

@@ -1,12 +1,12 @@
 // All minimal cores by MARCO (Liffiton, Previti, Malik & Marques-Silva: Fast, flexible MUS
-// enumeration, Constraints 21, 2016). A solver keeps a map of the sets of items of which nothing is
-// known yet. The oracle is asked about one of them: an inconsistent one is shrunk to a core, and
+// enumeration, Constraints 21, 2016). A solver keeps a map of the sets of items about which nothing
+// is known yet. The oracle is asked about one of them: an inconsistent one is shrunk to a core, and
 // the map loses all sets with that core; a consistent one is grown, and the map loses all sets
-// within it. When the map is empty all cores have been found.
+// within it. When the map is empty, all cores have been found.
 //
 // Repairs are found more directly: what a maximal consistent set lacks is a repair, and each
-// further such set must have an item of every repair known (hitting set duality). There may be few
-// repairs where there are very many cores.
+// further such set must have an item of every known repair (hitting set duality). There may be few
+// repairs even if there are very many cores.
 #include <algorithm>
 
 #include "base/number_set.hpp"
@@ -22,7 +22,7 @@ class SubsetMap {
   explicit SubsetMap(std::size_t items)
       : items_(items), solver_(make_solver({})), first_(solver_->new_vars(items)) {}
 
-  /// A set of which nothing is known, as large as can be; no value where there is none left.
+  /// A set about which nothing is known, as large as possible; no value where none is left.
   std::optional<Subset> next(const Limits& limits) {
     const Answer answer = solver_->solve(limits);
     if (answer == Answer::unsatisfiable) return std::nullopt;
@@ -38,7 +38,7 @@ class SubsetMap {
     return seed.numbers();
   }
 
-  /// Takes away all sets with this core.
+  /// Removes from the map all sets that contain this core.
   void block_above(const Subset& core) {
     std::vector<Lit> clause;
     for (const std::uint32_t item : core) clause.push_back(-variable(item));
@@ -47,7 +47,7 @@ class SubsetMap {
     cores_.back().add(core);
   }
 
-  /// Takes away all sets within this one.
+  /// Removes from the map all subsets of this set.
   void block_below(const Subset& consistent) {
     std::vector<Lit> clause;
     for (const std::uint32_t item : complement(consistent, items_))
@@ -58,7 +58,8 @@ class SubsetMap {
  private:
   Var variable(std::uint32_t item) const { return first_ + static_cast<Var>(item); }
 
-  /// Adds items as long as no known core comes in: a large set is more likely to be inconsistent.
+  /// Adds items as long as the set contains no known core: a large set is more likely to be
+  /// inconsistent.
   void extend(NumberSet& seed, const Limits& limits) const {
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (seed.has(item)) continue;

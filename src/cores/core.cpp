@@ -1,5 +1,5 @@
-// A minimal inconsistent set of givens. Unit propagation shows what it can first: it
-// is quick, and the smaller the set, the fewer calls of the solver.
+// A minimal inconsistent set of givens. Unit propagation shrinks the set first, where it finds a
+// contradiction: it is quick, and a smaller set needs fewer calls of the solver.
 #include "minimal_subsets.hpp"
 #include "solver_oracle.hpp"
 #include "sudoku_sat/base.hpp"
@@ -9,7 +9,8 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Inconsistent is what unit propagation alone refutes; items are the givens in reading order.
+/// A set is inconsistent if unit propagation alone refutes it; items are the givens in reading
+/// order.
 class PropagationOracle : public SubsetOracle {
  public:
   PropagationOracle(const Puzzle& puzzle, const Limits& limits)

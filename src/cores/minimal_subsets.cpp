@@ -6,9 +6,9 @@
 //
 // The smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton & Marques-Silva: Smallest
 // MUS extraction with minimal hitting set dualization, CP 2015): a core has an item of each repair,
-// so a smallest hitting set of the repairs known so far is at most as large. If it is inconsistent
-// it is a smallest core; else it is grown to a maximal consistent set, and what that lacks is a
-// further repair.
+// so a smallest hitting set of the repairs known so far is at most as large as any core. If it is
+// inconsistent, it is a smallest core; else it is grown to a maximal consistent set, and what that
+// lacks is a further repair.
 #include "minimal_subsets.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// The set without items number `begin` to `end` - 1 of it.
+/// The set without its items number `begin` to `end` - 1, counted from 0.
 Subset without(const Subset& subset, std::size_t begin, std::size_t end) {
   Subset rest(subset.begin(), subset.begin() + static_cast<std::ptrdiff_t>(begin));
   rest.insert(rest.end(), subset.begin() + static_cast<std::ptrdiff_t>(end), subset.end());
@@ -55,7 +55,7 @@ class SmallestCore {
 
  private:
   /// Adds repairs that the items don't hit, if there are any. One item of each new repair joins the
-  /// items, until these are inconsistent.
+  /// items until these are inconsistent.
   void separate(Subset items) {
     SubsetOracle::Verdict verdict = oracle_.ask(items);
     while (verdict.consistent) {

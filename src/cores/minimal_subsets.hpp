@@ -8,7 +8,7 @@
 
 namespace sudoku_sat {
 
-/// A core within an inconsistent set. Items are tried for being left out from the first one on.
+/// A core within an inconsistent set. Tries to leave out items from the first one on.
 Subset shrink(Subset subset, SubsetOracle& oracle);
 
 /// A consistent set with all of `subset`, to which no item can be added. Requires: `subset` is
@@ -19,20 +19,21 @@ Subset grow(Subset subset, SubsetOracle& oracle);
 /// Stopped.
 Subset smallest_core(SubsetOracle& oracle, const Limits& limits);
 
-/// Throws: SolverError unless the set is inconsistent, and consistent without any one of its items.
+/// Throws: SolverError unless the set is inconsistent, but consistent without any one of its items.
 void require_core(const Subset& core, SubsetOracle& oracle);
-/// Throws: SolverError unless the rest is consistent, and inconsistent with any one of its items.
+/// Throws: SolverError unless the items outside the repair are consistent, but inconsistent with
+/// any one of its items.
 void require_repair(const Subset& repair, SubsetOracle& oracle);
 
-/// Gets each set once; false ends the search.
+/// Called with each set once; returning false ends the search.
 using VisitSubset = std::function<bool(Subset)>;
 
-/// All cores, in an order that depends on the oracle alone. Returns whether it went to the end.
-/// Throws: Stopped.
+/// All cores, in an order that depends on the oracle alone. Returns whether the search went to the
+/// end. Throws: Stopped.
 bool for_each_core(SubsetOracle& oracle, const Limits& limits, const VisitSubset& visit);
 
-/// Likewise all repairs; none where all items together are consistent. What was required of the
-/// source before is forgotten.
+/// Likewise all repairs; none where all items together are consistent. Forgets what was required of
+/// the source before.
 bool for_each_repair(SubsetSource& source, const VisitSubset& visit);
 
 }  // namespace sudoku_sat

@@ -1,7 +1,7 @@
-// A given follows from others if with these no other value is possible in its cell. One solver
-// keeps the rules and answers for all givens. That a given is needed is shown by a solution, which
-// is checked by the rules. That it follows is asked once more, of a second solver, unless the board
-// is too large for two.
+// A given follows from others if these leave no other value possible in its cell. One solver keeps
+// the rules and answers for all givens. That a given is needed is shown by a solution, which is
+// checked by the rules. That it follows is asked once more, of a second solver, unless the board is
+// too large for two.
 #include "solver_oracle.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -14,7 +14,7 @@ Subset all_but(std::uint32_t item, Subset subset) {
   return subset;
 }
 
-/// Made when it is first asked.
+/// A second oracle, made when it is first asked.
 class SecondOracle {
  public:
   SecondOracle(const Puzzle& puzzle, const Limits& limits) : puzzle_(puzzle), limits_(limits) {}

@@ -1,5 +1,6 @@
-// Each clause of a rule has the negated selector of that rule besides, so the rule holds where its
-// selector is assumed. In a model a rule holds where all its clauses are true, asked for or not.
+// Each clause of a rule also contains the negated selector of that rule, so the rule holds where
+// its selector is assumed. In a model a rule holds if all its clauses are true, whether its
+// selector was assumed or not.
 #include "rules_oracle.hpp"
 
 #include <cstdlib>
@@ -14,12 +15,12 @@ namespace {
 
 constexpr std::uint32_t always = UINT32_MAX;
 
-/// Whether the reason is about a single cell's values as such.
+/// Whether the reason says that a cell has a value, or only one: that holds without any rule.
 bool always_holds(const Reason& reason) {
   return reason.kind == Reason::Kind::value || reason.kind == Reason::Kind::one_value;
 }
 
-/// A name that no other rule has: with its cells where it has no number.
+/// A name that no other rule has; a rule without a number is named with its cells.
 std::string rule_name(const Reason& reason, const Board& board) {
   const auto named = [&](const std::string& name, int number) {
     if (number != 0) return name;

@@ -6,8 +6,8 @@
 
 namespace sudoku_sat {
 
-/// A rule that may be to blame by itself, with all reasons of that name: those of a cage say that
-/// its values differ and what their sum is. Rules without number go by their cells.
+/// A rule that can be blamed by itself, with all its reasons: those of a cage say that its values
+/// differ and what their sum is. A rule without a number is named by its cells.
 struct RuleItem {
   std::string name;
   std::vector<Reason> reasons;

@@ -1,7 +1,7 @@
 // A solver keeps the rules. The items of a set are assumptions, and the failed ones are an
-// inconsistent part. Where it finds a model, all items that hold in the model are consistent, asked
-// for or not: givens that the grid has in their cells, rules (each with a selector that switches
-// its clauses on) all of whose clauses are true.
+// inconsistent part. Where it finds a model, all items that hold in the model are consistent,
+// whether they were assumed or not: givens that the grid has in their cells, rules (each with a
+// selector that switches its clauses on) all of whose clauses are true.
 #include "solver_oracle.hpp"
 
 #include <algorithm>
@@ -12,10 +12,10 @@ namespace sudoku_sat {
 
 namespace {
 
-// Loading more takes gigabytes: CaDiCaL needs about 160 bytes a clause.
+// Loading more takes gigabytes: CaDiCaL needs about 160 bytes per clause.
 constexpr std::uint64_t most_clauses = 15'000'000;
 
-// Above that a second solver, for checks, takes too long to load.
+// Above this number, a second solver for checks takes too long to load.
 constexpr std::uint64_t few_clauses = 2'000'000;
 
 std::uint64_t clauses_of_rules(const Board& board) { return size_of(Formulation(), board).clauses; }

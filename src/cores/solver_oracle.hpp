@@ -9,7 +9,7 @@
 
 namespace sudoku_sat {
 
-/// The cells of the givens, ascending, and the literals that say that they hold what is given.
+/// The cells of the givens, ascending, and the literals saying that they hold what is given.
 std::vector<Cell> given_cells(const Puzzle& puzzle);
 std::vector<Lit> literals_of_givens(const Puzzle& puzzle);
 
@@ -31,7 +31,7 @@ class SolverOracle : public SubsetSource {
   Solver& solver() { return *solver_; }
   const std::vector<Lit>& literals() const { return literals_; }
 
-  /// After the clauses are in the solver.
+  /// To be called once the clauses are in the solver.
   void set_literals(std::vector<Lit> literals);
 
   /// The items that hold in the answer that the solver has just given.
@@ -43,14 +43,14 @@ class SolverOracle : public SubsetSource {
   const Limits& limits_;
   std::unique_ptr<Solver> solver_;
   std::vector<Lit> literals_;
-  Lit all_required_ = 0;  ///< assumed where all that is required has to hold
+  Lit all_required_ = 0;  ///< assumed where everything required has to hold
 };
 
 /// Items are the givens in reading order.
 class GivensOracle : public SolverOracle {
  public:
-  /// Whether the clauses of the board's rules fit a machine's memory: not above 15 million; and
-  /// whether they fit twice.
+  /// Whether the clauses of the board's rules fit in memory (at most 15 million), and whether a
+  /// second solver can hold them too (at most 2 million).
   static bool fits(const Board& board);
   static bool fits_twice(const Board& board);
 

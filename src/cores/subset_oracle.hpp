@@ -1,6 +1,6 @@
-// An oracle tells which sets of items are consistent: givens, say, that have a solution together.
-// Minimal cores, smallest cores and repairs are found with it (minimal_subsets.hpp), whatever the
-// items are.
+// An oracle tells which sets of items are consistent: for example, givens that together have a
+// solution. Minimal cores, smallest cores and repairs are found with it (minimal_subsets.hpp),
+// whatever the items are.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ class SubsetOracle {
 
   struct Verdict {
     bool consistent;
-    Subset items;  ///< a consistent superset, or else a part that is inconsistent by itself
+    Subset items;  ///< a consistent superset, or else an inconsistent part
   };
   /// If a set of items is consistent, so is each of its subsets. Throws: Stopped at a limit,
   /// SolverError.
@@ -35,7 +35,7 @@ class SubsetSource : public SubsetOracle {
   virtual void require(const Subset& subset) = 0;
   /// Takes back all that was required.
   virtual void forget() = 0;
-  /// A consistent set; no value where none has all that is required. Throws: as ask().
+  /// A consistent set; no value where none meets all requirements. Throws: as ask().
   virtual std::optional<Subset> find() = 0;
 };
 

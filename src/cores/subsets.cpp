@@ -1,5 +1,5 @@
 // Cores and repairs of a puzzle. One oracle finds them; a second one, with a solver of its own,
-// checks each before it is given out. On boards with millions of clauses one oracle does both.
+// checks each before it is returned. On boards with millions of clauses one oracle does both.
 #include "sudoku_sat/cores.hpp"
 
 #include <algorithm>
@@ -116,7 +116,7 @@ class PuzzleSubsets::Implementation {
   std::vector<RuleItem> rules_;
   std::vector<std::string> names_;
   std::unique_ptr<SolverOracle> oracle_;
-  std::unique_ptr<SolverOracle> checker_;  ///< from the first time that it is needed
+  std::unique_ptr<SolverOracle> checker_;  ///< made when it is first needed
 };
 
 PuzzleSubsets::PuzzleSubsets(Puzzle puzzle, Parts parts, Limits limits)

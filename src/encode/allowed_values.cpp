@@ -1,6 +1,6 @@
-// What a cell may not hold by itself: a unit clause for each such value (where a value is one
-// literal), after a reduction none. Thermometers, even and odd cells, pencil marks, cages of one
-// cell.
+// What a rule forbids a cell by itself: a unit clause for each such value (where a value is one
+// literal), unless a reduction has removed it. Thermometers, even and odd cells, pencil marks,
+// cages of one cell.
 #include <algorithm>
 
 #include "exclusions.hpp"

@@ -1,5 +1,5 @@
 // Each cell holds at most one value. Implied by definedness and uniqueness of the units, but unit
-// propagation needs it said.
+// propagation needs these clauses.
 #include "registry.hpp"
 
 namespace sudoku_sat {

@@ -1,5 +1,5 @@
-// A cell's variables spell one of its candidates: what cell definedness is where a value is a
-// number in binary digits or comparisons.
+// A cell's variables spell one of its candidates: the counterpart of cell definedness where values
+// are binary digits or comparisons.
 #include "registry.hpp"
 
 namespace sudoku_sat {

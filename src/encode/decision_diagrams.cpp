@@ -1,8 +1,8 @@
-// Sums and sequences as decision diagrams in clauses: a variable for each node, true on the way
-// that the cells' values take. From the front a node and a value lead on to one node; from the back
-// a node and a value come from one of some. So the nodes are defined by the cells, and each
-// solution is one model. Further clauses let unit propagation go both ways: a layer has a node, a
-// value needs a node before and behind it, a node needs neighbours and a value.
+// Sums and sequences as decision diagrams in clauses: a variable for each node, true on the path
+// that the cells' values take. Forwards, a node and a value lead to one node; backwards, to one of
+// several. So the cells define the nodes, and each solution is one model. Further clauses let unit
+// propagation go both ways: a layer has a node, a value needs a node before and behind it, a node
+// needs neighbours and a value.
 //
 // Eén & Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2006, for sums; F.
 // Bacchus, GAC via unit propagation, CP 2007, and Quimper & Walsh, Decomposing global grammar
@@ -36,16 +36,17 @@ Diagram cut(const Board::DiagramOf& constraint, const VariableMap& variables) {
 /// The nodes of one layer.
 struct Layer {
   std::size_t count = 1;
-  Var first = 0;  ///< 0: a single node, which is always on the way
+  Var first = 0;  ///< 0: a single node, which is always on the path
 
-  /// Appends the node's literal; false, and nothing appended, where it is true anyway.
+  /// Appends the node's literal; false, and nothing appended, where it is a single node.
   bool append(std::uint32_t node, std::vector<Lit>& clause) const {
     if (first != 0) clause.push_back(first + static_cast<Var>(node));
     return first != 0;
   }
 };
 
-/// Emits what one cell's edges say. By one end and value, the nodes at the other end.
+/// Emits the clauses of one cell's edges. far_by_: by a node at one end and a value, the nodes at
+/// the other end.
 class CellEmitter {
  public:
   CellEmitter(const EncodingContext& context, FamilyStream& out, Cell cell,
@@ -56,8 +57,8 @@ class CellEmitter {
         cell_(cell),
         edges_(edges) {}
 
-  /// `near` is one end of the edges, `far` the other: for each node and each value there, where the
-  /// way goes on; then what a node and a value need at all.
+  /// `near` is one end of the edges, `far` the other: where the path goes on from each node and
+  /// each value; then what a node and a value need at all.
   void emit_direction(const Layer& near, const Layer& far, std::uint32_t Edge::*near_end,
                       std::uint32_t Edge::*far_end) {
     far_by_.assign(near.count * (size_ + 1), {});
@@ -89,9 +90,9 @@ class CellEmitter {
     out_.add(clause_);
   }
 
-  /// The node needs a node at the other end, and one of its values. The steps say so already, one
-  /// value at a time, so without these clauses models and definedness are the same; but then no
-  /// node is ever known to be off the way, and unit propagation excludes no value behind or before
+  /// The node needs a node at the other end, and one of its values. The steps imply both, one value
+  /// at a time, so the models and definedness don't depend on these clauses. But without them unit
+  /// propagation never finds that a node is off the path, and excludes no value behind or before
   /// it.
   void emit_need(const Layer& near, const Layer& far, std::uint32_t node) {
     clause_.assign(1, -(near.first + static_cast<Var>(node)));

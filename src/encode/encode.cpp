@@ -1,4 +1,4 @@
-// Drives the families of an encoding.
+// Runs the families of an encoding, and names their clauses.
 #include <stdexcept>
 #include <utility>
 

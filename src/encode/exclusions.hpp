@@ -8,8 +8,8 @@
 
 namespace sudoku_sat {
 
-/// Appends the literals of which one at least is true exactly when the cell does not hold the
-/// value; none where it certainly does. False, and nothing appended, where it certainly doesn't.
+/// Appends the literals of the clause "the cell does not hold the value": none where it certainly
+/// holds it. False, and nothing appended, where it certainly doesn't.
 bool append_exclusion(const VariableMap& variables, Cell cell, int value, std::vector<Lit>& clause);
 
 /// Whether the cell may hold the value.
@@ -18,8 +18,8 @@ bool possible(const VariableMap& variables, Cell cell, int value);
 /// Whether each value of each cell has a literal of its own, so that "holds one of" is a clause.
 bool direct(const VariableMap& variables);
 
-/// Direct code only: appends what is true when the cell holds the value. False, and nothing
-/// appended, where it certainly does.
+/// Direct code only: appends the literal "the cell holds the value", none where it can't. False,
+/// and nothing appended, where it certainly does.
 bool append_value(const VariableMap& variables, Cell cell, int value, std::vector<Lit>& clause);
 
 /// What a family adds on a board without reduction, counted.

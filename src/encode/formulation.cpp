@@ -1,5 +1,5 @@
-// Whoever solves, exports or proves encodes a puzzle in this way, so that all of them have the same
-// clauses.
+// How a puzzle is encoded: one place for solving, exporting and proving, so that all of them have
+// the same clauses.
 #include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {

@@ -1,8 +1,8 @@
-// Pairs of cells whose values stand in a relation: a clause for each pair of values that don't (the
+// Pairs of cells whose values stand in a relation: a clause for each forbidden pair of values (the
 // conflict clauses of Walsh, SAT v CSP, CP 2000). Where a value leaves the other cell half of the
 // values or less, a clause also says which (Kasif's support clauses, 1990): then unit propagation
-// finds as much as arc consistency, and equal cells become equal literals. Only a code in which
-// "holds one of" is a clause can say that.
+// finds as much as arc consistency, and equal cells become equal literals. That takes a code in
+// which "holds one of" is a clause.
 #include <bit>
 #include <map>
 
@@ -93,7 +93,7 @@ Size size_of_pair(const PairRelation& pair, const EncodingContext& context) {
   return counted.size();
 }
 
-/// Of equal relations one is counted: there may be millions of pairs.
+/// Each relation is counted once: millions of pairs may share it.
 Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   if (board.relations().empty()) return {};
   const VariableMap variables(board.geometry(), *encoding.code);

@@ -1,6 +1,5 @@
-// Each value at most once in the constraints that are smaller than a unit. For encodings that say
-// of units that each value is somewhere, which needs no more where there are as many cells as
-// values. Nothing on a board of rows, columns and boxes.
+// Each value at most once in constraints that are smaller than a unit. For encodings whose clauses
+// for units rely on as many cells as values. Nothing on a board of rows, columns and boxes.
 #include "registry.hpp"
 #include "unit_literals.hpp"
 

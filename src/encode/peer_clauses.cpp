@@ -9,8 +9,8 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Number of ordered pairs of peers: of the standard board by the formula, N^2 times the cells of
-/// row, column and box that are not the cell itself, those in the box not counted twice.
+/// The number of ordered pairs of peers. On the standard board in closed form: N^2 times the other
+/// cells of row, column and box, without counting twice those of the box in the same row or column.
 std::uint64_t ordered_peers(const Board& board) {
   if (board.standard()) {
     const Geometry& geometry = board.geometry();
@@ -23,7 +23,7 @@ std::uint64_t ordered_peers(const Board& board) {
   return ordered;
 }
 
-/// Of all values: the next value of a cell has the next variable.
+/// For all values: the next value of a cell has the next variable.
 void emit_whole(const VariableMap& variables, Cell cell, const std::vector<Cell>& peers,
                 FamilyStream& out) {
   std::vector<Lit> literals{variables.variable(cell, 1)};
@@ -34,7 +34,7 @@ void emit_whole(const VariableMap& variables, Cell cell, const std::vector<Cell>
   }
 }
 
-/// Of the values that a reduction has left.
+/// For the values that a reduction has left.
 void emit_open(const VariableMap& variables, Cell cell, const std::vector<Cell>& peers,
                FamilyStream& out) {
   std::vector<Lit> literals;

@@ -1,13 +1,13 @@
 // Peers, cells that share a constraint, never hold the same value, whichever constraints the two
 // share. In three ways:
-// - distinctness: each unordered pair of peers once; neither the doubled clauses of unit uniqueness
-//   nor those of the worksheet's.
+// - distinctness: each unordered pair of peers once, so that no clause comes twice, as in unit
+//   uniqueness and in the worksheet.
 // - implications: the Maple worksheet's "S implies not A for every A in rowVars, colVars,
-//   blockVars", which comes to each pair of peers twice, once from each side.
+//   blockVars", which takes each pair of peers twice, once from each side.
 // - supports: if a cell holds a value then each peer holds one of the others, the support encoding
 //   of "not equal" (Kasif 1990; Gent, Arc consistency in SAT, ECAI 2002). A clause names what
-//   supports a value instead of what conflicts with it. Between different values nearly everything
-//   supports, so the clauses are long: the dual of distinctness, to see why conflicts suit Sudoku
+//   supports a value instead of what conflicts with it. For "not equal" nearly every value is a
+//   support, so the clauses are long: the dual of distinctness, to see why conflicts suit Sudoku
 //   better.
 #include "peer_clauses.hpp"
 #include "registry.hpp"
@@ -43,7 +43,7 @@ void emit_supports(const EncodingContext& context, FamilyStream& out) {
     const std::vector<Cell> peers = context.board.peers(cell);
     variables.for_each(cell, [&](int value, Var variable) {
       for (const Cell peer : peers) {
-        // Where the peer can't hold the value all that it can hold supports it.
+        // Where the peer can't hold the value, all its values are supports.
         if (variables.variable(peer, value) == 0) continue;
         clause.assign(1, -variable);
         variables.for_each(peer, [&](int other, Var support) {

@@ -1,6 +1,6 @@
 // What a person knows of a board, as groups of clauses. They are the clauses of the extended
-// encoding (Lynce & Ouaknine 2006), each family cut into pieces that a sentence can say, so that a
-// set of them explains a conclusion as players do: by a cell without another value, a unit without
+// encoding (Lynce & Ouaknine 2006), each family cut into pieces of one sentence each, so that a set
+// of them explains a conclusion as players do: by a cell without another value, a unit without
 // another place. A relation forbids pairs of values; what follows from it needs the reason that the
 // other cell has a value.
 #include "sudoku_sat/encoding.hpp"
@@ -38,7 +38,7 @@ std::string names_of(std::span<const Cell> cells, const Geometry& geometry) {
   return text;
 }
 
-/// What is said of values in places.
+/// The text of a reason about a value in a constraint.
 std::string unit_text(const Reason& reason, const Board& board) {
   const std::string name = board.all_different()[reason.number].name();
   if (reason.kind == Kind::place) return fmt::format("{} has {}", name, with_article(reason.value));
@@ -53,7 +53,7 @@ std::string diagram_text(const Board::DiagramOf& constraint, const Geometry& geo
   return fmt::format("{} adds up to {}: {}", constraint.name(), *constraint.total, cells);
 }
 
-/// Of those that say "only once", by far the most.
+/// The number of "not both" clauses of a reason, which are by far the most.
 std::uint64_t pairs_of(const Reason& reason, const Board& board) {
   std::uint64_t count = 0;
   if (reason.kind == Kind::one_value) count = static_cast<std::uint64_t>(board.size());

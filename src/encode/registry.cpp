@@ -81,7 +81,7 @@ std::span<const Encoding> encodings() {
                &code_entries::order,
                {&code_validity, &code_distinctness}},
       Encoding{"adder",
-               "powers of two added up in each unit, by adders: how dear arithmetic is in clauses",
+               "powers of two added up in each unit, by adders: what arithmetic costs in clauses",
                "the first formulation of \"SAT/SMT by Example\" (D. Yurichev); ripple-carry adders "
                "after Tseitin 1968",
                &code_entries::direct,

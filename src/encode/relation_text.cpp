@@ -1,6 +1,6 @@
-// A relation is a table of pairs, whatever rule it comes from. What it means is found out by
-// comparing the table with the meanings that relations usually have, so that a new rule needs no
-// text of its own.
+// A relation is a table of pairs, whatever rule it comes from. Its meaning is found by comparing
+// the table with the meanings that relations usually have, so that a new rule needs no text of its
+// own.
 #include "relation_text.hpp"
 
 #include <fmt/format.h>
@@ -12,9 +12,9 @@ namespace sudoku_sat {
 
 namespace {
 
-/// With a number of its own: a sum, a distance, a factor.
+/// A meaning of a relation, with a number: a sum, a distance, a factor; 0 where it has none.
 struct Meaning {
-  const char* text;  ///< of first cell, second cell, number
+  const char* text;  ///< a format for the first cell, the second cell and the number
   std::function<bool(int first, int second, int number)> holds;
 };
 

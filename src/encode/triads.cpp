@@ -1,7 +1,7 @@
 // Triads: where two units cross in several cells, an auxiliary variable t says that the value is in
 // one of these cells (Dillon's solver tdoku names the three cells of a row in a box a triad).
 // Exactly one of not t and the cells is true, so that t is defined by them; and a unit has each
-// value once where exactly one of the segments has it that the units of another rule cut it into.
+// value once where exactly one of its segments has it, into which the units of another rule cut it.
 //
 // On 9x9 it is two thirds of the clauses of the extended encoding, and unit propagation finds more:
 // a value that has left all triads of a box but one leaves the other cells of that triad's row, the
@@ -23,10 +23,10 @@ namespace {
 
 using Cells = std::vector<Cell>;
 
-/// What the units of one rule share with a unit, each set of cells once.
+/// What a unit shares with the units of another rule: sets of cells, each once.
 using Pieces = std::vector<Cells>;
 
-/// What each unit of another rule shares with `unit`, by rule.
+/// What `unit` shares with each unit of another rule, by rule.
 std::map<std::string_view, Pieces> crossings(const Board& board, const AllDifferent& unit) {
   std::vector<std::pair<std::uint32_t, Cell>> shared;
   for (const Cell cell : unit.cells) {
@@ -45,8 +45,8 @@ std::map<std::string_view, Pieces> crossings(const Board& board, const AllDiffer
   return by_rule;
 }
 
-/// Whether one of the pieces is a segment of a unit of `size` cells, and together they have each of
-/// its cells once. Pieces that are there twice count once, and are removed.
+/// Whether the pieces divide a unit of `size` cells: together they have each of its cells once,
+/// there are two or more, and one has more than one cell. Removes repeated pieces.
 bool divide(Pieces& pieces, std::size_t size) {
   const auto several = [](const Cells& cells) { return cells.size() > 1; };
   if (std::none_of(pieces.begin(), pieces.end(), several)) return false;
@@ -59,11 +59,11 @@ bool divide(Pieces& pieces, std::size_t size) {
   return std::adjacent_find(covered.begin(), covered.end()) == covered.end();
 }
 
-/// The segments of a board, single cells among them, each once; and which of them make up which
+/// The segments of a board, single cells among them, each once; and which of them make up each
 /// unit.
 class Segments {
  public:
-  /// Numbers of segments that have each cell of a unit once.
+  /// Numbers of segments that together have each cell of a unit once.
   using Division = std::vector<std::size_t>;
 
   explicit Segments(const Board& board) {
@@ -82,7 +82,7 @@ class Segments {
 
   const std::vector<AllDifferent>& all() const { return all_; }
 
-  /// The divisions of a constraint by its number, each once; none of what is no unit.
+  /// The divisions of a constraint by its number, each once; none where it is not a unit.
   const std::vector<Division>& divisions(std::size_t constraint) const {
     return divisions_[constraint];
   }
@@ -144,7 +144,8 @@ class Emitter {
     emit_exactly_one(literals_);
   }
 
-  /// By value, 0 unused: for each segment in which the value has an open place, that it is there.
+  /// By value, 0 unused: for each segment in which the value has an open place, the literal that
+  /// the value is in it.
   std::vector<std::vector<Lit>> literals_of(const Segments::Division& division) {
     std::vector<std::vector<Lit>> literals(static_cast<std::size_t>(size()) + 1);
     for (const std::size_t segment : division) {

@@ -1,5 +1,5 @@
-// Each value is somewhere in each unit. Redundant, and the reason why unit propagation on the
-// extended encoding finds hidden singles (Lynce & Ouaknine 2006).
+// Each value is somewhere in each unit. These clauses are redundant, but because of them unit
+// propagation on the extended encoding finds hidden singles (Lynce & Ouaknine 2006).
 #include "registry.hpp"
 #include "unit_literals.hpp"
 

@@ -23,7 +23,7 @@ class UnitLiterals {
   std::vector<bool> placed_;
 };
 
-/// Each value at most once in each of the constraints that are wanted.
+/// Writes the clauses that each value is at most once in each of the constraints that are wanted.
 void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
                      bool (*wanted)(const Board&, const AllDifferent&));
 

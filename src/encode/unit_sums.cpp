@@ -1,18 +1,17 @@
-// Each unit's values by arithmetic: the sum of 2^value over its N cells is 2+4+...+2^N. The first
-// formulation of "SAT/SMT by Example", which leaves it to a bit-vector solver; here the additions
-// are ripple-carry adders in clauses, each gate in both directions (Tseitin), so that the bits are
-// defined by the cells.
+// The values of each unit by arithmetic: the sum of 2^value over its N cells is 2+4+...+2^N. The
+// first formulation of "SAT/SMT by Example", which leaves it to a bit-vector solver; here the
+// additions are ripple-carry adders in clauses, each gate in both directions (Tseitin), so that the
+// bits are defined by the cells.
 //
-// Why the sum says it: adding two numbers, each carry takes two ones away and puts one in their
-// place, so the sum of N powers of two has N ones only where there was no carry at all, that is,
-// where the powers are distinct. No overflow can cheat: a carry that left the highest column would
-// take ones away like any other, and none would come back. That it must not is said all the same,
-// because it shows a fault early.
+// Why the sum is enough: when two numbers are added, each carry replaces two ones by one, so the
+// sum of N powers of two has N ones only where there was no carry at all, that is, where the powers
+// are distinct. Overflow can't hide that: a carry out of the highest column would remove ones like
+// any other. Clauses forbid it all the same, because they show a contradiction early.
 //
 // A cell's number is its literals as they stand, one of them true: bit v is "holds v". Bit 0 is
 // never set, which leaves columns 1 to N. After a reduction the argument holds for the cells and
 // the values that are open: only these have numbers and columns, and a bit that can't be set takes
-// no part in a gate. About the weakest of all encodings under unit propagation: to compare.
+// no part in a gate. One of the weakest encodings under unit propagation: for comparison.
 //
 // D. Yurichev, SAT/SMT by Example; G. Tseitin, On the complexity of derivation in propositional
 // calculus, 1968.
@@ -27,7 +26,8 @@ namespace {
 /// A number, a literal for each column from the lowest; 0 where the bit can't be set.
 using Bits = std::vector<Lit>;
 
-/// Whether an odd number of the inputs, three at most, is true.
+/// A literal that is true where an odd number of the inputs is; 0 where that can't be. Requires:
+/// three inputs at most.
 Lit emit_parity(const Bits& inputs, FamilyStream& out) {
   if (inputs.size() < 2) return inputs.empty() ? 0 : inputs[0];
   const Var parity = out.new_vars(1);
@@ -43,7 +43,8 @@ Lit emit_parity(const Bits& inputs, FamilyStream& out) {
   return parity;
 }
 
-/// Whether two of the inputs, three at most, are true.
+/// A literal that is true where at least two of the inputs are; 0 where that can't be. Requires:
+/// three inputs at most.
 Lit emit_carry(const Bits& inputs, FamilyStream& out) {
   if (inputs.size() < 2) return 0;
   const Var carry = out.new_vars(1);
@@ -57,7 +58,7 @@ Lit emit_carry(const Bits& inputs, FamilyStream& out) {
   return carry;
 }
 
-/// The sum of two numbers, which is known to have no more columns.
+/// The sum of two numbers with equally many columns; clauses forbid that it needs more.
 Bits emit_sum(const Bits& a, const Bits& b, FamilyStream& out) {
   Bits sum;
   Bits inputs;
@@ -119,8 +120,8 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-/// Of one addition of numbers with N columns, N from 2: a half adder, N-2 full adders, and in the
-/// highest column a sum and no carry.
+/// The size of one addition of numbers of two or more columns: a half adder, full adders, and in
+/// the highest column a sum and no carry.
 Size addition_size(std::uint64_t columns) {
   constexpr Size half{.variables = 2, .clauses = 4 + 3, .literals = 4 * 3 + 2 * 2 + 3};
   constexpr Size full{.variables = 2, .clauses = 8 + 6, .literals = 8 * 4 + 6 * 3};

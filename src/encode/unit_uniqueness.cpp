@@ -1,5 +1,5 @@
-// No value is twice in a constraint's cells, said constraint by constraint: two cells that share a
-// row and a box get their clause from both (Lynce & Ouaknine 2006; Weber 2005).
+// No value comes twice in a constraint, constraint by constraint: two cells that share a row and a
+// box get their clause from both (Lynce & Ouaknine 2006; Weber 2005).
 #include "registry.hpp"
 #include "unit_literals.hpp"
 

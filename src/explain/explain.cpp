@@ -8,9 +8,9 @@
 // The solver then drops reasons that are not needed, and tells what else the others imply: that is
 // concluded in the same step.
 //
-// The reasons are the fewest for the derivation that was found. The fewest over all derivations are
-// a problem beyond NP (Ignatiev et al., CP 2015), and take seconds for a single step of a hard
-// puzzle.
+// The reasons are the fewest for the derivation that was found. Finding the fewest over all
+// derivations is a problem beyond NP (Ignatiev et al., CP 2015), and takes seconds for a single
+// step of a hard puzzle.
 #include "sudoku_sat/explain.hpp"
 
 #include <fmt/format.h>
@@ -143,7 +143,7 @@ class Explainer::Implementation {
     return best;
   }
 
-  /// The conclusion with those of its reasons that are needed. Throws: SolverError where the
+  /// The conclusion with only those of its reasons that are needed. Throws: SolverError where the
   /// reasons don't imply it.
   Conclusion irredundant(const Conclusion& found) {
     const std::optional<Groups> used = solver_.imply(found.groups, found.literal);
@@ -195,7 +195,7 @@ class Explainer::Implementation {
     return best;
   }
 
-  /// Candidates of a solution are never refuted.
+  /// Notes the candidates of the solver's solution: they are never refuted.
   void remember_model() {
     for_each_open([&](Lit literal) {
       if (solver_.is_true(literal)) in_a_solution_.insert(literal);
@@ -226,7 +226,7 @@ class Explainer::Implementation {
     std::set<Lit> values;
     std::set<Lit> excluded;
     (conclusion > 0 ? values : excluded).insert(std::abs(conclusion));
-    // With very many reasons it takes long to ask, and no reader follows such a step.
+    // With very many reasons asking takes long, and no reader follows such a step.
     const bool ask = groups.size() <= most_asked;
     for (const Lit literal : ask ? mentioned(groups) : std::set<Lit>()) {
       if (!open(literal) || literal == std::abs(conclusion)) continue;
@@ -244,7 +244,7 @@ class Explainer::Implementation {
     return literals;
   }
 
-  /// The candidates that the constraints among the groups speak of.
+  /// The candidates that the constraints among the groups mention.
   std::set<Lit> mentioned(const Groups& groups) const {
     std::set<Lit> literals;
     for (const std::uint32_t group : groups) {
@@ -264,7 +264,7 @@ class Explainer::Implementation {
   static constexpr std::size_t most_failed = 48;
   static constexpr std::size_t most_minimised = 8;
   static constexpr std::size_t most_asked = 120;
-  static constexpr std::int64_t most_conflicts_of_step = 1500;  ///< of the solver, for these
+  static constexpr std::int64_t most_conflicts_of_step = 1500;  ///< while reasons are dropped
 
   Puzzle puzzle_;
   const Limits limits_;

@@ -45,7 +45,7 @@ std::optional<Groups> GroupSolver::imply(const Groups& groups, Lit literal) {
 }
 
 std::optional<Groups> GroupSolver::minimise(Groups groups, Lit literal, std::size_t most) {
-  std::size_t needed = 0;  // so many at the front can't be left out
+  std::size_t needed = 0;  // this many at the front can't be left out
   while (needed < groups.size() && needed <= most) {
     Groups rest = groups;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(needed));

@@ -16,18 +16,18 @@ class GroupSolver {
   /// The clauses' groups are 0..count-1; the limits must outlive it. Throws: Stopped.
   GroupSolver(const ReasonedClauses& clauses, std::size_t count, const Limits& limits);
 
-  /// The fact `literal` is the next group.
+  /// Adds the fact `literal` as the next group.
   void add_fact(Lit literal) { assumptions_.push_back(literal); }
 
   /// The groups that were used to show that `literal` holds; no value where the groups don't imply
-  /// it, and then is_true() tells of a model. Throws: Stopped.
+  /// it: then is_true() reads the model found. Throws: Stopped.
   std::optional<Groups> imply(const Groups& groups, Lit literal);
   bool is_true(Lit literal) {
     return solver_->value(literal < 0 ? -literal : literal) == (literal > 0);
   }
 
-  /// Some of the groups that imply the literal, and of which none can be left out. No value where
-  /// that would be more than `most`. Requires: the groups imply the literal.
+  /// Some of the groups that imply the literal and of which none can be left out; no value where
+  /// these would be more than `most`. Requires: the groups imply the literal.
   std::optional<Groups> minimise(Groups groups, Lit literal, std::size_t most = SIZE_MAX);
 
   /// All groups so far.

@@ -1,5 +1,5 @@
-// How the clauses come in: from the last to the first. Lists are filled from behind, so each then
-// has the clauses in their order, in which reasons are tried: cells first, diagrams last.
+// Clauses are added from the last to the first: lists are filled from behind, so each ends up with
+// its clauses in their original order, in which reasons are tried: cells first, diagrams last.
 #include "grouped_clauses.hpp"
 
 #include <algorithm>

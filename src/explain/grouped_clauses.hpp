@@ -1,11 +1,11 @@
-// Clauses in groups: what propagation asks of clauses, and beside it what a derivation names, each
+// Clauses in groups: what propagation needs of clauses, and also what a derivation names, each
 // clause's group and literals.
 //
-// The structures are those of formula's propagator: lists by literal (lists.hpp), and counters that
-// know which literal a longer clause has left (long_clauses.hpp). Only the order is not shared. The
-// propagator takes literals as they come and goes on to the end; KnownLiterals stops where a step
-// begins, and Refutation takes the literal first that rests on the fewest groups. These orders make
-// derivations short.
+// The structures are those of formula's propagator (formula/clause_lists.hpp): `Lists` by literal,
+// and `LongClauses`, counters that know which literal a longer clause has left. Only the order is
+// not shared. The propagator takes literals as they come and goes on to the end; KnownLiterals
+// stops where a step begins, and Refutation takes the literal first that rests on the fewest
+// groups. These orders make derivations short.
 #pragma once
 
 #include <cstddef>
@@ -36,12 +36,12 @@ class GroupedClauses {
   /// What clauses of two literals give where the literal is true.
   std::span<const Implied> implied_by(LitIndex index) const { return implied_[index]; }
 
-  /// Counts with `index` as false in longer clauses: see LongClauses.
+  /// Counts the literal as false in longer clauses: see LongClauses::falsify().
   template <class Unit>
   void falsify(LitIndex index, const Unit& unit) {
     counters_.falsify(index, unit);
   }
-  /// Takes falsify() of the literal back.
+  /// Takes back falsify() of the literal.
   void restore(LitIndex index) { counters_.restore(index); }
 
   /// Longer clauses by the number that falsify() gives.

@@ -1,7 +1,7 @@
-// Unit propagation from the facts that stops where a step begins. A value takes itself from the
-// cells that see it (a clause of two literals): that is no step, but each later step that needs it
-// names the value and the constraint. All ways to show a literal are kept (up to twelve), because
-// which of them is best depends on what else a step needs.
+// Unit propagation from the facts that stops where a step begins. A value excludes itself from the
+// cells that see it (by a clause of two literals): that is no step, but each later step that needs
+// it names the value and the constraint. All ways to show a literal are kept (up to twelve),
+// because which of them is best depends on what else a step needs.
 #include "known_literals.hpp"
 
 namespace sudoku_sat {

@@ -18,14 +18,14 @@ struct Conclusion {
 
 class KnownLiterals {
  public:
-  /// Variables up to `cell_variables` say something of cells; others are auxiliary. Counts in
-  /// `clauses`, which must outlive it: between two calls exactly what is known is counted there.
+  /// Variables up to `cell_variables` are about cells; others are auxiliary. Uses the counters of
+  /// `clauses`, which must outlive it: between two calls they count exactly the known literals.
   KnownLiterals(GroupedClauses& clauses, Var cell_variables);
 
   /// The fact `literal` is group number `group` from now on.
   void add_fact(LitIndex literal, std::uint32_t group);
 
-  /// Draws from all facts what can be seen without a step: that a value excludes values of other
+  /// Derives from all facts what can be seen without a step: that a value excludes values of other
   /// cells, and what holds of auxiliary variables. Whatever else clauses give is a conclusion.
   void settle();
 
@@ -55,7 +55,7 @@ class KnownLiterals {
   Var cell_variables_;
   std::vector<Source> facts_;
   std::vector<Options> options_;  ///< by literal
-  std::vector<LitIndex> known_;   ///< in the order in which they came to be known
+  std::vector<LitIndex> known_;   ///< in the order in which they became known
   std::vector<std::pair<std::uint32_t, LitIndex>> open_;  ///< clauses that give a literal
   std::vector<Conclusion> conclusions_;
 };

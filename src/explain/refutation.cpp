@@ -3,7 +3,7 @@
 // sets share members, so the first way to a literal is a good one, not always the best). The
 // derivation that ends in a contradiction says which clauses are needed and which known literals;
 // the ways to show the latter are then chosen together (fewest_groups). Longer clauses are counted
-// where KnownLiterals counts them, and counted back at the end.
+// where KnownLiterals counts them, and the counts are restored at the end.
 #include "refutation.hpp"
 
 namespace sudoku_sat {
@@ -31,7 +31,7 @@ void Refutation::clear() {
 std::optional<Groups> Refutation::run(std::size_t most) {
   std::optional<Groups> best;
   for (std::size_t cost = 0; cost <= most; ++cost) {
-    // What is added meanwhile is never cheaper.
+    // What is added in the loop is never cheaper.
     for (std::size_t i = 0; i < waiting_[cost].size(); ++i) {
       const Derived next = std::move(waiting_[cost][i]);
       if (derived(next.literal)) continue;

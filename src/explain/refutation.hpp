@@ -13,8 +13,9 @@ class Refutation {
   /// Both must outlive it. Counts in `clauses` on top of what `known` counts there.
   Refutation(GroupedClauses& clauses, const KnownLiterals& known);
 
-  /// Groups that refute `literal`, few of them; no value where unit propagation does not, or not
-  /// with sets of at most `most` groups. Requires: neither it nor its negation is known.
+  /// A small set of groups that refutes `literal`; no value where unit propagation does not refute
+  /// it, or needs more than `most` groups for a literal. Requires: neither it nor its negation is
+  /// known.
   std::optional<Groups> refute(LitIndex literal, std::size_t most);
 
  private:

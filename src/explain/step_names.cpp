@@ -1,7 +1,7 @@
 // The names of steps, read off the shape of their reasons. The shape is made by the constraints
-// that say that something is somewhere: cells that have a value, units that have a place for one.
-// Those that say "only once" follow from where these lie. The names are those of the players'
-// literature (sudopedia; A. Stuart, The Logic of Sudoku, 2007).
+// that say that something must exist: a value of a cell, a place for a value in a unit. Those that
+// say "only once" follow from where these are. The names are those of the players' literature
+// (sudopedia; A. Stuart, The Logic of Sudoku, 2007).
 #include "step_names.hpp"
 
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Reason::Kind;
 
-/// By how many cells or lines take part.
+/// The name for the number of cells or lines that take part.
 std::string by_count(std::size_t count, const std::array<const char*, 3>& names) {
   return count >= 2 && count <= 4 ? names[count - 2] : "";
 }
@@ -114,8 +114,8 @@ class Shape {
     return cells;
   }
 
-  /// Whether the units are parallel lines, and the value's places in them lie in as many lines that
-  /// cross them.
+  /// Whether the units are parallel lines, and the value's places in them lie in equally many
+  /// crossing lines.
   bool is_fish() const {
     std::set<int> rows;
     std::set<int> columns;

@@ -1,6 +1,6 @@
 // Comma-separated values: a line for each row, decimal numbers at every size, 0 for an empty cell
 // and '~' where no cell is, so that spreadsheets and scripts read boards of all sizes alike.
-// Symbols and nothing between two commas are read as well.
+// Symbols and empty fields are read as well.
 #include "formats/read/row_sections.hpp"
 #include "formats/text/value_text.hpp"
 #include "registry.hpp"

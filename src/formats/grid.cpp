@@ -1,7 +1,7 @@
-// A grid in rows. For people it is drawn: on paper and in files in plain ASCII with borders between
-// the boxes or regions and an apostrophe after each given, with terminal colours as in printed
-// Sudoku, where every second box is shaded, which leaves no need for borders. Read are drawings and
-// rows of symbols or numbers; nearly any text could be meant for rows, so that they come last.
+// A grid in rows, drawn for people. Files and paper get plain ASCII with borders between the boxes
+// or regions and an apostrophe after each given. Terminals get colours as in printed Sudoku, where
+// every second box is shaded, which makes borders unnecessary. The reader takes drawings, and rows
+// of symbols or numbers; nearly any text could be meant for rows, so other formats come first.
 #include "formats/read/row_sections.hpp"
 #include "formats/write/drawn_grid.hpp"
 #include "registry.hpp"

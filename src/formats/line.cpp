@@ -1,5 +1,5 @@
 // A grid on one line: the form of streams, of JSON and of the header of a CNF file. A stream is one
-// section: its lines are known at a glance, and nobody is asked again before one is not.
+// section: its lines are known at a glance, and other formats are asked only where one is not.
 #include <utility>
 
 #include "formats/read/layout_rows.hpp"

@@ -1,7 +1,7 @@
 // The puzzle file: a header with title, author, board and rules, then the grid as rows of symbols
-// (numbers above 35 values). What is written here PuzzleReader reads back as the same board and
-// grid, also where several puzzles follow each other: each has its header, if only the word
-// `grid:`, because a header holds for all puzzles below it.
+// (numbers above 35 values). PuzzleReader reads what is written here back as the same board and
+// grid, also where several puzzles follow each other: each has a header, if only the word `grid:`,
+// because a header holds for all puzzles below it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,8 +15,8 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Of the line that begins a header to the last one that belongs to it; the board is read like any
-/// other.
+/// From the line that begins a header to the last one that belongs to it; the board below is read
+/// like any other.
 class HeaderSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {
@@ -57,7 +57,7 @@ class PuzzleFile {
   void write_text(std::string_view key, std::string_view text) {
     if (text.empty()) return;
     out_ += fmt::format("{}: {}\n", key, text);
-    // A line's end would be the text's end.
+    // A line break would end the text.
     std::replace(out_.end() - static_cast<std::ptrdiff_t>(text.size()) - 1, out_.end() - 1, '\n',
                  ' ');
   }
@@ -69,7 +69,7 @@ class PuzzleFile {
     out_ += fmt::format("box: {}x{}\n", geometry_.box_rows(), geometry_.box_columns());
   }
 
-  /// First those without data, on one line.
+  /// Rules without data come first, on one line.
   void write_rules(const std::vector<RuleText>& rules) {
     std::string names;
     for (const RuleText& rule : rules) {
@@ -81,7 +81,7 @@ class PuzzleFile {
     }
   }
 
-  /// On indented lines, unless one of them would be a comment.
+  /// On indented lines, unless one of them would be read as a comment.
   void write_data(const RuleText& rule) {
     const bool comments = std::any_of(rule.entries.begin(), rule.entries.end(),
                                       [](const std::string& text) { return text[0] == '#'; });

@@ -1,4 +1,4 @@
-// The table of formats, made of registry.def. JSON is not among them: it tells of an answer, of
+// The table of formats, made from registry.def. JSON is not among them: it describes an answer, of
 // which the grid is one field.
 #include <array>
 

@@ -1,5 +1,5 @@
-// The formats, each by its name. A file that defines one includes this first, so that one of
-// another type, or without its line in registry.def, does not compile.
+// The formats by their names. A file that defines one includes this first, so that a definition of
+// another type, or without a line in registry.def, does not compile.
 #pragma once
 
 #include "sudoku_sat/formats.hpp"

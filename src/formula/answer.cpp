@@ -1,6 +1,6 @@
 // Reads a solver's answer line by line. The forms are told apart by the first word of each line, so
-// nobody has to say which one it is; what fits none of them is an error and never skipped: a solver
-// that complains and still prints an answer (z3 does) must not be believed.
+// nobody has to say which one it is; a line in any other form is an error and never skipped: a
+// solver that complains and still prints an answer (z3 does) must not be believed.
 #include "sudoku_sat/dimacs.hpp"
 
 #include <fmt/format.h>
@@ -77,14 +77,14 @@ class AnswerReader {
   bool literals_ = false;
 };
 
-/// Lines that need no second look, as many as there are.
+/// Takes lines by the fast path (plain_lines.hpp), as many as it reads.
 void AnswerReader::read_plain_lines() {
   while (!text_.closed) {
     const PlainLines read =
         read_plain_values(lines_.buffered(), static_cast<std::uint32_t>(most_), plain_);
     if (read.lines == 0) return;
     for (const Lit literal : std::span(plain_).first(read.literals)) {
-      // The plain way meets it again, and says where: to set what is set already is no mistake.
+      // read_line() meets it again, and says where: to set what is set already is no mistake.
       if (!set(literal)) return;
     }
     if (read.literals > 0) literals_ = true;

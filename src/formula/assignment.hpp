@@ -1,6 +1,5 @@
-// What is known of each literal, and in which order it came to be known, so that it can be
-// forgotten in the opposite order. Inside propagation a literal is an index from 0, because it
-// indexes arrays.
+// What is known of each literal, and in which order it came to be known, so that it can be undone
+// in reverse. Inside propagation a literal is an index from 0, because it indexes arrays.
 #pragma once
 
 #include <cstddef>

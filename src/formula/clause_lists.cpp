@@ -1,5 +1,5 @@
-// How long clauses come in. Their literals go away as soon as it is known which clauses each
-// literal stands in.
+// Adds clauses of three and more literals. The literals go away as soon as it is known which
+// clauses each of them stands in.
 #include "clause_lists.hpp"
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Clauses as propagation wants them: for each literal a list of what follows from it or stands with
-// it.
+// Clauses as propagation needs them: for each literal a list of what it implies, or of the clauses
+// that it stands in.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace sudoku_sat {
 
 /// A list of entries for each literal, all of them side by side in memory, so that propagation
 /// reads a list in one go. Entries come in any order: they are counted, then each is put in its
-/// place. Lists are filled from behind, so new entries of one literal stand in the opposite order.
+/// place. Lists are filled from behind, so the new entries of one literal stand in reverse order.
 template <class Entry>
 class Lists {
  public:
@@ -24,9 +24,8 @@ class Lists {
     return {entries_.data() + starts_[index], entries_.data() + starts_[index + 1]};
   }
 
-  /// Adds entries to lists, of which there are `indices` from then on, no fewer than before.
-  /// `each_new(take)` has to call take(index, entry) for each new entry; it runs twice. All old
-  /// entries are copied.
+  /// Adds entries; from then on there are `indices` lists, no fewer than before. `each_new(take)`
+  /// has to call take(index, entry) for each new entry; it runs twice. All old entries are copied.
   template <class EachNew>
   void append(std::size_t indices, const EachNew& each_new) {
     const auto each = [&](const auto& take) {
@@ -53,7 +52,7 @@ class Lists {
   }
 
   std::vector<Entry> entries_;
-  std::vector<std::uint64_t> starts_;  ///< by index: where its list begins; and where the last ends
+  std::vector<std::uint64_t> starts_;  ///< by index: where its list begins; then the end
 };
 
 /// Binary clauses as implications: (a or b) says that b follows from not a, and a from not b. Most
@@ -81,27 +80,29 @@ class Implications {
   Lists<LitIndex> implied_;
 };
 
-/// Clauses of three and more literals. Of each it is only known how many literals it has left that
-/// are not false, and the bitwise sum (exclusive or) of their indices: where one is left, the sum
-/// is that literal, so no clause is ever read. Counting is as old as unit propagation (Dowling and
-/// Gallier, J. Logic Programming 1984). On 9x9 Sudoku it was measured to be 1.4 to 1.6 times as
-/// fast as two watched literals, which serve solvers, with their many long learnt clauses.
+/// Clauses of three and more literals. For each of them only two numbers are kept: how many of its
+/// literals are not false, and the bitwise sum (exclusive or) of their indices. Where one is left,
+/// the sum is that literal, so no clause is ever read. Counting is as old as unit propagation
+/// (Dowling and Gallier, J. Logic Programming 1984). On 9x9 Sudoku it was measured to be 1.4 to 1.6
+/// times as fast as two watched literals, which serve solvers, with their many long learnt clauses.
 class LongClauses {
  public:
-  /// Requires: at least two literals, all different. Throws: UsageError for a clause too many.
+  /// Requires: at least two literals, all different. Throws: UsageError for more than 2^32 - 1
+  /// clauses.
   void add(std::span<const LitIndex> clause);
 
-  /// Takes in what was added. Requires: indices are below `indices`, and nothing is falsified.
+  /// Takes in what was added. Requires: indices are below `indices`, and each falsify() is taken
+  /// back.
   void build(std::size_t indices);
 
   /// How many clauses falsify() looks at.
   std::size_t occurrences(LitIndex index) const { return clauses_of_[index].size(); }
 
-  /// Counts with `index` as false. Calls unit(clause, literal) for each clause that has this
-  /// literal left alone by that; clauses are numbered from 0, as they were added.
+  /// Counts `index` as false. Calls unit(clause, literal) for each clause that has only this
+  /// literal left then; clauses count from 0, in the order of add().
   template <class Unit>
   void falsify(LitIndex index, const Unit& unit) {
-    // To the end even after a contradiction: restore() counts back all of them.
+    // Goes on after a contradiction, because restore() counts all of them back.
     for (const std::uint32_t clause : clauses_of_[index]) {
       Rest& rest = rests_[clause];
       rest.sum ^= index;
@@ -109,8 +110,8 @@ class LongClauses {
     }
   }
 
-  /// Counts with `index` as false, which it is in `assignment`, and makes true what follows. False
-  /// where a clause has no literal left that could be true.
+  /// Counts `index` as false, which it is in `assignment`, and makes true what follows. False where
+  /// a clause has no literal left that could be true.
   bool falsify(LitIndex index, Assignment& assignment) {
     bool consistent = true;
     falsify(index, [&](std::uint32_t, LitIndex last) {
@@ -120,7 +121,7 @@ class LongClauses {
     return consistent;
   }
 
-  /// Takes falsify() of the literal back, in any order.
+  /// Takes falsify() of this literal back; the order of literals does not matter.
   void restore(LitIndex index) {
     for (const std::uint32_t clause : clauses_of_[index]) {
       rests_[clause].sum ^= index;

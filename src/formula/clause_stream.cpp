@@ -1,6 +1,6 @@
-// Clauses are gathered to blocks before the sink gets them: a virtual call for each clause would
-// take longer than the clause itself. Many pairs of one list go to sinks that take pairs as what
-// they are, without being written out.
+// Clauses are gathered into blocks before the sink gets them: an indirect call for each clause
+// would take longer than the clause itself. Many pairs of one list go as they are to sinks that
+// take pairs, without being written out.
 #include "sudoku_sat/formula.hpp"
 
 #include <fmt/format.h>

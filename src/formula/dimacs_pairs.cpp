@@ -1,8 +1,8 @@
 // The fast path of writing DIMACS: "not both" for pairs of literals. More than nine tenths of the
-// clauses of a large board are such pairs (148 million on 100x100), and making each a clause, to be
-// taken apart again literal by literal, takes several times as long as its bytes do. Here each
-// literal of the block is looked up once; then a clause is two copies of fixed size, the first
-// literal and the second with the clause's end behind it.
+// clauses of a large board are such pairs (148 million on 100x100). To make each of them a clause
+// and take it apart again, literal by literal, takes several times as long as to copy its bytes.
+// Here each literal of the block is looked up once; then a clause is two copies of fixed size, the
+// first literal and the second with the clause's end behind it.
 #include <algorithm>
 #include <cstring>
 
@@ -38,7 +38,7 @@ DimacsWriter::Text DimacsWriter::text_of(Lit literal) const {
   return at_hand ? texts_[static_cast<std::size_t>(literal)] : negated(literal);
 }
 
-/// Without the table, and of literals that are negative themselves.
+/// The text of the negation, made anew: for variables beyond the table and for negative literals.
 DimacsWriter::Text DimacsWriter::negated(Lit literal) {
   if (literal > 0) return negative(literal);
   Text text = negative(-std::int64_t{literal});
@@ -47,7 +47,7 @@ DimacsWriter::Text DimacsWriter::negated(Lit literal) {
   return text;
 }
 
-/// `second_of(i)` for i = 0..count-1.
+/// Writes `count` clauses: `first` with second_of(i) for i = 0..count-1.
 template <class SecondOf>
 void DimacsWriter::write_pairs(const Text& first, std::size_t count, SecondOf&& second_of) {
   const Text before = first;  // no write to the buffer can change it

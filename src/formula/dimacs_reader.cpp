@@ -1,5 +1,5 @@
-// Reads DIMACS and hands clauses on; nothing is kept but the clause at hand. Lines that are a
-// clause each go the fast way (plain_lines) as far as it takes them, all others one by one.
+// Reads DIMACS and hands clauses on; only the current clause is kept. Lines of one whole clause are
+// read many at once where possible (plain_lines.hpp), all others one by one.
 #include <fmt/format.h>
 
 #include <limits>
@@ -64,7 +64,7 @@ void DimacsReader::read_clauses(SinkRef sink) {
   out.flush();
 }
 
-/// Lines that need no second look, as many as there are.
+/// Takes lines by the fast path (plain_lines.hpp), as many as it reads.
 void DimacsReader::read_plain_lines(ClauseStream& out) {
   if (!clause_.empty()) return;
   const auto most = static_cast<std::uint32_t>(problem_.variables);
@@ -116,7 +116,7 @@ Lit DimacsReader::literal_of(std::string_view word, std::string_view line) const
       fmt::format("'{}' is no literal: -{} to {} are possible", shown(word, 20), most, most));
 }
 
-/// At the 0 of a clause; an assumption is a clause, and the 0 behind it none.
+/// Ends a clause at its 0. An assumption is a clause of its own, so the 0 behind it ends none.
 void DimacsReader::end_clause(Lit literal, ClauseStream& out) {
   if (literal != 0 || !assumptions_) out.add(clause_);
   clause_.clear();

@@ -8,14 +8,15 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Where reading stands: in the text, and in the room for literals.
+/// The state of reading: a place in the text, and one in the room for literals.
 class PlainReader {
  public:
-  // Each literal and each 0 is two characters at least: looking at the text's end is enough.
+  // Each literal and each 0 has two characters at least, so the end of the text comes before that
+  // of the room.
   PlainReader(std::string_view text, std::uint32_t most, std::span<Lit> room)
       : text_(text.substr(0, 2 * room.size())), most_(most), room_(room) {}
 
-  /// Whether all that take() looks at is within the text.
+  /// Whether all that the next take may look at is within the text.
   bool more() const { return end_ - at_ > 1 + digits_at_once + 1; }
 
   bool take(char c) {
@@ -38,7 +39,7 @@ class PlainReader {
     return true;
   }
 
-  /// All that has been taken makes whole lines.
+  /// Ends a line: all that was taken so far counts.
   void line() {
     line_end_ = at_;
     literals_end_ = to_;

@@ -1,7 +1,7 @@
-// The fast path of reading lines of literals, those that nearly every file is made of: many at
-// once, where they lie in the input's buffer. To hand them over line by line and clause by clause
-// alone takes longer than that. Whatever is written in another way is left to the plain way, which
-// alone says what is wrong with it.
+// The fast path of reading lines of literals, of which nearly every file is made: many at once,
+// where they lie in the input's buffer. Handing them over line by line and clause by clause alone
+// would take longer. Lines in any other form are left to the ordinary path, which alone reports
+// errors.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ struct PlainLines {
 };
 
 /// Reads lines off the front of `text` into `room` as long as each is a whole clause, "1 -2 0":
-/// literals from -most to most of at most eight digits, one blank after each. Lines that end close
-/// to the end of the text are left, and those that there may be no room for.
+/// literals from -most to most of at most eight digits, one blank after each. Leaves lines that end
+/// close to the end of the text, and those for which there may be no room.
 PlainLines read_plain_clauses(std::string_view text, std::uint32_t most, std::span<Lit> room);
 
 /// The same for lines of an answer without its closing 0, "v 1 -2".

@@ -1,6 +1,6 @@
-// The fast path of reading literals, of CNF files and of answers: blanks, perhaps a minus, up to
-// nine digits. Anything else is left where it is to the plain way (words, and std::from_chars),
-// which alone says what is wrong with it: several times slower, and hardly ever taken.
+// The fast path of reading literals of CNF files and answers: blanks, perhaps a minus, up to nine
+// digits. Anything else is left to the ordinary path (words, and std::from_chars), which alone
+// reports errors; it is several times slower and hardly ever taken.
 //
 // Most of the time goes into digits, so eight characters are looked at as one word: its first byte
 // that is no digit ends the number, and three multiplications add up neighbours, pairs and fours
@@ -23,10 +23,10 @@ struct LeadingDigits {
   std::uint32_t count = 0;
 };
 
-/// Characters that leading_digits() looks at, and digits that it reads at most.
+/// How many characters leading_digits() looks at, and how many digits it reads at most.
 inline constexpr std::ptrdiff_t digits_at_once = 8;
 
-/// The first of eight characters is the lowest byte.
+/// Eight characters as a word; the first is the lowest byte.
 inline std::uint64_t load_eight(const char* at) {
   std::uint64_t word = 0;
   std::memcpy(&word, at, sizeof word);
@@ -40,15 +40,16 @@ inline std::uint64_t load_eight(const char* at) {
   return word;
 }
 
-/// Of the eight characters at `at`.
+/// The digits at the front of the eight characters at `at`.
 inline LeadingDigits leading_digits(const char* at) {
   constexpr std::uint64_t each = 0x0101010101010101;
   const std::uint64_t values = load_eight(at) ^ '0' * each;
-  // A byte above 9 gets its highest bit; a carry out of it changes only what stands behind it.
+  // Each byte above 9 gets its highest bit; a carry out of it changes only later characters.
   const std::uint64_t others = ((values + (0x7F - 9) * each) | values) & (0x80 * each);
   const auto count = static_cast<std::uint32_t>(std::countr_zero(others)) / 8;
   if (count == 0) return {};
-  // Zeros in front, up to eight digits; then 8 numbers of 1 digit make 4 of 2, 2 of 4, 1 of 8.
+  // Fills up with zeros in front to eight digits; then 8 numbers of 1 digit make 4 of 2, 2 of 4, 1
+  // of 8.
   std::uint64_t number = values << 8 * (8 - count);
   number = (number * (10 << 8 | 1) >> 8) & 0x00FF00FF00FF00FF;
   number = (number * (100 << 16 | 1) >> 16) & 0x0000FFFF0000FFFF;

@@ -7,7 +7,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// A number to which each literal contributes all its bits (the finalizer of MurmurHash3 with the
+/// A number to which each literal contributes all its bits (the finaliser of MurmurHash3 with the
 /// constants of Stafford's variant 13).
 std::uint64_t mixed(std::uint64_t bits) {
   bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
@@ -21,7 +21,7 @@ std::uint64_t digits(std::uint64_t number) {
   return count;
 }
 
-/// "p cnf V C", with its line's end.
+/// The bytes of "p cnf V C" and the end of its line.
 std::uint64_t header_bytes(const FormulaProfile& profile) {
   return 8 + digits(profile.variables) + digits(profile.clauses);
 }

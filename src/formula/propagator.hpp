@@ -1,6 +1,6 @@
-// Clauses, and what follows from them and from some literals by unit propagation. Everything can be
-// taken back to a point where propagation had come to its end: what is asked again and again (a
-// puzzle after another, a literal after another) costs the work of that question alone.
+// Clauses, and what follows from them and from some literals by unit propagation. All of it can be
+// undone to a point where propagation was complete, so that each of many questions (one puzzle or
+// one literal after another) costs only its own work.
 #pragma once
 
 #include <cstddef>
@@ -19,11 +19,11 @@ class Propagator {
   Var new_vars(std::size_t n);
   void add(const ClauseBlock& block);
 
-  /// Throws: std::logic_error for what is no literal of the variables.
+  /// Throws: std::logic_error unless it is a literal of one of the variables.
   void check(Lit literal) const;
 
-  /// Propagates the unit clauses, once after the last add(), and forgets everything else. False
-  /// where the clauses alone are contradictory. Throws: Stopped.
+  /// Forgets all but the unit clauses and what follows from them, which is propagated once after
+  /// the last add(). False where the clauses alone are contradictory. Throws: Stopped.
   bool restart(const Limits& limits);
 
   /// Makes the literal true, without propagation. False if it is false.
@@ -32,8 +32,8 @@ class Propagator {
     return assignment_.is_true(index);
   }
 
-  /// Makes true what follows, until nothing more does; false at a contradiction, and then all of it
-  /// has to be taken back. Throws: Stopped; likewise.
+  /// Makes true what follows, until nothing more does. False at a contradiction; after that, or
+  /// after Stopped, which it throws at a limit, undo() or restart() has to come next.
   bool propagate(const Limits& limits);
 
   /// Forgets all but the first `size` literals. Requires: they were propagated to the end.
@@ -50,15 +50,15 @@ class Propagator {
   void poll(const Limits& limits);
 
   std::uint64_t variables_ = 0;
-  bool contradictory_ = false;  ///< what the clauses are known to be
+  bool contradictory_ = false;  ///< the clauses are known to be so
   std::vector<LitIndex> units_;
   Implications implications_;
   LongClauses long_clauses_;
-  std::vector<LitIndex> clause_;  ///< the one at hand
+  std::vector<LitIndex> clause_;  ///< the one that is being added
 
   Assignment assignment_;
-  std::size_t after_implications_ = 0;  ///< how many true literals' implications are done
-  std::size_t after_all_ = 0;           ///< and how many literals' long clauses
+  std::size_t after_implications_ = 0;  ///< true literals whose implications are done
+  std::size_t after_all_ = 0;           ///< true literals whose long clauses are done
   bool prepared_ = true;                ///< nothing was added since the base was propagated
   std::size_t base_ = 0;                ///< true literals that follow from the clauses alone
   std::size_t work_ = 0;                ///< entries of lists looked at since the last poll

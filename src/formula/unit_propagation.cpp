@@ -1,6 +1,6 @@
 // Failed literals (Freeman, PhD thesis, University of Pennsylvania 1995) on top of the propagator.
-// Which literal is tried when changes how long it takes, never what is known at the end: the more
-// is known, the more literals fail.
+// The order of the literals changes how long it takes, but not the result: a literal that fails
+// still fails when more is known.
 #include "sudoku_sat/dimacs.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ class UnitPropagation::Implementation {
   bool answered_ = false;  ///< the last question was answered with true, and nothing added since
 
   std::vector<LitIndex> probes_;            ///< all literals, in the order in which they are tried
-  std::uint64_t facts_ = 0;                 ///< changes with whatever is found to be true
+  std::uint64_t facts_ = 0;                 ///< grows with each literal found to be true
   std::vector<std::uint64_t> harmless_at_;  ///< by index: facts_ when it was last seen not to fail
 };
 
@@ -104,8 +104,9 @@ bool UnitPropagation::Implementation::probe_all(const Limits& limits) {
   return true;
 }
 
-/// Whether propagation of the literal ends in a contradiction. If not, then neither does that of
-/// what it implies, as long as nothing new is known: it makes a part of the same literals true.
+/// Whether propagation of the literal ends in a contradiction. If not, the literals that it implies
+/// don't fail either, as long as nothing new is known: each of them makes a part of the same
+/// literals true.
 bool UnitPropagation::Implementation::fails(LitIndex index, const Limits& limits) {
   const Assignment& assignment = propagator_.assignment();
   const std::size_t known = assignment.size();

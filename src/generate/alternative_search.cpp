@@ -1,7 +1,7 @@
 // Most questions are about the givens of an earlier question and some more. So the states that
 // earlier givens left are kept on a stack, each with givens that contain those of the state below
 // it, and for a new question only the further givens are decided. From the state of the givens a
-// depth-first search goes on by the tightest cell.
+// depth-first search goes on, splitting by the tightest cell.
 #include "alternative_search.hpp"
 
 #include <algorithm>
@@ -13,10 +13,10 @@ namespace sudoku_sat {
 
 namespace {
 
-// Halving the cells of the largest boards takes 14.
+// Halving the cells of the largest boards takes 14 states.
 constexpr std::size_t most_kept = 24;
 
-/// Ends at the first solution that counts, and after some nodes; a visitor of the search.
+/// Ends the search at the first solution that counts, or after some nodes; a visitor of the search.
 class FirstThatCounts : public AnyNode {
  public:
   FirstThatCounts(const Grid& solution, const std::vector<Grid>& excluded)
@@ -39,7 +39,7 @@ class FirstThatCounts : public AnyNode {
   const Grid& solution_;
   const std::vector<Grid>& excluded_;
   Grid grid_;
-  unsigned nodes_ = 0;  ///< that are left
+  unsigned nodes_ = 0;  ///< how many are left
 };
 
 template <SearchSpace Space>
@@ -79,7 +79,7 @@ class SpaceSearch : public AlternativeSearch {
  private:
   using State = typename Space::State;
 
-  /// The state that givens leave.
+  /// Some givens and the state that they leave.
   struct Kept {
     CellSet givens;
     State state;
@@ -109,8 +109,8 @@ class SpaceSearch : public AlternativeSearch {
   const Limits& limits_;
   FirstThatCounts found_;
   DepthFirstSearch<State> search_;
-  std::deque<Kept> kept_;  ///< as many as there ever were
-  std::size_t last_ = 0;   ///< of the kept ones that hold
+  std::deque<Kept> kept_;  ///< never shrinks, so that memory is reused
+  std::size_t last_ = 0;   ///< the place of the last valid one
 };
 
 }  // namespace

@@ -27,15 +27,15 @@ class AlternativeSearch {
   virtual bool open(Cell cell) const = 0;
 
   /// Looks for a solution that counts; if a cell is named, for one with another value there. Gives
-  /// up after so many nodes. Throws: Stopped.
+  /// up after this many nodes. Throws: Stopped.
   virtual SearchEnd find(std::optional<Cell> cell, unsigned nodes) = 0;
 
   /// The last one that was found.
   virtual const Grid& found() const = 0;
 };
 
-/// On the kind of states that is the fastest for the board. `excluded`: further solutions that
-/// don't count, in ascending order. All must outlive it. Requires: a solution of the board.
+/// Uses the kind of states that is fastest for the board. `excluded`: further solutions that don't
+/// count, in ascending order. All must outlive it. Requires: `solution` is a solution of the board.
 std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
                                                            const std::vector<Grid>& excluded,
                                                            const Limits& limits);

@@ -1,7 +1,7 @@
 // Most questions are answered by unit propagation, most others by a few nodes of a depth-first
 // search, which is cheaper than a call of the solver and needs no loaded rules. The rest goes to
-// the solver. Where the search gave up it gets fewer nodes the next time: with rules that are hard
-// to keep it may never end.
+// the solver. Where the search gave up, it gets fewer nodes the next time: with rules that are hard
+// to satisfy it might never end.
 #include "alternative_solutions.hpp"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ void AlternativeSolutions::for_each_difference(const CellSet& givens,
   tree_->search([&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
 }
 
-/// Requires: that the search has decided the givens, and that they leave something open.
+/// Requires: the search has decided the givens, and they leave something open.
 std::optional<Grid> AlternativeSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
   const SearchEnd end = search_->find(cell, patience_);
   if (end == SearchEnd::out_of_budget) {

@@ -26,13 +26,13 @@ class AlternativeSolutions {
   /// One that agrees with the solution on `givens`; no value where there is none. Throws: Stopped.
   std::optional<Grid> alternative(const CellSet& givens);
 
-  /// The cells in which such a one differs from the solution.
+  /// The cells in which such a solution differs from the known one; no value where there is none.
   std::optional<CellSet> difference(const CellSet& givens);
 
-  /// Whether there is one with another value in `cell`.
+  /// Whether there is such a solution with another value in `cell`.
   bool another_value(Cell cell, const CellSet& givens);
 
-  /// Calls visit(cells) for each of them until it returns false.
+  /// Calls visit(cells) with each such difference until it returns false.
   void for_each_difference(const CellSet& givens, const std::function<bool(const CellSet&)>& visit);
 
   /// Whether unit propagation of the givens gives the solution.
@@ -52,9 +52,9 @@ class AlternativeSolutions {
   const std::vector<Grid>& excluded_;
   const Limits& limits_;
   std::unique_ptr<AlternativeSearch> search_;
-  std::optional<SolutionTree> tree_;         ///< from the first time that it is needed
+  std::optional<SolutionTree> tree_;         ///< made when it is first needed
   std::optional<AlternativeSolver> solver_;  ///< likewise
-  unsigned patience_;                        ///< nodes of the search, before the solver is asked
+  unsigned patience_;                        ///< nodes of the search before the solver is asked
 };
 
 }  // namespace sudoku_sat

@@ -66,7 +66,8 @@ void AlternativeSolver::load(Solver& solver, const VariableMap& variables) const
   for (const Grid& grid : excluded_) exclude(grid, solver, variables);
 }
 
-/// Adds the clause that some open cell has another value; none where a decided cell has one.
+/// Adds the clause that some open cell has another value; adds none where a decided cell has one
+/// already.
 void AlternativeSolver::exclude(const Grid& grid, Solver& solver,
                                 const VariableMap& variables) const {
   std::vector<Lit> clause;

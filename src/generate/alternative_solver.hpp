@@ -13,12 +13,12 @@ namespace sudoku_sat {
 
 class AlternativeSolver {
  public:
-  /// `excluded`: further ones that don't count. These and the limits must outlive it.
+  /// `excluded`: further solutions that don't count. All references must outlive it.
   AlternativeSolver(std::shared_ptr<const Board> board, const Grid& solution,
                     const std::vector<Grid>& excluded, const Limits& limits);
 
-  /// A solution within the candidates; if a cell is named, with another value there.
-  /// Requires: candidates at the fixpoint of unit propagation, without the solution's for that
+  /// A solution within the candidates; if a cell is named, with another value there. Requires:
+  /// candidates at the fixpoint of unit propagation, without the known solution's value in that
   /// cell. Throws: Stopped, SolverError.
   std::optional<Grid> find(const Candidates& candidates, std::optional<Cell> cell);
 
@@ -35,7 +35,7 @@ class AlternativeSolver {
   const Limits& limits_;
   bool keeps_rules_;
   VariableMap variables_;
-  std::unique_ptr<Solver> solver_;  ///< from the first time that it is needed
+  std::unique_ptr<Solver> solver_;  ///< made when it is first needed
 };
 
 }  // namespace sudoku_sat

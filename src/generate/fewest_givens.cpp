@@ -5,8 +5,8 @@
 // Another solution differs from the known one in some cells, of which one must be given. A smallest
 // hitting set of all such sets known so far is a lower bound. If its cells as givens leave no other
 // solution, they are the fewest; else the solutions that they leave give new sets. Each set is made
-// as small as can be, and each round gives many: each new set is hit by one more given, until the
-// solution is the only one. That puzzle without its superfluous givens is an upper bound.
+// as small as possible, and each round gives many: each new set is hit by one more given, until the
+// solution is the only one. The puzzle made so, without its superfluous givens, is an upper bound.
 #include "fewest_givens.hpp"
 
 #include <algorithm>
@@ -86,7 +86,8 @@ void FewestGivensSearch::search() {
   report();
 }
 
-/// Sets that are found quickly: what is open where all but two values, or two units, are given.
+/// Adds sets that are found quickly: what is open where all but two values, or two units, are
+/// given.
 void FewestGivensSearch::begin_with_small_sets() {
   const Board& board = *alternatives_.board();
   std::vector<CellSet> values(static_cast<std::size_t>(board.size()), CellSet(all_.size()));
@@ -126,7 +127,7 @@ void FewestGivensSearch::separate(const std::vector<std::size_t>& items) {
   improve(givens);
 }
 
-/// A set as small as can be within the difference of another solution.
+/// A set as small as possible within the difference of another solution.
 CellSet FewestGivensSearch::smallest_within(CellSet difference) {
   std::vector<Cell> cells = difference.numbers();
   random_.shuffle(cells);

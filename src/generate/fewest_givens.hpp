@@ -14,7 +14,7 @@ class FewestGivensSearch {
  public:
   using OnProgress = std::function<void(const FewestGivens&, std::size_t sets)>;
 
-  /// `groups`: all cells, those together that are given together. All must outlive it.
+  /// `groups`: all cells; those of a group are given together or not at all. All must outlive it.
   FewestGivensSearch(AlternativeSolutions& alternatives, const std::vector<CellGroup>& groups,
                      Random& random, const Limits& limits);
 
@@ -27,7 +27,8 @@ class FewestGivensSearch {
   /// before any puzzle is found.
   Result run(const OnProgress& on_progress = {});
 
-  /// What the lower bound rests on: sets of groups, by their numbers, of which one must be given.
+  /// What the lower bound rests on: sets of groups, by their numbers; one group of each set must be
+  /// given.
   const std::set<std::vector<std::size_t>>& sets() const { return sets_; }
 
  private:

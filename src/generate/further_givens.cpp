@@ -1,8 +1,8 @@
 // The fewest further givens that make a solution the only one: the search for fewest givens on a
 // board that has the puzzle's givens as rules. Only cells whose values differ between solutions can
 // matter. Where there are few solutions all of them are compared, and the one that needs the fewest
-// givens is chosen. Where there are very many the search would take too long (on an empty board it
-// asks for the fewest givens of all); then a set of which each given is needed has to do.
+// givens is chosen. Where there are very many, the search would take too long (on an empty board it
+// would find the fewest givens of all); then any set of which each given is needed is taken.
 #include "fewest_givens.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"

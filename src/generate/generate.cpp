@@ -1,5 +1,5 @@
-// Puzzles: a solution, rules whose data is made for it, givens taken away, and again from the start
-// where the result is not what was asked for.
+// A puzzle is made from a solution: data for the rules that need some, then givens taken away; all
+// again from the start where the result is not what was asked for.
 #include "sudoku_sat/generate.hpp"
 
 #include <fmt/format.h>
@@ -156,7 +156,7 @@ void check_clues(const Board& board, const GenerateOptions& options) {
   if (clues > board.cells()) {
     throw UsageError(fmt::format("{} givens: the board has {} cells", clues, board.cells()));
   }
-  // Where no rule tells one value from another, two that no given shows can change places.
+  // Where no rule tells values apart, two values that are not given can be exchanged.
   const auto least = static_cast<std::size_t>(board.size() - 1);
   const bool told_apart = !board.only_all_different() || !options.excluded.empty();
   if (!told_apart && clues < least) {

@@ -1,8 +1,8 @@
 // Givens are taken away in blocks. With fewer givens there are at least as many solutions, and at
-// least as much inference is needed. So where a whole block can go, each given of it could have
+// least as much inference is needed. So where a whole block can go, each of its givens could have
 // gone in its turn; else each half is tried. The result is the same as one by one, with about half
-// of the questions. All blocks come from halving: what is given besides a block is given besides
-// each half of it too, and is propagated once.
+// the questions. All blocks come from halving: what is given outside a block is given outside each
+// of its halves too, and is propagated once.
 //
 // Whether a single given can go is asked more cheaply than whether a puzzle has one solution: is
 // there one that has another value in this cell? Where another solution is found, the cells in
@@ -66,7 +66,8 @@ std::vector<Cell> MinimalGivens::given_in(std::span<const CellGroup> groups) con
   return cells;
 }
 
-/// Whether the givens that are left will do, if they did with those that were dropped last.
+/// Whether the givens that are left are enough, provided that they were enough together with those
+/// dropped last.
 bool MinimalGivens::enough(const std::vector<Cell>& dropped) {
   if (rating_ == Difficulty::up) return alternatives_.solved_by_propagation(givens_);
   // Uniqueness first: failed literals take long to show that there are several solutions.
@@ -80,7 +81,7 @@ bool MinimalGivens::only_solution(const std::vector<Cell>& dropped) {
   const bool known = std::any_of(differences_.begin(), differences_.end(),
                                  [&](const CellSet& cells) { return !cells.meets(givens_); });
   if (known) return false;
-  // What another solution differs in besides a single given tells nothing new: the given stays.
+  // For a single given the difference would be of no further use: the given stays.
   if (dropped.size() == 1) return !alternatives_.another_value(dropped.front(), givens_);
   std::optional<CellSet> difference = alternatives_.difference(givens_);
   if (!difference) return true;

@@ -16,13 +16,14 @@ using CellGroup = std::vector<Cell>;
 
 class MinimalGivens {
  public:
-  /// `rating`: how much inference the puzzle may need. `alternatives` must outlive it.
+  /// `rating`: how much inference the puzzle may need; no value: any. `alternatives` must outlive
+  /// it.
   MinimalGivens(AlternativeSolutions& alternatives, std::optional<Difficulty> rating,
                 const Limits& limits);
 
-  /// What is left of `givens` after each of the groups, in their order, has been taken away if the
-  /// solution stays the only one, within the rating, and `least` givens are left.
-  /// Requires: that it holds for `givens`. Throws: Stopped.
+  /// What is left of `givens` after taking away, in order, each group without which the solution
+  /// stays the only one, within the rating, and at least `least` givens are left. Requires:
+  /// `givens` make the solution the only one, within the rating. Throws: Stopped.
   CellSet find(const CellSet& givens, std::span<const CellGroup> groups, std::size_t least = 0);
 
  private:

@@ -1,15 +1,15 @@
 // Random complete grids. Each can come up, but they are not all equally likely.
 //
-// Up to 16x16: the first solution that a search finds which takes cells and values in random order.
-// A grid's chance is the product of the chances of its values where the search had a choice, so
+// Up to 16x16: the first solution found by a search that takes cells and values in random order. A
+// grid's chance is the product of the chances of its values where the search had a choice, so
 // solutions in a part of the tree with few of them come up more often than others. Grids that
 // differ only in the names of the values, or by a symmetry of the board, have equal chances as far
 // as the order of the search does not depend on names and places.
 //
 // Larger boards of rows, columns and boxes alone: the pattern grid, in which each row is the one
 // above it moved by the width of a box and by one more from band to band, under a random symmetry
-// of Sudoku: a small part of all grids. Other large boards: some cells get random values, CaDiCaL
-// finds the rest, in its own way and not at random.
+// of Sudoku; these are a small part of all grids. Other large boards: some cells get random values,
+// CaDiCaL finds the rest, in its own way and not at random.
 #include "random_grid.hpp"
 
 #include <algorithm>
@@ -23,7 +23,8 @@ namespace {
 
 constexpr int largest_searched = 16;
 
-/// A new order of rows or columns from 0 that keeps each group of `length` lines together.
+/// A random order of rows or columns, numbered from 0, that keeps each group of `length` lines
+/// together.
 std::vector<int> shuffled_lines(int groups, int length, Random& random) {
   std::vector<int> lines;
   for (const int group : random.permutation(static_cast<std::size_t>(groups), 0)) {
@@ -33,7 +34,7 @@ std::vector<int> shuffled_lines(int groups, int length, Random& random) {
   return lines;
 }
 
-/// The value, from 0, of the pattern grid.
+/// The value of the pattern grid in a cell, from 0.
 int pattern(const Geometry& board, int row, int column) {
   const int shift = row % board.box_rows() * board.box_columns() + row / board.box_rows();
   return (shift + column) % board.size();
@@ -57,7 +58,7 @@ std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, c
   return found;
 }
 
-/// Cells with random values that propagation does not refute. They are few, so that most often
+/// Cells with random values that propagation does not refute. They are few, so that nearly always
 /// there is a solution with them, which is easily found.
 std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& board,
                               Random& random, const Limits& limits) {
@@ -81,7 +82,7 @@ std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& 
 std::optional<Grid> from_solver(const Puzzle& puzzle, const std::vector<Grid>& excluded,
                                 const Limits& limits) {
   std::optional<Grid> found;
-  // One solution more than are excluded.
+  // With one more solution than are excluded, one of them counts.
   PuzzleSolver solver({.solutions = excluded.size() + 1});
   const Outcome outcome = solver.solve(puzzle, limits, [&](const Grid& grid) {
     if (!found && !is_excluded(grid, excluded)) found = grid;

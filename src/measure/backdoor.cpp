@@ -2,11 +2,11 @@
 // SODA 2011), as generation looks for the fewest givens.
 //
 // Where unit propagation of some cells' values comes to a halt, every backdoor has one of the cells
-// that are still open: without such a cell propagation gets no further than here. A
-// smallest hitting set of all such sets known so far is a lower bound. If its cells are a backdoor,
-// it is a smallest one; else their propagation is taken as far as it can go without solving the
-// puzzle, and what is open then is a new set, as small as can be. Some tens of questions are
-// enough, where trying all pairs and triples of cells would take thousands.
+// that are still open: without such a cell propagation gets no further than here. A smallest
+// hitting set of all such sets known so far is a lower bound. If its cells are a backdoor, it is a
+// smallest one; else their propagation is taken as far as it can go without solving the puzzle, and
+// what is open then is a new set, as small as possible. Some tens of questions are enough, where
+// trying all pairs and triples of cells would take thousands.
 #include "rate_parts.hpp"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ class BackdoorSearch {
   }
 
  private:
-  /// Takes again and again the cell that decides most others; of several the first.
+  /// Repeatedly takes the cell that decides the most others, the first of several.
   std::vector<Cell> greedy() {
     std::vector<Cell> cells;
     for (state_ = root_; !state_.complete();) {
@@ -71,7 +71,7 @@ class BackdoorSearch {
     return cells;
   }
 
-  /// Whether the cells are a backdoor; their propagation is the state.
+  /// Whether the cells are a backdoor; leaves their propagation in `state_`.
   bool solves(const std::vector<Cell>& cells) {
     state_ = root_;
     for (const Cell cell : cells) state_.decide(cell, solution_[cell]);

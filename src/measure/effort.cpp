@@ -2,9 +2,9 @@
 // So the median over several runs is taken. CaDiCaL's own seed hardly changes a run of some hundred
 // conflicts. Instead each run gets the same formula with variables renumbered and clauses in
 // another order, by random numbers of its own. Signs stay: CaDiCaL begins by making variables true,
-// and "the cell holds v" is the better half of each choice.
+// and "the cell holds v" is the better branch of each decision.
 //
-// The formula is `extended` without reduction: what a reduction decides would not be search.
+// The formula is `extended` without reduction: what a reduction decides would not count as search.
 #include "rate_parts.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// A formula that comes out differently numbered and ordered for each run.
+/// A formula that is numbered and ordered differently for each run.
 class ShuffledFormula {
  public:
   ShuffledFormula(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits) {

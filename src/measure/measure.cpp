@@ -153,7 +153,7 @@ void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<Variab
     const bool left = engine.probe(limits);
     measurement.failed_literals = left ? strength_of(engine, *variables) : all;
   } catch (const Stopped&) {
-    measurement.unfinished = true;  // What was found by then stands.
+    measurement.unfinished = true;  // What was found by then is kept.
   }
 }
 

@@ -1,9 +1,9 @@
 // The levels are tried from the weakest to the strongest. Where all constraints are all-different,
 // propagation on candidates decides what unit propagation of the extended encoding does, and is far
 // faster than clauses; cells that it decides are decided by every stronger inference too, so a
-// puzzle that it solves needs no other one. Of relations, sums and sequences propagation on
-// candidates sees more than unit propagation sees in their clauses: there the clauses are asked, as
-// for the other two encodings, and candidates are used for failed literals alone.
+// puzzle that it solves needs none of them. Where there are relations, sums or sequences,
+// propagation on candidates finds more than unit propagation on their clauses: there the clauses
+// are used, as for the other two encodings, and candidates serve for failed literals alone.
 //
 // After failed literals CaDiCaL tells which candidates are in a solution: so it is known whether
 // there are several solutions, and which candidates depth 2 need not try.
@@ -19,7 +19,7 @@
 
 namespace sudoku_sat {
 
-/// The rules of the board at hand in clauses.
+/// The clauses of the current board's rules.
 struct EncodedRules {
   ClauseInference minimal{{.encoding = find_encoding("minimal")}};
   ClauseInference extended{{.encoding = find_encoding("extended")}};
@@ -94,7 +94,7 @@ class PuzzleLevels {
     if (cells == puzzle_.givens.size() && !rate_.level) rate_.level = level;
   }
 
-  /// Notes how far the inference came. Returns whether it leaves nothing to stronger ones.
+  /// Notes how far the inference came. Returns whether stronger ones are not needed.
   bool ends(RateLevel level, bool consistent) {
     const std::size_t all = puzzle_.givens.size();
     record(level, consistent ? decided_cells(state_.candidates()) : all);

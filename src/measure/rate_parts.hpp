@@ -22,13 +22,13 @@ std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs
 
 /// Unit propagation on the clauses of one encoding: how many cells of a puzzle it decides. The
 /// rules are loaded once for a board, the givens are assumptions, so that a question takes some ten
-/// microseconds. Formulas above Measurer::most_clauses are left out: they would not fit the memory.
+/// microseconds. Formulas above Measurer::most_clauses are left out: they would not fit in memory.
 class ClauseInference {
  public:
   explicit ClauseInference(const Formulation& formulation) : formulation_(formulation) {}
 
-  /// The cells with a value; all of them at a contradiction. No value where the formula is too
-  /// large. Throws: Stopped.
+  /// The number of cells with a value; all of them at a contradiction. No value where the formula
+  /// is too large. Throws: Stopped.
   std::optional<std::size_t> decided_cells(const Puzzle& puzzle, const Limits& limits);
 
  private:

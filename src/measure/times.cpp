@@ -1,5 +1,5 @@
-// The time of a solver, phase by phase, beginning with the puzzle: what an encoding costs belongs
-// to its time. The clauses lie in memory between encoding and loading, so that the two can be told
+// The time of a solver, phase by phase, starting from the puzzle: the cost of encoding is part of
+// the time. The clauses lie in memory between encoding and loading, so that the two can be told
 // apart.
 #include <chrono>
 
@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Seconds since it was asked last.
+/// Seconds since the last call, or since it was made.
 class Stopwatch {
  public:
   double lap() {

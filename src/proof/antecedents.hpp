@@ -1,6 +1,6 @@
-// What the check of each lemma used: clauses, and units, variables whose value is known without
-// any assumption. What such a unit rests on is not repeated with each lemma that uses it: its
-// reason stays for good. So a record is as long as the part of the propagation that was new.
+// What the check of each lemma used: clauses, and units (variables whose value is known without any
+// assumption). The reasons of a unit never change, so they are not repeated in each record that
+// uses the unit, and a record is only as long as the part of the propagation that was new.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@ namespace sudoku_sat::proof {
 
 class Antecedents {
  public:
-  /// `most` entries are kept in all. Beyond that there are none: the proof is too involved for its
-  /// size to say what it rests on.
+  /// Keeps up to `most` entries in all. One more drops them all: then it is not known what the
+  /// proof rests on.
   explicit Antecedents(std::size_t most) : most_(most) {}
 
   void add_clause(ClauseId id) {
@@ -28,7 +28,7 @@ class Antecedents {
 
   bool complete() const { return complete_; }
   std::size_t entries() const { return clauses_.size() + units_.size(); }
-  /// Of the record with this index.
+  /// What a record holds; records count from 0, in the order of close(). Requires: complete().
   std::span<const ClauseId> clauses(std::size_t record) const {
     const std::size_t begin = record == 0 ? 0 : ends_[record - 1].clauses;
     return std::span(clauses_).subspan(begin, ends_[record].clauses - begin);

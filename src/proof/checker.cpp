@@ -1,6 +1,6 @@
-// The lemmas of a proof in their order: first by unit propagation (RUP), then, where that finds no
-// contradiction, as RAT. The propagation of "the lemma is false" is kept for the resolvents of RAT,
-// each of which only adds the other clause's literals.
+// Checks the lemmas of a proof in their order: first by unit propagation (RUP), then, where that
+// finds no contradiction, as RAT. The propagation of "the lemma is false" is kept for the
+// resolvents of RAT, each of which only adds the other clause's literals.
 #include "checker.hpp"
 
 #include <algorithm>
@@ -11,8 +11,8 @@ namespace sudoku_sat::proof {
 
 namespace {
 
-/// Entries of antecedents that are kept: a proof of many short lemmas can use every clause for each
-/// of them, which is beyond all memory.
+/// How many antecedents are kept: a proof of many short lemmas can use every clause for each of
+/// them, which no memory could hold.
 std::size_t most_antecedents(std::size_t literals) {
   constexpr std::size_t always = std::size_t{1} << 24;
   constexpr std::size_t for_each_literal = 16;
@@ -60,7 +60,7 @@ void Checker::load(const ProofFormula& formula) {
   formula_clauses_ = clauses_.size();
 }
 
-/// Adds the clause at hand. False where it makes the empty clause follow.
+/// Adds clause_. False where the empty clause follows then.
 bool Checker::add() { return propagation_.add(clauses_.add(clause_)); }
 
 void Checker::run() {
@@ -90,7 +90,7 @@ void Checker::step(std::size_t index) {
 }
 
 void Checker::remove(std::size_t index) {
-  // A clause that is a reason has one true literal, which has one reason.
+  // A clause that is a reason is not removed; it is the reason of its only true literal.
   const auto known = std::find_if(clause_.begin(), clause_.end(), [this](LitIndex literal) {
     return propagation_.is_true(literal);
   });
@@ -124,8 +124,9 @@ bool Checker::follows() {
   return true;
 }
 
-/// Whether each resolvent on the first literal follows. The lemma is assumed to be false. It rests
-/// on what its resolvents rest on, but not on the other clauses: without them it is RAT as well.
+/// Whether each resolvent on the first literal follows. Requires: the lemma is assumed to be false.
+/// The lemma rests on what its resolvents rest on, but not on the clauses that it is resolved with:
+/// without them it is RAT as well.
 bool Checker::is_rat() {
   const LitIndex pivot = negation(clause_.front());
   const std::size_t depth = propagation_.depth();

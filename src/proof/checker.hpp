@@ -17,11 +17,12 @@ namespace sudoku_sat::proof {
 
 class Checker {
  public:
-  /// Proof, poll and report must outlive this; the report gets the figures as they come.
-  /// Throws: std::logic_error for a formula that is none; Refused for a variable out of bounds.
+  /// Proof, poll and report must outlive this; the report gets the figures as they come. Throws:
+  /// std::logic_error for a malformed formula; Refused for a variable out of bounds.
   Checker(const ProofFormula& formula, const ProofText& proof, Poll& poll, ProofReport& report);
 
-  /// Throws: Refused where a lemma doesn't follow, or no empty clause does; what the poll throws.
+  /// Throws: Refused where a lemma doesn't follow, or the empty clause doesn't; what the poll
+  /// throws.
   void run();
 
   /// After run(). The clause that a step added or removed; no_clause where it did neither, because
@@ -29,11 +30,11 @@ class Checker {
   ClauseId clause_of(std::size_t step) const {
     return step < clause_of_step_.size() ? clause_of_step_[step] : no_clause;
   }
-  /// Clauses of the formula have the numbers below; the lemmas follow.
+  /// The clauses of the formula have the ids below this one; those of the lemmas follow.
   std::size_t formula_clauses() const { return formula_clauses_; }
   const Clauses& clauses() const { return clauses_; }
   const Propagation& propagation() const { return propagation_; }
-  /// A record for each lemma that is a clause, in their order, then one for the empty clause.
+  /// A record for each lemma that is no tautology, in their order, then one for the empty clause.
   const Antecedents& antecedents() const { return antecedents_; }
 
  private:
@@ -53,7 +54,7 @@ class Checker {
   Antecedents antecedents_;
   std::size_t formula_clauses_ = 0;
   std::vector<ClauseId> clause_of_step_;
-  std::vector<LitIndex> clause_;  ///< the one at hand
+  std::vector<LitIndex> clause_;  ///< of the current step
   bool refuted_ = false;          ///< the empty clause follows
 };
 

@@ -1,5 +1,5 @@
-// The clauses of formula and proof, each with a number for good. What is deleted stays in memory:
-// all of it is no more than formula and proof together.
+// The clauses of formula and proof, each with an id for good. Deleted ones stay in memory: all of
+// them take no more than formula and proof together.
 #pragma once
 
 #include <cstddef>
@@ -16,20 +16,20 @@ using ClauseId = std::uint32_t;
 inline constexpr ClauseId no_clause = std::numeric_limits<ClauseId>::max();
 
 /// Reads a clause into `clause`, each literal once and the first one in front. False for a
-/// tautology, which follows from nothing and gives nothing.
+/// tautology, which needs no check and implies nothing.
 bool normalise(std::span<const std::int32_t> literals, std::vector<LitIndex>& clause);
 
 class Clauses {
  public:
-  /// Requires: no literal twice. Throws: std::length_error beyond four thousand million clauses.
+  /// Requires: no literal twice. Throws: std::length_error for more than 2^32 - 1 clauses.
   ClauseId add(std::span<const LitIndex> clause);
   void remove(ClauseId id);
 
-  /// Numbers were given from 0 up to here.
+  /// Ids go from 0 to size() - 1, those of deleted clauses included.
   std::size_t size() const { return entries_.size(); }
   bool present(ClauseId id) const { return entries_[id].present; }
 
-  /// Whoever watches two literals may change their order.
+  /// Propagation may change their order: it keeps the two watched ones in front.
   std::span<LitIndex> literals(ClauseId id) {
     return {indices_.data() + entries_[id].begin, entries_[id].length};
   }
@@ -41,7 +41,7 @@ class Clauses {
   /// where there is none.
   ClauseId find(std::span<const LitIndex> clause, ClauseId except) const;
 
-  /// All present clauses that have the literal, and some that are gone.
+  /// All present clauses that have the literal, and perhaps some deleted ones.
   std::span<const ClauseId> containing(LitIndex index);
 
  private:
@@ -60,7 +60,7 @@ class Clauses {
   std::vector<Entry> entries_;
   std::vector<ClauseId> buckets_;  ///< by hash: the latest clause that is present; a power of two
   std::vector<ClauseId> earlier_;  ///< by clause: the one before it in its bucket
-  std::vector<std::vector<ClauseId>> by_literal_;  ///< only once somebody has asked for it
+  std::vector<std::vector<ClauseId>> by_literal_;  ///< empty before containing() is called
   bool listed_ = false;
 };
 

@@ -1,11 +1,12 @@
-// Backward marking (Goldberg & Novikov, DATE 2003): from the empty clause to what its check used,
-// lemma by lemma, which all stand before the lemma that uses them.
+// Backward marking (Goldberg & Novikov, DATE 2003): the empty clause marks what its check used, and
+// so does each marked lemma, from the last to the first. One pass is enough, because what a check
+// uses comes before the lemma.
 //
 // Why the trimmed proof holds: it drops lemmas and keeps the deletions of the others at their
-// places, so that at each lemma it has fewer clauses than the proof had, among them all that the
-// lemma's check used. With fewer clauses RAT has fewer resolvents to check. For that reason
-// deletions of the formula's clauses are kept, too, where there is RAT; otherwise nobody needs
-// them.
+// places, so that at each lemma it has some of the clauses that the proof had, among them all that
+// the lemma's check used. With fewer clauses RAT has fewer resolvents to check. That is why
+// deletions of the formula's clauses are kept too where there is RAT; otherwise they are not
+// needed.
 #include "core.hpp"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ void Core::mark_antecedents(std::size_t record) {
   for (const Variable variable : antecedents.units(record)) mark_unit(variable);
 }
 
-/// Marks the reason of a unit, and those of the units which that rests on.
+/// Marks the reason of a unit, and of all units that it rests on.
 void Core::mark_unit(Variable variable) {
   to_explain_.push_back(variable);
   while (!to_explain_.empty()) {

@@ -14,8 +14,9 @@ class Core {
   /// Requires: the checker's run() returned. It must outlive this.
   explicit Core(const Checker& checker);
 
+  /// Clauses of the formula that the empty clause rests on.
   std::size_t formula_clauses() const { return count(0, checker_.formula_clauses()); }
-  /// Without the empty clause.
+  /// Lemmas that the empty clause rests on, without itself.
   std::size_t lemmas() const { return count(checker_.formula_clauses(), marked_.size()); }
 
   /// The lemmas that are marked, their deletions, and the empty clause. `with_rat`: the proof has

@@ -13,7 +13,7 @@ using Variable = std::uint32_t;
 inline Variable variable_of(LitIndex index) { return index >> 1; }
 inline LitIndex negation(LitIndex index) { return index ^ 1; }
 
-/// Whether a number may stand for a literal: the smallest one has no negation.
+/// Whether a number is a literal: 0 and the smallest one, which has no negation, are not.
 inline bool is_literal(std::int32_t number) {
   return number != 0 && number != std::numeric_limits<std::int32_t>::min();
 }

@@ -11,7 +11,7 @@ class Poll {
   /// `action` may be empty; what it throws passes through. It must outlive the poll.
   explicit Poll(const std::function<void()>& action) : action_(action) {}
 
-  /// `steps` of work are done, of some ten nanoseconds each.
+  /// Counts `steps` more steps of work, of some ten nanoseconds each.
   void work(std::size_t steps) {
     done_ += steps;
     if (done_ >= between) ask();

@@ -1,5 +1,5 @@
-// One lemma or deletion a line, as solvers write them. Numbers may be separated by spaces, tabs and
-// carriage returns, which makes Windows line ends harmless.
+// One lemma or deletion on each line, as solvers write them. Numbers may be separated by spaces,
+// tabs and carriage returns, which makes Windows line ends harmless.
 #include "proof_text.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::string_view without_blanks(std::string_view text) {
   return text;
 }
 
-/// Takes the first number and what separates it from the next off `rest`.
+/// Takes the first number and the blanks after it off `rest`.
 std::int32_t take_number(std::string_view& rest, std::uint64_t line) {
   if (rest.empty()) throw Refused("the line does not end in 0", line);
   std::int32_t number = 0;

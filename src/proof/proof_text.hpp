@@ -15,7 +15,7 @@
 
 namespace sudoku_sat::proof {
 
-/// The proof is no proof; why, and on which line (0: on none).
+/// The proof is malformed or proves nothing: why, and on which line (0: on none).
 class Refused : public std::runtime_error {
  public:
   Refused(const std::string& reason, std::uint64_t line)
@@ -27,7 +27,7 @@ class Refused : public std::runtime_error {
 };
 
 struct Step {
-  std::size_t begin = 0;  ///< of its literals
+  std::size_t begin = 0;  ///< where its literals begin
   std::uint64_t line = 0;
   bool deletion = false;
 };
@@ -39,7 +39,7 @@ class ProofText {
 
   const std::vector<Step>& steps() const { return steps_; }
   const std::vector<std::int32_t>& literals() const { return literals_; }
-  /// Of the step with this index, as they stand in the file, without the 0.
+  /// The literals of the step with this index, as they stand in the file, without the 0.
   std::span<const std::int32_t> literals(std::size_t step) const;
 
   /// The largest variable; 0 where there is none. Throws: Refused for one above `known`, the

@@ -1,5 +1,5 @@
-// Watched literals stay where they are when assumptions are taken back. A clause that gets false
-// literals from the roots alone is watched at others as long as it has any.
+// Watched literals stay where they are when assumptions are taken back. So a new clause is watched
+// at literals that are not false without assumptions, as far as it has any.
 #include "propagation.hpp"
 
 #include <algorithm>
@@ -80,7 +80,7 @@ bool Propagation::falsify(LitIndex index) {
   return consistent;
 }
 
-/// Looks at one of them, and finds it another literal to watch or makes the last one true.
+/// Looks at one clause, and finds it another literal to watch or makes the last one true.
 Propagation::Visit Propagation::visit(Watch& watch, LitIndex falsified) {
   if (!clauses_.present(watch.clause)) return Visit::leaves;
   const std::span<LitIndex> indices = clauses_.literals(watch.clause);
@@ -97,7 +97,7 @@ Propagation::Visit Propagation::visit(Watch& watch, LitIndex falsified) {
   return Visit::leaves;
 }
 
-/// Makes true what is left of a clause; false where that is false too.
+/// Makes the last literal of a clause true; false where it is false already.
 bool Propagation::imply(LitIndex index, ClauseId id) {
   if (is_false(index)) {
     conflict_ = id;

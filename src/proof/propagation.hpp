@@ -19,22 +19,24 @@ class Propagation {
   Propagation(Clauses& clauses, std::size_t variables, Poll& poll);
 
   /// Takes a new clause into account and propagates it without assumptions. False at a
-  /// contradiction, which is for good. Requires: nothing is assumed.
+  /// contradiction, which is final. Requires: nothing is assumed.
   bool add(ClauseId id);
 
-  /// Assumes all literals of the clause but `except` (any index that is none: no exception) to be
-  /// false, and propagates. True at a contradiction.
+  /// Assumes all literals of the clause but `except` (0: no exception) to be false, and propagates.
+  /// True at a contradiction.
   bool contradicts(std::span<const LitIndex> clause, LitIndex except);
 
-  /// Requires: there was a contradiction, and nothing was taken back since. Adds what it rests on.
+  /// Adds what the last contradiction rests on. Requires: there was one, and nothing was taken back
+  /// since.
   void explain(Antecedents& antecedents);
 
-  /// True literals now, and the way back to fewer of them, which were propagated to the end.
+  /// The number of true literals.
   std::size_t depth() const { return trail_.size(); }
+  /// Takes back all but the first `depth` of them. Requires: those were propagated to the end.
   void undo(std::size_t depth);
 
   bool is_true(LitIndex index) const { return values_[index] > 0; }
-  /// The clause that made a true or false variable what it is; no_clause for an assumption.
+  /// The clause that gave a variable its value; no_clause for an assumption.
   ClauseId reason(Variable variable) const { return states_[variable].reason; }
 
  private:
@@ -64,11 +66,11 @@ class Propagation {
   std::vector<std::vector<Watch>> watches_;  ///< by index
   std::vector<std::int8_t> values_;          ///< by index: 1 true, -1 false, 0 open
   std::vector<State> states_;                ///< by variable
-  std::vector<LitIndex> trail_;              ///< what is true, in its order
-  std::size_t roots_ = 0;                    ///< true literals that rest on no assumption
-  std::size_t done_ = 0;                     ///< true literals that were propagated
+  std::vector<LitIndex> trail_;  ///< true literals, in the order in which they became so
+  std::size_t roots_ = 0;        ///< true literals that rest on no assumption
+  std::size_t done_ = 0;         ///< true literals that were propagated
 
-  ClauseId conflict_ = no_clause;     ///< the clause that is false; none: an assumption was
+  ClauseId conflict_ = no_clause;     ///< the false clause; none: an assumption was false
   Variable denied_ = 0;               ///< the variable of that assumption
   std::vector<char> seen_;            ///< by variable, while a contradiction is explained
   std::vector<Variable> seen_roots_;  ///< the roots among them

@@ -1,13 +1,14 @@
-// Propagation on whole sets of cells, as in position_sets.hpp, for one board only, with the shape
-// of that board in the instructions: a set of its 81 cells is three words of 27 bits, a band of
-// three rows each, in one vector of the compiler. What is asked of the nine rows, columns or boxes
-// is asked of all of them in the same few operations.
+// Propagation on whole sets of cells, as in position_sets.hpp, but for one board, whose shape is in
+// the instructions: a set of its 81 cells is three words of 27 bits, a band of three rows each, in
+// one vector of the compiler. A question about the nine rows, columns or boxes is asked about all
+// of them in the same few operations.
 //
 // In a band a value is in three of nine triads (three cells of a row in a box), one in each row and
-// one in each box; likewise in a stack of columns. A triad that is the last of its row is the only
-// one of its box, and the other way round: players call it claiming and pointing. That and single
-// cells and places is what unit propagation does on the triads encoding (Dillon's Tdoku, 2019), so
-// this is a reduction of that formula; bits by bands are an old trick of solvers for 9x9.
+// one in each box; likewise in a stack of columns. A value with one triad left in a row leaves the
+// other triads of that box, and the other way round: players call this claiming and pointing.
+// Together with single cells and places it is what unit propagation does on the triads encoding
+// (Dillon's Tdoku, 2019), so this is a reduction of that formula; bits by bands are an old trick of
+// solvers for 9x9.
 #include "bit_board9.hpp"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ namespace {
 using Set = BitBoard9::Set;
 using Word = std::uint32_t;
 
-// In octal a digit is a triad, the last one the first of the first row.
+// In octal each digit is a triad; the last digit is the first triad of the first row.
 constexpr Word band = 0777'777'777;
 constexpr Word first_cells = 0111'111'111;
 constexpr Word row_word = 0777;
@@ -28,7 +29,7 @@ constexpr Set all_cells{band, band, band, 0};
 constexpr Set all_triads{first_cells, first_cells, first_cells, 0};
 constexpr Set all_columns{row_word, row_word, row_word, 0};
 
-// Each of these has at a place the union of what is at the two other places.
+// Each of these functions gives, at each place, the union of what is at the two other places.
 
 /// Cells of the same triad.
 Set others_in_triad(const Set& cells) {
@@ -56,10 +57,11 @@ Set others_in_bands(const Set& set) {
 /// The triads that have a cell of the set, by their first cells.
 Set triads_of(const Set& cells) { return (cells | cells >> 1 | cells >> 2) & first_cells; }
 
-/// The columns of each band that have one, in the bits of its first row.
+/// The columns of each band that have a cell of the set, as bits of its first row.
 Set columns_of(const Set& cells) { return (cells | cells >> 9 | cells >> 18) & row_word; }
 
-/// From the first cells of triads, from the first row's cells of columns.
+/// All cells of the triads with these first cells, of the columns with these cells in the first
+/// row.
 Set cells_of_triads(const Set& triads) { return triads | triads << 1 | triads << 2; }
 Set cells_of_columns(const Set& columns) { return columns | columns << 9 | columns << 18; }
 
@@ -116,7 +118,7 @@ Filtered filter(const Set& positions) {
           .possible = !any(missing)};
 }
 
-/// For the number of cells in `all` plus three times that in `tight`: sums of bits side by side.
+/// The number of cells in `all` plus three times that in `tight`, by sums of bits side by side.
 std::uint64_t weighed_count(const Set& all, const Set& tight) {
   using Halves [[gnu::vector_size(16)]] = std::uint64_t;
   const auto by_bytes = [](const Set& set) {
@@ -160,7 +162,7 @@ void BitBoard9::copy_to(Grid& grid) const {
   }
 }
 
-/// Takes the other values away from these cells.
+/// Removes the other values from these cells.
 void BitBoard9::keep_alone(std::size_t value, const Set& where) {
   const Set own = positions_[value];
   for (Set& positions : positions_) positions &= ~where;
@@ -192,7 +194,7 @@ bool BitBoard9::put_singles() {
     const Set singles = open_ & ~twice;
     if (!any(singles)) return true;
     open_ &= ~singles;
-    // Two peers with the same single value take it from each other; the next round sees that.
+    // Two peers with the same single value remove it from each other; the next round sees that.
     for (Set& positions : positions_) {
       const Set found = positions & singles;
       if (!any(found)) continue;
@@ -254,7 +256,7 @@ Cell BitBoard9::branching_cell() const {
     });
     return best;
   }
-  // The product of both values: a cell is as good as its worse branch.
+  // The product over both values, because a cell is only as good as its worse branch.
   std::array<std::uint64_t, cells> scores;
   for_each(pairs, [&](Cell cell) { scores[cell] = 1; });
   for (const Set& positions : positions_) {

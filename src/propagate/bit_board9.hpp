@@ -1,5 +1,5 @@
 // The bit board of the plain 9x9 Sudoku: unit propagation of the triads encoding, for streams of
-// its puzzles, of which there are more than of all other boards together. See bit_board9.cpp.
+// its puzzles, which are more than those of all other boards together. See bit_board9.cpp.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace sudoku_sat {
 
-/// A state of propagation at its fixpoint. For each value the set of cells that it may be in.
+/// A state of propagation at its fixpoint. It has for each value the set of cells that may hold it.
 class BitBoard9 {
  public:
   static constexpr std::size_t values = 9;
@@ -17,22 +17,22 @@ class BitBoard9 {
 
   using Set = CellBits9;
 
-  /// Whether the board is such a one: rows, columns, 3x3 boxes and nothing else.
+  /// Whether the board has rows, columns, 3x3 boxes and nothing else.
   static bool fit(const Board& board);
 
   /// Every value in every cell.
   BitBoard9();
 
   /// Each of these decides, propagates to the fixpoint, and returns whether that went without a
-  /// contradiction. After one the state is of no more use.
-  /// Requires: of decide() a candidate of an open cell.
+  /// contradiction. After one the state is of no more use. decide() requires a candidate of an open
+  /// cell.
   bool decide_all(const Grid& givens);
   bool decide(Cell cell, Value value);
 
   bool complete() const { return !any(open_); }
   /// The cells that are not decided.
   const Set& open() const { return open_; }
-  /// The cells that hold the value, counted from 0, or still can.
+  /// The cells that hold or may hold the value; here values count from 0.
   const Set& positions(std::size_t value) const { return positions_[value]; }
   static constexpr int size() { return 9; }
 

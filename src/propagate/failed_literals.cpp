@@ -1,4 +1,4 @@
-// Failed literals: a candidate that leads unit propagation to a contradiction is none
+// Failed literals: a candidate that leads unit propagation to a contradiction is removed
 // (failed-literal probing, Freeman 1995; on Sudoku Lynce & Ouaknine 2006). Decides all 17-clue
 // puzzles.
 #include "propagation.hpp"
@@ -7,7 +7,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Takes away the cell's failed candidates; `solution` is known not to fail. Returns whether there
+/// Removes the cell's failed candidates; `solution` is known not to fail. Returns whether there
 /// were any.
 bool refute_others(Propagation& state, Propagation& attempt, Cell cell, Value solution) {
   bool removed = false;

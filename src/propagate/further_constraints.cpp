@@ -1,10 +1,11 @@
 // What constraints that are not all-different leave of the candidates: the values that a cell may
 // hold by itself, for a pair of cells the values that have a partner (arc consistency), for a
-// diagram the values that lie on a way from its front to its back (Andersen, Hadzic, Hooker &
-// Tiedemann, CP 2007).
+// diagram the values that lie on a path from its first layer to its last (Andersen, Hadzic, Hooker
+// & Tiedemann, CP 2007).
 //
-// Each filter takes away at least what unit propagation on the clauses of that constraint would,
-// and is right about cells that are all decided; so a state without open cells is a solution.
+// Each filter removes at least what unit propagation on the clauses of that constraint would, and
+// finds a contradiction where all cells are decided and break it; so a state without open cells is
+// a solution.
 #include <algorithm>
 #include <bit>
 
@@ -17,8 +18,8 @@ namespace {
 // Each takes some hundred nanoseconds on a 9x9 board and a millisecond on the largest.
 constexpr unsigned constraints_between_checks = 64;
 
-/// Which nodes are on a way from the front, layer by layer, then which of these also lead to the
-/// back. Kept from one diagram to the next, so that its memory is allocated once.
+/// Marked nodes of a diagram, layer by layer. Kept from one diagram to the next, so that its memory
+/// is allocated once.
 struct Marks {
   std::vector<std::vector<char>> layers;
 
@@ -43,7 +44,7 @@ bool Propagation::restrict_cells() {
   return true;
 }
 
-/// Ends at the first constraint that decides a cell: what follows from it is found faster.
+/// Ends at the first constraint that decides a cell: plain propagation from there is faster.
 bool Propagation::filter_further() {
   for (std::size_t number = 0; number < touched_relations_.size() && queue_.empty(); ++number) {
     if (touched_relations_[number] == 0) continue;

@@ -1,5 +1,5 @@
-// What the givens alone decide: their cells are decided, and their peers lose their values. Nothing
-// is concluded from that: a cell with one candidate left stays open (Kwon & Jain 2006).
+// What the givens alone decide: their cells, and their values in peers. Nothing is concluded from
+// that: a cell with one candidate left stays open (Kwon & Jain 2006).
 #include "registry.hpp"
 #include "sudoku_sat/puzzle.hpp"
 

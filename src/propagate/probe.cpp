@@ -1,5 +1,6 @@
-// The fixpoint of failed literals: a candidate that leads unit propagation to a contradiction goes,
-// until none does. Decides all 17-clue puzzles, and costs a propagation for each candidate.
+// The fixpoint of failed literals: a candidate that leads unit propagation to a contradiction is
+// removed, until there is none. Decides all 17-clue puzzles, and costs a propagation for each
+// candidate.
 #include "probing.hpp"
 #include "registry.hpp"
 

@@ -10,14 +10,14 @@ namespace sudoku_sat {
 
 class Probing {
  public:
-  /// `harmless`: values that are known not to fail, by cell; these are not tried where the probing
-  /// begins. Limits must outlive it.
+  /// `harmless`: by cell, values that are known not to fail; these are not tried at the top level.
+  /// It and the limits must outlive this.
   Probing(const std::vector<std::vector<Value>>& harmless, const Limits& limits)
       : harmless_(harmless), limits_(limits) {}
 
-  /// Takes failed candidates away until none is left. Depth 1: those that lead unit propagation to
-  /// a contradiction; 2: those that lead probing of depth 1 to one. Returns false at a
-  /// contradiction. Throws: Stopped.
+  /// Removes failed candidates until none is left. Depth 1: those that lead unit propagation to a
+  /// contradiction; 2: those that lead probing of depth 1 to one. Returns false at a contradiction.
+  /// Throws: Stopped.
   bool run(Propagation& state, unsigned depth);
 
  private:
@@ -26,7 +26,7 @@ class Probing {
   std::optional<bool> refute(Propagation& state, Cell cell, unsigned depth);
   bool harmless(Cell cell, Value value) const;
 
-  const std::vector<std::vector<Value>>& harmless_;  ///< empty: nothing is
+  const std::vector<std::vector<Value>>& harmless_;  ///< empty: none is known
   const Limits& limits_;
   std::vector<Propagation> attempts_;  ///< by depth: memory is taken once
 };

@@ -4,8 +4,8 @@
 // cell definedness) and a hidden single (one place left for a value in a unit: unit definedness);
 // the uniqueness clauses take a decided value from the peers. Naked singles show when a cell loses
 // a candidate. Hidden singles are looked for in all values of a unit at once, in the bits of its
-// cells' masks, after the naked ones have run out. What constraints that are not all-different
-// take away is found last of all (further_constraints.cpp).
+// cells' masks, after the naked ones have run out. Constraints that are not all-different are
+// looked at last of all (further_constraints.cpp).
 #include "propagation.hpp"
 
 #include <bit>

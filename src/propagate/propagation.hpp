@@ -28,11 +28,11 @@ class Propagation {
   int size() const { return candidates_.size(); }
   bool possible(Cell cell, int value) const { return candidates_.possible(cell, value); }
   Value decided(Cell cell) const { return candidates_.decided(cell); }
-  /// Ascending.
+  /// The cells that are not decided, ascending.
   Set open() const;
   /// Whether every cell is decided; then every constraint of the board holds.
   bool complete() const { return open_cells_ == 0; }
-  /// Of a state that is not complete 0 for the open cells.
+  /// The values of all cells, 0 for open ones.
   void copy_to(Grid& grid) const { grid = candidates_.decisions(); }
 
  private:
@@ -44,7 +44,7 @@ class Propagation {
   bool find_hidden_singles(std::uint32_t unit);
   void queue_places(std::uint32_t unit, std::size_t word, std::uint64_t values);
 
-  // Beyond different values: further_constraints.cpp.
+  // For constraints that are not all-different: further_constraints.cpp.
   bool restrict_cells();
   bool filter_further();
   /// Whether something is left to look at.
@@ -58,14 +58,14 @@ class Propagation {
   Candidates candidates_;
   std::vector<std::uint64_t> placed_;          ///< per unit, the values decided in it
   std::vector<std::pair<Cell, Value>> queue_;  ///< to be decided
-  // Not of bytes: a store to one could change any object, as far as the compiler knows.
+  // Not bytes: a store to one could change any object, as far as the compiler knows.
   std::vector<std::uint32_t> touched_;  ///< 1 for a unit that lost candidates, else 0
   std::uint32_t next_ = 0;              ///< where the search for hidden singles goes on
   std::size_t open_cells_;
   unsigned steps_ = 0;
   bool further_;       ///< whether the board has constraints other than all-different
-  bool fresh_ = true;  ///< whether what these say by themselves has not been taken away yet
-  std::vector<std::uint32_t> touched_relations_;  ///< likewise
+  bool fresh_ = true;  ///< whether restrict_cells() has still to run
+  std::vector<std::uint32_t> touched_relations_;  ///< likewise 1 where a cell lost candidates
   std::vector<std::uint32_t> touched_diagrams_;
 };
 

@@ -15,7 +15,7 @@ concept PropagationState = std::copyable<State> &&
              Value value, int number) {
   // Each decides, propagates to the fixpoint, and returns whether that went without a
   // contradiction. After one the state is of no more use. decide() takes a candidate of an open
-  // cell; decide_all() a value for each cell, 0 where nothing is said.
+  // cell; decide_all() a value for each cell, 0 where none is given.
   { state.decide(cell, value) } -> std::same_as<bool>;
   { state.decide_all(givens) } -> std::same_as<bool>;
   // Values are numbers from 1 to size(); that of an open cell is 0.

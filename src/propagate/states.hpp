@@ -1,4 +1,4 @@
-// The states of propagation, and what all of them can do: what searches stand on.
+// All states of propagation, and what they have in common, for searches to include.
 #pragma once
 
 // IWYU pragma: begin_exports

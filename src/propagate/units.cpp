@@ -1,6 +1,6 @@
-// The fixpoint of unit propagation on the extended encoding: Kwon & Jain's reduction again and
-// again. What is left has at least two candidates in each open cell, at least two places for each
-// value that a unit lacks.
+// The fixpoint of unit propagation on the extended encoding: Kwon & Jain's reduction, repeated.
+// What is left has at least two candidates in each open cell, at least two places for each value
+// that a unit lacks.
 #include "registry.hpp"
 
 namespace sudoku_sat {

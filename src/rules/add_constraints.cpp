@@ -35,7 +35,8 @@ void add(Constraints& out, PairRelation constraint) {
 
 void add(Constraints& out, Allowed constraint) {
   require_room(out.allowed.size());
-  // Lists of one rule are about equally long: what a multiple of this one takes is close enough.
+  // Lists of one rule are about equally long, so the length of this one times their number is close
+  // enough.
   require_room(out.allowed.size() * constraint.values.size() / (most_values / most_constraints));
   out.allowed.push_back(std::move(constraint));
 }

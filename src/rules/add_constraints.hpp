@@ -1,5 +1,5 @@
 // Adds primitive constraints to a board in the making. A short text may ask for very many of them
-// ("even" cells of a large board, all pairs of a long line), so each addition looks first whether
+// ("even" cells of a large board, all pairs of a long line), so each addition first checks that
 // there is room for it.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace sudoku_sat {
 
 using Relation = std::shared_ptr<const ValueRelation>;
 
-/// allows(v, w) for the values of the board.
+/// The relation of the values v and w, from 1 to N, for which allows(v, w) holds.
 template <class Allows>
 Relation make_relation(const Geometry& geometry, Allows&& allows) {
   return std::make_shared<const ValueRelation>(geometry.size(), std::forward<Allows>(allows));
@@ -29,16 +29,16 @@ std::vector<Value> values_that(const Geometry& geometry, Keeps&& keeps) {
   return values;
 }
 
-/// All throw: UsageError where there are too many constraints already.
+/// These throw UsageError where there are too many constraints already.
 void add(Constraints& out, AllDifferent constraint);
 void add(Constraints& out, PairRelation constraint);
 void add(Constraints& out, Allowed constraint);
 
-/// Throws: UsageError where relations between the board's values, so many of them, would take too
-/// much memory.
+/// Throws: UsageError where `count` relations between the board's values would take too much
+/// memory.
 void require_few_relations(const Geometry& geometry, std::size_t count);
 
-/// Relations that differ by a number: a length, a difference. Each is made once.
+/// Relations that depend on a number: a length, a difference. Each is made once.
 template <class Allows>
 class RelationsByNumber {
  public:

@@ -33,8 +33,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   });
 }
 
-/// Three groups of values, drawn by lot, and for each the cells that hold one of them: of all cells
-/// a third.
+/// Three random groups of values, and for each of them some of the cells that hold one: a third of
+/// all cells.
 std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
   constexpr std::size_t groups = 3;
   const auto size = static_cast<std::size_t>(geometry.size());

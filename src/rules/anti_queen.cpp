@@ -1,6 +1,6 @@
-// Some values are queens: none of them sees itself along a diagonal. With all values each diagonal
-// holds different ones. In boards of several grids the diagonals end with the grid, because one of
-// more than N cells could not.
+// Some values are queens: none of them sees itself along a diagonal. If all values are, each
+// diagonal is all-different. On boards of several grids the diagonals end with the grid, because
+// more than N cells can't be all-different.
 #include <algorithm>
 
 #include "entry.hpp"
@@ -11,7 +11,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Whether each value, from 1, is named by an entry; where there are no entries, all are queens.
+/// For each value, from 1, whether it is a queen: all are where there are no entries.
 std::vector<bool> read_queens(const Geometry& geometry, const RuleUse& use) {
   std::vector<bool> queens(static_cast<std::size_t>(geometry.size()) + 1, use.entries.empty());
   for_each_entry(geometry, use, [&](EntryReader& reader, int) {

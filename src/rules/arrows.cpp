@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t most_digits = 4;
 
-/// The arrow from the circle's cell next to the shaft on, and the circle.
+/// Draws the circle, and the arrow from that one of its cells which is nearest to the shaft.
 void add_marks(const Geometry& geometry, const std::vector<Cell>& circle,
                const std::vector<Cell>& shaft, std::vector<Mark>& marks) {
   const auto distance = [&](Cell cell) {
@@ -31,7 +31,7 @@ void add_marks(const Geometry& geometry, const std::vector<Cell>& circle,
   marks.push_back({Mark::Kind::circle, circle});
 }
 
-/// What the circle counts for, from its first digit to its last.
+/// The coefficients of the circle's digits, from the first to the last: powers of ten.
 std::vector<int> coefficients_of(std::size_t digits) {
   std::vector<int> coefficients{1};
   while (coefficients.size() < digits) coefficients.push_back(10 * coefficients.back());

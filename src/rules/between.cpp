@@ -1,5 +1,5 @@
 // Between lines: the values on a line lie strictly between those of its two ends. The diagram reads
-// both ends first, so that its nodes are pairs of values and no more.
+// both ends first, so that its nodes are only pairs of values.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -46,7 +46,8 @@ class CageGrower {
                         [&](Cell other) { return solution_[other] == solution_[cell]; });
   }
 
-  /// False where no free cell beside the last cage has a value that is new to it.
+  /// Adds a cell to the last cage. False where no free cell beside it has a value that is new to
+  /// it.
   bool grow_last() {
     std::vector<Cell> ways;
     for (const Cell cell : cages_.back()) {
@@ -59,7 +60,7 @@ class CageGrower {
     return true;
   }
 
-  /// A cell alone, in the last cage, goes to a cage beside it if one can take it.
+  /// Moves a cell that is alone in the last cage to a cage beside it, if one can take it.
   void join_another(Cell cell) {
     for (const Cell next : neighbours(cell)) {
       if (!cage_of_[next] || !may_join(cages_[*cage_of_[next]], cell)) continue;

@@ -10,11 +10,12 @@ namespace sudoku_sat {
 void allow_values(const std::string& rule, int number, const std::vector<Cell>& cells,
                   const std::vector<Value>& values, Constraints& out);
 
-/// Entries are cells, whose values all keep to one condition. `mark` is drawn in each of them.
+/// Entries are cells, whose values all have to meet a condition. `mark` is drawn in each of them.
+/// Throws: InputError where no value meets it.
 void apply_condition(const std::string& rule, bool (*keeps)(int value), Mark::Kind mark,
                      const Geometry& geometry, const RuleUse& use, Constraints& out);
 
-/// Two thirds of the cells that keep to a condition which about half of the values fulfil.
+/// About two thirds of the cells whose values in the solution meet the condition.
 std::vector<std::string> propose_condition(bool (*keeps)(int value), const Geometry& geometry,
                                            const Grid& solution, Random& random);
 

@@ -1,5 +1,5 @@
-// Cells a knight's move apart hold different values; likewise cells a king's move apart, which
-// touch, at a corner too. Side by side they differ anyway, except where two grids of a board meet.
+// Cells a knight's move apart hold different values, or those a king's move apart, which touch at a
+// side or a corner. Cells side by side differ anyway, except where two grids of a board meet.
 #include "neighbours.hpp"
 #include "registry.hpp"
 

@@ -45,7 +45,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   });
 }
 
-/// Dominoes with equal values, lying the same way; a few, of which no two share a cell.
+/// Draws a few pairs of dominoes with equal values that lie the same way; no two share a cell.
 class DominoDrawing {
  public:
   DominoDrawing(const Geometry& geometry, const Grid& solution)

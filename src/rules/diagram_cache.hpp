@@ -1,4 +1,4 @@
-// The diagrams that a rule's entries ask for: those that ask the same share one.
+// The diagrams that a rule's entries need: equal ones are shared.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@ template <class Key>
 class DiagramCache {
  public:
   /// The diagram of this key, which `make()` makes the first time. Throws: InputError at `position`
-  /// where it would be too large, or all of them together.
+  /// where it, or all of them together, would be too large.
   template <class Make>
   std::shared_ptr<const Diagram> get(const Key& key, const Position& position, Make&& make) {
     std::shared_ptr<const Diagram>& diagram = known_[key];

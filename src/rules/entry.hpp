@@ -1,5 +1,5 @@
-// Entries of a rule's data: cells, numbers, signs, as CellReader reads them, and what is wrong with
-// them for a rule.
+// Reads the entries of a rule's data (cells, numbers, signs) by CellReader, and rejects what does
+// not fit the rule.
 #pragma once
 
 #include <string_view>
@@ -30,12 +30,12 @@ void for_each_entry(const Geometry& geometry, const RuleUse& use, Visit&& visit)
   }
 }
 
-/// Throws: InputError where `figure` ("a cage"), whose values differ, has more cells than there are
-/// values.
+/// Throws: InputError where `figure` ("a cage"), whose values are all different, has more cells
+/// than there are values.
 void require_values(const EntryReader& reader, const std::vector<Cell>& cells,
                     std::string_view figure);
 
-/// What depends on no data and doesn't go with the board.
+/// Throws: InputError at the position of the rule's name, where no single entry is to blame.
 [[noreturn]] void reject_rule(const RuleUse& use, const std::string& what);
 
 }  // namespace sudoku_sat

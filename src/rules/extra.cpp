@@ -1,4 +1,4 @@
-// Extra regions: cells anywhere on the board that hold different values.
+// Extra regions: cells anywhere on the board that are all-different.
 #include <algorithm>
 
 #include "entry.hpp"
@@ -18,7 +18,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   });
 }
 
-/// Each value once, in cells picked at random.
+/// Two to four regions with each value once, in cells picked at random.
 std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
   std::vector<std::vector<Cell>> regions(2 + random.below(3));
   std::vector<std::size_t> taken(static_cast<std::size_t>(geometry.size()) + 1, 0);

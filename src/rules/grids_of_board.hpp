@@ -1,5 +1,5 @@
-// Rules that hold in each N x N grid of a board, seen as if there were that one alone; and steps
-// over the board as a whole.
+// For rules that hold in each N x N grid of a board: one grid as if it were alone; and steps over
+// the board as a whole.
 #pragma once
 
 #include <string>
@@ -52,7 +52,7 @@ struct Step {
 };
 
 /// Calls visit(first, second) for each two cells of the board that are `step` apart. With `around`
-/// steps go on at the opposite edge; only on boards of one grid.
+/// steps over an edge go on at the opposite one; requires: single().
 template <class Visit>
 void for_each_step(const Geometry& geometry, const Step& step, bool around, Visit&& visit) {
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {

@@ -46,8 +46,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 using Pairs = std::set<std::pair<Cell, Cell>>;
 
-/// An entry for a box: the signs between its neighbours. Those that an overlapping box has already
-/// are left out.
+/// An entry for a box: the signs between its neighbouring cells, without those that an overlapping
+/// box has already.
 std::string box_entry(const Geometry& geometry, const Grid& solution, const std::vector<Cell>& box,
                       Pairs& known) {
   std::string entry;

@@ -1,5 +1,5 @@
-// Dots between neighbours: values to both sides of a white one are consecutive, of a black one one
-// is twice the other.
+// Dots between neighbours: the values on both sides of a white dot are consecutive, of those of a
+// black dot one is twice the other.
 #include "neighbour_signs.hpp"
 #include "neighbours.hpp"
 #include "registry.hpp"

@@ -1,4 +1,5 @@
-// A board out of rules: those that are on by default, those asked for, in the order of the table.
+// A board made of rules: those that are on by default and those asked for, in the order of the
+// table.
 #include <algorithm>
 #include <set>
 
@@ -14,7 +15,7 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
   return found == uses.end() ? nullptr : &*found;
 }
 
-/// Whether a board has the rule without anybody asking for it.
+/// Whether a board has the rule although nobody asks for it.
 bool on_unasked(const Rule& rule, const std::vector<RuleUse>& uses) {
   return rule.on_by_default && std::none_of(uses.begin(), uses.end(), [&](const RuleUse& use) {
            return use.rule->replaces == &rule;
@@ -32,8 +33,8 @@ void check(const RuleUse& use) {
   }
 }
 
-/// An all-different constraint within an earlier one says nothing: the boxes that overlapping grids
-/// share, knight's moves inside a box.
+/// An all-different constraint within an earlier one says nothing new: the boxes that overlapping
+/// grids share, knight's moves inside a box.
 void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
   std::vector<std::vector<std::uint32_t>> kept_of(cells);
   std::vector<AllDifferent> kept;
@@ -53,7 +54,7 @@ void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
   constraints = std::move(kept);
 }
 
-/// Without those that would be there unasked.
+/// The texts of the rules, without those that are on by default and have no data.
 std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
   std::vector<RuleText> texts;
   for (const Rule* rule : rules()) {

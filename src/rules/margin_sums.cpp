@@ -16,7 +16,7 @@ int box_depth(const Geometry& geometry, Side side) {
   return of_columns(side) ? geometry.box_rows() : geometry.box_columns();
 }
 
-/// The data: sums, and how many cells they are of where that is said.
+/// The data: the sums, and how many cells each is of, where that is said.
 struct Margin {
   RuleUse sums;
   std::optional<int> depth = {};
@@ -54,7 +54,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   }
 }
 
-/// At the depth of a box, or of three cells where boxes are rows.
+/// Sums as deep as a box, or of three cells where boxes are single rows.
 std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
   const bool flat = geometry.box_rows() == 1;
   const int depth_of_flat = std::min(3, geometry.size());

@@ -48,7 +48,7 @@ class SignReader {
     return text + fmt::format(" \"all given\" or \"all {} given\"", signs_.front().label);
   }
 
-  /// "given" or "white given".
+  /// Reads "given" or "white given", after "all".
   void read_all_given(EntryReader& reader) {
     std::string_view word = reader.word();
     for (const NeighbourSign& sign : signs_) {

@@ -1,4 +1,4 @@
-// One step of each two opposite ones is given, so going through all cells visits each pair once.
+// Of two opposite steps only one is listed, so going through all cells visits each pair once.
 #include "neighbours.hpp"
 
 #include <cstdlib>

@@ -27,7 +27,7 @@ Position behind(Position position, std::size_t offset) {
   return position;
 }
 
-/// Takes the spaces around a text off; returns how many stood before it.
+/// Removes the spaces around a text; returns how many stood before it.
 std::size_t trim(std::string_view& text) {
   const std::size_t spaces = std::min(text.find_first_not_of(" \t"), text.size());
   text.remove_prefix(spaces);

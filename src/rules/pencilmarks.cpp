@@ -1,5 +1,5 @@
-// Pencil marks: which values each cell may hold, N signs for a cell: the value's own at its place,
-// or a dot where the cell may not hold it. 729 signs say all of a 9x9 puzzle, and more than its
+// Pencil marks: which values each cell may hold, as N signs for each cell: the value itself in its
+// place, or a dot where the cell may not hold it. On 9x9 that is 729 signs, which can say more than
 // givens can. White space doesn't count.
 #include <fmt/format.h>
 
@@ -20,7 +20,7 @@ char upper(char sign) {
   return sign >= 'a' && sign <= 'z' ? static_cast<char>(sign - 'a' + 'A') : sign;
 }
 
-/// Whether the sign allows the value at whose place it stands.
+/// Whether the sign allows the value in whose place it stands. Throws: InputError for another sign.
 bool reads(const RuleEntry& entry, std::size_t offset, int value) {
   const char sign = entry.text[offset];
   if (sign == '.' || sign == '0') return false;

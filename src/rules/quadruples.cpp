@@ -1,5 +1,5 @@
-// Quadruples: the values in a circle where four cells meet are in these cells, each as often as it
-// is listed. The diagram's nodes are the sets of listed values that are still missing.
+// Quadruples: the values in a circle where four cells meet are in these cells, each at least as
+// often as it is listed. The diagram's nodes are the sets of listed values that are still missing.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -76,7 +76,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   });
 }
 
-/// At six to ten corners, or all of a small board, some of the four values.
+/// Some of the four values at six to ten corners, or at all of them where the board has fewer.
 std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
   const std::size_t wanted = 6 + random.below(5);
   std::vector<std::string> entries;

@@ -1,4 +1,4 @@
-// Lines through random cells, for rules whose data is to be made up.
+// Lines through random cells, to make up data for rules.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace sudoku_sat {
 
-/// What is asked of a line that has come so far.
+/// A question about a line as far as it has grown.
 using AskLine = std::function<bool(const std::vector<Cell>& line)>;
 /// Whether the line may go on to a cell.
 using AskNext = std::function<bool(const std::vector<Cell>& line, Cell next)>;

@@ -19,7 +19,7 @@ struct Region {
   std::vector<Cell> cells = {};
 };
 
-/// Cells are drawn as such unless the data begins like "r1c1".
+/// Whether the data lists cells, which begins like "r1c1"; otherwise it is a drawing.
 bool is_list(const RuleEntry& entry) {
   const std::size_t digits =
       std::min(entry.text.find_first_not_of("0123456789", 1), entry.text.size());

@@ -1,5 +1,5 @@
-// Lines that hold consecutive values in any order: different ones, of which no two are further
-// apart than the line is long.
+// Lines that hold consecutive values in any order: all-different, and any two differ by less than
+// the length of the line.
 #include <algorithm>
 #include <cstdlib>
 
@@ -35,7 +35,7 @@ bool holds_consecutive(const std::vector<Cell>& line, const Grid& solution) {
   return solution[*most] - solution[*least] == static_cast<int>(line.size()) - 1;
 }
 
-/// Lines of 3 cells to half of the values and one.
+/// Lines of three to N/2 + 1 cells.
 std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
   const int most = std::max(3, geometry.size() / 2 + 1);
   const auto grow = [&](const std::vector<Cell>& line) {

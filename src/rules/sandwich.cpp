@@ -1,6 +1,6 @@
 // Sandwiches: a clue is the sum of the values between 1 and N in its row or column. The diagram
-// reads one crust, the filling and the other crust; that they are 1 and N, and not twice the same,
-// the row or column says.
+// reads one crust, the filling and the other crust; that one crust is 1 and the other N follows
+// from the row or column.
 #include <algorithm>
 #include <numeric>
 
@@ -43,7 +43,7 @@ int sum_between(std::span<const Value> line) {
   return std::accumulate(first + 1, last, 0);
 }
 
-/// At most all but 1 and N.
+/// At most the sum of all values but 1 and N.
 Range range(int size) { return {0, std::max(0, size * (size + 1) / 2 - size - 1)}; }
 
 constexpr Side top_and_left[] = {Side::top, Side::left};

@@ -31,16 +31,16 @@ struct SideClue {
 /// "top skyscraper"
 std::string constraint_of(const SideClue& clue, std::string_view noun);
 
-/// Clues at some of the sides, within the range of each. Throws: InputError where the board has
-/// several grids, or the data is wrong.
+/// The clues at some of the sides, within the range of each. Throws: InputError where the board has
+/// several grids or the data is wrong.
 std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
                                  std::span<const Side> sides,
                                  const std::function<Range(Side)>& range);
 
-/// Shows the clue in a picture; nothing on a board of one cell.
+/// Shows the clue in pictures; does nothing on a board of one cell.
 void add_mark(const SideClue& clue, Constraints& out);
 
-/// "top: 3 1 4 2" for each side, out of the values seen from there.
+/// An entry like "top: 3 1 4 2" for each side, from the values as seen from there.
 std::vector<std::string> propose_sides(
     const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
     const std::function<int(Side, std::span<const Value>)>& clue_of);
@@ -51,8 +51,8 @@ struct LineRule {
   std::span<const Side> sides;
   Range (*range)(int size);
   int (*clue_of)(std::span<const Value> line);
-  /// Of the lines that have this clue. Lines with a value twice don't matter: the row or the column
-  /// forbids them.
+  /// The diagram of the lines that have this clue. It may allow lines with a value twice: the row
+  /// or the column forbids them.
   Diagram (*diagram)(int size, int clue);
 };
 

@@ -1,7 +1,7 @@
 // Skyscrapers: the values are heights, a clue says how many of a line are seen from its side. The
-// diagram's nodes are the tallest so far and how many were seen. They know of the row or column
-// that no height comes twice, so that the tallest of all is seen: without that a clue of 1
-// would not even say where it stands.
+// diagram's nodes are the tallest height so far and how many were seen. They rely on the row or
+// column: no height comes twice, so the tallest of all is seen. Otherwise a clue of 1 would not
+// even say where the tallest stands.
 #include <algorithm>
 
 #include "registry.hpp"

@@ -1,5 +1,5 @@
-// The values of some cells add up; they may repeat. Beside the board such sums are little killers'
-// diagonals.
+// The values of some cells add up to a given sum; they may repeat. With the sum beside the board
+// these are the diagonals of little killers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// The cell one step behind `to`, coming from `from`.
+/// The cell one step beyond `to`, coming from `from`.
 std::optional<Cell> beyond(const Geometry& geometry, Cell from, Cell to) {
   return geometry.find(2 * geometry.row(to) - geometry.row(from),
                        2 * geometry.column(to) - geometry.column(from));
@@ -65,8 +65,8 @@ std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin a
   return fmt::format("{}: {}-{}", total, geometry.name(first), geometry.name(last));
 }
 
-/// Two of three diagonals, of half as many cells as values at most: where long ones alone tell the
-/// solution, not even a solver finds it.
+/// About two of three diagonals, of those with at most half as many cells as values: where only
+/// long ones determine the solution, not even a solver finds it.
 std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
   std::vector<std::string> entries;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {

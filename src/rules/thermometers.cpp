@@ -1,6 +1,6 @@
 // Values rise along a thermometer from its bulb; along a slow one they never fall. Where they rise,
-// the place alone bounds the value: that is said of each cell, so that propagation needs no chain
-// of pairs to find it.
+// the place on the line bounds the value. Each cell gets its bounds as a constraint, so that
+// propagation need not find them along a chain of pairs.
 #include <fmt/format.h>
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Lines on which each two neighbours stand in a relation: said of a board, and drawn in a solution.
+// Lines on which any two neighbours stand in a relation: as constraints, and drawn from a solution.
 #pragma once
 
 #include <functional>
@@ -9,11 +9,12 @@
 
 namespace sudoku_sat {
 
-/// Each two neighbours on the line stand in a relation.
+/// Any two neighbours on the line stand in a relation.
 void relate_neighbours(const std::string& rule, int number, const std::vector<Cell>& line,
                        const Relation& relation, Constraints& out);
 
-/// Entries of lines of three cells and more that may go on from `last` to `next`.
+/// Entries for lines of three cells and more, which go on from `last` to `next` where fits(last,
+/// next).
 std::vector<std::string> propose_lines(const Geometry& geometry, Random& random,
                                        const std::function<bool(Cell last, Cell next)>& fits);
 

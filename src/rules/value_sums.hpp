@@ -14,23 +14,23 @@ struct Range {
   bool has(int number) const { return least <= number && number <= most; }
 };
 
-/// The sums of `count` different values of 1 to `size`: all from the least to the greatest.
-/// Requires: count <= size.
+/// The sums of `count` different values of 1 to `size`, which are all from the least to the
+/// greatest. Requires: count <= size.
 inline Range sums_of_different(int count, int size) {
   const int least = count * (count + 1) / 2;
   return {least, least + count * (size - count)};
 }
 
-/// The sum so far. Up to 9x9 it knows which values are in it, so that none comes twice: what
-/// players conclude from the possible combinations follows by unit propagation then. Beyond, the
-/// sets would be too many.
+/// The sum so far. Up to 9x9 it knows which values are in it, so that none comes twice: then unit
+/// propagation finds what players conclude from the possible combinations. On larger boards there
+/// would be too many sets.
 class LineSum {
  public:
   explicit LineSum(int size) : sets_(size <= largest_with_sets) {}
 
   int total() const { return total_; }
 
-  /// With one more value; nothing where it is in the sum, or the sum gets greater than `most`.
+  /// The sum with one more value; no value where that is in the sum, or the sum exceeds `most`.
   std::optional<LineSum> with(int value, int most) const {
     const std::uint32_t bit = sets_ ? std::uint32_t{1} << static_cast<unsigned>(value) : 0;
     if ((used_ & bit) != 0 || total_ + value > most) return std::nullopt;

@@ -1,5 +1,5 @@
-// Lines on which neighbours differ by a number at least: half of the values, if the entry doesn't
-// say another one (5 on 9x9, the German whispers).
+// Lines on which neighbours differ by at least a number: half of the values, rounded up, if the
+// entry gives none (5 on 9x9, the German whispers).
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -42,7 +42,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
 
 const Rule rule_entries::whispers{
     .name = "whispers",
-    .summary = "neighbours on a line differ by a number at least: 5 on 9x9, if none is given",
+    .summary = "neighbours on a line differ by at least a number: 5 on 9x9, if none is given",
     .source = "German Whispers Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1-r1c4; 4: r5c5 r6c6 r6c7",

@@ -1,6 +1,6 @@
 // Windows of the size of a box, one cell away from the edges and from one another, hold each value
-// once: 1 on 4x4, 4 on 9x9, 9 on 16x16. Only square boxes leave room for whole windows up to one
-// cell from all four edges: that takes boxes whose rows and columns, each plus one, divide N - 1.
+// once: 1 on 4x4, 4 on 9x9, 9 on 16x16. Windows end one cell from all four edges only if R + 1 and
+// C + 1 divide N - 1, which means square boxes.
 #include <fmt/format.h>
 
 #include "entry.hpp"

@@ -1,4 +1,4 @@
-// Letters between neighbours: the values to both sides of an X add up to 10, of a V to 5.
+// Letters between neighbours: the values on both sides of an X add up to 10, of a V to 5.
 #include "neighbour_signs.hpp"
 #include "registry.hpp"
 

@@ -1,6 +1,6 @@
-// The order in which a 9x9 puzzle is counted. As the board has many symmetries its rows and columns
-// can be exchanged; a count in reading order goes through up to a third fewer states where the
-// fullest rows come first.
+// The order in which a 9x9 puzzle is counted. The symmetries of the board allow rows and columns to
+// be exchanged; a count in reading order visits up to a third fewer states if the fullest rows come
+// first.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace sudoku_sat {
 
-/// Candidates of the open cells, by row or by column.
+/// The number of candidates of the open cells, by row or by column.
 using LineLoads = std::array<std::size_t, 9>;
 
 inline std::array<std::size_t, 3> by_bands(const LineLoads& lines) {
@@ -35,9 +35,9 @@ inline std::array<Cell, 9> lightest_first(const LineLoads& lines) {
   return order;
 }
 
-/// The same puzzle with its rows or columns as rows: bands with the fewest candidates come first,
-/// and in each band the rows with the fewest. Of both ways the one whose bands differ more is
-/// taken.
+/// The same puzzle with its lines in another order: bands with the fewest candidates come first,
+/// and in each band the rows with the fewest. It is transposed where its stacks differ more than
+/// its bands.
 inline Grid in_good_order(const Grid& grid, const BitBoard9& state) {
   LineLoads rows{};
   LineLoads columns{};

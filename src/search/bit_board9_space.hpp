@@ -73,8 +73,8 @@ class BitBoard9Space {
   }
 
   /// Whether each cell of the component has two candidates. In a unit of such cells each value has
-  /// two places or more, so two if there is a solution, and then the other candidate of each cell
-  /// is a solution too.
+  /// two places or more, so exactly two if there is a solution; the other candidate of each cell
+  /// then makes another solution.
   bool in_pairs(const State& state, const Component& component) const {
     return !any(component & ~state.tight(component).two);
   }
@@ -97,7 +97,7 @@ class BitBoard9Space {
   }
 };
 
-/// A branching rule: the cell from which propagation goes the farthest, as far as can be seen.
+/// A branching rule: the cell from which propagation is likely to go farthest.
 struct FarthestCell {
   Cell cell(const BitBoard9& state) const { return state.branching_cell(); }
   void order(std::vector<Value>&) const {}

@@ -2,8 +2,8 @@
 // by itself, and the counts are multiplied. Identical components are counted once: the count is
 // looked up by a fingerprint.
 //
-// Caching of components: Bacchus, Dalmao, Pitassi, FOCS 2003; Thurley, SAT 2006 (sharpSAT). That
-// values can be renamed where all constraints are all-different is the symmetry of Sudoku.
+// Caching of components: Bacchus, Dalmao, Pitassi, FOCS 2003; Thurley, SAT 2006 (sharpSAT). Values
+// can be renamed where all constraints are all-different: a symmetry of Sudoku.
 #pragma once
 
 #include <algorithm>
@@ -34,8 +34,8 @@ class ComponentCounter {
   using Component = typename Space::Component;
   using Number = BigCount::Number;
 
-  /// All must outlive it. `on_found` is called now and then with the number of solutions found
-  /// since the call before.
+  /// All references must outlive it. `on_found` is called now and then with the number of solutions
+  /// found since the previous call.
   ComponentCounter(const Space& space, const Board& board, const Limits& limits, CountTable& table,
                    std::function<void(Number)> on_found)
       : space_(space),
@@ -61,7 +61,7 @@ class ComponentCounter {
   }
 
  private:
-  /// A state on the way from the root, and what its last decision left of a component.
+  /// A state on the way from the root, and the components into which its last decision split one.
   struct Level {
     State state;
     std::vector<Component> components = {};
@@ -77,7 +77,8 @@ class ComponentCounter {
     return *levels_[depth];
   }
 
-  /// `weight` 0: what is found is no whole solution, as other components come later.
+  /// With `weight` 0, what is found is not a whole solution yet: other components are counted
+  /// later.
   Number count_components(std::size_t depth, Number weight, Number enough) {
     std::vector<Component>& components = levels_[depth]->components;
     if (components.empty()) return found(1, weight);
@@ -167,10 +168,10 @@ class ComponentCounter {
   CountTable& table_;
   SolverPruning pruning_;
   std::function<void(Number)> on_found_;
-  std::vector<std::unique_ptr<Level>> levels_;  ///< by depth: memory is taken once
+  std::vector<std::unique_ptr<Level>> levels_;  ///< by depth; memory is reused
   Number found_ = 0;
   std::uint64_t nodes_ = 0;
-  unsigned pending_ = 0;  ///< components of the states on the way that come later
+  unsigned pending_ = 0;  ///< components of the states on the way that are counted later
 };
 
 }  // namespace sudoku_sat

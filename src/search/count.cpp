@@ -25,7 +25,7 @@ constexpr std::size_t jobs_per_thread = 32;
 /// What has been found on all threads.
 class Total {
  public:
-  /// Adds to the total. Returns whether that is `enough`.
+  /// Adds to the total. Returns whether it has reached `enough`.
   bool add(Number count, Number enough) {
     const std::lock_guard lock(mutex_);
     number_ = Saturating::sum(number_, count);

@@ -1,6 +1,6 @@
 // The table is cut into segments with a lock each. In a segment a key has four places side by side;
-// where all are taken, one of them is overwritten, chosen by other bits of the key. It grows from a
-// few entries to its bound, so that small counts touch little memory.
+// where all are taken, one of them is overwritten, chosen by other bits of the key. The table grows
+// from a few entries to its bound, so that small counts touch little memory.
 #include "count_table.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t first_entries = 64;
-// Entries whose keys lead to the same place share so many entries, side by side in memory.
+// Keys that lead to the same bucket share this many entries, side by side in memory.
 constexpr std::size_t bucket_size = 4;
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace sudoku_sat {
 
 class CountTable {
  public:
-  /// It grows up to so many bytes.
+  /// The table takes at most this many bytes.
   explicit CountTable(std::size_t most_bytes);
 
   std::optional<BigCount::Number> find(const Fingerprint& key);
@@ -22,13 +22,13 @@ class CountTable {
 
  private:
   struct Entry {
-    Fingerprint key = {};  ///< of an empty one: zeros
+    Fingerprint key = {};  ///< zeros in an empty entry
     BigCount::Number count = 0;
   };
   /// A part of the table, so that threads seldom wait for each other.
   struct Segment {
     std::mutex mutex;
-    std::vector<Entry> entries;  ///< a power of two
+    std::vector<Entry> entries;  ///< their number is a power of two
     std::size_t used = 0;
   };
   static constexpr std::size_t segments = 64;
@@ -38,7 +38,7 @@ class CountTable {
   static void place(Segment& segment, const Entry& entry);
   void grow(Segment& segment) const;
 
-  std::size_t most_entries_;  ///< of a segment
+  std::size_t most_entries_;  ///< in a segment
   std::array<Segment, segments> segments_;
 };
 

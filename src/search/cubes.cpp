@@ -2,7 +2,7 @@
 // propagation leaves is split by one cell, whose values are the branches; each of them is a cube
 // that propagation refutes, decides, or leaves to be split again. On small boards a cube costs
 // about as much as handing a single clause to a solver, and nearly every puzzle that has one
-// solution needs less than some hundred of them. Puzzles that need more go to the solver, which
+// solution needs fewer than a few hundred of them. Puzzles that need more go to the solver, which
 // starts from the beginning. The number of cubes is limited, not the time, so that the answer is
 // the same on every machine.
 #include "cubes.hpp"
@@ -19,13 +19,13 @@ constexpr unsigned cubes_between_checks = 128;
 /// The plain 9x9 board.
 struct PlainCubes : BitBoard9Space {
   using BitBoard9Space::BitBoard9Space;
-  // About what a solver takes to load the rules.
+  // They take about as long as loading the rules into a solver.
   static constexpr unsigned most = 5000;
 
   FarthestCell rule() const { return {}; }
 };
 
-/// Other boards, up to a number of cells.
+/// Other boards, of at most 64 * Words cells.
 template <std::size_t Words>
 struct PositionCubes : PositionSpace<Words> {
   using PositionSpace<Words>::PositionSpace;

@@ -11,8 +11,8 @@ namespace sudoku_sat {
 
 class Cubes {
  public:
-  /// Null where the board is too large for it, or has constraints that are not all-different.
-  /// The board must outlive it.
+  /// Null where the board has more than 256 cells, or constraints that are not all-different. The
+  /// board must outlive it.
   static std::unique_ptr<Cubes> make(const Board& board);
 
   Cubes() = default;
@@ -26,7 +26,7 @@ class Cubes {
     unsigned solutions = 0;  ///< found, up to as many as were wanted
     unsigned cubes = 0;
     unsigned refuted = 0;  ///< cubes that unit propagation refuted
-    Grid first;            ///< the first of them
+    Grid first;            ///< the first solution found
   };
 
   /// Looks for `wanted` solutions, 1 or 2; the same ones on every machine. Requires: a puzzle of

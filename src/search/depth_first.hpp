@@ -1,11 +1,10 @@
-// Depth-first search over states of propagation: the one that solving by cubes, listing and
-// generation share. A node is a fixpoint; a branching rule chooses the cell by whose values the
-// search goes on; a visitor takes the solutions, leaves out what need not be looked at, and keeps
-// the budget.
+// Depth-first search over states of propagation, shared by solving by cubes, listing and
+// generation. A node is a fixpoint; a branching rule chooses the cell by whose values the search
+// goes on; a visitor takes the solutions, skips nodes that need no search, and keeps the budget.
 //
-// The nodes on the way from the root are kept by depth, so that memory is taken once, a search that
-// ended early can tell what remains, and no call is as deep as the tree. The last value of a node
-// is decided in its own state: only the values before it need a copy.
+// The nodes on the way from the root are kept by depth, so that memory is reused, a search that
+// ended early can tell what remains, and calls are not nested as deeply as the tree. The last value
+// of a node is decided in its own state: only the values before it need a copy.
 #pragma once
 
 #include <concepts>
@@ -21,12 +20,13 @@ namespace sudoku_sat {
 
 template <class Rule, class State>
 concept BranchingRule = requires(Rule& rule, const State& state, std::vector<Value>& values) {
-  // An open cell of a state that is not complete, and the order of its values, from ascending ones.
+  // cell() gives an open cell of an incomplete state; order() reorders its values, which come in
+  // ascending order.
   { rule.cell(state) } -> std::same_as<Cell>;
   rule.order(values);
 };
 
-/// What is to be done about a node that is neither complete nor a contradiction.
+/// What to do with a node that is neither complete nor a contradiction.
 enum class Node { open, leave_out, end_search };
 
 template <class Visitor, class State>
@@ -51,9 +51,9 @@ struct AnyNode {
 };
 
 enum class SearchEnd {
-  exhausted,     ///< all was looked at
+  exhausted,     ///< nothing is left to search
   at_solution,   ///< the visitor had enough
-  out_of_budget  ///< it did not let the search go on
+  out_of_budget  ///< the visitor allowed no more nodes
 };
 
 /// A piece of a search tree: below what is decided, some of the values of one cell.
@@ -68,8 +68,8 @@ class DepthFirstSearch {
  public:
   explicit DepthFirstSearch(std::size_t state_bytes) : state_bytes_(state_bytes) {}
 
-  /// Searches all below the root. Throws: what rule and visitor throw; SolverError where it gets
-  /// too deep.
+  /// Searches everything below the root. Throws: what rule and visitor throw; SolverError where the
+  /// search gets too deep.
   template <BranchingRule<State> Rule, SearchVisitor<State> Visitor>
   SearchEnd run(const State& root, Rule&& rule, Visitor& visitor) {
     Frame& top = begin(root);
@@ -108,10 +108,10 @@ class DepthFirstSearch {
   /// A node on the way from the root to where the search is.
   struct Frame {
     State state;
-    std::size_t decisions = 0;  ///< that led to it
+    std::size_t decisions = 0;  ///< how many led to it
     Cell cell = 0;
     std::vector<Value> values = {};
-    std::size_t next = 0;  ///< of the values
+    std::size_t next = 0;  ///< the place in `values` of the next one to try
 
     bool done() const { return next == values.size(); }
   };
@@ -165,7 +165,7 @@ class DepthFirstSearch {
     return open(child, rule, visitor);
   }
 
-  /// Chooses cell and values, none where nothing lies below the node.
+  /// Chooses the cell and its values; no values where the node is complete or left out.
   template <class Rule, class Visitor>
   std::optional<SearchEnd> open(Frame& node, Rule& rule, Visitor& visitor) {
     node.values.clear();

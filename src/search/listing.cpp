@@ -1,6 +1,6 @@
-// A thread takes the first piece of the tree that nobody has taken, and puts down its solutions. A
-// piece that turns out to be large is left after some thousand nodes: what remains of it are new
-// pieces, which take its place in the order. So threads have work all the time, without knowing
+// A thread takes the first piece of the tree that nobody has taken, and stores its solutions. A
+// piece that turns out to be large is left after some thousand nodes: what remains of it becomes
+// new pieces, which take its place in the order. So threads have work all the time, without knowing
 // beforehand which part of the tree is large, and only the solutions of some pieces have to be kept
 // until they are taken.
 #include "listing.hpp"
@@ -34,7 +34,8 @@ void OrderedListing::work(const Limits& limits) {
   }
 }
 
-/// The piece to search; no value where none will ever be left. Throws: Stopped.
+/// The next piece to search, waiting for one if necessary; no value once all have been searched.
+/// Throws: Stopped.
 std::optional<OrderedListing::Place> OrderedListing::next(const Limits& limits) {
   std::unique_lock lock(mutex_);
   while (waiting_ + searched_ > 0) {
@@ -55,7 +56,7 @@ std::optional<OrderedListing::Place> OrderedListing::first_waiting() {
   std::size_t ahead = 0;
   for (Place place = pieces_.begin(); place != pieces_.end() && ahead < most_ahead_; ++place) {
     if (place->state == Piece::State::waiting) return place;
-    // Many pieces have no solution.
+    // Pieces without solutions, of which there are many, take no memory.
     if (place->state == Piece::State::searched || !place->found.empty()) ++ahead;
   }
   return std::nullopt;

@@ -15,8 +15,8 @@ namespace sudoku_sat {
 
 class OrderedListing {
  public:
-  /// `wanted`: whether a solution is listed; asked on the threads that find them, at once. Puzzle
-  /// and `wanted` must outlive it.
+  /// `wanted`: whether a solution is listed; called on the threads that find solutions, possibly at
+  /// the same time. Puzzle and `wanted` must outlive it.
   OrderedListing(const Puzzle& puzzle, unsigned threads,
                  const std::function<bool(const Grid&)>& wanted);
 
@@ -33,9 +33,9 @@ class OrderedListing {
  private:
   /// A piece of the tree, and its solutions once it has been searched.
   struct Piece {
-    std::optional<Branch> branch;  ///< no value: the whole
+    std::optional<Branch> branch;  ///< no value: the whole tree
     enum class State { waiting, searched, done } state = State::waiting;
-    std::vector<Value> found = {};  ///< the grids one after the other
+    std::vector<Value> found = {};  ///< grids, one after the other
   };
   using Place = std::list<Piece>::iterator;
 
@@ -49,7 +49,7 @@ class OrderedListing {
   std::size_t most_ahead_;
   std::list<Piece> pieces_;  ///< in the tree's order
   std::size_t waiting_ = 1;
-  std::size_t searched_ = 0;  ///< at this moment
+  std::size_t searched_ = 0;  ///< pieces that are being searched
   std::mutex mutex_;
   std::condition_variable changed_;
 };

@@ -1,5 +1,5 @@
-// A search's states on boards of up to 1024 cells whose constraints are all all-different:
-// PositionSets. Questions that are asked of single cells elsewhere are asked of sets of cells here.
+// A search's states on boards of up to 1024 cells with all-different constraints alone:
+// PositionSets. What other states tell of a single cell, these tell of a set of cells at once.
 #pragma once
 
 #include <algorithm>
@@ -18,11 +18,11 @@ class PositionSpace {
  public:
   using State = PositionSets<Words>;
   using Component = BitSet<Words>;
-  // A node takes half a microsecond, a question to the solver some ten, loading the rules some
-  // thousand.
+  // A node takes half a microsecond, a question to the solver about ten microseconds, loading the
+  // rules some thousand.
   static constexpr SolverPruning::Patience patience{.first = 20'000, .later = 500};
   static constexpr unsigned nodes_between_checks = 4096;
-  /// To count smaller components again is as fast as to look them up.
+  /// Counting smaller components again is as fast as looking them up.
   static constexpr std::size_t smallest_kept = 5;
 
   static bool fits(const Board& board) { return PositionRules<Words>::fit(board); }
@@ -49,8 +49,8 @@ class PositionSpace {
 
   Grid in_counting_order(const Grid& givens) const { return givens; }
 
-  /// The next cell in reading order, because different decisions often leave the same below a line;
-  /// but a cell a little further on is taken first if it has few candidates.
+  /// The next cell in reading order, because different decisions often leave the same rest below a
+  /// row; but a cell up to two rows further on is taken first if it has few candidates.
   Cell next_to_count(const State& state, const Component& component) const {
     const std::size_t first = component.first();
     const std::size_t tight = state.tight(component).three.first();
@@ -99,7 +99,7 @@ class PositionSpace {
     return cells;
   }
 
-  /// Takes the component that `cell` is in out of `rest`.
+  /// Removes the component of `cell` from `rest`, and returns it.
   Component component_with(std::size_t cell, const State& state, Component& rest) const {
     Component component;
     Component next;

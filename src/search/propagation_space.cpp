@@ -9,7 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Cells of `tied`, ascending, once each, without `cell` itself.
+/// Sorts `tied`, and removes duplicates and `cell` itself.
 void tidy(Cell cell, std::vector<Cell>& tied) {
   std::sort(tied.begin(), tied.end());
   tied.erase(std::unique(tied.begin(), tied.end()), tied.end());
@@ -25,8 +25,8 @@ bool share_a_value(const Candidates& candidates, Cell first, Cell second) {
   return false;
 }
 
-/// The open cell with the fewest candidates, the first of these in reading order. Requires: one
-/// that is open.
+/// The open cell with the fewest candidates, the first of these in reading order. Requires: some
+/// cell is open.
 Cell tightest_cell(const Candidates& candidates) {
   Cell best = 0;
   int fewest = candidates.size() + 1;
@@ -84,7 +84,7 @@ Cell PropagationSpace::tightest(const State& state, Random* random) const {
 }
 
 Cell PropagationSpace::next_to_count(const State& state, const Component& component) const {
-  // Where rules are hard to keep, few candidates matter more than the order of lines.
+  // Where rules are hard to satisfy, few candidates matter more than the order of lines.
   if (interchangeable_) return *std::min_element(component.begin(), component.end());
   const auto weight = [&](Cell cell) { return std::pair(state.candidates().count(cell), cell); };
   return *std::min_element(component.begin(), component.end(),
@@ -145,8 +145,8 @@ Fingerprint PropagationSpace::key_without_names(const State& state,
   return key;
 }
 
-/// Made of the candidates of the open cells and, for constraints of more than two cells that have
-/// open ones, of the decided values in them.
+/// Made of the candidates of the open cells and of the decided values in constraints of more than
+/// two cells that still have open ones.
 Fingerprint PropagationSpace::key_with_names(const State& state, const Component& component) const {
   const Candidates& candidates = state.candidates();
   Fingerprint key;

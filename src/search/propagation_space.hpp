@@ -38,9 +38,9 @@ class PropagationSpace {
   Fingerprint key_with_names(const State& state, const Component& component) const;
 
   const Board& board_;
-  bool interchangeable_;  ///< whether the values' names don't matter
+  bool interchangeable_;  ///< whether values can be renamed
   std::vector<std::vector<Cell>> peers_;
-  std::vector<std::vector<Cell>> tied_;  ///< the cells that other constraints tie to each
+  std::vector<std::vector<Cell>> tied_;  ///< by cell: those that other constraints tie to it
 };
 
 }  // namespace sudoku_sat

@@ -21,8 +21,7 @@ concept SearchSpace = PropagationState<typename Space::State> &&
   { Space::fits(board) } -> std::same_as<bool>;
   Space(board);
   { space.state_bytes() } -> std::same_as<std::size_t>;
-  // The fixpoint below some givens; no value at a contradiction. Board and limits must outlive
-  // it.
+  // The fixpoint of some givens; no value at a contradiction. Board and limits must outlive it.
   { space.start(givens, limits) } -> std::same_as<std::optional<typename Space::State>>;
 };
 
@@ -32,18 +31,18 @@ concept CountingSpace = SearchSpace<Space> &&
     requires(const Space& space, const typename Space::State& state,
              const typename Space::Component& component, const Grid& givens,
              std::vector<typename Space::Component>& components) {
-  // Givens with as many solutions that are counted sooner.
+  // Givens with equally many solutions that are counted faster.
   { space.in_counting_order(givens) } -> std::same_as<Grid>;
   { space.next_to_count(state, component) } -> std::same_as<Cell>;
   { space.size(component) } -> std::same_as<std::size_t>;
   // The components of the open cells among some cells.
   { space.split(state, component, components) } -> std::same_as<void>;
-  // The same for components that have equally many solutions.
+  // Components with the same key have equally many solutions.
   { space.key(state, component) } -> std::same_as<Fingerprint>;
 };
 
 /// The branching rule of most searches: of the cells with the fewest candidates the first in
-/// reading order, values ascending; with random numbers any of these cells, values in any order.
+/// reading order, values ascending; with `random` any of these cells, values in random order.
 template <SearchSpace Space>
 struct TightestCell {
   const Space& space;
@@ -55,8 +54,8 @@ struct TightestCell {
   }
 };
 
-/// Throws: SolverError where a search that keeps a state for each of so many decisions would not
-/// fit the memory.
+/// Throws: SolverError where a search that keeps a state of `state_bytes` bytes for each of `depth`
+/// decisions would not fit in memory.
 inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   // As much as a thread's stack and the machine have room for.
   constexpr std::size_t most_decisions = 8000;
@@ -74,7 +73,7 @@ auto with_first_space(const Board& board, Make&& make) {
   return make.template operator()<Space>();
 }
 
-/// The fastest of `Others`, which come first, and of the kinds that every search can go through.
+/// The same with the kinds that every search supports after `Others`, the fastest first.
 template <class... Others, class Make>
 auto with_space(const Board& board, Make&& make) {
   return with_first_space<Others..., PositionSpace<1>, PositionSpace<2>, PositionSpace<4>,

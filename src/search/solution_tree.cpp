@@ -1,8 +1,8 @@
 // Each node is a fixpoint of unit propagation, with the values of one cell below it. That alone
-// lists the solutions of a loose board as fast as they can be written, but may search for ever
-// where rules are hard to keep. So after many nodes without a solution CaDiCaL, which keeps what it
-// learns, is asked about each further node, and nodes without solution are cut off. Nothing else
-// depends on its answers, so the order of the solutions does not either.
+// lists the solutions of a board with many of them as fast as they can be written, but may search
+// for ever where rules are hard to satisfy. So after many nodes without a solution CaDiCaL, which
+// keeps what it learns, is asked about each further node, and nodes without a solution are cut off.
+// Nothing else depends on its answers: the order of the solutions stays the same.
 #include "solution_tree.hpp"
 
 #include <limits>
@@ -38,7 +38,7 @@ class Listing {
     nodes_ = 0;
     most_nodes_ = budget;
   }
-  /// Starts to count nodes without a solution anew.
+  /// Starts counting nodes without a solution anew.
   void forget() { pruning_.reset(); }
 
   bool solution(const State& state) {
@@ -72,7 +72,7 @@ class SpaceEngine : public SolutionTree::Engine {
 
   bool search(const Branch* branch, const SolutionTree::Visit& visit) override {
     if (!root_) return true;
-    // A piece of a tree goes on where the one before it ended.
+    // A piece continues where the one before it ended, so the count of nodes goes on.
     if (branch == nullptr) listing_.forget();
     listing_.begin(visit, most_nodes);
     const TightestCell<Space> rule{space_, random};

@@ -16,15 +16,15 @@ class SolutionTree {
   SolutionTree(std::shared_ptr<const Board> board, const Limits& limits);
   ~SolutionTree();
 
-  /// Gets each solution, not yet verified; false ends the search.
+  /// Called with each solution, which is not yet verified; returning false ends the search.
   using Visit = std::function<bool(const Grid&)>;
 
-  /// Makes the tree below these givens; before the first call it is empty. Throws: Stopped at a
-  /// limit.
+  /// Makes the tree below these givens; before the first call the tree is empty. Throws: Stopped at
+  /// a limit.
   void grow(const Grid& givens);
 
-  /// All its solutions, in an order that depends on the givens alone. Returns whether it went to
-  /// the end. Throws: Stopped at a limit.
+  /// All its solutions, in an order that depends on the givens alone. Returns whether the search
+  /// went to the end. Throws: Stopped at a limit.
   bool search(const Visit& visit);
 
   /// From now on cells and values are tried in random order; null: in the fixed order.
@@ -33,10 +33,10 @@ class SolutionTree {
   /// The solutions of a piece of the tree, in the order in which the whole has them.
   bool search(const Branch& branch, const Visit& visit);
 
-  /// From now on searches end after so many nodes, too.
+  /// From now on a search also ends after this many nodes.
   void pause_after(std::uint64_t nodes);
 
-  /// What the last search left, if it didn't go to the end: pieces in the tree's order.
+  /// What the last search left, if it didn't go to the end: pieces, in the tree's order.
   std::vector<Branch> remaining() const;
 
   class Engine;

@@ -1,5 +1,5 @@
-// Whether anything lies below a node of a search, asked of a solver that keeps the board's rules
-// and what it has learnt.
+// Whether there is a solution below a node of a search, asked of a solver that keeps the board's
+// rules and what it has learnt.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ class SubtreeOracle {
   /// Whether the rules' formula is small enough.
   static bool fits(const Board& board);
 
-  /// Whether some solution keeps to the state. Throws: Stopped at a limit.
+  /// Whether the state has a solution. Throws: Stopped at a limit.
   template <PropagationState State>
   bool has_solution(const State& state) {
     const Geometry& geometry = variables_.geometry();
@@ -27,7 +27,7 @@ class SubtreeOracle {
       const Value decided = state.decided(cell);
       if (decided != 0) solver_->assume(variables_.variable(cell, decided));
       for (int value = 1; decided == 0 && value <= geometry.size(); ++value) {
-        // A state may have lost candidates that no decision of the search took.
+        // A state may lack candidates that no decision of the search has removed.
         if (!state.possible(cell, value)) solver_->assume(-variables_.variable(cell, value));
       }
     }
@@ -46,7 +46,7 @@ class SubtreeOracle {
 /// further one.
 class SolverPruning {
  public:
-  /// How many nodes: at first, when the solver has to be loaded, and later.
+  /// How many nodes without a solution: at first, when the solver has to be loaded, and later.
   struct Patience {
     unsigned first;
     unsigned later;

@@ -1,6 +1,7 @@
 // True candidates: one solver, which keeps what it has learnt, is asked again and again for a
-// solution with a value in some cell that no solution before had there, until there is none. Each
-// answer shows a value for every cell, so few are needed: two on a puzzle with one solution.
+// solution with a new value in some cell, one that no earlier solution had there, until there is
+// none. Each answer shows a value for every cell, so few are needed: two on a puzzle with one
+// solution.
 #include <algorithm>
 
 #include "solvers/rules_in_solver.hpp"

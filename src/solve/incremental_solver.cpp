@@ -1,10 +1,9 @@
 // Loading the rules of a 9x9 board costs about fifteen times what solving a puzzle does, so a
 // stream loads them once.
 //
-// An answer of a solver with a past depends on that past, unless it is the only one; so whether it
-// is must be known. Failed literals on the candidates tell that of most puzzles in a fraction of
-// what a second call costs; for the others the second call excludes the solution, under an
-// activation literal.
+// Which solution such a solver finds depends on its past, unless there is only one; so that must be
+// known. Failed literals on the candidates show it for most puzzles at a fraction of the cost of a
+// second call; for the others the second call excludes the solution, under an activation literal.
 #include "incremental_solver.hpp"
 
 #include <algorithm>
@@ -16,7 +15,7 @@ namespace sudoku_sat {
 namespace {
 
 // Under `auto` the alternative is a solver loaded with what propagation leaves, which is little:
-// the whole rules pay up to 12x12. Without a reduction there is no such alternative.
+// loading all rules pays up to 12x12. Without a reduction there is no such alternative.
 constexpr std::uint64_t most_clauses_auto = 50'000;
 constexpr std::uint64_t most_clauses = 5'000'000;
 

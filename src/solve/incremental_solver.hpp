@@ -14,7 +14,7 @@ class IncrementalSolver {
   IncrementalSolver(std::shared_ptr<const Board> board, const SolveOptions& options,
                     const Limits& limits);
 
-  /// Of the rules.
+  /// The size of the rules' clauses.
   const Size& size() const { return size_; }
 
   struct Result {
@@ -26,15 +26,15 @@ class IncrementalSolver {
   /// Requires: a puzzle of the same board. Throws: SolverError.
   Result solve(const Puzzle& puzzle, const Limits& limits);
 
-  /// Since the last time it was asked.
+  /// The work since the last call.
   SolverStatistics statistics();
 
   /// Whether so many clauses of past puzzles are in the solver that a new one is better.
   bool too_many_excluded() const { return excluded_ >= most_excluded; }
 
  private:
-  // Each adds a variable and a clause that no later puzzle needs; loading the rules anew costs
-  // about as much as ten puzzles.
+  // Each excluded solution adds a variable and a clause that no later puzzle needs; loading the
+  // rules anew costs about as much as ten puzzles.
   static constexpr int most_excluded = 1000;
 
   Uniqueness uniqueness_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
@@ -48,15 +48,15 @@ class IncrementalSolver {
   int excluded_ = 0;
 };
 
-/// The boards of a stream. One that comes back gets a solver that keeps its rules, if these are not
-/// too many.
+/// The boards of a stream. A board that comes again gets a solver that keeps its rules, unless
+/// these have too many clauses.
 class IncrementalSolvers {
  public:
   /// Null where the puzzle needs a solver of its own. Throws: Stopped.
   IncrementalSolver* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits);
 
  private:
-  // The least recently used goes: a stream mixes few sizes.
+  // The least recently used one is dropped: a stream mixes few sizes.
   static constexpr std::size_t most_boards = 4;
 
   struct Entry {

@@ -2,7 +2,7 @@
 // keeps what it has learnt from slice to slice. The answer is that of the slice with the lowest
 // number that finds a solution: a thread that finds one waits for the slices before it and ends
 // those after it. So any number of threads comes to the same solution. That there is no solution is
-// the same answer from every member, and counts at once.
+// the same answer from every member, so it counts at once.
 #include "portfolio.hpp"
 
 #include <algorithm>
@@ -67,7 +67,7 @@ class Portfolio::Turns {
   }
 
  private:
-  /// A thread's.
+  /// What a thread works on.
   struct Place {
     std::uint64_t number = 0;
     std::atomic<bool> stop = false;
@@ -84,7 +84,7 @@ class Portfolio::Turns {
     place.number = next_++;
     const Slice slice =
         portfolio_.plan_.schedule.slice(place.number, portfolio_.plan_.members.size());
-    // A member has its slices in their order, one at a time.
+    // A member works through its slices in order, one at a time.
     const std::uint64_t before = taken_[slice.member]++;
     one_done_.wait(lock, [&] { return place.stop || done_[slice.member] == before; });
     if (place.stop) return std::nullopt;
@@ -124,7 +124,7 @@ class Portfolio::Turns {
   std::mutex mutex_;
   std::condition_variable one_done_;
   std::uint64_t next_;
-  std::vector<std::uint64_t> taken_;  ///< by member, slices
+  std::vector<std::uint64_t> taken_;  ///< number of slices, by member
   std::vector<std::uint64_t> done_;   ///< likewise
   std::list<Place> places_;
   bool failed_ = false;
@@ -199,8 +199,8 @@ void Portfolio::continue_with(std::span<const Lit> clause) {
   alone_ = true;
   const std::vector<PortfolioMember>& members = plan_.members;
   if (!is_local_search(members[winner_])) return winner().add_clause(clause);
-  // On several threads another one may be anywhere in its work: a new one is the same on any
-  // number.
+  // On several threads another member may be anywhere in its work; a new solver starts the same on
+  // any number of threads.
   const auto other = std::find_if_not(members.begin(), members.end(), is_local_search);
   winner_ = static_cast<std::size_t>(other - members.begin());
   solvers_[winner_].reset();

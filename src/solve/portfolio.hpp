@@ -1,7 +1,7 @@
-// One hard formula in several solvers that differ in encoding, options and random numbers. Runs of
-// one solver on hard boards are heavy-tailed: most of the luck is whether another one would have
-// been done long ago (Gomes, Selman, Crato & Kautz, J. Automated Reasoning 2000; Gomes & Selman,
-// Algorithm portfolios, Artificial Intelligence 2001). See portfolio.cpp.
+// One hard formula in several solvers that differ in encoding, options and random numbers. The run
+// times of one solver on hard boards are heavy-tailed: where one takes very long, another one might
+// have been done long ago (Gomes, Selman, Crato & Kautz, J. Automated Reasoning 2000; Gomes &
+// Selman, Algorithm portfolios, Artificial Intelligence 2001). See portfolio.cpp.
 #pragma once
 
 #include <cstdint>
@@ -21,13 +21,13 @@ struct PortfolioMember {
   Formulation formulation = {};
   SolverChoice solver = {};
   /// Makes a local search, which finds solutions but can hardly ever show that there is none; null:
-  /// make_solver() makes the member's solver of `solver`.
+  /// make_solver() makes the member from `solver`.
   std::function<std::unique_ptr<Solver>()> make_local_search = {};
-  /// Its turns are so many times as long as those of others.
+  /// Its turns are this many times as long as those of other members.
   std::int64_t share = 1;
 };
 
-/// A member's turn, which ends after so many conflicts.
+/// A member's turn, which ends after this many conflicts.
 struct Slice {
   std::size_t member;
   std::int64_t conflicts;
@@ -46,8 +46,8 @@ struct PortfolioPlan {
   /// A single member works alone, to its end. At least one member is no local search.
   std::vector<PortfolioMember> members;
   Schedule schedule = {};
-  /// Where the first member is no local search and gets more than that, it has nobody but local
-  /// searches beside it: each other one would take as much memory.
+  /// Where the first member is no local search and its formula has more clauses than this, only
+  /// local searches work beside it: any other solver would take as much memory.
   std::uint64_t most_clauses = 1'000'000;
 };
 
@@ -71,8 +71,8 @@ class Portfolio {
   Solver& winner() { return *solvers_[winner_]; }
 
   /// Requires: satisfiable; a clause that the winner's model makes false. From here on the winner
-  /// works alone, with that clause; where it is a local search, a new solver like the first member
-  /// that is none, near that model.
+  /// works alone, with that clause; if it is a local search, it is replaced by a new solver like
+  /// the first member that is none, which starts near that model.
   void continue_with(std::span<const Lit> clause);
 
   /// Of all members together.
@@ -85,7 +85,7 @@ class Portfolio {
   Answer run(const Slice& slice, const Limits& limits);
   Answer solve_in_turns(const Limits& limits);
   Answer solve_on_threads(const Limits& limits);
-  /// Returns the number of its clauses.
+  /// Returns the number of clauses loaded.
   std::uint64_t load(std::size_t member, const Limits& limits);
 
   PortfolioPlan plan_;
@@ -93,7 +93,7 @@ class Portfolio {
   Load load_;
   std::vector<std::unique_ptr<Solver>> solvers_;  ///< null: its turn has not come
   std::size_t winner_ = 0;
-  bool alone_ = false;      ///< the winner
+  bool alone_ = false;      ///< only the winner works
   std::vector<Lit> found_;  ///< a clause for a solver that has to be loaded anew
 };
 

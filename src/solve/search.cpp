@@ -38,7 +38,7 @@ void Search::load(const Limits& limits) {
       require_memory_for_clauses(puzzle_, variables_, member.formulation, Limits());
     }
     const Size size = load_member(member, sink);
-    // The first member's; the others come on other threads.
+    // Only the first member's size: other threads may load the others.
     if (!portfolio_) outcome_.size = size;
   };
   portfolio_.emplace(std::move(plan), options_.threads, load, limits);

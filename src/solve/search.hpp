@@ -16,7 +16,7 @@ class Search {
          const Limits& limits, Outcome& outcome);
 
   /// The next solution that was not found before; no value where there is none, or where a limit is
-  /// reached: exhausted() tells. Throws: SolverError, also where an answer is no solution.
+  /// reached: exhausted() tells which. Throws: SolverError, also where an answer is no solution.
   std::optional<Grid> next(const Limits& limits);
 
   bool exhausted() const { return exhausted_; }
@@ -40,10 +40,10 @@ class Search {
   bool exhausted_ = false;
 };
 
-/// The encoding that Search would load, of several the first one.
+/// The encoding that Search would load; where there are several, the first one.
 const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options);
 
-/// Of the clauses that Search would load.
+/// The size of the clauses that Search would load.
 Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options);
 
 }  // namespace sudoku_sat

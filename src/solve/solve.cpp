@@ -1,9 +1,9 @@
 // Solving: one puzzle in a solver of its own, or a stream of them in a solver that keeps the rules.
 //
 // `auto` encodes what unit propagation on the candidates leaves (solver_plan.hpp): no solver sees
-// what the givens decide (Kwon & Jain 2006). On small boards cubes come first, which leave hardly
-// any puzzle to a solver. An encoding that is asked for by name is encoded
-// whole, unless a reduction is asked for too.
+// what the givens decide (Kwon & Jain 2006). On small boards cubes come first; they leave hardly
+// any puzzle to a solver. An encoding that is asked for by name is encoded whole, unless a
+// reduction is asked for too.
 #include <fmt/format.h>
 
 #include <new>
@@ -27,7 +27,7 @@ void mark_undecided(Outcome& outcome, std::string reason) {
   outcome.reason = std::move(reason);
 }
 
-/// A solver that failed once has said nothing.
+/// Where a solver failed, its answer that there is no solution does not count.
 void mark_failed(Outcome& outcome, std::string why) {
   if (outcome.status == Status::unsatisfiable) outcome.status = Status::unknown;
   outcome.solver_failed = true;
@@ -50,7 +50,7 @@ std::string limit_reason(const Limits& limits) {
   }
 }
 
-/// Also tells on a solver that was wrong to find no solution.
+/// Also detects a solver that was wrong to report no solution.
 void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
   try {
     outcome.core = minimal_core(puzzle, limits);
@@ -156,7 +156,7 @@ class PuzzleSolver::Implementation {
   SolveOptions options_;
   std::string encoding_name_;
   IncrementalSolvers incremental_;
-  std::shared_ptr<const Board> cubes_board_;  ///< of the puzzle before
+  std::shared_ptr<const Board> cubes_board_;  ///< the board of the previous puzzle
   std::unique_ptr<Cubes> cubes_;              ///< null: none for that board
 };
 
@@ -184,8 +184,8 @@ Outcome PuzzleSolver::Implementation::solve(const Puzzle& puzzle, const Limits& 
   return outcome;
 }
 
-/// Whether that gave the answer. Where there is no solution, which is `outcome.status` then, it
-/// remains to be said why.
+/// Returns whether the cubes gave the whole answer. Where there is no solution, they only set
+/// `outcome.status`: the reason remains to be found.
 bool PuzzleSolver::Implementation::solve_by_cubes(const Puzzle& puzzle, const Limits& limits,
                                                   const OnSolution& on_solution, Outcome& outcome) {
   if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
@@ -224,8 +224,8 @@ Cubes* PuzzleSolver::Implementation::cubes_for(const std::shared_ptr<const Board
   return cubes_.get();
 }
 
-/// Of the formula that a solver would have been given; left out where that takes too long or too
-/// much memory.
+/// Notes the size of the formula that a solver would have been given; left out where that takes too
+/// long or too much memory.
 void PuzzleSolver::Implementation::count_formula(const Puzzle& puzzle, const Limits& limits,
                                                  Outcome& outcome) {
   try {
@@ -320,7 +320,7 @@ bool PuzzleSolver::Implementation::search_incrementally(const Puzzle& puzzle,
   if (options_.solutions != 1 || !options_.solver.entry->incremental) return false;
   if (!options_.excluded.empty()) return false;
   const bool whole = variables.whole();
-  // A reduction that was asked for is what the solver gets.
+  // A solver that keeps the rules has them unreduced: a reduction asked for needs one of its own.
   if (options_.formulation.reduction != nullptr && !whole) return false;
   IncrementalSolver* solver = nullptr;
   {

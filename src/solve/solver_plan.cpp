@@ -11,7 +11,7 @@
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and local search |
 //
-// The measurements behind it stand in tools/benchmarks/README.md.
+// The measurements behind it are in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
 
 #include <algorithm>
@@ -32,13 +32,13 @@ constexpr std::size_t most_percent_distinct = 85;
 constexpr int smallest_for_decimation = 64;
 constexpr std::size_t most_percent_for_decimation = 42;
 
-// The first member alone does nearly all but the hard boards in that many conflicts.
+// Within the trial, the first member alone solves nearly all boards below the hard zone.
 constexpr Schedule schedule{.trial = 5'000, .round = 20'000};
-// Where most cells are open, a conflict takes CaDiCaL that much longer than it is counted for in
-// tabu search (81x81, 60 %: 20,000 in 20 s).
+// Where most cells are open, a conflict takes CaDiCaL longer than what tabu search counts as one
+// (81x81, 60 %: 20,000 in 20 s), so tabu search gets longer turns.
 constexpr Schedule open_schedule{.trial = 4'000, .round = 2'000};
 constexpr std::int64_t share_where_open = 5;
-// Decimation found what it found at all with 10,000 to 40,000 (64x64, 40 %, to 100x100, 35 %).
+// What decimation found, it found within 10,000 to 40,000 (64x64, 40 %, to 100x100, 35 %).
 constexpr std::int64_t share_of_few_ways = 2;
 
 /// CaDiCaL's configuration for satisfiable formulas.
@@ -69,14 +69,14 @@ PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64
       options, "minimal", [seed] { return make_tabu(seed); }, share);
 }
 
-/// Of nearly only free values, or many.
+/// The solver for boards with nearly all cells open, or many.
 PortfolioMember open_member(const SolveOptions& options, std::size_t percent_open) {
   if (percent_open > most_percent_distinct) return member(options, "extended", {});
   return member(options, "distinct", stable);
 }
 
-/// Whether many cells are open, pairs of values are all that is forbidden, and it was left open
-/// how.
+/// Whether many cells are open, there are no sums or sequences, and the at-most-one method is the
+/// default.
 bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::size_t percent_open) {
   const Constraints& constraints = board.constraints();
   return percent_open > most_percent_open && board.size() >= smallest_for_tabu_first &&

@@ -19,7 +19,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Connected as long as it lives.
+/// Connected to the solver as long as it lives.
 class Terminator : public CaDiCaL::Terminator {
  public:
   Terminator(CaDiCaL::Solver& solver, const Limits& limits) : solver_(solver), limits_(limits) {
@@ -154,7 +154,7 @@ const SolverEntry linked_solvers::cadical{
     .source = "Biere et al., CaDiCaL 2.0, CAV 2024",
     .install = "always there",
     .make = make,
-    // As the program of that name, whatever the release.
+    // The name of the program, whatever the release.
     .label = "cadical",
     .incremental = true,
     .setting = cadical_setting,

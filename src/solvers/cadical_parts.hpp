@@ -1,4 +1,4 @@
-// What CaDiCaL as a solver is made of: its own options by name, its figures, the file of its proof.
+// Parts of CaDiCaL as a solver: its own options by name, its figures, the file of its proof.
 #pragma once
 
 #include <cadical.hpp>
@@ -12,8 +12,8 @@ namespace sudoku_sat {
 /// Reads "NAME=VALUE". Throws: UsageError.
 SolverSetting cadical_setting(std::string_view text);
 
-/// Decisions, conflicts and propagations. Not for use by two threads at once where CaDiCaL has no
-/// function for it.
+/// Decisions, conflicts and propagations. Not for two threads at once where CaDiCaL only prints
+/// them: see cadical_statistics.cpp.
 SolverStatistics statistics_of(CaDiCaL::Solver& solver);
 
 /// The file that a solver's proof goes to, open for writing as long as it lives.

@@ -1,7 +1,7 @@
 // Newer releases of CaDiCaL have a function for their statistics. The others, 1.5.3 among them,
-// only print them, to `stdout`, which becomes a stream into memory for that moment. Colours go to
-// the real standard output even then, where that is a terminal, so its descriptor is redirected as
-// well. A figure without a line is zero.
+// only print them, to `stdout`, which is a stream into memory meanwhile. Colours go to the real
+// standard output even then, where that is a terminal, so its descriptor is redirected as well. A
+// figure without a line is zero.
 #include "cadical_parts.hpp"
 
 #include <fcntl.h>
@@ -27,7 +27,7 @@ SolverStatistics statistics_of(CaDiCaL::Solver& solver) {
 
 namespace {
 
-/// While it lives, what is written to `stream` on a terminal is lost.
+/// While it lives, what is written to `stream` is dropped where that is a terminal.
 class Muted {
  public:
   explicit Muted(std::FILE* stream) : stream_(stream) {

@@ -1,7 +1,7 @@
 // The smallest hitting set as SAT: a variable for each item, a clause for each set, and a totalizer
 // of the weights (Bailleux & Boufkhad, CP 2003), whose outputs are true as soon as the items weigh
-// that much. The bound is an assumption, so that sets and bounds come and go in one solver. Weights
-// are small numbers of cells: an item that weighs w is counted w times.
+// that much. The bound is an assumption, so that one solver takes more sets and other bounds.
+// Weights are small numbers of cells: an item that weighs w is counted w times.
 #include "hitting_set.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ HittingSet::HittingSet(const std::vector<std::size_t>& weights, std::size_t most
   at_least_ = count(inputs);
 }
 
-/// Literals that are true where at least 1, 2, ... of the given ones are; as many as matter.
+/// Literals that are true where at least 1, 2, ... of the given ones are; most_ + 1 at most.
 std::vector<Lit> HittingSet::count(std::span<const Lit> literals) {
   if (literals.size() < 2) return {literals.begin(), literals.end()};
   const std::size_t half = literals.size() / 2;
@@ -56,7 +56,7 @@ std::optional<std::vector<std::size_t>> HittingSet::find(std::size_t most, const
     throw SolverError("the solver gave up on a hitting set");
   }
   if (answer == Answer::unsatisfiable) {
-    // Said once and for all, it helps with the next bound.
+    // A clause for good, because it helps with the next bound.
     if (most < at_least_.size()) solver_->add_clause(std::vector<Lit>{at_least_[most]});
     return std::nullopt;
   }

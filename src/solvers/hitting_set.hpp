@@ -1,4 +1,4 @@
-// Smallest hitting sets: items of which each of some sets has one. See hitting_set.cpp.
+// Smallest hitting sets: items that include at least one of each given set. See hitting_set.cpp.
 #pragma once
 
 #include <memory>
@@ -11,14 +11,14 @@ namespace sudoku_sat {
 
 class HittingSet {
  public:
-  /// Items 0, 1, ... with their weights. Weights above `most` won't be asked for.
+  /// Items 0, 1, ... with their weights. find() is not asked for more than `most`.
   HittingSet(const std::vector<std::size_t>& weights, std::size_t most);
 
-  /// One of `items` is in each answer from now on.
+  /// From now on each answer has at least one of `items`.
   void add(const std::vector<std::size_t>& items);
 
-  /// Items that hit all sets, of `most` in weight together; no value where there are none.
-  /// Throws: Stopped.
+  /// Items that hit all sets and together weigh `most` or less; no value where there are none.
+  /// Throws: Stopped at a limit; SolverError where the solver gives up.
   std::optional<std::vector<std::size_t>> find(std::size_t most, const Limits& limits);
 
  private:

@@ -1,6 +1,6 @@
-// A solver that runs out of memory takes the machine with it: the system kills some process or all
-// come to a halt. The sizes of a formula are known before, from a count that ends as soon as it is
-// clear.
+// A solver that runs out of memory harms the whole machine: the system kills some process, or
+// everything comes to a halt. So the size of a formula is found beforehand, by a bound or by a
+// count that ends as soon as the answer is clear.
 #include "rules_in_solver.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ namespace {
 
 // What CaDiCaL 1.5.3 takes, as measured on the empty 25x25 and 36x36 boards, watches included.
 constexpr std::uint64_t bytes_per_clause = 160;
-// Where clauses are long: the clause itself, and what else keeps it on its way to the solver.
+// For long clauses: the clause itself, and copies of it on its way to the solver.
 constexpr std::uint64_t bytes_per_literal = 16;
 constexpr std::uint64_t bytes_per_variable = 200;
 
@@ -41,7 +41,7 @@ bool is_bounded(const Board& board, const VariableMap& variables, const Formulat
          bounded_by_pairs(chosen_encoding(formulation));
 }
 
-/// Counts until there are more than `most` clauses.
+/// Counts clauses and literals. Throws: SolverError as soon as they don't fit into `memory` bytes.
 class CappedSink {
  public:
   CappedSink(const Geometry& geometry, std::uint64_t memory)

@@ -1,8 +1,8 @@
 // The file of a proof, and its size.
 //
-// CaDiCaL writes through the C library and looks at no error: the stream is opened here, and asked
-// whether all went well. By a path it would also start a program of the shell to compress what ends
-// in .gz and the like.
+// CaDiCaL writes through the C library and ignores its errors, so the stream is opened here, and
+// asked here whether all went well. Given a path, CaDiCaL would also start a program to compress
+// files with names in .gz and the like.
 #include "cadical_parts.hpp"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ constexpr std::size_t chunk_bytes = std::size_t{64} << 10;
 
 std::string text_of(int error) { return std::generic_category().message(error); }
 
-/// Counts the lines of a text that comes in pieces.
+/// Counts the bytes and lemmas of a proof that comes in pieces: lines that don't begin with d.
 class LemmaCounter {
  public:
   void count(std::string_view piece) {
@@ -56,7 +56,7 @@ ProofFile::~ProofFile() { std::fclose(stream_); }
 
 void ProofFile::flush() {
   if (std::fflush(stream_) != 0) fail(errno);
-  // Of an earlier write: nobody knows any more why it failed.
+  // An earlier write failed; its reason is no longer known.
   if (std::ferror(stream_) != 0) fail(EIO);
 }
 

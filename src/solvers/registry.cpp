@@ -1,6 +1,6 @@
 // The table of solvers: those that are linked in, made of registry.def, and the programs. A new
-// program is one entry: how it is called, quietly and with its figures, where its answer comes, how
-// one gets it. The first of all is the default.
+// program is one entry: its command, quiet and with figures, where its answer comes, how to install
+// it. The first of all is the default.
 #include "registry.hpp"
 
 #include "solvers/external/external.hpp"
@@ -27,7 +27,7 @@ constexpr SolverEntry programs[] = {
     program("cadical", "CaDiCaL as a program, perhaps of another release",
             "Biere et al., CaDiCaL 2.0, CAV 2024", "apt install cadical", "cadical -q {cnf}",
             "cadical {cnf}"),
-    program("minisat", "the reference for small and readable",
+    program("minisat", "the reference for a small and readable solver",
             "Een & Sorensson, An extensible SAT-solver, SAT 2003", "apt install minisat",
             "minisat -verb=0 {cnf} {out}", "minisat -verb=1 {cnf} {out}",
             AnswerDialect::result_file),
@@ -50,7 +50,7 @@ constexpr SolverEntry programs[] = {
             "Audemard & Simon, Predicting learnt clauses quality in modern SAT solvers, IJCAI 2009",
             "build it from github.com/audemard/glucose", "glucose -verb=0 -model {cnf}",
             "glucose -verb=1 -model {cnf}"),
-    program("lingeling", "inprocessing, and what led to CaDiCaL",
+    program("lingeling", "inprocessing; a predecessor of CaDiCaL",
             "Biere, Lingeling, Plingeling, PicoSAT and PrecoSAT at SAT Race 2010",
             "build it from github.com/arminbiere/lingeling", "lingeling -q {cnf}",
             "lingeling {cnf}"),

@@ -1,4 +1,4 @@
-// What is encoded and decoded on the way to a solver and back. No grid leaves here as a solution
+// Encoding on the way to a solver, decoding on the way back. verified_solution() returns no grid
 // that verify() has not passed.
 #include "rules_in_solver.hpp"
 

@@ -1,6 +1,6 @@
-// A board's rules in a solver, there and back: whether the formula fits the machine's memory, its
-// clauses into the solver, the solver's answer as a grid that has passed verify(). One place for
-// all who ask a solver about a board.
+// From a board to a solver and back: whether the formula fits the machine's memory, its clauses
+// into the solver, the solver's answer as a grid that has passed verify(). One place for all who
+// ask a solver about a board.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@
 
 namespace sudoku_sat {
 
-/// More than the formula of what a reduction leaves can have, without counting: by the number of
-/// open candidates, each of which shares at most two clauses with each other one of its cell and of
-/// each constraint of it, and two with all of them. No value where the formulation has no such
-/// bound or nothing was reduced.
+/// An upper bound on the formula that a reduction leaves, without counting: from the number of open
+/// candidates, each of which shares at most two clauses with each other candidate of its cell and
+/// of each of its constraints, and has at most two more for each of these. No value where the
+/// formulation has no such bound or nothing was reduced.
 std::optional<Size> size_bound(const Board& board, const VariableMap& variables,
                                const Formulation& formulation);
 
@@ -28,18 +28,19 @@ void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variabl
 Size load_rules(const Board& board, const VariableMap& variables, const Formulation& formulation,
                 SinkRef sink, const Limits& limits);
 
-/// Likewise rules and givens, and for each excluded grid a clause that leaves it out.
+/// Likewise rules and givens, and for each excluded grid a clause that forbids it; these clauses
+/// are not in the size.
 Size load_puzzle(const Puzzle& puzzle, const VariableMap& variables, const Formulation& formulation,
                  const std::vector<Grid>& excluded, SinkRef sink, const Limits& limits);
 
 /// Throws: SolverError, "WHAT is no solution: ...", unless the grid is a solution by the rules.
 void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view what);
 
-/// The grid of the solver's answer, unchecked.
+/// The grid of the solver's answer, unchecked. `solver` may be null where all cells are decided.
 Grid answered_grid(const VariableMap& variables, Solver* solver);
 
-/// The grid of the solver's answer (null: of the decided cells alone), checked by the rules.
-/// Throws: SolverError where it is no solution.
+/// The grid of the solver's answer (null: all cells are decided), checked by the rules. Throws:
+/// SolverError where it is no solution.
 Grid verified_solution(const Puzzle& puzzle, const VariableMap& variables, Solver* solver);
 
 }  // namespace sudoku_sat

@@ -15,7 +15,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// What a command line stands for that no entry has.
+/// The entry for command lines.
 constexpr SolverEntry command_line{.name = "command line",
                                    .summary = "any program",
                                    .source = "",

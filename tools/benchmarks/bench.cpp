@@ -1,5 +1,5 @@
 // Programs that are compared run in turn, again and again, so that a change of the machine's speed
-// hits all of them. Of each the figures of all runs are kept, and medians are reported.
+// hits all of them. The figures of all runs are kept, and medians are reported.
 #include "bench.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ namespace sudoku_sat::bench {
 
 namespace {
 
-/// Nothing but boards, which have a limit of their own, may take as long.
+/// In seconds, for all but boards, which have a limit of their own.
 constexpr double longest_run = 1800;
 
 std::vector<double> figures(const Runs& runs, double (*figure)(const Run&)) {

@@ -17,10 +17,10 @@ namespace sudoku_sat::bench {
 /// A program for the streams that --rival names.
 struct Rival {
   std::string name;
-  std::string command;  ///< for the shell, with {file}
+  std::string command;  ///< for the shell; {file} stands for the puzzles
 };
 
-/// What the command line says. Empty lists: what the section has by itself.
+/// What the command line says. An empty list: the section's own choice.
 struct Settings {
   bool quick = false;
   std::size_t runs = 5;
@@ -47,7 +47,7 @@ class Bench {
 
   const Settings& settings() const { return settings_; }
 
-  /// A file's path in a directory that goes at the end; TMPDIR says on which disk.
+  /// A file's path in a directory that is removed at the end; TMPDIR says on which disk.
   std::string file(std::string_view name) const { return directory_.file(name); }
 
   /// sudoku-sat with these arguments.
@@ -72,7 +72,7 @@ class Bench {
   void add(Measurement row);
   void begin(std::string_view section) { section_ = section; }
 
-  /// Of `names`, those that are installed; the others are skipped, and said to be once.
+  /// Of `names`, those that are installed; each of the others is reported once as skipped.
   std::vector<std::string> installed(std::span<const std::string> names) const;
   bool is_installed(std::string_view program) const;
 
@@ -83,22 +83,22 @@ class Bench {
   TemporaryDirectory directory_;
 };
 
-/// The figures of a program's runs. Requires: one run at least.
+/// The figures of a program's runs. Requires: at least one run.
 Side side_of(const Command& command, const Runs& runs);
 
 /// The row that compares them. Requires: as many runs of both.
 Measurement row_of(std::string name, const Command& ours, const Runs& our_runs,
                    const Command& theirs, const Runs& their_runs);
 
-/// How much a run does, of what a unit says.
+/// How much work a run of each program does.
 struct Work {
   double ours;
   double theirs;
   std::string unit;  ///< of the rate: "puzzles/s"
 };
 
-/// The row's rates per second of wall-clock time; where the two don't do the same amount, its
-/// ratios become those of the time for one unit.
+/// Sets the row's rates per second of wall-clock time; where the two programs don't do the same
+/// amount of work, its ratios become those of the time for one unit.
 void set_rates(Measurement& row, const Work& work);
 void set_rate(Measurement& row, double amount, std::string unit);
 

@@ -27,8 +27,8 @@ struct Lines {
   int together() const { return rows ? board.box_rows() : board.box_columns(); }
 };
 
-/// Changes the places of one cycle: from `place` on, wherever the value of one line has to go next
-/// so that the other line loses none.
+/// Exchanges the values of two lines along one cycle: at `place`, and then wherever a value has to
+/// move so that both lines keep all values.
 void switch_cycle(Grid& grid, const Lines& lines, int first, int second, int place) {
   const int size = lines.board.size();
   std::vector<int> place_in_first(static_cast<std::size_t>(size) + 1);
@@ -41,7 +41,7 @@ void switch_cycle(Grid& grid, const Lines& lines, int first, int second, int pla
   } while (at != place);
 }
 
-/// Two lines of a band or stack at random, and a place in them.
+/// Takes two lines of a band or stack at random, and a place in them.
 void switch_at_random(Grid& grid, const Lines& lines, Random& random) {
   const auto size = static_cast<std::size_t>(lines.board.size());
   const auto together = static_cast<std::size_t>(lines.together());
@@ -64,7 +64,7 @@ bool fits(const Grid& grid, const Geometry& board, Cell cell, Value value) {
   return true;
 }
 
-/// A wrong value in the first of `holes` that no peer keeps from having one.
+/// Puts a wrong value into the first of `holes` where the peers allow one.
 void spoil(Grid& grid, const Grid& solution, const Geometry& board, std::span<const Cell> holes,
            Random& random) {
   for (const Cell cell : holes) {

@@ -19,8 +19,8 @@ namespace sudoku_sat::bench {
 
 /// Where the full grid comes from.
 enum class GridKind {
-  pattern,  ///< the pattern grid under a random symmetry: a solution of much regularity
-  mixed,    ///< that, after a random walk from grid to grid
+  pattern,  ///< the pattern grid under a random symmetry: a very regular solution
+  mixed,    ///< the same after a random walk from grid to grid
 };
 
 /// "pattern", "mixed". Throws: UsageError for anything else.
@@ -29,8 +29,8 @@ std::string_view name(GridKind kind);
 
 /// Walks `steps` times from one solution to another: two lines of a band or stack are compared as a
 /// permutation of the values, and the cells of one of its cycles change places. Rows, columns and
-/// boxes stay as they should (the cycle switches of Wanless, J. Combin. Des. 2004, kept within
-/// boxes). Requires: one grid, complete.
+/// boxes stay correct (the cycle switches of Wanless, J. Combin. Des. 2004, kept within boxes).
+/// Requires: one grid, complete.
 void mix(Grid& grid, const Geometry& board, std::size_t steps, Random& random);
 
 /// A full grid of that kind.
@@ -42,17 +42,17 @@ struct BoardSpec {
   int open = 50;  ///< per cent of the cells that are empty, rounded down
   GridKind kind = GridKind::mixed;
   std::uint64_t seed = 1;
-  /// One hole holds another value than the solution's, of which no peer tells: most often there is
-  /// no solution then.
+  /// One hole holds a value other than the solution's that its peers allow: most often there is no
+  /// solution then.
   bool spoiled = false;
 };
 
 /// Board number `number`, from 0: it depends on the specification and this number alone.
 Grid make_holes_board(const BoardSpec& spec, std::uint64_t number);
 
-/// Writes boards 0..count-1 to files of `directory`, "board-SIZE-OPEN-KIND-SEED-NUMBER.txt" (before
-/// the end "-spoiled" where that is asked), one a file on one line; returns their names. Throws:
-/// OutputError, UsageError.
+/// Writes boards 0..count-1 to files in `directory`, each on one line:
+/// "board-SIZE-OPEN-KIND-SEED-NUMBER.txt", with "-spoiled" before ".txt" where that is asked for;
+/// returns their names. Throws: OutputError, UsageError.
 std::vector<std::string> write_boards(const BoardSpec& spec, std::size_t count,
                                       const std::filesystem::path& directory);
 

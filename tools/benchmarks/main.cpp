@@ -25,8 +25,8 @@ void make_boards(const BoardsWanted& wanted) {
   }
 }
 
-/// Measures section after section. What goes wrong in one ends that one alone; an interrupt ends
-/// all. Returns whether all went well. Throws: UsageError, which only the section could see.
+/// Measures section after section. An error in one ends that one alone; an interrupt ends all.
+/// Returns whether all went well. Throws: UsageError for an option that a section rejects.
 bool measure(const Options& options, Report& report) {
   Bench bench(options.settings, report);
   bool well = true;

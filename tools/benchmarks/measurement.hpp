@@ -17,9 +17,9 @@ struct Side {
   std::string command;                     ///< as it is typed
   Spread wall = {};                        ///< seconds
   Spread processor = {};                   ///< seconds, user and system
-  std::uint64_t memory = 0;                ///< bytes at most, of all its runs
+  std::uint64_t memory = 0;                ///< bytes, the most of all its runs
   std::optional<double> rate = {};         ///< of what the measurement's unit says
-  std::optional<std::size_t> solved = {};  ///< boards, where not all were
+  std::optional<std::size_t> solved = {};  ///< how many boards, where not all were
 };
 
 struct Measurement {
@@ -30,11 +30,11 @@ struct Measurement {
   std::optional<double> ratio = {};            ///< of wall-clock times, ours to theirs
   std::optional<double> processor_ratio = {};  ///< of processor times
   std::string unit = {};                       ///< of the rates: "MB/s"
-  std::optional<std::size_t> boards = {};      ///< of how many `solved` counts
-  std::string note = {};                       ///< what has to be known to read the figures
+  std::optional<std::size_t> boards = {};      ///< out of which `solved` counts
+  std::string note = {};                       ///< what a reader of the figures has to know
 };
 
-/// The machine and how it was measured.
+/// The machine, and how it was measured.
 struct Circumstances {
   std::string processor;  ///< its model
   unsigned cores = 0;
@@ -49,7 +49,7 @@ struct Report {
   std::vector<Measurement> measurements;
 };
 
-/// A number with three digits that count, at most six decimals, all digits before the point:
+/// A number with three significant digits, at most six decimals, all digits before the point:
 /// "0.0123", "1.23", "12.3", "123", "12346".
 std::string three_digits(double number);
 

@@ -1,4 +1,4 @@
-// The report as JSON. Figures that there are none of are null.
+// The report as JSON. Figures that are missing are null.
 #include "measurement.hpp"
 
 namespace sudoku_sat::bench {

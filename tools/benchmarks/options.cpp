@@ -91,7 +91,7 @@ const Section& find_section(const std::string& name) {
                   near.empty() ? "--list names them" : fmt::format("did you mean {}?", near)));
 }
 
-/// Those named; none named: all but those that take hours.
+/// The sections named; without names, all but those that take hours.
 std::vector<const Section*> chosen_sections(const std::vector<std::string>& names) {
   std::vector<const Section*> chosen;
   for (const std::string& name : names) chosen.push_back(&find_section(name));

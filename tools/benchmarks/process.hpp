@@ -1,5 +1,5 @@
 // Runs a program as a whole process and tells what it took: wall-clock and processor time, and the
-// most memory that it, or any process that it waited for, had at once (wait4). Linux alone.
+// most memory that it, or any process that it waited for, had at once (wait4). For Linux only.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@ namespace sudoku_sat::bench {
 
 /// A program to run.
 struct Command {
-  /// Where an output goes that is read from a pipe and forgotten.
+  /// As `output`: it goes to a pipe, is read and discarded.
   static constexpr const char* pipe = "";
 
   std::vector<std::string> words;        ///< the program, found on PATH, and its arguments
   std::string input = "/dev/null";       ///< a file
   std::string output = "/dev/null";      ///< a file, or `pipe`
-  std::vector<int> fine = {0};           ///< the exit statuses of success
+  std::vector<int> fine = {0};           ///< exit statuses that mean success
   std::vector<std::string> leaves = {};  ///< files that are removed after each run
 
   /// As it is typed, without the directories of files.
@@ -26,7 +26,7 @@ struct Command {
 
 /// How a run went.
 struct Run {
-  double wall = 0;            ///< seconds, from its start until it was gone
+  double wall = 0;            ///< seconds, from start to end
   double user = 0;            ///< seconds of processor time
   double system = 0;          ///< likewise
   std::uint64_t memory = 0;   ///< bytes, of the largest process

@@ -10,7 +10,7 @@ namespace sudoku_sat::bench {
 
 namespace {
 
-/// For the program to end by itself after its --timeout.
+/// Seconds that the program has to end by itself after its --timeout.
 constexpr double grace_seconds = 5;
 
 const std::vector<std::string> usual_solvers = {"cadical", "minisat", "cryptominisat5", "clasp",

@@ -15,11 +15,11 @@ struct Spread {
   bool operator==(const Spread&) const = default;
 };
 
-/// The middle one in order, of an even number the mean of the two in the middle.
-/// Requires: one at least.
+/// The middle figure in order; for an even number the mean of the two in the middle. Requires: at
+/// least one.
 double median(std::vector<double> figures);
 
-/// Requires: one at least.
+/// Requires: at least one.
 Spread spread_of(std::span<const double> figures);
 
 /// The median of ours / theirs, turn by turn: what slows a machine down for a while slows down both

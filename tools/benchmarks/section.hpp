@@ -12,7 +12,7 @@ class Bench;
 struct Section {
   std::string_view name;
   std::string_view summary;
-  bool long_lasting;  ///< hours: only where it is named
+  bool long_lasting;  ///< takes hours: measured only where it is named
   void (*measure)(Bench& bench);
 };
 

@@ -4,7 +4,8 @@
 #                  may be DIR/include/cadical.hpp, DIR/include/cadical/cadical.hpp or DIR/src/cadical.hpp,
 #                  its library DIR/lib/libcadical.a or DIR/build/libcadical.a
 #
-# Makes the target CaDiCaL::CaDiCaL. Is installed beside the library, whose users link CaDiCaL too.
+# Makes the target CaDiCaL::CaDiCaL. This file is installed with the library, whose users link
+# CaDiCaL too.
 find_path(CaDiCaL_INCLUDE_DIR cadical.hpp PATH_SUFFIXES cadical src)
 find_library(CaDiCaL_LIBRARY cadical PATH_SUFFIXES build)
 

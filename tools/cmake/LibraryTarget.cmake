@@ -1,6 +1,6 @@
 # What the project's libraries have in common, wherever they are used: in the build, as a part of
-# another project's build, installed. Their code may become part of a shared library; that its own
-# functions can't be replaced there by others of the same name keeps it as fast as before.
+# another project's build, installed. Their code may become part of a shared library; it stays as
+# fast there because functions of the same name can't replace its own (-fno-semantic-interposition).
 function(library_target target)
   add_library(sudoku_sat::${target} ALIAS ${target})
   target_compile_features(${target} PUBLIC cxx_std_20)

@@ -1,7 +1,7 @@
-# Tables of plug-ins. A folder's registry.def has one line REGISTER(name) for each file name.cpp; the
-# table in registry.cpp includes it, and the list of sources is made of the same lines: a new plug-in
-# is one file and one line. Twins share a file, with a line REGISTER_IN(file, name) each. (No GLOB: a
-# file without its line is not built, and that is an error.)
+# Tables of plug-ins. A folder's registry.def has one line REGISTER(name) for each file name.cpp;
+# the table in registry.cpp includes it, and the list of sources is made of the same lines: a new
+# plug-in is one file and one line. Entries that share a file have a line REGISTER_IN(file, name)
+# each. (No GLOB: a file without its line is not built, and that is an error.)
 function(registry_sources folder out)
   set(definition "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/registry.def")
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${definition}")

@@ -4,8 +4,9 @@ option(SUDOKU_SAT_WERROR "warnings are errors" ON)
 
 function(project_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
-  # False alarms of g++ 12: "x" + std::to_string(n) as an overlapping or endless copy (GCC bug 105651), and under
-  # the sanitizers std::regex, which cxxopts uses, as uninitialised (GCC bug 105562).
+  # False alarms of g++ 12: "x" + std::to_string(n) as an overlapping or endless copy (GCC bug
+  # 105651), and under the sanitizers std::regex, which cxxopts uses, as uninitialised (GCC bug
+  # 105562).
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(${target} PRIVATE -Wno-restrict -Wno-stringop-overflow)
     if(SUDOKU_SAT_SANITIZE)

@@ -16,7 +16,8 @@ namespace sudoku_sat {
 
 namespace {
 
-/// The cells that the answer is about: those to blame, those that follow, those left open.
+/// The cells that the answer is about: those to blame, those that follow from others, those left
+/// open.
 std::vector<Cell> cells_in_trouble(const Outcome& outcome, const CheckFindings& findings) {
   const bool found = findings.core || outcome.status == Status::solved;
   std::vector<Cell> cells = found ? findings.cells : outcome.core;

@@ -1,5 +1,5 @@
-// Of a puzzle with a solution: redundant givens and differences; of one without: cores and repairs.
-// A limit or a solver's failure ends the work, and what was found before is kept.
+// For a puzzle with a solution: redundant givens and differences; for one without: cores and
+// repairs. A limit or a solver's failure ends the work, and what was found before is kept.
 #include "check_findings.hpp"
 
 #include "sudoku_sat/base.hpp"
@@ -55,7 +55,7 @@ class FindingsSearch {
   }
 
   void find_subsets(bool clash) {
-    // Pairs of givens that clash are cores, and they have been told already.
+    // Pairs of givens that clash are cores, and have been reported already.
     const bool core = !clash || request_.smallest || request_.with_rules;
     if (!core && !request_.all && !request_.repairs) return;
     using Parts = PuzzleSubsets::Parts;

@@ -17,7 +17,7 @@ namespace sudoku_sat {
 struct CheckRequest {
   bool smallest = false;
   bool all = false;
-  std::size_t limit = 0;  ///< of all; 0: none
+  std::size_t limit = 0;  ///< of `all`; 0: no limit
   bool repairs = false;
   bool with_rules = false;
   bool differences = false;
@@ -51,8 +51,8 @@ struct MissingGivens {
 };
 
 struct CheckFindings {
-  std::optional<Names> core;  ///< takes the place of the outcome's
-  std::vector<Cell> cells;    ///< to be marked: of the core, of what differs or is redundant
+  std::optional<Names> core;  ///< replaces that of the outcome
+  std::vector<Cell> cells;    ///< to be marked: in the core, different or redundant
   bool smallest = false;      ///< whether no core has fewer items
   std::optional<NamedSubsets> cores;
   std::optional<NamedSubsets> repairs;

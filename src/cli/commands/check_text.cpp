@@ -41,7 +41,7 @@ std::string describe(const NamedSubsets& listed, std::string_view what, const st
   return text;
 }
 
-/// Cells of a row of the board on a line.
+/// One line for the cells of each row of the board.
 std::string describe(const std::vector<OpenCell>& differences) {
   if (differences.empty()) return {};
   std::string text =

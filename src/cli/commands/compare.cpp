@@ -134,7 +134,7 @@ class Compare {
   ExitStatus status_;
   CompareOutput output_;
   std::vector<PuzzleGroup> groups_;
-  std::set<std::string> said_;  ///< errors so far
+  std::set<std::string> said_;  ///< errors reported so far
   Progress progress_{"measurements"};
   std::size_t done_ = 0;
   std::size_t rows_ = 0;

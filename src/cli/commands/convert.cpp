@@ -1,5 +1,5 @@
 // sudoku-sat convert: puzzles from any format to any other, pictures too, without solving; with
-// --minimize without the givens that follow from others.
+// --minimize, givens that follow from the others are left out.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 

@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// JSON allows numbers of any size, but the library has none above 64 bits.
+/// JSON allows numbers of any size, but the JSON library has none above 64 bits.
 std::string with_number(const Json& json, const BigCount& number) {
   std::string text = dump(json);
   const std::string place = "\"solutions\":\"@\"";

@@ -26,7 +26,7 @@ class SharedProgress {
     latest_[number] = progress;
   }
 
-  /// How far puzzle `number` is, in words; those before it are done.
+  /// How far puzzle `number` is, in words. Forgets those before it, which are done.
   std::string note(std::uint64_t number) {
     const std::lock_guard lock(mutex_);
     latest_.erase(latest_.begin(), latest_.lower_bound(number));

@@ -58,7 +58,7 @@ std::optional<Difficulty> rating_option(const CommandLine& line) {
   return find_by_name(table, "rating", *word).rating;
 }
 
-/// Takes out of the rules asked for those whose data is missing.
+/// Removes from the rules asked for those whose data is missing, and returns them.
 std::vector<const Rule*> take_proposed(std::vector<RuleUse>& uses) {
   std::vector<const Rule*> proposed;
   std::erase_if(uses, [&](const RuleUse& use) {

@@ -42,8 +42,8 @@ Table list_encodings(const Geometry& geometry) {
 }
 
 Table list_amo(const Geometry& geometry) {
-  // "defined": in cells and units, where one of the literals is true, auxiliary variables always
-  // are.
+  // "defined": even where no literal is true. Where one is, as in cells and units, the literals
+  // always determine the auxiliary variables.
   Table table{{"name", "clauses", "auxiliary", "complete", "defined", "summary", "source"}, {}};
   for (const AmoMethod* method : amo_methods()) {
     const AtMostOne amo(*method);

@@ -16,15 +16,15 @@ struct RateRow {
   std::size_t index = 0;
   const PuzzleInput& input;
   const PuzzleRate& rate;
-  std::string_view status;  ///< the contract's word
+  std::string_view status;  ///< as status_word()
 };
 
 struct RateColumn {
   std::string_view name;   ///< in all formats
-  std::string_view group;  ///< the JSON object that it is in; empty: that of the puzzle
+  std::string_view group;  ///< the JSON object it is in; empty: the puzzle's own
   bool in_tables;
   nlohmann::ordered_json (*value)(const RateRow& row);
-  /// The text, where it differs from the value; null: it does not.
+  /// The text, where it is not that of the value; null: it is.
   std::string (*text)(const RateRow& row) = nullptr;
 };
 

@@ -25,7 +25,7 @@ class RateOutput {
   /// `reason`: why something is missing; may be empty.
   void add(const RateRow& row, const std::string& reason);
 
-  /// What is left to write; a file gets its place where `complete`.
+  /// Writes what is left; a file gets its name only where `complete`.
   void finish(bool complete);
 
  private:

@@ -1,5 +1,5 @@
-// The commands, each by its name. A file that defines one includes this first, so that one of
-// another type, or without its line in registry.def, does not compile.
+// The commands, each by its name. A file that defines one includes this first, so that a command of
+// another type, or one without a line in registry.def, does not compile.
 #pragma once
 
 #include "cli/command.hpp"

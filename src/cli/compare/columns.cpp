@@ -1,6 +1,7 @@
 // Figures of many puzzles are medians: the upper one of the two in the middle, so that a median is
 // a figure that was measured. A run without an answer counts as longer than all others, so
-// time-outs and failures are never averaged away: where half of the runs had one, it is the median.
+// time-outs and failures are never averaged away: where half of the runs ended so, that is the
+// median.
 #include "columns.hpp"
 
 #include <fmt/format.h>
@@ -35,7 +36,7 @@ Figure seconds(std::optional<double> number) {
   return {fmt::format("{:.{}f}", *number, *number < 1 ? 5 : 2), number};
 }
 
-/// The median over the puzzles of what `of` says of each, where it says something.
+/// The median over the puzzles for which `of` gives a figure.
 template <class Of>
 std::optional<double> over_puzzles(const CompareRow& row, Of of) {
   Numbers numbers;
@@ -45,7 +46,7 @@ std::optional<double> over_puzzles(const CompareRow& row, Of of) {
   return median(std::move(numbers));
 }
 
-/// Of a member of the formula's profile.
+/// The median of a member of the formula's profile.
 template <auto Member>
 Figure formula(const CompareRow& row) {
   return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
@@ -61,7 +62,7 @@ Figure auxiliary(const CompareRow& row) {
   }));
 }
 
-/// Median of the cells that an inference decides.
+/// The median number of cells that an inference decides.
 template <auto Member>
 Figure strength_cells(const CompareRow& row) {
   return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
@@ -82,7 +83,7 @@ Figure strength_solved(const CompareRow& row) {
   return count(solved);
 }
 
-/// The median over the puzzles of the medians over their runs of what `of` says of each.
+/// The median over the puzzles of the medians over their runs of what `of` gives for each run.
 template <class Of>
 std::optional<double> over_runs(const CompareRow& row, Of of) {
   return over_puzzles(row, [&](const Measurement& measurement) -> std::optional<double> {
@@ -99,8 +100,8 @@ std::optional<double> over_runs(const CompareRow& row, Of of) {
 
 bool answered(const SolverTimes& times) { return times.answer != Answer::unknown; }
 
-/// A phase that did not end counts as infinitely long; a phase that an answered run does not have
-/// gives no time.
+/// A phase that did not end counts as infinitely long; a phase that a run with an answer does not
+/// have gives no time.
 template <auto Member>
 Figure phase(const CompareRow& row) {
   return seconds(over_runs(row, [](const SolverTimes& times) {
@@ -115,8 +116,8 @@ Figure total(const CompareRow& row) {
   }));
 }
 
-/// A figure of the solver's work; runs that were cut short are left out, because they tell too
-/// little.
+/// A figure of the solver's work. Without an answer it says too little, so such a run counts as a
+/// time-out; runs without the figure are left out.
 template <auto Member>
 Figure statistic(const CompareRow& row) {
   return count(over_runs(row, [](const SolverTimes& times) -> std::optional<double> {

@@ -11,7 +11,7 @@
 
 namespace sudoku_sat {
 
-/// One setting, and where solvers run one of them, on the puzzles of one board.
+/// One setting on the puzzles of one board; where solvers run, with one of them.
 struct CompareRow {
   int size;  ///< N
   std::string encoding;
@@ -20,7 +20,7 @@ struct CompareRow {
   std::string solver = {};       ///< empty where none runs
   std::size_t solver_index = 0;  ///< of its runs in each measurement
   int uncounted = 0;  ///< puzzles whose clauses were not counted in time: not in measurements
-  std::vector<Measurement> measurements = {};  ///< a puzzle each
+  std::vector<Measurement> measurements = {};  ///< one for each puzzle
 };
 
 /// What stands in a cell of the table.
@@ -35,10 +35,10 @@ struct CompareColumn {
 
   std::string_view name;  ///< in JSON and CSV, and for --columns; tables have a space for each _
   std::string_view summary;
-  bool words = false;  ///< the figures are words: a part of the row's name
+  bool words = false;  ///< the figures are words, part of the row's name
   Best best = Best::none;
-  int rank =
-      0;  ///< of columns that measure, from 1: the lower go first into a table that is narrow
+  /// 0: it describes the row; from 1: it measures, and lower ranks go first into a narrow table.
+  int rank = 0;
   Figure (*figure)(const CompareRow& row);
 
   /// Whether it names what the other columns measure.

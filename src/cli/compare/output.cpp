@@ -80,7 +80,7 @@ std::string json_row(const Columns& columns, const CompareRow& row) {
   return dump(object);
 }
 
-/// The text with a line break in place of a blank wherever a line would be wider than the screen.
+/// The text with line breaks in place of blanks, so that no line is wider than the screen.
 std::string wrapped(std::string text, std::size_t width) {
   for (std::size_t begin = 0; text.size() - begin > width;) {
     const std::size_t blank = text.rfind(' ', begin + width);

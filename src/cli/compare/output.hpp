@@ -26,7 +26,7 @@ class CompareOutput {
 
   void add(CompareRow row);
 
-  /// What is left to write; a file gets its place. Without rows there is no table or chart.
+  /// Writes what is left; a file gets its name. Without rows there is no table or chart.
   void finish();
 
  private:
@@ -37,7 +37,7 @@ class CompareOutput {
   std::string text() const;
 
   std::string format_;
-  std::vector<const CompareColumn*> asked_;  ///< of --columns, for data all; empty: chosen by width
+  std::vector<const CompareColumn*> asked_;  ///< by --columns, all for data; empty: chosen by width
   std::optional<Output> out_;
   bool live_;
   std::size_t drawn_lines_ = 0;

@@ -62,7 +62,7 @@ std::string label(const CompareColumn& column) {
 std::size_t width_of(const CompareColumn& column, const Rows& rows) {
   std::size_t width = label(column).size();
   for (const CompareRow& row : rows) width = std::max(width, column.figure(row).text.size());
-  // The space before it and the mark behind.
+  // Room for the space before it and the mark after it.
   return width + 2 + (column.best == CompareColumn::Best::none ? 0 : 1);
 }
 

@@ -1,4 +1,4 @@
-// One page that holds everything, to be opened from a disk. What never changes of the board is
+// One page that holds everything, to be opened from a disk. What never changes on the board is
 // drawn once; tints and values of each step are pieces of SVG in an embedded JSON array, which a
 // small script puts in their places. Without the script the list of steps can still be read.
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
 // Before the first step is asked for, the puzzle is solved: only a puzzle with one solution is
-// explained to its end, and a question why a cell is not what it is can be refused at once.
+// explained to its end, and the question why a cell does not have the value that it has can be
+// refused at once.
 #include "run.hpp"
 
 #include <fmt/format.h>
@@ -106,7 +107,7 @@ class Derivation {
     return static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
   }
 
-  /// The question can't be answered.
+  /// Answers that the question assumed something wrong.
   void refuse() {
     found_.steps.clear();
     found_.has_answer = false;

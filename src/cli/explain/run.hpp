@@ -20,22 +20,22 @@ struct Question {
   };
   Kind kind = Kind::solution;
   std::string text = {};       ///< "r4c5", "r4c5=3"; the board says whether there is such a cell
-  std::size_t last_step = {};  ///< of the solution, where no more are needed; 0: all
+  std::size_t last_step = {};  ///< for `solution`: ends after this step; 0: all steps
 };
 
 struct Explanation {
-  std::string_view status;            ///< the contract's word; "incomplete" for several solutions
+  std::string_view status;            ///< as status_word(); "incomplete" for several solutions
   bool failed = false;                ///< `reason` says what failed
   std::string reason = {};            ///< why there is no solution, or why it is unknown
-  std::vector<Step> steps = {};       ///< in their order; where it was asked, without the others
+  std::vector<Step> steps = {};       ///< in order; for a question only those behind the answer
   std::optional<Grid> solution = {};  ///< where there is only one
-  std::size_t open_cells = 0;         ///< that are left, because solutions differ there
-  std::string answer = {};            ///< a sentence, to a question
+  std::size_t open_cells = 0;         ///< how many are left, because solutions differ there
+  std::string answer = {};            ///< to a question, as a sentence
   bool has_answer = true;             ///< false: the question assumed something wrong
 };
 
 struct OnSteps {
-  std::function<void(const Step&)> step;                          ///< gets each at once
+  std::function<void(const Step&)> step;  ///< called with each step as it is found
   std::function<void(std::size_t known, std::size_t all)> cells;  ///< after each step
 };
 

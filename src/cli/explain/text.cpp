@@ -1,4 +1,4 @@
-// Steps as text. Lines end near 100 columns; what goes on below is indented further.
+// Steps as text. Lines end near 100 columns; the lines that continue one are indented further.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // A set of reasons has no order, and most constraints mean little without the fact that they are
 // applied to. So constraints that say where a value must be come first, then the facts; facts that
-// the same constraints are applied to are told together: "r4c1=1, r4c8=5 and row 4 has 1 and 5 only
-// once".
+// the same constraints are applied to are named together: "r4c1=1, r4c8=5 and row 4 has 1 and 5
+// only once".
 #include "words.hpp"
 
 #include <fmt/format.h>
@@ -41,14 +41,14 @@ std::string listed(const std::vector<Value>& values) {
   return listed(items);
 }
 
-/// Whether the second value may stand behind the first one: "r1c1!=2,3".
+/// Whether the second value may follow the first one: "r1c1!=2,3".
 bool joins(const Statement& first, const Statement& second) {
   return !first.holds && !second.holds && first.cell == second.cell;
 }
 
 /// Facts that the same constraints are applied to.
 struct Group {
-  bool one_value = false;              ///< that their cells have one value only
+  bool one_value = false;              ///< whether it is that their cells have only one value
   std::vector<std::uint32_t> numbers;  ///< of all-different constraints
   std::vector<const Fact*> facts = {};
   std::vector<Value> values = {};  ///< that these constraints have only once
@@ -69,7 +69,8 @@ class Phrases {
   Words take() { return std::move(words_); }
 
  private:
-  /// Of a constraint: whether a fact is grouped by it, and facts that are told behind it.
+  /// How a constraint is used: whether a fact is grouped by it, and the facts that are named after
+  /// it.
   struct Use {
     bool used = false;
     std::vector<const Fact*> facts = {};
@@ -116,7 +117,7 @@ class Phrases {
     add_unique(group->values, fact.statement.value);
   }
 
-  /// Whether it is told together with others of its kind, because no fact goes with it.
+  /// Whether it is named together with others of its kind, because no fact goes with it.
   bool gathered(std::size_t constraint, const Reason& reason) const {
     const bool simple = reason.kind == Kind::value || reason.kind == Kind::place;
     return simple && uses_[constraint].facts.empty();
@@ -199,7 +200,7 @@ class Phrases {
                        listed(group.values));
   }
 
-  /// With its cells, where it is not all of a row, a column or the like.
+  /// The constraint's name, with its cells unless it is a unit.
   std::string name(std::uint32_t number) const {
     std::string text = board_.all_different()[number].name();
     if (board_.is_unit(number)) return text;
@@ -210,7 +211,7 @@ class Phrases {
     return fmt::format("{} ({})", text, cells);
   }
 
-  /// Ends what was said before.
+  /// Separates what follows from what was said before.
   void begin() {
     if (!words_.empty()) words_.back().after = ";";
   }

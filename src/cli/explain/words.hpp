@@ -15,7 +15,7 @@ enum class Tone { plain, conclusion, fact };
 struct Word {
   std::string text;
   Tone tone = Tone::plain;
-  std::string after = {};  ///< signs right behind it, always plain
+  std::string after = {};  ///< punctuation right after it, always plain
 };
 using Words = std::vector<Word>;
 

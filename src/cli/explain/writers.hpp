@@ -45,10 +45,10 @@ class ExplainText {
 nlohmann::ordered_json explanation_json(std::size_t index, const PuzzleInput& input,
                                         const Question& question, const Explanation& explanation);
 
-/// A title for pages: that of the puzzle file with its author, or the label; perhaps empty.
+/// A title for pages: that of the puzzle file with its author, or the label; may be empty.
 std::string page_title(const PuzzleInput& input);
 
-/// In a sentence: what was found, or the answer to the question.
+/// A sentence: what was found, or the answer to the question.
 std::string explanation_summary(const Explanation& explanation);
 
 /// A page in SVG with a picture of the puzzle and one of each step.

@@ -1,5 +1,5 @@
-// Errors of one puzzle are told and counted, and the run goes on with the next one. A limit is set
-// anew for each puzzle; an interrupt ends the run.
+// Errors of one puzzle are reported and counted, and the run goes on with the next one. A limit is
+// set anew for each puzzle; an interrupt ends the run.
 #include "counting_run.hpp"
 
 #include <fmt/format.h>

@@ -18,7 +18,7 @@ namespace sudoku_sat {
 /// Input, --limit, --exclude, -j, --timeout.
 void add_counting_options(CommandLine& line);
 
-/// -j: threads, as many as the machine runs at once for 0. Throws: UsageError.
+/// -j: the number of threads; 0: as many as the machine runs at once. Throws: UsageError.
 unsigned jobs_option(const CommandLine& line);
 
 class CountingRun {
@@ -30,7 +30,7 @@ class CountingRun {
   struct Item {
     const PuzzleInput& input;
     std::size_t index = 0;
-    std::string_view status = "invalid";  ///< the contract's word
+    std::string_view status = "invalid";  ///< as status_word()
     bool found = false;                   ///< whether there is a solution
     double seconds = 0;
     std::string reason = {};

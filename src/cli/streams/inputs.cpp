@@ -86,7 +86,7 @@ bool PuzzleStream::open_next() {
   if (files_.empty()) return false;
   const std::string file = std::move(files_.front());
   files_.pop_front();
-  // Opening a pipe may have to wait as reading it may.
+  // Opening a pipe may have to wait, as reading it may.
   if (before_wait_) before_wait_();
   LineReader lines = open_input(file);
   lines.before_wait([this] {

@@ -25,8 +25,8 @@ class PuzzleStream {
   /// Runs before each read that has to wait, so that finished answers can be shown.
   void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
 
-  /// The next puzzle or unreadable thing; no value after the last one. A file that can't be read is
-  /// an unreadable thing. Throws: UsageError where --size, --box or --rules contradict an input;
+  /// The next puzzle or unreadable item; no value after the last one. A file that can't be read is
+  /// one unreadable item. Throws: UsageError where --size, --box or --rules contradict an input;
   /// Stopped.
   std::optional<PuzzleInput> next();
 

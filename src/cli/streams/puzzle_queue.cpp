@@ -12,7 +12,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t batch_size = 64;
-// Of what is read ahead, so that large boards don't fill the memory.
+// Limits of what is read ahead.
 constexpr std::size_t most_items = 4096;
 constexpr std::size_t most_cells = 4'000'000;
 constexpr auto longest_wait = std::chrono::milliseconds(50);

@@ -1,7 +1,7 @@
-// Puzzles of a stream between the thread that reads and writes and those that solve; answers come
-// out in the order of the input. Puzzles travel in batches, because one takes a few microseconds,
-// less than waking a thread; but where few batches wait, a thread begins one puzzle at a time, so
-// that hard ones don't wait for each other.
+// Puzzles of a stream on their way from the thread that reads and writes to those that solve, and
+// back; answers come out in the order of the input. Puzzles travel in batches, because one takes a
+// few microseconds, less than waking a thread; but where few batches wait, a thread begins one
+// puzzle at a time, so that hard puzzles don't wait for each other.
 #pragma once
 
 #include <condition_variable>
@@ -28,7 +28,7 @@ class PuzzleQueue {
   /// Some items for one thread.
   struct Share {
     std::span<Item> items;
-    bool alone = false;  ///< one puzzle, and no other one is on the way
+    bool alone = false;  ///< one puzzle, with no other on the way
   };
 
   /// `threads`: how many threads solve.
@@ -61,7 +61,7 @@ class PuzzleQueue {
   struct Batch {
     std::vector<Item> items;
     bool alone = false;
-    std::size_t begun = 0;  ///< of the items
+    std::size_t begun = 0;  ///< how many of the items
     std::size_t taken = 0;  ///< likewise
 
     bool ready() const { return taken < items.size() && items[taken].done; }
@@ -77,7 +77,7 @@ class PuzzleQueue {
   std::size_t cells_ = 1;  ///< of the largest board
   Batch next_;             ///< to be handed over
 
-  std::mutex mutex_;  ///< of what follows
+  std::mutex mutex_;  ///< protects what follows
   std::condition_variable more_;
   std::condition_variable done_;
   std::deque<Batch> batches_;  ///< handed over and not taken; none of them moves

@@ -22,7 +22,7 @@ class PuzzleWriter {
 
   /// Whether a puzzle's answer is one JSON object.
   bool json() const { return format_ == nullptr; }
-  /// Whether each puzzle has a line, with its status where there is no solution.
+  /// Whether each puzzle has one line, with its status where there is no solution.
   bool lines() const { return format_ != nullptr && format_->one_line; }
   bool pictures() const { return !json() && !lines(); }
 
@@ -32,8 +32,8 @@ class PuzzleWriter {
   /// Whether text may stand between the grids.
   bool readable() const { return format_ != nullptr && format_->remarks; }
 
-  /// A grid, its givens and the cells in trouble marked; a picture gets the title. Not for JSON.
-  /// Throws: UsageError for a second picture where the format can hold one only.
+  /// Writes a grid, with its givens and the `marked` cells told apart; a picture gets the title.
+  /// Not for JSON. Throws: UsageError for a second picture where the format can hold one only.
   void grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
             std::span<const Cell> marked = {});
   /// The same with the title and author of the input, or its label in place of a title.

@@ -27,7 +27,7 @@ void check(const Grid& grid, const Board& board, const Position& position) {
   }
 }
 
-/// Of a board of one grid: whatever reads as a puzzle.
+/// For a board of one grid: anything that can be read as a puzzle.
 void read_puzzles(const std::string& file, const Board& board, std::vector<Grid>& grids) {
   PuzzleReader reader(open_input(file), {});
   while (std::optional<PuzzleInput> input = reader.next()) {
@@ -37,7 +37,7 @@ void read_puzzles(const std::string& file, const Board& board, std::vector<Grid>
   }
 }
 
-/// Of a board of several grids: a line for each.
+/// For a board of several grids: a line for each solution.
 void read_lines(const std::string& file, const Board& board, std::vector<Grid>& grids) {
   LineReader lines = open_input(file);
   std::string_view text;

@@ -1,5 +1,5 @@
-// Files of solutions, for --exclude and --solution: whole grids, in any format that puzzles are
-// read in, a stream of lines say.
+// Files of solutions, for --exclude and --solution: whole grids, in any format in which puzzles are
+// read, for example one on each line.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace sudoku_sat {
 
 /// All grids of the files, in their order. Throws: InputError where a file can't be read or has
-/// anything else than whole grids of the board's size.
+/// anything but whole grids of the board's size.
 std::vector<Grid> read_solutions(const std::vector<std::string>& files, const Board& board);
 
 }  // namespace sudoku_sat

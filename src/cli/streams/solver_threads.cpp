@@ -1,10 +1,10 @@
 // One thread reads and writes, so that nothing else has to know of threads; the others solve. While
-// the first one has to wait, it solves too, which is cheaper than to sleep and wake for each batch.
-// A puzzle that takes it too long goes back to the others.
+// the first one has to wait, it solves too, which is cheaper than sleeping and waking for each
+// batch. A puzzle that takes it too long goes back to the others.
 //
 // Not OrderedJobs: a job for each puzzle would cost more than solving it, jobs of many puzzles
-// would make hard ones wait for each other, and the thread that asks could not help. What the two
-// share is Threads.
+// would make hard ones wait for each other, and the thread that takes the answers could not help.
+// What the two share is Threads.
 #include "solver_threads.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 constexpr auto longest_kept = std::chrono::milliseconds(1);
 // Reading and writing wait no longer than this.
 constexpr auto longest_help = std::chrono::milliseconds(5);
-// After a puzzle that took most of that, more of them are likely.
+// After a puzzle that took most of that time, more such puzzles are likely.
 constexpr std::size_t waits_after_long = 1000;
 
 }  // namespace

@@ -19,11 +19,11 @@ class SolverThreads {
   using Answer = PuzzleQueue::Item;
 
   /// options.threads threads, each with solvers of its own; fewer where the machine has no more. A
-  /// puzzle that no other one comes with gets them all. `timeout`: seconds for each puzzle. At its
-  /// end what has begun is ended, what has not is dropped.
+  /// puzzle that comes alone gets them all. `timeout`: seconds for each puzzle. The destructor ends
+  /// puzzles that have begun and drops the others.
   SolverThreads(const SolveOptions& options, std::optional<double> timeout);
 
-  /// Hands an item over. What is no puzzle comes back as it is, in its turn.
+  /// Hands an item over. An item that is no puzzle comes back unchanged, in its turn.
   void put(PuzzleInput input) { queue_.put(std::move(input)); }
 
   /// The next answers in order that are there already, perhaps none; valid until the next call.

@@ -24,7 +24,7 @@ std::string place(const PuzzleInput& input) {
   return text;
 }
 
-/// Whether the output has words for what is found out.
+/// Whether the output itself tells what is found out.
 bool told(StreamRun::Findings findings, const PuzzleWriter& writer) {
   return findings == StreamRun::Findings::in_the_output && writer.readable();
 }
@@ -81,7 +81,7 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
   } catch (const ClosedPipe&) {
     throw;
   } catch (const Error&) {
-    // An error may end the run, as an input does that contradicts the options; the answers before
+    // An error may end the run, as an input that contradicts the options does; the answers before
     // it are written first.
     writer_.flush();
     throw;

@@ -1,5 +1,5 @@
 // The loop that solve and check have in common: one puzzle after the other goes to the solver, what
-// is wrong is said on standard error, the exit status is gathered.
+// is wrong is reported on standard error, and the exit status is determined.
 #pragma once
 
 #include <functional>
@@ -22,15 +22,15 @@ class StreamRun {
   /// error where the format has no place for it.
   enum class Findings { in_the_output, on_standard_error };
 
-  /// `format`: for several puzzles, where none is asked for.
+  /// `format`: the one for several puzzles, where none is asked for.
   StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
             const std::string& format = "line");
 
   PuzzleStream& inputs() { return inputs_; }
   PuzzleWriter& writer() { return writer_; }
 
-  /// Runs to the end of the input or to an interrupt. Several puzzles of which one solution each is
-  /// wanted are solved on several threads where the options say so. `on_solution` gets each
+  /// Runs to the end of the input or to an interrupt. Where one solution of each puzzle is wanted,
+  /// several puzzles are solved on as many threads as the options say. `on_solution` gets each
   /// solution as it is found, `report` each answer when it is complete. Returns the exit status.
   int run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
           const std::function<void(PuzzleAnswer&)>& report);
@@ -49,7 +49,7 @@ class StreamRun {
   void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
   void judge(const PuzzleInput& input, const Outcome& outcome);
   void flush_now_and_then();
-  /// Of reading and writing.
+  /// How reading and writing are timed.
   Timing timing() const { return show_statistics_ ? Timing::wall_and_cpu : Timing::none; }
   int finish();
 
@@ -69,7 +69,7 @@ class StreamRun {
   ExitStatus status_;
   std::size_t index_ = 0;
   bool interrupted_ = false;
-  std::string interrupted_in_;  ///< the puzzle at hand, if it was
+  std::string interrupted_in_;  ///< the puzzle that was cut short, in words; may be empty
 };
 
 }  // namespace sudoku_sat

@@ -2,7 +2,7 @@
 // propositional z3 system in C++; "log encoding", Iwama & Miyazaki 1994, Walsh 2000). 0 would be an
 // empty cell: it is excluded like every other number that is no candidate.
 //
-// Of a cell that a reduction has narrowed down, the digits in which its candidates differ are left.
+// A cell that a reduction has narrowed down keeps the digits in which its candidates differ.
 #include <fmt/format.h>
 
 #include <bit>

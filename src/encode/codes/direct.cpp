@@ -1,6 +1,6 @@
 // A variable for each candidate: S[i,j,k] says that row i, column j holds k (de Kleer 1989, "direct
 // encoding" since Walsh 2000). Every assignment of the variables is allowed here: that a cell holds
-// one value and no second one are constraint families of the encodings.
+// exactly one value is up to the constraint families of the encodings.
 #include <fmt/format.h>
 
 #include "registry.hpp"

@@ -1,4 +1,4 @@
-// The comments at the head of a CNF file of ours: their names, written here and read there.
+// The comments at the head of our CNF files: the keys that writer and reader share.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ inline constexpr std::string_view decided_key = "decided";
 inline constexpr std::string_view candidates_key = "candidates";
 inline constexpr std::string_view contradiction_key = "contradiction";
 
-/// The lines "c KEY VALUE" that decode needs. All of them stand in every file.
+/// The lines "c KEY VALUE" that decode needs. Every file has all of them.
 struct CnfHeader {
   std::string board;      ///< "9"
   std::string box;        ///< "3x3"

@@ -1,4 +1,4 @@
-// Reads what decode needs of a CNF file: the header of one of ours, the unit clauses of any other.
+// Reads what decode needs from a CNF file: the header of one of ours, the unit clauses of another.
 #include <fmt/ranges.h>
 
 #include <algorithm>
@@ -33,9 +33,9 @@ class UnitSink {
   const std::vector<Lit>& units() const { return units_; }
 
  private:
-  /// Whether two zeros stand around one literal. Few blocks have a unit clause, and to look for
-  /// that alone, which compilers do for several literals at once, is a fraction of taking them
-  /// apart.
+  /// Whether one literal stands alone before a zero. Few blocks have a unit clause, and looking for
+  /// that alone, which compilers do for several literals at once, takes a fraction of the time of
+  /// taking blocks apart.
   static bool may_have_units(std::span<const Lit> literals) {
     int found = literals.size() > 1 && literals[1] == 0 ? 1 : 0;
     for (std::size_t i = 2; i < literals.size(); ++i) {
@@ -97,11 +97,11 @@ class HeaderComments {
     data_.push_back({std::string(value), position});
   }
 
-  /// No more lines, and no longer ones, than the board has room for: they are kept.
+  /// No more lines, and no longer ones, than the board has room for: they are kept in memory.
   void add_reduced(std::string_view key, std::string_view value, const Position& position) {
     const auto size =
         std::min<std::size_t>(parse_number<std::size_t>(header_.board).value_or(0), max_size);
-    // Of several grids, at most as many as the data of rules has bytes.
+    // A board of several grids has at most as many grids as the data of its rules has bytes.
     const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
     if (reduced_.size() > cells) {
       throw InputError(position,
@@ -156,7 +156,7 @@ Geometry header_geometry(const CnfHeader& header, const HeaderComments& comments
     const Geometry geometry = parse_box(header.box);
     if (std::to_string(geometry.size()) == header.board) return geometry;
   } catch (const UsageError&) {
-    // Said below, with the place.
+    // Reported below, with the position.
   }
   throw InputError(comments.position("box"), fmt::format("boxes of '{}' don't make a board of '{}'",
                                                          shown(header.box), shown(header.board)));
@@ -186,7 +186,7 @@ AtMostOne header_amo(const CnfHeader& header, const HeaderComments& comments) {
   return *amo;
 }
 
-/// By the code and by what the header says of a reduction.
+/// The variables by the code and by what the header says of a reduction.
 VariableMap header_variables(const HeaderComments& comments, const CnfHeader& header,
                              const Puzzle& puzzle, const ValueCode& code, const Position& end) {
   const std::vector<ReducedLine>& lines = comments.reduced();

@@ -16,7 +16,7 @@ struct ReducedLine {
   Position position;
 };
 
-/// The candidates that the lines list; of a contradiction some grid, which no answer can save.
+/// The candidates that the lines list; for a contradiction those of some grid: there is no answer.
 /// `end`: where the header ends. Throws: InputError where the lines are damaged.
 Candidates reduced_candidates(const std::vector<ReducedLine>& lines, const Puzzle& puzzle,
                               const Position& end);

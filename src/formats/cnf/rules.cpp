@@ -1,5 +1,5 @@
-// Rules are written by their names in the registry and read by the reader of rules, so that a file
-// that another program has solved can be decoded without its puzzle.
+// Rules are written by their names in the registry, with their data, and made into a board again,
+// so that a file that another program has solved can be decoded without its puzzle.
 #include "rules.hpp"
 
 #include <fmt/format.h>

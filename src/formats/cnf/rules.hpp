@@ -26,7 +26,7 @@ struct DataLine {
   Position position;
 };
 
-/// The board whose rules are named so. Throws: InputError where it can't be made.
+/// The board with the rules of these names and data. Throws: InputError where it can't be made.
 std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::string_view names,
                                              const Position& names_position,
                                              const std::vector<DataLine>& data);

@@ -1,4 +1,5 @@
-// Writes a puzzle's CNF with its header.
+// Writes a puzzle's CNF with its header. The encoder runs twice, first to count: the counts come
+// before the clauses.
 #include <fmt/ranges.h>
 
 #include <iterator>
@@ -25,7 +26,7 @@ struct Contents {
   bool units() const { return options.givens == GivensForm::units; }
 };
 
-/// Hands on to another sink and tells how far it is.
+/// Hands clauses on to another sink and tells how many there are so far.
 class ProgressSink {
  public:
   ProgressSink(SinkRef sink, const std::function<void(std::uint64_t)>& on_clauses)
@@ -151,7 +152,7 @@ void write_names(const VariableMap& variables, Output& out, const Limits& limits
   }
 }
 
-/// The variables that tell a solution, as model counters read it.
+/// The variables that tell a solution, as model counters read them.
 void write_projection(std::size_t variables, Output& out, const Limits& limits) {
   out.write("c p show ");
   for (std::size_t variable = 1; variable <= variables; ++variable) {

@@ -1,5 +1,5 @@
-// What a picture says of a single cell. Drawn grids and SVG ask the same questions: in which colour
-// is its box, was its value given, is it in trouble.
+// What a picture says of a single cell. Drawn grids and SVG ask the same questions: is its box
+// shaded, was its value given, is it in trouble.
 #pragma once
 
 #include <vector>
@@ -22,18 +22,18 @@ class PictureCells {
     return picture_.givens != nullptr && (*picture_.givens)[cell] != 0;
   }
   Tint tint(Cell cell) const { return picture_.tints.empty() ? Tint::none : picture_.tints[cell]; }
-  /// Filled, by somebody else than the one who made the puzzle.
+  /// Whether it has a value that was not given.
   bool found(Cell cell) const {
     return picture_.givens != nullptr && (*picture_.givens)[cell] == 0 && value(cell) != 0;
   }
 
  private:
   const Picture& picture_;
-  std::vector<bool> marked_;  ///< empty where no cell is
+  std::vector<bool> marked_;  ///< by cell; empty where none is marked
 };
 
-/// Whether the box of row `box_row` and column `box_column` of boxes is one of every second ones
-/// that are shaded. The first box is not.
+/// Whether the box in row `box_row` and column `box_column` of the boxes is shaded: every second
+/// one is, and the first one is not.
 constexpr bool shaded_box(int box_row, int box_column) { return (box_row + box_column) % 2 != 0; }
 
 }  // namespace sudoku_sat

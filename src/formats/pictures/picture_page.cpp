@@ -1,6 +1,6 @@
 // Captions are as wide as their board; which words go to the next line is found by an estimate of
-// their width that no usual font exceeds. All rows have their columns at the same places, each is
-// as high as its longest caption.
+// their width that no usual font exceeds. All rows have their columns at the same places; each row
+// is as high as its longest caption needs.
 #include <algorithm>
 
 #include "sudoku_sat/formats.hpp"

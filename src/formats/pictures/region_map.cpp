@@ -37,7 +37,7 @@ RegionMap::RegionMap(const Picture& picture)
   boxes_ = geometry.single() && are_boxes(geometry);
 }
 
-/// Where grids overlap, boxes may too: a region is what lies in the same boxes.
+/// Where grids overlap, boxes may too: cells of a region lie in the same boxes.
 std::vector<int> RegionMap::regions_of_board(const Board& board) {
   std::vector<std::vector<std::uint32_t>> boxes_of(board.cells());
   for (std::uint32_t i = 0; i < board.all_different().size(); ++i) {
@@ -72,7 +72,7 @@ int RegionMap::at(int row, int column) const {
                   static_cast<std::size_t>(column)];
 }
 
-/// Greedily, each region the first colour that none of its neighbours has.
+/// Greedily: each region gets the first colour that none of its neighbours has.
 std::vector<int> RegionMap::colors(int most) const {
   std::vector<std::set<int>> neighbours(static_cast<std::size_t>(count_));
   const auto join = [&](int a, int b) {

@@ -1,6 +1,6 @@
 // Square cells, boxes set apart by thick lines and shading, givens bold and black, values found
 // dark blue, cells in trouble on red. Marks of rules (svg_marks.cpp) take the place of the shading.
-// The tints of steps let shine through what lies below them. Numbers are decimal at every size.
+// The tints of steps are translucent. Numbers are decimal at every size.
 // Plain attributes on groups, no style sheet, which office programs often ignore, and whole numbers
 // only: the same bytes everywhere. Baselines are placed by hand because few programs know
 // `dominant-baseline`.
@@ -89,7 +89,7 @@ void SvgBoard::draw_tints() {
   }
 }
 
-/// Nothing where no cell is `in`.
+/// Draws nothing where no cell is `in`.
 template <typename Predicate>
 void SvgBoard::fill_cells(std::string_view style, Predicate in) {
   bool open = false;

@@ -11,19 +11,19 @@ namespace sudoku_sat {
 
 class SvgBoard {
  public:
-  /// Both must outlive it. Cells lie from (0, 0) on, with edge() around them.
+  /// Both must outlive it. The cells begin at (0, 0), with edge() around them.
   SvgBoard(const Picture& picture, std::string& out);
 
-  /// What is left free around the cells: more where something stands beside the board.
+  /// The free space around the cells: more where something stands beside the board.
   int edge() const;
   int width() const { return canvas_.width() + 2 * edge(); }
   int height() const { return canvas_.height() + 2 * edge(); }
 
   /// Below everything: boxes shaded in turn, shades and thick lines of rules.
   void draw_ground();
-  /// Cells in trouble, and those that a step has to do with.
+  /// Cells in trouble, and those that a step is about.
   void draw_tints();
-  /// The lines between cells, and what rules draw upon them.
+  /// The lines between cells, and what rules draw on them.
   void draw_lines();
   /// Values and pencil marks.
   void draw_values();
@@ -62,8 +62,8 @@ class SvgBoard {
   std::string& out_;
 };
 
-/// The pencil marks of a picture, those of its rules where it has none of its own for an empty
-/// cell. `corner`: the upper left corners of cells are to be left free.
+/// Draws the pencil marks of a picture, and for an empty cell without any those of its rules.
+/// `corner`: the upper left corners of cells are left free.
 void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, bool corner,
                        SvgCanvas& canvas);
 

@@ -12,7 +12,7 @@
 
 namespace sudoku_sat {
 
-/// Of a cell of the board, in the units of the picture.
+/// The side of a cell, in the units of the picture.
 inline constexpr int cell_side = 60;
 
 struct SvgPoint {
@@ -21,7 +21,7 @@ struct SvgPoint {
   auto operator<=>(const SvgPoint&) const = default;
 };
 
-/// The point `distance` away from `from`, as seen from there towards `to`.
+/// The point at `distance` from `from` in the direction of `to`.
 SvgPoint towards(SvgPoint from, SvgPoint to, int distance);
 
 class SvgCanvas {
@@ -44,7 +44,7 @@ class SvgCanvas {
     return {left(cell) + cell_side / 2, top(cell) + cell_side / 2};
   }
 
-  /// Between the middles of all cells, one at least.
+  /// The mean of the middles of all cells. Requires: at least one cell.
   SvgPoint center(std::span<const Cell> cells) const;
 
   /// Opens a path of strokes with round ends; close_path() ends any path.

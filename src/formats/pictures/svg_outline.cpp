@@ -1,6 +1,6 @@
 // The outline of a set of cells, a little inside of it, so that the outlines of neighbours don't
 // meet. Each side that borders on another cell is a line with the set to its right; it ends where
-// the next one begins, around corners of either kind. Dashes run around whole outlines like that.
+// the next one begins, around corners of either kind. So dashes run around whole outlines.
 #include <algorithm>
 #include <array>
 #include <map>

@@ -30,7 +30,7 @@ double character_width(char first) {
   return (first >= 'a' && first <= 'z') || (first >= '0' && first <= '9') ? 0.635 : 0.75;
 }
 
-/// The width of letters in bold, by that of thin ones.
+/// The width of letters, bold or not, relative to those that are not.
 double boldness(bool bold) { return bold ? 1.12 : 1; }
 
 /// The front of the text that fits the width with an ellipsis after it.

@@ -22,7 +22,7 @@ struct TextStyle {
   std::string_view anchor = "start";
 };
 
-/// The ink for what should stand back: the text of scales, values that are missing.
+/// The ink for what should not catch the eye: the text of scales, values that are missing.
 inline constexpr std::string_view faint_ink = "#666";
 
 /// What a chart is drawn on: its part of the page.

@@ -45,7 +45,7 @@ struct Places {
   }
 };
 
-/// What rules allow the empty cells of which the picture has no marks of its own.
+/// What rules allow in the empty cells for which the picture has no marks of its own.
 std::vector<PencilMark> marks_of_rules(const Picture& picture, const std::vector<Mark>& marks) {
   std::vector<bool> noted(picture.geometry.cells());
   for (const PencilMark& mark : picture.pencil_marks) noted[mark.cell] = true;
@@ -116,7 +116,7 @@ void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, b
                        SvgCanvas& canvas) {
   const Places places(picture.geometry.size(), corner);
   const std::vector<PencilMark> of_rules = marks_of_rules(picture, marks);
-  // They stand back where a step is shown: they are not what is left.
+  // They are faint where a step is shown: they are not the candidates that are left.
   PencilMarks(of_rules, places, canvas)
       .write(false, picture.tints.empty() ? open_color : faint_color);
   PencilMarks pencil(picture.pencil_marks, places, canvas);

@@ -10,7 +10,7 @@ namespace {
 
 using Kind = Mark::Kind;
 
-/// Where the tip of an inequality sign lies, at the smaller value; {0, 0} for any other text.
+/// The direction of an inequality sign's tip, towards the smaller value; {0, 0} for other texts.
 SvgPoint tip_of(const Mark& mark) {
   if (mark.text == "<") return {-1, 0};
   if (mark.text == ">") return {1, 0};
@@ -44,8 +44,8 @@ class Signs {
         middle.x, middle.y, color);
   }
 
-  /// They are drawn: letters for them are small and lie too high. White below them opens the line
-  /// between the cells.
+  /// They are drawn as shapes: the characters are small and lie too high. White below them opens
+  /// the line between the cells.
   void inequalities() {
     if (std::none_of(marks_.begin(), marks_.end(), is_inequality)) return;
     for (const auto& [color, width] : {std::pair{"#fff", 8}, std::pair{"#333", 3}}) {
@@ -62,7 +62,7 @@ class Signs {
     canvas_.arrow_head({point.x - 10 * tip.x, point.y - 10 * tip.y}, point, 12);
   }
 
-  /// On white; where four cells meet in a frame, because it may be several values.
+  /// On white; with a frame where four cells meet, because there it may be several values.
   void label(const Mark& mark) {
     const bool framed = mark.cells.size() > 2;
     const int width = 10 + 9 * static_cast<int>(mark.text.size());

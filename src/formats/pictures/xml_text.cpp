@@ -16,7 +16,7 @@ constexpr std::uint32_t first_surrogate = 0xD800;
 constexpr std::uint32_t last_surrogate = 0xDFFF;
 constexpr std::uint32_t last_character = 0x10FFFF;
 
-/// The bytes of a UTF-8 sequence, by its first one; 0 where none begins so.
+/// The number of bytes of a UTF-8 sequence, by its first one; 0 where none begins with that byte.
 std::size_t sequence_length(unsigned char first) {
   if (first < 0x80) return 1;
   if (first >= 0xC2 && first < 0xE0) return 2;

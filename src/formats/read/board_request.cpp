@@ -6,7 +6,7 @@
 namespace sudoku_sat {
 
 std::optional<int> BoardRequest::wanted_size() const {
-  // Says what is wrong with a size that no board has.
+  // Throws where no board has this size.
   if (size) static_cast<void>(Geometry(*size));
   if (!box) return size;
   if (size && *size != box->size()) {

@@ -56,7 +56,7 @@ std::optional<TextItem> BoardSource::from_section() {
   }
 }
 
-/// Of the header that has none, if there is one.
+/// The empty board of a header that has none, if there is such a header.
 std::optional<TextItem> BoardSource::empty_board() {
   if (header_line_ == 0) return std::nullopt;
   return ParsedBoard{0, {}, {}, std::exchange(header_line_, 0)};

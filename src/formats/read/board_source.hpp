@@ -1,5 +1,5 @@
 // The boards of an input and the headers before them, one after the other, before anything is known
-// of geometries and rules. Which format reads is decided here, how it reads is its own.
+// of geometries and rules. Which format reads is decided here; how it reads, the format decides.
 #pragma once
 
 #include "format_reader.hpp"

@@ -1,8 +1,8 @@
 // How a format is read. Each format with a reader is asked how likely the text ahead is its own,
 // and the likeliest one opens a section: it takes lines for as long as they are its own and gives
 // what they hold, one thing at a time. Then all are asked again. A form of lines (rows, a puzzle on
-// each line) gives boards; a form that says more than a grid (a puzzle file; whole documents
-// likewise) gives a header with title, size and rules before the board that it is about.
+// each line) gives boards; a form that says more than a grid (a puzzle file) gives a header with
+// title, size and rules before the board that it is about.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace sudoku_sat {
 
-/// In ascending order. Of several equally likely formats the first in the table reads.
+/// How likely a text is of a format. Of several equally likely ones the first in the table reads.
 enum class Likelihood {
   none,
   possible,  ///< nothing speaks against it
@@ -23,7 +23,7 @@ enum class Likelihood {
   certain,   ///< it can't be meant for anything else
 };
 
-/// A header is about the boards behind it, up to the next one.
+/// A header is about the boards after it, up to the next header.
 using TextItem = std::variant<ParsedBoard, PuzzleHeader>;
 
 class Section {
@@ -33,16 +33,16 @@ class Section {
   Section(const Section&) = delete;
   Section& operator=(const Section&) = delete;
 
-  /// No value at the section's end, with the line that is no part of it at hand, if there is one.
+  /// No value at the section's end; the first line after it, if there is one, is then at hand.
   /// Throws: TextError for each thing that is no board, after which the next one can be asked for;
   /// InputError, Stopped.
   virtual std::optional<TextItem> next(TextAhead& text) = 0;
 };
 
 struct FormatReader {
-  bool headed;  ///< its sections begin with a header: one before them has all its boards
+  bool headed;  ///< its sections begin with a header, which ends the boards of the one before
 
-  /// Of the line at hand and what is expected; no line behind it may be asked for.
+  /// By the line at hand and what is expected; no line after it may be asked for.
   Likelihood (*likelihood)(const TextAhead& text);
 
   /// The section that begins with the line at hand. Where the likelihood is more than `none` it

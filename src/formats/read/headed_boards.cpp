@@ -1,5 +1,5 @@
-// The header, an option or the puzzle's own length gives the size, in this order. An error is told
-// of whoever gave the wrong part.
+// The header, an option or the puzzle's own length gives the size, in this order. An error is
+// blamed on whichever gave the wrong part.
 #include "headed_boards.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// The same for the same rules with the same data.
+/// A text that is the same for the same rules with the same data.
 std::string name_of(const std::vector<RuleUse>& rules) {
   std::string name;
   for (const RuleUse& use : rules) {

@@ -11,8 +11,8 @@
 
 namespace sudoku_sat {
 
-/// Boards by geometry and rules: a stream of puzzles shares one. Few are kept, large ones and those
-/// with many rules alone.
+/// Boards by geometry and rules, so that a stream of puzzles shares one. Those kept have at most
+/// most_cells cells together; a single larger one is kept alone.
 class BoardCache {
  public:
   /// The rules of the boards to come, besides those that are on by default.
@@ -29,7 +29,7 @@ class BoardCache {
   };
 
   static constexpr std::size_t most_cells = 100'000;
-  /// Diagrams of sums may take much more than cells do.
+  /// What further rules count as: diagrams of sums may take much more memory than cells do.
   static constexpr std::size_t cells_of_rules = most_cells / 8;
 
   std::vector<RuleUse> rules_;
@@ -40,21 +40,21 @@ class BoardCache {
 
 class HeadedBoards {
  public:
-  /// Until a header comes the options decide alone. Throws: UsageError.
+  /// Until a header comes, the options alone decide. Throws: UsageError where they are wrong.
   explicit HeadedBoards(BoardRequest request);
 
-  /// The boards to come are this header's, which has no error. Throws: InputError where its rules
-  /// are wrong; UsageError where the options contradict it.
+  /// The boards to come belong to this header. Requires: it has no error. Throws: InputError where
+  /// its rules are wrong; UsageError where the options contradict it.
   void begin(PuzzleHeader header);
 
   const PuzzleHeader& header() const { return header_; }
   std::optional<int> wanted_size() const;
-  /// The geometry where the rules make it one of several grids; otherwise null.
+  /// The geometry of the boards to come where the rules make it one of several grids; else null.
   const Geometry* layout() const { return layout_ ? &layout_->geometry() : nullptr; }
 
-  /// The board of a puzzle of `size` at line number `line`; 0: no size has been seen. Throws:
-  /// TextError where the header says another size; InputError where its rules don't go with it;
-  /// UsageError likewise of the options.
+  /// The board of a puzzle of `size` at line number `line`; size 0: none has been seen. Throws:
+  /// TextError where the header says another size; InputError where its rules don't fit it;
+  /// UsageError where the options don't.
   std::shared_ptr<const Board> board(int size, std::size_t line);
 
  private:

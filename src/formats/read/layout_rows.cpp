@@ -1,6 +1,6 @@
 // The first line decides how the board is written: as one line, or as rows of the whole board. Rows
-// are then scanned like those of a single grid, with empty cells in the place of holes; after that
-// the holes are checked.
+// are then scanned like those of a single grid, with empty cells in the place of holes, which are
+// places without a cell; after that the holes are checked.
 #include "layout_rows.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// The line with empty cells where no cells are, so that it can be scanned like any other.
+/// The line with empty cells in the place of holes, so that it can be scanned like any other.
 std::string without_holes(std::string_view text) {
   std::string plain(text);
   std::replace(plain.begin(), plain.end(), no_cell, '0');

@@ -6,13 +6,14 @@
 
 namespace sudoku_sat {
 
-/// A board, line by line.
+/// Reads a board line by line.
 class LayoutRows {
  public:
   /// The board begins at line number `line`; `geometry` must outlive it.
   LayoutRows(const Geometry& geometry, std::size_t line);
 
-  /// Takes the next line that is no border; whether it was the board's last one. Throws: TextError.
+  /// Takes the next line that is no border; returns whether it was the board's last one. Throws:
+  /// TextError.
   bool add(const TextLine& line);
 
   /// Takes a whole board on one line. Throws: TextError.

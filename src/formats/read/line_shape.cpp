@@ -1,5 +1,5 @@
 // Tells rows from puzzles that stand on one line. Nearly all lines of large inputs are of the
-// second kind, a word of more than 35 symbols; they are known after one pass over that word.
+// second kind, a word of more than 35 symbols; they are recognised in one pass over that word.
 #include "line_shape.hpp"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ unsigned class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 /// The first word of a line: up to white space, ':' or '#'.
 struct Word {
   std::size_t length = 0;
-  unsigned classes = 0;  ///< of its bytes, all together
+  unsigned classes = 0;  ///< the classes of all its bytes
 };
 
 Word first_word(std::string_view text) {
@@ -57,8 +57,8 @@ std::string_view without_indent(std::string_view text) {
   return text.substr(static_cast<std::size_t>(first - text.begin()));
 }
 
-/// A word of more than 35 symbols. Bytes that are none are errors in it, not signs that it is
-/// something else; of "PUZZLE,SOLUTION" the first is the puzzle.
+/// Whether it is a word of more than 35 symbols. Other bytes are errors in it, not signs that it is
+/// something else; of "PUZZLE,SOLUTION" the first part is the puzzle.
 bool is_long_word(std::string_view text, const Word& word) {
   if (word.length <= most_symbols || word.classes == dash) return false;
   if ((word.classes & (comma | stroke)) == 0) return true;
@@ -80,7 +80,7 @@ bool is_number(std::string_view word) {
   return !word.empty() && word.size() <= 4 && std::all_of(word.begin(), word.end(), is_digit);
 }
 
-/// Numbers take two words: one alone is a word of symbols.
+/// Numbers are at least two words: a single one is a word of symbols.
 bool has_numbers(std::string_view text, const Word& word) {
   if (!is_number(text.substr(0, word.length))) return false;
   const std::string_view rest = without_indent(text.substr(word.length));
@@ -94,7 +94,7 @@ LineShape drawn_shape(std::string_view text) {
   return {border ? LineKind::border : LineKind::row, Reading::joined, true};
 }
 
-/// Of several values with spaces or commas between them.
+/// The kind of a line of several values with spaces or commas between them.
 LineKind kind_of_values(Reading reading, const TextLine& line, std::optional<int> wanted) {
   if (line.text.size() > longest_row) return LineKind::one_line;
   const std::optional<Survey> survey = try_survey(reading, line);

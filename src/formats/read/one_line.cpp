@@ -1,4 +1,4 @@
-// The form of streams, so its symbols are read with nothing between the text and the grid. The size
+// This is the form of streams, so symbols are read straight from the text into the grid. The size
 // follows from the number of values; sizes are checked before memory is taken.
 #include "one_line.hpp"
 
@@ -38,12 +38,12 @@ std::string count_error(std::size_t count, Reading reading, std::optional<int> w
          fmt::format("{} has {}, {}", board_name(size, "puzzle"), cells, difference(count, cells));
 }
 
-/// The values of one line, counted before they are read: how many there are tells the size.
+/// The values of one line, counted before they are read: the count tells the size.
 struct Values {
   Reading reading;
   std::string_view word;  ///< of symbols, otherwise empty
   std::size_t count = 0;
-  std::size_t digits = 0;  ///< at the word's begin, as leading_digits() says
+  std::size_t digits = 0;  ///< at the word's beginning, by leading_digits()
 };
 
 Values values_of(Reading reading, const TextLine& line) {
@@ -72,7 +72,7 @@ std::string_view read_symbols(const TextLine& line, const Values& values, int si
   return line.text.substr(column_of(word.data() + word.size(), line) - 1);
 }
 
-/// What is no symbol of any board comes before a wrong count: it is what went wrong.
+/// A byte that is no symbol of any board is reported before a wrong count: it is the cause.
 void check_symbols(std::string_view word, const TextLine& line, int size) {
   for (const char& symbol : word) {
     if (symbol_value(symbol) != no_value) continue;

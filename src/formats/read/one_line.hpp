@@ -1,4 +1,4 @@
-// A whole puzzle on one line, with what stands behind it.
+// A whole puzzle on one line, with the label after it.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,13 @@ struct ParsedBoard {
   int size = 0;
   Grid givens;
   std::string label;
-  std::size_t line = 0;  ///< its first one
+  std::size_t line = 0;  ///< the number of its first line
 };
 
 /// The whole number whose square is `count`, if there is one.
 std::optional<std::size_t> square_root(std::size_t count);
 
-/// Throws: TextError. A puzzle of another size than `wanted` is none where it is well formed.
+/// Throws: TextError; a well-formed puzzle of another size than `wanted` is no error here.
 ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<int> wanted);
 
 }  // namespace sudoku_sat

@@ -6,7 +6,7 @@ namespace sudoku_sat {
 namespace {
 
 [[noreturn]] void throw_error_of(const PuzzleInput& item) {
-  // The reader's text has the position before it, and so has InputError's.
+  // The reader's text begins with the position; InputError would put it there a second time.
   const std::size_t place = to_string(item.position).size() + 2;
   throw InputError(item.position, item.error.substr(place));
 }

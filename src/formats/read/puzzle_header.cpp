@@ -18,7 +18,7 @@ namespace {
 constexpr std::array<std::string_view, 6> general_keys{"title", "author", "size",
                                                        "box",   "rules",  "grid"};
 
-// A header is kept as a whole.
+// A whole header is kept in memory.
 constexpr std::size_t most_bytes = LineReader::max_line;
 
 bool is_key_letter(char c) { return (c >= 'a' && c <= 'z') || c == '-'; }

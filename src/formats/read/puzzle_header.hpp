@@ -1,5 +1,5 @@
-// The header of a puzzle file: lines "key: value" at the lines' beginning, the data of rules behind
-// the colon or on indented lines below it.
+// The header of a puzzle file: lines "key: value" that are not indented; the data of a rule follows
+// the colon or is on indented lines below it.
 //
 //     title: The Miracle Sudoku
 //     rules: anti-knight, anti-king, non-consecutive
@@ -30,7 +30,7 @@ struct PuzzleHeader {
   std::vector<RuleUse> rules = {};
   std::optional<InputError> error = {};  ///< the first thing in it that can't be read
 
-  /// What its size or its box says.
+  /// The size that it gives, by `box` or by `size`.
   std::optional<int> wanted_size() const { return box ? box->size() : size; }
 };
 
@@ -42,7 +42,7 @@ class HeaderReader {
  public:
   explicit HeaderReader(const Position& first_line);
 
-  /// Takes the next line. False where that is no part of the header: it has ended before it.
+  /// Takes the next line. Returns false where the header has ended before that line.
   bool add(const TextLine& line);
 
   PuzzleHeader take() { return std::move(header_); }
@@ -64,7 +64,7 @@ class HeaderReader {
   void note(const InputError& error);
 
   PuzzleHeader header_;
-  std::vector<std::string> keys_;  ///< of those that may come once
+  std::vector<std::string> keys_;  ///< read so far, of those that may come only once
   bool data_ = false;              ///< indented lines belong to the last key
   const Rule* rule_ = nullptr;     ///< whose data they are; null where they are skipped
   Position rule_position_;

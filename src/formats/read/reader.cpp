@@ -1,6 +1,6 @@
-// Puzzles of one input. What the lines hold is told by BoardSource; here boards get their geometry
-// and rules, and errors their place. Until the first readable puzzle errors are held back: where
-// none comes the input is something else than puzzles, and one error says so.
+// The puzzles of one input. BoardSource tells what the lines hold; here boards get their geometry
+// and rules, and errors their place. Until the first readable puzzle, errors are held back: if none
+// comes, the input is something other than puzzles, and one error says so.
 #include <fmt/format.h>
 
 #include <deque>
@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-// An input whose first puzzle stands behind more errors is not read to its end, which it may lack.
+// An input with more errors than this before its first puzzle is not read on: it may have no end.
 constexpr std::size_t most_held = 10'000;
 
 PuzzleInput unreadable(const Position& position, const std::string& what) {
@@ -81,8 +81,8 @@ class PuzzleReader::Implementation {
     return item;
   }
 
-  /// What stands below a header that can't be read is passed over; not for ever, where no puzzle
-  /// has been found yet.
+  /// Passes over what is below a header that can't be read, but not for ever while no puzzle has
+  /// been found yet.
   std::optional<PuzzleInput> read() {
     while (found_ || !passed_enough()) {
       try {
@@ -141,8 +141,8 @@ class PuzzleReader::Implementation {
   BoardSource source_;
   HeadedBoards boards_;
   std::deque<PuzzleInput> held_;
-  bool headed_ = false;  ///< below a header
-  bool broken_ = false;  ///< that can't be read
+  bool headed_ = false;  ///< a header has come
+  bool broken_ = false;  ///< the last header can't be read
   std::size_t passed_ = 0;
   bool found_ = false;  ///< a readable puzzle
   bool ended_ = false;

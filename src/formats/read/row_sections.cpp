@@ -11,7 +11,7 @@ namespace sudoku_sat {
 
 namespace {
 
-// Of a drawing, which is kept as a whole: room for several boards, or for a border to each row.
+// A drawing is kept as a whole: this is room for several boards, or for a border to each row.
 constexpr std::size_t most_rows = 4 * static_cast<std::size_t>(max_size);
 
 bool ends_board(LineKind kind) { return kind == LineKind::nothing || kind == LineKind::header; }
@@ -111,7 +111,7 @@ class RunSection final : public Section {
   bool broken_ = false;       ///< the rest of the run is skipped
 };
 
-/// Boards of several grids. What can't be read ends at a line that is no part of a board.
+/// Boards of several grids. A board that can't be read ends at a line that is no part of a board.
 class LayoutSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {

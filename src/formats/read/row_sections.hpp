@@ -6,8 +6,8 @@
 
 namespace sudoku_sat {
 
-/// The section of rows that begins with the line at hand; of boards of several grids, in rows or on
-/// one line, where those are expected.
+/// The section of rows that begins with the line at hand; where boards of several grids are
+/// expected, the section of these, in rows or on one line.
 std::unique_ptr<Section> open_rows(const TextAhead& text);
 
 }  // namespace sudoku_sat

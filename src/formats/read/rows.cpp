@@ -1,5 +1,5 @@
-// Rows to a board. What is wrong is looked for in the order in which people would: a row that is
-// no row, a row too few or too many, then single values.
+// Rows to a board. Errors are looked for in the order in which people would: rows of a wrong
+// length, rows too few or too many, then single values.
 #include "rows.hpp"
 
 #include <fmt/format.h>
@@ -47,7 +47,7 @@ std::string counted_rows(std::size_t rows, const Plan& plan) {
                      unit_of(plan.reading));
 }
 
-/// A single row is more often a puzzle on one line with a wrong number of symbols.
+/// The message for a single row: mostly it is a puzzle on one line with a wrong number of symbols.
 std::string lonely_row(const Plan& plan) {
   const auto root = static_cast<int>(std::lround(std::sqrt(static_cast<double>(plan.size))));
   return fmt::format("{} {} on one line: {} has {}, and {} has {} such rows", plan.size,
@@ -62,7 +62,7 @@ void check_row_count(const Run& run, const Plan& plan) {
     throw TextError(run.rows.back().number, 0,
                     missing_rows(rows, plan.size) + ": " + counted_rows(rows, plan));
   }
-  // After a first whole board, what is left over is the next one's beginning.
+  // After a first whole board, further rows are the beginning of the next one.
   const bool extra = run.ended && run.boards == 0 && rows > plan.size && rows < 2 * plan.size;
   if (!extra) return;
   const std::size_t many = rows - plan.size;

@@ -14,7 +14,7 @@ namespace sudoku_sat {
 struct Row {
   std::size_t number = 0;  ///< of the line
   std::string text;
-  Reading reading = Reading::symbols;  ///< as the line by itself looks
+  Reading reading = Reading::symbols;  ///< what the line by itself looks like
 
   TextLine line() const { return {number, text}; }
 };
@@ -37,11 +37,12 @@ struct Plan {
 /// How many rows must be looked at before a run that begins with `row` can be planned.
 std::size_t look_ahead(const Row& row);
 
-/// Also takes borders made of nothing but dashes out of a drawn run, which must be there as a
-/// whole; of others as many rows as look_ahead says. Throws: TextError where the first row is none.
+/// How to read the run. Takes borders made of nothing but dashes out of a drawn run. Requires: a
+/// drawn run as a whole, of others as many rows as look_ahead() says. Throws: TextError where the
+/// first row has no values or can't be read.
 Plan plan_run(Run& run, std::optional<int> wanted);
 
-/// Takes the next board off the rows; there are two boards' rows, or the run has ended. Throws:
+/// Takes the next board off the rows. Requires: two boards' rows, or the run has ended. Throws:
 /// TextError.
 ParsedBoard take_board(Run& run, const Plan& plan);
 

@@ -18,7 +18,7 @@ bool all_have(const std::vector<Row>& rows, Reading reading, std::size_t count, 
   });
 }
 
-/// Whether the words of the line, two at least, are equally long.
+/// Whether the line has at least two words, all equally long.
 bool in_groups(std::string_view text) {
   std::size_t length = 0;
   std::size_t words = 0;
@@ -40,7 +40,7 @@ bool grouped(const Run& run) {
                      [](const Row& row) { return in_groups(row.text); });
 }
 
-/// Most lines read as small puzzles, so they are such; a few may be wrong.
+/// Whether most lines read as small puzzles: then all are meant to be such, and a few are wrong.
 bool most_fit(const std::vector<Row>& rows, Reading reading, std::size_t size) {
   const auto fitting = std::count_if(rows.begin(), rows.end(), [&](const Row& row) {
     const std::optional<Survey> found = try_survey(reading, row.line());
@@ -56,7 +56,7 @@ bool stand_alone(const Run& run, const Plan& plan, std::optional<int> wanted) {
   const std::optional<std::size_t> root = square_root(plan.size);
   if (!root) return false;
   if (run.ended && run.rows.size() == 1) return true;
-  // One line for each puzzle is usual for these; 4, 9 and 25 are rows, once there are two.
+  // Lines of 16 values, or of 36 and more, usually are puzzles; several of 4, 9 or 25 are rows.
   if (run.drawn || (plan.size != 16 && plan.size < 36)) return false;
   if (run.ended && run.rows.size() == plan.size) return false;
   return most_fit(run.rows, plan.reading, *root);
@@ -126,7 +126,8 @@ std::size_t look_ahead(const Row& row) {
 Plan plan_run(Run& run, std::optional<int> wanted) {
   Plan plan = run.drawn ? plan_drawing(run) : plan_plain(run);
   plan.alone = stand_alone(run, plan, wanted);
-  // A whole board of another size contradicts the request; what is none fails to be the right one.
+  // A well-formed board of another size contradicts the request; anything else is an ill-formed
+  // board of the size requested.
   if (wanted && !plan.alone && !well_formed(run, plan)) {
     plan.size = static_cast<std::size_t>(*wanted);
   }

@@ -12,7 +12,7 @@ bool is_utf16(std::string_view line) {
 
 void TextAhead::expect(const Expected& expected) {
   expected_ = expected;
-  // The line behind a header has been looked at with other eyes.
+  // The line after a header was looked at before the header's size was known.
   if (at_hand_) shape_ = shape_of(line(), expected_.size);
 }
 

@@ -29,9 +29,9 @@ class ValueScanner {
 
   Value value() const { return value_; }
   std::string_view token() const { return token_; }
-  /// Where the value stands, from 1.
+  /// The column of the value's first byte, from 1.
   std::size_t column() const { return begin_ + 1; }
-  /// Behind the last value: what the line goes on with.
+  /// What the line goes on with after the last value.
   std::string_view rest() const { return text_.substr(position_); }
 
  private:
@@ -63,7 +63,7 @@ struct Survey {
 
 /// Throws: TextError where the line can't be read like that.
 Survey survey(Reading reading, const TextLine& line);
-/// The same; without value instead of the error.
+/// The same, with no value instead of the error.
 std::optional<Survey> try_survey(Reading reading, const TextLine& line);
 
 /// Reads the values of a line that holds out.size() of them into `out`; they become the cells from
@@ -71,7 +71,7 @@ std::optional<Survey> try_survey(Reading reading, const TextLine& line);
 std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,
                              std::span<Value> out);
 
-/// Throws: TextError: the value that the scanner is at, in row and column `at`, is above `size`.
+/// Throws: TextError for the scanner's value, which is above `size`, at the place `at`.
 [[noreturn]] void reject_value(const ValueScanner& scanner, std::size_t line, int size,
                                const Origin& at);
 

@@ -1,6 +1,6 @@
-// Sixteen symbols at once: lines of streams are mostly digits and points, and to ask a table for
-// each of their bytes was a twentieth of the time that an easy 9x9 puzzle takes. Whatever else
-// stands in a line is left to the tables in symbols.hpp, which say the same of these.
+// Sixteen symbols at once: lines of streams are mostly digits and points, and looking up each byte
+// in a table took a twentieth of the time that an easy 9x9 puzzle takes. Everything else in a line
+// is left to the table in symbols.hpp, which gives digits and points the same values.
 #pragma once
 
 #include <array>
@@ -17,11 +17,11 @@ namespace sudoku_sat {
 
 inline constexpr std::size_t digit_block = 16;
 
-/// Vectors of the compiler with an element for each symbol of a block.
+/// Compiler vectors with an element for each symbol of a block.
 using BlockBytes [[gnu::vector_size(digit_block)]] = std::uint8_t;
 using BlockValues [[gnu::vector_size(2 * digit_block)]] = Value;
 
-/// How many bytes at the begin are digits or points, in whole blocks.
+/// How many bytes at the beginning are digits or points, in whole blocks.
 inline std::size_t leading_digits(std::string_view text) {
   std::size_t known = 0;
   for (; text.size() - known >= digit_block; known += digit_block) {
@@ -35,7 +35,8 @@ inline std::size_t leading_digits(std::string_view text) {
   return known;
 }
 
-/// Their values, 0 for a point. Requires: whole blocks of digits and points; room for as many.
+/// Writes the values of the symbols to `out`, 0 for a point. Requires: whole blocks of digits and
+/// points; room for as many values.
 inline void read_digits(std::string_view symbols, Value* out) {
   for (std::size_t i = 0; i < symbols.size(); i += digit_block) {
     BlockBytes bytes;
@@ -46,8 +47,8 @@ inline void read_digits(std::string_view symbols, Value* out) {
   }
 }
 
-/// The symbols of values from 0, which is a point, to 9, as many of them as make whole blocks;
-/// returns how many these are. Requires: room for as many.
+/// Writes the symbols of the first values to `out`, as many as make whole blocks; returns how many
+/// these are. Requires: values from 0, which becomes a point, to 9; room for as many symbols.
 inline std::size_t write_digits(std::span<const Value> values, char* out) {
   std::size_t written = 0;
   for (; values.size() - written >= digit_block; written += digit_block) {

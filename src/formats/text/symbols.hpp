@@ -1,6 +1,6 @@
 // The symbols of puzzles in text: what each byte stands for, and how messages speak of it. Digits,
-// then letters in either case; five symbols for an empty cell, because five are in use. A table,
-// and known to the compiler: streams ask for millions of bytes.
+// then letters in either case; five symbols for an empty cell, because five are in use. The table
+// is made at compile time: streams look up millions of bytes.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ inline constexpr Value no_value = 0xFFFF;
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_space(char c) { return c == ' ' || c == '\t'; }
-/// Begins what stands behind a puzzle on its line.
+/// Begins what follows a puzzle on its line.
 constexpr bool is_label_sign(char c) { return c == ':' || c == '#'; }
 /// Ends a word of symbols.
 constexpr bool ends_word(char c) { return is_space(c) || is_label_sign(c) || c == ','; }

@@ -1,7 +1,7 @@
 // A line of an input as the puzzle formats see it, and what is wrong with it. Where the line came
-// from is added by whoever knows: the reader of an input or the reader of a CNF's header. Text of a
-// person's own (labels, titles, authors) goes to terminals and into pictures, so that control
-// characters in it are errors.
+// from is added by whoever knows: the reader of an input or the reader of a CNF's header. Free text
+// (labels, titles, authors) goes to terminals and into pictures, so control characters in it are
+// errors.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct TextLine {
   std::string_view text;   ///< without the line's end
 };
 
-/// Thrown inside the formats alone, and always turned into an InputError or an unreadable item.
+/// Thrown only inside the formats, and always turned into an InputError or an unreadable item.
 class TextError : public Error {
  public:
   /// `column` counts bytes from 1; 0 where the line as a whole is meant.
@@ -36,7 +36,7 @@ class TextError : public Error {
 /// the line's text; `what` says what it is.
 void require_plain_text(const TextLine& line, std::string_view part, std::string_view what);
 
-/// The label that `rest` of the line holds, behind the puzzle. Throws: TextError.
+/// The label in `rest`, the part of the line after the puzzle. Throws: TextError.
 std::string label_of(const TextLine& line, std::string_view rest);
 
 }  // namespace sudoku_sat

@@ -38,7 +38,7 @@ inline std::size_t value_width(const Geometry& geometry) {
   return has_symbols(geometry.size()) ? 1 : digits_of(geometry.size());
 }
 
-/// A symbol, or a number on the right of the board's value width; '.' for an empty cell.
+/// Appends a symbol, or a number set to the right in value_width(); '.' for an empty cell.
 inline void append_value(std::string& out, const Geometry& geometry, Value value) {
   if (has_symbols(geometry.size())) {
     out += value_symbols[value];

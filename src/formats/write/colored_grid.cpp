@@ -1,8 +1,8 @@
 // The drawn grid of terminals with colours: every second box is shaded, givens are bold and black,
-// the values found dark blue, cells in trouble white on red. Background and foreground both are
-// always set, and from the 256 fixed colours: the 16 named ones are the user's to choose, and would
-// make a dark and a light terminal show two different pictures. A box is as wide as in the plain
-// drawing without its borders: two columns a cell, which is about square.
+// the values found dark blue, cells in trouble white on red. Background and foreground are both
+// always set, from the 256 fixed colours: users choose the 16 named ones, with which dark and light
+// terminals would show different pictures. A box is as wide as in the plain drawing without its
+// borders: two columns for each cell, which is about square.
 #include "drawn_grid.hpp"
 
 #include <array>
@@ -24,7 +24,7 @@ constexpr int dark_blue = 19;
 constexpr int red = 160;
 constexpr int terminals_own = -1;
 
-/// White, grey, then pale cyan, yellow, pink and green where these two don't do.
+/// White, grey, then pale cyan, yellow, pink and green where these two are not enough.
 constexpr std::array grounds{white, light_gray, 195, 230, 225, 194};
 
 /// How the letters of a value look.
@@ -69,7 +69,7 @@ class ColoredGrid {
     draw_space(trouble_before ? red : background);
   }
 
-  /// A cell with a space to both sides, or as much room where none is.
+  /// A cell with a space on both sides, or as many spaces where there is none.
   void draw_place(int row, int column) {
     const std::optional<Cell> cell = geometry_.find(row, column);
     if (!cell) {

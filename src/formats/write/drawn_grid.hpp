@@ -8,7 +8,7 @@
 
 namespace sudoku_sat {
 
-/// With borders, an apostrophe behind each given, '!' behind what is in trouble.
+/// With borders, an apostrophe after each given, '!' after each cell in trouble.
 void draw_plain_grid(const Picture& picture, std::string& out);
 
 /// With shades in place of borders. Colours end with their line.

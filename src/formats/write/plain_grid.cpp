@@ -12,7 +12,7 @@ namespace {
 constexpr char given_sign = '\'';
 constexpr char trouble_sign = '!';
 
-/// There is room for a sign behind the value where the picture has any sign at all.
+/// All values have room for a sign behind them if the picture has any sign at all.
 class PlainGrid {
  public:
   PlainGrid(const Picture& picture, std::string& out)
@@ -46,7 +46,7 @@ class PlainGrid {
 
   bool bordered(int column) const { return bordered_[static_cast<std::size_t>(column)]; }
 
-  /// What stands above `row`, if any border does.
+  /// The line of borders above `row`, if there are any.
   void draw_border(int row) {
     const auto above = [&](int column) { return regions_.border_above(row, column); };
     if (!any_row(above, regions_.width())) return;
@@ -105,7 +105,7 @@ class PlainGrid {
   RegionMap regions_;
   bool signs_;
   std::size_t cell_width_;
-  std::vector<bool> bordered_;  ///< whether a border stands to the left of each column
+  std::vector<bool> bordered_;  ///< by column, whether any row has a border to its left
   std::string& out_;
 };
 

@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A group whose orphans nobody reaps is dead and still there: no reason to wait for long.
+// A dead group still exists while nobody reaps its orphans, so a long wait would gain nothing.
 constexpr std::chrono::milliseconds longest_wait_for_group(50);
 
 /// What posix_spawn is told of the child's descriptors.

@@ -20,11 +20,11 @@ class Child {
   /// Whether the shell has ended; its group may live on.
   bool ended() const;
 
-  /// Sends `signal` to the group, and to the shell, should it have left the group.
+  /// Sends `signal` to the group, and to the shell in case it has left the group.
   void signal(int signal) const;
 
-  /// Kills whatever of it still runs; returns the shell's status as waitpid gives it.
-  /// Requires: called once.
+  /// Kills what still runs in the group; returns the shell's status as waitpid gives it. Requires:
+  /// called once.
   int end();
 
  private:

@@ -1,5 +1,5 @@
 // Files rather than pipes towards the solver: many programs read their input twice, or look at its
-// name. They live in a temporary directory that is gone when solve() returns, in whichever way.
+// name. They live in a temporary directory that is gone when solve() returns or throws.
 #include "external.hpp"
 
 #include <fmt/format.h>
@@ -30,7 +30,7 @@ constexpr std::string_view out_mark = "{out}";
 constexpr std::size_t output_base = std::size_t{64} << 20;
 constexpr std::size_t output_per_variable = 16;
 
-/// `path` as one word of the shell. Unquoted where it can be, as nearly always: then the mark may
+/// `path` as one word of the shell. Unquoted where possible, as nearly always, so that the mark may
 /// itself stand between quotes.
 std::string quoted(std::string_view path) {
   const auto plain = [](char c) {
@@ -97,7 +97,7 @@ Answer ExternalSolver::solve(const Limits& limits) {
     model_ = std::move(text.model);
     answer_ = text.answer;
   } catch (const Stopped&) {
-    // While the formula was written: unknown, as later.
+    // A limit was reached while the formula was written: unknown, as during the run.
   } catch (const OutputError& error) {
     throw SolverError(fmt::format("solver '{}': its files: {}", choice_.name, error.what()),
                       choice_.name);

@@ -28,8 +28,8 @@ class ExternalSolver final : public Solver {
   bool value(Var variable) override;
   /// Yes to all assumptions: a program does not tell which it used.
   bool failed(Lit literal) override;
-  /// What the program printed of its work, all calls of solve() together; nothing where its
-  /// quiet command was chosen though there is a verbose one.
+  /// What the program printed of its work, all calls of solve() together; nothing where it runs by
+  /// a quiet command though there is a verbose one.
   SolverStatistics statistics() override { return statistics_; }
 
  private:

@@ -17,7 +17,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t chunk_bytes = std::size_t{64} << 10;
-// A pipe holds a megabyte at most: so many chunks empty it, even if its writer never pauses.
+// A pipe holds a megabyte at most: this many chunks empty it, even if its writer never pauses.
 constexpr int chunks_at_once = 16;
 
 [[noreturn]] void fail() {

@@ -40,7 +40,7 @@ class Capture {
  public:
   enum class Keep { beginning, end };
 
-  /// Keeps the first `most` bytes, or at least the last.
+  /// Keeps the first `most` bytes, or at least the last `most`.
   Capture(Descriptor from, std::size_t most, Keep keep)
       : from_(std::move(from)), most_(most), keep_(keep) {}
 

@@ -8,7 +8,7 @@
 //   :sat-conflicts    110                        z3
 //
 // Everything else that has the word in it ("Conflicts in UIP", "Conflict : 160", the heads of
-// progress tables) does not.
+// progress tables) doesn't count.
 #include "printed_figures.hpp"
 
 #include <algorithm>
@@ -29,9 +29,9 @@ bool is(std::string_view word, std::string_view name) {
                     [](char one, char other) { return lower(one) == other; });
 }
 
-/// The figure of that name; null where it is none that we want.
+/// The figure of that name; null for other names.
 Figure* figure_of(SolverStatistics& figures, std::string_view name) {
-  // clasp's word comes from answer sets.
+  // clasp says choices, as answer set programming does.
   if (is(name, "decisions") || is(name, "choices")) return &figures.decisions;
   if (is(name, "conflicts")) return &figures.conflicts;
   if (is(name, "propagations")) return &figures.propagations;
@@ -88,7 +88,7 @@ SolverStatistics printed_figures(std::string_view text) {
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
-    // A model is most of what a solver prints.
+    // Most of what a solver prints is a model.
     if (!line.starts_with('v')) read_line(line, figures);
   }
   return figures;

@@ -8,13 +8,12 @@
 
 namespace sudoku_sat {
 
-/// The totals that `text` names, in whichever of the solvers' ways; of a figure that comes twice
-/// the last. A figure that is not there, or is no whole number, is without value: nothing is
-/// added up.
+/// The totals that `text` names, in the form of any of the solvers; where a figure comes twice, the
+/// last one. No value for a figure that is missing or not a whole number. Nothing is added up.
 SolverStatistics printed_figures(std::string_view text);
 
-/// Takes z3's figures off the end of `text`, "(:name value ... :name value)": they are in no form
-/// of an answer, and unlike those of all other solvers no comments either.
+/// Takes z3's figures off the end of `text`, "(:name value ... :name value)": they are no part of
+/// an answer, and not comments either, unlike those of all other solvers.
 void cut_trailing_figures(std::string& text);
 
 }  // namespace sudoku_sat

@@ -31,8 +31,8 @@ struct Streams {
   Capture output;
   Capture errors;
 
-  /// Waits until one of them has something, at most `pause` milliseconds; reads it. Whether there
-  /// was.
+  /// Waits until one of them has something, at most `pause` milliseconds, and reads it. False where
+  /// nothing came.
   bool wait(int pause) {
     // Closed ones are -1, which poll passes over.
     pollfd waited[] = {{output.descriptor(), POLLIN, 0}, {errors.descriptor(), POLLIN, 0}};
@@ -47,14 +47,14 @@ struct Streams {
   }
 };
 
-/// How long to wait for something to happen: longer if nothing did, but not past the deadline.
+/// How long to wait next, in milliseconds: longer if nothing happened, but not past the deadline.
 int next_pause(int pause, bool happened, const Limits& limits) {
   const int next = happened ? 1 : std::min(2 * pause, longest_pause);
   const double left = limits.remaining().value_or(1.0) * 1000;
   return left < next ? static_cast<int>(left) + 1 : next;
 }
 
-/// Reads along until the child ends or has to.
+/// Reads until the child ends or has to end.
 End watch(const Child& child, Streams& streams, const Limits& limits) {
   int pause = 1;
   while (!child.ended()) {

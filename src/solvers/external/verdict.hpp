@@ -20,9 +20,9 @@ struct SolverRun {
 
 /// The answer of a run; if satisfiable, with a whole model that was checked against formula and
 /// assumptions (variables that the solver left open are made false: nothing depends on them).
-/// Unknown where a limit ended the run, or where the solver says so.
-/// Throws: SolverError, with the solver's last words on standard error, where it could not be
-/// started, crashed, gave no answer, half of one, or one that can't be true.
+/// Unknown where a limit ended the run, or where the solver says so. Throws: SolverError, with the
+/// solver's last words on standard error, where it could not be started, crashed, gave no answer,
+/// part of one, or one that can't be true.
 AnswerText judge(const SolverRun& run, ProcessResult process);
 
 }  // namespace sudoku_sat

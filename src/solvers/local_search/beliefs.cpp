@@ -1,6 +1,6 @@
-// A message of group g to its member x is the odds that g leaves to x: one, if exactly one member
-// is true, against the sum of the others' odds. x's odds are the product of its messages, to the
-// power of 5/8; without that of g they are what g hears from x.
+// The message of group g to its member x is the odds of x in g: 1 to the sum of the other members'
+// odds, because exactly one member is true. The odds of x are the product of its messages, to the
+// power of 5/8; divided by the message of g they are what g hears from x.
 #include "beliefs.hpp"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ void Beliefs::take(std::span<const Lit> group, const Assignment& assignment, Ind
 
 void Beliefs::list_places() {
   places_.append(variables_.size(), [this](const auto& take_entry) {
-    // Lists are filled from behind: each ascends.
+    // Lists are filled from behind, so this order makes each of them ascend.
     for (std::size_t place = members_.size(); place-- > 0;) {
       take_entry(members_[place], static_cast<std::uint32_t>(place));
     }
@@ -84,7 +84,7 @@ void Beliefs::weigh(const Assignment& assignment) {
   }
 }
 
-/// False where a member is true.
+/// Collects the open members of the group. False where a member is true.
 bool Beliefs::gather(std::size_t group, const Assignment& assignment) {
   count_ = 0;
   for (std::size_t place = starts_[group]; place < starts_[group + 1]; ++place) {
@@ -97,8 +97,8 @@ bool Beliefs::gather(std::size_t group, const Assignment& assignment) {
   return true;
 }
 
-/// Sends the messages of the group that was gathered. Loops without branches, for the compiler to
-/// make vectors of them: it is divisions and roots that take the time.
+/// Sends the messages of the group that was gathered. The loops have no branches, so that the
+/// compiler can make vectors of them: divisions and roots take most of the time.
 bool Beliefs::answer(double enough) {
   double* const weights = weights_.data();
   const double* const old = old_.data();
@@ -109,7 +109,7 @@ bool Beliefs::answer(double enough) {
   }
   bool moved = false;
   for (std::size_t i = 0; i < count_; ++i) {
-    // Half the way, in proportion, so that messages don't swing.
+    // Half of the way, in proportion, so that messages don't oscillate.
     const double message = std::sqrt(old[i] / std::max(sum - weights[i], 1 / most_weight));
     moved |= std::abs(message - old[i]) > enough * (1 + std::min(message, old[i]));
     messages_[at_[i]] = message;

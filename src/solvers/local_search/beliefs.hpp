@@ -1,18 +1,18 @@
-// How much speaks for each variable of a formula that is mostly "exactly one of these": belief
-// propagation. A group, which is a clause without negations, asks each of its members how likely it
-// is in the eyes of the other groups that it is in, and tells it how likely that leaves it; after
-// some sweeps over all groups the answers settle. (J. Pearl: Probabilistic Reasoning in Intelligent
-// Systems, 1988; for Sudoku T. Moon & J. Gunther, IEEE SMCals 2006.)
+// Belief propagation: how likely each variable is to be true, in a formula that is mostly "exactly
+// one of these". A group, which is a clause without negations, asks each of its members how likely
+// it is according to its other groups, and tells it how likely that makes it in this one; after
+// some sweeps over all groups the messages settle. (J. Pearl: Probabilistic Reasoning in
+// Intelligent Systems, 1988; for Sudoku T. Moon & J. Gunther, IEEE SMCals 2006.)
 //
-// Groups of a Sudoku share many members, so that the same evidence comes back on short ways and
-// counts too often. A message that counts less than once mends that (after the fractional belief
+// Groups of a Sudoku share many members, so that the same evidence comes back on short cycles and
+// counts too often. Therefore a message counts less than once (after the fractional belief
 // propagation of W. Wiegerinck & T. Heskes, NIPS 2002). Of the first 50 values that seem most
 // likely, one after the other, on eight 36x36 boards with 48 and 50 % of the cells open, 39 to 47
-// were right with the power 5/8; with the power 1 26 at most, and three runs ended in a
-// contradiction before.
+// were right with the power 5/8; with the power 1 at most 26 were, and three runs ended in a
+// contradiction earlier.
 //
-// Only +, *, / and square roots, which every machine rounds alike, and no contraction of them (see
-// src/CMakeLists.txt): what is likely must not depend on the machine.
+// It uses only +, *, / and square roots, which every machine rounds alike, and no contraction of
+// them (see src/CMakeLists.txt), so that results don't depend on the machine.
 #pragma once
 
 #include <cstddef>
@@ -33,26 +33,25 @@ class Beliefs {
   /// A variable by its number among those that take part, from 0.
   using Index = std::uint32_t;
 
-  /// Takes the groups' open members, in their order: those that are true already, with all their
-  /// members, are left out. All messages are even. `groups`: clauses without negations, each ended
-  /// by 0.
+  /// Takes the open members of the groups, in their order; groups with a true literal are left out.
+  /// All messages begin at even odds. `groups`: clauses without negations, each ended by 0.
   Beliefs(std::span<const Lit> groups, const Assignment& assignment);
 
-  /// Variables in at least one group.
+  /// The number of variables in at least one group.
   std::size_t size() const { return variables_.size(); }
   LitIndex literal(Index index) const { return index_of(variables_[index]); }
 
-  /// Asks all groups that no true literal satisfies, about their members that are open. Returns
-  /// whether a message changed by more than `enough`, in proportion.
+  /// Updates the messages between all groups that no true literal satisfies and their open members.
+  /// Returns whether a message changed by more than `enough`, in proportion.
   bool sweep(const Assignment& assignment, double enough);
 
   /// Up to `most` sweeps, until no message changes by more than `enough`. Throws: Stopped.
   void settle(const Assignment& assignment, int most, double enough, const Limits& limits = {});
 
-  /// What the last sweep made of the variable: probability by that of the opposite.
+  /// The odds of the variable in the last sweep: the probability of true divided by that of false.
   double odds(Index index) const { return odds_[index]; }
 
-  /// All messages, to come back to.
+  /// All messages, to go back to them later.
   const std::vector<double>& messages() const { return messages_; }
   void set_messages(const std::vector<double>& messages) { messages_ = messages; }
 
@@ -69,7 +68,7 @@ class Beliefs {
   bool answer(double enough);
 
   std::vector<Var> variables_;
-  std::vector<std::size_t> starts_;  ///< by group, its first place; and the end
+  std::vector<std::size_t> starts_;  ///< by group, its first place; then the end
   std::vector<Index> members_;       ///< by place
   std::vector<LitIndex> indices_;    ///< likewise, the members' literals
   Lists<std::uint32_t> places_;      ///< of each variable
@@ -77,7 +76,8 @@ class Beliefs {
   std::vector<double> odds_;
   std::uint64_t sent_ = 0;
 
-  /// Of the group at hand, its open members: how many, and by number, with room for all.
+  /// The open members of the group that was gathered: how many, and for each of them, with room for
+  /// the longest group.
   std::size_t count_ = 0;
   std::vector<std::uint32_t> at_;  ///< places
   std::vector<double> old_;        ///< messages

@@ -1,13 +1,13 @@
-// Decimation guided by belief propagation: the variable for which most speaks becomes true, its
-// consequences are propagated, beliefs settle anew, until all is decided or there is a
-// contradiction (M. Mezard, G. Parisi & R. Zecchina, Science 2002). At a dead end most decisions
-// are right and a few, nobody knows which, are wrong: each of them is taken back with some
-// probability, and what speaks for those in the light of the others is asked again (backtracking,
-// as in R. Marino, G. Parisi & F. Ricci-Tersenghi, Nature Communications 2016, but at random).
+// Decimation guided by belief propagation: the likeliest variable becomes true, its consequences
+// are propagated, beliefs settle anew, until all is decided or there is a contradiction (M. Mezard,
+// G. Parisi & R. Zecchina, Science 2002). At a dead end most decisions are right and a few are
+// wrong, nobody knows which: each of them is taken back with some probability, and beliefs settle
+// anew on the others (backtracking, as in R. Marino, G. Parisi & F. Ricci-Tersenghi, Nature
+// Communications 2016, but at random).
 //
-// On large boards with one solution, or few, it gets to it in seconds where CaDiCaL was not done in
-// a minute (tools/benchmarks/README.md): beliefs see all groups at once, conflicts the few of them
-// that clash.
+// On large boards with one solution, or few, it finds one in seconds where CaDiCaL was not done in
+// a minute (tools/benchmarks/README.md): beliefs take all groups into account at once, conflicts
+// only the few that clash.
 #include "local_searches.hpp"
 
 #include <algorithm>
@@ -24,23 +24,26 @@ namespace {
 
 constexpr std::uint64_t messages_per_conflict = 5'000;
 
-/// How long beliefs settle: at the start, after decisions, after some were taken back.
+/// How many sweeps beliefs get to settle: at the start, after decisions, after some were taken
+/// back.
 constexpr int first_sweeps = 100;
 constexpr int sweeps = 4;
 constexpr int later_sweeps = 30;
 constexpr double settled_first = 1e-3;
 constexpr double settled = 1e-2;
 
-/// After the likeliest variable so many are decided with it, as long as one is that likely.
+/// Up to this many variables are decided after the likeliest one without new beliefs, as long as
+/// one has these odds.
 constexpr int most_at_once = 16;
 constexpr double sure_odds = 5;
 
-/// At a dead end so many of the last decisions are taken back (of few, a quarter), and of the
-/// others each with a probability, in per cent, drawn from these for the dead end.
+/// At a dead end this many of the last decisions are taken back (a quarter where there are few),
+/// and each of the others with a probability, in per cent, drawn from this range for each dead end.
 constexpr std::size_t last_decisions = 5;
 constexpr std::size_t least_percent = 20;
 constexpr std::size_t most_percent = 50;
-/// After so many dead ends all are taken back: a search that went astray does not come back.
+/// After this many dead ends all decisions are taken back: a search that went astray does not
+/// recover.
 constexpr std::int64_t dead_ends_to_restart = 150;
 
 class Decimation : public LocalSearch {
@@ -72,7 +75,7 @@ class Decimation : public LocalSearch {
       } else if (likely) {
         return Answer::unsatisfiable;
       } else {
-        // The variables outside of groups are beyond what this solver searches.
+        // What is open is outside of the groups, where this solver does not search.
         undo_all();
         return Answer::unknown;
       }
@@ -80,7 +83,7 @@ class Decimation : public LocalSearch {
     return Answer::unknown;
   }
 
-  /// Of the open variables, the first of several.
+  /// The likeliest open variable, the first of several.
   std::optional<Beliefs::Index> most_likely() const {
     std::optional<Beliefs::Index> best;
     for (Beliefs::Index index = 0; index < beliefs_->size(); ++index) {
@@ -99,7 +102,8 @@ class Decimation : public LocalSearch {
     return true;
   }
 
-  /// Makes it true, or false where that ends in a contradiction; false where that does, too.
+  /// Makes the variable true or, where that ends in a contradiction, false. Returns false where
+  /// both do.
   bool decide(Beliefs::Index index, const Limits& limits) {
     const LitIndex literal = beliefs_->literal(index);
     ++decisions_made_;
@@ -129,7 +133,7 @@ class Decimation : public LocalSearch {
 
   std::optional<Beliefs> beliefs_;  ///< none before the first solve()
   std::vector<double> first_messages_;
-  std::vector<Beliefs::Index> decisions_;  ///< those that stand
+  std::vector<Beliefs::Index> decisions_;  ///< those that are not taken back
   Random random_;
   std::int64_t decisions_made_ = 0;
   std::int64_t dead_ends_ = 0;

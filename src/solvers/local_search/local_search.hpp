@@ -1,4 +1,4 @@
-// What the solvers have in common that find models and prove nothing: clauses with propagation, the
+// What solvers that find models and prove nothing have in common: clauses with propagation, the
 // groups among them, slices of work.
 #pragma once
 
@@ -14,8 +14,8 @@
 namespace sudoku_sat {
 
 /// A solver for satisfiable formulas that are mostly "exactly one of these", such as Sudoku's, that
-/// are too hard for clause learning. It finds a model or goes on until a limit is reached; that
-/// there is none it says only where propagation of single literals shows it. It takes any formula,
+/// are too hard for clause learning. It finds a model or goes on until a limit is reached; it
+/// answers unsatisfiable only where propagation of single literals shows it. It takes any formula,
 /// but searches only among variables that are in groups, which are the clauses without negations;
 /// it gives up where it sees that this is not enough. Assumptions throw std::logic_error.
 class LocalSearch : public Solver {
@@ -29,19 +29,20 @@ class LocalSearch : public Solver {
   void limit_conflicts(std::int64_t conflicts) final { conflicts_ = conflicts; }
 
  protected:
-  /// So much of work() takes about as long as one of CaDiCaL's conflicts on a large board, 0.1 ms.
+  /// `work_per_conflict`: how much of work() takes as long as one of CaDiCaL's conflicts on a large
+  /// board, about 0.1 ms.
   explicit LocalSearch(std::uint64_t work_per_conflict) : work_per_conflict_(work_per_conflict) {}
 
-  /// The formula is new and propagated, all that was prepared before is of no more use. Throws:
-  /// Stopped.
+  /// Called when the formula is new and propagated; what was prepared before is of no more use.
+  /// Throws: Stopped.
   virtual void prepare(const Limits& limits) = 0;
-  /// From where the last search ended, until done(). Throws: Stopped, and then all is prepared
-  /// anew.
+  /// Goes on from where the last search ended, until done(). Throws: Stopped, and then all is
+  /// prepared anew.
   virtual Answer search(const Limits& limits) = 0;
   /// What has been done, counted so that it doesn't depend on the machine; asked after prepare().
   virtual std::uint64_t work() const = 0;
 
-  /// Whether this slice of the work is, or a limit is reached.
+  /// Whether this slice of the work is done, or a limit is reached.
   bool done(const Limits& limits) const { return work() >= end_ || limits.expired(); }
 
   /// The clauses without negations, each ended by 0.
@@ -50,10 +51,11 @@ class LocalSearch : public Solver {
   const Implications& implications() const { return propagator_.implications(); }
   std::size_t variables() const { return propagator_.variables(); }
 
-  /// Requires: it is open. What follows is taken back at a contradiction. Throws: Stopped.
+  /// Makes the literal true and propagates. False at a contradiction, and then that is taken back.
+  /// Requires: the literal is open. Throws: Stopped.
   bool try_literal(LitIndex literal, const Limits& limits);
-  /// Variables that no clause asks to be true become false. False where that is a contradiction.
-  /// Throws: Stopped.
+  /// Decides the open variables one by one: false, or true where false is a contradiction. Returns
+  /// false where both are. Throws: Stopped.
   bool complete(const Limits& limits);
   /// Forgets all but what follows from the clauses alone.
   void undo_all() { propagator_.undo(base_); }

@@ -1,5 +1,5 @@
-// The local searches there are (what they have in common is in local_search.hpp), each in a file of
-// its own, which says how it works.
+// All local searches (what they have in common is in local_search.hpp), each in a file of its own,
+// which says how it works.
 #pragma once
 
 #include <cstdint>

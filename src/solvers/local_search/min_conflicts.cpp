@@ -1,8 +1,8 @@
-// Nearly all of the time goes into finding the best move: some dozens of clashing groups with some
-// members each, to be looked at for every move. A member's key is so made that one comparison says
-// whether it is worth a closer look: its conflicts, and above these a flag for what can't be moved
-// to. Keys have 16 bits, eight of them are compared at once, and groups begin at whole vectors
-// (49x49, 48 % open, on one machine: 0.47 us a move, 0.71 when each member was looked at).
+// Nearly all of the time goes into finding the best move among some dozens of clashing groups with
+// some members each. One comparison of a member's key tells whether it is worth a closer look: the
+// key is its number of conflicts, and above that flags for what can't be moved to. Keys have 16
+// bits, eight of them are compared at once, and groups begin at whole vectors (49x49, 48 % open, on
+// one machine: 0.47 us a move, 0.71 if each member is looked at).
 #include "min_conflicts.hpp"
 
 #include <algorithm>
@@ -69,7 +69,7 @@ void MinConflicts::take(std::span<const Lit> clause, const Assignment& assignmen
   starts_.push_back(static_cast<Index>(variables_.size()));
 }
 
-/// nobody: it excludes no member.
+/// The member that a literal excludes when it is true; nobody where there is none.
 MinConflicts::Index MinConflicts::excluded_by(LitIndex literal) const {
   const std::size_t variable = literal / 2;
   if (!is_negated(literal) || variable >= index_.size() || index_[variable] == 0) return nobody;
@@ -85,7 +85,7 @@ void MinConflicts::add_pairs(const Implications& implications) {
       for (const LitIndex implied : implications.of(index_of(variables_[rival]))) {
         const Index member = excluded_by(implied);
         if (member == nobody || group_of_[member] == group_of_[rival]) continue;
-        // Two cells that share a row and a box are told apart twice.
+        // Two cells that share a row and a box have the same clause twice.
         if (std::exchange(told[member], rival) == rival) continue;
         add(member, rival);
       }
@@ -141,7 +141,7 @@ void MinConflicts::move(std::size_t tenure, Random& random) {
   work_ += rivals(last).size() + rivals(next).size();
 }
 
-/// Adds to the best moves those of this group.
+/// Adds this group's moves to the best ones, or replaces these by better ones.
 inline void MinConflicts::scan(Index group) {
   const int now = keys_[chosen_[group]] - chosen_one;
   int limit = std::min(now + least_, most_conflicts);
@@ -159,7 +159,7 @@ inline void MinConflicts::scan(Index group) {
   }
 }
 
-/// Requires: it is chosen.
+/// Takes back the choice of a member. Requires: it is chosen.
 void MinConflicts::take_out(Index member) {
   keys_[member] = static_cast<Key>(keys_[member] - chosen_one);
   for (const Index rival : rivals(member)) {
@@ -167,7 +167,7 @@ void MinConflicts::take_out(Index member) {
   }
 }
 
-/// Requires: no member of the group is chosen.
+/// Chooses a member. Requires: none of the group is chosen.
 void MinConflicts::put(Index group, Index member) {
   for (const Index rival : rivals(member)) {
     if (keys_[rival]++ == chosen_one) add_clashing(group_of_[rival]);

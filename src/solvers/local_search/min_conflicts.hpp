@@ -17,32 +17,32 @@ namespace sudoku_sat {
 
 class MinConflicts {
  public:
-  /// Of the clauses without negations, each ended by 0, those become groups that are not satisfied
-  /// and share no open member with one before. What forbids two of them are the implications from
-  /// an open literal to a negated one. Nothing is chosen yet.
+  /// Groups are those clauses without negations, each ended by 0, that are not satisfied and share
+  /// no member with an earlier group. Two members conflict where an implication leads from one to
+  /// the negation of the other. Nothing is chosen yet.
   MinConflicts(std::span<const Lit> clauses, const Assignment& assignment,
                const Implications& implications);
 
-  /// False where a member has more rivals than can be counted, which means four thousand.
+  /// False where a member has more rivals than can be counted: 4095.
   bool fit() const { return fit_; }
   std::size_t size() const { return starts_.size() - 1; }
-  /// Of the groups' chosen members.
+  /// The number of conflicts between chosen members.
   std::size_t conflicts() const { return conflicts_; }
-  /// Groups with a chosen member that takes part in one.
+  /// The number of groups whose chosen member is in a conflict.
   std::size_t clashing() const { return clashing_.size(); }
   /// Requires: fit(), and choose() was called.
   LitIndex chosen(std::size_t group) const { return index_of(variables_[chosen_[group]]); }
 
-  /// All groups anew, in random order: of the members with the fewest conflicts so far a random
-  /// one. No move is forbidden after it. Requires: fit().
+  /// Chooses anew in all groups, in random order: a random one of the members with the fewest
+  /// conflicts so far. No move is forbidden after it. Requires: fit().
   void choose(Random& random);
 
-  /// Of all moves of a clashing group to another member that are not forbidden one that leaves the
-  /// fewest conflicts, a random one of several; to come back is permitted from the `tenure`-th move
-  /// after it on, 1 to 8192. Where every move is forbidden, nothing but time goes by.
+  /// Moves a clashing group to another member: of all moves that are not forbidden, a random one of
+  /// those that leave the fewest conflicts. Moving back is permitted from the `tenure`-th move
+  /// after it on, 1 to 8192. Where every move is forbidden, only time goes by.
   void move(std::size_t tenure, Random& random);
 
-  /// Groups and conflicts looked at, ever: a measure of the work.
+  /// Groups and conflicts looked at so far: a measure of the work.
   std::uint64_t work() const { return work_; }
 
  private:
@@ -62,18 +62,18 @@ class MinConflicts {
   void forbid(Index member, std::size_t tenure);
   void permit_what_is_due();
 
-  /// Of members; the groups are filled up to whole vectors with members that are never chosen.
+  /// By member; the groups are filled up to whole vectors with members that are never chosen.
   std::vector<Var> variables_;
   std::vector<Index> group_of_;
-  std::vector<Key> keys_;     ///< the chosen ones that it conflicts with, and flags above that
+  std::vector<Key> keys_;     ///< how many chosen ones it conflicts with, and flags above that
   Lists<Index> rivals_;       ///< the members that it conflicts with
   std::vector<Index> index_;  ///< by variable, one more than its member; 0: in no group
   bool fit_ = true;
 
-  /// Of groups.
-  std::vector<Index> starts_{0};  ///< its first member; and the end
+  /// By group.
+  std::vector<Index> starts_{0};  ///< its first member; then the end
   std::vector<Index> chosen_;
-  std::vector<Index> clashing_;  ///< in any order
+  std::vector<Index> clashing_;  ///< the groups in conflict, in any order
   std::vector<Index> place_;     ///< in clashing_, for those that are there
 
   std::size_t conflicts_ = 0;
@@ -83,8 +83,8 @@ class MinConflicts {
   std::vector<Index> due_;
   std::vector<Index> due_after_;
 
-  /// Of the move at hand.
-  int least_ = 0;  ///< how many conflicts more the best moves make
+  /// Of the current move.
+  int least_ = 0;  ///< how many more conflicts the best moves make
   std::vector<Index> best_;
 };
 

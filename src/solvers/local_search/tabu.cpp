@@ -1,19 +1,20 @@
-// Tabu search: of all moves of a value that conflicts, the best one that does not take back what
-// was done lately, though it be for the worse (F. Glover, ORSA Journal on Computing 1989; A. Hertz
-// & D. de Werra, Using tabu search techniques for graph coloring, Computing 1987; for Latin squares
-// Y. Jin & J.-K. Hao, Solving the Latin square completion problem by memetic graph coloring, IEEE
-// Trans. Evolutionary Computation 2019). It sees formulas as Frisch & Peugniez do (Solving
-// non-Boolean satisfiability problems with stochastic local search, IJCAI 2001): a variable with
-// several values is a clause without negations, of which one literal is true at any time.
+// Tabu search: of all moves of a conflicting value, the best one that does not take back a recent
+// move, even if it makes things worse (F. Glover, ORSA Journal on Computing 1989; A. Hertz & D. de
+// Werra, Using tabu search techniques for graph coloring, Computing 1987; for Latin squares Y. Jin
+// & J.-K. Hao, Solving the Latin square completion problem by memetic graph coloring, IEEE Trans.
+// Evolutionary Computation 2019). It sees formulas as Frisch & Peugniez do (Solving non-Boolean
+// satisfiability problems with stochastic local search, IJCAI 2001): a variable with several values
+// is a clause without negations, of which one literal is true at any time.
 //
-// How long a move is forbidden is a temperature: in proportion to the groups that clash (P.
-// Galinier & J.-K. Hao, J. Combinatorial Optimization 1999), and the factor falls from hot to cold,
-// again and again. Solutions are found just before all freezes, and where that is depends on the
-// board: 49x49 with 44 % open is solved soonest at 0.6, 36x36 with 50 % at 0.3 to 0.45, 64x64 with
-// 52 % at 0.15 to 0.25. Cycles of one to sixteen million moves were equally good.
+// The time for which a move is forbidden is a temperature: it is proportional to the number of
+// clashing groups (P. Galinier & J.-K. Hao, J. Combinatorial Optimization 1999), and the factor
+// falls from hot to cold, again and again. Solutions are found just before the search freezes, and
+// the factor at which it does depends on the board: 49x49 with 44 % open is solved soonest at 0.6,
+// 36x36 with 50 % at 0.3 to 0.45, 64x64 with 52 % at 0.15 to 0.25. Cycles of one to sixteen million
+// moves were equally good.
 //
-// What it is good for are the boards between: too open for what conflicts teach and beliefs say,
-// not so open that everything finds a solution (tools/benchmarks/README.md).
+// It is good for boards in between: too open for clause learning and beliefs, not so open that any
+// solver finds a solution (tools/benchmarks/README.md).
 #include "local_searches.hpp"
 
 #include <algorithm>
@@ -29,18 +30,20 @@ namespace {
 
 constexpr std::uint64_t work_per_conflict = 20'000;
 
-/// To come back is forbidden for so many moves in a hundred clashing groups, and some more by luck.
+/// Moving back is forbidden for this many moves for each hundred clashing groups, and a random
+/// number of further ones, less than `spread`.
 constexpr std::uint64_t hot = 65;
 constexpr std::uint64_t cold = 15;
 constexpr std::size_t spread = 10;
 constexpr std::size_t longest = 8'000;
 /// Moves from hot to cold.
 constexpr std::uint64_t cycle = 4'000'000;
-/// The first cycle begins at 0.3: where most cells are open, half a million cool moves do.
+/// The first cycle begins at 0.3: where most cells are open, half a million cool moves are enough.
 constexpr std::uint64_t head_start = 2'800'000;
 /// Between looks at the clock.
 constexpr int moves_at_once = 256;
-/// So often other clauses may reject what has no conflict: they ask for more than pairs can say.
+/// How often other clauses may reject choices without conflicts: then they ask for more than pairs
+/// can say.
 constexpr int most_rejected = 100;
 
 class Tabu : public LocalSearch {
@@ -94,7 +97,7 @@ class Tabu : public LocalSearch {
   std::optional<MinConflicts> choices_;  ///< none before the first solve()
   Random random_;
   std::uint64_t moves_ = 0;
-  std::uint64_t checked_ = 0;  ///< variables, of what had no conflict
+  std::uint64_t checked_ = 0;  ///< variables that agreed() looked at
   int rejected_ = 0;           ///< since prepare()
 };
 

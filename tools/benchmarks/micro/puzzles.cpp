@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t many = 1000;
 
-/// Reads all, returns how many.
+/// Reads all puzzles, and returns how many there are.
 std::size_t read_all(const std::string& text) {
   PuzzleReader reader(LineReader::of_text(text, "lines"), {});
   std::size_t count = 0;

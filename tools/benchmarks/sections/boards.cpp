@@ -1,6 +1,6 @@
 // Large boards: our program as it is against the fastest of the other solvers, each in its fastest
-// setting. Which that is is found by one run each, of at most half as long again as the fastest so
-// far; then ours and that one run in turn.
+// setting. The fastest is found by one run of each, which may take at most half as long again as
+// the fastest so far; then ours and that one run in turn.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -42,7 +42,7 @@ std::optional<Fastest> fastest_rival(const std::vector<Setting>& settings, const
   return best;
 }
 
-/// Ours alone, or ours undecided.
+/// The row without another program, or where ours is undecided.
 Measurement row_alone(const Bench& bench, const std::string& name, const Command& ours,
                       const Run& first) {
   if (decided(first)) return bench.measure(name, ours);

@@ -1,7 +1,7 @@
 // Counting and listing the solutions of one puzzle, a full grid from which values were taken in a
 // fixed order, against clasp, which lists the models of its CNF without printing them. Thousands of
-// solutions take less time than the start of a process: our runs have the puzzle so often in a file
-// that starting doesn't count.
+// solutions take less time than the start of a process: our runs read the puzzle from a file that
+// repeats it so often that starting doesn't count.
 #include <fmt/format.h>
 
 #include <array>
@@ -81,14 +81,14 @@ std::vector<Loose> loosened(const Bench& bench, std::uint64_t most) {
   return found;
 }
 
-/// What clasp lists the models of.
+/// The CNF whose models clasp lists.
 std::string write_formula(const Bench& bench, const std::string& puzzle) {
   std::string formula = bench.file("count.cnf");
   bench.prepare(bench.program({"dimacs", "-e", "extended", "-o", formula, puzzle}));
   return formula;
 }
 
-/// One of our ways to go through the solutions, and how often a run does.
+/// One of our ways to go through the solutions, and how often a run does so.
 struct Way {
   std::string name;
   Command command;

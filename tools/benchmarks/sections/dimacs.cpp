@@ -1,5 +1,5 @@
-// Writing DIMACS, against those who only copy the bytes: cat through the same pipe, cp to the same
-// disk. And reading it back.
+// Writing DIMACS, against programs that only copy the bytes: cat through the same pipe, cp to the
+// same disk. And reading it back.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Puzzles made: ours minimal (each given is needed); qqwing's are not quite.
+// Puzzles made: ours are minimal (each given is needed), qqwing's not quite.
 #include <fmt/format.h>
 
 #include <string>

@@ -1,5 +1,5 @@
-// The sections, each by its name. A file that defines one includes this first, so that one of
-// another type, or without its line in registry.def, does not compile.
+// The sections, each by its name. A file that defines one includes this first, so that a section of
+// another type, or one without a line in registry.def, does not compile.
 #pragma once
 
 #include "section.hpp"

@@ -1,5 +1,5 @@
 // Streams of puzzles on one thread, and how long it takes to start. Other Sudoku solvers read the
-// same files; SAT solvers take the puzzles one by one, a process each, as they do.
+// same files; SAT solvers take the puzzles one by one, a process each.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ Command solver(const Bench& bench, const Stream& stream, std::vector<std::string
   return command;
 }
 
-/// That many puzzles, or all of them often enough to be timed.
+/// The stream, repeated often enough to be timed.
 Stream timed(const Bench& bench, const Stream& stream, const std::vector<std::string>& arguments) {
   return stretched(bench, stream, solver(bench, stream, arguments));
 }

@@ -85,7 +85,7 @@ class BarPanel {
         top_(area.top + panel_title_height),
         longest_(area.width - labels_ - label_gap - values_ - value_gap),
         range_(range_of(chart)) {
-    // No bar begins at the smallest value: even that one must be seen, and be told from 0.
+    // The scale begins below the smallest value, whose bar must be seen and be told from 0.
     if (logarithmic_) range_.first = power_below(range_.first / 2);
   }
 

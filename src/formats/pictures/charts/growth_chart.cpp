@@ -174,7 +174,7 @@ class GrowthPanel {
               tenths(x_axis().position(group.points.back().x)), tenths(end_of(group)),
               tenths(right_ + tie_width), tenths(tops_[i] + height_of(group) / 2),
               curve_look(group.first).color);
-    // Nobody shall take the line for a part of a curve that ends early.
+    // So that nobody takes the line for a part of a curve that ends early.
     if (group.points.back().x < ticks_.back()) page_.add(" stroke-dasharray=\"2 4\"");
     page_.add("/>\n");
   }

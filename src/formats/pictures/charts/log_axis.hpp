@@ -6,8 +6,8 @@
 
 namespace sudoku_sat {
 
-/// Whether a number has a place on a logarithmic axis: above 0, and neither so near to it nor so
-/// large that no figure of ours can be meant.
+/// Whether a number has a place on a logarithmic axis: above 0, and neither too small nor too large
+/// for any figure of ours.
 bool on_log_axis(double value);
 
 /// The largest of ..., 0.5, 1, 2, 5, 10, ... that is not above `value`, which is on the axis.
