@@ -29,7 +29,7 @@ namespace {
 
 std::array<Cell, 2> ends(const PairRelation& relation) { return {relation.first, relation.second}; }
 
-/// Whether each two of the cells share an all-different constraint.
+/// Whether any two of the cells share an all-different constraint.
 bool all_peers(const Board& board, const std::vector<Cell>& cells) {
   const auto share = [&](Cell a, Cell b) {
     const auto of_a = board.constraints_of(a);
@@ -44,13 +44,13 @@ bool all_peers(const Board& board, const std::vector<Cell>& cells) {
   return true;
 }
 
-/// Diagrams of sums; those that ask the same share one.
+/// Diagrams of sums; equal ones are shared.
 class SumDiagrams {
  public:
   explicit SumDiagrams(const Board& board) : board_(board) {}
 
   std::shared_ptr<const Diagram> of(const Sum& sum) {
-    const bool distinct = sum.coefficients.empty() && all_peers(board_, sum.cells);
+    const bool distinct = all_peers(board_, sum.cells);
     auto& diagram = known_[{sum.cells.size(), sum.coefficients, sum.total, distinct}];
     if (!diagram) {
       diagram = std::make_shared<const Diagram>(diagram_of(sum, board_.size(), distinct));
@@ -117,7 +117,7 @@ Board::Board(const Geometry& geometry, Constraints constraints, std::vector<Rule
 
 bool Board::same_rules(const Board& other) const {
   if (this == &other) return true;
-  // Beyond all-different constraints only the rules' texts tell.
+  // Other constraints are compared by the texts of their rules alone.
   const bool told = only_all_different() || !rules_.empty();
   return told && geometry_ == other.geometry_ && rules_ == other.rules_ &&
          all_different() == other.all_different() &&

@@ -271,6 +271,20 @@ TEST_CASE("at most one of 9 literals and the extended 9x9 board have the publish
   CHECK(324 * size.variables + 729 == published.board_variables);
 }
 
+TEST_CASE("numbers in binary have no bit too many") {
+  for (std::uint64_t bits = 0; bits < 9; ++bits) {
+    for (std::uint64_t n = bits == 0 ? 1 : (1U << (bits - 1)) + 1; n <= 1U << bits; ++n) {
+      CAPTURE(n, bits);
+      CHECK(AtMostOne::parse("bitwise")->size(n).variables == bits);
+      CHECK(AtMostOne::parse("bitwise")->size(n).clauses == n * bits);
+    }
+  }
+  // Four groups of two: a pair each, and two bits for each literal.
+  const Size bimander = AtMostOne::parse("bimander:2")->size(8);
+  CHECK(bimander.variables == 2);
+  CHECK(bimander.clauses == 4 + 8 * 2);
+}
+
 TEST_CASE("product has no more clauses than pairs, and fewer from 7 literals on") {
   const AtMostOne product = *AtMostOne::parse("product");
   for (std::uint64_t n = 0; n < 200; ++n) {

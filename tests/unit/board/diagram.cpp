@@ -162,6 +162,15 @@ TEST_CASE("a diagram without any sequence is impossible") {
   CHECK(make_diagram(3, 4, 0, anywhere, [](int) { return false; }).impossible());
 }
 
+TEST_CASE("nodes that no edge leads to are left out, the others keep their edges") {
+  // To node 1 alone, from where 3 leads on; at node 0 it would be 2.
+  const Diagram diagram({{{0, 1, 1}}, {{0, 0, 2}, {1, 0, 3}}});
+  CHECK(diagram.nodes(1) == 1);
+  CHECK(diagram.edge_count() == 2);
+  CHECK(diagram.allows(Values{1, 3}));
+  CHECK_FALSE(diagram.allows(Values{1, 2}));
+}
+
 TEST_CASE("a diagram that would be too large is an error while it is made") {
   const auto step = [](std::size_t, int state, int value) {
     return std::optional<int>((state * 7 + value) % 1000);

@@ -6,6 +6,7 @@
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/rule.hpp"
 
 using namespace sudoku_sat;
 
@@ -78,4 +79,27 @@ TEST_CASE("a cell knows the constraints that it stands in") {
     CHECK(std::count(cells.begin(), cells.end(), Cell{40}) == 1);
   }
   CHECK(board->constraints_of(40).size() == 3);
+}
+
+TEST_CASE("boards have the same rules where geometry, rules and their data are the same") {
+  const auto with = [](const char* rules) {
+    return make_board(Geometry(4), parse_rules(rules, {"test"}));
+  };
+  const auto cages = with("cages=5: r1c1 r1c2");
+  CHECK(cages->same_rules(*cages));
+  CHECK(cages->same_rules(*with("cages=5: r1c1 r1c2")));
+  CHECK_FALSE(cages->same_rules(*with("cages=6: r1c1 r1c2")));
+  CHECK_FALSE(cages->same_rules(*make_board(Geometry(4))));
+  CHECK(make_board(Geometry(4))->same_rules(*make_board(Geometry(4))));
+  CHECK_FALSE(make_board(Geometry(6))->same_rules(*make_board(Geometry(3, 2))));
+  CHECK_FALSE(with("anti-knight")->same_rules(*with("anti-king")));
+}
+
+TEST_CASE("boards whose further constraints have no text are the same only if they are one") {
+  Constraints constraints;
+  constraints.sums.push_back({"sum", 1, {0, 1, 2}, {}, 6});
+  const Board board(Geometry(4), constraints);
+  constraints.sums[0].total = 7;
+  CHECK(board.same_rules(board));
+  CHECK_FALSE(board.same_rules(Board(Geometry(4), constraints)));
 }

@@ -142,6 +142,26 @@ TEST_CASE("sums that ask the same share a diagram") {
   CHECK(board.diagrams()[0].diagram != board.diagrams()[3].diagram);
 }
 
+TEST_CASE("a sum of cells that may be equal shares no diagram with one of distinct values") {
+  Constraints constraints;
+  constraints.all_different.push_back({"cage", 1, {0, 1, 2}});
+  constraints.sums.push_back({"sum", 1, {0, 1, 2}, {}, 6});
+  constraints.sums.push_back({"sum", 2, {4, 5, 6}, {}, 6});
+  const Board board(Geometry(4), constraints);
+  const std::vector<Value> twice{2, 2, 2};
+  CHECK_FALSE(board.diagrams()[0].diagram->allows(twice));
+  CHECK(board.diagrams()[1].diagram->allows(twice));
+}
+
+TEST_CASE("only of a plain sum the total is known beside its diagram") {
+  Constraints constraints;
+  constraints.sums.push_back({"sum", 1, {0, 1, 2}, {}, 6});
+  constraints.sums.push_back({"arrow", 1, {4, 5, 6}, {1, -1, -1}, 0});
+  const Board board(Geometry(4), constraints);
+  CHECK(board.diagrams()[0].total == 6);
+  CHECK_FALSE(board.diagrams()[1].total);
+}
+
 TEST_CASE("where sets of values are too many a diagram knows the partial sums") {
   const Geometry geometry(25);
   Constraints constraints;

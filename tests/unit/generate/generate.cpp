@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
@@ -157,6 +158,14 @@ TEST_CASE("rules without data get some that the solution keeps to") {
   }
 }
 
+TEST_CASE("where a solution has nothing that a rule could say, another one is tried") {
+  const Generator generator(make_board(Geometry(1)),
+                            {.proposed = {find_rule("arrows")}, .attempts = 2});
+  const Generated made = generator.make(0, Limits());
+  CHECK_FALSE(made.puzzle);
+  CHECK(made.attempts == 2);
+}
+
 TEST_CASE("what contradicts the board is wrong usage of the generator") {
   const auto board = make_board(Geometry(9));
   CHECK_THROWS_AS(Generator(board, {.clues = 82}), UsageError);
@@ -170,6 +179,59 @@ TEST_CASE("a solution that is given is the puzzle's, unless it is excluded") {
   const Grid solution{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
   CHECK(made_by(board, {.seed = 1, .solutions = {solution}}).solution == solution);
   CHECK_THROWS_AS(Generator(board, {.solutions = {solution}, .excluded = {solution}}), Error);
+}
+
+TEST_CASE("solutions to be excluded may come in any order") {
+  const auto board = make_board(Geometry(4));
+  const Grid first{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+  const Grid second{2, 1, 3, 4, 3, 4, 1, 2, 1, 2, 4, 3, 4, 3, 2, 1};
+  const Grid third{4, 3, 2, 1, 2, 1, 4, 3, 3, 4, 1, 2, 1, 2, 3, 4};
+  for (const Grid& solution : {first, second, third}) {
+    CHECK_THROWS_AS(Generator(board, {.solutions = {solution}, .excluded = {third, first, second}}),
+                    Error);
+  }
+}
+
+TEST_CASE("generated puzzles are the same on every machine") {
+  struct Published {
+    const char* what;
+    int size;
+    GenerateOptions options;
+    const char* puzzle;
+  };
+  const auto turned = find_symmetry("rotate180");
+  REQUIRE(turned != nullptr);
+  for (const Published& published : std::vector<Published>{
+           {"minimal",
+            9,
+            {.seed = 1},
+            "3...1.....1...48..6..8..54..2......4.8...579.7..........2.4.....6...7..2..1.6...7"},
+           {"by unit propagation",
+            9,
+            {.seed = 1, .rating = Difficulty::up},
+            "3...1..7..1....8..6..8..54..2......4.8...57..7....9.....2.4.....6..57..2..1.6.9.7"},
+           {"by failed literals",
+            9,
+            {.seed = 1, .rating = Difficulty::fl},
+            "3...1.....1...48..6..8..54..2......4.8...579.7..........2.4.....6...7..2..1.6...7"},
+           {"30 givens",
+            9,
+            {.seed = 1, .clues = 30},
+            "3...1..79.1...48..6..8..54..2......4.8...579.7..........2.4....86..57..24.1.6.9.7"},
+           {"50 givens",
+            9,
+            {.seed = 1, .clues = 50},
+            "34.516.79215..48636978.2541.2967...418...579.7....9.....2.4..5.86..574.24.1.68937"},
+           {"symmetric",
+            9,
+            {.seed = 1, .symmetry = turned},
+            "73...84..........16.....9...6.41.7.9....8....1.5.97.3...2.....73..........86...52"},
+           {"fewest", 4, {.seed = 1, .fewest = true}, "..1..3....34...."},
+       }) {
+    CAPTURE(published.what);
+    const Generated made = made_by(make_board(Geometry(published.size)), published.options, 3);
+    CHECK(to_line(made.puzzle->givens) == published.puzzle);
+  }
 }
 
 TEST_CASE("the shuffled pattern is a solution of every board") {
