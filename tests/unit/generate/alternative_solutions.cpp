@@ -36,18 +36,23 @@ CellSet next_givens(const CellSet& last, Random& random) {
   return givens;
 }
 
-void check_questions(const std::shared_ptr<const Board>& board, int questions, Random& random) {
-  const std::vector<Grid> none;
+/// `excluded`: solutions that don't count; sorted.
+void check_questions(const std::shared_ptr<const Board>& board, int questions, Random& random,
+                     const std::vector<Grid>& excluded = {}) {
   const Limits limits;
-  const Grid solution = random_grid(board, Grid(board->cells(), 0), none, random, limits).value();
-  AlternativeSolutions alternatives(board, solution, none, limits);
+  const Grid solution =
+      random_grid(board, Grid(board->cells(), 0), excluded, random, limits).value();
+  AlternativeSolutions alternatives(board, solution, excluded, limits);
   CellSet givens(board->cells());
   for (Cell cell = 0; cell < givens.size(); ++cell) givens.add(cell);
   int wrong = 0;
   for (int question = 0; question < questions; ++question) {
     givens = next_givens(givens, random);
     if (givens.count() < board->cells() / 3) continue;
-    const std::vector<Grid> grids = listed(board, givens, solution);
+    std::vector<Grid> grids = listed(board, givens, solution);
+    std::erase_if(grids, [&](const Grid& grid) {
+      return std::binary_search(excluded.begin(), excluded.end(), grid);
+    });
     const auto cell = static_cast<Cell>(random.below(givens.size()));
     const bool another = std::any_of(
         grids.begin(), grids.end(), [&](const Grid& grid) { return grid[cell] != solution[cell]; });
@@ -66,6 +71,20 @@ TEST_CASE("questions about other solutions get the answers of listing, in any or
   Random random(7, 0);
   for (int grid = 0; grid < 40; ++grid) check_questions(make_board(Geometry(4)), 2500, random);
   for (int grid = 0; grid < 8; ++grid) check_questions(make_board(Geometry(6)), 100, random);
+}
+
+TEST_CASE("solutions that are excluded are no answers to questions about others", "[tasks]") {
+  Random random(9, 0);
+  const auto board = make_board(Geometry(4));
+  const std::vector<Grid> all = listed(board, CellSet(16), Grid(16, 0));
+  REQUIRE(all.size() == 288);
+  for (int grid = 0; grid < 10; ++grid) {
+    std::vector<Grid> excluded;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(excluded),
+                 [&](const Grid&) { return random.below(3) > 0; });
+    std::sort(excluded.begin(), excluded.end());
+    check_questions(board, 500, random, excluded);
+  }
 }
 
 TEST_CASE("questions about other solutions are answered where other rules hold", "[tasks]") {

@@ -1,5 +1,6 @@
 // The fewest givens of a solution, against all subsets of its cells.
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <catch2/catch.hpp>
 #include <utility>
@@ -32,6 +33,24 @@ std::size_t fewest_by_brute_force(const Grid& solution) {
     }
   }
   return 16;
+}
+
+/// The size of the smallest set of cells in which the grid differs from each of the others.
+std::size_t fewest_to_tell_apart(const std::vector<int>& grid,
+                                 const std::vector<std::vector<int>>& others) {
+  std::vector<unsigned> differences;
+  for (const std::vector<int>& other : others) {
+    unsigned cells = 0;
+    for (std::size_t i = 0; i < grid.size(); ++i) cells |= grid[i] != other[i] ? 1U << i : 0U;
+    differences.push_back(cells);
+  }
+  int fewest = 16;
+  for (unsigned cells = 0; cells < 1U << 16; ++cells) {
+    const bool tells = std::all_of(differences.begin(), differences.end(),
+                                   [&](unsigned difference) { return (difference & cells) != 0; });
+    if (tells) fewest = std::min(fewest, std::popcount(cells));
+  }
+  return static_cast<std::size_t>(fewest);
 }
 
 const Grid miracle_solution = from_line(
@@ -89,6 +108,48 @@ TEST_CASE("solutions that are excluded don't count against the fewest givens") {
   CHECK(made.fewest->least <= 2);
 }
 
+TEST_CASE("with solutions excluded the fewest givens tell it from the others alone") {
+  const auto board = make_board(Geometry(4));
+  std::vector<std::vector<int>> all;
+  support::for_each_solution(2, 2, std::vector<int>(16, 0), [&](const std::vector<int>& grid) {
+    all.push_back(grid);
+    return true;
+  });
+  REQUIRE(all.size() == 288);
+  Random random(5);
+  for (const std::size_t kept : {2U, 5U, 20U, 60U}) {
+    CAPTURE(kept);
+    random.shuffle(all);
+    const Grid solution(all[0].begin(), all[0].end());
+    std::vector<Grid> excluded;
+    for (std::size_t i = kept; i < all.size(); ++i) {
+      excluded.emplace_back(all[i].begin(), all[i].end());
+    }
+    const std::vector<std::vector<int>> others(all.begin() + 1,
+                                               all.begin() + static_cast<std::ptrdiff_t>(kept));
+    const Generator generator(
+        board, {.seed = 1, .fewest = true, .solutions = {solution}, .excluded = excluded});
+    const Generated made = generator.make(0, Limits());
+    REQUIRE(made.puzzle);
+    CHECK(made.fewest->proved());
+    CHECK(made.puzzle->given_count() == fewest_to_tell_apart(all[0], others));
+  }
+}
+
+TEST_CASE("the bounds of the fewest givens never get worse") {
+  for (std::uint64_t index = 0; index < 5; ++index) {
+    FewestGivens last{.least = 0, .most = 36};
+    const Generator generator(make_board(Geometry(6)), {.seed = 3, .fewest = true});
+    generator.make(index, Limits(), [&](const GenerateProgress& progress) {
+      if (!progress.fewest) return;
+      CHECK(progress.fewest->least >= last.least);
+      CHECK(progress.fewest->most <= last.most);
+      last = *progress.fewest;
+    });
+    CHECK(last.proved());
+  }
+}
+
 TEST_CASE("symmetric givens are the fewest among the symmetric ones") {
   const auto table = symmetries();
   const auto half_turn = std::find_if(
@@ -102,6 +163,14 @@ TEST_CASE("symmetric givens are the fewest among the symmetric ones") {
   for (std::size_t cell = 0; cell < 16; ++cell) {
     CHECK((made.puzzle->givens[cell] == 0) == (made.puzzle->givens[15 - cell] == 0));
   }
+}
+
+TEST_CASE("a limit that comes before any puzzle leaves none") {
+  const std::atomic<bool> interrupted = true;
+  const Generator generator(make_board(Geometry(9)), {.seed = 1, .fewest = true});
+  const Generated made = generator.make(0, Limits(std::nullopt, &interrupted));
+  CHECK_FALSE(made.puzzle);
+  CHECK_FALSE(made.fewest);
 }
 
 TEST_CASE("the bounds stand where a limit ends the search for the fewest givens") {

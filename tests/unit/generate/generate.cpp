@@ -127,6 +127,16 @@ TEST_CASE("puzzles need as much inference as was asked for") {
   }
 }
 
+TEST_CASE("the rating is kept to while givens go, so that the first attempt has it") {
+  const std::vector<std::pair<int, Difficulty>> cases{{9, Difficulty::up}, {16, Difficulty::fl}};
+  for (const auto& [size, rating] : cases) {
+    CAPTURE(size, name(rating));
+    const Generated made = made_by(make_board(Geometry(size)), {.seed = 1, .rating = rating});
+    CHECK(made.attempts == 1);
+    CHECK(difficulty_of(*made.puzzle, made.solution) == rating);
+  }
+}
+
 TEST_CASE("givens of the input hold in the solution that is drawn") {
   Grid givens(81, 0);
   givens[0] = 7;
