@@ -80,3 +80,13 @@ TEST_CASE("sets that are added between questions count from then on") {
   CHECK_FALSE(hitting.find(1, Limits()));
   CHECK(hitting.find(2, Limits()));
 }
+
+TEST_CASE("a weight as high as is ever asked for is a bound, too") {
+  HittingSet hitting({1, 1, 1}, 2);
+  for (std::size_t item = 0; item < 3; ++item) hitting.add({item});
+  CHECK_FALSE(hitting.find(2, Limits()));
+  HittingSet two({1, 1, 1}, 2);
+  two.add({0});
+  two.add({1});
+  CHECK(two.find(2, Limits()) == Items{0, 1});
+}
