@@ -61,6 +61,18 @@ TEST_CASE("what the resolvents of a RAT lemma rest on is in the core", "[proof-c
   CHECK(check_trimming(formula, report.trimmed).rat_lemmas == 1);
 }
 
+TEST_CASE("what makes a literal of a resolvent true is in the core", "[proof-checker]") {
+  // 5 or 1 is RAT on 5, because not 1 makes 2 true by the first clause, which goes then.
+  const std::vector<Clause> formula = {{1, 2},     {-5, 2},     {-1, 3},     {-1, -3},
+                                       {-2, 4, 6}, {-2, 4, -6}, {-2, -4, 6}, {-2, -4, -6}};
+  const ProofReport report = check_trimming(formula, "-1 9 0\n5 1 0\nd 1 2 0\n-2 4 0\n-2 0\n0\n");
+  CHECK(report.accepted);
+  CHECK(report.rat_lemmas == 1);
+  CHECK(report.core_clauses == 8);
+  CHECK(report.trimmed == "5 1 0\nd 1 2 0\n-2 4 0\n-2 0\n0\n");
+  CHECK(check_trimming(formula, report.trimmed).accepted);
+}
+
 TEST_CASE("a proof that uses too many clauses for its size has everything in the core",
           "[proof-checker]") {
   // Each lemma is checked along the whole chain 1, 2, ..., links, and not needed.

@@ -218,6 +218,23 @@ TEST_CASE("a hundred thousand copies of a clause come and go", "[proof-checker]"
   CHECK(report.deletions == copies);
 }
 
+TEST_CASE("a clause that was deleted stays so among many others", "[proof-checker]") {
+  std::string proof = "1 2 3 0\nd 1 2 3 0\n";
+  for (int i = 4; i < 4000; ++i) proof += proof_line({1, 2, i});
+  const ProofReport report = check(all_of_two, proof + "d 1 2 3 0\n1 0\n");
+  CHECK(report.accepted);
+  CHECK(report.deletions == 1);
+}
+
+TEST_CASE("no other clause of the same length is deleted", "[proof-checker]") {
+  std::string proof;
+  for (int i = 3; i < 4000; ++i) proof += proof_line({1, 2, i});
+  for (int i = 3; i < 4000; ++i) proof += proof_line({1, -2, i}, true);
+  const ProofReport report = check(all_of_two, proof + "1 0\n");
+  CHECK(report.accepted);
+  CHECK(report.deletions == 0);
+}
+
 TEST_CASE("the reason of a known literal is not deleted", "[proof-checker]") {
   // 1 is a unit, and so is 2 because of the second clause.
   const std::vector<Clause> formula = {{1}, {-1, 2}, {-2, 3, 4}, {-2, 3, -4}, {-3, 4}, {-3, -4}};
