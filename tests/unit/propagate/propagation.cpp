@@ -2,6 +2,7 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 
+#include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
@@ -79,6 +80,34 @@ TEST_CASE("failed literals show that a solution is the only one where unit propa
   const Outcome outcome = PuzzleSolver(SolveOptions{}).solve(puzzle, Limits());
   REQUIRE(outcome.solution);
   CHECK(only_solution_by_failed_literals(puzzle, *outcome.solution));
+}
+
+TEST_CASE("candidates of a board whose values fill words are all there at first") {
+  for (const int size : {63, 64, 65, 128}) CHECK(Candidates(Geometry(size)).count(0) == size);
+}
+
+TEST_CASE("only candidates of cells that are not decided are open") {
+  Candidates candidates{Geometry(4)};
+  CHECK(candidates.open() == 64);
+  candidates.decide(0, 2);
+  candidates.remove(1, 2);
+  CHECK(candidates.open() == 59);
+}
+
+TEST_CASE("a solution is shown to be the only one where failed literals decide the puzzle") {
+  // Many rounds: what fails last lets candidates fail that did not before.
+  std::size_t decided = 0;
+  for (const int size : {5, 7, 9, 11}) {
+    const Generator generator(make_board(Geometry(1, size)), {.seed = 1});
+    for (std::uint64_t index = 0; index < 20; ++index) {
+      const Generated made = generator.make(index);
+      const auto left = reduction_named("probe").apply(*made.puzzle, Limits());
+      CAPTURE(size, index);
+      CHECK(only_solution_by_failed_literals(*made.puzzle, made.solution) == left->complete());
+      decided += left->complete() ? 1 : 0;
+    }
+  }
+  CHECK(decided > 0);
 }
 
 TEST_CASE("failed literals call no solution the only one if there is another") {

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
@@ -169,6 +170,16 @@ TEST_CASE("probe finds a contradiction that unit propagation does not") {
   CHECK_FALSE(reduction_named("probe").apply(puzzle, Limits()));
   CHECK_FALSE(
       failed_literal_closure(support::encoded(puzzle, support::encoding("extended")), false));
+}
+
+TEST_CASE("givens that break a rule are a contradiction for every reduction that looks at them") {
+  const auto board = make_board(Geometry(4), parse_rules("non-consecutive", {"test"}));
+  const Puzzle puzzle{board, {1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}};
+  for (const Reduction* reduction : reductions()) {
+    if (reduction->apply == nullptr) continue;
+    CAPTURE(reduction->name);
+    CHECK_FALSE(reduction->apply(puzzle, Limits()));
+  }
 }
 
 TEST_CASE("a stronger reduction leaves a part of what a weaker one leaves") {
