@@ -224,7 +224,21 @@ TEST_CASE("cli: a truncated answer is incomplete, not a solution", "[cli][decode
     INFO(result);
     CHECK(result.status == 1);
     CHECK(lines_of(result.err).size() == 1);
+    if (length > 10) CHECK_THAT(result.err, Contains("0 is missing"));
   }
+  CHECK_THAT(decode("1 0\n").err, !Contains("0 is missing"));
+}
+
+TEST_CASE("cli: an answer to a formula without any model is refused", "[cli][decode]") {
+  const Scratch files;
+  const std::string cnf = files.file("contradiction.cnf");
+  REQUIRE(run({"dimacs", "-q", "-p", "11..............", "--reduce", "units", "-o", cnf}).status ==
+          0);
+  const RunResult result = run({"decode", cnf, files.write("answer", "s SATISFIABLE\nv 0\n")});
+  INFO(result);
+  CHECK(result.status == 1);
+  CHECK_THAT(result.err, Contains("no model"));
+  CHECK(run({"decode", cnf, files.write("denied", "s UNSATISFIABLE\n")}).status == 20);
 }
 
 TEST_CASE("cli: the header alone of a CNF file is read", "[cli][decode]") {

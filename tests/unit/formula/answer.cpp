@@ -35,6 +35,16 @@ std::string error_of(const std::string& text, std::size_t variables = 4) {
 
 using Literals = std::vector<Lit>;
 
+/// Value lines of the literals -1 to -variables, ten on each.
+std::string many_lines(int variables) {
+  std::string text;
+  for (int variable = 1; variable <= variables; ++variable) {
+    text += (variable % 10 == 1 ? "v -" : " -") + std::to_string(variable);
+    if (variable % 10 == 0) text += '\n';
+  }
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE("an answer of the SAT competitions is read", "[answer]") {
@@ -119,6 +129,8 @@ TEST_CASE("answers that contradict each other are refused", "[answer]") {
 TEST_CASE("literals beside unsatisfiable are refused", "[answer]") {
   CHECK_THAT(error_of("v 1 0\ns UNSATISFIABLE\n"), Catch::Contains("unsatisfiable"));
   CHECK_THAT(error_of("UNSAT\n1 2 0\n"), Catch::Contains("unsatisfiable"));
+  CHECK_THAT(error_of(many_lines(1000) + "s UNSATISFIABLE\n", 1000),
+             Catch::Contains("unsatisfiable"));
 }
 
 TEST_CASE("a literal out of range is refused with its place", "[answer]") {
@@ -133,6 +145,9 @@ TEST_CASE("a literal out of range is refused with its place", "[answer]") {
 
 TEST_CASE("a variable with both signs is refused", "[answer]") {
   CHECK(error_of("v 1 2\nv -1 0\n") == "answer:2:3: variable 1 with both signs");
+  const std::string lines = many_lines(1000) + "v 2 -3\n";
+  CHECK(error_of(lines + many_lines(1000) + "v 0\n", 1000) ==
+        "answer:101:3: variable 2 with both signs");
 }
 
 TEST_CASE("literals after the closing 0 are refused", "[answer]") {

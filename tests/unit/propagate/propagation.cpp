@@ -49,6 +49,8 @@ TEST_CASE("propagation decides the literals that unit propagation on extended de
 TEST_CASE("propagation finds contradictions") {
   CHECK_FALSE(propagate(puzzle_of("11..............")));
   CHECK_FALSE(propagate(puzzle_of("123....4........")));
+  // All values of the first cell are in its row or column; no unit lacks a place for any value.
+  CHECK_FALSE(propagate(puzzle_of(".12345...6........7........8........9" + std::string(44, '.'))));
 }
 
 TEST_CASE("propagation solves a board of one cell") {

@@ -74,6 +74,23 @@ TEST_CASE("what is no solution is told of whoever found it", "[load]") {
                     Catch::StartsWith("what was found is no solution: "));
 }
 
+TEST_CASE("a solver's answer that is no solution is not handed on", "[load]") {
+  const Puzzle puzzle = puzzle_of("1....2....3....4");
+  const VariableMap variables(puzzle.geometry());
+  const auto solver = make_solver({});
+  // Every cell holds a 1, and no rule is loaded.
+  solver->new_vars(64);
+  for (Cell cell = 0; cell < 16; ++cell) {
+    for (int value = 1; value <= 4; ++value) {
+      const Lit literal = variables.variable(cell, value);
+      solver->add_clause(std::array{value == 1 ? literal : -literal});
+    }
+  }
+  REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
+  CHECK(answered_grid(variables, solver.get()) == Grid(16, 1));
+  CHECK_THROWS_AS(verified_solution(puzzle, variables, solver.get()), SolverError);
+}
+
 TEST_CASE("a bound without counting is never below the formula", "[load]") {
   const std::vector<Puzzle> puzzles{
       puzzle_of(support::inkala), puzzle_of("1....2....3....4"),

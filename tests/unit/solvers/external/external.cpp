@@ -242,6 +242,8 @@ TEST_CASE("a status without an answer is an error with the last words", "[extern
              Contains("status 1 without an answer: out of memory"));
   CHECK_THAT(Fake("exit 10").error(), Contains("status 10 without an answer"));
   CHECK_THAT(Fake("true").error(), Contains("status 0 without an answer"));
+  CHECK_THAT(Fake("exit 255").error(), Contains("status 255 without an answer"));
+  CHECK_THAT(Fake(": > \"$2\"", "{cnf} {out}").error(), Contains("status 0 without an answer"));
   CHECK_THAT(Fake("true", "{cnf} {out}").error(), Contains("status 0 without an answer"));
 }
 
@@ -261,6 +263,13 @@ TEST_CASE("garbage is an error with its place", "[external]") {
 TEST_CASE("a complaint beside an answer is an error", "[external]") {
   CHECK_THAT(Fake("echo '(error, \"unexpected char\")'; echo s SATISFIABLE; echo v 1 -2 3").error(),
              Contains("reports (error, \"unexpected char\")"));
+  CHECK_THAT(Fake("echo s SATISFIABLE; echo v 1 -2 3 0; echo '(error \"late\")'").error(),
+             Contains("reports (error \"late\")"));
+}
+
+TEST_CASE("z3's figures may stand behind its answer", "[external]") {
+  CHECK(Fake("echo s SATISFIABLE; echo v 1 -2 3; echo '(:sat-conflicts 3'; echo ' :time 0.1)'")
+            .solve() == Answer::satisfiable);
 }
 
 TEST_CASE("endless output is cut off", "[external]") {
