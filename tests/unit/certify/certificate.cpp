@@ -149,6 +149,15 @@ TEST_CASE("the fewest givens of a board may be none", "[certificate]") {
   CHECK(verify_certificate(scratch.file("bundle")).certificate.claim.others.empty());
 }
 
+TEST_CASE("the fewest givens of a board may be one", "[certificate]") {
+  const auto board = make_board(Geometry(1, 2));
+  const Scratch scratch;
+  prove({board, {1, 0, 0, 0}}, claim("fewest"), {}, scratch.file("bundle"), Limits());
+  const Verified verified = verify_certificate(scratch.file("bundle"));
+  CHECK(verified.proof.accepted);
+  CHECK(verified.certificate.claim.others.size() == 1);
+}
+
 TEST_CASE("a certificate keeps the data of every rule", "[certificate]") {
   for (const RuleCase& rule_case : rule_cases()) {
     CAPTURE(rule_case.rule, rule_case.data);

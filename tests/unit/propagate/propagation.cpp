@@ -2,11 +2,13 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 
+#include "propagate/states.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
+#include "support/rule_cases.hpp"
 
 using namespace sudoku_sat;
 using support::puzzle_of;
@@ -129,6 +131,30 @@ TEST_CASE("failed literals call no solution the only one if there is another") {
     several += solutions > 1 ? 1 : 0;
   }
   CHECK(several > 3);
+}
+
+TEST_CASE("at its fixpoint propagation has nothing left to find, whatever the rules") {
+  Random random(6);
+  std::size_t open = 0;
+  for (const support::RuleCase& rule_case : support::rule_cases()) {
+    CAPTURE(rule_case.rule, rule_case.data);
+    const auto board = support::board_of(rule_case);
+    const Limits limits;
+    for (int round = 0; round < 20; ++round) {
+      Grid givens(board->cells(), 0);
+      for (int given = 0; given < round % 4; ++given) {
+        givens[random.below(givens.size())] =
+            static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size())));
+      }
+      Propagation state(*board, limits);
+      if (!state.decide_all(givens)) continue;
+      const std::uint64_t left = state.candidates().open();
+      open += left > 0 ? 1 : 0;
+      REQUIRE(state.decide_all(Grid(board->cells(), 0)));
+      CHECK(state.candidates().open() == left);
+    }
+  }
+  CHECK(open > 0);
 }
 
 TEST_CASE("propagation ends at an interrupt") {
