@@ -200,6 +200,17 @@ TEST_CASE("triads has no auxiliary variables where no unit crosses another in tw
   CHECK(size.clauses == (16 + 8 * 4) * 7);
 }
 
+TEST_CASE("triads divides units by units alone, not by smaller constraints") {
+  std::vector<AllDifferent> constraints = constraints_of(Geometry(4), false);
+  add_regions(
+      "aabb"
+      "...."
+      "...."
+      "....",
+      "part", constraints);
+  CHECK(counted(support::encoding("triads"), Board(Geometry(4), constraints)).variables == 64);
+}
+
 TEST_CASE("triads and adder have as many models as solutions, reduced in every way") {
   const std::map<std::string_view, std::uint64_t> puzzles{
       {"................", 288}, {"1...............", 72}, {"12..............", 24},

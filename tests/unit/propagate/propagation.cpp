@@ -1,6 +1,8 @@
 // Unit propagation and failed literals on candidates, against unit propagation on clauses.
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <functional>
+#include <set>
 
 #include "propagate/states.hpp"
 #include "sudoku_sat/generate.hpp"
@@ -33,6 +35,32 @@ void check_against_clauses(std::string_view line) {
     }
   }
   CHECK(*literals == expected);
+}
+
+/// Whether each candidate of the constraint's cells is in some sequence of candidates that its
+/// diagram allows.
+bool all_supported(const Candidates& candidates, const Board::DiagramOf& constraint) {
+  const std::vector<Cell>& cells = *constraint.cells;
+  std::set<std::pair<Cell, Value>> supported;
+  std::vector<Value> values;
+  const std::function<void()> extend = [&] {
+    if (values.size() == cells.size()) {
+      if (!constraint.diagram->allows(values)) return;
+      for (std::size_t i = 0; i < cells.size(); ++i) supported.emplace(cells[i], values[i]);
+      return;
+    }
+    const Cell cell = cells[values.size()];
+    for (int value = 1; value <= candidates.size(); ++value) {
+      if (!candidates.possible(cell, static_cast<Value>(value))) continue;
+      values.push_back(static_cast<Value>(value));
+      extend();
+      values.pop_back();
+    }
+  };
+  extend();
+  std::size_t possible = 0;
+  for (const Cell cell : cells) possible += static_cast<std::size_t>(candidates.count(cell));
+  return supported.size() == possible;
 }
 
 }  // namespace
@@ -155,6 +183,32 @@ TEST_CASE("at its fixpoint propagation has nothing left to find, whatever the ru
     }
   }
   CHECK(open > 0);
+}
+
+TEST_CASE("each candidate is part of a sequence that its sum or sequence rule allows") {
+  Random random(7);
+  std::size_t looked_at = 0;
+  for (const support::RuleCase& rule_case : support::rule_cases()) {
+    CAPTURE(rule_case.rule, rule_case.data);
+    const auto board = support::board_of(rule_case);
+    const Limits limits;
+    for (int round = 0; round < 20; ++round) {
+      Propagation state(*board, limits);
+      bool consistent = state.decide_all(Grid(board->cells(), 0));
+      for (int removed = 0; consistent && removed < 2 * round; ++removed) {
+        consistent = state.remove(
+            static_cast<Cell>(random.below(board->cells())),
+            static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size()))));
+      }
+      if (!consistent) continue;
+      for (const auto& constraint : board->diagrams()) {
+        if (constraint.cells->size() > 4) continue;
+        ++looked_at;
+        CHECK(all_supported(state.candidates(), constraint));
+      }
+    }
+  }
+  CHECK(looked_at > 100);
 }
 
 TEST_CASE("propagation ends at an interrupt") {
