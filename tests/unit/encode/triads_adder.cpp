@@ -211,6 +211,37 @@ TEST_CASE("triads divides units by units alone, not by smaller constraints") {
   CHECK(counted(support::encoding("triads"), Board(Geometry(4), constraints)).variables == 64);
 }
 
+TEST_CASE("triads does not divide a unit by one that has the same cells") {
+  std::vector<AllDifferent> constraints = constraints_of(Geometry(4), false);
+  add_regions(
+      "aaaa"
+      "...."
+      "...."
+      "....",
+      "part", constraints);
+  CHECK(counted(support::encoding("triads"), Board(Geometry(4), constraints)).variables == 64);
+}
+
+TEST_CASE("triads divides a unit once where two rules have the same units, or one has them twice") {
+  const auto row_clauses = [](const std::vector<AllDifferent>& constraints) {
+    const Board board(Geometry(4), constraints);
+    CountingSink sink;
+    std::uint64_t clauses = 0;
+    for (const FamilyRange& range :
+         encode(support::encoding("triads"), {board, VariableMap(board.geometry())}, sink)) {
+      if (range.name == "row triads") clauses += range.last + 1 - range.first;
+    }
+    return clauses;
+  };
+  std::vector<AllDifferent> constraints = constraints_of(Geometry(4), true);
+  const std::uint64_t once = row_clauses(constraints);
+  CHECK(once > 0);
+  for (const std::string rule : {"part", "part", "box"}) {
+    add_regions("aabbaabbccddccdd", rule, constraints);
+    CHECK(row_clauses(constraints) == once);
+  }
+}
+
 TEST_CASE("triads and adder have as many models as solutions, reduced in every way") {
   const std::map<std::string_view, std::uint64_t> puzzles{
       {"................", 288}, {"1...............", 72}, {"12..............", 24},
@@ -243,7 +274,12 @@ TEST_CASE("triads and adder have as many models as an irregular board has soluti
       "....",
       "part", constraints);
   const auto parts = std::make_shared<const Board>(Geometry(4), constraints);
-  for (const auto& board : {regions, diagonals, parts}) {
+  // Two units of one rule that have two cells each of the first row, one of them together.
+  std::vector<AllDifferent> crossing = constraints_of(Geometry(4), true);
+  add_regions("aa.......a.....a", "part", crossing);
+  add_regions(".aa.......a...a.", "part", crossing);
+  const auto overlapping = std::make_shared<const Board>(Geometry(4), crossing);
+  for (const auto& board : {regions, diagonals, parts, overlapping}) {
     for (const std::string_view line :
          {"................", "1...............", ".2....3........."}) {
       const Puzzle puzzle{board, puzzle_of(line).givens};
