@@ -39,6 +39,13 @@ TEST_CASE("grids in several entries are those of one board") {
         board_with("grids", samurai, Geometry(9))->geometry());
 }
 
+TEST_CASE("grids keep the order in which they are given") {
+  const auto board = make_board(Geometry(4), parse_rules("grids=r3c3 r1c1", {"test"}));
+  REQUIRE(board->geometry().grids().size() == 2);
+  CHECK(board->geometry().grids()[0].row == 2);
+  CHECK(board->geometry().grids()[1].row == 0);
+}
+
 TEST_CASE("grids that make no board are an error") {
   CHECK(error_of("grids", "r1c1 r0c7") == "test:1:6: rows and columns count from 1");
   CHECK(error_of("grids", "r1c1 12") == "test:1:6: '12' is no cell: write it as r1c2");
