@@ -14,10 +14,11 @@ namespace {
 
 using Space = PositionSpace<1>;
 
-/// Asks the oracle about each node.
+/// Asks the oracle about each node after so many without a solution.
+template <unsigned Nodes>
 struct ImpatientSpace : Space {
   using Space::Space;
-  static constexpr SolverPruning::Patience patience{.first = 0, .later = 0};
+  static constexpr SolverPruning::Patience patience{.first = Nodes, .later = Nodes};
   static constexpr unsigned nodes_between_checks = 1;
   static constexpr std::size_t smallest_kept = 1;
 };
@@ -55,7 +56,7 @@ void check_counts() {
   CountTable table(1 << 20);
   Count<Any> count(board, table);
   Random random(8);
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < 300; ++round) {
     Grid givens = support::opened_board(6, 18 + random.below(5), random.next()).givens;
     Grid broken = givens;
     const auto cell = random.below(broken.size());
@@ -76,7 +77,10 @@ TEST_CASE("counts by components are exact, whatever was counted before with the 
 }
 
 TEST_CASE("an oracle that is asked about each node changes no count") {
-  check_counts<ImpatientSpace>();
+  check_counts<ImpatientSpace<0>>();
+  check_counts<ImpatientSpace<1>>();
+  check_counts<ImpatientSpace<2>>();
+  check_counts<ImpatientSpace<4>>();
 }
 
 TEST_CASE("numbers that are too large become the largest one") {
