@@ -84,6 +84,16 @@ TEST_CASE("all conflicting pairs come once each in reading order") {
   CHECK(conflicts(*three.board, three.givens).size() == 3);
 }
 
+TEST_CASE("of many conflicts of one value the first in reading order are told") {
+  const auto board = make_board(Geometry(1, 40));
+  Grid grid(board->cells(), 0);
+  std::fill(grid.begin(), grid.begin() + 40, Value{7});
+  CHECK(conflicts(*board, grid).size() == 780);
+  const std::vector<Conflict> found = conflicts(*board, grid, 10);
+  REQUIRE(found.size() == 10);
+  for (Cell i = 0; i < 10; ++i) CHECK(found[i] == Conflict{0, i + 1, 7, "row 1"});
+}
+
 TEST_CASE("conflicts end at the number that is asked for") {
   const Puzzle puzzle = puzzle_of(std::string(81, '1'));
   CHECK(conflicts(*puzzle.board, puzzle.givens).size() == 810);

@@ -36,8 +36,9 @@ TEST_CASE("a relation has its conflicts, and supports of values that at most hal
   CHECK(relation_clauses(*board_with("inequalities=r1c1<r1c2", 6), "binary") == 21);
 }
 
-TEST_CASE("the size of relations is what is counted, however many pairs share one") {
-  for (const char* rules : {"non-consecutive", "inequalities=r1c1<r1c2; r2c1<r2c2; r3c3<r3c4"}) {
+TEST_CASE("the size of rules is what is counted, however many pairs share a relation") {
+  for (const char* rules : {"non-consecutive", "inequalities=r1c1<r1c2; r2c1<r2c2; r3c3<r3c4",
+                            "anti-knight", "cages=10: r1c1 r1c2 r2c1"}) {
     const auto board = board_with(rules, 6);
     for (const Encoding& encoding : encodings()) {
       CAPTURE(rules, encoding.name);
