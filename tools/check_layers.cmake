@@ -22,6 +22,7 @@ set(order
   formula
   amo
   board
+  rules/parts
   rules
   propagate
   encode/codes

@@ -3,17 +3,11 @@
 
 #include <algorithm>
 
+#include "base/fingerprint.hpp"
+
 namespace sudoku_sat {
 
 namespace {
-
-/// A number to which each literal contributes all its bits (the finaliser of MurmurHash3 with the
-/// constants of Stafford's variant 13).
-std::uint64_t mixed(std::uint64_t bits) {
-  bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
-  bits = (bits ^ (bits >> 27U)) * 0x94d049bb133111ebU;
-  return bits ^ (bits >> 31U);
-}
 
 std::uint64_t digits(std::uint64_t number) {
   std::uint64_t count = 1;

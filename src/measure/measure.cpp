@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "parts.hpp"
+#include "measure_parts.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 

@@ -2,7 +2,7 @@
 // only solution, and its DRAT proof is measured as text.
 #include <filesystem>
 
-#include "parts.hpp"
+#include "measure_parts.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/io.hpp"

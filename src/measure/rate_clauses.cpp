@@ -2,7 +2,7 @@
 // one before.
 #include "rate_parts.hpp"
 
-#include "parts.hpp"
+#include "measure_parts.hpp"
 #include "solvers/rules_in_solver.hpp"
 
 namespace sudoku_sat {

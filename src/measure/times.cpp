@@ -3,7 +3,7 @@
 // apart.
 #include <chrono>
 
-#include "parts.hpp"
+#include "measure_parts.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solve.hpp"

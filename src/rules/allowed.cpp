@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "cell_values.hpp"
 #include "registry.hpp"
+#include "rules/parts/cell_values.hpp"
 
 namespace sudoku_sat {
 

@@ -3,9 +3,9 @@
 // more than N cells can't be all-different.
 #include <algorithm>
 
-#include "entry.hpp"
-#include "neighbours.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat {
 

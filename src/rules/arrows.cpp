@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "entry.hpp"
-#include "random_lines.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/random_lines.hpp"
 
 namespace sudoku_sat {
 

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "diagram_cache.hpp"
-#include "entry.hpp"
-#include "random_lines.hpp"
 #include "registry.hpp"
+#include "rules/parts/diagram_cache.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/random_lines.hpp"
 
 namespace sudoku_sat {
 

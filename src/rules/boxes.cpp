@@ -1,6 +1,6 @@
 // Each box holds each value once. A rule like any other: without it the board is a Latin square.
-#include "grids_of_board.hpp"
 #include "registry.hpp"
+#include "rules/parts/grids_of_board.hpp"
 
 namespace sudoku_sat {
 

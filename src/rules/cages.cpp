@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "entry.hpp"
-#include "neighbours.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/neighbours.hpp"
+#include "rules/parts/value_sums.hpp"
 #include "sudoku_sat/base.hpp"
-#include "value_sums.hpp"
 
 namespace sudoku_sat {
 

@@ -1,9 +1,9 @@
 // The centres of the boxes hold each value once.
 #include <fmt/format.h>
 
-#include "entry.hpp"
-#include "grids_of_board.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/grids_of_board.hpp"
 
 namespace sudoku_sat {
 

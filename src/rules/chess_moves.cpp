@@ -1,7 +1,7 @@
 // Cells a knight's move apart hold different values, or those a king's move apart, which touch at a
 // side or a corner. Cells side by side differ anyway, except where two grids of a board meet.
-#include "neighbours.hpp"
 #include "registry.hpp"
+#include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat {
 

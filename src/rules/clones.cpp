@@ -4,9 +4,9 @@
 #include <functional>
 #include <map>
 
-#include "add_constraints.hpp"
-#include "entry.hpp"
 #include "registry.hpp"
+#include "rules/parts/add_constraints.hpp"
+#include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -1,6 +1,6 @@
 // The cells in the same place of each box hold each value once.
-#include "grids_of_board.hpp"
 #include "registry.hpp"
+#include "rules/parts/grids_of_board.hpp"
 
 namespace sudoku_sat {
 

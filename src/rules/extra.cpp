@@ -1,8 +1,8 @@
 // Extra regions: cells anywhere on the board that are all-different.
 #include <algorithm>
 
-#include "entry.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -1,7 +1,7 @@
 // Several grids on one board, which share the cells where they overlap: samurai, butterfly,
 // windmill, sumo. They make the board; the rules of each grid come from rows, columns and boxes.
-#include "entry.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
 
 namespace sudoku_sat {
 

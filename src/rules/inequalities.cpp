@@ -4,9 +4,9 @@
 #include <functional>
 #include <set>
 
-#include "entry.hpp"
-#include "neighbours.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/neighbours.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -1,8 +1,8 @@
 // Dots between neighbours: the values on both sides of a white dot are consecutive, of those of a
 // black dot one is twice the other.
-#include "neighbour_signs.hpp"
-#include "neighbours.hpp"
 #include "registry.hpp"
+#include "rules/parts/neighbour_signs.hpp"
+#include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat {
 

@@ -4,9 +4,9 @@
 
 #include <numeric>
 
-#include "entry.hpp"
 #include "registry.hpp"
-#include "sides.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/sides.hpp"
 
 namespace sudoku_sat {
 

@@ -2,8 +2,8 @@
 // cells that touch at a corner.
 #include <functional>
 
-#include "neighbours.hpp"
 #include "registry.hpp"
+#include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat {
 

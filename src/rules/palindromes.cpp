@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <functional>
 
-#include "entry.hpp"
-#include "neighbours.hpp"
-#include "random_lines.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/neighbours.hpp"
+#include "rules/parts/random_lines.hpp"
 
 namespace sudoku_sat {
 

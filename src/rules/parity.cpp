@@ -1,6 +1,6 @@
 // Cells with even values, cells with odd ones.
-#include "cell_values.hpp"
 #include "registry.hpp"
+#include "rules/parts/cell_values.hpp"
 
 namespace sudoku_sat {
 

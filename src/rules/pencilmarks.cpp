@@ -3,8 +3,8 @@
 // givens can. White space doesn't count.
 #include <fmt/format.h>
 
-#include "entry.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 

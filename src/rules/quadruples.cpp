@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "diagram_cache.hpp"
-#include "entry.hpp"
 #include "registry.hpp"
+#include "rules/parts/diagram_cache.hpp"
+#include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

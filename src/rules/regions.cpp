@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "entry.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "random_lines.hpp"
 #include "registry.hpp"
-#include "value_lines.hpp"
+#include "rules/parts/random_lines.hpp"
+#include "rules/parts/value_lines.hpp"
 
 namespace sudoku_sat {
 

@@ -1,6 +1,6 @@
 // Each row and each column holds each value once.
-#include "grids_of_board.hpp"
 #include "registry.hpp"
+#include "rules/parts/grids_of_board.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "registry.hpp"
-#include "sides.hpp"
+#include "rules/parts/sides.hpp"
 
 namespace sudoku_sat {
 

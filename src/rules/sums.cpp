@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "entry.hpp"
-#include "grids_of_board.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/grids_of_board.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "registry.hpp"
-#include "value_lines.hpp"
+#include "rules/parts/value_lines.hpp"
 
 namespace sudoku_sat {
 

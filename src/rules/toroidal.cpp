@@ -1,8 +1,8 @@
 // King's and knight's moves that go on at the opposite edge, as if the board were a torus: cells
 // such a move apart hold different values.
-#include "entry.hpp"
-#include "neighbours.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "registry.hpp"
-#include "value_lines.hpp"
+#include "rules/parts/value_lines.hpp"
 
 namespace sudoku_sat {
 

@@ -3,9 +3,9 @@
 // C + 1 divide N - 1, which means square boxes.
 #include <fmt/format.h>
 
-#include "entry.hpp"
-#include "grids_of_board.hpp"
 #include "registry.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/grids_of_board.hpp"
 
 namespace sudoku_sat {
 

@@ -1,6 +1,6 @@
 // Letters between neighbours: the values on both sides of an X add up to 10, of a V to 5.
-#include "neighbour_signs.hpp"
 #include "registry.hpp"
+#include "rules/parts/neighbour_signs.hpp"
 
 namespace sudoku_sat {
 

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "rules/entry.hpp"
+#include "rules/parts/entry.hpp"
 
 namespace sudoku_sat::support {
 

@@ -5,12 +5,12 @@
 #include "cli/answers.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
+#include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "generate_plan.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

@@ -1,5 +1,4 @@
-// Threads that work together: what they throw, how they end, and jobs whose results keep their
-// order.
+// Threads that work together: what they throw, and how they end.
 #include "sudoku_sat/threads.hpp"
 
 #include <catch2/catch.hpp>
@@ -81,44 +80,4 @@ TEST_CASE("what is thrown at work on threads is thrown to the caller", "[threads
   const auto work = [](const Limits&) { throw std::runtime_error("at work"); };
   CHECK_THROWS_WITH(run_on_threads(2, Limits(), abort, work, [] {}), "at work");
   CHECK(abort);
-}
-
-TEST_CASE("results of jobs come in order on any number of threads", "[threads]") {
-  for (const std::size_t threads : {1U, 2U, 5U}) {
-    OrderedJobs<std::uint64_t> jobs(100, threads, [](std::uint64_t number, const auto&) {
-      for (std::uint64_t i = number % 7; i > 0; --i) std::this_thread::yield();
-      return number * number;
-    });
-    std::uint64_t expected = 0;
-    while (const auto result = jobs.next([] {})) {
-      CHECK(*result == expected * expected);
-      ++expected;
-    }
-    CHECK(expected == 100);
-  }
-}
-
-TEST_CASE("a job that fails does so in its turn", "[threads]") {
-  OrderedJobs<std::uint64_t> jobs(5, 2, [](std::uint64_t number, const auto&) {
-    if (number == 2) throw std::runtime_error("job 2");
-    return number;
-  });
-  CHECK(jobs.next([] {}) == 0U);
-  CHECK(jobs.next([] {}) == 1U);
-  CHECK_THROWS_WITH(jobs.next([] {}), "job 2");
-  CHECK(jobs.next([] {}) == 3U);
-}
-
-TEST_CASE("no jobs begin after they are stopped", "[threads]") {
-  std::atomic<std::uint64_t> begun = 0;
-  OrderedJobs<std::uint64_t> jobs(1'000'000, 2, [&](std::uint64_t number, const auto&) {
-    ++begun;
-    return number;
-  });
-  REQUIRE(jobs.next([] {}) == 0U);
-  jobs.stop();
-  std::uint64_t taken = 1;
-  while (jobs.next([] {})) ++taken;
-  CHECK(taken == begun);
-  CHECK(begun < 1000);
 }

@@ -1,5 +1,5 @@
 // The reader of a rule's data: cells, runs of cells, numbers, and errors at their columns.
-#include "rules/entry.hpp"
+#include "rules/parts/entry.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/add_constraints.hpp"
-#include "rules/entry.hpp"
+#include "rules/parts/add_constraints.hpp"
+#include "rules/parts/entry.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/rule_data.hpp"
 

@@ -2,7 +2,7 @@
 // become, and what is said of data that is wrong.
 #include <catch2/catch.hpp>
 
-#include "rules/entry.hpp"
+#include "rules/parts/entry.hpp"
 #include "support/rule_data.hpp"
 
 using namespace sudoku_sat;

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 
-#include "rules/entry.hpp"
+#include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "support/rule_data.hpp"
 
