@@ -3,6 +3,7 @@
 #include "search/component_counter.hpp"
 
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "search/position_space.hpp"
 #include "support/brute_force.hpp"
@@ -12,12 +13,10 @@ using namespace sudoku_sat;
 
 namespace {
 
-using Space = PositionSpace<1>;
-
 /// Asks the oracle about each node after so many without a solution.
-template <unsigned Nodes>
-struct ImpatientSpace : Space {
-  using Space::Space;
+template <unsigned Nodes, std::size_t Words = 1>
+struct ImpatientSpace : PositionSpace<Words> {
+  using PositionSpace<Words>::PositionSpace;
   static constexpr SolverPruning::Patience patience{.first = Nodes, .later = Nodes};
   static constexpr unsigned nodes_between_checks = 1;
   static constexpr std::size_t smallest_kept = 1;
@@ -39,6 +38,9 @@ class Count {
     return static_cast<std::uint64_t>(total);
   }
 
+  /// Whether propagation alone sees no conflict.
+  bool begins(const Grid& givens) const { return space_.start(givens, limits_).has_value(); }
+
  private:
   Limits limits_;
   Any space_;
@@ -46,8 +48,8 @@ class Count {
   ComponentCounter<Any> counter_;
 };
 
-std::uint64_t by_brute_force(const Grid& givens) {
-  return support::count_solutions(2, 3, {givens.begin(), givens.end()});
+std::uint64_t by_brute_force(int box_rows, int box_columns, const Grid& givens) {
+  return support::count_solutions(box_rows, box_columns, {givens.begin(), givens.end()});
 }
 
 template <class Any>
@@ -62,8 +64,8 @@ void check_counts() {
     const auto cell = random.below(broken.size());
     if (broken[cell] != 0) broken[cell] = static_cast<Value>(1 + broken[cell] % 6);
     CAPTURE(round, givens, broken);
-    const std::uint64_t solutions = by_brute_force(givens);
-    CHECK(count(broken) == by_brute_force(broken));
+    const std::uint64_t solutions = by_brute_force(2, 3, givens);
+    CHECK(count(broken) == by_brute_force(2, 3, broken));
     CHECK(count(givens, 1) >= 1);
     CHECK(count(givens, 3) >= std::min<std::uint64_t>(solutions, 3));
     CHECK(count(givens) == solutions);
@@ -73,7 +75,7 @@ void check_counts() {
 }  // namespace
 
 TEST_CASE("counts by components are exact, whatever was counted before with the same table") {
-  check_counts<Space>();
+  check_counts<PositionSpace<1>>();
 }
 
 TEST_CASE("an oracle that is asked about each node changes no count") {
@@ -81,6 +83,41 @@ TEST_CASE("an oracle that is asked about each node changes no count") {
   check_counts<ImpatientSpace<1>>();
   check_counts<ImpatientSpace<2>>();
   check_counts<ImpatientSpace<4>>();
+}
+
+TEST_CASE("a part that has no solution says nothing of the other parts beside it") {
+  // In the first three rows nine cells are open, in three columns: a Latin square of three values.
+  // 32 cells are open in other rows and columns: a larger part, which is counted later.
+  constexpr std::size_t size = 9;
+  const auto board = make_board(Geometry(size));
+  CountTable table(1 << 20);
+  CountTable other_table(1 << 20);
+  Count<ImpatientSpace<1, 2>> count(board, table);
+  Count<PositionSpace<2>> judge(board, other_table);
+  Random random(3);
+  int hidden = 0;
+  for (int round = 0; round < 20'000 && hidden < 5; ++round) {
+    const Grid solved = support::opened_board(size, 0, random.next()).givens;
+    const std::set<Value> values{solved[0], solved[size], solved[2 * size]};
+    Grid givens = solved;
+    std::vector<std::size_t> others;
+    for (const std::size_t cell : random.permutation(givens.size(), std::size_t{0})) {
+      const bool square = values.contains(solved[cell % size]);
+      if (square && cell < 3 * size) givens[cell] = 0;
+      if (!square && cell >= 3 * size) others.push_back(cell);
+    }
+    for (std::size_t i = 0; i < 32; ++i) givens[others[i]] = 0;
+    Grid broken = givens;
+    broken[others[32]] = static_cast<Value>(1 + broken[others[32]] % size);
+    // Of interest is what propagation alone doesn't refute.
+    if (!count.begins(broken) || judge(broken, 1) != 0) continue;
+    ++hidden;
+    CAPTURE(givens, broken);
+    CHECK(by_brute_force(3, 3, broken) == 0);
+    CHECK(count(broken) == 0);
+    CHECK(count(givens) == by_brute_force(3, 3, givens));
+  }
+  CHECK(hidden == 5);
 }
 
 TEST_CASE("numbers that are too large become the largest one") {

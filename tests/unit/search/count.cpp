@@ -37,6 +37,22 @@ Puzzle with_pairs_open(int pairs) {
   return puzzle;
 }
 
+/// A solved 25x25 board in which each of so many parts, up to ten, has to be filled with a Latin
+/// square of order 5, whatever the others are: 161280 ways.
+Puzzle with_squares_open(int squares) {
+  const Geometry geometry(25);
+  Puzzle puzzle{make_board(geometry), Grid(geometry.cells())};
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    const int row = geometry.row(cell);
+    const int column = geometry.column(cell);
+    const int band = row / 5;
+    const int square = column % 5 == band ? band : column % 5 == (band + 1) % 5 ? 5 + band : 10;
+    const int value = (row % 5 * 5 + band + column) % 25;
+    puzzle.givens[cell] = square < squares ? Value{0} : static_cast<Value>(value + 1);
+  }
+  return puzzle;
+}
+
 }  // namespace
 
 TEST_CASE("empty boards have the known numbers of solutions", "[count]") {
@@ -96,6 +112,14 @@ TEST_CASE("independent components multiply, beyond 64 bits", "[count]") {
   CHECK(number(with_pairs_open(10), {.threads = 2}) == "1024");
   CHECK(number(with_pairs_open(16)) == "65536");
   CHECK(number(with_pairs_open(65)) == "36893488147419103232");
+}
+
+TEST_CASE("numbers of solutions are exact up to 128 bits, and refused beyond", "[count]") {
+  BigCount::Number seven_squares = 1;
+  for (int square = 0; square < 7; ++square) seven_squares *= 161280;
+  CHECK(number(with_squares_open(7)) == to_string(BigCount{seven_squares}));
+  CHECK_THROWS_WITH(number(with_squares_open(8)), Catch::Contains("more solutions than 128 bits"));
+  CHECK(number(with_squares_open(8), {.limit = 1000}) == "1000");
 }
 
 TEST_CASE("a limit ends counting, and it is known whether there are more", "[count]") {
