@@ -31,10 +31,19 @@ std::vector<Grid> solutions(const Puzzle& puzzle) {
   return grids;
 }
 
+/// Of a tree that was searched to its end: each cube is a leaf, refuted or a solution, or has two
+/// cubes below it or more, as has the root.
+void check_tree(const Cubes::Result& found) {
+  const unsigned leaves = found.refuted + found.solutions;
+  CHECK(leaves <= found.cubes);
+  CHECK(2 * leaves >= found.cubes + 2);
+}
+
 /// Whether the puzzle did not take too many cubes.
 bool compare(Cubes& cubes, const Puzzle& puzzle) {
   const Cubes::Result found = cubes.search(puzzle.givens, 2, Limits());
   if (!found.complete) return false;
+  if (found.split && found.solutions < 2) check_tree(found);
   const std::vector<Grid> expected = solutions(puzzle);
   REQUIRE(found.solutions == expected.size());
   if (expected.empty()) return true;
