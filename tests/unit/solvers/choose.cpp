@@ -1,9 +1,9 @@
 // Choosing a solver by name or command line.
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <string>
 
 #include "sudoku_sat/solver.hpp"
+#include "support/setting.hpp"
 
 using namespace sudoku_sat;
 using Catch::Contains;
@@ -30,13 +30,11 @@ TEST_CASE("a command line with {out} answers in that file", "[solvers]") {
 
 TEST_CASE("a program of the table that is not on PATH is an error that says how to get it",
           "[solvers]") {
-  const std::string path = std::getenv("PATH");
-  setenv("PATH", "/nowhere:/dev/null", 1);
+  const support::Setting setting("PATH", "/nowhere:/dev/null");
   CHECK_THROWS_AS(choose_solver("minisat"), SolverError);
   CHECK_THROWS_WITH(choose_solver("minisat"), "minisat is not installed: apt install minisat");
   CHECK_THROWS_WITH(choose_solver("cryptominisat5"), Contains("apt install cryptominisat"));
   CHECK_THROWS_WITH(choose_solver("kissat"), Contains("github.com/arminbiere/kissat"));
-  setenv("PATH", path.c_str(), 1);
 }
 
 TEST_CASE("a program without {cnf} is told to add it", "[solvers]") {

@@ -7,7 +7,6 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -19,27 +18,12 @@
 
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
+#include "support/setting.hpp"
 
 using namespace sudoku_sat;
 using Catch::Contains;
 
 namespace {
-
-/// An environment variable that has its old value again at the end.
-class Setting {
- public:
-  Setting(const char* name, const std::string& value) : name_(name) {
-    if (const char* const before = std::getenv(name)) before_ = before;
-    setenv(name, value.c_str(), 1);
-  }
-  Setting(const Setting&) = delete;
-  Setting& operator=(const Setting&) = delete;
-  ~Setting() { before_ ? setenv(name_, before_->c_str(), 1) : unsetenv(name_); }
-
- private:
-  const char* name_;
-  std::optional<std::string> before_;
-};
 
 std::size_t open_descriptors() {
   const std::filesystem::directory_iterator all("/proc/self/fd");
@@ -103,7 +87,7 @@ class Fake {
   TemporaryDirectory directory_;
   std::string temporary_;
   std::string notes_ = directory_.file("notes");
-  Setting setting_;
+  support::Setting setting_;
   std::size_t descriptors_;
   std::unique_ptr<Solver> solver_;
 };

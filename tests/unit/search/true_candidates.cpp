@@ -1,0 +1,37 @@
+// True candidates against all solutions by brute force.
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "sudoku_sat/enumerate.hpp"
+#include "support/random_puzzles.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+/// By cell the values that these solutions have there.
+TrueCandidates values_of(const std::vector<Grid>& solutions, std::size_t cells) {
+  TrueCandidates values(cells);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    std::set<Value> seen;
+    for (const Grid& grid : solutions) seen.insert(grid[cell]);
+    values[cell].assign(seen.begin(), seen.end());
+  }
+  return values;
+}
+
+}  // namespace
+
+TEST_CASE("the true candidates are the values of all solutions that are not excluded") {
+  Random random(5);
+  for (int round = 0; round < 300; ++round) {
+    const Puzzle puzzle = support::random_puzzle(Geometry(4), 4 + random.below(8), random);
+    std::vector<Grid> solutions = support::all_solutions(puzzle);
+    random.shuffle(solutions);
+    for (std::vector<Grid> excluded;; excluded.push_back(solutions.back()), solutions.pop_back()) {
+      CAPTURE(round, puzzle.givens, excluded);
+      REQUIRE(true_candidates(puzzle, excluded) == values_of(solutions, puzzle.givens.size()));
+      if (solutions.empty() || excluded.size() == 6) break;
+    }
+  }
+}
