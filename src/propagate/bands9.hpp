@@ -1,0 +1,143 @@
+// Sets of the 81 cells of a 9x9 board as bits in vectors of the compiler, and what a single value's
+// set of positions tells: three words of 27 bits, a band of three rows each, and an empty fourth
+// word are a lane; a vector has one lane, or more of them for more values side by side. Octal
+// numbers suit it: each digit is a triad, three cells of a row in a box; the last digit is the
+// first triad of the first row.
+//
+// In a band a value is in three of nine triads, one in each row and one in each box; likewise in a
+// stack of columns. A value with one triad left in a row leaves the other triads of that box, and
+// the other way round: players call this claiming and pointing. Together with single cells and
+// places it is what unit propagation does on the triads encoding (Dillon's Tdoku, 2019); bits by
+// bands are an old trick of solvers for 9x9.
+//
+// All functions are in an unnamed namespace, and no standard header is used: files that are
+// compiled for other machines include this one, see search/wide_cubes.hpp.
+#pragma once
+
+namespace sudoku_sat {
+namespace {
+
+constexpr unsigned band9 = 0777'777'777;
+constexpr unsigned first_cells9 = 0111'111'111;
+constexpr unsigned row9 = 0777;
+
+// Each of these functions gives, at each place, the union of what is at the two other places.
+
+/// Cells of the same triad.
+template <class Set>
+[[gnu::always_inline]] inline Set others_in_triad(const Set& cells) {
+  return (cells >> 1 & 0333'333'333) | (cells << 2 & 0444'444'444) | (cells >> 2 & 0111'111'111) |
+         (cells << 1 & 0666'666'666);
+}
+
+/// Cells of the same box and column; triads (their first cells) of the same box. Bits above the 27
+/// of a band mean nothing.
+template <class Set>
+[[gnu::always_inline]] inline Set others_in_stack(const Set& cells) {
+  return (cells >> 9) | (cells << 18) | (cells >> 18) | (cells << 9);
+}
+
+/// Triads of the same row, by their first cells.
+template <class Set>
+[[gnu::always_inline]] inline Set others_in_row(const Set& triads) {
+  return (triads >> 3 & 0077'077'077) | (triads << 6 & 0700'700'700) |
+         (triads >> 6 & 0007'007'007) | (triads << 3 & 0770'770'770);
+}
+
+/// The same bits of the other bands.
+template <class Set>
+[[gnu::always_inline]] inline Set others_in_bands(const Set& set) {
+  if constexpr (sizeof(Set) == 16) {
+    return __builtin_shufflevector(set, set, 1, 2, 0, 3) |
+           __builtin_shufflevector(set, set, 2, 0, 1, 3);
+  } else if constexpr (sizeof(Set) == 32) {
+    return __builtin_shufflevector(set, set, 1, 2, 0, 3, 5, 6, 4, 7) |
+           __builtin_shufflevector(set, set, 2, 0, 1, 3, 6, 4, 5, 7);
+  } else {
+    return __builtin_shufflevector(set, set, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15) |
+           __builtin_shufflevector(set, set, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
+  }
+}
+
+/// The triads that have a cell of the set, by their first cells.
+template <class Set>
+[[gnu::always_inline]] inline Set triads_of(const Set& cells) {
+  return (cells | cells >> 1 | cells >> 2) & first_cells9;
+}
+
+/// The columns of each band that have a cell of the set, as bits of its first row.
+template <class Set>
+[[gnu::always_inline]] inline Set columns_of(const Set& cells) {
+  return (cells | cells >> 9 | cells >> 18) & row9;
+}
+
+/// All cells of the triads with these first cells, of the columns with these cells in the first
+/// row.
+template <class Set>
+[[gnu::always_inline]] inline Set cells_of_triads(const Set& triads) {
+  return triads | triads << 1 | triads << 2;
+}
+template <class Set>
+[[gnu::always_inline]] inline Set cells_of_columns(const Set& columns) {
+  return columns | columns << 9 | columns << 18;
+}
+
+/// What follows for a value from its positions.
+template <class Set>
+struct Filtered9 {
+  Set gone;     ///< positions that are impossible
+  Set alone;    ///< positions that are the only one of a unit
+  Set missing;  ///< empty, if the value has a position in each unit
+};
+
+/// `all` has all cells in each lane that stands for a value.
+template <class Set>
+[[gnu::always_inline]] inline Filtered9<Set> filtered9(const Set& positions, const Set& all) {
+  const Set triads = triads_of(positions);
+  const Set in_row = others_in_row(triads);
+  const Set in_box = others_in_stack(triads);
+  const Set last_in_row = triads & ~in_row;
+  const Set last_in_box = triads & ~in_box;
+  const Set columns = columns_of(positions);
+  const Set in_bands = others_in_bands(columns);
+  const Set beside = others_in_triad(columns);
+  const Set last_in_bands = columns & ~in_bands;
+
+  const Set other_triads = others_in_stack(last_in_row) | others_in_row(last_in_box);
+  const Set other_columns = others_in_triad(last_in_bands) | others_in_bands(columns & ~beside);
+  const Set single_triads = cells_of_triads(last_in_row | last_in_box);
+  const Set single_columns = cells_of_columns(last_in_bands);
+  return {cells_of_triads(other_triads) | cells_of_columns(other_columns),
+          (positions & ~others_in_triad(positions) & single_triads) |
+              (positions & ~others_in_stack(positions) & single_columns),
+          (all & first_cells9 & ~((triads | in_row) & (triads | in_box))) |
+              (all & row9 & ~(columns | in_bands))};
+}
+
+using Lane9 [[gnu::vector_size(16)]] = unsigned;
+
+/// The peers of each cell, and the cell alone.
+struct CellSets9 {
+  Lane9 peers[81] = {};
+  Lane9 only[81] = {};
+
+  constexpr CellSets9() {
+    for (unsigned cell = 0; cell < 81; ++cell) {
+      unsigned near[3] = {};
+      for (unsigned other = 0; other < 81; ++other) {
+        const bool row = cell / 9 == other / 9;
+        const bool column = cell % 9 == other % 9;
+        const bool box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+        if (other != cell && (row || column || box)) near[other / 27] |= 1U << other % 27;
+      }
+      const unsigned bit = 1U << cell % 27;
+      peers[cell] = Lane9{near[0], near[1], near[2], 0};
+      only[cell] =
+          Lane9{cell / 27 == 0 ? bit : 0, cell / 27 == 1 ? bit : 0, cell / 27 == 2 ? bit : 0, 0};
+    }
+  }
+};
+constexpr CellSets9 cell_sets9;
+
+}  // namespace
+}  // namespace sudoku_sat
