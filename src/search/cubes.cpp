@@ -9,6 +9,7 @@
 
 #include "bit_board9_space.hpp"
 #include "depth_first.hpp"
+#include "vectors9.hpp"
 
 namespace sudoku_sat {
 
@@ -86,6 +87,24 @@ class CubesOf : public Cubes {
   DepthFirstSearch<State> search_;
 };
 
+/// The plain 9x9 board on wide vectors.
+class WideCubes : public Cubes {
+ public:
+  explicit WideCubes(WideSearch& search) : search_(search) {}
+
+  /// Limits are looked at once: the cubes take a few milliseconds at most.
+  Result search(const Grid& givens, unsigned wanted, const Limits& limits) override {
+    limits.check();
+    const WideResult found = search_(givens.data(), wanted, PlainCubes::most);
+    Result result{found.complete, found.split, found.solutions, found.cubes, found.refuted, {}};
+    if (found.solutions != 0) result.first.assign(std::begin(found.first), std::end(found.first));
+    return result;
+  }
+
+ private:
+  WideSearch& search_;
+};
+
 template <class Space>
 bool make_if_fits(const Board& board, std::unique_ptr<Cubes>& made) {
   if (Space::fits(board)) made = std::make_unique<CubesOf<Space>>(board);
@@ -95,6 +114,9 @@ bool make_if_fits(const Board& board, std::unique_ptr<Cubes>& made) {
 }  // namespace
 
 std::unique_ptr<Cubes> Cubes::make(const Board& board) {
+  if (WideSearch* const search = chosen_vectors9().search; search && PlainCubes::fits(board)) {
+    return std::make_unique<WideCubes>(*search);
+  }
   std::unique_ptr<Cubes> made;
   static_cast<void>(
       make_if_fits<PlainCubes>(board, made) || make_if_fits<PositionCubes<1>>(board, made) ||

@@ -12,7 +12,7 @@ namespace sudoku_sat {
 class Cubes {
  public:
   /// Null where the board has more than 256 cells, or constraints that are not all-different. The
-  /// board must outlive it.
+  /// board must outlive it. Throws: UsageError as chosen_vectors9().
   static std::unique_ptr<Cubes> make(const Board& board);
 
   Cubes() = default;

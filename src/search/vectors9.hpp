@@ -1,0 +1,25 @@
+// Which vectors the plain 9x9 board is searched on: the widest of the machine. What is found and
+// how doesn't depend on them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "wide_cubes.hpp"
+
+namespace sudoku_sat {
+
+struct Vectors9 {
+  std::string name;
+  bool here;           ///< whether this machine has them
+  WideSearch* search;  ///< null: BitBoard9, which every machine can run
+};
+
+/// All for which this program was compiled, the narrowest first.
+const std::vector<Vectors9>& all_vectors9();
+
+/// The widest that this machine has, or those that the environment variable SUDOKU_SAT_VECTORS
+/// names, for tests and comparisons. Throws: UsageError for those that are unknown or not here.
+const Vectors9& chosen_vectors9();
+
+}  // namespace sudoku_sat

@@ -1,0 +1,51 @@
+// WideBoard9 on machines with AVX2. Nine of ten lanes are in use.
+#include <immintrin.h>
+
+#include "wide_search9.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct Avx2 {
+  using Vector [[gnu::vector_size(32)]] = unsigned;
+  static constexpr unsigned lanes = 2;
+
+  static bool any(const Vector& set) {
+    return _mm256_testz_si256(reinterpret_cast<__m256i>(set), reinterpret_cast<__m256i>(set)) == 0;
+  }
+
+  static Vector repeated(const Lane9& lane) {
+    return __builtin_shufflevector(lane, lane, 0, 1, 2, 3, 0, 1, 2, 3);
+  }
+
+  /// The lanes, exchanged.
+  static Vector moved(const Vector& set, unsigned) {
+    return __builtin_shufflevector(set, set, 4, 5, 6, 7, 0, 1, 2, 3);
+  }
+
+  /// The lanes that are not empty, as bits.
+  static unsigned lanes_with(const Vector& set) {
+    const __m256i empty = _mm256_cmpeq_epi64(reinterpret_cast<__m256i>(set), __m256i{});
+    const int halves = ~_mm256_movemask_pd(reinterpret_cast<__m256d>(empty));
+    return (halves & 3 ? 1U : 0U) | (halves & 12 ? 2U : 0U);
+  }
+
+  /// Which of 32 values are this one, as bits.
+  static unsigned equal(const std::uint16_t* values, std::uint16_t value) {
+    const __m256i wanted = _mm256_set1_epi16(static_cast<short>(value));
+    const auto* halves = reinterpret_cast<const __m256i_u*>(values);
+    const __m256i bytes = _mm256_packs_epi16(_mm256_cmpeq_epi16(halves[0], wanted),
+                                             _mm256_cmpeq_epi16(halves[1], wanted));
+    // Packing takes halves of 128 bits by turns.
+    return static_cast<unsigned>(_mm256_movemask_epi8(_mm256_permute4x64_epi64(bytes, 0xd8)));
+  }
+};
+
+}  // namespace
+
+WideResult search_avx2(const std::uint16_t* givens, unsigned wanted, unsigned most) {
+  return wide_search<Avx2>(givens, wanted, most);
+}
+
+}  // namespace sudoku_sat
