@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "assignment.hpp"
+#include "assignment.hpp"  // IWYU pragma: export
 
 namespace sudoku_sat {
 

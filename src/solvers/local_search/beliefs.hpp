@@ -21,7 +21,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "formula/assignment.hpp"
 #include "formula/clause_lists.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"

@@ -8,7 +8,6 @@
 #include <span>
 #include <vector>
 
-#include "formula/assignment.hpp"
 #include "formula/clause_lists.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
