@@ -24,11 +24,10 @@ struct Avx2 {
     return __builtin_shufflevector(set, set, 4, 5, 6, 7, 0, 1, 2, 3);
   }
 
-  /// The lanes that are not empty, as bits.
-  static unsigned lanes_with(const Vector& set) {
-    const __m256i empty = _mm256_cmpeq_epi64(reinterpret_cast<__m256i>(set), __m256i{});
-    const int halves = ~_mm256_movemask_pd(reinterpret_cast<__m256d>(empty));
-    return (halves & 3 ? 1U : 0U) | (halves & 12 ? 2U : 0U);
+  /// The words that are not empty, as bits.
+  static unsigned words_with(const Vector& set) {
+    const __m256i empty = _mm256_cmpeq_epi32(reinterpret_cast<__m256i>(set), __m256i{});
+    return ~static_cast<unsigned>(_mm256_movemask_ps(reinterpret_cast<__m256>(empty))) & 0xff;
   }
 
   /// Which of 32 values are this one, as bits.

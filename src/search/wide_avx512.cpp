@@ -11,10 +11,7 @@ struct Avx512 {
   using Vector [[gnu::vector_size(64)]] = unsigned;
   static constexpr unsigned lanes = 4;
 
-  static bool any(const Vector& set) {
-    return _mm512_test_epi32_mask(reinterpret_cast<__m512i>(set), reinterpret_cast<__m512i>(set)) !=
-           0;
-  }
+  static bool any(const Vector& set) { return words_with(set) != 0; }
 
   static Vector repeated(const Lane9& lane) {
     return __builtin_shufflevector(lane, lane, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
@@ -28,11 +25,9 @@ struct Avx512 {
                                                    3, 4, 5, 6, 7);
   }
 
-  /// The lanes that are not empty, as bits. Requires: at most one bit in each lane.
-  static unsigned lanes_with(const Vector& set) {
-    const auto words =
-        _mm512_test_epi32_mask(reinterpret_cast<__m512i>(set), reinterpret_cast<__m512i>(set));
-    return _pext_u32(words | words >> 1 | words >> 2, 0x1111);
+  /// The words that are not empty, as bits.
+  static unsigned words_with(const Vector& set) {
+    return _mm512_test_epi32_mask(reinterpret_cast<__m512i>(set), reinterpret_cast<__m512i>(set));
   }
 
   /// Which of 32 values are this one, as bits.

@@ -30,10 +30,10 @@ class WideSearch9 {
       return result_.solutions < wanted_;
     }
     const unsigned cell = board.branching_cell();
-    for (unsigned rest = board.lanes_of(cell); rest != 0;) {
+    for (std::uint64_t rest = board.lanes_of(cell); rest != 0;) {
       if (result_.cubes == most_) return result_.complete = false;
       ++result_.cubes;
-      const auto lane = static_cast<unsigned>(__builtin_ctz(rest));
+      const unsigned lane = WideBoard9<Vectors>::first_of(rest);
       rest &= rest - 1;
       if (rest == 0) return try_last(board, cell, lane);
       WideBoard9<Vectors> child = board;

@@ -3,6 +3,8 @@
 #include "propagate/bit_board9.hpp"
 
 #include <catch2/catch.hpp>
+#include <map>
+#include <vector>
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
@@ -54,6 +56,40 @@ Value candidate(const BitBoard9& state, Cell cell, Random& random) {
   return values.size() < 2 ? Value{0} : values[random.below(values.size())];
 }
 
+std::vector<Value> candidates_of(const BitBoard9& state, Cell cell) {
+  std::vector<Value> values;
+  for (Value value = 1; value <= 9; ++value) {
+    if (state.possible(cell, value)) values.push_back(value);
+  }
+  return values;
+}
+
+bool is_pair(const BitBoard9& state, Cell cell) {
+  return state.decided(cell) == 0 && candidates_of(state, cell).size() == 2;
+}
+
+/// By the words of BitBoard9::branching_cell: of pairs the first one with the largest product over
+/// both values, where a value counts 1, its places among the peers, and three times those in pairs.
+Cell expected_split(const Puzzle& puzzle, const BitBoard9& state) {
+  std::map<std::size_t, std::vector<Cell>> by_size;
+  std::map<std::size_t, std::vector<Cell>> by_score;
+  for (Cell cell = 0; cell < 81; ++cell) {
+    if (state.decided(cell) != 0) continue;
+    by_size[candidates_of(state, cell).size()].push_back(cell);
+    if (!is_pair(state, cell)) continue;
+    std::size_t product = 1;
+    for (const Value value : candidates_of(state, cell)) {
+      std::size_t weight = 1;
+      for (const Cell peer : puzzle.board->peers(cell)) {
+        if (state.possible(peer, value)) weight += is_pair(state, peer) ? 4 : 1;
+      }
+      product *= weight;
+    }
+    by_score[product].push_back(cell);
+  }
+  return by_score.empty() ? by_size.begin()->second.front() : by_score.rbegin()->second.front();
+}
+
 }  // namespace
 
 TEST_CASE("propagation on the bit board is unit propagation on the triads encoding",
@@ -98,13 +134,18 @@ TEST_CASE("a complete bit board is a grid", "[propagation]") {
   CHECK(grid == puzzle.givens);
 }
 
-TEST_CASE("a state is split by an open cell with two candidates where there is one",
+TEST_CASE("a state is split where both values of a pair decide most, else by the fewest candidates",
           "[propagation]") {
-  BitBoard9 state;
-  CHECK(state.branching_cell() < BitBoard9::cells);
-  REQUIRE(state.decide_all(support::puzzle_of(support::inkala).givens));
-  const Cell cell = state.branching_cell();
-  int candidates = 0;
-  for (int value = 1; value <= 9; ++value) candidates += state.possible(cell, value) ? 1 : 0;
-  CHECK(candidates == 2);
+  CHECK(BitBoard9().branching_cell() == 0);
+  Random random(7);
+  int with_pairs = 0;
+  for (int round = 0; round < 500; ++round) {
+    const Puzzle puzzle = support::random_puzzle(Geometry(9), random.below(36), random);
+    BitBoard9 state;
+    if (!state.decide_all(puzzle.givens) || state.complete()) continue;
+    CAPTURE(puzzle.givens);
+    REQUIRE(state.branching_cell() == expected_split(puzzle, state));
+    with_pairs += candidates_of(state, state.branching_cell()).size() == 2 ? 1 : 0;
+  }
+  CHECK(with_pairs > 100);
 }

@@ -16,11 +16,17 @@ namespace {
 template <std::size_t Words>
 bool equal(const PositionSets<Words>& sets, const Propagation& state) {
   if (sets.complete() != state.complete()) return false;
+  const auto tight = sets.tight(sets.open());
   for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
     if (sets.decided(cell) != state.decided(cell)) return false;
+    int candidates = 0;
     for (int value = 1; value <= state.size(); ++value) {
       if (sets.possible(cell, value) != state.possible(cell, value)) return false;
+      candidates += sets.possible(cell, value) ? 1 : 0;
     }
+    const bool open = sets.open().has(cell);
+    if (tight.two.has(cell) != (open && candidates <= 2)) return false;
+    if (tight.three.has(cell) != (open && candidates <= 3)) return false;
   }
   return true;
 }
