@@ -24,9 +24,9 @@ struct Avx2 {
     return __builtin_shufflevector(set, set, 4, 5, 6, 7, 0, 1, 2, 3);
   }
 
-  /// The words that are not empty, as bits.
-  static unsigned words_with(const Vector& set) {
-    const __m256i empty = _mm256_cmpeq_epi32(reinterpret_cast<__m256i>(set), __m256i{});
+  /// The words that have a bit in common, as bits.
+  static unsigned common_words(const Vector& one, const Vector& other) {
+    const __m256i empty = _mm256_cmpeq_epi32(reinterpret_cast<__m256i>(one & other), __m256i{});
     return ~static_cast<unsigned>(_mm256_movemask_ps(reinterpret_cast<__m256>(empty))) & 0xff;
   }
 

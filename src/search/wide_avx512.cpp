@@ -11,10 +11,11 @@ struct Avx512 {
   using Vector [[gnu::vector_size(64)]] = unsigned;
   static constexpr unsigned lanes = 4;
 
-  static bool any(const Vector& set) { return words_with(set) != 0; }
+  static bool any(const Vector& set) { return common_words(set, set) != 0; }
 
   static Vector repeated(const Lane9& lane) {
-    return __builtin_shufflevector(lane, lane, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
+    return reinterpret_cast<Vector>(
+        _mm512_maskz_broadcast_i32x4(0xffff, reinterpret_cast<__m128i>(lane)));
   }
 
   /// The lanes, each moved by 1 or 2 places, so that after both each lane has met all others.
@@ -25,9 +26,9 @@ struct Avx512 {
                                                    3, 4, 5, 6, 7);
   }
 
-  /// The words that are not empty, as bits.
-  static unsigned words_with(const Vector& set) {
-    return _mm512_test_epi32_mask(reinterpret_cast<__m512i>(set), reinterpret_cast<__m512i>(set));
+  /// The words that have a bit in common, as bits.
+  static unsigned common_words(const Vector& one, const Vector& other) {
+    return _mm512_test_epi32_mask(reinterpret_cast<__m512i>(one), reinterpret_cast<__m512i>(other));
   }
 
   /// Which of 32 values are this one, as bits.

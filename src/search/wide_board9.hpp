@@ -49,7 +49,7 @@ class WideBoard9 {
     const Vector where = Vectors::repeated(cell_sets9.only[cell]);
     std::uint64_t lanes = 0;
     for (unsigned i = 0; i < count; ++i) {
-      lanes |= std::uint64_t{Vectors::words_with(positions_[i] & where)} << i * 4 * Vectors::lanes;
+      lanes |= std::uint64_t{Vectors::common_words(positions_[i], where)} << i * 4 * Vectors::lanes;
     }
     return lanes;
   }
@@ -65,21 +65,23 @@ class WideBoard9 {
     unsigned best = 0;
     if (!any(pairs)) {
       int fewest = 10;
-      for_each(open(), [&](unsigned cell) [[gnu::always_inline]] {
-        const int candidates = __builtin_popcountll(lanes_of(cell));
-        best = candidates < fewest ? cell : best;
-        fewest = candidates < fewest ? candidates : fewest;
-      });
+      for_each(
+          open(), [&](unsigned cell) __attribute__((always_inline)) {
+            const int candidates = __builtin_popcountll(lanes_of(cell));
+            best = candidates < fewest ? cell : best;
+            fewest = candidates < fewest ? candidates : fewest;
+          });
       return best;
     }
     unsigned most = 0;
-    for_each(pairs, [&](unsigned cell) [[gnu::always_inline]] {
-      const std::uint64_t lanes = lanes_of(cell);
-      const unsigned score =
-          weight(first_of(lanes), cell, pairs) * weight(first_of(lanes & (lanes - 1)), cell, pairs);
-      best = score > most ? cell : best;
-      most = score > most ? score : most;
-    });
+    for_each(
+        pairs, [&](unsigned cell) __attribute__((always_inline)) {
+          const std::uint64_t lanes = lanes_of(cell);
+          const unsigned score = weight(first_of(lanes), cell, pairs) *
+                                 weight(first_of(lanes & (lanes - 1)), cell, pairs);
+          best = score > most ? cell : best;
+          most = score > most ? score : most;
+        });
     return best;
   }
 
@@ -130,12 +132,27 @@ class WideBoard9 {
     return static_cast<unsigned>(__builtin_popcountll(halves[0]) + __builtin_popcountll(halves[1]));
   }
 
+  /// Calls act(i) for each vector, unrolled, so that arrays of vectors stay in registers.
+  template <unsigned I = 0, class Act>
+  [[gnu::always_inline]] static void each(Act&& act) {
+    if constexpr (I < count) {
+      act(I);
+      each<I + 1>(act);
+    }
+  }
+
+  /// Calls visit(cell) for each cell. One loop for both halves: its end is what is hard to predict.
   template <class Visit>
   [[gnu::always_inline]] static void for_each(const Lane9& cells, Visit&& visit) {
-    for (unsigned band = 0; band < 3; ++band) {
-      for (unsigned rest = cells[band]; rest != 0; rest &= rest - 1) {
-        visit(27 * band + static_cast<unsigned>(__builtin_ctz(rest)));
-      }
+    std::uint64_t low = reinterpret_cast<const HalvesIn&>(cells)[0];
+    std::uint64_t high = reinterpret_cast<const HalvesIn&>(cells)[1];
+    while ((low | high) != 0) {
+      const bool in_low = low != 0;
+      const std::uint64_t rest = in_low ? low : high;
+      const unsigned bit = static_cast<unsigned>(__builtin_ctzll(rest)) + (in_low ? 0 : 64);
+      visit(bit - bit / 32 * 5);
+      low = in_low ? rest & (rest - 1) : low;
+      high = in_low ? high : rest & (rest - 1);
     }
   }
 
@@ -169,10 +186,11 @@ class WideBoard9 {
   [[gnu::always_inline]] static void add_up(const Vector* sets, Vector& once, Vector& twice) {
     once = sets[0];
     twice = Vector{};
-    for (unsigned i = 1; i < count; ++i) {
+    each([&](unsigned i) __attribute__((always_inline)) {
+      if (i == 0) return;
       twice |= once & sets[i];
       once |= sets[i];
-    }
+    });
     for (unsigned distance = 1; distance < Vectors::lanes; distance *= 2) {
       const Vector other_once = Vectors::moved(once, distance);
       twice |= Vectors::moved(twice, distance) | (once & other_once);
@@ -189,7 +207,7 @@ class WideBoard9 {
   /// Once more until nothing changes: puts the cells with one candidate, and filters all values.
   [[gnu::always_inline]] bool propagate() {
     Vector now[count];
-    for (unsigned i = 0; i < count; ++i) now[i] = positions_[i];
+    each([&](unsigned i) __attribute__((always_inline)) { now[i] = positions_[i]; });
     Vector open = open_;
     while (true) {
       Vector once;
@@ -200,28 +218,29 @@ class WideBoard9 {
       open &= ~singles;
       const bool put = Vectors::any(singles);
       if (put) {
-        for (Vector& positions : now) positions &= ~peers_of(positions & singles);
+        each([&](unsigned i)
+                 __attribute__((always_inline)) { now[i] &= ~peers_of(now[i] & singles); });
       }
       Vector changed{};
       Vector alone[count];
       Vector gone[count];
-      for (unsigned i = 0; i < count; ++i) {
+      each([&](unsigned i) __attribute__((always_inline)) {
         const Filtered9<Vector> found = filtered9(now[i], all_cells(i));
         missing |= found.missing;
         alone[i] = found.alone & open;
         gone[i] = found.gone;
-      }
+      });
       if (Vectors::any(missing)) return false;
       add_up(alone, once, twice);
       if (Vectors::any(twice)) return false;
-      for (unsigned i = 0; i < count; ++i) {
+      each([&](unsigned i) __attribute__((always_inline)) {
         const Vector removed = now[i] & (gone[i] | (once & ~alone[i]));
         changed |= removed;
         now[i] &= ~removed;
-      }
+      });
       if (!put && !Vectors::any(changed)) break;
     }
-    for (unsigned i = 0; i < count; ++i) positions_[i] = now[i];
+    each([&](unsigned i) __attribute__((always_inline)) { positions_[i] = now[i]; });
     open_ = open;
     return true;
   }
