@@ -33,9 +33,10 @@ struct Avx2 {
   /// Which of 32 values are this one, as bits.
   static unsigned equal(const std::uint16_t* values, std::uint16_t value) {
     const __m256i wanted = _mm256_set1_epi16(static_cast<short>(value));
-    const auto* halves = reinterpret_cast<const __m256i_u*>(values);
-    const __m256i bytes = _mm256_packs_epi16(_mm256_cmpeq_epi16(halves[0], wanted),
-                                             _mm256_cmpeq_epi16(halves[1], wanted));
+    const auto* halves = reinterpret_cast<const __m256i*>(values);
+    const __m256i bytes =
+        _mm256_packs_epi16(_mm256_cmpeq_epi16(_mm256_loadu_si256(halves), wanted),
+                           _mm256_cmpeq_epi16(_mm256_loadu_si256(halves + 1), wanted));
     // Packing takes halves of 128 bits by turns.
     return static_cast<unsigned>(_mm256_movemask_epi8(_mm256_permute4x64_epi64(bytes, 0xd8)));
   }
