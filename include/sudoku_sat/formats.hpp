@@ -61,8 +61,8 @@ class PuzzleReader {
 
   /// The next puzzle, or the error where it can't be read; no value at the end of the input. An
   /// input without any readable puzzle gives a single error; so does a header that can't be read,
-  /// with all the puzzles below it. Throws: InputError where the file can't be read; UsageError
-  /// where --size, --box or --rules contradict it; Stopped.
+  /// with all the puzzles below it. Throws: InputError where the file can't be read, or has nothing
+  /// but comments; UsageError where --size, --box or --rules contradict it; Stopped.
   std::optional<PuzzleInput> next();
 
  private:

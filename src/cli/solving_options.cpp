@@ -24,6 +24,7 @@ const Encoding* encoding_option(const CommandLine& line) {
 
 /// The solver, with what --set says of it.
 SolverChoice solver_option(const CommandLine& line) {
+  if (line.get("solver") == "") throw UsageError("the name of a solver is empty");
   SolverChoice choice = choose_solver(line.get("solver").value_or(""));
   for (const std::string& text : line.all("set")) {
     if (choice.entry->setting == nullptr) {

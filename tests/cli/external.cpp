@@ -83,6 +83,13 @@ TEST_CASE("cli: a command is named in json as it was given", "[cli][external]") 
   CHECK(object.contains("reason"));
 }
 
+TEST_CASE("cli: a solver without a name is wrong usage", "[cli][external]") {
+  for (const std::string command : {"solve", "check"}) {
+    CHECK_THAT(only_error(run({command, "-p", worksheet, "-s", ""}), 2),
+               Contains("the name of a solver is empty"));
+  }
+}
+
 TEST_CASE("cli: a solver that gives up leaves the puzzle unknown", "[cli][external]") {
   const RunResult result = solve_with("echo s UNKNOWN # {cnf}");
   CHECK(result.status == 30);

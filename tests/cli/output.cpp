@@ -131,6 +131,28 @@ TEST_CASE("cli: a failed run leaves the file that was there, and nothing else", 
   }
 }
 
+TEST_CASE("cli: where no input can be read, the file that was there stays", "[cli][output]") {
+  const Scratch files;
+  const std::string file = files.file("out");
+  const std::string empty = files.write("empty", "# nothing\n");
+  for (const Strings& command : {Strings{"solve", "-f", "line"},
+                                 {"check", "-f", "json"},
+                                 {"convert", "-f", "line"},
+                                 {"count"},
+                                 {"candidates"},
+                                 {"rate"},
+                                 {"compare", "-f", "csv"}}) {
+    for (const std::string& input : {files.file("no-such-file"), empty}) {
+      CAPTURE(command, input);
+      files.write("out", "kept");
+      Strings with_file = command;
+      with_file.insert(with_file.end(), {input, "-o", file});
+      only_error(run(with_file), 1);
+      CHECK(read_file(file) == "kept");
+    }
+  }
+}
+
 TEST_CASE("cli: a failed run makes no file where there was none", "[cli][output]") {
   const Scratch files;
   CHECK(run({"solve", "-p", "bad", "-o", files.file("out")}).status == 1);

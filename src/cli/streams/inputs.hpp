@@ -25,9 +25,9 @@ class PuzzleStream {
   /// Runs before each read that has to wait, so that finished answers can be shown.
   void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
 
-  /// The next puzzle or unreadable item; no value after the last one. A file that can't be read is
-  /// one unreadable item. Throws: UsageError where --size, --box or --rules contradict an input;
-  /// Stopped.
+  /// The next puzzle or unreadable item; no value after the last one. Of several inputs one that
+  /// can't be read, or has no puzzle, is an unreadable item. Throws: InputError where nothing can
+  /// be read; UsageError where --size, --box or --rules contradict an input; Stopped.
   std::optional<PuzzleInput> next();
 
   /// Whether there is more than one item. Reads ahead.
@@ -44,6 +44,7 @@ class PuzzleStream {
   std::deque<std::string> files_;
   bool empty_;
   std::optional<PuzzleReader> reader_;
+  bool any_ = false;  ///< an item has been read
   std::deque<PuzzleInput> ahead_;
   std::exception_ptr contradiction_;  ///< comes after what is in ahead_
   std::function<void()> before_wait_;

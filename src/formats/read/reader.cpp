@@ -55,9 +55,8 @@ class PuzzleReader::Implementation {
   void give_up(bool unfinished) {
     ended_ = true;
     if (held_.empty()) {
-      const std::string what = "no puzzle in it: nothing but blank lines and comments, if any";
-      held_.push_back(unreadable({source_.name()}, what));
-      return;
+      throw InputError({source_.name()},
+                       "no puzzle in it: nothing but blank lines and comments, if any");
     }
     std::size_t more = held_.size() - 1;
     held_.resize(1);
