@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "solvers/rules_in_solver.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -45,6 +47,8 @@ PropagationSpace::PropagationSpace(const Board& board)
       interchangeable_(board.only_all_different()),
       peers_(board.cells()),
       tied_(board.cells()) {
+  const std::uint64_t peers = board.cells() * 3 * static_cast<std::uint64_t>(board.size());
+  require_memory(board.geometry(), 2 * peers * sizeof(Cell));
   for (Cell cell = 0; cell < board.cells(); ++cell) {
     peers_[cell] = board.peers(cell);
     for (const std::uint32_t number : board.relations_of(cell)) {

@@ -21,6 +21,7 @@ class PropagationSpace {
   static constexpr std::size_t smallest_kept = 4;
 
   static bool fits(const Board&) { return true; }
+  /// Throws: SolverError where the board is too large for this machine's memory.
   explicit PropagationSpace(const Board& board);
 
   std::size_t state_bytes() const;

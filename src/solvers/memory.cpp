@@ -90,6 +90,14 @@ std::optional<Size> size_bound(const Board& board, const VariableMap& variables,
   return Size{.clauses = groups * (longest + 1), .literals = groups * (2 * longest + 2)};
 }
 
+void require_memory(const Geometry& geometry, std::uint64_t bytes) {
+  const std::uint64_t memory = physical_memory();
+  if (bytes <= memory) return;
+  throw SolverError(
+      fmt::format("a search on this {0}x{0} board takes {1} MB, more than this machine's {2} MB",
+                  geometry.size(), bytes >> 20, memory >> 20));
+}
+
 void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables) {
   if (variables > physical_memory() / bytes_per_variable) fail(geometry, variables, "variables");
 }

@@ -17,6 +17,9 @@ namespace sudoku_sat {
 std::optional<Size> size_bound(const Board& board, const VariableMap& variables,
                                const Formulation& formulation);
 
+/// Throws: SolverError where a search takes so many bytes and the machine has fewer.
+void require_memory(const Geometry& geometry, std::uint64_t bytes);
+
 /// Throws: SolverError where a solver could not hold that many variables.
 void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables);
 
