@@ -9,6 +9,7 @@
 
 #include "bit_board9_space.hpp"
 #include "component_counter.hpp"
+#include "cubes.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -21,6 +22,10 @@ namespace {
 using Number = BigCount::Number;
 
 constexpr std::size_t jobs_per_thread = 32;
+
+// Parts that are counted once pay from a few hundred solutions on; the cubes tried before must not
+// cost much then.
+constexpr unsigned most_plain_cubes = 250;
 
 /// What has been found on all threads.
 class Total {
@@ -166,20 +171,39 @@ std::uint64_t excluded_solutions(const Puzzle& puzzle, const std::vector<Grid>& 
       different.begin(), different.end(), [&](const Grid& grid) { return !verify(puzzle, grid); }));
 }
 
+/// Few solutions are counted by plain search: threads, parts and their table pay later. No value
+/// where the board is not the plain 9x9 one, or the search takes too many cubes.
+std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const Limits& limits) {
+  if (!BitBoard9::fit(*puzzle.board)) return std::nullopt;
+  const auto wanted = static_cast<unsigned>(std::min(enough, Number{Cubes::no_limit}));
+  const auto found =
+      Cubes::make(*puzzle.board)->search(puzzle.givens, wanted, limits, most_plain_cubes);
+  return found.complete ? std::optional<Number>(found.solutions) : std::nullopt;
+}
+
+/// Returns what was found; in `stopped` the limit that ended it, if one did.
+template <CountingSpace Space>
+Number count_up_to(Number enough, const Puzzle& puzzle, const EnumerateOptions& options,
+                   const Limits& limits, std::optional<Limits::Reached>& stopped) {
+  std::optional<Count<Space>> count;
+  try {
+    if (const auto few = count_by_cubes(puzzle, enough, limits)) return *few;
+    count.emplace(puzzle, options, enough);
+    stopped = count->run(limits);
+  } catch (const Stopped& reason) {
+    stopped = reason.why();
+  }
+  return count ? count->found() : 0;
+}
+
 template <CountingSpace Space>
 Counted count_in(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
   const Number left_out = excluded_solutions(puzzle, options.excluded);
   // The count goes one beyond the limit, to know whether there are more.
   const Number enough =
       options.limit == 0 ? Saturating::most : Number{options.limit} + left_out + 1;
-  Count<Space> count(puzzle, options, enough);
   Counted counted;
-  try {
-    counted.stopped = count.run(limits);
-  } catch (const Stopped& stopped) {
-    counted.stopped = stopped.why();
-  }
-  const Number found = count.found();
+  const Number found = count_up_to<Space>(enough, puzzle, options, limits, counted.stopped);
   if (found == Saturating::most) {
     throw SolverError("there are more solutions than 128 bits can count; --limit ends earlier");
   }

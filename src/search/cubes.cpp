@@ -7,6 +7,9 @@
 // the same on every machine.
 #include "cubes.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "bit_board9_space.hpp"
 #include "depth_first.hpp"
 #include "vectors9.hpp"
@@ -68,13 +71,13 @@ class CubesOf : public Cubes {
  public:
   explicit CubesOf(const Board& board) : space_(board), search_(space_.state_bytes()) {}
 
-  Result search(const Grid& givens, unsigned wanted, const Limits& limits) override {
+  Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most) override {
     limits.check();
     Result result;
     result.first.resize(givens.size());
     const auto root = space_.start(givens, limits);
     result.split = root && !root->complete();
-    CubeCounter<State> counter(result, wanted, Space::most, limits);
+    CubeCounter<State> counter(result, wanted, std::min(most, Space::most), limits);
     result.complete =
         !root || search_.run(*root, space_.rule(), counter) != SearchEnd::out_of_budget;
     return result;
@@ -93,9 +96,9 @@ class WideCubes : public Cubes {
   explicit WideCubes(WideSearch& search) : search_(search) {}
 
   /// Limits are looked at once: the cubes take a few milliseconds at most.
-  Result search(const Grid& givens, unsigned wanted, const Limits& limits) override {
+  Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most) override {
     limits.check();
-    const WideResult found = search_(givens.data(), wanted, PlainCubes::most);
+    const WideResult found = search_(givens.data(), wanted, std::min(most, PlainCubes::most));
     Result result{found.complete, found.split, found.solutions, found.cubes, found.refuted, {}};
     if (found.solutions != 0) result.first.assign(std::begin(found.first), std::end(found.first));
     return result;

@@ -29,9 +29,13 @@ class Cubes {
     Grid first;            ///< the first solution found
   };
 
-  /// Looks for `wanted` solutions, 1 or 2; the same ones on every machine. Requires: a puzzle of
-  /// the board. Throws: Stopped at a limit.
-  virtual Result search(const Grid& givens, unsigned wanted, const Limits& limits) = 0;
+  /// Looks for `wanted` solutions, 1 or more; the same ones on every machine. Gives up after `most`
+  /// cubes, or as many as the kind of board allows. Requires: a puzzle of the board. Throws:
+  /// Stopped at a limit.
+  virtual Result search(const Grid& givens, unsigned wanted, const Limits& limits,
+                        unsigned most = no_limit) = 0;
+
+  static constexpr unsigned no_limit = ~0U;
 };
 
 }  // namespace sudoku_sat

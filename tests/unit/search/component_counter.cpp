@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "search/position_space.hpp"
+#include "search/bit_board9_space.hpp"
 #include "support/brute_force.hpp"
 #include "support/random_puzzles.hpp"
 
@@ -14,9 +14,9 @@ using namespace sudoku_sat;
 namespace {
 
 /// Asks the oracle about each node after so many without a solution.
-template <unsigned Nodes, std::size_t Words = 1>
-struct ImpatientSpace : PositionSpace<Words> {
-  using PositionSpace<Words>::PositionSpace;
+template <class Space, unsigned Nodes>
+struct Impatient : Space {
+  using Space::Space;
   static constexpr SolverPruning::Patience patience{.first = Nodes, .later = Nodes};
   static constexpr unsigned nodes_between_checks = 1;
   static constexpr std::size_t smallest_kept = 1;
@@ -52,20 +52,25 @@ std::uint64_t by_brute_force(int box_rows, int box_columns, const Grid& givens) 
   return support::count_solutions(box_rows, box_columns, {givens.begin(), givens.end()});
 }
 
+/// On boards of which about so many cells are open.
 template <class Any>
-void check_counts() {
-  const auto board = make_board(Geometry(6));
+void check_counts(const Geometry& geometry, std::size_t open) {
+  const int size = geometry.size();
+  const auto brute = [&](const Grid& grid) {
+    return by_brute_force(geometry.box_rows(), geometry.box_columns(), grid);
+  };
+  const auto board = make_board(geometry);
   CountTable table(1 << 20);
   Count<Any> count(board, table);
   Random random(8);
   for (int round = 0; round < 300; ++round) {
-    Grid givens = support::opened_board(6, 18 + random.below(5), random.next()).givens;
+    Grid givens = support::opened_board(size, open + random.below(5), random.next()).givens;
     Grid broken = givens;
     const auto cell = random.below(broken.size());
-    if (broken[cell] != 0) broken[cell] = static_cast<Value>(1 + broken[cell] % 6);
+    if (broken[cell] != 0) broken[cell] = static_cast<Value>(1 + broken[cell] % size);
     CAPTURE(round, givens, broken);
-    const std::uint64_t solutions = by_brute_force(2, 3, givens);
-    CHECK(count(broken) == by_brute_force(2, 3, broken));
+    const std::uint64_t solutions = brute(givens);
+    CHECK(count(broken) == brute(broken));
     CHECK(count(givens, 1) >= 1);
     CHECK(count(givens, 3) >= std::min<std::uint64_t>(solutions, 3));
     CHECK(count(givens) == solutions);
@@ -75,14 +80,16 @@ void check_counts() {
 }  // namespace
 
 TEST_CASE("counts by components are exact, whatever was counted before with the same table") {
-  check_counts<PositionSpace<1>>();
+  check_counts<PositionSpace<1>>(Geometry(6), 18);
+  check_counts<BitBoard9Space>(Geometry(9), 40);
 }
 
 TEST_CASE("an oracle that is asked about each node changes no count") {
-  check_counts<ImpatientSpace<0>>();
-  check_counts<ImpatientSpace<1>>();
-  check_counts<ImpatientSpace<2>>();
-  check_counts<ImpatientSpace<4>>();
+  const Geometry geometry(6);
+  check_counts<Impatient<PositionSpace<1>, 0>>(geometry, 18);
+  check_counts<Impatient<PositionSpace<1>, 1>>(geometry, 18);
+  check_counts<Impatient<PositionSpace<1>, 2>>(geometry, 18);
+  check_counts<Impatient<PositionSpace<1>, 4>>(geometry, 18);
 }
 
 TEST_CASE("a part that has no solution says nothing of the other parts beside it") {
@@ -92,7 +99,7 @@ TEST_CASE("a part that has no solution says nothing of the other parts beside it
   const auto board = make_board(Geometry(size));
   CountTable table(1 << 20);
   CountTable other_table(1 << 20);
-  Count<ImpatientSpace<1, 2>> count(board, table);
+  Count<Impatient<PositionSpace<2>, 1>> count(board, table);
   Count<PositionSpace<2>> judge(board, other_table);
   Random random(3);
   int hidden = 0;
