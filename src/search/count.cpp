@@ -25,7 +25,7 @@ constexpr std::size_t jobs_per_thread = 32;
 
 // Parts that are counted once pay from a few hundred solutions on; the cubes tried before must not
 // cost much then.
-constexpr unsigned most_plain_cubes = 250;
+constexpr unsigned most_plain_cubes = 500;
 
 /// What has been found on all threads.
 class Total {
@@ -70,11 +70,11 @@ class Count {
     if (!root) return std::nullopt;
     cut(*root, limits);
     std::atomic<bool> abort = false;
-    const auto stopped = run_on_threads(
-        threads_, limits, abort, [&](const Limits& inner) { work(inner, abort); },
-        [&] {
-          if (options_.on_progress) options_.on_progress({total_.number()});
-        });
+    const auto stopped =
+        threads_ == 1 ? work_alone(limits, abort)
+                      : run_on_threads(
+                            threads_, limits, abort,
+                            [&](const Limits& inner) { work(inner, abort); }, [&] { tell(); });
     return found() >= enough_ ? std::nullopt : stopped;
   }
 
@@ -137,6 +137,27 @@ class Count {
       child.job.decisions.emplace_back(cell, value);
       if (child.state.decide(cell, value)) visit(child);
     });
+  }
+
+  void tell() {
+    if (options_.on_progress) options_.on_progress({total_.number()});
+  }
+
+  /// On the calling thread: to start another one takes longer than a small count. Returns the limit
+  /// that ended it, if one did.
+  std::optional<Limits::Reached> work_alone(const Limits& limits, std::atomic<bool>& abort) {
+    auto reached = Limits::Reached::none;
+    const Limits own({}, &abort, [&] {
+      tell();
+      if (reached == Limits::Reached::none) reached = limits.reached();
+      if (reached != Limits::Reached::none) abort = true;
+    });
+    try {
+      work(own, abort);
+    } catch (const Stopped&) {
+      // Whoever set `abort` knows why.
+    }
+    return reached == Limits::Reached::none ? std::nullopt : std::optional(reached);
   }
 
   void work(const Limits& limits, std::atomic<bool>& abort) {
