@@ -1,8 +1,8 @@
 // Propagation on whole sets of cells, as in position_sets.hpp, but for one board, whose shape is in
 // the instructions: a set of its 81 cells is one vector of the compiler, and a question about the
 // nine rows, columns or boxes is asked about all of them in the same few operations (bands9.hpp).
-// Together it is what unit propagation does on the triads encoding, so this is a reduction of that
-// formula.
+// With single cells and places it finds what unit propagation finds on the triads encoding, so it
+// is a reduction of that formula.
 #include "bit_board9.hpp"
 
 #include <algorithm>

@@ -23,9 +23,9 @@ using Number = BigCount::Number;
 
 constexpr std::size_t jobs_per_thread = 32;
 
-// Parts that are counted once pay from a few hundred solutions on; the cubes tried before must not
-// cost much then.
-constexpr unsigned most_plain_cubes = 500;
+// Counting by parts takes some time to begin; so much that this many cubes, tried before, are not
+// noticed where they are not enough.
+constexpr unsigned most_plain_cubes = 100;
 
 /// What has been found on all threads.
 class Total {

@@ -63,13 +63,13 @@ std::optional<PuzzleInput> PuzzleStream::read() {
     try {
       if (!reader_ && !open_next()) return std::nullopt;
       if (std::optional<PuzzleInput> input = reader_->next()) {
-        any_ = true;
+        read_any_ = true;
         return input;
       }
       reader_.reset();
     } catch (const InputError& error) {
       // Where nothing can be read, nothing is written: the file behind -o stays.
-      if (!any_ && files_.empty() && texts_.empty()) throw;
+      if (!read_any_ && files_.empty() && texts_.empty()) throw;
       reader_.reset();
       PuzzleInput unreadable;
       unreadable.error = error.what();

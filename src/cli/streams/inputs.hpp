@@ -44,7 +44,7 @@ class PuzzleStream {
   std::deque<std::string> files_;
   bool empty_;
   std::optional<PuzzleReader> reader_;
-  bool any_ = false;  ///< an item has been read
+  bool read_any_ = false;  ///< an item has been read
   std::deque<PuzzleInput> ahead_;
   std::exception_ptr contradiction_;  ///< comes after what is in ahead_
   std::function<void()> before_wait_;
