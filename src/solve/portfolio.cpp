@@ -1,4 +1,4 @@
-// Members work in slices, which are numbered and counted in conflicts, not in seconds; a member
+// Members work in slices, which are numbered and counted in steps, not in seconds; a member
 // keeps what it has learnt from slice to slice. The answer is that of the slice with the lowest
 // number that finds a solution: a thread that finds one waits for the slices before it and ends
 // those after it. So any number of threads comes to the same solution. That there is no solution is
@@ -168,7 +168,7 @@ Answer Portfolio::solve(const Limits& limits) {
 
 Answer Portfolio::run(const Slice& slice, const Limits& limits) {
   if (!solvers_[slice.member]) load(slice.member, limits);
-  solvers_[slice.member]->limit_conflicts(slice.conflicts * plan_.members[slice.member].share);
+  solvers_[slice.member]->limit_work(slice.work * plan_.members[slice.member].share);
   return solvers_[slice.member]->solve(limits);
 }
 

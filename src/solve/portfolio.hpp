@@ -27,17 +27,17 @@ struct PortfolioMember {
   std::int64_t share = 1;
 };
 
-/// A member's turn, which ends after this many conflicts.
+/// A member's turn, which ends after so much work.
 struct Slice {
   std::size_t member;
-  std::int64_t conflicts;
+  std::int64_t work;  ///< about so many microseconds: see Solver::limit_work()
 };
 
 /// Whose turn it is: slice 0 is a trial of member 0; then rounds in which each member has one turn,
 /// from member 1 on, twice as long from round to round.
 struct Schedule {
-  std::int64_t trial;
-  std::int64_t round;
+  std::int64_t trial;  ///< as Slice::work
+  std::int64_t round;  ///< of each member, in the first round
 
   Slice slice(std::uint64_t number, std::size_t members) const;
 };

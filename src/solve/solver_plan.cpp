@@ -4,12 +4,13 @@
 // | board | formula, after `units`, pairwise | solvers |
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
-// | to 34 % of the cells not given | extended | CaDiCaL's defaults first, then a portfolio |
-// | to 54 % | triads | likewise |
-// | more, from 36x36 on, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
-// | to 85 % | distinct | CaDiCaL for satisfiable formulas first, then a portfolio |
-// | more | extended | one: values are free nearly everywhere |
-// | the first formula has more than 10^6 clauses | the same | its solver, and local search |
+// | below 36x36 | triads | CaDiCaL in stable mode; after a long trial on other encodings too |
+// | to 34 % of the cells not given | extended | likewise, then a fifth of the work is local search
+// | | to the hard zone | triads | likewise, after a shorter trial | | the hard zone, to 54 % |
+// triads | after a short trial half of the work is local search | | more, no sums or sequences |
+// minimal | tabu search first, then CaDiCaL too | | to 85 % | distinct | CaDiCaL in stable mode
+// first, then local search too | | more | extended | one: values are free nearly everywhere | | the
+// first formula has more than 10^6 clauses | the same | its solver, and local search |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
@@ -25,29 +26,32 @@ namespace sudoku_sat {
 namespace {
 
 constexpr int smallest_large_board = 16;
-constexpr int smallest_for_tabu_first = 36;
+constexpr int smallest_for_local_search = 36;
 constexpr std::size_t most_percent_easy = 34;
 constexpr std::size_t most_percent_open = 54;
 constexpr std::size_t most_percent_distinct = 85;
 constexpr int smallest_for_decimation = 64;
 constexpr std::size_t most_percent_for_decimation = 42;
 
-// Within the trial, the first member alone solves nearly all boards below the hard zone.
-constexpr Schedule schedule{.trial = 5'000, .round = 20'000};
-// Where most cells are open, a conflict takes CaDiCaL longer than what tabu search counts as one
-// (81x81, 60 %: 20,000 in 20 s), so tabu search gets longer turns.
-constexpr Schedule open_schedule{.trial = 4'000, .round = 2'000};
-constexpr std::int64_t share_where_open = 5;
-// What decimation found, it found within 10,000 to 40,000 (64x64, 40 %, to 100x100, 35 %).
-constexpr std::int64_t share_of_few_ways = 2;
+// Boards that have one solution, of 25x25 and minimal, take up to ten seconds without being
+// heavy-tailed; anything else beside would only double that.
+constexpr Schedule small_schedule{.trial = 20'000'000, .round = 5'000'000};
+// CaDiCaL's share is such that local searches never have more than a fifth of the work.
+constexpr Schedule schedule{.trial = 1'500'000, .round = 90'000};
+constexpr Schedule hard_schedule{.trial = 300'000, .round = 500'000};
+constexpr Schedule open_schedule{.trial = 2'000'000, .round = 300'000};
 
-/// CaDiCaL's configuration for satisfiable formulas.
-const std::vector<SolverSetting> stable{
+/// CaDiCaL's stable mode alone, which is for satisfiable formulas elsewhere. Here it needs less
+/// time than its alternation of modes on all families, proofs that a solution is the only one
+/// included.
+const std::vector<SolverSetting> stable{{"stabilizeonly", 1}};
+/// Where most cells are open, formulas are too large to be simplified for long.
+const std::vector<SolverSetting> stable_open{
     {"elimreleff", 10}, {"stabilizeonly", 1}, {"subsumereleff", 60}};
 
 PortfolioMember member(const SolveOptions& options, std::string_view encoding,
-                       std::vector<SolverSetting> settings) {
-  PortfolioMember member{options.formulation, options.solver};
+                       std::vector<SolverSetting> settings, std::int64_t share = 1) {
+  PortfolioMember member{options.formulation, options.solver, {}, share};
   member.formulation.encoding = &encoding_named(encoding);
   member.solver.settings = std::move(settings);
   return member;
@@ -69,41 +73,53 @@ PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64
       options, "minimal", [seed] { return make_tabu(seed); }, share);
 }
 
-/// The solver for boards with nearly all cells open, or many.
-PortfolioMember open_member(const SolveOptions& options, std::size_t percent_open) {
-  if (percent_open > most_percent_distinct) return member(options, "extended", {});
-  return member(options, "distinct", stable);
-}
-
 /// Whether many cells are open, there are no sums or sequences, and the at-most-one method is the
 /// default.
 bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::size_t percent_open) {
   const Constraints& constraints = board.constraints();
-  return percent_open > most_percent_open && board.size() >= smallest_for_tabu_first &&
-         constraints.sums.empty() && constraints.sequences.empty() &&
-         options.formulation.amo == AtMostOne();
+  return percent_open > most_percent_open && constraints.sums.empty() &&
+         constraints.sequences.empty() && options.formulation.amo == AtMostOne();
+}
+
+/// Whether a solver that learns clauses is not likely to end: from 36x36 with 48 % of the cells
+/// open to 64x64 with 38 %.
+bool is_hard(int size, std::size_t percent_open) {
+  constexpr int first_percent = 48;
+  const int less = std::min(size, smallest_for_decimation) - smallest_for_local_search;
+  return static_cast<int>(percent_open) >= first_percent - less * 10 / 28;
+}
+
+PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::size_t percent_open) {
+  const bool free = percent_open > most_percent_distinct;
+  const PortfolioMember solver =
+      free ? member(options, "extended", {}) : member(options, "distinct", stable_open);
+  if (is_for_tabu_first(options, board, percent_open)) {
+    return {{tabu(options, 1), tabu(options, 2), solver}, open_schedule};
+  }
+  if (free) return {{solver}};
+  return {{solver, tabu(options, 1), decimation(options, 1)}, hard_schedule};
+}
+
+PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t percent_open) {
+  const bool few_ways =
+      size >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
+  return {{member(options, "triads", stable, 3),
+           few_ways ? decimation(options, 1, 2) : tabu(options, 1, 2),
+           few_ways ? tabu(options, 1) : decimation(options, 1)},
+          hard_schedule};
 }
 
 PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
-  if (is_for_tabu_first(options, board, percent_open)) {
-    return {{tabu(options, 1, share_where_open), tabu(options, 2, share_where_open),
-             open_member(options, percent_open)},
-            open_schedule};
+  const int size = board.size();
+  if (size < smallest_for_local_search) {
+    return {{member(options, "triads", stable), member(options, "extended", {}),
+             member(options, "distinct", stable)},
+            small_schedule};
   }
-  if (percent_open > most_percent_distinct) return {{open_member(options, percent_open)}};
-  const bool few_ways =
-      board.size() >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
-  const auto likelier = [&](std::uint64_t seed) {
-    return few_ways ? decimation(options, seed, share_of_few_ways) : tabu(options, seed);
-  };
+  if (percent_open > most_percent_open) return open_plan(options, board, percent_open);
+  if (is_hard(size, percent_open)) return hard_plan(options, size, percent_open);
   const std::string_view first = percent_open > most_percent_easy ? "triads" : "extended";
-  PortfolioPlan plan{
-      {member(options, first, {}), likelier(1),
-       few_ways ? tabu(options, 1) : decimation(options, 1), member(options, "distinct", stable),
-       likelier(2), member(options, "triads", stable), likelier(3)},
-      schedule};
-  if (percent_open > most_percent_open) std::swap(plan.members[0], plan.members[3]);
-  return plan;
+  return {{member(options, first, stable, 16), tabu(options, 1), decimation(options, 1)}, schedule};
 }
 
 }  // namespace

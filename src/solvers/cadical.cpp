@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cadical.hpp>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <stdexcept>
@@ -19,21 +20,28 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Connected to the solver as long as it lives.
+/// Connected to the solver as long as it lives. How often it is asked is CaDiCaL's own count of its
+/// steps, the same on every machine.
 class Terminator : public CaDiCaL::Terminator {
  public:
-  Terminator(CaDiCaL::Solver& solver, const Limits& limits) : solver_(solver), limits_(limits) {
+  Terminator(CaDiCaL::Solver& solver, const Limits& limits, std::int64_t most_calls)
+      : solver_(solver), limits_(limits), calls_left_(most_calls) {
     solver_.connect_terminator(this);
   }
   ~Terminator() override { solver_.disconnect_terminator(); }
-  bool terminate() override { return limits_.expired(); }
+  bool terminate() override { return calls_left_-- <= 0 || limits_.expired(); }
 
  private:
   CaDiCaL::Solver& solver_;
   const Limits& limits_;
+  std::int64_t calls_left_;
 };
 
-constexpr int largest_value = std::numeric_limits<int>::max();
+/// Microseconds that a step takes, a decision or a conflict with what it implies, or one in the
+/// work between searches, as measured on boards of 16x16 to 100x100.
+double microseconds_per_step(std::uint64_t variables) {
+  return 3 + 0.19 * std::sqrt(static_cast<double>(variables));
+}
 
 class CadicalSolver : public Solver {
  public:
@@ -73,13 +81,12 @@ class CadicalSolver : public Solver {
 
   Answer solve(const Limits& limits) override {
     answer_ = Answer::unknown;
-    if (limits.expired()) {
-      conflicts_.reset();
+    const std::optional<std::int64_t> work = std::exchange(work_, std::nullopt);
+    if (limits.expired() || work == 0) {
       solver_.reset_assumptions();
       return answer_;
     }
-    const Terminator terminator(solver_, limits);
-    if (conflicts_) solver_.limit("conflicts", *std::exchange(conflicts_, std::nullopt));
+    const Terminator terminator(solver_, limits, work ? calls_in(*work) : endless);
     const int status = solver_.solve();
     if (proof_) finish_proof();
     if (status == 10) answer_ = Answer::satisfiable;
@@ -98,9 +105,7 @@ class CadicalSolver : public Solver {
     return solver_.failed(literal);
   }
 
-  void limit_conflicts(std::int64_t conflicts) override {
-    conflicts_ = static_cast<int>(std::min<std::int64_t>(conflicts, largest_value));
-  }
+  void limit_work(std::int64_t microseconds) override { work_ = microseconds; }
 
   void prefer(Lit literal) override { solver_.phase(literal); }
 
@@ -108,6 +113,14 @@ class CadicalSolver : public Solver {
 
  private:
   void changed() { answer_ = Answer::unknown; }
+
+  /// How often the terminator is asked meanwhile.
+  std::int64_t calls_in(std::int64_t microseconds) {
+    const double steps = static_cast<double>(microseconds) / microseconds_per_step(variables_);
+    return static_cast<std::int64_t>(steps / solver_.get("terminateint"));
+  }
+
+  static constexpr std::int64_t endless = std::numeric_limits<std::int64_t>::max();
 
   void finish_proof() {
     solver_.flush_proof_trace();
@@ -121,7 +134,7 @@ class CadicalSolver : public Solver {
   std::optional<ProofFile> proof_;  ///< outlives the solver, which writes into it
   CaDiCaL::Solver solver_;
   std::uint64_t variables_ = 0;
-  std::optional<int> conflicts_;  ///< the limit of the next call
+  std::optional<std::int64_t> work_;  ///< the limit of the next call
   Answer answer_ = Answer::unknown;
 };
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "boards.hpp"
+#include "families.hpp"
 #include "measurement.hpp"
 #include "process.hpp"
 #include "sudoku_sat/io.hpp"
@@ -34,7 +36,10 @@ struct Settings {
   std::vector<Rival> rivals = {};
   std::vector<std::string> points = {};  ///< SIZE:OPEN of the hard zone
   std::size_t hard_boards = 20;
-  GridKind grids = GridKind::pattern;  ///< of the hard zone
+  GridKind grids = GridKind::pattern;                       ///< of the hard zone
+  std::optional<std::vector<const Family*>> families = {};  ///< none: boards by themselves
+  Half half = Half::test;                                   ///< of each family
+  std::size_t family_boards = 5;
   std::uint64_t seed = 1;
 };
 

@@ -19,12 +19,16 @@ namespace {
 struct Lines {
   const Geometry& board;
   bool rows;
+  bool boxes;
 
   Cell cell(int line, int place) const {
     return rows ? board.cell(line, place) : board.cell(place, line);
   }
-  /// Lines that go through the same boxes.
-  int together() const { return rows ? board.box_rows() : board.box_columns(); }
+  /// Lines that go through the same boxes, or all.
+  int together() const {
+    if (!boxes) return board.size();
+    return rows ? board.box_rows() : board.box_columns();
+  }
 };
 
 /// Exchanges the values of two lines along one cycle: at `place`, and then wherever a value has to
@@ -86,15 +90,17 @@ GridKind parse_grid_kind(std::string_view text) {
 
 std::string_view name(GridKind kind) { return kind == GridKind::pattern ? "pattern" : "mixed"; }
 
-void mix(Grid& grid, const Geometry& board, std::size_t steps, Random& random) {
+void mix(Grid& grid, const Geometry& board, std::size_t steps, Random& random, bool boxes) {
   for (std::size_t step = 0; step < steps; ++step) {
-    switch_at_random(grid, {board, random.below(2) == 0}, random);
+    switch_at_random(grid, {board, random.below(2) == 0, boxes}, random);
   }
 }
 
 Grid full_grid(const Geometry& board, GridKind kind, Random& random) {
   Grid grid = shuffled_pattern(board, random);
-  if (kind == GridKind::mixed) mix(grid, board, 10 * board.cells(), random);
+  if (kind != GridKind::pattern) {
+    mix(grid, board, 10 * board.cells(), random, kind == GridKind::mixed);
+  }
   return grid;
 }
 

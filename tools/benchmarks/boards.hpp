@@ -21,19 +21,21 @@ namespace sudoku_sat::bench {
 enum class GridKind {
   pattern,  ///< the pattern grid under a random symmetry: a very regular solution
   mixed,    ///< the same after a random walk from grid to grid
+  latin,    ///< likewise without boxes
+  drawn,    ///< what the generator draws, the only kind for boards with other rules
 };
 
-/// "pattern", "mixed". Throws: UsageError for anything else.
+/// "pattern" or "mixed". Throws: UsageError for anything else.
 GridKind parse_grid_kind(std::string_view text);
 std::string_view name(GridKind kind);
 
 /// Walks `steps` times from one solution to another: two lines of a band or stack are compared as a
 /// permutation of the values, and the cells of one of its cycles change places. Rows, columns and
-/// boxes stay correct (the cycle switches of Wanless, J. Combin. Des. 2004, kept within boxes).
-/// Requires: one grid, complete.
-void mix(Grid& grid, const Geometry& board, std::size_t steps, Random& random);
+/// boxes stay correct (the cycle switches of Wanless, J. Combin. Des. 2004, kept within boxes);
+/// without `boxes` any two lines are compared. Requires: one grid, complete.
+void mix(Grid& grid, const Geometry& board, std::size_t steps, Random& random, bool boxes = true);
 
-/// A full grid of that kind.
+/// A full grid of that kind. Requires: not `drawn`.
 Grid full_grid(const Geometry& board, GridKind kind, Random& random);
 
 /// One point of a table: boards of one kind.

@@ -19,7 +19,16 @@ void print_sections() {
   }
 }
 
-void make_boards(const BoardsWanted& wanted) {
+void make_boards(const BoardsWanted& wanted, const Settings& settings) {
+  if (wanted.of_families) {
+    for (const Family* family : *settings.families) {
+      for (const auto& name :
+           write_family(*family, settings.half, settings.family_boards, wanted.directory)) {
+        fmt::print("{}\n", name);
+      }
+    }
+    return;
+  }
   for (const auto& name : write_boards(wanted.spec, wanted.count, wanted.directory)) {
     fmt::print("{}\n", name);
   }
@@ -55,7 +64,7 @@ std::string text_of(const Report& report, Options::Form form) {
 int perform(const Options& options) {
   if (options.help) return fmt::print("{}\n", help_text()), 0;
   if (options.list) return print_sections(), 0;
-  if (options.make_boards) return make_boards(*options.make_boards), 0;
+  if (options.make_boards) return make_boards(*options.make_boards, options.settings), 0;
   Report report;
   report.circumstances = {.processor = processor_name(),
                           .cores = std::thread::hardware_concurrency(),

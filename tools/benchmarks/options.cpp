@@ -42,7 +42,12 @@ cxxopts::Options declared() {
   add("hard-boards", "boards for each point of `hard` (default: 20)", text(), "K");
   add("grids", "full grids of hard boards: pattern or mixed (default: pattern)", text(), "KIND");
   add("seed", "of the hard boards (default: 1)", text(), "S");
-  add("make-boards", "only write boards: --make-boards DIR SIZE OPEN COUNT; --seed, --grids",
+  add("families", "of `boards`: families instead of boards by themselves, by name or all",
+      list()->implicit_value(""), "NAME,...");
+  add("half", "of each family: tune or test (default: test)", text(), "HALF");
+  add("family-boards", "boards of each family (default: 5)", text(), "K");
+  add("make-boards",
+      "only write boards: --make-boards DIR SIZE OPEN COUNT; --seed, --grids; or --families",
       text(), "DIR");
   add("h,help", "this text");
   options.add_options("hidden")("words", "", list());
@@ -104,14 +109,29 @@ std::vector<const Section*> chosen_sections(const std::vector<std::string>& name
 
 BoardsWanted boards_wanted(const Settings& settings, const std::string& directory,
                            const std::vector<std::string>& words) {
+  if (settings.families && words.empty()) return {.directory = directory, .of_families = true};
   if (words.size() != 3) throw UsageError("--make-boards DIR SIZE OPEN COUNT");
-  BoardsWanted wanted{.directory = directory, .spec = {}};
+  BoardsWanted wanted{.directory = directory};
   wanted.spec.size = static_cast<int>(number("SIZE", words[0], 1, 400));
   wanted.spec.open = static_cast<int>(number("OPEN", words[1], 0, 100));
   wanted.spec.kind = settings.grids;
   wanted.spec.seed = settings.seed;
   wanted.count = number("COUNT", words[2], 1, 100'000);
   return wanted;
+}
+
+Half parse_half(const std::string& text) {
+  if (text == "tune") return Half::tune;
+  if (text == "test") return Half::test;
+  throw UsageError(fmt::format("--half is tune or test, not '{}'", text));
+}
+
+/// --families without names means all of them.
+std::optional<std::vector<const Family*>> families_wanted(const cxxopts::ParseResult& line) {
+  if (line.count("families") == 0) return std::nullopt;
+  std::vector<std::string> names = texts(line, "families");
+  std::erase(names, "");
+  return families_named(names);
 }
 
 Settings settings_of(const cxxopts::ParseResult& line) {
@@ -129,6 +149,9 @@ Settings settings_of(const cxxopts::ParseResult& line) {
   settings.points = texts(line, "points");
   settings.hard_boards = number_or(line, "hard-boards", 20, 1, 10'000);
   settings.grids = parse_grid_kind(value_or<std::string>(line, "grids", "pattern"));
+  settings.families = families_wanted(line);
+  settings.half = parse_half(value_or<std::string>(line, "half", "test"));
+  settings.family_boards = number_or(line, "family-boards", settings.quick ? 2 : 5, 1, 10'000);
   settings.seed = number_or(line, "seed", 1, 0, UINT64_MAX);
   // Not as a list, which would be split at the commas of the commands.
   for (const auto& argument : line.arguments()) {

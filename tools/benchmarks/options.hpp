@@ -14,7 +14,8 @@ namespace sudoku_sat::bench {
 /// --make-boards: boards to write to files, instead of measuring.
 struct BoardsWanted {
   std::filesystem::path directory;
-  BoardSpec spec;
+  bool of_families = false;  ///< of those of the settings; without `spec`
+  BoardSpec spec = {};
   std::size_t count = 1;
 };
 

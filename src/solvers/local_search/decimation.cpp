@@ -22,7 +22,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t messages_per_conflict = 5'000;
+constexpr std::uint64_t messages_in_a_microsecond = 85;
 
 /// How many sweeps beliefs get to settle: at the start, after decisions, after some were taken
 /// back.
@@ -48,7 +48,7 @@ constexpr std::int64_t dead_ends_to_restart = 150;
 
 class Decimation : public LocalSearch {
  public:
-  explicit Decimation(std::uint64_t seed) : LocalSearch(messages_per_conflict), random_(seed) {}
+  explicit Decimation(std::uint64_t seed) : LocalSearch(messages_in_a_microsecond), random_(seed) {}
 
   SolverStatistics statistics() override {
     return {.decisions = decisions_made_, .conflicts = dead_ends_};

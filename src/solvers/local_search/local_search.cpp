@@ -35,7 +35,7 @@ void LocalSearch::changed() {
 }
 
 Answer LocalSearch::solve(const Limits& limits) {
-  const auto conflicts = std::exchange(conflicts_, std::nullopt);
+  const auto microseconds = std::exchange(microseconds_, std::nullopt);
   answer_ = Answer::unknown;
   if (limits.expired()) return answer_;
   try {
@@ -45,7 +45,7 @@ Answer LocalSearch::solve(const Limits& limits) {
       prepare(limits);
       prepared_ = true;
     }
-    end_ = end_of_slice(conflicts);
+    end_ = end_of_slice(microseconds);
     answer_ = search(limits);
   } catch (const Stopped&) {
     prepared_ = false;
@@ -53,11 +53,11 @@ Answer LocalSearch::solve(const Limits& limits) {
   return answer_;
 }
 
-std::uint64_t LocalSearch::end_of_slice(std::optional<std::int64_t> conflicts) const {
+std::uint64_t LocalSearch::end_of_slice(std::optional<std::int64_t> microseconds) const {
   constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
-  if (!conflicts) return never;
-  const auto slice = static_cast<std::uint64_t>(std::max<std::int64_t>(*conflicts, 1));
-  return work() + std::min(slice, (never - work()) / work_per_conflict_) * work_per_conflict_;
+  if (!microseconds) return never;
+  const auto slice = static_cast<std::uint64_t>(std::max<std::int64_t>(*microseconds, 1));
+  return work() + std::min(slice, (never - work()) / work_rate_) * work_rate_;
 }
 
 bool LocalSearch::value(Var variable) {

@@ -26,12 +26,11 @@ class LocalSearch : public Solver {
   bool failed(Lit literal) final;
   Answer solve(const Limits& limits) final;
   bool value(Var variable) final;
-  void limit_conflicts(std::int64_t conflicts) final { conflicts_ = conflicts; }
+  void limit_work(std::int64_t microseconds) final { microseconds_ = microseconds; }
 
  protected:
-  /// `work_per_conflict`: how much of work() takes as long as one of CaDiCaL's conflicts on a large
-  /// board, about 0.1 ms.
-  explicit LocalSearch(std::uint64_t work_per_conflict) : work_per_conflict_(work_per_conflict) {}
+  /// `work_rate`: how much of work() takes a microsecond.
+  explicit LocalSearch(std::uint64_t work_rate) : work_rate_(work_rate) {}
 
   /// Called when the formula is new and propagated; what was prepared before is of no more use.
   /// Throws: Stopped.
@@ -62,13 +61,13 @@ class LocalSearch : public Solver {
 
  private:
   void changed();
-  std::uint64_t end_of_slice(std::optional<std::int64_t> conflicts) const;
+  std::uint64_t end_of_slice(std::optional<std::int64_t> microseconds) const;
 
   Propagator propagator_;
   std::vector<Lit> groups_;
-  std::uint64_t work_per_conflict_;
-  std::uint64_t end_ = 0;  ///< of this slice, in work()
-  std::optional<std::int64_t> conflicts_;
+  std::uint64_t work_rate_;
+  std::uint64_t end_ = 0;                     ///< of this slice, in work()
+  std::optional<std::int64_t> microseconds_;  ///< of the next slice
   Answer answer_ = Answer::unknown;
   bool prepared_ = false;
   std::size_t base_ = 0;  ///< literals that are true without decisions

@@ -9,13 +9,11 @@
 
 namespace sudoku_sat {
 
-/// Decides one value after the other, the likeliest first. A conflict of limit_conflicts() counts
-/// as much as five thousand messages.
+/// Decides one value after the other, the likeliest first. Its work is counted in messages.
 std::unique_ptr<Solver> make_decimation(std::uint64_t seed = 1);
 
-/// Begins with a value in each cell and changes one after the other until nothing conflicts. A
-/// conflict of limit_conflicts() counts as much as twenty thousand groups and conflicts looked at.
-/// Its statistics' decisions are its moves.
+/// Begins with a value in each cell and changes one after the other until nothing conflicts. Its
+/// work is counted in groups and conflicts looked at; its statistics' decisions are its moves.
 std::unique_ptr<Solver> make_tabu(std::uint64_t seed = 1);
 
 }  // namespace sudoku_sat

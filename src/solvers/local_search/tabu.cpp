@@ -28,7 +28,8 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t work_per_conflict = 20'000;
+/// Groups and conflicts looked at in a microsecond.
+constexpr std::uint64_t work_rate = 180;
 
 /// Moving back is forbidden for this many moves for each hundred clashing groups, and a random
 /// number of further ones, less than `spread`.
@@ -48,7 +49,7 @@ constexpr int most_rejected = 100;
 
 class Tabu : public LocalSearch {
  public:
-  explicit Tabu(std::uint64_t seed) : LocalSearch(work_per_conflict), random_(seed) {}
+  explicit Tabu(std::uint64_t seed) : LocalSearch(work_rate), random_(seed) {}
 
   SolverStatistics statistics() override {
     return {.decisions = static_cast<std::int64_t>(moves_)};

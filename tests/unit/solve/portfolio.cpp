@@ -36,11 +36,12 @@ PortfolioPlan plan_of(const Schedule& schedule) {
 }
 
 /// Once with each of the two local searches before the other one, and once with local searches
-/// before all others.
+/// before all others; their turns are much longer, so that one of them is the first to end.
 std::vector<PortfolioPlan> with_local_searches(const Schedule& schedule) {
   const PortfolioMember decimation{
-      {.encoding = &encoding("extended")}, {}, [] { return make_decimation(); }};
-  const PortfolioMember tabu{{.encoding = &encoding("minimal")}, {}, [] { return make_tabu(); }};
+      {.encoding = &encoding("extended")}, {}, [] { return make_decimation(); }, 100};
+  const PortfolioMember tabu{
+      {.encoding = &encoding("minimal")}, {}, [] { return make_tabu(); }, 100};
   const PortfolioMember first = member("triads", {});
   const PortfolioMember last = member("distinct", {{"stabilizeonly", 1}});
   return {{{first, decimation, tabu, last}, schedule},
@@ -105,8 +106,8 @@ class Counting : public Solver {
   Answer solve(const Limits&) override { return Answer::unknown; }
   bool value(Var) override { return false; }
   bool failed(Lit) override { return false; }
-  void limit_conflicts(std::int64_t conflicts) override {
-    turns_.push_back(conflicts);
+  void limit_work(std::int64_t work) override {
+    turns_.push_back(work);
     interrupt_ = turns_.size() == 3;
   }
 
@@ -115,22 +116,22 @@ class Counting : public Solver {
   std::atomic<bool>& interrupt_;
 };
 
-constexpr Schedule short_slices{.trial = 2, .round = 2};
-constexpr Schedule long_slices{.trial = 10, .round = 10'000'000};
+constexpr Schedule short_slices{.trial = 200, .round = 200};
+constexpr Schedule long_slices{.trial = 1'000, .round = 1'000'000'000};
 
 }  // namespace
 
 TEST_CASE("slices: a trial, then rounds that double", "[portfolio]") {
   const Schedule schedule{.trial = 5, .round = 10};
   std::vector<std::size_t> members;
-  std::vector<std::int64_t> conflicts;
+  std::vector<std::int64_t> work;
   for (std::uint64_t number = 0; number < 9; ++number) {
     members.push_back(schedule.slice(number, 3).member);
-    conflicts.push_back(schedule.slice(number, 3).conflicts);
+    work.push_back(schedule.slice(number, 3).work);
   }
   CHECK(members == std::vector<std::size_t>{0, 1, 2, 0, 1, 2, 0, 1, 2});
-  CHECK(conflicts == std::vector<std::int64_t>{5, 10, 10, 10, 20, 20, 20, 40, 40});
-  CHECK(schedule.slice(1'000'000'000, 3).conflicts > 0);
+  CHECK(work == std::vector<std::int64_t>{5, 10, 10, 10, 20, 20, 20, 40, 40});
+  CHECK(schedule.slice(1'000'000'000, 3).work > 0);
 }
 
 TEST_CASE("a portfolio finds the same solution on any number of threads", "[portfolio]") {
@@ -149,7 +150,7 @@ TEST_CASE("a portfolio's solutions are excluded one after the other", "[portfoli
   const Puzzle puzzle = puzzle_of("1.....2..3......");
   const std::vector<Grid> expected = all_solutions(puzzle);
   for (const unsigned threads : {1U, 2U}) {
-    Solving solving(puzzle, {.trial = 0, .round = 1}, threads);
+    Solving solving(puzzle, {.trial = 0, .round = 100}, threads);
     std::set<Grid> found;
     while (const std::optional<Grid> grid = solving.next()) CHECK(found.insert(*grid).second);
     CHECK(found == std::set<Grid>(expected.begin(), expected.end()));
@@ -163,7 +164,7 @@ TEST_CASE("where a local search has found a solution another member finds the re
   const Puzzle puzzle = puzzle_of(
       "1....7....3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   const std::vector<Grid> expected = all_solutions(puzzle);
-  for (const PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 1})) {
+  for (const PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 100})) {
     for (const unsigned threads : {1U, 2U}) {
       Solving solving(puzzle, plan, threads);
       std::set<Grid> found;
@@ -178,7 +179,7 @@ TEST_CASE("after a local search, too, solutions are the same on any number of th
           "[portfolio]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Puzzle puzzle = opened_board(25, 400, seed);
-    for (const PortfolioPlan& plan : with_local_searches({.trial = 1, .round = 10})) {
+    for (const PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 1'000})) {
       std::vector<Grid> alone;
       for (const unsigned threads : {1U, 2U, 5U}) {
         INFO("seed " << seed << ", " << threads << " threads");
@@ -266,7 +267,7 @@ TEST_CASE("a member's share makes its turns longer", "[portfolio]") {
   plan.members.insert(plan.members.begin(), {{.encoding = &encoding("minimal")}, {}, make, 7});
   Portfolio portfolio(plan, 1, load, Limits());
   CHECK(portfolio.solve(Limits({}, &interrupt)) == Answer::unknown);
-  CHECK(turns == std::vector<std::int64_t>{14, 14, 28});
+  CHECK(turns == std::vector<std::int64_t>{1400, 1400, 2800});
 }
 
 TEST_CASE("what a member throws while it is loaded comes to the caller", "[portfolio]") {
@@ -298,15 +299,15 @@ TEST_CASE("large boards: solution and uniqueness on several threads as on one", 
   }
 }
 
-TEST_CASE("large boards: the encoding goes by how many cells are open", "[portfolio]") {
+TEST_CASE("large boards: the encoding goes by size and how many cells are open", "[portfolio]") {
   const auto first = [](const Puzzle& puzzle) {
     return chosen_encoding(solver_plan(puzzle, {}).members.front().formulation).name;
   };
-  CHECK(first(opened_board(16, 80, 1)) == "extended");
-  CHECK(first(opened_board(16, 100, 1)) == "triads");
-  CHECK(first(opened_board(16, 170, 1)) == "distinct");
-  CHECK(first(opened_board(16, 250, 1)) == "extended");
   CHECK(first(opened_board(9, 40, 1)) == "extended");
+  CHECK(first(opened_board(16, 80, 1)) == "triads");
+  CHECK(first(opened_board(16, 250, 1)) == "triads");
+  CHECK(first(opened_board(36, 400, 1)) == "extended");
+  CHECK(first(opened_board(36, 600, 1)) == "triads");
 }
 
 TEST_CASE("large boards: where most cells are open tabu search goes first", "[portfolio]") {
@@ -334,7 +335,26 @@ TEST_CASE("large boards: the likelier local search has its turn first", "[portfo
   CHECK(second(opened_board(64, 1900, 1)).formulation.encoding->name == "minimal");
   CHECK(second(opened_board(36, 500, 1)).formulation.encoding->name == "minimal");
   CHECK(second(opened_board(64, 1600, 1)).make_local_search);
-  CHECK(second(opened_board(64, 1600, 1)).share > second(opened_board(64, 1900, 1)).share);
+}
+
+TEST_CASE("large boards: below 36x36 there is no local search", "[portfolio]") {
+  for (const std::size_t open : {300U, 700U, 1'200U}) {
+    for (const PortfolioMember& member : solver_plan(opened_board(35, open, 1), {}).members) {
+      CHECK_FALSE(member.make_local_search);
+    }
+  }
+}
+
+TEST_CASE("large boards: below the hard zone a fifth of the work is local search", "[portfolio]") {
+  const PortfolioPlan plan = solver_plan(opened_board(36, 500, 1), {});
+  std::int64_t local = 0;
+  std::int64_t solver = 0;
+  for (std::uint64_t number = 0; number < 30; ++number) {
+    const Slice slice = plan.schedule.slice(number, plan.members.size());
+    const PortfolioMember& member = plan.members[slice.member];
+    (member.make_local_search ? local : solver) += slice.work * member.share;
+    CHECK(4 * local <= solver);
+  }
 }
 
 TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {

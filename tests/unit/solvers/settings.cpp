@@ -41,11 +41,16 @@ TEST_CASE("CaDiCaL works with the settings that it was given", "[solvers]") {
   }
 }
 
-TEST_CASE("a limit of conflicts holds for the next call only", "[solvers]") {
-  const auto solver = make_solver({});
-  add_pigeons(*solver, 7);
-  solver->limit_conflicts(20);
-  CHECK(solver->solve(Limits()) == Answer::unknown);
-  CHECK(solver->statistics().conflicts.value_or(0) <= 25);
-  CHECK(solver->solve(Limits()) == Answer::unsatisfiable);
+TEST_CASE("a limit of work holds for the next call only", "[solvers]") {
+  std::vector<std::int64_t> conflicts;
+  for (const std::int64_t work : {1'000, 1'000, 4'000}) {
+    const auto solver = make_solver({});
+    add_pigeons(*solver, 9);
+    solver->limit_work(work);
+    CHECK(solver->solve(Limits()) == Answer::unknown);
+    conflicts.push_back(solver->statistics().conflicts.value_or(0));
+    CHECK(solver->solve(Limits()) == Answer::unsatisfiable);
+  }
+  CHECK(conflicts[0] == conflicts[1]);
+  CHECK(conflicts[0] < conflicts[2]);
 }

@@ -57,7 +57,7 @@ struct Found {
   bool operator==(const Found&) const = default;
 };
 
-/// In slices of so many conflicts; none: at once. The first call of solve() has limits of its own.
+/// In slices of so much work; none: at once. The first call of solve() has limits of its own.
 Found solve(Make make, const Puzzle& puzzle, const Encoding& encoding, std::int64_t slice,
             std::size_t* calls = nullptr, const Limits& first = Limits()) {
   const VariableMap variables = *variables_after(reduction_named("units"), puzzle, direct_code());
@@ -66,7 +66,7 @@ Found solve(Make make, const Puzzle& puzzle, const Encoding& encoding, std::int6
   Answer answer = Answer::unknown;
   std::size_t count = 0;
   for (; answer == Answer::unknown; ++count) {
-    if (slice != 0) solver->limit_conflicts(slice);
+    if (slice != 0) solver->limit_work(slice);
     answer = solver->solve(count == 0 ? first : Limits());
   }
   if (calls) *calls = count;
@@ -152,10 +152,10 @@ TEST_CASE("local searches say that there is no model only where propagation show
     INFO(name);
     CHECK(loaded(make, 1, {{1}, {-1}})->solve(Limits()) == Answer::unsatisfiable);
     const auto square_solver = loaded(make, 2, square);
-    square_solver->limit_conflicts(1);
+    square_solver->limit_work(1);
     CHECK(square_solver->solve(Limits()) != Answer::satisfiable);
     const auto pigeons_solver = loaded(make, 5 * 6, pigeons(5));
-    pigeons_solver->limit_conflicts(20);
+    pigeons_solver->limit_work(20);
     CHECK(pigeons_solver->solve(Limits()) == Answer::unknown);
   }
   CHECK(loaded(make_decimation, 2, square)->solve(Limits()) == Answer::unsatisfiable);
