@@ -36,9 +36,9 @@ struct Settings {
   std::vector<Rival> rivals = {};
   std::vector<std::string> points = {};  ///< SIZE:OPEN of the hard zone
   std::size_t hard_boards = 20;
-  GridKind grids = GridKind::pattern;                       ///< of the hard zone
-  std::optional<std::vector<const Family*>> families = {};  ///< none: boards by themselves
-  Half half = Half::test;                                   ///< of each family
+  GridKind grids = GridKind::pattern;                            ///< of the hard zone
+  std::optional<std::vector<const BoardFamily*>> families = {};  ///< none: boards by themselves
+  Half half = Half::test;                                        ///< of each family
   std::size_t family_boards = 5;
   std::uint64_t seed = 1;
 };

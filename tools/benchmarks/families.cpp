@@ -25,31 +25,34 @@ constexpr std::string_view jigsaw = "jigsaw";
 // Sizes and holes are such that the best of the solvers takes between a hundredth of a second and
 // some seconds.
 constexpr std::array table{
-    Family{"minimal-16", "each given is needed", 16, GridKind::mixed, Holes::minimal},
-    Family{"minimal-25", "each given is needed", 25, GridKind::mixed, Holes::minimal},
-    Family{"few-25", "25 givens fewer than a minimal board", 25, GridKind::mixed, Holes::few},
-    Family{"balanced-25", "balanced holes", 25, GridKind::mixed, Holes::balanced, 56},
-    Family{"balanced-36", "balanced holes", 36, GridKind::mixed, Holes::balanced, 48},
-    Family{"random-25", "random holes", 25, GridKind::mixed, Holes::random, 58},
-    Family{"random-36", "random holes", 36, GridKind::mixed, Holes::random, 47},
-    Family{"random-64", "random holes", 64, GridKind::mixed, Holes::random, 39},
-    Family{"pattern-36", "random holes in a pattern grid", 36, GridKind::pattern, Holes::random,
-           48},
-    Family{"pattern-64", "random holes in a pattern grid", 64, GridKind::pattern, Holes::random,
-           40},
-    Family{"latin-30", "a Latin square, balanced holes", 30, GridKind::latin, Holes::balanced, 42,
-           "latin"},
-    Family{"latin-35", "a Latin square, random holes", 35, GridKind::latin, Holes::random, 42,
-           "latin"},
-    Family{"latin-40", "a Latin square, balanced holes", 40, GridKind::latin, Holes::balanced, 42,
-           "latin"},
-    Family{"jigsaw-16", "regions drawn at random", 16, GridKind::drawn, Holes::minimal, 0, jigsaw},
-    Family{"jigsaw-25", "regions drawn at random", 25, GridKind::drawn, Holes::random, 62, jigsaw},
-    Family{"diagonals-25", "diagonals too", 25, GridKind::drawn, Holes::random, 58, "diagonals"},
-    Family{"groups-16", "diagonals, disjoint groups", 16, GridKind::drawn, Holes::minimal, 0,
-           "diagonals, disjoint-groups"},
-    Family{"knights-16", "no value a knight's move apart", 16, GridKind::drawn, Holes::minimal, 0,
-           "anti-knight"},
+    BoardFamily{"minimal-16", "each given is needed", 16, GridKind::mixed, Holes::minimal},
+    BoardFamily{"minimal-25", "each given is needed", 25, GridKind::mixed, Holes::minimal},
+    BoardFamily{"few-25", "25 givens fewer than a minimal board", 25, GridKind::mixed, Holes::few},
+    BoardFamily{"balanced-25", "balanced holes", 25, GridKind::mixed, Holes::balanced, 56},
+    BoardFamily{"balanced-36", "balanced holes", 36, GridKind::mixed, Holes::balanced, 48},
+    BoardFamily{"random-25", "random holes", 25, GridKind::mixed, Holes::random, 58},
+    BoardFamily{"random-36", "random holes", 36, GridKind::mixed, Holes::random, 47},
+    BoardFamily{"random-64", "random holes", 64, GridKind::mixed, Holes::random, 39},
+    BoardFamily{"pattern-36", "random holes in a pattern grid", 36, GridKind::pattern,
+                Holes::random, 48},
+    BoardFamily{"pattern-64", "random holes in a pattern grid", 64, GridKind::pattern,
+                Holes::random, 40},
+    BoardFamily{"latin-30", "a Latin square, balanced holes", 30, GridKind::latin, Holes::balanced,
+                42, "latin"},
+    BoardFamily{"latin-35", "a Latin square, random holes", 35, GridKind::latin, Holes::random, 42,
+                "latin"},
+    BoardFamily{"latin-40", "a Latin square, balanced holes", 40, GridKind::latin, Holes::balanced,
+                42, "latin"},
+    BoardFamily{"jigsaw-16", "regions drawn at random", 16, GridKind::drawn, Holes::minimal, 0,
+                jigsaw},
+    BoardFamily{"jigsaw-25", "regions drawn at random", 25, GridKind::drawn, Holes::random, 62,
+                jigsaw},
+    BoardFamily{"diagonals-25", "diagonals too", 25, GridKind::drawn, Holes::random, 58,
+                "diagonals"},
+    BoardFamily{"groups-16", "diagonals, disjoint groups", 16, GridKind::drawn, Holes::minimal, 0,
+                "diagonals, disjoint-groups"},
+    BoardFamily{"knights-16", "no value a knight's move apart", 16, GridKind::drawn, Holes::minimal,
+                0, "anti-knight"},
 };
 
 /// Regions of a board, by cell.
@@ -113,7 +116,7 @@ class Regions {
   std::vector<int> regions_;
 };
 
-std::string rules_of(const Family& family, Random& random) {
+std::string rules_of(const BoardFamily& family, Random& random) {
   if (family.rules != jigsaw) return std::string(family.rules);
   const Geometry board(family.size);
   Regions regions(board);
@@ -128,7 +131,8 @@ Generated generated(std::shared_ptr<const Board> board, GenerateOptions options)
   return made;
 }
 
-Grid full_grid(const Family& family, const std::shared_ptr<const Board>& board, Random& random) {
+Grid full_grid(const BoardFamily& family, const std::shared_ptr<const Board>& board,
+               Random& random) {
   if (family.grid != GridKind::drawn) return full_grid(board->geometry(), family.grid, random);
   const std::size_t all = board->geometry().cells();
   return generated(board, {.seed = random.next(), .clues = all}).solution;
@@ -144,7 +148,7 @@ void open(Grid& grid, std::size_t count, Random& random) {
 
 /// The cells that hold one of the first values in another grid of that kind: these are as many in
 /// each row, column and box.
-void open_balanced(Grid& grid, const Family& family, const Geometry& board, Random& random) {
+void open_balanced(Grid& grid, const BoardFamily& family, const Geometry& board, Random& random) {
   const Grid other = full_grid(board, family.grid, random);
   const int most = family.size * family.open / 100;
   for (Cell cell = 0; cell < grid.size(); ++cell) {
@@ -154,16 +158,16 @@ void open_balanced(Grid& grid, const Family& family, const Geometry& board, Rand
 
 }  // namespace
 
-std::span<const Family> families() { return table; }
+std::span<const BoardFamily> board_families() { return table; }
 
-std::vector<const Family*> families_named(std::span<const std::string> names) {
-  std::vector<const Family*> chosen;
-  for (const Family& family : table) {
+std::vector<const BoardFamily*> families_named(std::span<const std::string> names) {
+  std::vector<const BoardFamily*> chosen;
+  for (const BoardFamily& family : table) {
     const bool named = std::find(names.begin(), names.end(), family.name) != names.end();
     if (names.empty() || named) chosen.push_back(&family);
   }
   std::vector<std::string_view> known;
-  for (const Family& family : table) known.push_back(family.name);
+  for (const BoardFamily& family : table) known.push_back(family.name);
   for (const std::string& name : names) {
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     throw UsageError(fmt::format("no family '{}': {}", name, fmt::join(known, ", ")));
@@ -171,7 +175,7 @@ std::vector<const Family*> families_named(std::span<const std::string> names) {
   return chosen;
 }
 
-Puzzle make_family_board(const Family& family, std::uint64_t number) {
+Puzzle make_family_board(const BoardFamily& family, std::uint64_t number) {
   Random random(static_cast<std::uint64_t>(family.size), number);
   const std::string rules = rules_of(family, random);
   const auto board = rules.empty() ? make_board(Geometry(family.size))
@@ -204,7 +208,7 @@ Puzzle spoiled(Puzzle puzzle, std::uint64_t number) {
   return puzzle;
 }
 
-std::vector<std::string> write_family(const Family& family, Half half, std::size_t count,
+std::vector<std::string> write_family(const BoardFamily& family, Half half, std::size_t count,
                                       const std::filesystem::path& directory) {
   std::filesystem::create_directories(directory);
   std::vector<std::string> names;

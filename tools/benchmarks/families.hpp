@@ -28,7 +28,7 @@ enum class Holes {
   few,       ///< of a minimal board one given for each row is left out: some solutions
 };
 
-struct Family {
+struct BoardFamily {
   std::string_view name;     ///< "minimal-25"
   std::string_view summary;  ///< one line
   int size;
@@ -38,13 +38,13 @@ struct Family {
   std::string_view rules = {};  ///< as for --rules; "jigsaw": regions drawn at random
 };
 
-std::span<const Family> families();
+std::span<const BoardFamily> board_families();
 
 /// The families of these names, all for none. Throws: UsageError for an unknown name.
-std::vector<const Family*> families_named(std::span<const std::string> names);
+std::vector<const BoardFamily*> families_named(std::span<const std::string> names);
 
 /// Board number `number`, from 0: it depends on the family and this number alone.
-Puzzle make_family_board(const Family& family, std::uint64_t number);
+Puzzle make_family_board(const BoardFamily& family, std::uint64_t number);
 
 /// The same board with one given changed to a value that no other given forbids: most often there
 /// is no solution then.
@@ -55,7 +55,7 @@ enum class Half { tune, test };
 
 /// Writes boards of that half to files "FAMILY-NUMBER.txt" and "FAMILY-NUMBER-spoiled.txt" in
 /// `directory`, for each board both; returns their names in that order. Throws: OutputError.
-std::vector<std::string> write_family(const Family& family, Half half, std::size_t count,
+std::vector<std::string> write_family(const BoardFamily& family, Half half, std::size_t count,
                                       const std::filesystem::path& directory);
 
 }  // namespace sudoku_sat::bench

@@ -21,7 +21,7 @@ void print_sections() {
 
 void make_boards(const BoardsWanted& wanted, const Settings& settings) {
   if (wanted.of_families) {
-    for (const Family* family : *settings.families) {
+    for (const BoardFamily* family : *settings.families) {
       for (const auto& name :
            write_family(*family, settings.half, settings.family_boards, wanted.directory)) {
         fmt::print("{}\n", name);

@@ -127,7 +127,7 @@ Half parse_half(const std::string& text) {
 }
 
 /// --families without names means all of them.
-std::optional<std::vector<const Family*>> families_wanted(const cxxopts::ParseResult& line) {
+std::optional<std::vector<const BoardFamily*>> families_wanted(const cxxopts::ParseResult& line) {
   if (line.count("families") == 0) return std::nullopt;
   std::vector<std::string> names = texts(line, "families");
   std::erase(names, "");

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "family_runs.hpp"
 #include "registry.hpp"
 #include "rivals.hpp"
 
@@ -91,6 +92,7 @@ std::vector<std::string> own_boards(const Bench& bench) {
 }
 
 void measure(Bench& bench) {
+  if (bench.settings().families) return measure_families(bench);
   const bool quick = bench.settings().quick;
   const std::vector<Setting> settings =
       quick ? rival_settings(bench, {"extended"}, {"units"})

@@ -1,0 +1,105 @@
+// Families of boards to measure with: holes where the family says, one board for each number.
+#include "benchmarks/families.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <string>
+
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/solve.hpp"
+#include "support/fixtures.hpp"
+#include "support/run.hpp"
+
+using namespace sudoku_sat;
+using namespace sudoku_sat::bench;
+
+namespace {
+
+constexpr BoardFamily balanced{"balanced-9", "", 9, GridKind::mixed, Holes::balanced, 45};
+constexpr BoardFamily minimal{"minimal-9", "", 9, GridKind::mixed, Holes::minimal};
+constexpr BoardFamily few{"few-9", "", 9, GridKind::mixed, Holes::few};
+constexpr BoardFamily latin{"latin-9", "", 9, GridKind::latin, Holes::balanced, 45, "latin"};
+constexpr BoardFamily jigsaw{"jigsaw-9", "", 9, GridKind::drawn, Holes::random, 60, "jigsaw"};
+
+Outcome solved(const Puzzle& puzzle) { return PuzzleSolver({.unique = true}).solve(puzzle, {}); }
+
+}  // namespace
+
+TEST_CASE("a family's balanced holes are as many in each row, column and box") {
+  for (const BoardFamily& family : {balanced, latin}) {
+    const Puzzle puzzle = make_family_board(family, 0);
+    const Geometry& board = puzzle.geometry();
+    std::map<std::string, int> holes;
+    for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+      if (puzzle.givens[cell] != 0) continue;
+      ++holes["row " + std::to_string(board.row(cell))];
+      ++holes["column " + std::to_string(board.column(cell))];
+      if (family.rules.empty()) ++holes["box " + std::to_string(board.box(cell))];
+    }
+    CHECK(holes.size() == (family.rules.empty() ? 27 : 18));
+    for (const auto& [unit, count] : holes) {
+      INFO(unit);
+      CHECK(count == 4);
+    }
+    CHECK(solved(puzzle).solution);
+  }
+}
+
+TEST_CASE("a family's minimal board needs each given, and one with few solutions lacks some") {
+  const Puzzle puzzle = make_family_board(minimal, 0);
+  CHECK(solved(puzzle).uniqueness == Uniqueness::unique);
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] == 0) continue;
+    Puzzle less = puzzle;
+    less.givens[cell] = 0;
+    CHECK(solved(less).uniqueness == Uniqueness::several);
+  }
+  CHECK(solved(make_family_board(few, 0)).uniqueness == Uniqueness::several);
+}
+
+TEST_CASE("a family's jigsaw has connected regions other than the boxes, and a solution") {
+  const Puzzle puzzle = make_family_board(jigsaw, 0);
+  CHECK(std::count(puzzle.givens.begin(), puzzle.givens.end(), 0) == 48);
+  const Outcome outcome = solved(puzzle);
+  REQUIRE(outcome.solution);
+  CHECK(support::violation_text(puzzle, *outcome.solution).empty());
+  CHECK_FALSE(
+      support::violation_text({make_board(Geometry(9)), Grid(81)}, *outcome.solution).empty());
+}
+
+TEST_CASE("a changed given clashes with no other one") {
+  const Puzzle puzzle = make_family_board(minimal, 0);
+  const Puzzle changed = spoiled(puzzle, 0);
+  CHECK(conflicts(*changed.board, changed.givens).empty());
+  int differences = 0;
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] == changed.givens[cell]) continue;
+    ++differences;
+    CHECK(puzzle.givens[cell] != 0);
+    CHECK(changed.givens[cell] != 0);
+  }
+  CHECK(differences == 1);
+}
+
+TEST_CASE("a family's boards are the same for the same number alone, and read back") {
+  CHECK(make_family_board(jigsaw, 1).givens == make_family_board(jigsaw, 1).givens);
+  CHECK(make_family_board(minimal, 1).givens != make_family_board(minimal, 3).givens);
+  const TemporaryDirectory directory;
+  const auto names = write_family(jigsaw, Half::test, 2, directory.file("families"));
+  REQUIRE(names.size() == 4);
+  CHECK_THAT(names[2], Catch::EndsWith("jigsaw-9-003.txt"));
+  CHECK_THAT(names[3], Catch::EndsWith("jigsaw-9-003-spoiled.txt"));
+  const Puzzle read = Puzzle::parse(support::read_file(names[0]));
+  CHECK(read.givens == make_family_board(jigsaw, 1).givens);
+  CHECK(solved(read).solution == solved(make_family_board(jigsaw, 1)).solution);
+}
+
+TEST_CASE("families have names of their own") {
+  CHECK(families_named({}).size() == board_families().size());
+  const std::vector<std::string> one{"minimal-25"};
+  REQUIRE(families_named(one).size() == 1);
+  CHECK(families_named(one).front()->name == "minimal-25");
+  const std::vector<std::string> unknown{"minimal-26"};
+  CHECK_THROWS_WITH(families_named(unknown), Catch::Contains("minimal-26"));
+}

@@ -1,0 +1,181 @@
+// Another setting gets twice the time that ours took on a board: that it takes longer is all that
+// has to be known. Its total is then a lower bound, so a ratio is never flattering.
+#include "family_runs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+#include "rivals.hpp"
+
+namespace sudoku_sat::bench {
+
+namespace {
+
+constexpr double least_limit = 0.5;       ///< seconds
+constexpr double least_compared = 1;      ///< seconds that a board takes the fastest setting
+constexpr double least_on_threads = 0.1;  ///< seconds, below which starting a thread counts
+
+using Arguments = std::vector<std::string>;
+
+/// The processor's seconds on each board; no value where it was undecided.
+struct Times {
+  std::vector<double> seconds;
+  std::size_t decided = 0;
+
+  void add(const Run& run) {
+    seconds.push_back(run.processor());
+    decided += sudoku_sat::bench::decided(run) ? 1 : 0;
+  }
+  double total() const { return std::accumulate(seconds.begin(), seconds.end(), 0.0); }
+};
+
+struct Ours {
+  Runs runs;
+  Times times = {};
+  double worst_on_threads = 0;  ///< wall-clock time of two threads to that of one, at most
+};
+
+Command command_of(const Bench& bench, const std::string& file, double seconds, Arguments first,
+                   const Arguments& question) {
+  first.insert(first.end(), question.begin(), question.end());
+  return our_command(bench, file, seconds, std::move(first));
+}
+
+Ours our_runs(const Bench& bench, const std::vector<std::string>& files,
+              const Arguments& question) {
+  const double seconds = bench.settings().seconds;
+  Ours ours;
+  for (const std::string& file : files) {
+    const Run one = run_board(command_of(bench, file, seconds, {"-j", "1"}, question), seconds);
+    const Run two = run_board(command_of(bench, file, seconds, {"-j", "2"}, question), seconds);
+    ours.runs.push_back(one);
+    ours.times.add(one);
+    if (one.wall >= least_on_threads) {
+      ours.worst_on_threads = std::max(ours.worst_on_threads, two.wall / one.wall);
+    }
+  }
+  return ours;
+}
+
+/// In the process and as other programs.
+std::vector<Arguments> all_settings(const Bench& bench) {
+  const std::vector<std::string> encodings = {"extended", "triads", "distinct", "minimal"};
+  const std::vector<std::string> reductions = {"none", "units"};
+  std::vector<Arguments> all;
+  for (const Setting& setting : rival_settings(bench, encodings, reductions)) {
+    all.push_back({"-e", setting.encoding, "--reduce", setting.reduction, "-s", setting.solver});
+  }
+  if (!bench.settings().solvers.empty()) return all;
+  for (const std::string& encoding : encodings) {
+    for (const std::string& reduction : reductions) {
+      all.push_back({"-e", encoding, "--reduce", reduction});
+    }
+  }
+  return all;
+}
+
+/// "triads, units, cadical"
+std::string name_of(const Arguments& setting) {
+  return fmt::format("{}, {}, {}", setting[1], setting[3],
+                     setting.size() > 4 ? setting[5] : "in process");
+}
+
+/// What is best of the other settings.
+struct Best {
+  std::optional<Arguments> setting = {};  ///< of all boards together
+  Times times = {};
+  double least_median = 0;     ///< of any setting
+  std::vector<double> boards;  ///< seconds of the fastest on each board; 0: none decides it
+};
+
+Best best_of(const Bench& bench, const std::vector<std::string>& files, const Arguments& question,
+             const Ours& ours) {
+  Best best{.boards = std::vector<double>(files.size(), 0)};
+  for (const Arguments& setting : all_settings(bench)) {
+    Times times;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      const double limit = std::max(2 * ours.runs[i].wall, least_limit);
+      const Run run = run_board(command_of(bench, files[i], limit, setting, question), limit);
+      times.add(run);
+      const bool faster = best.boards[i] == 0 || run.processor() < best.boards[i];
+      if (decided(run) && faster) best.boards[i] = run.processor();
+    }
+    const double middle = median(times.seconds);
+    best.least_median = best.setting ? std::min(best.least_median, middle) : middle;
+    if (best.setting && times.total() >= best.times.total()) continue;
+    best.setting = setting;
+    best.times = std::move(times);
+  }
+  return best;
+}
+
+/// Of our time to that of the fastest setting on the same board, where that takes long enough.
+double worst_ratio(const Ours& ours, const Best& best) {
+  double worst = 0;
+  for (std::size_t i = 0; i < best.boards.size(); ++i) {
+    if (best.boards[i] < least_compared) continue;
+    worst = std::max(worst, ours.times.seconds[i] / best.boards[i]);
+  }
+  return worst;
+}
+
+std::string note_of(const Ours& ours, const Best& best) {
+  std::string note = fmt::format("total {} s", three_digits(ours.times.total()));
+  if (best.setting) {
+    note += fmt::format(" to {}{}, median to the least {}",
+                        best.times.decided < best.boards.size() ? "at least " : "",
+                        three_digits(best.times.total()),
+                        three_digits(median(ours.times.seconds) / best.least_median));
+  }
+  const double worst = worst_ratio(ours, best);
+  if (worst > 0) note += fmt::format(", worst board {}", three_digits(worst));
+  if (ours.worst_on_threads > 0) {
+    note += fmt::format(", -j 2 at most {}", three_digits(ours.worst_on_threads));
+  }
+  return note;
+}
+
+void measure_question(Bench& bench, std::string name, const std::vector<std::string>& files,
+                      const Arguments& question) {
+  const Ours ours = our_runs(bench, files, question);
+  const Best best = best_of(bench, files, question, ours);
+  const Command command = command_of(bench, files.front(), bench.settings().seconds, {}, question);
+  Measurement row{.section = {}, .name = std::move(name), .ours = side_of(command, ours.runs)};
+  row.ours.solved = ours.times.decided;
+  row.boards = files.size();
+  if (best.setting) {
+    row.theirs = Side{.command = name_of(*best.setting),
+                      .wall = {},
+                      .processor = spread_of(best.times.seconds),
+                      .solved = best.times.decided};
+    row.theirs->wall = row.theirs->processor;
+    row.processor_ratio = ours.times.total() / best.times.total();
+  }
+  row.note = note_of(ours, best);
+  bench.add(std::move(row));
+}
+
+}  // namespace
+
+void measure_families(Bench& bench) {
+  const Settings& settings = bench.settings();
+  for (const BoardFamily* family : *settings.families) {
+    std::vector<std::string> whole;
+    std::vector<std::string> changed;
+    const auto written =
+        write_family(*family, settings.half, settings.family_boards, bench.file("families"));
+    for (std::size_t i = 0; i < written.size(); ++i) {
+      (i % 2 == 0 ? whole : changed).push_back(written[i]);
+    }
+    const std::string name(family->name);
+    measure_question(bench, name + ", one solution", whole, {});
+    measure_question(bench, name + ", unique", whole, {"--unique"});
+    measure_question(bench, name + ", a given changed", changed, {});
+  }
+}
+
+}  // namespace sudoku_sat::bench
