@@ -6,6 +6,8 @@
 #define CXXOPTS_VECTOR_DELIMITER '\0'
 #include <fmt/format.h>
 
+// Its regular expressions are made whenever a program starts, a third of what that takes.
+#define CXXOPTS_NO_REGEX
 #include <cxxopts.hpp>
 #include <map>
 

@@ -5,12 +5,13 @@
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
 // | below 36x36 | triads | CaDiCaL in stable mode; after a long trial on other encodings too |
-// | to 34 % of the cells not given | extended | likewise, then a fifth of the work is local search
-// | | to the hard zone | triads | likewise, after a shorter trial | | the hard zone, to 54 % |
-// triads | after a short trial half of the work is local search | | more, no sums or sequences |
-// minimal | tabu search first, then CaDiCaL too | | to 85 % | distinct | CaDiCaL in stable mode
-// first, then local search too | | more | extended | one: values are free nearly everywhere | | the
-// first formula has more than 10^6 clauses | the same | its solver, and local search |
+// | to 34 % of cells not given | extended | the same, then a fifth of the work is local search |
+// | to the hard zone | triads | likewise, after a shorter trial |
+// | the hard zone, to 54 % | triads | after a short trial half of the work is local search |
+// | more, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
+// | to 85 % | distinct | CaDiCaL in stable mode first, then local search too |
+// | more | extended | one: values are free nearly everywhere |
+// | the first formula has more than 10^6 clauses | the same | its solver, and local search |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
@@ -33,8 +34,8 @@ constexpr std::size_t most_percent_distinct = 85;
 constexpr int smallest_for_decimation = 64;
 constexpr std::size_t most_percent_for_decimation = 42;
 
-// Boards that have one solution, of 25x25 and minimal, take up to ten seconds without being
-// heavy-tailed; anything else beside would only double that.
+// Minimal boards of 25x25 take up to ten seconds and are not heavy-tailed: what is left to find is
+// little against the proof, and any other solver in turns would only double the time.
 constexpr Schedule small_schedule{.trial = 20'000'000, .round = 5'000'000};
 // CaDiCaL's share is such that local searches never have more than a fifth of the work.
 constexpr Schedule schedule{.trial = 1'500'000, .round = 90'000};
