@@ -21,14 +21,16 @@ constexpr double least_on_threads = 0.1;  ///< seconds, below which starting a t
 
 using Arguments = std::vector<std::string>;
 
-/// The processor's seconds on each board; no value where it was undecided.
+/// The processor's seconds on each board; where it was undecided, at least the limit: what a solver
+/// that was killed has used is not known.
 struct Times {
   std::vector<double> seconds;
   std::size_t decided = 0;
 
-  void add(const Run& run) {
-    seconds.push_back(run.processor());
-    decided += sudoku_sat::bench::decided(run) ? 1 : 0;
+  void add(const Run& run, double limit) {
+    const bool ended = sudoku_sat::bench::decided(run);
+    seconds.push_back(ended ? run.processor() : std::max(run.processor(), limit));
+    decided += ended ? 1 : 0;
   }
   double total() const { return std::accumulate(seconds.begin(), seconds.end(), 0.0); }
 };
@@ -53,7 +55,7 @@ Ours our_runs(const Bench& bench, const std::vector<std::string>& files,
     const Run one = run_board(command_of(bench, file, seconds, {"-j", "1"}, question), seconds);
     const Run two = run_board(command_of(bench, file, seconds, {"-j", "2"}, question), seconds);
     ours.runs.push_back(one);
-    ours.times.add(one);
+    ours.times.add(one, seconds);
     if (one.wall >= least_on_threads) {
       ours.worst_on_threads = std::max(ours.worst_on_threads, two.wall / one.wall);
     }
@@ -100,7 +102,7 @@ Best best_of(const Bench& bench, const std::vector<std::string>& files, const Ar
     for (std::size_t i = 0; i < files.size(); ++i) {
       const double limit = std::max(2 * ours.runs[i].wall, least_limit);
       const Run run = run_board(command_of(bench, files[i], limit, setting, question), limit);
-      times.add(run);
+      times.add(run, limit);
       const bool faster = best.boards[i] == 0 || run.processor() < best.boards[i];
       if (decided(run) && faster) best.boards[i] = run.processor();
     }

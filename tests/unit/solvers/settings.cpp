@@ -43,9 +43,9 @@ TEST_CASE("CaDiCaL works with the settings that it was given", "[solvers]") {
 
 TEST_CASE("a limit of work holds for the next call only", "[solvers]") {
   std::vector<std::int64_t> conflicts;
-  for (const std::int64_t work : {1'000, 1'000, 4'000}) {
+  for (const std::int64_t work : {1'000, 1'000, 2'000}) {
     const auto solver = make_solver({});
-    add_pigeons(*solver, 9);
+    add_pigeons(*solver, 8);
     solver->limit_work(work);
     CHECK(solver->solve(Limits()) == Answer::unknown);
     conflicts.push_back(solver->statistics().conflicts.value_or(0));
