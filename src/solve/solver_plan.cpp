@@ -83,11 +83,13 @@ bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::siz
 }
 
 /// Whether a solver that learns clauses is not likely to end: from 36x36 with 48 % of the cells
-/// open to 64x64 with 38 %.
+/// open to 64x64 with 38 % and 100x100 with 35 %.
 bool is_hard(int size, std::size_t percent_open) {
   constexpr int first_percent = 48;
-  const int less = std::min(size, smallest_for_decimation) - smallest_for_local_search;
-  return static_cast<int>(percent_open) >= first_percent - less * 10 / 28;
+  const int to_64 = std::min(size, 64) - smallest_for_local_search;
+  const int from_64 = std::max(size, 64) - 64;
+  const int least = first_percent - to_64 * 10 / 28 - from_64 / 8;
+  return static_cast<int>(percent_open) >= std::max(least, 35);
 }
 
 PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::size_t percent_open) {

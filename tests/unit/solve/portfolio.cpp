@@ -335,6 +335,8 @@ TEST_CASE("large boards: the likelier local search has its turn first", "[portfo
   CHECK(second(opened_board(64, 1900, 1)).formulation.encoding->name == "minimal");
   CHECK(second(opened_board(36, 500, 1)).formulation.encoding->name == "minimal");
   CHECK(second(opened_board(64, 1600, 1)).make_local_search);
+  CHECK(second(opened_board(81, 2427, 1)).formulation.encoding->name == "extended");
+  CHECK(second(opened_board(100, 3500, 1)).formulation.encoding->name == "extended");
 }
 
 TEST_CASE("large boards: below 36x36 there is no local search", "[portfolio]") {
