@@ -105,7 +105,6 @@ void read_by(const Format& format, const std::string& text) {
   }
 }
 
-/// Reads as a user's input: each item is a puzzle that fits its board, or says what is wrong.
 /// What is in the text; nothing where it has blank lines and comments alone.
 std::vector<PuzzleInput> items_of(const std::string& text) {
   try {
@@ -116,6 +115,7 @@ std::vector<PuzzleInput> items_of(const std::string& text) {
   }
 }
 
+/// Reads as a user's input: each item is a puzzle that fits its board, or says what is wrong.
 void read_by_all(const std::string& text) {
   for (const PuzzleInput& item : items_of(text)) {
     if (!item.puzzle) {

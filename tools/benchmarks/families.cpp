@@ -124,7 +124,7 @@ std::string rules_of(const BoardFamily& family, Random& random) {
   return "regions=" + regions.text();
 }
 
-/// One of the generator's boards with that solution, or with one that it draws where there is none.
+/// What the generator makes. Throws: Error where it can't.
 Generated generated(std::shared_ptr<const Board> board, GenerateOptions options) {
   Generated made = Generator(std::move(board), std::move(options)).make(0);
   if (!made.puzzle) throw Error("no board could be made: " + made.reason);

@@ -109,7 +109,10 @@ std::vector<const Section*> chosen_sections(const std::vector<std::string>& name
 
 BoardsWanted boards_wanted(const Settings& settings, const std::string& directory,
                            const std::vector<std::string>& words) {
-  if (settings.families && words.empty()) return {.directory = directory, .of_families = true};
+  if (settings.families) {
+    if (!words.empty()) throw UsageError("--make-boards DIR --families takes no SIZE OPEN COUNT");
+    return {.directory = directory, .of_families = true};
+  }
   if (words.size() != 3) throw UsageError("--make-boards DIR SIZE OPEN COUNT");
   BoardsWanted wanted{.directory = directory};
   wanted.spec.size = static_cast<int>(number("SIZE", words[0], 1, 400));
@@ -160,6 +163,22 @@ Settings settings_of(const cxxopts::ParseResult& line) {
   return settings;
 }
 
+/// Throws: UsageError where --families could not have any effect, or what belongs to it.
+void check_families(const cxxopts::ParseResult& line, const Options& options) {
+  const bool asked = line.count("families") > 0;
+  for (const char* name : {"half", "family-boards"}) {
+    if (!asked && line.count(name) > 0)
+      throw UsageError(fmt::format("--{} needs --families", name));
+  }
+  if (!asked) return;
+  if (line.count("boards") > 0) throw UsageError("--families or --boards, not both");
+  const auto is_boards = [](const Section* section) { return section->name == "boards"; };
+  const auto& sections = options.sections;
+  if (!options.make_boards && std::none_of(sections.begin(), sections.end(), is_boards)) {
+    throw UsageError("--families is of the section boards, or of --make-boards");
+  }
+}
+
 Options options_of(const cxxopts::ParseResult& line) {
   Options options;
   options.settings = settings_of(line);
@@ -174,6 +193,7 @@ Options options_of(const cxxopts::ParseResult& line) {
   } else {
     options.sections = chosen_sections(words);
   }
+  check_families(line, options);
   return options;
 }
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -23,6 +25,25 @@ constexpr BoardFamily latin{"latin-9", "", 9, GridKind::latin, Holes::balanced, 
 constexpr BoardFamily jigsaw{"jigsaw-9", "", 9, GridKind::drawn, Holes::random, 60, "jigsaw"};
 
 Outcome solved(const Puzzle& puzzle) { return PuzzleSolver({.unique = true}).solve(puzzle, {}); }
+
+/// The regions drawn below "regions:" in a puzzle file, row by row.
+std::vector<std::string> regions_in(const std::string& text) {
+  std::istringstream lines(text.substr(text.find("regions:")));
+  std::vector<std::string> rows;
+  std::string row;
+  std::getline(lines, row);
+  while (lines >> row && rows.size() < 9) rows.push_back(row);
+  return rows;
+}
+
+/// How many cells are reached from a cell through neighbours of its region. Takes them away.
+int take_region(std::vector<std::string>& rows, std::size_t row, std::size_t column, char region) {
+  if (row >= rows.size() || column >= rows[row].size() || rows[row][column] != region) return 0;
+  rows[row][column] = ' ';
+  return 1 + take_region(rows, row + 1, column, region) +
+         take_region(rows, row - 1, column, region) + take_region(rows, row, column + 1, region) +
+         take_region(rows, row, column - 1, region);
+}
 
 }  // namespace
 
@@ -58,7 +79,7 @@ TEST_CASE("a family's minimal board needs each given, and one with few solutions
   CHECK(solved(make_family_board(few, 0)).uniqueness == Uniqueness::several);
 }
 
-TEST_CASE("a family's jigsaw has connected regions other than the boxes, and a solution") {
+TEST_CASE("a family's jigsaw has a solution, which is none of the board with boxes") {
   const Puzzle puzzle = make_family_board(jigsaw, 0);
   CHECK(std::count(puzzle.givens.begin(), puzzle.givens.end(), 0) == 48);
   const Outcome outcome = solved(puzzle);
@@ -66,6 +87,22 @@ TEST_CASE("a family's jigsaw has connected regions other than the boxes, and a s
   CHECK(support::violation_text(puzzle, *outcome.solution).empty());
   CHECK_FALSE(
       support::violation_text({make_board(Geometry(9)), Grid(81)}, *outcome.solution).empty());
+}
+
+TEST_CASE("a family's jigsaw has nine connected regions of nine cells") {
+  const TemporaryDirectory directory;
+  const auto names = write_family(jigsaw, Half::tune, 1, directory.file("families"));
+  std::vector<std::string> rows = regions_in(support::read_file(names[0]));
+  REQUIRE(rows.size() == 9);
+  int regions = 0;
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t column = 0; column < 9; ++column) {
+      if (rows[row].at(column) == ' ') continue;
+      CHECK(take_region(rows, row, column, rows[row][column]) == 9);
+      ++regions;
+    }
+  }
+  CHECK(regions == 9);
 }
 
 TEST_CASE("a changed given clashes with no other one") {
