@@ -43,8 +43,8 @@ constexpr Schedule hard_schedule{.trial = 300'000, .round = 500'000};
 constexpr Schedule open_schedule{.trial = 2'000'000, .round = 300'000};
 
 /// CaDiCaL's stable mode alone, which is for satisfiable formulas elsewhere. Here it needs less
-/// time than its alternation of modes on all families, proofs that a solution is the only one
-/// included.
+/// time than its alternation of modes on nearly all families, proofs that a solution is the only
+/// one included.
 const std::vector<SolverSetting> stable{{"stabilizeonly", 1}};
 /// Where most cells are open, formulas are too large to be simplified for long.
 const std::vector<SolverSetting> stable_open{
