@@ -1,5 +1,6 @@
 // Another setting gets twice the time that ours took on a board: that it takes longer is all that
-// has to be known. Its total is then a lower bound, so a ratio is never flattering.
+// has to be known. Its total is then a lower bound, so a ratio is never flattering. Where other
+// programs share the processor, limits are longer by as much as our own runs were.
 #include "family_runs.hpp"
 
 #include <fmt/format.h>
@@ -39,6 +40,13 @@ struct Ours {
   Runs runs;
   Times times = {};
   double worst_on_threads = 0;  ///< wall-clock time of two threads to that of one, at most
+
+  /// Wall-clock time to processor time, over all boards: above 1 on a machine that is not idle.
+  double slowdown() const {
+    double wall = 0;
+    for (const Run& run : runs) wall += run.wall;
+    return std::max(wall / times.total(), 1.0);
+  }
 };
 
 Command command_of(const Bench& bench, const std::string& file, double seconds, Arguments first,
@@ -97,12 +105,13 @@ struct Best {
 Best best_of(const Bench& bench, const std::vector<std::string>& files, const Arguments& question,
              const Ours& ours) {
   Best best{.boards = std::vector<double>(files.size(), 0)};
+  const double slowdown = ours.slowdown();
   for (const Arguments& setting : all_settings(bench)) {
     Times times;
     for (std::size_t i = 0; i < files.size(); ++i) {
-      const double limit = std::max(2 * ours.runs[i].wall, least_limit);
+      const double limit = std::max(2 * ours.runs[i].wall, least_limit * slowdown);
       const Run run = run_board(command_of(bench, files[i], limit, setting, question), limit);
-      times.add(run, limit);
+      times.add(run, limit / slowdown);
       const bool faster = best.boards[i] == 0 || run.processor() < best.boards[i];
       if (decided(run) && faster) best.boards[i] = run.processor();
     }
