@@ -41,9 +41,11 @@ class Candidates {
   int count_up_to_two(Cell cell) const {
     int total = 0;
     for (const std::uint64_t values : mask(cell)) {
-      if (values != 0) total += (values & (values - 1)) == 0 ? 1 : 2;
+      if (values == 0) continue;
+      if ((values & (values - 1)) != 0 || total == 1) return 2;
+      total = 1;
     }
-    return total < 2 ? total : 2;
+    return total;
   }
 
   /// Words of a mask, and the bits of all values in one of them.

@@ -2,13 +2,17 @@
 //
 // Its two ways to a unit clause are what players call a naked single (one candidate left in a cell:
 // cell definedness) and a hidden single (one place left for a value in a unit: unit definedness);
-// the uniqueness clauses take a decided value from the peers. Naked singles show when a cell loses
-// a candidate. Hidden singles are looked for in all values of a unit at once, in the bits of its
+// the uniqueness clauses take a decided value from the peers. Where many cells are decided at once,
+// as by the givens, each open cell loses in one go what its units have: one look at all cells costs
+// as much as a board's side of single decisions. Naked singles show when a cell loses a candidate.
+// Hidden singles are looked for in all values of a unit at once, in the bits of its
 // cells' masks, after the naked ones have run out. Constraints that are not all-different are
 // looked at last of all (further_constraints.cpp).
 #include "propagation.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace sudoku_sat {
 
@@ -17,6 +21,17 @@ namespace {
 // A step takes some hundred nanoseconds on a 9x9 board and some hundred microseconds on the
 // largest.
 constexpr unsigned steps_between_checks = 256;
+
+/// In a cell's mask.
+struct Place {
+  std::size_t word;
+  std::uint64_t bit;
+};
+
+Place place_of(Value value) {
+  return {static_cast<std::size_t>(value - 1) / 64,
+          std::uint64_t{1} << static_cast<unsigned>(value - 1) % 64};
+}
 
 }  // namespace
 
@@ -63,30 +78,52 @@ Propagation::Set Propagation::open() const {
 bool Propagation::run() {
   if (further_ && fresh_ && !restrict_cells()) return false;
   do {
-    while (!queue_.empty()) {
-      const auto [cell, value] = queue_.back();
-      queue_.pop_back();
-      if (++steps_ % steps_between_checks == 0) limits_->check();
-      if (!settle(cell, value)) return false;
-    }
-    if (!find_hidden_singles()) return false;
+    if (!settle_queue() || !find_hidden_singles()) return false;
     if (further_ && queue_.empty() && !filter_further()) return false;
   } while (!queue_.empty() || (further_ && touched()));
   return true;
 }
 
-bool Propagation::settle(Cell cell, Value value) {
-  if (candidates_.decided(cell) == value) return true;
-  if (candidates_.decided(cell) != 0 || !candidates_.possible(cell, value)) return false;
+bool Propagation::settle_queue() {
+  // To look at all cells costs as much as that many decisions: the number of units of a direction,
+  // times a mask's words.
+  const std::size_t many =
+      candidates_.cells() / static_cast<std::size_t>(size()) * candidates_.words();
+  while (!queue_.empty()) {
+    if (queue_.size() < many ? !settle_next() : !settle_at_once()) return false;
+  }
+  return true;
+}
+
+bool Propagation::settle_next() {
+  if (++steps_ % steps_between_checks == 0) limits_->check();
+  const auto [cell, value] = queue_.back();
+  queue_.pop_back();
+  if (decided(cell) == value) return true;
+  return place(cell, value) && take_from_peers(cell, value);
+}
+
+/// Decides the cell; its peers keep what they have. False where it can't hold the value, or where
+/// another cell of a unit holds it: in settle_at_once() that cell may have been decided just now.
+bool Propagation::place(Cell cell, Value value) {
+  if (decided(cell) != 0 || !possible(cell, value)) return false;
   candidates_.decide(cell, value);
   --open_cells_;
   touch(cell);
-  const auto word = static_cast<std::size_t>(value - 1) / 64;
-  const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(value - 1) % 64;
+  const auto [word, bit] = place_of(value);
+  for (const std::uint32_t unit : board_->units_of(cell)) {
+    std::uint64_t& placed = placed_[unit * candidates_.words() + word];
+    if ((placed & bit) != 0) return false;
+    placed |= bit;
+  }
+  return true;
+}
+
+bool Propagation::take_from_peers(Cell cell, Value value) {
+  const auto [word, bit] = place_of(value);
   // The innermost loop of all: what it needs is kept in registers.
   const std::size_t words = candidates_.words();
   std::uint64_t* const masks = candidates_.masks().data() + word;
-  for (const std::uint32_t unit : board_->units_of(cell)) placed_[unit * words + word] |= bit;
   for (const std::uint32_t constraint : board_->constraints_of(cell)) {
     for (const Cell peer : board_->cells_of(constraint)) {
       std::uint64_t& values = masks[peer * words];
@@ -96,6 +133,37 @@ bool Propagation::settle(Cell cell, Value value) {
     }
   }
   return true;
+}
+
+bool Propagation::take_what_is_placed(Cell cell) {
+  const std::size_t words = candidates_.words();
+  std::uint64_t* const values = candidates_.masks().data() + cell * words;
+  std::uint64_t lost = 0;
+  for (std::size_t word = 0; word < words; ++word) {
+    std::uint64_t placed = 0;
+    for (const std::uint32_t unit : board_->units_of(cell)) placed |= placed_[unit * words + word];
+    lost |= values[word] & placed;
+    values[word] &= ~placed;
+  }
+  return lost == 0 || lost_candidate(cell);
+}
+
+/// What settle_next() does, for the whole queue: each open cell loses all that its units have then.
+bool Propagation::settle_at_once() {
+  const auto decisions = std::exchange(queue_, {});
+  for (const auto& [cell, value] : decisions) {
+    if (decided(cell) != value && !place(cell, value)) return false;
+  }
+  for (Cell cell = 0; cell < candidates_.cells(); ++cell) {
+    if (++steps_ % steps_between_checks == 0) limits_->check();
+    if (decided(cell) == 0 && !take_what_is_placed(cell)) return false;
+  }
+  // Constraints that are no units.
+  return std::all_of(decisions.begin(), decisions.end(), [this](const auto& decision) {
+    const auto [cell, value] = decision;
+    const bool only_units = board_->constraints_of(cell).size() == board_->units_of(cell).size();
+    return only_units || take_from_peers(cell, value);
+  });
 }
 
 bool Propagation::lost_candidate(Cell cell) {

@@ -37,7 +37,12 @@ class Propagation {
 
  private:
   bool run();
-  bool settle(Cell cell, Value value);
+  bool settle_queue();
+  bool settle_next();
+  bool settle_at_once();
+  bool place(Cell cell, Value value);
+  bool take_from_peers(Cell cell, Value value);
+  bool take_what_is_placed(Cell cell);
   bool lost_candidate(Cell cell);
   void touch(Cell cell);
   bool find_hidden_singles();

@@ -18,9 +18,7 @@ using support::puzzle_of;
 namespace {
 
 /// Compares with unit propagation on the extended encoding: the same literals are decided.
-void check_against_clauses(std::string_view line) {
-  CAPTURE(line);
-  const Puzzle puzzle = puzzle_of(line);
+void check_against_clauses(const Puzzle& puzzle) {
   const auto candidates = propagate(puzzle);
   const auto literals = support::propagate(support::encoded(puzzle, support::encoding("extended")));
   REQUIRE(candidates.has_value() == literals.has_value());
@@ -35,6 +33,20 @@ void check_against_clauses(std::string_view line) {
     }
   }
   CHECK(*literals == expected);
+}
+
+void check_against_clauses(std::string_view line) {
+  CAPTURE(line);
+  check_against_clauses(puzzle_of(line));
+}
+
+/// A grid that keeps to the rule.
+Grid solution_of(const support::RuleCase& rule_case) {
+  Grid solution;
+  support::for_each_grid(rule_case, [&](const std::vector<int>& values, bool holds) {
+    if (holds && solution.empty()) solution.assign(values.begin(), values.end());
+  });
+  return solution;
 }
 
 /// Whether each candidate of the constraint's cells is in some sequence of candidates that its
@@ -73,7 +85,34 @@ TEST_CASE("propagation decides the literals that unit propagation on extended de
   check_against_clauses("1234............");
   check_against_clauses("12..34..........");
   check_against_clauses(".1..............");
+  // Several fours in a row, column and box, and no value without a place.
+  check_against_clauses("..44.....4....4.");
   check_against_clauses("123......4......");
+}
+
+TEST_CASE("many givens decide the literals that clauses do, also by rules about fewer cells") {
+  Random random(8);
+  std::size_t boards = 0;
+  for (const support::RuleCase& rule_case : support::rule_cases()) {
+    const auto board = support::board_of(rule_case);
+    if (!board->only_all_different()) continue;
+    CAPTURE(rule_case.rule, rule_case.data);
+    const Grid solution = solution_of(rule_case);
+    REQUIRE(!solution.empty());
+    ++boards;
+    for (std::size_t round = 0; round < 20; ++round) {
+      Puzzle puzzle{board, solution};
+      for (std::size_t open = 0; open < solution.size() / 2; ++open) {
+        puzzle.givens[random.below(solution.size())] = 0;
+      }
+      const auto value =
+          static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size())));
+      if (round % 2 == 1) puzzle.givens[random.below(solution.size())] = value;
+      CAPTURE(puzzle.givens);
+      check_against_clauses(puzzle);
+    }
+  }
+  CHECK(boards > 5);
 }
 
 TEST_CASE("propagation finds contradictions") {
