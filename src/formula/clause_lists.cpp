@@ -32,7 +32,8 @@ void LongClauses::build(std::size_t indices) {
     }
   });
   taken_in_ = static_cast<std::uint32_t>(rests_.size());
-  added_ = {};
+  // Not {}, which would keep the memory.
+  added_ = decltype(added_)();
 }
 
 }  // namespace sudoku_sat

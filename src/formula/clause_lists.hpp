@@ -69,7 +69,8 @@ class Implications {
         take(negation(second), first);
       }
     });
-    added_ = {};
+    // Not {}, which would keep the memory: most of all where millions of clauses were added.
+    added_ = decltype(added_)();
   }
 
   /// What follows from the literal. Requires: build() since the last add().
