@@ -12,6 +12,8 @@
 // | to 85 % | distinct | CaDiCaL in stable mode first, then local search too |
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and local search |
+// | from 169x169, to the zone | triads | CaDiCaL without what takes memory, and decimation |
+// | from 169x169, in the zone | triads | likewise, tabu search too |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
@@ -33,6 +35,7 @@ constexpr std::size_t most_percent_open = 54;
 constexpr std::size_t most_percent_distinct = 85;
 constexpr int smallest_for_decimation = 64;
 constexpr std::size_t most_percent_for_decimation = 42;
+constexpr int smallest_for_little_memory = 169;
 
 // Minimal boards of 25x25 take up to ten seconds and are not heavy-tailed: what is left to find is
 // little against the proof, and any other solver in turns would only double the time.
@@ -46,9 +49,18 @@ constexpr Schedule open_schedule{.trial = 2'000'000, .round = 300'000};
 /// time than its alternation of modes on nearly all families, proofs that a solution is the only
 /// one included.
 const std::vector<SolverSetting> stable{{"stabilizeonly", 1}};
+/// Formulas of millions of clauses: no second copy of them while clauses are moved, no lists of
+/// where each literal stands, which elimination, subsumption and random walks make. 225x225 with
+/// 33 % open, after a minute of work: 433 MB for the whole process; tabu search would take 65 more.
+const std::vector<SolverSetting> stable_in_little_memory{
+    {"arena", 0}, {"elim", 0}, {"stabilizeonly", 1}, {"subsume", 0}, {"walk", 0}};
 /// Where most cells are open, formulas are too large to be simplified for long.
 const std::vector<SolverSetting> stable_open{
     {"elimreleff", 10}, {"stabilizeonly", 1}, {"subsumereleff", 60}};
+
+const std::vector<SolverSetting>& stable_for(int size) {
+  return size < smallest_for_little_memory ? stable : stable_in_little_memory;
+}
 
 PortfolioMember member(const SolveOptions& options, std::string_view encoding,
                        std::vector<SolverSetting> settings, std::int64_t share = 1) {
@@ -106,7 +118,7 @@ PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::si
 PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t percent_open) {
   const bool few_ways =
       size >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
-  return {{member(options, "triads", stable, 3),
+  return {{member(options, "triads", stable_for(size), 3),
            few_ways ? decimation(options, 1, 2) : tabu(options, 1, 2),
            few_ways ? tabu(options, 1) : decimation(options, 1)},
           hard_schedule};
@@ -121,8 +133,12 @@ PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size
   }
   if (percent_open > most_percent_open) return open_plan(options, board, percent_open);
   if (is_hard(size, percent_open)) return hard_plan(options, size, percent_open);
-  const std::string_view first = percent_open > most_percent_easy ? "triads" : "extended";
-  return {{member(options, first, stable, 16), tabu(options, 1), decimation(options, 1)}, schedule};
+  const bool small_formula = percent_open <= most_percent_easy && size < smallest_for_little_memory;
+  const std::string_view first = small_formula ? "extended" : "triads";
+  PortfolioPlan plan{{member(options, first, stable_for(size), 16)}, schedule};
+  if (size < smallest_for_little_memory) plan.members.push_back(tabu(options, 1));
+  plan.members.push_back(decimation(options, 1));
+  return plan;
 }
 
 }  // namespace

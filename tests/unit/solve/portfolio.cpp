@@ -359,6 +359,14 @@ TEST_CASE("large boards: below the hard zone a fifth of the work is local search
   }
 }
 
+TEST_CASE("large boards: from 169x169 on the solver gets a smaller formula", "[portfolio]") {
+  const Puzzle puzzle = opened_board(169, 169 * 169 / 3, 1);
+  const VariableMap variables = *variables_after(reduction_named("units"), puzzle, direct_code());
+  const SolveOptions extended{.formulation = {.encoding = &encoding("extended")}};
+  const Size size = encoded_size(puzzle, variables, {});
+  CHECK(size.clauses < encoded_size(puzzle, variables, extended).clauses);
+}
+
 TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
   const Puzzle puzzle = opened_board(16, 180, 1);
   const Outcome first = PuzzleSolver().solve(puzzle, Limits());
