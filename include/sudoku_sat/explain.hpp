@@ -34,20 +34,39 @@ std::string to_string(const Statement& statement, const Geometry& geometry);
 struct Fact {
   Statement statement;
   std::size_t step = 0;  ///< number of the step that concluded it; 0: it is given
+  /// Whether `step` counts the steps of the argument that the fact is used in, where 0 is an
+  /// assumption.
+  bool in_argument = false;
 
   bool operator==(const Fact&) const = default;
 };
 
+struct Case;
+
 /// The facts and constraints together imply all of the conclusions; without any one of them they
-/// do not.
+/// do not. (With more than 60 of them, some may do without.)
 struct Step {
   std::size_t number = 1;  ///< from 1
   std::string name;        ///< what players call it: "hidden single"; empty where it has no name
   std::vector<Statement> conclusions;  ///< at least one; values before exclusions
   std::vector<Fact> facts;
   std::vector<Reason> constraints;
+  /// How the reasons lead to the first conclusion, where that can't be seen at once: the case that
+  /// its opposite holds. Empty for other steps.
+  ///
+  /// In an argument each step has at most one conclusion, and one without any is a contradiction:
+  /// the last of its case. That is where the reasons contradict each other, or where each of its
+  /// cases, one of which must be true by the reasons, ends in a contradiction.
+  std::vector<Case> cases = {};
 
   std::size_t size() const { return facts.size() + constraints.size(); }
+};
+
+/// What follows from an assumption, up to a contradiction. Steps of an argument are numbered from 1
+/// in the order in which they stand, those of inner cases included.
+struct Case {
+  Statement assumption;
+  std::vector<Step> steps;
 };
 
 /// Derives a puzzle's solution. Steps are the same on every machine.

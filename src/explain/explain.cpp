@@ -1,12 +1,15 @@
 // A solution step by step.
 //
 // A step is looked for in three ways, the simplest first:
-// - what a single constraint gives from the values known (naked and hidden singles; most steps);
+// - what a single constraint gives from the values known, in the order in which players look: the
+//   last cell of a unit, naked singles, hidden singles of a box, of a line, exclusions;
 // - a candidate that unit propagation refutes (locked candidates, pairs, fish, chains), the one
 //   with the fewest reasons;
 // - a candidate that only search refutes: the reasons are the solver's failed assumptions.
 // The solver then drops reasons that are not needed, and tells what else the others imply: that is
-// concluded in the same step.
+// concluded in the same step. A step whose shape has no name of its own is told as an argument
+// (argument.cpp). Search has a budget, in the solver's conflicts, for each step: after it the first
+// reasons found are taken as they are, where they are more than sixty.
 //
 // The reasons are the fewest for the derivation that was found. Finding the fewest over all
 // derivations is a problem beyond NP (Ignatiev et al., CP 2015), and takes seconds for a single
@@ -18,8 +21,12 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
+#include "argument.hpp"
+#include "first_look.hpp"
 #include "group_solver.hpp"
+#include "nested_search.hpp"
 #include "refutation.hpp"
 #include "step_names.hpp"
 #include "sudoku_sat/base.hpp"
@@ -40,7 +47,8 @@ class Explainer::Implementation {
         known_(clauses_, static_cast<Var>(variables_.variables())),
         refutation_(clauses_, known_),
         solver_(reasoned_, reasons_.size(), limits_),
-        grid_(puzzle_.givens.size(), 0) {
+        grid_(puzzle_.givens.size(), 0),
+        first_look_(*puzzle_.board, reasons_, grid_) {
     for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
       if (puzzle_.givens[cell] != 0) learn({cell, puzzle_.givens[cell], true}, 0);
     }
@@ -59,9 +67,7 @@ class Explainer::Implementation {
 
   const Grid& grid() const { return grid_; }
   bool complete() const { return std::find(grid_.begin(), grid_.end(), 0) == grid_.end(); }
-  bool possible(Cell cell, Value value) const {
-    return !known_.knows(index_of(-variable(cell, value)));
-  }
+  bool possible(Cell cell, Value value) const { return !known(index_of(-variable(cell, value))); }
 
   std::optional<std::size_t> known(const Statement& statement) const {
     const auto fact = fact_of_.find(literal(statement));
@@ -81,9 +87,8 @@ class Explainer::Implementation {
     return {index / size, static_cast<Value>(index % size + 1), literal > 0};
   }
 
-  bool open(Lit literal) const {
-    return !known_.knows(index_of(literal)) && !known_.knows(index_of(-literal));
-  }
+  bool open(Lit literal) const { return !known(index_of(literal)) && !known(index_of(-literal)); }
+  bool known(LitIndex index) const { return known_.knows(index); }
 
   void learn(const Statement& statement, std::size_t step) {
     const Lit fact = literal(statement);
@@ -119,14 +124,41 @@ class Explainer::Implementation {
   std::optional<Step> find() {
     if (const auto found = at_once()) return make_step(irredundant(*found), "");
     if (const auto found = by_propagation()) return make_step(irredundant(*found), "forcing chain");
-    if (const auto found = by_search()) return make_step(*found, "");
+    if (auto step = by_arguments()) return step;
+    if (const auto found = by_search()) return make_step(*found, "search");
     return std::nullopt;
   }
 
   std::optional<Conclusion> at_once() const {
     const auto& all = known_.conclusions();
     if (all.empty()) return std::nullopt;
-    return *std::min_element(all.begin(), all.end(), simpler);
+    const auto first =
+        std::min_element(all.begin(), all.end(), [this](const Conclusion& a, const Conclusion& b) {
+          return std::tuple(look(a), a.groups.size(), std::abs(a.literal)) <
+                 std::tuple(look(b), b.groups.size(), std::abs(b.literal));
+        });
+    return look(*first) == Look::full_house ? full_house(*first) : *first;
+  }
+
+  Look look(const Conclusion& found) const {
+    return first_look_.look(statement(found.literal), found.groups);
+  }
+
+  /// The same conclusion from the other values of the unit.
+  Conclusion full_house(const Conclusion& found) const {
+    Conclusion last{found.literal, {}};
+    const Cell cell = statement(found.literal).cell;
+    const std::uint32_t unit = *first_look_.last_of_unit(cell);
+    for (const Reason& reason : first_look_.full_house(cell, unit)) {
+      const auto place = std::find(reasons_.begin(), reasons_.end(), reason);
+      add_group(last.groups, static_cast<std::uint32_t>(place - reasons_.begin()));
+    }
+    for (const Cell other : puzzle_.board->cells_of(unit)) {
+      if (other == cell) continue;
+      const std::size_t fact = fact_of_.at(variable(other, grid_[other]));
+      add_group(last.groups, static_cast<std::uint32_t>(reasons_.size() + fact));
+    }
+    return last;
   }
 
   std::optional<Conclusion> by_propagation() {
@@ -151,6 +183,31 @@ class Explainer::Implementation {
     return {found.literal, *solver_.minimise(*used, found.literal)};
   }
 
+  /// The conclusion with the fewest reasons among those of the shortest arguments with arguments
+  /// inside.
+  std::optional<Step> by_arguments() {
+    if (!nested_) nested_.emplace(reasoned_, puzzle_.board->size(), grid_.size());
+    std::vector<Lit> facts;
+    for (const Fact& fact : facts_) facts.push_back(literal(fact.statement));
+    std::optional<Argument> best;
+    Lit conclusion = 0;
+    for (const auto& found : nested_->find(facts, most_argued, limits_)) {
+      auto argument = argue(source(), solver_.all(), statement(-found.literal), found.refuted);
+      if (!argument || (best && argument->groups.size() >= best->groups.size())) continue;
+      best = std::move(argument);
+      conclusion = -found.literal;
+    }
+    if (!best) return std::nullopt;
+    if (best->groups.size() <= most_irredundant) {
+      return make_step(irredundant({conclusion, best->groups}), "nested chains");
+    }
+    Step step = make_step({conclusion, best->groups}, "");
+    step.name = "nested chains";
+    step.conclusions = {statement(conclusion)};
+    step.cases.push_back(std::move(best->opposite));
+    return step;
+  }
+
   /// Open candidates; those of cells with few candidates come first, because they are refuted with
   /// fewer reasons.
   std::vector<Lit> open_candidates() const {
@@ -168,9 +225,11 @@ class Explainer::Implementation {
 
   /// Some of the candidates that are in no solution.
   std::vector<Conclusion> failed_candidates() {
+    const std::int64_t enough = solver_.conflicts() + most_conflicts_of_step;
     std::vector<Conclusion> failed;
     for (const Lit literal : open_candidates()) {
       if (failed.size() == most_failed) break;
+      if (!failed.empty() && solver_.conflicts() > enough) break;
       if (in_a_solution_.contains(literal)) continue;
       if (auto groups = solver_.imply(solver_.all(), -literal)) {
         failed.push_back({-literal, std::move(*groups)});
@@ -189,7 +248,7 @@ class Explainer::Implementation {
     for (std::size_t i = 0; i < std::min(failed.size(), most_minimised); ++i) {
       if (best && solver_.conflicts() > enough) break;
       const std::size_t most = best ? best->groups.size() - 1 : SIZE_MAX;
-      auto groups = solver_.minimise(failed[i].groups, failed[i].literal, most);
+      auto groups = solver_.minimise(failed[i].groups, failed[i].literal, most, enough);
       if (groups) best = {failed[i].literal, std::move(*groups)};
     }
     return best;
@@ -204,7 +263,8 @@ class Explainer::Implementation {
 
   /// `name`: for steps whose shape has no name of its own.
   Step make_step(const Conclusion& found, std::string_view name) {
-    Step step{.number = ++steps_, .name = {}, .conclusions = {}, .facts = {}, .constraints = {}};
+    Step step;
+    step.number = ++steps_;
     for (const std::uint32_t group : found.groups) {
       if (group < reasons_.size()) {
         step.constraints.push_back(reasons_[group]);
@@ -215,10 +275,25 @@ class Explainer::Implementation {
     for (const Lit literal : implied_by(found.groups, found.literal)) {
       step.conclusions.push_back(statement(literal));
     }
+    const Statement& first = step.conclusions.front();
     const auto possible = [this](Cell cell, Value value) { return this->possible(cell, value); };
-    step.name = step_name(step, *puzzle_.board, possible);
-    if (step.name.empty()) step.name = name;
+    const bool full = first.holds && first_look_.last_of_unit(first.cell);
+    step.name = full ? "full house" : step_name(step, *puzzle_.board, possible);
+    if (step.name.empty() && !name.empty()) {
+      step.name = name;
+      add_argument(step, found);
+    }
+    // An argument is about one thing at a time.
+    if (!step.cases.empty()) step.conclusions = {statement(found.literal)};
     return step;
+  }
+
+  ArgumentSource source() const { return {*puzzle_.board, reasons_, reasoned_, facts_}; }
+
+  void add_argument(Step& step, const Conclusion& found) const {
+    if (auto whole = argue(source(), found.groups, statement(found.literal))) {
+      step.cases.push_back(std::move(whole->opposite));
+    }
   }
 
   /// The conclusion, and all open literals that the groups imply too: values first.
@@ -261,6 +336,8 @@ class Explainer::Implementation {
   }
 
   static constexpr std::size_t slack = 2;
+  static constexpr std::size_t most_argued = 6;
+  static constexpr std::size_t most_irredundant = 60;
   static constexpr std::size_t most_failed = 48;
   static constexpr std::size_t most_minimised = 8;
   static constexpr std::size_t most_asked = 120;
@@ -275,7 +352,9 @@ class Explainer::Implementation {
   KnownLiterals known_;
   Refutation refutation_;
   GroupSolver solver_;
+  std::optional<NestedSearch> nested_;  ///< from the first step that needs it
   Grid grid_;
+  FirstLook first_look_;
   std::vector<Fact> facts_;
   std::map<Lit, std::size_t> fact_of_;  ///< by literal, its number in facts_
   std::set<Lit> in_a_solution_;

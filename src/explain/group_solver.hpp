@@ -27,8 +27,10 @@ class GroupSolver {
   }
 
   /// Some of the groups that imply the literal and of which none can be left out; no value where
-  /// these would be more than `most`. Requires: the groups imply the literal.
-  std::optional<Groups> minimise(Groups groups, Lit literal, std::size_t most = SIZE_MAX);
+  /// these would be more than `most`. From `enough` conflicts() on, those of more than 60 groups
+  /// that are left then. Requires: the groups imply the literal.
+  std::optional<Groups> minimise(Groups groups, Lit literal, std::size_t most = SIZE_MAX,
+                                 std::int64_t enough = INT64_MAX);
 
   /// All groups so far.
   Groups all() const;

@@ -31,6 +31,11 @@ class GroupedClauses {
   /// All indices are below this.
   std::size_t indices() const { return index_end(variables_); }
 
+  /// Whether the literal or its negation stands in a clause.
+  bool mentions(LitIndex index) const {
+    return !implied_[index].empty() || !implied_[negation(index)].empty() ||
+           counters_.occurrences(index) + counters_.occurrences(negation(index)) > 0;
+  }
   /// Clauses of one literal.
   std::span<const Implied> units() const { return units_; }
   /// What clauses of two literals give where the literal is true.

@@ -30,10 +30,31 @@ void KnownLiterals::settle() {
   }
 }
 
+std::optional<Groups> KnownLiterals::contradiction() const {
+  std::optional<Groups> fewest;
+  const auto try_with = [&](Groups groups, LitIndex other) {
+    add_groups(groups, options(other).front());
+    if (!fewest || groups.size() < fewest->size()) fewest = std::move(groups);
+  };
+  for (const Conclusion& conclusion : conclusions_) {
+    const LitIndex other = negation(index_of(conclusion.literal));
+    if (knows(other)) try_with(conclusion.groups, other);
+  }
+  for (const LitIndex literal : known_) {
+    if (!is_negated(literal) && knows(negation(literal))) {
+      try_with(options(literal).front(), negation(literal));
+    }
+  }
+  return fewest;
+}
+
 void KnownLiterals::forget() {
-  for (const LitIndex literal : known_) clauses_.restore(negation(literal));
+  options_.resize(clauses_.indices());
+  for (const LitIndex literal : known_) {
+    clauses_.restore(negation(literal));
+    options_[literal].clear();
+  }
   known_.clear();
-  options_.assign(clauses_.indices(), {});
   conclusions_.clear();
   open_.clear();
 }
@@ -78,7 +99,7 @@ void KnownLiterals::imply(LitIndex from, const GroupedClauses::Implied& implied)
 
 /// Requires: all literals of the clause but the last are false.
 void KnownLiterals::imply_last(std::uint32_t clause, LitIndex last) {
-  if (knows(last) || knows(negation(last))) return;
+  if (knows(last)) return;
   if (!auxiliary(last)) {
     open_.emplace_back(clause, last);
     return;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdlib>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,9 @@ class KnownLiterals {
 
   /// The fact `literal` is group number `group` from now on.
   void add_fact(LitIndex literal, std::uint32_t group);
+  std::size_t facts() const { return facts_.size(); }
+  /// Takes back all facts but the first `count`.
+  void take_back(std::size_t count) { facts_.resize(count); }
 
   /// Derives from all facts what can be seen without a step: that a value excludes values of other
   /// cells, and what holds of auxiliary variables. Whatever else clauses give is a conclusion.
@@ -31,6 +35,10 @@ class KnownLiterals {
 
   /// The conclusions of the last settle(), each with the fewest groups that give it by its clause.
   const std::vector<Conclusion>& conclusions() const { return conclusions_; }
+
+  /// The fewest groups seen by the last settle() that contradict each other; no value where none
+  /// do.
+  std::optional<Groups> contradiction() const;
 
   bool knows(LitIndex literal) const { return !options_[literal].empty(); }
   /// How it can be shown; empty where it is not known.

@@ -3,6 +3,7 @@
 // small script puts in their places. Without the script the list of steps can still be read.
 #include <fmt/format.h>
 
+#include "argument_words.hpp"
 #include "board.hpp"
 #include "cli/answers.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -40,7 +41,8 @@ button:disabled { opacity: .4; cursor: default; }
 #steps li { padding: 8px 14px; border-bottom: 1px solid var(--line); cursor: pointer;
   overflow-wrap: anywhere; }
 #steps li[aria-current] { background: var(--now); }
-#steps p { margin: 2px 0 0; font-size: .9em; }
+#steps p, #steps summary { margin: 2px 0 0; font-size: .9em; }
+#steps p { padding-left: calc(1.2em * var(--d, 0)); }
 .c { color: var(--conclusion); font-weight: 600; white-space: nowrap; }
 .f { color: var(--fact); white-space: nowrap; }
 .key { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: center;
@@ -154,10 +156,23 @@ std::string header(const PuzzleInput& input) {
   return html;
 }
 
+/// A line for each reason; an argument is folded away until one wants to see it.
+std::string reasons_html(const Step& step, const Board& board) {
+  std::string html;
+  if (step.cases.empty()) {
+    for (const Words& line : reason_lines(step, board)) html += "<p>" + html_of(line) + "</p>";
+    return html;
+  }
+  html = "<details><summary>" + html_of(argument_summary(step, board.geometry())) + "</summary>";
+  for (const ArgumentLine& line : argument_lines(step, board)) {
+    html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth, html_of(line.words));
+  }
+  return html + "</details>";
+}
+
 std::string item(const Step& step, const Board& board) {
-  return fmt::format("<li data-name=\"step {}\">{}<p>{}</p></li>\n", step.number,
-                     html_of(heading_words(step, board.geometry())),
-                     html_of(reason_words(step, board)));
+  return fmt::format("<li data-name=\"step {}\">{}{}</li>\n", step.number,
+                     html_of(heading_words(step, board.geometry())), reasons_html(step, board));
 }
 
 }  // namespace

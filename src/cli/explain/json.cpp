@@ -27,20 +27,22 @@ Json to_json(const Reason& reason, const Board& board) {
 
 Json to_json(const Fact& fact, const Geometry& geometry) {
   const Statement& statement = fact.statement;
-  Json json{{"kind", fact.step == 0 ? "given" : "conclusion"},
+  const char* const origin = fact.in_argument ? "assumption" : "given";
+  Json json{{"kind", fact.step == 0 ? origin : "conclusion"},
             {"text", to_string(statement, geometry)},
             {"cells", {geometry.name(statement.cell)}},
             {"value", statement.value}};
-  if (fact.step != 0) json["step"] = fact.step;
+  if (fact.step != 0) json[fact.in_argument ? "argument_step" : "step"] = fact.step;
   return json;
 }
 
+Json to_json(const Case& one, const Board& board);
+
 Json to_json(const Step& step, const Board& board) {
-  Json json{{"number", step.number},
-            {"name", step.name.empty() ? Json(nullptr) : Json(step.name)},
-            {"conclusions", Json::array()},
-            {"reasons", Json::array()},
-            {"size", step.size()}};
+  Json json{
+      {"number", step.number},        {"name", step.name.empty() ? Json(nullptr) : Json(step.name)},
+      {"conclusions", Json::array()}, {"reasons", Json::array()},
+      {"size", step.size()},          {"constraints", step.constraints.size()}};
   for (const Statement& conclusion : step.conclusions) {
     json["conclusions"].push_back(to_string(conclusion, board.geometry()));
   }
@@ -48,6 +50,13 @@ Json to_json(const Step& step, const Board& board) {
   for (const Fact& fact : step.facts) {
     json["reasons"].push_back(to_json(fact, board.geometry()));
   }
+  for (const Case& one : step.cases) json["cases"].push_back(to_json(one, board));
+  return json;
+}
+
+Json to_json(const Case& one, const Board& board) {
+  Json json{{"assumption", to_string(one.assumption, board.geometry())}, {"steps", Json::array()}};
+  for (const Step& step : one.steps) json["steps"].push_back(to_json(step, board));
   return json;
 }
 

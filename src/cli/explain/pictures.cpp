@@ -1,6 +1,7 @@
 // Pictures of steps in SVG.
 #include <fmt/format.h>
 
+#include "argument_words.hpp"
 #include "board.hpp"
 #include "cli/answers.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -12,7 +13,9 @@ namespace sudoku_sat {
 namespace {
 
 Caption caption_of(const Step& step, const Board& board) {
-  return {plain(heading_words(step, board.geometry())), plain(reason_words(step, board))};
+  const Words reasons =
+      step.cases.empty() ? reason_words(step, board) : argument_summary(step, board.geometry());
+  return {plain(heading_words(step, board.geometry())), plain(reasons)};
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // A set of reasons has no order, and most constraints mean little without the fact that they are
-// applied to. So constraints that say where a value must be come first, then the facts; facts that
-// the same constraints are applied to are named together: "r4c1=1, r4c8=5 and row 4 has 1 and 5
-// only once".
+// applied to. So what a unit or a cell needs comes first, with what rules out its other places
+// (needs.cpp). Of the rest, facts that the same constraints are applied to are named together:
+// "r4c1=1, r4c8=5 and row 4 has 1 and 5 only once".
 #include "words.hpp"
 
 #include <fmt/format.h>
@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+
+#include "needs.hpp"
 
 namespace sudoku_sat {
 
@@ -66,7 +68,7 @@ class Phrases {
     write(step.constraints);
   }
 
-  Words take() { return std::move(words_); }
+  std::vector<Words> take() { return std::move(lines_); }
 
  private:
   /// How a constraint is used: whether a fact is grouped by it, and the facts that are named after
@@ -161,7 +163,7 @@ class Phrases {
       list(uses_[i].facts);
     }
     for (const Group& group : groups_) write(group);
-    for (const Group& group : once_) {
+    for (const Group& group : joined(once_)) {
       begin();
       say(only_once(group));
     }
@@ -170,14 +172,31 @@ class Phrases {
     list(others_);
   }
 
+  /// Constraints that have the same values once are named together.
+  static std::vector<Group> joined(const std::vector<Group>& groups) {
+    std::vector<Group> all;
+    for (const Group& group : groups) {
+      const auto same = std::find_if(
+          all.begin(), all.end(), [&](const Group& known) { return known.values == group.values; });
+      if (same == all.end()) {
+        all.push_back(group);
+      } else {
+        same->numbers.push_back(group.numbers.front());
+      }
+    }
+    return all;
+  }
+
   void write(const Group& group) {
     begin();
     list(group.facts);
     say("and");
     if (group.one_value) {
-      const bool several = group.facts.size() > 1;
-      say(several ? "each of these cells"
-                  : board_.geometry().name(group.facts.front()->statement.cell));
+      const Cell first = group.facts.front()->statement.cell;
+      const bool several =
+          std::any_of(group.facts.begin(), group.facts.end(),
+                      [&](const Fact* fact) { return fact->statement.cell != first; });
+      say(several ? "each of these cells" : board_.geometry().name(first));
       say("has one value only");
     }
     if (group.numbers.empty()) return;
@@ -211,26 +230,25 @@ class Phrases {
     return fmt::format("{} ({})", text, cells);
   }
 
-  /// Separates what follows from what was said before.
-  void begin() {
-    if (!words_.empty()) words_.back().after = ";";
-  }
+  void begin() { lines_.emplace_back(); }
 
-  void say(std::string_view text) {
-    for (Word& word : words_of(text)) words_.push_back(std::move(word));
-  }
+  void say(std::string_view text) { sudoku_sat::say(lines_.back(), text); }
 
   void list(const std::vector<const Fact*>& facts) {
     for (std::size_t i = 0; i < facts.size(); ++i) {
-      std::string text = to_string(facts[i]->statement, board_.geometry());
-      while (i + 1 < facts.size() && facts[i + 1]->step == facts[i]->step &&
-             joins(facts[i]->statement, facts[i + 1]->statement)) {
-        text += "," + std::to_string(facts[++i]->statement.value);
+      Fact fact = *facts[i];
+      std::string more;
+      while (i + 1 < facts.size() && same_origin(*facts[i + 1], fact) &&
+             joins(fact.statement, facts[i + 1]->statement)) {
+        more += "," + std::to_string(facts[++i]->statement.value);
       }
-      words_.push_back({std::move(text), Tone::fact});
-      if (facts[i]->step != 0) words_.push_back({fmt::format("[step {}]", facts[i]->step)});
-      if (i + 1 < facts.size()) words_.back().after = ",";
+      say_fact(lines_.back(), fact, board_, more);
+      if (i + 1 < facts.size()) lines_.back().back().after = ",";
     }
+  }
+
+  static bool same_origin(const Fact& a, const Fact& b) {
+    return a.step == b.step && a.in_argument == b.in_argument;
   }
 
   const Board& board_;
@@ -242,7 +260,7 @@ class Phrases {
   std::vector<std::string> cells_with_value_;
   std::vector<std::string> cells_with_one_;
   std::vector<const Fact*> others_;
-  Words words_;
+  std::vector<Words> lines_;
 };
 
 }  // namespace
@@ -264,7 +282,42 @@ Words heading_words(const Step& step, const Geometry& geometry) {
   return words;
 }
 
-Words reason_words(const Step& step, const Board& board) { return Phrases(step, board).take(); }
+std::vector<Words> reason_lines(const Step& step, const Board& board) {
+  Told told = tell_needs(step, board);
+  Step rest = step;
+  rest.constraints.clear();
+  rest.facts.clear();
+  for (std::size_t i = 0; i < step.constraints.size(); ++i) {
+    if (!told.constraints[i]) rest.constraints.push_back(step.constraints[i]);
+  }
+  for (std::size_t i = 0; i < step.facts.size(); ++i) {
+    if (!told.facts[i]) rest.facts.push_back(step.facts[i]);
+  }
+  for (Words& line : Phrases(rest, board).take()) told.lines.push_back(std::move(line));
+  return std::move(told.lines);
+}
+
+Words reason_words(const Step& step, const Board& board) {
+  Words all;
+  for (Words& line : reason_lines(step, board)) {
+    if (!all.empty()) all.back().after = ";";
+    for (Word& word : line) all.push_back(std::move(word));
+  }
+  return all;
+}
+
+void say(Words& words, std::string_view text) {
+  for (Word& word : words_of(text)) words.push_back(std::move(word));
+}
+
+void say_fact(Words& words, const Fact& fact, const Board& board, const std::string& more) {
+  words.push_back({to_string(fact.statement, board.geometry()) + more, Tone::fact});
+  if (fact.in_argument) {
+    words.push_back({fact.step == 0 ? "[supposed]" : fmt::format("[{}]", fact.step)});
+  } else if (fact.step != 0) {
+    words.push_back({fmt::format("[step {}]", fact.step)});
+  }
+}
 
 Words words_of(std::string_view sentence) {
   Words words;

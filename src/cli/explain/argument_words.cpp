@@ -1,0 +1,78 @@
+// See argument_words.hpp.
+#include "argument_words.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+
+#include "cli/answers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class ArgumentLines {
+ public:
+  ArgumentLines(const Board& board, std::vector<ArgumentLine>& lines)
+      : board_(board), lines_(lines) {}
+
+  void tell(const Case& one, std::size_t depth) {
+    Words& words = begin(depth);
+    say(words, "suppose");
+    words.push_back({to_string(one.assumption, board_.geometry()), Tone::fact});
+    for (const Step& step : one.steps) tell(step, depth + 1);
+  }
+
+ private:
+  Words& begin(std::size_t depth) { return lines_.emplace_back(ArgumentLine{depth, {}}).words; }
+
+  void tell(const Step& step, std::size_t depth) {
+    Words& words = begin(depth);
+    say(words, fmt::format("[{}]", step.number));
+    if (step.conclusions.empty()) {
+      say(words, step.cases.empty() ? "contradiction" : "one of these must hold");
+    }
+    for (const Statement& conclusion : step.conclusions) {
+      words.push_back({to_string(conclusion, board_.geometry()), Tone::conclusion});
+    }
+    if (!step.name.empty()) say(words, "(" + step.name + ")");
+    // What an inner argument rests on is told in its small steps.
+    const bool inner = !step.cases.empty() && !step.conclusions.empty();
+    const Words reasons = inner ? Words() : reason_words(step, board_);
+    if (inner || !reasons.empty()) words.back().after = ":";
+    words.insert(words.end(), reasons.begin(), reasons.end());
+    for (const Case& one : step.cases) tell(one, depth + 1);
+  }
+
+  const Board& board_;
+  std::vector<ArgumentLine>& lines_;
+};
+
+}  // namespace
+
+std::vector<ArgumentLine> argument_lines(const Step& step, const Board& board) {
+  std::vector<ArgumentLine> lines;
+  for (const Case& one : step.cases) ArgumentLines(board, lines).tell(one, 0);
+  return lines;
+}
+
+std::size_t small_steps(const Step& step) {
+  std::size_t count = 0;
+  for (const Case& one : step.cases) {
+    for (const Step& small : one.steps) count += 1 + small_steps(small);
+  }
+  return count;
+}
+
+Words argument_summary(const Step& step, const Geometry& geometry) {
+  Words words;
+  say(words, "suppose");
+  words.push_back({to_string(step.cases.front().assumption, geometry), Tone::fact, ":"});
+  const std::size_t count = small_steps(step);
+  say(words, fmt::format("{} {} to a contradiction", counted(count, "small step"),
+                         count == 1 ? "leads" : "lead"));
+  return words;
+}
+
+}  // namespace sudoku_sat

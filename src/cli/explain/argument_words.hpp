@@ -1,0 +1,27 @@
+// The argument of a step in words: what is supposed, small steps, contradictions.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "words.hpp"
+
+namespace sudoku_sat {
+
+/// A line of an argument; those of inner cases are deeper, the first assumption is at 0.
+struct ArgumentLine {
+  std::size_t depth = 0;
+  Words words;
+};
+
+/// "suppose r2c1=4", "[1] r5c3=4 (hidden single): box 4 needs a 4: ...", "[2] contradiction: ...".
+/// Requires: the step has an argument.
+std::vector<ArgumentLine> argument_lines(const Step& step, const Board& board);
+
+/// The number of small steps, those of inner cases included.
+std::size_t small_steps(const Step& step);
+
+/// "suppose r2c1=4: 38 small steps lead to a contradiction". Requires: the step has an argument.
+Words argument_summary(const Step& step, const Geometry& geometry);
+
+}  // namespace sudoku_sat
