@@ -23,28 +23,13 @@ constexpr int most_rounds = 6000;
 /// Ways to split that are tried at a time.
 constexpr std::size_t most_tried = 6;
 
-/// The clauses of some of the reasons, with the same variables and numbers.
-ReasonedClauses restricted(const ReasonedClauses& all, const Groups& groups) {
-  ReasonedClauses some{all.variables, {}, {}};
-  auto reason = all.reasons.begin();
-  bool wanted = !all.reasons.empty() && contains(groups, *reason);
-  for (const Lit literal : all.literals) {
-    if (wanted) some.literals.push_back(literal);
-    if (literal != 0) continue;
-    if (wanted) some.reasons.push_back(*reason);
-    ++reason;
-    wanted = reason != all.reasons.end() && contains(groups, *reason);
-  }
-  return some;
-}
-
 class ArgumentBuilder {
  public:
   ArgumentBuilder(const ArgumentSource& source, const Groups& groups, std::span<const Lit> refuted)
       : source_(source),
         refuted_(refuted),
         variables_(source.board.geometry()),
-        restricted_(restricted(source.clauses, groups)),
+        restricted_(source.clauses.of(groups)),
         clauses_(restricted_),
         known_(clauses_, static_cast<Var>(variables_.variables())),
         next_(static_cast<std::uint32_t>(source.reasons.size() + source.facts.size())),

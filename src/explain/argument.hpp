@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "clauses_by_reason.hpp"
 #include "grouped_clauses.hpp"
 #include "known_literals.hpp"
 #include "sudoku_sat/explain.hpp"
@@ -20,7 +21,7 @@ namespace sudoku_sat {
 struct ArgumentSource {
   const Board& board;
   const std::vector<Reason>& reasons;
-  const ReasonedClauses& clauses;  ///< of all reasons
+  const ClausesByReason& clauses;  ///< of all reasons
   const std::vector<Fact>& facts;  ///< number reasons.size() + i
 };
 

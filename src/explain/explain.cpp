@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 #include <tuple>
 
@@ -29,6 +30,7 @@
 #include "nested_search.hpp"
 #include "refutation.hpp"
 #include "step_names.hpp"
+#include "step_reasons.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -43,10 +45,10 @@ class Explainer::Implementation {
         variables_(puzzle_.geometry()),
         reasons_(reasons_of(*puzzle_.board)),
         reasoned_(clauses_of(reasons_, *puzzle_.board)),
+        by_reason_(reasoned_, reasons_.size()),
         clauses_(reasoned_),
         known_(clauses_, static_cast<Var>(variables_.variables())),
         refutation_(clauses_, known_),
-        solver_(reasoned_, reasons_.size(), limits_),
         grid_(puzzle_.givens.size(), 0),
         first_look_(*puzzle_.board, reasons_, grid_) {
     for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
@@ -94,7 +96,7 @@ class Explainer::Implementation {
     const Lit fact = literal(statement);
     fact_of_.emplace(fact, facts_.size());
     known_.add_fact(index_of(fact), static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
-    solver_.add_fact(fact);
+    if (solver_) solver_->add_fact(fact);
     facts_.push_back({statement, step});
     if (statement.holds) grid_[statement.cell] = statement.value;
   }
@@ -122,11 +124,10 @@ class Explainer::Implementation {
   }
 
   std::optional<Step> find() {
-    if (const auto found = at_once()) return make_step(irredundant(*found), "");
-    if (const auto found = by_propagation()) return make_step(irredundant(*found), "forcing chain");
+    if (const auto found = at_once()) return irredundant(*found, "");
+    if (const auto found = by_propagation()) return irredundant(*found, "forcing chain");
     if (auto step = by_arguments()) return step;
-    if (const auto found = by_search()) return make_step(*found, "search");
-    return std::nullopt;
+    return by_search();
   }
 
   std::optional<Conclusion> at_once() const {
@@ -175,12 +176,12 @@ class Explainer::Implementation {
     return best;
   }
 
-  /// The conclusion with only those of its reasons that are needed. Throws: SolverError where the
-  /// reasons don't imply it.
-  Conclusion irredundant(const Conclusion& found) {
-    const std::optional<Groups> used = solver_.imply(found.groups, found.literal);
-    if (!used) throw SolverError("the reasons of a step do not imply its conclusion");
-    return {found.literal, *solver_.minimise(*used, found.literal)};
+  /// The step with only those of its reasons that are needed.
+  Step irredundant(const Conclusion& found, std::string_view name) {
+    const ArgumentSource source = this->source();
+    StepReasons reasons(source, found.groups, limits_);
+    reasons.minimise(found.literal);
+    return make_step(reasons, found.literal, name);
   }
 
   /// The conclusion with the fewest reasons among those of the shortest arguments with arguments
@@ -191,17 +192,20 @@ class Explainer::Implementation {
     for (const Fact& fact : facts_) facts.push_back(literal(fact.statement));
     std::optional<Argument> best;
     Lit conclusion = 0;
+    const Groups all = all_groups();
     for (const auto& found : nested_->find(facts, most_argued, limits_)) {
-      auto argument = argue(source(), solver_.all(), statement(-found.literal), found.refuted);
+      auto argument = argue(source(), all, statement(-found.literal), found.refuted);
       if (!argument || (best && argument->groups.size() >= best->groups.size())) continue;
       best = std::move(argument);
       conclusion = -found.literal;
     }
     if (!best) return std::nullopt;
     if (best->groups.size() <= most_irredundant) {
-      return make_step(irredundant({conclusion, best->groups}), "nested chains");
+      return irredundant({conclusion, best->groups}, "nested chains");
     }
-    Step step = make_step({conclusion, best->groups}, "");
+    const ArgumentSource source = this->source();
+    StepReasons reasons(source, best->groups, limits_);
+    Step step = make_step(reasons, conclusion, "");
     step.name = "nested chains";
     step.conclusions = {statement(conclusion)};
     step.cases.push_back(std::move(best->opposite));
@@ -225,13 +229,14 @@ class Explainer::Implementation {
 
   /// Some of the candidates that are in no solution.
   std::vector<Conclusion> failed_candidates() {
-    const std::int64_t enough = solver_.conflicts() + most_conflicts_of_step;
+    const std::int64_t enough = solver_->conflicts() + most_conflicts_of_step;
+    const Groups all = all_groups();
     std::vector<Conclusion> failed;
     for (const Lit literal : open_candidates()) {
       if (failed.size() == most_failed) break;
-      if (!failed.empty() && solver_.conflicts() > enough) break;
+      if (!failed.empty() && solver_->conflicts() > enough) break;
       if (in_a_solution_.contains(literal)) continue;
-      if (auto groups = solver_.imply(solver_.all(), -literal)) {
+      if (auto groups = solver_->imply(all, -literal)) {
         failed.push_back({-literal, std::move(*groups)});
       } else {
         remember_model();
@@ -241,38 +246,57 @@ class Explainer::Implementation {
     return failed;
   }
 
-  std::optional<Conclusion> by_search() {
+  std::optional<Step> by_search() {
+    make_solver();
     const std::vector<Conclusion> failed = failed_candidates();
-    std::optional<Conclusion> best;
-    const std::int64_t enough = solver_.conflicts() + most_conflicts_of_step;
+    const ArgumentSource source = this->source();
+    std::unique_ptr<StepReasons> best;
+    Lit conclusion = 0;
     for (std::size_t i = 0; i < std::min(failed.size(), most_minimised); ++i) {
-      if (best && solver_.conflicts() > enough) break;
-      const std::size_t most = best ? best->groups.size() - 1 : SIZE_MAX;
-      auto groups = solver_.minimise(failed[i].groups, failed[i].literal, most, enough);
-      if (groups) best = {failed[i].literal, std::move(*groups)};
+      auto reasons = std::make_unique<StepReasons>(source, failed[i].groups, limits_);
+      const std::size_t most = best ? best->groups().size() - 1 : SIZE_MAX;
+      if (!reasons->minimise(failed[i].literal, most, most_conflicts_of_step)) continue;
+      best = std::move(reasons);
+      conclusion = failed[i].literal;
     }
-    return best;
+    if (!best) return std::nullopt;
+    return make_step(*best, conclusion, "search");
+  }
+
+  Groups all_groups() const {
+    Groups groups(reasons_.size() + facts_.size());
+    std::iota(groups.begin(), groups.end(), 0U);
+    return groups;
+  }
+
+  /// Knows the whole board; few puzzles need it.
+  void make_solver() {
+    if (solver_) return;
+    solver_.emplace(reasoned_, reasons_.size(), limits_);
+    for (const Fact& fact : facts_) solver_->add_fact(literal(fact.statement));
   }
 
   /// Notes the candidates of the solver's solution: they are never refuted.
   void remember_model() {
     for_each_open([&](Lit literal) {
-      if (solver_.is_true(literal)) in_a_solution_.insert(literal);
+      if (solver_->is_true(literal)) in_a_solution_.insert(literal);
     });
   }
 
   /// `name`: for steps whose shape has no name of its own.
-  Step make_step(const Conclusion& found, std::string_view name) {
+  Step make_step(StepReasons& reasons, Lit conclusion, std::string_view name) {
+    const Groups groups = reasons.groups();
     Step step;
     step.number = ++steps_;
-    for (const std::uint32_t group : found.groups) {
+    for (const std::uint32_t group : groups) {
       if (group < reasons_.size()) {
         step.constraints.push_back(reasons_[group]);
       } else {
         step.facts.push_back(facts_[group - reasons_.size()]);
       }
     }
-    for (const Lit literal : implied_by(found.groups, found.literal)) {
+    const auto open = [this](Lit literal) { return this->open(literal); };
+    for (const Lit literal : reasons.implied(conclusion, open)) {
       step.conclusions.push_back(statement(literal));
     }
     const Statement& first = step.conclusions.front();
@@ -281,58 +305,19 @@ class Explainer::Implementation {
     step.name = full ? "full house" : step_name(step, *puzzle_.board, possible);
     if (step.name.empty() && !name.empty()) {
       step.name = name;
-      add_argument(step, found);
+      add_argument(step, groups, statement(conclusion));
     }
     // An argument is about one thing at a time.
-    if (!step.cases.empty()) step.conclusions = {statement(found.literal)};
+    if (!step.cases.empty()) step.conclusions = {statement(conclusion)};
     return step;
   }
 
-  ArgumentSource source() const { return {*puzzle_.board, reasons_, reasoned_, facts_}; }
+  ArgumentSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
 
-  void add_argument(Step& step, const Conclusion& found) const {
-    if (auto whole = argue(source(), found.groups, statement(found.literal))) {
+  void add_argument(Step& step, const Groups& groups, const Statement& conclusion) const {
+    if (auto whole = argue(source(), groups, conclusion)) {
       step.cases.push_back(std::move(whole->opposite));
     }
-  }
-
-  /// The conclusion, and all open literals that the groups imply too: values first.
-  std::vector<Lit> implied_by(const Groups& groups, Lit conclusion) {
-    std::set<Lit> values;
-    std::set<Lit> excluded;
-    (conclusion > 0 ? values : excluded).insert(std::abs(conclusion));
-    // With very many reasons asking takes long, and no reader follows such a step.
-    const bool ask = groups.size() <= most_asked;
-    for (const Lit literal : ask ? mentioned(groups) : std::set<Lit>()) {
-      if (!open(literal) || literal == std::abs(conclusion)) continue;
-      if (solver_.imply(groups, -literal)) excluded.insert(literal);
-      if (conclusion < 0 && solver_.imply(groups, literal)) values.insert(literal);
-    }
-    std::vector<Lit> literals(values.begin(), values.end());
-    std::set<Cell> filled;
-    for (const Lit literal : values) filled.insert(statement(literal).cell);
-    for (const Lit literal : excluded) {
-      // Where a cell gets its value, it need not be said that it has no other one.
-      const bool asked = literal == -conclusion;
-      if (asked || !filled.contains(statement(literal).cell)) literals.push_back(-literal);
-    }
-    return literals;
-  }
-
-  /// The candidates that the constraints among the groups mention.
-  std::set<Lit> mentioned(const Groups& groups) const {
-    std::set<Lit> literals;
-    for (const std::uint32_t group : groups) {
-      if (group >= reasons_.size()) continue;
-      const Reason& reason = reasons_[group];
-      for (const Cell cell : cells_of(reason, *puzzle_.board)) {
-        for (int value = 1; value <= puzzle_.board->size(); ++value) {
-          if (reason.value != 0 && reason.value != value) continue;
-          literals.insert(variable(cell, static_cast<Value>(value)));
-        }
-      }
-    }
-    return literals;
   }
 
   static constexpr std::size_t slack = 2;
@@ -340,7 +325,6 @@ class Explainer::Implementation {
   static constexpr std::size_t most_irredundant = 60;
   static constexpr std::size_t most_failed = 48;
   static constexpr std::size_t most_minimised = 8;
-  static constexpr std::size_t most_asked = 120;
   static constexpr std::int64_t most_conflicts_of_step = 1500;  ///< while reasons are dropped
 
   Puzzle puzzle_;
@@ -348,10 +332,11 @@ class Explainer::Implementation {
   VariableMap variables_;
   std::vector<Reason> reasons_;
   ReasonedClauses reasoned_;
+  ClausesByReason by_reason_;
   GroupedClauses clauses_;
   KnownLiterals known_;
   Refutation refutation_;
-  GroupSolver solver_;
+  std::optional<GroupSolver> solver_;   ///< from the first search on
   std::optional<NestedSearch> nested_;  ///< from the first step that needs it
   Grid grid_;
   FirstLook first_look_;

@@ -1,0 +1,102 @@
+// A solver of the step's own clauses answers: one that knew the whole board would have to give each
+// of its cells a value to say that something does not follow.
+#include "step_reasons.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// With more reasons asking takes long, and no reader follows such a step.
+constexpr std::size_t most_asked = 120;
+
+/// Their reasons numbered by their place among the groups.
+ReasonedClauses numbered(ReasonedClauses clauses, const Groups& groups) {
+  for (std::uint32_t& reason : clauses.reasons) {
+    const auto place = std::lower_bound(groups.begin(), groups.end(), reason);
+    reason = static_cast<std::uint32_t>(place - groups.begin());
+  }
+  return clauses;
+}
+
+std::size_t count_reasons(const ArgumentSource& source, const Groups& groups) {
+  const auto facts = static_cast<std::uint32_t>(source.reasons.size());
+  return static_cast<std::size_t>(std::lower_bound(groups.begin(), groups.end(), facts) -
+                                  groups.begin());
+}
+
+}  // namespace
+
+StepReasons::StepReasons(const ArgumentSource& source, Groups groups, const Limits& limits)
+    : source_(source),
+      variables_(source.board.geometry()),
+      all_(std::move(groups)),
+      solver_(numbered(source.clauses.of(all_), all_), count_reasons(source, all_), limits),
+      left_(solver_.all()) {
+  for (std::size_t i = left_.size(); i < all_.size(); ++i) {
+    const Statement& fact = source.facts[all_[i] - source.reasons.size()].statement;
+    const Lit variable = variables_.variable(fact.cell, fact.value);
+    solver_.add_fact(fact.holds ? variable : -variable);
+  }
+  left_ = solver_.all();
+}
+
+bool StepReasons::minimise(Lit conclusion, std::size_t most, std::int64_t enough) {
+  const std::optional<Groups> used = solver_.imply(left_, conclusion);
+  if (!used) throw SolverError("the reasons of a step do not imply its conclusion");
+  auto needed = solver_.minimise(*used, conclusion, most, enough);
+  if (!needed) return false;
+  left_ = std::move(*needed);
+  return true;
+}
+
+Groups StepReasons::groups() const {
+  Groups groups;
+  for (const std::uint32_t place : left_) groups.push_back(all_[place]);
+  return groups;
+}
+
+std::vector<Lit> StepReasons::implied(Lit conclusion, const std::function<bool(Lit)>& open) {
+  std::set<Lit> values;
+  std::set<Lit> excluded;
+  (conclusion > 0 ? values : excluded).insert(std::abs(conclusion));
+  for (const Lit literal : mentioned()) {
+    if (literal == std::abs(conclusion) || !open(literal)) continue;
+    if (solver_.imply(left_, -literal)) excluded.insert(literal);
+    if (conclusion < 0 && solver_.imply(left_, literal)) values.insert(literal);
+  }
+  std::vector<Lit> literals(values.begin(), values.end());
+  const auto cell_of = [this](Lit literal) { return (literal - 1) / source_.board.size(); };
+  std::set<Lit> filled;
+  for (const Lit literal : values) filled.insert(cell_of(literal));
+  for (const Lit literal : excluded) {
+    // Where a cell gets its value, it need not be said that it has no other one.
+    const bool asked = literal == -conclusion;
+    if (asked || !filled.contains(cell_of(literal))) literals.push_back(-literal);
+  }
+  return literals;
+}
+
+/// The candidates that the constraints mention.
+std::vector<Lit> StepReasons::mentioned() const {
+  std::set<Lit> literals;
+  if (left_.size() > most_asked) return {};
+  for (const std::uint32_t group : groups()) {
+    if (group >= source_.reasons.size()) break;
+    const Reason& reason = source_.reasons[group];
+    for (const Cell cell : cells_of(reason, source_.board)) {
+      for (int value = 1; value <= source_.board.size(); ++value) {
+        if (reason.value != 0 && reason.value != value) continue;
+        literals.insert(variables_.variable(cell, static_cast<Value>(value)));
+      }
+    }
+  }
+  return {literals.begin(), literals.end()};
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,40 @@
+// Which of a step's reasons are needed, and what else they imply. See step_reasons.cpp.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "argument.hpp"
+#include "group_solver.hpp"
+
+namespace sudoku_sat {
+
+class StepReasons {
+ public:
+  /// Those of the groups; the source and the limits must outlive it.
+  StepReasons(const ArgumentSource& source, Groups groups, const Limits& limits);
+
+  /// Leaves out what the conclusion does without. False, with nothing left out, where at least
+  /// `most` would stay. `enough`: see GroupSolver::minimise(). Throws: SolverError where the
+  /// reasons don't imply the conclusion; Stopped.
+  bool minimise(Lit conclusion, std::size_t most = SIZE_MAX, std::int64_t enough = INT64_MAX);
+
+  /// Those that are left.
+  Groups groups() const;
+
+  /// The conclusion, and all open literals that the groups imply too: values first. Throws:
+  /// Stopped.
+  std::vector<Lit> implied(Lit conclusion, const std::function<bool(Lit)>& open);
+
+ private:
+  std::vector<Lit> mentioned() const;
+
+  const ArgumentSource& source_;
+  VariableMap variables_;
+  Groups all_;
+  GroupSolver solver_;
+  Groups left_;  ///< places in all_
+};
+
+}  // namespace sudoku_sat
