@@ -1,7 +1,6 @@
 // What constraints that are not all-different leave of the candidates: the values that a cell may
 // hold by itself, for a pair of cells the values that have a partner (arc consistency), for a
-// diagram the values that lie on a path from its first layer to its last (Andersen, Hadzic, Hooker
-// & Tiedemann, CP 2007).
+// diagram the values that lie on a path from its first layer to its last (diagram_filter.hpp).
 //
 // Each filter removes at least what unit propagation on the clauses of that constraint would, and
 // finds a contradiction where all cells are decided and break it; so a state without open cells is
@@ -9,6 +8,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "diagram_filter.hpp"
 #include "propagation.hpp"
 
 namespace sudoku_sat {
@@ -17,17 +17,6 @@ namespace {
 
 // Each takes some hundred nanoseconds on a 9x9 board and a millisecond on the largest.
 constexpr unsigned constraints_between_checks = 64;
-
-/// Marked nodes of a diagram, layer by layer. Kept from one diagram to the next, so that its memory
-/// is allocated once.
-struct Marks {
-  std::vector<std::vector<char>> layers;
-
-  void clear(const Diagram& diagram) {
-    layers.resize(std::max(layers.size(), diagram.cells() + 1));
-    for (std::size_t i = 0; i <= diagram.cells(); ++i) layers[i].assign(diagram.nodes(i), 0);
-  }
-};
 
 }  // namespace
 
@@ -101,37 +90,10 @@ bool Propagation::filter(const PairRelation& pair) {
 }
 
 bool Propagation::filter(const Board::DiagramOf& constraint) {
-  thread_local Marks from_front;
-  thread_local Marks to_back;
-  thread_local std::vector<std::uint64_t> supported;
-  const Diagram& diagram = *constraint.diagram;
-  if (diagram.impossible()) return false;
-  from_front.clear(diagram);
-  to_back.clear(diagram);
-  from_front.layers[0][0] = 1;
-  for (std::size_t layer = 0; layer < diagram.cells(); ++layer) {
-    const Cell cell = (*constraint.cells)[layer];
-    for (const Diagram::Edge& edge : diagram.edges(layer)) {
-      if (from_front.layers[layer][edge.from] == 0) continue;
-      if (candidates_.possible(cell, edge.value)) from_front.layers[layer + 1][edge.to] = 1;
-    }
-  }
-  to_back.layers[diagram.cells()][0] = from_front.layers[diagram.cells()][0];
-  for (std::size_t layer = diagram.cells(); layer-- > 0;) {
-    const Cell cell = (*constraint.cells)[layer];
-    supported.assign(candidates_.words(), 0);
-    for (const Diagram::Edge& edge : diagram.edges(layer)) {
-      if (from_front.layers[layer][edge.from] == 0 || to_back.layers[layer + 1][edge.to] == 0) {
-        continue;
-      }
-      if (!candidates_.possible(cell, edge.value)) continue;
-      to_back.layers[layer][edge.from] = 1;
-      supported[static_cast<std::size_t>(edge.value - 1) / 64] |= std::uint64_t{1}
-                                                                  << (edge.value - 1) % 64;
-    }
-    if (!filter(cell, supported)) return false;
-  }
-  return true;
+  return filter_by_diagram(
+      constraint, candidates_.words(),
+      [&](Cell cell, Value value) { return candidates_.possible(cell, value); },
+      [&](Cell cell, const auto& supported) { return filter(cell, supported); });
 }
 
 }  // namespace sudoku_sat

@@ -3,6 +3,7 @@
 
 // IWYU pragma: begin_exports
 #include "bit_board9.hpp"
+#include "conflict_sets.hpp"
 #include "position_sets.hpp"
 #include "propagation.hpp"
 #include "propagation_state.hpp"

@@ -125,15 +125,14 @@ class ComponentCounter {
     if constexpr (requires { space_.in_pairs(state, component); }) {
       if (space_.in_pairs(state, component)) return count_pairs(depth, number, weight, enough);
     }
-    const Cell cell = space_.next_to_count(state, component);
     Number total = 0;
-    for (Value value = value_after(state, cell, 0); value != 0 && total < enough;
-         value = value_after(state, cell, value)) {
+    branch_to_count(space_, state, component, [&](Cell cell, Value value) {
       Level& next = level(depth + 1, state);
-      if (!next.state.decide(cell, value)) continue;
+      if (!next.state.decide(cell, value)) return true;
       space_.split(next.state, component, next.components);
       total = Saturating::sum(total, count_components(depth + 1, weight, enough - total));
-    }
+      return total < enough;
+    });
     return total;
   }
 

@@ -9,6 +9,7 @@
 
 #include "bit_board9_space.hpp"
 #include "component_counter.hpp"
+#include "conflict_space.hpp"
 #include "cubes.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -131,11 +132,11 @@ class Count {
       visit(start);
       return;
     }
-    const Cell cell = space_.next_to_count(start.state, start.state.open());
-    for_each_value(start.state, cell, [&](Value value) {
+    branch_to_count(space_, start.state, start.state.open(), [&](Cell cell, Value value) {
       Start child(start);
       child.job.decisions.emplace_back(cell, value);
       if (child.state.decide(cell, value)) visit(child);
+      return true;
     });
   }
 
@@ -248,7 +249,7 @@ std::string to_string(const BigCount& count) {
 }
 
 Counted count(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
-  return with_space<BitBoard9Space>(
+  return with_space<BitBoard9Space, ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(
       *puzzle.board, [&]<class Space>() { return count_in<Space>(puzzle, options, limits); });
 }
 

@@ -33,13 +33,29 @@ concept CountingSpace = SearchSpace<Space> &&
              std::vector<typename Space::Component>& components) {
   // Givens with equally many solutions that are counted faster.
   { space.in_counting_order(givens) } -> std::same_as<Grid>;
-  { space.next_to_count(state, component) } -> std::same_as<Cell>;
   { space.size(component) } -> std::same_as<std::size_t>;
   // The components of the open cells among some cells.
   { space.split(state, component, components) } -> std::same_as<void>;
   // Components with the same key have equally many solutions.
   { space.key(state, component) } -> std::same_as<Fingerprint>;
 };
+
+/// Splits a component by candidates of which each solution has exactly one: calls
+/// try_next(cell, value) for each, until it returns false. Those are the values of the space's
+/// next_to_count() where it has no branch() of its own.
+template <CountingSpace Space, class Try>
+void branch_to_count(const Space& space, const typename Space::State& state,
+                     const typename Space::Component& component, Try&& try_next) {
+  if constexpr (requires { space.branch(state, component, try_next); }) {
+    space.branch(state, component, try_next);
+  } else {
+    const Cell cell = space.next_to_count(state, component);
+    for (Value value = value_after(state, cell, 0); value != 0;
+         value = value_after(state, cell, value)) {
+      if (!try_next(cell, value)) return;
+    }
+  }
+}
 
 /// The branching rule of most searches: of the cells with the fewest candidates the first in
 /// reading order, values ascending; with `random` any of these cells, values in random order.

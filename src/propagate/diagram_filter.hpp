@@ -1,0 +1,65 @@
+// What a decision diagram leaves of the candidates of its cells: the values that lie on a path from
+// its first layer to its last (Andersen, Hadzic, Hooker & Tiedemann, CP 2007). Written once for all
+// states that know such constraints.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// Marked nodes of a diagram, layer by layer. Kept from one diagram to the next, so that its memory
+/// is allocated once.
+struct DiagramMarks {
+  std::vector<std::vector<char>> layers;
+
+  void clear(const Diagram& diagram) {
+    layers.resize(std::max(layers.size(), diagram.cells() + 1));
+    for (std::size_t i = 0; i <= diagram.cells(); ++i) layers[i].assign(diagram.nodes(i), 0);
+  }
+};
+
+/// `possible(cell, value)` tells the candidates; `leave(cell, supported)` leaves a cell only the
+/// supported values (value v is bit (v-1) % 64 of word (v-1) / 64) and returns false at a
+/// contradiction. It is called for the cells from the last to the first. Returns false at a
+/// contradiction. `words`: how many hold a bit for each value.
+template <class Possible, class Leave>
+bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Possible&& possible,
+                       Leave&& leave) {
+  thread_local DiagramMarks from_front;
+  thread_local DiagramMarks to_back;
+  thread_local std::vector<std::uint64_t> supported;
+  const Diagram& diagram = *constraint.diagram;
+  if (diagram.impossible()) return false;
+  from_front.clear(diagram);
+  to_back.clear(diagram);
+  from_front.layers[0][0] = 1;
+  for (std::size_t layer = 0; layer < diagram.cells(); ++layer) {
+    const Cell cell = (*constraint.cells)[layer];
+    for (const Diagram::Edge& edge : diagram.edges(layer)) {
+      if (from_front.layers[layer][edge.from] == 0) continue;
+      if (possible(cell, edge.value)) from_front.layers[layer + 1][edge.to] = 1;
+    }
+  }
+  to_back.layers[diagram.cells()][0] = from_front.layers[diagram.cells()][0];
+  for (std::size_t layer = diagram.cells(); layer-- > 0;) {
+    const Cell cell = (*constraint.cells)[layer];
+    supported.assign(words, 0);
+    for (const Diagram::Edge& edge : diagram.edges(layer)) {
+      if (from_front.layers[layer][edge.from] == 0 || to_back.layers[layer + 1][edge.to] == 0) {
+        continue;
+      }
+      if (!possible(cell, edge.value)) continue;
+      to_back.layers[layer][edge.from] = 1;
+      const auto bit = static_cast<unsigned>(edge.value - 1);
+      supported[bit / 64] |= std::uint64_t{1} << bit % 64;
+    }
+    if (!leave(cell, supported)) return false;
+  }
+  return true;
+}
+
+}  // namespace sudoku_sat
