@@ -48,8 +48,8 @@ class ConflictRules {
   }
   /// The numbers of the groups that the candidate is in.
   std::span<const Number> groups_of(std::size_t candidate) const {
-    return std::span(groups_of_).subspan(begin_[candidate],
-                                         begin_[candidate + 1] - begin_[candidate]);
+    return std::span(groups_of_)
+        .subspan(begin_[candidate], begin_[candidate + 1] - begin_[candidate]);
   }
   /// With at most so many candidates left it is asked what these all exclude. More candidates of a
   /// cell exclude something together only where a relation has the cell.

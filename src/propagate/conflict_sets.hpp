@@ -60,9 +60,8 @@ class ConflictSets {
   }
   bool complete() const { return open_cells_ == 0; }
   void copy_to(Grid& grid) const {
-    decided_.for_each([&](std::size_t candidate) {
-      grid[rules_->cell(candidate)] = rules_->value(candidate);
-    });
+    decided_.for_each(
+        [&](std::size_t candidate) { grid[rules_->cell(candidate)] = rules_->value(candidate); });
   }
 
   const Set& possible() const { return possible_; }

@@ -44,6 +44,13 @@ class ComponentCounter {
         pruning_(board, limits, Space::patience),
         on_found_(std::move(on_found)) {}
 
+  /// Asked now and then, after on_found, with the number of nodes so far. Once it returns false the
+  /// counting ends, and what it returns is no count.
+  void ask(std::function<bool(std::uint64_t nodes)> whether_to_go_on) {
+    whether_to_go_on_ = std::move(whether_to_go_on);
+  }
+  bool given_up() const { return given_up_; }
+
   /// The number of solutions, each counted `weight` times. Ends early with `enough` or more.
   /// Throws: Stopped at a limit, after on_found.
   Number count(const State& root, Number weight, Number enough) {
@@ -105,7 +112,9 @@ class ComponentCounter {
     if (++nodes_ % Space::nodes_between_checks == 0) {
       limits_.check();
       report();
+      given_up_ = given_up_ || (whether_to_go_on_ && !whether_to_go_on_(nodes_));
     }
+    if (given_up_) return 0;
     const bool kept = space_.size(component) >= Space::smallest_kept;
     Fingerprint key;
     if (kept) {
@@ -115,7 +124,7 @@ class ComponentCounter {
     // The oracle judges the whole state, so all other components must have been counted.
     if (pruning_.rules_out(state, pending_ == 0)) return 0;
     const Number total = count_values(depth, number, weight, enough);
-    if (kept && total < enough) table_.add(key, total);
+    if (kept && total < enough && !given_up_) table_.add(key, total);
     return total;
   }
 
@@ -167,6 +176,8 @@ class ComponentCounter {
   CountTable& table_;
   SolverPruning pruning_;
   std::function<void(Number)> on_found_;
+  std::function<bool(std::uint64_t)> whether_to_go_on_;
+  bool given_up_ = false;
   std::vector<std::unique_ptr<Level>> levels_;  ///< by depth; memory is reused
   Number found_ = 0;
   std::uint64_t nodes_ = 0;

@@ -21,14 +21,13 @@ class ConflictSpace {
   using State = ConflictSets<Words>;
   /// Of candidates.
   using Component = BitSet<Words>;
-  // A node takes some twenty microseconds, and refutes much.
-  static constexpr SolverPruning::Patience patience{.first = 2000, .later = 300};
+  // A node takes some twenty microseconds, a question to the solver about a thousand where the
+  // rules are so hard to satisfy.
+  static constexpr SolverPruning::Patience patience{.first = 2000, .later = 100};
   static constexpr unsigned nodes_between_checks = 64;
   static constexpr std::size_t smallest_kept = 9;
 
-  static bool fits(const Board& board) {
-    return !board.only_all_different() && Rules::fit(board);
-  }
+  static bool fits(const Board& board) { return !board.only_all_different() && Rules::fit(board); }
   explicit ConflictSpace(const Board& board) : rules_(board), tied_(board.cells()) {
     for (Cell cell = 0; cell < board.cells(); ++cell) {
       for (const std::uint32_t number : board.diagrams_of(cell)) {
@@ -48,12 +47,11 @@ class ConflictSpace {
   /// returns false: each solution has exactly one of them. Of the groups with the fewest it is the
   /// one whose candidates exclude most.
   template <class Try>
-  void branch(const State& state, const Component& component, Try&& try_next) const {
+  void branch(const State&, const Component& component, Try&& try_next) const {
     for (const std::size_t candidate : rules_.group(group_to_count(component))) {
       if (!component.has(candidate)) continue;
       if (!try_next(rules_.cell(candidate), rules_.value(candidate))) return;
     }
-    static_cast<void>(state);
   }
 
   std::size_t size(const Component& component) const { return component.count(); }
@@ -127,12 +125,16 @@ class ConflictSpace {
     return best;
   }
 
-  /// One more than how many its candidates exclude, added up.
+  /// One more than how many its candidates exclude, and how many stand with them in diagrams, added
+  /// up.
   std::size_t excluded_by(std::span<const typename Rules::Number> group,
                           const Component& component) const {
+    const bool diagrams = !rules_.board().diagrams().empty();
     std::size_t total = 1;
     for (const std::size_t candidate : group) {
-      if (component.has(candidate)) total += (rules_.conflicts(candidate) & component).count();
+      if (!component.has(candidate)) continue;
+      total += (rules_.conflicts(candidate) & component).count();
+      if (diagrams) total += (tied_[rules_.cell(candidate)] & component).count();
     }
     return total;
   }
@@ -140,5 +142,11 @@ class ConflictSpace {
   Rules rules_;
   std::vector<Component> tied_;  ///< by cell: the candidates of those that diagrams tie to it
 };
+
+/// Whether it is for hard trees: see trial_count.hpp.
+template <class Space>
+inline constexpr bool refutes_much = false;
+template <std::size_t Words>
+inline constexpr bool refutes_much<ConflictSpace<Words>> = true;
 
 }  // namespace sudoku_sat

@@ -15,6 +15,7 @@
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/threads.hpp"
+#include "trial_count.hpp"
 
 namespace sudoku_sat {
 
@@ -56,14 +57,16 @@ struct Job {
 template <CountingSpace Space>
 class Count {
  public:
-  Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough)
+  /// All must outlive it. The table may hold what was counted on the same board before.
+  Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough, const Space& space,
+        CountTable& table)
       : puzzle_(puzzle),
         options_(options),
         enough_(enough),
         threads_(std::max(options.threads, 1U)),
-        space_(*puzzle.board),
+        space_(space),
         givens_(space_.in_counting_order(puzzle.givens)),
-        table_(options.table_bytes) {}
+        table_(table) {}
 
   /// Counts until there are enough. Returns the limit that ended it, if one did. Throws: Stopped.
   std::optional<Limits::Reached> run(const Limits& limits) {
@@ -178,9 +181,9 @@ class Count {
   const EnumerateOptions& options_;
   Number enough_;
   unsigned threads_;
-  Space space_;
+  const Space& space_;
   Grid givens_;  ///< those of the puzzle, or of one with as many solutions that is counted faster
-  CountTable table_;
+  CountTable& table_;
   std::vector<Job> jobs_;
   std::atomic<std::size_t> next_ = 0;
   Total total_;
@@ -203,38 +206,58 @@ std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const 
   return found.complete ? std::optional<Number>(found.solutions) : std::nullopt;
 }
 
-/// Returns what was found; in `stopped` the limit that ended it, if one did.
+/// A count on its way: what is wanted, and what has been found.
+struct Task {
+  const Puzzle& puzzle;
+  const EnumerateOptions& options;
+  const Limits& limits;
+  Number enough;
+
+  Number found = 0;  ///< a lower bound where a limit ended it
+  std::optional<Limits::Reached> stopped = {};
+};
+
 template <CountingSpace Space>
-Number count_up_to(Number enough, const Puzzle& puzzle, const EnumerateOptions& options,
-                   const Limits& limits, std::optional<Limits::Reached>& stopped) {
-  std::optional<Count<Space>> count;
+void count_all(const Space& space, CountTable& table, Task& task) {
+  Count<Space> count(task.puzzle, task.options, task.enough, space, table);
+  // What was found before is found again.
+  const auto take = [&] { task.found = std::max(task.found, count.found()); };
   try {
-    if (const auto few = count_by_cubes(puzzle, enough, limits)) return *few;
-    count.emplace(puzzle, options, enough);
-    stopped = count->run(limits);
-  } catch (const Stopped& reason) {
-    stopped = reason.why();
+    task.stopped = count.run(task.limits);
+  } catch (const Stopped&) {
+    take();
+    throw;
   }
-  return count ? count->found() : 0;
+  take();
 }
 
 template <CountingSpace Space>
-Counted count_in(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
-  const Number left_out = excluded_solutions(puzzle, options.excluded);
-  // The count goes one beyond the limit, to know whether there are more.
-  const Number enough =
-      options.limit == 0 ? Saturating::most : Number{options.limit} + left_out + 1;
-  Counted counted;
-  const Number found = count_up_to<Space>(enough, puzzle, options, limits, counted.stopped);
-  if (found == Saturating::most) {
-    throw SolverError("there are more solutions than 128 bits can count; --limit ends earlier");
+void count_all(Task& task) {
+  const Space space(*task.puzzle.board);
+  CountTable table(task.options.table_bytes);
+  count_all(space, table, task);
+}
+
+template <CountingSpace Space>
+void count_in(Task& task) {
+  if constexpr (refutes_much<Space>) {
+    const Space space(*task.puzzle.board);
+    CountTable table(task.options.table_bytes);
+    const Tree tree =
+        count_a_little(space, task.puzzle, task.enough, task.limits, table, task.found);
+    if (tree == Tree::loose) count_all<PropagationSpace>(task);
+    if (tree == Tree::hard) count_all(space, table, task);
+  } else if (const auto few = count_by_cubes(task.puzzle, task.enough, task.limits)) {
+    task.found = *few;
+  } else {
+    count_all<Space>(task);
   }
-  counted.complete = !counted.stopped && found < enough;
-  counted.solutions.number = found < left_out ? 0 : found - left_out;
-  if (options.limit != 0) {
-    counted.solutions.number = std::min(counted.solutions.number, Number{options.limit});
-  }
-  return counted;
+}
+
+/// On the kind of states that suits the board. Throws: Stopped, SolverError.
+void count_on_board(Task& task) {
+  with_space<BitBoard9Space, ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(
+      *task.puzzle.board, [&]<class Space>() { count_in<Space>(task); });
 }
 
 }  // namespace
@@ -249,8 +272,28 @@ std::string to_string(const BigCount& count) {
 }
 
 Counted count(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
-  return with_space<BitBoard9Space, ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(
-      *puzzle.board, [&]<class Space>() { return count_in<Space>(puzzle, options, limits); });
+  const Number left_out = excluded_solutions(puzzle, options.excluded);
+  // The count goes one beyond the limit, to know whether there are more.
+  const Number enough =
+      options.limit == 0 ? Saturating::most : Number{options.limit} + left_out + 1;
+  Task task{puzzle, options, limits, enough};
+  try {
+    count_on_board(task);
+  } catch (const Stopped& reason) {
+    task.stopped = reason.why();
+  }
+  const Number found = task.found;
+  if (found == Saturating::most) {
+    throw SolverError("there are more solutions than 128 bits can count; --limit ends earlier");
+  }
+  Counted counted;
+  counted.stopped = task.stopped;
+  counted.complete = !counted.stopped && found < enough;
+  counted.solutions.number = found < left_out ? 0 : found - left_out;
+  if (options.limit != 0) {
+    counted.solutions.number = std::min(counted.solutions.number, Number{options.limit});
+  }
+  return counted;
 }
 
 }  // namespace sudoku_sat
