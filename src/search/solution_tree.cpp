@@ -2,10 +2,14 @@
 // lists the solutions of a board with many of them as fast as they can be written, but may search
 // for ever where rules are hard to satisfy. So after many nodes without a solution CaDiCaL, which
 // keeps what it learns, is asked about each further node, and nodes without a solution are cut off.
-// Nothing else depends on its answers: the order of the solutions stays the same.
+// Where all solutions are few and soon found by a better search (few_solutions), only what leads to
+// one of them is gone through from then on. Nothing else depends on either: the order of the
+// solutions stays the same.
 #include "solution_tree.hpp"
 
 #include <limits>
+
+#include "few_solutions.hpp"
 
 namespace sudoku_sat {
 
@@ -40,6 +44,11 @@ class Listing {
   }
   /// Starts counting nodes without a solution anew.
   void forget() { pruning_.reset(); }
+  /// The root is that of these givens.
+  void list_few(const Board& board, const Grid& givens) {
+    pruning_.list_before_asking(
+        [&board, givens, &limits = limits_] { return few_solutions(board, givens, limits); });
+  }
 
   bool solution(const State& state) {
     pruning_.reset();
@@ -66,9 +75,17 @@ template <SearchSpace Space>
 class SpaceEngine : public SolutionTree::Engine {
  public:
   SpaceEngine(const Board& board, const Limits& limits)
-      : space_(board), limits_(limits), listing_(board, limits), search_(space_.state_bytes()) {}
+      : board_(board),
+        space_(board),
+        limits_(limits),
+        listing_(board, limits),
+        search_(space_.state_bytes()) {}
 
-  void grow(const Grid& givens) override { root_ = space_.start(givens, limits_); }
+  void grow(const Grid& givens) override {
+    root_ = space_.start(givens, limits_);
+    // A random search is for one solution or some.
+    if (random == nullptr) listing_.list_few(board_, givens);
+  }
 
   bool search(const Branch* branch, const SolutionTree::Visit& visit) override {
     if (!root_) return true;
@@ -86,6 +103,7 @@ class SpaceEngine : public SolutionTree::Engine {
  private:
   using State = typename Space::State;
 
+  const Board& board_;
   Space space_;
   const Limits& limits_;
   Listing<Space> listing_;

@@ -2,8 +2,12 @@
 // rules and what it has learnt.
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "propagate/states.hpp"
 #include "sudoku_sat/encoding.hpp"
@@ -43,7 +47,7 @@ class SubtreeOracle {
 };
 
 /// Cuts off nodes of a search: after many nodes without a solution the oracle is asked about each
-/// further one.
+/// further one. Where all solutions can be listed then, no oracle is needed.
 class SolverPruning {
  public:
   /// How many nodes without a solution: at first, when the solver has to be loaded, and later.
@@ -56,11 +60,21 @@ class SolverPruning {
   SolverPruning(const Board& board, const Limits& limits, const Patience& patience)
       : board_(board), limits_(limits), patience_(patience) {}
 
+  /// `list_all` gives all solutions below the root, if these are few; it is called once at most,
+  /// before the oracle is loaded.
+  void list_before_asking(std::function<std::optional<std::vector<Grid>>()> list_all) {
+    list_all_ = std::move(list_all);
+    all_.reset();
+  }
+
   /// Counts the node. Returns whether the oracle, if it may be asked, finds nothing below it.
   /// Throws: Stopped, SolverError.
   template <PropagationState State>
   bool rules_out(const State& state, bool may_ask = true) {
+    if (all_) return !has_one_of(*all_, state);
     if (++fruitless_ <= (oracle_ ? patience_.later : patience_.first) || !may_ask) return false;
+    if (const auto list_all = std::exchange(list_all_, nullptr)) all_ = list_all();
+    if (all_) return !has_one_of(*all_, state);
     if (!oracle_ && !SubtreeOracle::fits(board_)) return false;
     if (!oracle_) oracle_.emplace(board_, limits_);
     return !oracle_->has_solution(state);
@@ -70,9 +84,20 @@ class SolverPruning {
   void reset() { fruitless_ = 0; }
 
  private:
+  template <PropagationState State>
+  static bool has_one_of(const std::vector<Grid>& grids, const State& state) {
+    return std::any_of(grids.begin(), grids.end(), [&](const Grid& grid) {
+      Cell cell = 0;
+      while (cell < grid.size() && state.possible(cell, grid[cell])) ++cell;
+      return cell == grid.size();
+    });
+  }
+
   const Board& board_;
   const Limits& limits_;
   Patience patience_;
+  std::function<std::optional<std::vector<Grid>>()> list_all_;
+  std::optional<std::vector<Grid>> all_;
   std::optional<SubtreeOracle> oracle_;
   unsigned fruitless_ = 0;
 };
