@@ -1,6 +1,7 @@
-// What searches ask of a state of unit propagation, whatever it is made of. There are three:
+// What searches ask of a state of unit propagation, whatever it is made of. There are four:
 // Propagation for any board, PositionSets where all constraints are all-different, BitBoard9
-// for the plain 9x9 board. Each search is written once for all of them.
+// for the plain 9x9 board, ConflictSets for small boards with other constraints. Each search is
+// written once for all of them.
 #pragma once
 
 #include <concepts>
@@ -22,8 +23,8 @@ concept PropagationState = std::copyable<State> &&
   { fixpoint.size() } -> std::same_as<int>;
   { fixpoint.possible(cell, number) } -> std::same_as<bool>;
   { fixpoint.decided(cell) } -> std::same_as<Value>;
-  // The cells that are not decided, and whether there is none: then copy_to() gives a grid that
-  // keeps to all constraints.
+  // The cells that are not decided, or their candidates, and whether there is none: then copy_to()
+  // gives a grid that keeps to all constraints.
   { fixpoint.open() } -> std::convertible_to<typename State::Set>;
   { fixpoint.complete() } -> std::same_as<bool>;
   { fixpoint.copy_to(grid) } -> std::same_as<void>;

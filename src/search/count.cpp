@@ -238,6 +238,7 @@ void count_all(Task& task) {
   count_all(space, table, task);
 }
 
+/// Begins in the way that suits the kind of states.
 template <CountingSpace Space>
 void count_in(Task& task) {
   if constexpr (refutes_much<Space>) {

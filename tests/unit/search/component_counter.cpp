@@ -6,6 +6,7 @@
 #include <set>
 
 #include "search/bit_board9_space.hpp"
+#include "search/conflict_space.hpp"
 #include "support/brute_force.hpp"
 #include "support/random_puzzles.hpp"
 
@@ -82,6 +83,36 @@ void check_counts(const Geometry& geometry, std::size_t open) {
 TEST_CASE("counts by components are exact, whatever was counted before with the same table") {
   check_counts<PositionSpace<1>>(Geometry(6), 18);
   check_counts<BitBoard9Space>(Geometry(9), 40);
+  check_counts<ConflictSpace<4>>(Geometry(6), 18);
+}
+
+TEST_CASE("a count that was given up leaves nothing wrong in the table") {
+  using Space = Impatient<ConflictSpace<4>, 1'000'000>;
+  const Puzzle puzzle = support::opened_board(6, 26, 4);
+  const std::uint64_t expected = by_brute_force(2, 3, puzzle.givens);
+  REQUIRE(expected > 5);
+  const Space space(*puzzle.board);
+  const Limits limits;
+  const auto root = space.start(puzzle.givens, limits);
+  REQUIRE(root);
+  bool given_up = true;
+  for (std::uint64_t most = 1; given_up; ++most) {
+    CAPTURE(most);
+    CountTable table(1 << 20);
+    Saturating::Number found = 0;
+    ComponentCounter<Space> first(space, *puzzle.board, limits, table,
+                                  [&](Saturating::Number more) { found += more; });
+    first.ask([&](std::uint64_t nodes) { return nodes < most; });
+    first.count(*root, 1, Saturating::most);
+    given_up = first.given_up();
+    CHECK(found <= expected);
+    if (!given_up) CHECK(found == expected);
+    Saturating::Number again = 0;
+    ComponentCounter<Space> second(space, *puzzle.board, limits, table,
+                                   [&](Saturating::Number more) { again += more; });
+    CHECK(second.count(*root, 1, Saturating::most) == expected);
+    CHECK(again == expected);
+  }
 }
 
 TEST_CASE("an oracle that is asked about each node changes no count") {
@@ -90,6 +121,7 @@ TEST_CASE("an oracle that is asked about each node changes no count") {
   check_counts<Impatient<PositionSpace<1>, 1>>(geometry, 18);
   check_counts<Impatient<PositionSpace<1>, 2>>(geometry, 18);
   check_counts<Impatient<PositionSpace<1>, 4>>(geometry, 18);
+  check_counts<Impatient<ConflictSpace<4>, 1>>(geometry, 18);
 }
 
 TEST_CASE("a part that has no solution says nothing of the other parts beside it") {

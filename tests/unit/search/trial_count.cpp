@@ -1,0 +1,74 @@
+// The first nodes of a count: which kind of tree they show, and that the count is the same on each
+// of the ways that go on from there.
+#include "search/trial_count.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "search/conflict_space.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "support/random_puzzles.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+using Space = ConflictSpace<12>;
+
+/// The given ones of puzzles/variants/non-consecutive.txt, which has one solution.
+Puzzle non_consecutive() {
+  Puzzle puzzle = support::empty_puzzle(Geometry(9), "non-consecutive");
+  for (const auto& [cell, value] : std::vector<std::pair<Cell, Value>>{
+           {2, 3}, {3, 5}, {12, 3}, {39, 2}, {46, 9}, {71, 4}, {79, 9}}) {
+    puzzle.givens[cell] = value;
+  }
+  return puzzle;
+}
+
+Tree tree_of(const Puzzle& puzzle, BigCount::Number& found,
+             BigCount::Number enough = Saturating::most) {
+  const Space space(*puzzle.board);
+  CountTable table(1 << 20);
+  found = 0;
+  return count_a_little(space, puzzle, enough, Limits(), table, found);
+}
+
+}  // namespace
+
+TEST_CASE("a small tree is counted to its end") {
+  BigCount::Number found = 0;
+  CHECK(tree_of(support::empty_puzzle(Geometry(9), "anti-knight,anti-king,non-consecutive"),
+                found) == Tree::counted);
+  CHECK(found == 72);
+}
+
+TEST_CASE("a tree that is full of solutions is loose") {
+  BigCount::Number found = 0;
+  CHECK(tree_of(support::empty_puzzle(Geometry(9), "even=r1c1 r5c5"), found) == Tree::loose);
+  CHECK(found > 100);
+  CHECK(tree_of(support::empty_puzzle(Geometry(9), "even=r1c1 r5c5"), found, 10) == Tree::counted);
+  CHECK(found >= 10);
+}
+
+TEST_CASE("a tree with hardly any solutions is hard, and is counted all the same") {
+  const Puzzle puzzle = non_consecutive();
+  BigCount::Number found = 0;
+  CHECK(tree_of(puzzle, found) == Tree::hard);
+  CHECK(found == 0);
+  for (const unsigned threads : {1U, 2U}) {
+    const Counted counted = count(puzzle, {.threads = threads});
+    CHECK(to_string(counted.solutions) == "1");
+    CHECK(counted.complete);
+  }
+}
+
+TEST_CASE("what the first nodes found in a loose tree is not counted twice") {
+  // 28,200,960 grids / 720 begin with this row. In a third of these the next row begins with 4, 5
+  // and 6 each: the last three columns and their values can be exchanged.
+  Puzzle puzzle = support::empty_puzzle(Geometry(6), "even=r2c1");
+  for (Cell cell = 0; cell < 6; ++cell) puzzle.givens[cell] = static_cast<Value>(cell + 1);
+  BigCount::Number found = 0;
+  CHECK(tree_of(puzzle, found) == Tree::loose);
+  for (const unsigned threads : {1U, 2U}) {
+    CHECK(to_string(count(puzzle, {.threads = threads}).solutions) == "26112");
+  }
+}
