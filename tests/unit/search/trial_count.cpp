@@ -53,7 +53,7 @@ TEST_CASE("a tree with hardly any solutions is hard, and is counted all the same
   const Puzzle puzzle = non_consecutive();
   BigCount::Number found = 0;
   CHECK(tree_of(puzzle, found) == Tree::hard);
-  CHECK(found == 0);
+  CHECK(found <= 1);
   for (const unsigned threads : {1U, 2U}) {
     const Counted counted = count(puzzle, {.threads = threads});
     CHECK(to_string(counted.solutions) == "1");
