@@ -143,7 +143,7 @@ class ConflictSpace {
   std::vector<Component> tied_;  ///< by cell: the candidates of those that diagrams tie to it
 };
 
-/// Whether it is for hard trees: see trial_count.hpp.
+/// Whether a count on it is worth a trial: see trial_count.hpp.
 template <class Space>
 inline constexpr bool refutes_much = false;
 template <std::size_t Words>

@@ -57,16 +57,14 @@ struct Job {
 template <CountingSpace Space>
 class Count {
  public:
-  /// All must outlive it. The table may hold what was counted on the same board before.
-  Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough, const Space& space,
-        CountTable& table)
+  Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough)
       : puzzle_(puzzle),
         options_(options),
         enough_(enough),
         threads_(std::max(options.threads, 1U)),
-        space_(space),
+        space_(*puzzle.board),
         givens_(space_.in_counting_order(puzzle.givens)),
-        table_(table) {}
+        table_(options.table_bytes) {}
 
   /// Counts until there are enough. Returns the limit that ended it, if one did. Throws: Stopped.
   std::optional<Limits::Reached> run(const Limits& limits) {
@@ -181,9 +179,9 @@ class Count {
   const EnumerateOptions& options_;
   Number enough_;
   unsigned threads_;
-  const Space& space_;
+  Space space_;
   Grid givens_;  ///< those of the puzzle, or of one with as many solutions that is counted faster
-  CountTable& table_;
+  CountTable table_;
   std::vector<Job> jobs_;
   std::atomic<std::size_t> next_ = 0;
   Total total_;
@@ -218,8 +216,8 @@ struct Task {
 };
 
 template <CountingSpace Space>
-void count_all(const Space& space, CountTable& table, Task& task) {
-  Count<Space> count(task.puzzle, task.options, task.enough, space, table);
+void count_all(Task& task) {
+  Count<Space> count(task.puzzle, task.options, task.enough);
   // What was found before is found again.
   const auto take = [&] { task.found = std::max(task.found, count.found()); };
   try {
@@ -231,23 +229,13 @@ void count_all(const Space& space, CountTable& table, Task& task) {
   take();
 }
 
-template <CountingSpace Space>
-void count_all(Task& task) {
-  const Space space(*task.puzzle.board);
-  CountTable table(task.options.table_bytes);
-  count_all(space, table, task);
-}
-
 /// Begins in the way that suits the kind of states.
 template <CountingSpace Space>
 void count_in(Task& task) {
   if constexpr (refutes_much<Space>) {
     const Space space(*task.puzzle.board);
-    CountTable table(task.options.table_bytes);
-    const Tree tree =
-        count_a_little(space, task.puzzle, task.enough, task.limits, table, task.found);
-    if (tree == Tree::loose) count_all<PropagationSpace>(task);
-    if (tree == Tree::hard) count_all(space, table, task);
+    if (count_if_small(space, task.puzzle, task.enough, task.limits, task.found)) return;
+    count_all<PropagationSpace>(task);
   } else if (const auto few = count_by_cubes(task.puzzle, task.enough, task.limits)) {
     task.found = *few;
   } else {

@@ -1,5 +1,5 @@
-// The first nodes of a count: which kind of tree they show, and that the count is the same on each
-// of the ways that go on from there.
+// The first nodes of a count: where they are all, where they are given up, and that the count is
+// the same either way.
 #include "search/trial_count.hpp"
 
 #include <catch2/catch.hpp>
@@ -24,35 +24,33 @@ Puzzle non_consecutive() {
   return puzzle;
 }
 
-Tree tree_of(const Puzzle& puzzle, BigCount::Number& found,
-             BigCount::Number enough = Saturating::most) {
-  const Space space(*puzzle.board);
-  CountTable table(1 << 20);
+bool is_small(const Puzzle& puzzle, BigCount::Number& found,
+              BigCount::Number enough = Saturating::most) {
   found = 0;
-  return count_a_little(space, puzzle, enough, Limits(), table, found);
+  return count_if_small(Space(*puzzle.board), puzzle, enough, Limits(), found);
 }
 
 }  // namespace
 
 TEST_CASE("a small tree is counted to its end") {
   BigCount::Number found = 0;
-  CHECK(tree_of(support::empty_puzzle(Geometry(9), "anti-knight,anti-king,non-consecutive"),
-                found) == Tree::counted);
+  CHECK(
+      is_small(support::empty_puzzle(Geometry(9), "anti-knight,anti-king,non-consecutive"), found));
   CHECK(found == 72);
 }
 
-TEST_CASE("a tree that is full of solutions is loose") {
+TEST_CASE("a tree that is full of solutions is given up, unless enough are found") {
   BigCount::Number found = 0;
-  CHECK(tree_of(support::empty_puzzle(Geometry(9), "even=r1c1 r5c5"), found) == Tree::loose);
+  CHECK_FALSE(is_small(support::empty_puzzle(Geometry(9), "even=r1c1 r5c5"), found));
   CHECK(found > 100);
-  CHECK(tree_of(support::empty_puzzle(Geometry(9), "even=r1c1 r5c5"), found, 10) == Tree::counted);
+  CHECK(is_small(support::empty_puzzle(Geometry(9), "even=r1c1 r5c5"), found, 10));
   CHECK(found >= 10);
 }
 
-TEST_CASE("a tree with hardly any solutions is hard, and is counted all the same") {
+TEST_CASE("a large tree with hardly any solutions is given up, and is counted all the same") {
   const Puzzle puzzle = non_consecutive();
   BigCount::Number found = 0;
-  CHECK(tree_of(puzzle, found) == Tree::hard);
+  CHECK_FALSE(is_small(puzzle, found));
   CHECK(found <= 1);
   for (const unsigned threads : {1U, 2U}) {
     const Counted counted = count(puzzle, {.threads = threads});
@@ -67,7 +65,7 @@ TEST_CASE("what the first nodes found in a loose tree is not counted twice") {
   Puzzle puzzle = support::empty_puzzle(Geometry(6), "even=r2c1");
   for (Cell cell = 0; cell < 6; ++cell) puzzle.givens[cell] = static_cast<Value>(cell + 1);
   BigCount::Number found = 0;
-  CHECK(tree_of(puzzle, found) == Tree::loose);
+  CHECK_FALSE(is_small(puzzle, found));
   for (const unsigned threads : {1U, 2U}) {
     CHECK(to_string(count(puzzle, {.threads = threads}).solutions) == "26112");
   }
