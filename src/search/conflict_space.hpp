@@ -21,9 +21,9 @@ class ConflictSpace {
   using State = ConflictSets<Words>;
   /// Of candidates.
   using Component = BitSet<Words>;
-  // A node takes some twenty microseconds, a question to the solver about a thousand where the
-  // rules are so hard to satisfy.
-  static constexpr SolverPruning::Patience patience{.first = 2000, .later = 100};
+  // Longer than a trial count: where this search needs the solver it is better done on other
+  // states.
+  static constexpr SolverPruning::Patience patience{.first = 5000, .later = 100};
   static constexpr unsigned nodes_between_checks = 64;
   static constexpr std::size_t smallest_kept = 9;
 

@@ -20,6 +20,8 @@ bool count_if_small(const Space& space, const Puzzle& puzzle, BigCount::Number e
   constexpr std::uint64_t most_nodes = 2000;
   constexpr std::uint64_t fewest_nodes = 250;
   constexpr std::size_t table_bytes = std::size_t{1} << 20;
+  // To load the rules into a solver takes as long.
+  static_assert(Space::patience.first > most_nodes + Space::nodes_between_checks);
   const auto root = space.start(puzzle.givens, limits);
   if (!root) return true;
   CountTable table(table_bytes);
