@@ -113,6 +113,33 @@ TEST_CASE("the largest values twice are refused on boards of any size") {
   }
 }
 
+TEST_CASE("as many cells as there are values have each value once, or are refused") {
+  for (const Geometry& geometry : {Geometry(4), Geometry(7, 9), Geometry(8, 8), Geometry(5, 13)}) {
+    const int size = geometry.size();
+    CAPTURE(size);
+    AllDifferent row{"row", 1, {}};
+    Values values;
+    for (int i = 0; i < size; ++i) {
+      row.cells.push_back(static_cast<Cell>(i));
+      values.push_back(static_cast<Value>(size - i));
+    }
+    const Puzzle puzzle = puzzle_with(geometry, {.all_different = {row}});
+    CHECK(support::verify_text(puzzle, filled(geometry, values)).empty());
+    const std::string last = "r1c" + std::to_string(size);
+    values.back() = static_cast<Value>(size);
+    CHECK(support::verify_text(puzzle, filled(geometry, values)) ==
+          "r1c1 and " + last + " both have " + std::to_string(size) + " (row 1)");
+    // The value that is missing elsewhere.
+    values.back() = 0;
+    CHECK(support::verify_text(puzzle, filled(geometry, values)) == last + " is empty");
+  }
+}
+
+TEST_CASE("more cells than values cannot all be different") {
+  const Constraints five{.all_different = {{"row", 1, {0, 1, 2, 3, 4}}}};
+  CHECK(verified(five, {1, 2, 3, 4, 3}) == "r1c3 and r2c1 both have 3 (row 1)");
+}
+
 TEST_CASE("a value that a cell may not have is refused") {
   const Constraints even{.allowed = {{"odd", 1, 0, {1, 3}}, {"even", 2, 1, {2, 4}}}};
   CHECK(verified(even, {3, 2}).empty());
