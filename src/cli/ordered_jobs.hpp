@@ -1,5 +1,6 @@
 // Numbered jobs on several threads. Results come out in the order of the numbers, on the thread
-// that asks for them; so nothing but the jobs themselves has to know of threads.
+// that asks for them; so nothing but the jobs themselves has to know of threads. That thread is not
+// woken for each result, which would take longer than a short job.
 #pragma once
 
 #include <algorithm>
@@ -16,11 +17,12 @@ class OrderedJobs {
   /// `ending` becomes true when nobody wants the result any more.
   using Job = std::function<Result(std::uint64_t number, const std::atomic<bool>& ending)>;
 
-  /// Jobs 0..count-1 begin at once on `threads` threads, at most 8 for each thread ahead of next().
+  /// Jobs 0..count-1 begin at once on `threads` threads, at most 32 for each thread ahead of
+  /// next().
   OrderedJobs(std::uint64_t count, std::size_t threads, Job job)
       : job_(std::move(job)),
         end_(count),
-        ahead_(8 * threads),
+        ahead_(32 * threads),
         threads_(
             threads, [this] { work(); }, [this] { stop(); }) {}
 
@@ -32,14 +34,15 @@ class OrderedJobs {
     room_.notify_all();
   }
 
-  /// The next job's result; no value after the last one. While it waits, idle() runs now and then.
+  /// The next job's result, at most 50 milliseconds after it is there; no value after the last one.
+  /// While it waits, idle() runs now and then.
   /// Throws: what the job threw.
   template <class Idle>
   std::optional<Result> next(Idle&& idle) {
     std::unique_lock lock(mutex_);
     while (!done_.contains(taken_)) {
       if (taken_ == end_) return std::nullopt;
-      done_one_.wait_for(lock, std::chrono::milliseconds(50));
+      done_some_.wait_for(lock, longest_kept);
       lock.unlock();
       idle();
       lock.lock();
@@ -51,6 +54,11 @@ class OrderedJobs {
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::milliseconds longest_kept{50};
+  /// After such a time waking a thread takes no time to speak of.
+  static constexpr std::chrono::milliseconds long_job{1};
+
   struct Done {
     std::optional<Result> result;
     std::exception_ptr failure;
@@ -58,6 +66,7 @@ class OrderedJobs {
 
   void work() {
     while (const std::optional<std::uint64_t> number = begin()) {
+      const auto began = Clock::now();
       Done done;
       try {
         done.result = job_(*number, ending_);
@@ -66,7 +75,8 @@ class OrderedJobs {
       }
       const std::lock_guard lock(mutex_);
       done_.emplace(*number, std::move(done));
-      done_one_.notify_one();
+      const bool many = done_.size() >= ahead_ / 2;
+      if (many || begun_ >= end_ || Clock::now() - began > long_job) done_some_.notify_one();
     }
   }
 
@@ -80,7 +90,7 @@ class OrderedJobs {
   Job job_;
   std::mutex mutex_;
   std::condition_variable room_;
-  std::condition_variable done_one_;
+  std::condition_variable done_some_;
   std::atomic<bool> ending_ = false;
   std::uint64_t end_;  ///< from here on none begins
   std::uint64_t ahead_;

@@ -32,6 +32,16 @@ TEST_CASE("a job that fails does so in its turn", "[threads]") {
   CHECK(jobs.next([] {}) == 3U);
 }
 
+TEST_CASE("a result does not wait for the jobs after it", "[threads]") {
+  std::atomic<std::uint64_t> taken = 0;
+  OrderedJobs<std::uint64_t> jobs(5, 2, [&](std::uint64_t number, const auto&) {
+    while (taken < number) std::this_thread::yield();
+    return number;
+  });
+  while (const auto result = jobs.next([] {})) CHECK(*result == taken++);
+  CHECK(taken == 5);
+}
+
 TEST_CASE("no jobs begin after they are stopped", "[threads]") {
   std::atomic<std::uint64_t> begun = 0;
   OrderedJobs<std::uint64_t> jobs(1'000'000, 2, [&](std::uint64_t number, const auto&) {
