@@ -47,21 +47,36 @@ class NumberSet {
     return total;
   }
 
+  /// Calls visit(number) for each number, ascending.
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    for_each_in([&](std::size_t i) { return words_[i]; }, visit);
+  }
+  /// The same for those that the other set does not have.
+  template <class Visit>
+  void for_each_without(const NumberSet& other, Visit&& visit) const {
+    for_each_in([&](std::size_t i) { return words_[i] & ~other.words_[i]; }, visit);
+  }
+
   /// The numbers, ascending.
   std::vector<std::uint32_t> numbers() const {
     std::vector<std::uint32_t> result;
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
-        result.push_back(
-            static_cast<std::uint32_t>(i * 64 + static_cast<unsigned>(std::countr_zero(rest))));
-      }
-    }
+    for_each([&](std::uint32_t number) { result.push_back(number); });
     return result;
   }
 
   bool operator==(const NumberSet&) const = default;
 
  private:
+  template <class Word, class Visit>
+  void for_each_in(Word&& word, Visit&& visit) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t rest = word(i); rest != 0; rest &= rest - 1) {
+        visit(static_cast<std::uint32_t>(i * 64 + static_cast<unsigned>(std::countr_zero(rest))));
+      }
+    }
+  }
+
   static std::uint64_t bit(std::uint32_t number) { return std::uint64_t{1} << number % 64; }
 
   std::size_t size_;

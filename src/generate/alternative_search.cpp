@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <deque>
 
-#include "search/depth_first.hpp"
-
 namespace sudoku_sat {
 
 namespace {
@@ -51,10 +49,10 @@ class SpaceSearch : public AlternativeSearch {
         solution_(solution),
         limits_(limits),
         found_(solution, excluded),
-        search_(space_.state_bytes()) {
-    const Grid blank(board.cells(), 0);
+        search_(space_.state_bytes()),
+        further_(board.cells(), 0) {
     // The state of the rules alone, without givens.
-    kept_.push_back({CellSet(board.cells()), space_.start(blank, limits).value()});
+    kept_.push_back({CellSet(board.cells()), space_.start(further_, limits).value()});
   }
 
   bool decide(const CellSet& givens) override {
@@ -71,7 +69,8 @@ class SpaceSearch : public AlternativeSearch {
     const State& root = kept_[last_].state;
     const TightestCell<Space> rule{space_};
     if (!cell) return search_.run(root, rule, found_);
-    return search_.run(root, without_solution(root, *cell), rule, found_);
+    leave_out_solution(root, *cell);
+    return search_.run(root, branch_, rule, found_);
   }
 
   const Grid& found() const override { return found_.grid(); }
@@ -89,19 +88,22 @@ class SpaceSearch : public AlternativeSearch {
     if (last_ + 1 == most_kept) --last_;
     if (last_ + 1 == kept_.size()) kept_.push_back(kept_[last_]);
     Kept& next = kept_[last_ + 1];
+    const CellSet& before = kept_[last_].givens;
     next.state = kept_[last_].state;
-    next.state.decide_all(values_on(givens, solution_));
+    givens.for_each_without(before, [&](Cell cell) { further_[cell] = solution_[cell]; });
+    next.state.decide_all(further_);
+    givens.for_each_without(before, [&](Cell cell) { further_[cell] = 0; });
     next.givens = givens;
     ++last_;
   }
 
-  /// The values of the cell except the solution's.
-  Branch without_solution(const State& root, Cell cell) const {
-    Branch branch{.cell = cell};
+  /// Makes the branch of the cell's values except the solution's.
+  void leave_out_solution(const State& root, Cell cell) {
+    branch_.cell = cell;
+    branch_.values.clear();
     for_each_value(root, cell, [&](Value value) {
-      if (value != solution_[cell]) branch.values.push_back(value);
+      if (value != solution_[cell]) branch_.values.push_back(value);
     });
-    return branch;
   }
 
   Space space_;
@@ -109,25 +111,29 @@ class SpaceSearch : public AlternativeSearch {
   const Limits& limits_;
   FirstThatCounts found_;
   DepthFirstSearch<State> search_;
-  std::deque<Kept> kept_;  ///< never shrinks, so that memory is reused
-  std::size_t last_ = 0;   ///< the place of the last valid one
+  // What never shrinks, so that memory is reused.
+  std::deque<Kept> kept_;
+  std::size_t last_ = 0;  ///< the place of the last valid one
+  Branch branch_;
+  Grid further_;  ///< empty between calls
 };
 
 }  // namespace
 
 std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
                                                            const std::vector<Grid>& excluded,
-                                                           const Limits& limits) {
-  return with_space(board, [&]<class Space>() -> std::unique_ptr<AlternativeSearch> {
+                                                           const Limits& limits,
+                                                           Inference inference) {
+  const auto make = [&]<class Space>() -> std::unique_ptr<AlternativeSearch> {
     return std::make_unique<SpaceSearch<Space>>(board, solution, excluded, limits);
-  });
+  };
+  return inference == Inference::fastest ? with_fastest_space(board, make)
+                                         : with_space(board, make);
 }
 
 Grid values_on(const CellSet& cells, const Grid& grid) {
   Grid values(grid.size(), 0);
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
-    if (cells.has(cell)) values[cell] = grid[cell];
-  }
+  cells.for_each([&](Cell cell) { values[cell] = grid[cell]; });
   return values;
 }
 

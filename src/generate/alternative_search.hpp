@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/number_set.hpp"
-#include "search/depth_first.hpp"
+#include "search/fastest_space.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
@@ -34,11 +34,16 @@ class AlternativeSearch {
   virtual const Grid& found() const = 0;
 };
 
-/// Uses the kind of states that is fastest for the board. `excluded`: further solutions that don't
-/// count, in ascending order. All must outlive it. Requires: `solution` is a solution of the board.
+/// What the states of a search find out: whatever is fastest for the board, or what unit
+/// propagation does and no more.
+enum class Inference { fastest, unit_propagation };
+
+/// `excluded`: further solutions that don't count, in ascending order. All must outlive it.
+/// Requires: `solution` is a solution of the board.
 std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
                                                            const std::vector<Grid>& excluded,
-                                                           const Limits& limits);
+                                                           const Limits& limits,
+                                                           Inference inference);
 
 /// The values of `grid` on some cells, 0 elsewhere.
 Grid values_on(const CellSet& cells, const Grid& grid);

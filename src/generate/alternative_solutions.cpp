@@ -21,12 +21,12 @@ AlternativeSolutions::AlternativeSolutions(std::shared_ptr<const Board> board, c
       solution_(solution),
       excluded_(excluded),
       limits_(limits),
-      search_(make_alternative_search(*board_, solution, excluded, limits)),
+      search_(make_alternative_search(*board_, solution, excluded, limits, Inference::fastest)),
       patience_(most_patience) {}
 
 std::optional<Grid> AlternativeSolutions::alternative(const CellSet& givens) {
-  if (!search_->decide(givens)) return std::nullopt;
-  return find(givens, std::nullopt);
+  if (!search_->decide(givens) || !find(givens, std::nullopt)) return std::nullopt;
+  return found_;
 }
 
 std::optional<CellSet> AlternativeSolutions::difference(const CellSet& givens) {
@@ -36,7 +36,19 @@ std::optional<CellSet> AlternativeSolutions::difference(const CellSet& givens) {
 }
 
 bool AlternativeSolutions::another_value(Cell cell, const CellSet& givens) {
-  return search_->decide(givens) && search_->open(cell) && find(givens, cell).has_value();
+  return search_->decide(givens) && search_->open(cell) && find(givens, cell);
+}
+
+bool AlternativeSolutions::solved_by_propagation(const CellSet& givens) {
+  if (!propagation_) {
+    propagation_ = make_alternative_search(*board_, solution_, excluded_, limits_,
+                                           Inference::unit_propagation);
+  }
+  return !propagation_->decide(givens);
+}
+
+void AlternativeSolutions::expect(const CellSet& givens) {
+  (propagation_ ? propagation_ : search_)->decide(givens);
 }
 
 void AlternativeSolutions::for_each_difference(const CellSet& givens,
@@ -46,25 +58,28 @@ void AlternativeSolutions::for_each_difference(const CellSet& givens,
   tree_->search([&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
 }
 
-/// Requires: the search has decided the givens, and they leave something open.
-std::optional<Grid> AlternativeSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
+/// Whether there is one; then it is found_. Requires: the search has decided the givens, and they
+/// leave something open.
+bool AlternativeSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
   const SearchEnd end = search_->find(cell, patience_);
   if (end == SearchEnd::out_of_budget) {
     patience_ = std::max(patience_ / 2, least_patience);
     return ask_solver(givens, cell);
   }
   patience_ = std::min(2 * patience_, most_patience);
-  if (end == SearchEnd::exhausted) return std::nullopt;
-  return search_->found();
+  if (end == SearchEnd::exhausted) return false;
+  found_ = search_->found();
+  return true;
 }
 
-std::optional<Grid> AlternativeSolutions::ask_solver(const CellSet& givens,
-                                                     std::optional<Cell> cell) {
+bool AlternativeSolutions::ask_solver(const CellSet& givens, std::optional<Cell> cell) {
   Propagation root(*board_, limits_);
-  if (!root.decide_all(values_on(givens, solution_))) return std::nullopt;
-  if (cell && !root.remove(*cell, solution_[*cell])) return std::nullopt;
+  if (!root.decide_all(values_on(givens, solution_))) return false;
+  if (cell && !root.remove(*cell, solution_[*cell])) return false;
   if (!solver_) solver_.emplace(board_, solution_, excluded_, limits_);
-  return solver_->find(root.candidates(), cell);
+  std::optional<Grid> grid = solver_->find(root.candidates(), cell);
+  if (grid) found_ = std::move(*grid);
+  return grid.has_value();
 }
 
 bool AlternativeSolutions::counts(const Grid& grid) const {

@@ -36,14 +36,15 @@ class AlternativeSolutions {
   void for_each_difference(const CellSet& givens, const std::function<bool(const CellSet&)>& visit);
 
   /// Whether unit propagation of the givens gives the solution.
-  bool solved_by_propagation(const CellSet& givens) { return !search_->decide(givens); }
+  bool solved_by_propagation(const CellSet& givens);
 
-  /// Prepares for questions about these givens and some more: each is then answered faster.
-  void expect(const CellSet& givens) { search_->decide(givens); }
+  /// Prepares for questions like the last one about these givens and some more: each is then
+  /// answered faster.
+  void expect(const CellSet& givens);
 
  private:
-  std::optional<Grid> find(const CellSet& givens, std::optional<Cell> cell);
-  std::optional<Grid> ask_solver(const CellSet& givens, std::optional<Cell> cell);
+  bool find(const CellSet& givens, std::optional<Cell> cell);
+  bool ask_solver(const CellSet& givens, std::optional<Cell> cell);
   bool counts(const Grid& grid) const;
   CellSet difference_of(const Grid& grid) const;
 
@@ -52,9 +53,11 @@ class AlternativeSolutions {
   const std::vector<Grid>& excluded_;
   const Limits& limits_;
   std::unique_ptr<AlternativeSearch> search_;
-  std::optional<SolutionTree> tree_;         ///< made when it is first needed
-  std::optional<AlternativeSolver> solver_;  ///< likewise
-  unsigned patience_;                        ///< nodes of the search before the solver is asked
+  std::unique_ptr<AlternativeSearch> propagation_;  ///< made when it is first needed
+  std::optional<SolutionTree> tree_;                ///< likewise
+  std::optional<AlternativeSolver> solver_;         ///< likewise
+  Grid found_;                                      ///< the last alternative
+  unsigned patience_;  ///< nodes of the search before the solver is asked
 };
 
 }  // namespace sudoku_sat

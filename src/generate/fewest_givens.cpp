@@ -156,7 +156,7 @@ void FewestGivensSearch::add(const std::vector<Cell>& difference) {
 
 /// Requires: with the givens the solution is the only one.
 void FewestGivensSearch::improve(const CellSet& givens) {
-  std::vector<CellGroup> order = groups_;
+  GroupOrder order = in_order(groups_);
   random_.shuffle(order);
   CellSet better = MinimalGivens(alternatives_, std::nullopt, limits_).find(givens, order);
   const std::size_t count = better.count();

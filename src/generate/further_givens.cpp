@@ -38,7 +38,8 @@ FurtherGivens without_dispensable(AlternativeSolutions& alternatives,
   CellSet all(alternatives.solution().size());
   for (const CellGroup& group : groups) all.add(group);
   FurtherGivens further{.solution = {}, .cells = {}, .least = 1, .many = true};
-  further.cells = MinimalGivens(alternatives, std::nullopt, limits).find(all, groups).numbers();
+  further.cells =
+      MinimalGivens(alternatives, std::nullopt, limits).find(all, in_order(groups)).numbers();
   return further;
 }
 

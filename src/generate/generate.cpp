@@ -117,7 +117,7 @@ class PuzzleMaker {
   }
 
   CellSet minimal(AlternativeSolutions& alternatives) {
-    std::vector<CellGroup> order = groups_;
+    GroupOrder order = in_order(groups_);
     random_.shuffle(order);
     CellSet all(made_.solution.size());
     for (const CellGroup& group : groups_) all.add(group);

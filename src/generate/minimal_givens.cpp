@@ -26,8 +26,7 @@ MinimalGivens::MinimalGivens(AlternativeSolutions& alternatives, std::optional<D
       limits_(limits),
       givens_(alternatives.solution().size()) {}
 
-CellSet MinimalGivens::find(const CellSet& givens, std::span<const CellGroup> groups,
-                            std::size_t least) {
+CellSet MinimalGivens::find(const CellSet& givens, const GroupOrder& groups, std::size_t least) {
   givens_ = givens;
   count_ = givens.count();
   least_ = least;
@@ -37,17 +36,17 @@ CellSet MinimalGivens::find(const CellSet& givens, std::span<const CellGroup> gr
   return givens_;
 }
 
-void MinimalGivens::drop(std::span<const CellGroup> groups) {
-  const std::vector<Cell> cells = given_in(groups);
-  if (cells.empty() || count_ <= least_) return;
-  givens_.remove(cells);
-  const bool asked = groups.size() <= block_ && count_ >= least_ + cells.size();
-  if (asked && enough(cells)) {
-    count_ -= cells.size();
+void MinimalGivens::drop(Groups groups) {
+  find_given_in(groups);
+  if (dropped_.empty() || count_ <= least_) return;
+  givens_.remove(dropped_);
+  const bool asked = groups.size() <= block_ && count_ >= least_ + dropped_.size();
+  if (asked && enough()) {
+    count_ -= dropped_.size();
     return;
   }
   if (!asked) alternatives_.expect(givens_);
-  givens_.add(cells);
+  givens_.add(dropped_);
   // Once a given is needed, most of those after it are needed too.
   if (asked) block_ = std::min(block_, groups.size() / 2 + 1);
   if (groups.size() == 1) return;
@@ -56,33 +55,32 @@ void MinimalGivens::drop(std::span<const CellGroup> groups) {
   drop(groups.subspan(half));
 }
 
-/// The cells of the groups that are still given.
-std::vector<Cell> MinimalGivens::given_in(std::span<const CellGroup> groups) const {
-  std::vector<Cell> cells;
-  for (const CellGroup& group : groups) {
-    std::copy_if(group.begin(), group.end(), std::back_inserter(cells),
+/// The cells of the groups that are still given become the block.
+void MinimalGivens::find_given_in(Groups groups) {
+  dropped_.clear();
+  for (const std::span<const Cell> group : groups) {
+    std::copy_if(group.begin(), group.end(), std::back_inserter(dropped_),
                  [&](Cell cell) { return givens_.has(cell); });
   }
-  return cells;
 }
 
-/// Whether the givens that are left are enough, provided that they were enough together with those
-/// dropped last.
-bool MinimalGivens::enough(const std::vector<Cell>& dropped) {
+/// Whether the givens that are left are enough, provided that they were enough together with the
+/// block.
+bool MinimalGivens::enough() {
   if (rating_ == Difficulty::up) return alternatives_.solved_by_propagation(givens_);
   // Uniqueness first: failed literals take long to show that there are several solutions.
-  if (!only_solution(dropped)) return false;
+  if (!only_solution()) return false;
   if (rating_ != Difficulty::fl) return true;
   const Puzzle puzzle{alternatives_.board(), values_on(givens_, alternatives_.solution())};
   return difficulty_of(puzzle, alternatives_.solution(), limits_) != Difficulty::search;
 }
 
-bool MinimalGivens::only_solution(const std::vector<Cell>& dropped) {
+bool MinimalGivens::only_solution() {
   const bool known = std::any_of(differences_.begin(), differences_.end(),
                                  [&](const CellSet& cells) { return !cells.meets(givens_); });
   if (known) return false;
   // For a single given the difference would be of no further use: the given stays.
-  if (dropped.size() == 1) return !alternatives_.another_value(dropped.front(), givens_);
+  if (dropped_.size() == 1) return !alternatives_.another_value(dropped_.front(), givens_);
   std::optional<CellSet> difference = alternatives_.difference(givens_);
   if (!difference) return true;
   differences_.push_back(std::move(*difference));

@@ -14,6 +14,12 @@ namespace sudoku_sat {
 /// Cells that are given together or not at all.
 using CellGroup = std::vector<Cell>;
 
+/// Groups that are kept elsewhere, in an order of their own.
+using GroupOrder = std::vector<std::span<const Cell>>;
+inline GroupOrder in_order(const std::vector<CellGroup>& groups) {
+  return {groups.begin(), groups.end()};
+}
+
 class MinimalGivens {
  public:
   /// `rating`: how much inference the puzzle may need; no value: any. `alternatives` must outlive
@@ -24,18 +30,21 @@ class MinimalGivens {
   /// What is left of `givens` after taking away, in order, each group without which the solution
   /// stays the only one, within the rating, and at least `least` givens are left. Requires:
   /// `givens` make the solution the only one, within the rating. Throws: Stopped.
-  CellSet find(const CellSet& givens, std::span<const CellGroup> groups, std::size_t least = 0);
+  CellSet find(const CellSet& givens, const GroupOrder& groups, std::size_t least = 0);
 
  private:
-  void drop(std::span<const CellGroup> groups);
-  std::vector<Cell> given_in(std::span<const CellGroup> groups) const;
-  bool enough(const std::vector<Cell>& dropped);
-  bool only_solution(const std::vector<Cell>& dropped);
+  using Groups = std::span<const GroupOrder::value_type>;
+
+  void drop(Groups groups);
+  void find_given_in(Groups groups);
+  bool enough();
+  bool only_solution();
 
   AlternativeSolutions& alternatives_;
   std::optional<Difficulty> rating_;
   const Limits& limits_;
   CellSet givens_;
+  std::vector<Cell> dropped_;  ///< the last block
   std::size_t count_ = 0;
   std::size_t least_ = 0;
   std::size_t block_ = 0;             ///< the most groups that are tried at once

@@ -11,7 +11,7 @@
 // bands are an old trick of solvers for 9x9.
 //
 // All functions are in an unnamed namespace, and no standard header is used: files that are
-// compiled for other machines include this one, see search/wide_cubes.hpp.
+// compiled for other machines include this one, see search/wide_methods.hpp.
 #pragma once
 
 namespace sudoku_sat {

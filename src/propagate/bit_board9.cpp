@@ -116,20 +116,6 @@ bool BitBoard9::filter_value(std::size_t value, bool& changed) {
   return true;
 }
 
-BitBoard9::Tight BitBoard9::tight(const Set& where) const {
-  Set once{};
-  Set twice{};
-  Set thrice{};
-  Set often{};
-  for (const Set& positions : positions_) {
-    often |= thrice & positions;
-    thrice |= twice & positions;
-    twice |= once & positions;
-    once |= positions;
-  }
-  return {where & ~thrice, where & ~often};
-}
-
 BitBoard9::Set BitBoard9::sharing_unit(const Set& where) {
   const Set triads = triads_of(where);
   const Set columns = columns_of(where);

@@ -44,11 +44,9 @@ class BitBoard9 {
   void copy_to(Grid& grid) const;
 
   /// Those of `where` that have at most two candidates, and those that have at most three.
-  struct Tight {
-    Set two;
-    Set three;
-  };
-  Tight tight(const Set& where) const;
+  Tight9 tight(const Set& where) const {
+    return tight9(where, [&](std::size_t value) { return positions_[value]; });
+  }
 
   /// The cells of all rows, columns and boxes that have a cell of this set.
   static Set sharing_unit(const Set& where);

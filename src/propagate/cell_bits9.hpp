@@ -52,4 +52,27 @@ void for_each(const CellBits9& set, Visit&& visit) {
   }
 }
 
+/// Cells that are in few of nine sets.
+struct Tight9 {
+  CellBits9 two;    ///< in at most two
+  CellBits9 three;  ///< in at most three
+};
+
+/// Those of `where`; set(i) is one of the nine, from 0 on.
+template <class Sets>
+Tight9 tight9(const CellBits9& where, Sets&& set) {
+  CellBits9 once{};
+  CellBits9 twice{};
+  CellBits9 thrice{};
+  CellBits9 often{};
+  for (std::size_t i = 0; i < 9; ++i) {
+    const CellBits9 cells = set(i);
+    often |= thrice & cells;
+    thrice |= twice & cells;
+    twice |= once & cells;
+    once |= cells;
+  }
+  return {where & ~thrice, where & ~often};
+}
+
 }  // namespace sudoku_sat

@@ -11,6 +11,35 @@
 
 namespace sudoku_sat {
 
+/// The open cells with the fewest candidates.
+template <class State>
+CellBits9 tightest_cells9(const State& state) {
+  const Tight9 tight = state.tight(state.open());
+  if (any(tight.two)) return tight.two;
+  if (any(tight.three)) return tight.three;
+  CellBits9 cells{};
+  int fewest = state.size() + 1;
+  for_each(state.open(), [&](Cell cell) {
+    int candidates = 0;
+    for_each_value(state, cell, [&](Value) { ++candidates; });
+    if (candidates < fewest) cells = CellBits9{};
+    if (candidates <= fewest) cells |= only(cell);
+    fewest = std::min(fewest, candidates);
+  });
+  return cells;
+}
+
+/// The first of these cells; with `random` any of them. Requires: there is one.
+inline Cell one_of(const CellBits9& cells, Random* random) {
+  if (random == nullptr) return first(cells);
+  std::size_t skipped = random->below(count(cells));
+  Cell chosen = 0;
+  for_each(cells, [&](Cell cell) {
+    if (skipped-- == 0) chosen = cell;
+  });
+  return chosen;
+}
+
 class BitBoard9Space {
  public:
   using State = BitBoard9;
@@ -26,6 +55,10 @@ class BitBoard9Space {
   std::optional<State> start(const Grid& givens, const Limits&) const {
     State state;
     return state.decide_all(givens) ? std::optional(state) : std::nullopt;
+  }
+
+  Cell tightest(const State& state, Random* random) const {
+    return one_of(tightest_cells9(state), random);
   }
 
   Grid in_counting_order(const Grid& givens) const {

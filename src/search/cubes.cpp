@@ -93,19 +93,20 @@ class CubesOf : public Cubes {
 /// The plain 9x9 board on wide vectors.
 class WideCubes : public Cubes {
  public:
-  explicit WideCubes(WideSearch& search) : search_(search) {}
+  explicit WideCubes(const WideMethods& methods) : methods_(methods) {}
 
   /// Limits are looked at once: the cubes take a few milliseconds at most.
   Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most) override {
     limits.check();
-    const WideResult found = search_(givens.data(), wanted, std::min(most, PlainCubes::most));
+    const WideResult found =
+        methods_.search(givens.data(), wanted, std::min(most, PlainCubes::most));
     Result result{found.complete, found.split, found.solutions, found.cubes, found.refuted, {}};
     if (found.solutions != 0) result.first.assign(std::begin(found.first), std::end(found.first));
     return result;
   }
 
  private:
-  WideSearch& search_;
+  const WideMethods& methods_;
 };
 
 template <class Space>
@@ -117,8 +118,9 @@ bool make_if_fits(const Board& board, std::unique_ptr<Cubes>& made) {
 }  // namespace
 
 std::unique_ptr<Cubes> Cubes::make(const Board& board) {
-  if (WideSearch* const search = chosen_vectors9().search; search && PlainCubes::fits(board)) {
-    return std::make_unique<WideCubes>(*search);
+  const WideMethods* const methods = chosen_vectors9().methods;
+  if (methods != nullptr && PlainCubes::fits(board)) {
+    return std::make_unique<WideCubes>(*methods);
   }
   std::unique_ptr<Cubes> made;
   static_cast<void>(

@@ -129,6 +129,7 @@ class DepthFirstSearch {
     if (frames_.size() == depth) {
       require_depth(depth, state_bytes_);
       frames_.push_back(std::make_unique<Frame>(Frame{state}));
+      frames_.back()->values.reserve(static_cast<std::size_t>(state.size()));
     } else {
       frames_[depth]->state = state;
     }

@@ -2,7 +2,8 @@
 // PositionSets. What other states tell of a single cell, these tell of a set of cells at once.
 #pragma once
 
-#include <algorithm>
+#include <array>
+#include <bit>
 #include <optional>
 #include <vector>
 
@@ -82,20 +83,22 @@ class PositionSpace {
 
  private:
   Component tightest(const State& state) const {
-    const auto tight = state.tight(state.open());
-    if (!tight.two.empty()) return tight.two;
-    if (!tight.three.empty()) return tight.three;
-    Component cells;
-    std::size_t fewest = state.values() + 1;
-    state.open().for_each([&](std::size_t cell) {
-      std::size_t count = 0;
-      for (std::size_t value = 0; value < state.values(); ++value) {
-        count += state.positions(value).has(cell) ? 1 : 0;
+    // The counts of all cells side by side: set i has the cells whose count has bit i.
+    std::array<Component, std::bit_width(PositionRules<Words>::most_values)> counts{};
+    const auto used = static_cast<std::size_t>(std::bit_width(state.values()));
+    for (std::size_t value = 0; value < state.values(); ++value) {
+      Component carry = state.positions(value);
+      for (std::size_t i = 0; i < used; ++i) {
+        const Component both = counts[i] & carry;
+        counts[i] = (counts[i] | carry) - both;
+        carry = both;
       }
-      if (count < fewest) cells = {};
-      if (count <= fewest) cells.add(cell);
-      fewest = std::min(fewest, count);
-    });
+    }
+    Component cells = state.open();
+    for (std::size_t i = used; i-- > 0;) {
+      const Component smaller = cells - counts[i];
+      if (!smaller.empty()) cells = smaller;
+    }
     return cells;
   }
 

@@ -21,8 +21,8 @@ std::vector<Vectors9> make_vectors9() {
   const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") &&
                       __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
                       __builtin_cpu_supports("avx512vl");
-  all.push_back({"avx2", avx2, search_avx2});
-  all.push_back({"avx512", avx512, search_avx512});
+  all.push_back({"avx2", avx2, &wide_avx2()});
+  all.push_back({"avx512", avx512, &wide_avx512()});
 #endif
   return all;
 }

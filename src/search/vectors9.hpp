@@ -5,14 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "wide_cubes.hpp"
+#include "wide_methods.hpp"
 
 namespace sudoku_sat {
 
 struct Vectors9 {
   std::string name;
-  bool here;           ///< whether this machine has them
-  WideSearch* search;  ///< null: BitBoard9, which every machine can run
+  bool here;                   ///< whether this machine has them
+  const WideMethods* methods;  ///< null: BitBoard9, which every machine can run
 };
 
 /// All for which this program was compiled, the narrowest first.

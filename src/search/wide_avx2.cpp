@@ -1,7 +1,7 @@
 // WideBoard9 on machines with AVX2. Nine of ten lanes are in use.
 #include <immintrin.h>
 
-#include "wide_search9.hpp"
+#include "wide_steps9.hpp"
 
 namespace sudoku_sat {
 
@@ -44,8 +44,6 @@ struct Avx2 {
 
 }  // namespace
 
-WideResult search_avx2(const std::uint16_t* givens, unsigned wanted, unsigned most) {
-  return wide_search<Avx2>(givens, wanted, most);
-}
+const WideMethods& wide_avx2() { return wide_methods<Avx2>; }
 
 }  // namespace sudoku_sat

@@ -1,7 +1,7 @@
 // WideBoard9 on machines with AVX-512. Three lanes of a vector are in use.
 #include <immintrin.h>
 
-#include "wide_search9.hpp"
+#include "wide_steps9.hpp"
 
 namespace sudoku_sat {
 
@@ -40,8 +40,6 @@ struct Avx512 {
 
 }  // namespace
 
-WideResult search_avx512(const std::uint16_t* givens, unsigned wanted, unsigned most) {
-  return wide_search<Avx512>(givens, wanted, most);
-}
+const WideMethods& wide_avx512() { return wide_methods<Avx512>; }
 
 }  // namespace sudoku_sat

@@ -4,7 +4,7 @@
 // are what takes most of the time if one value comes after the other. The fixpoint is the same.
 //
 // `Vectors` has what depends on the machine. What stands here is compiled once for each of them;
-// see wide_cubes.hpp for what that forbids.
+// see wide_methods.hpp for what that forbids.
 #pragma once
 
 #include <cstdint>
@@ -19,17 +19,29 @@ class WideBoard9 {
  public:
   using Vector = typename Vectors::Vector;
 
+  /// How many lanes stand before the first value's, lane 0 having the open cells.
+  static constexpr unsigned lanes_before_values = Vectors::lanes;
+
+  /// The lane of a value, counted from the first value's.
+  static constexpr unsigned lane_of(unsigned value) {
+    return (value - 1) / values_in_vector * Vectors::lanes + (value - 1) % values_in_vector;
+  }
+
+  /// Every value in every cell.
+  [[gnu::always_inline]] void begin() {
+    for (unsigned i = 0; i < count; ++i) positions_[i] = all_cells(i);
+    open_ = Vectors::repeated(Lane9{band9, band9, band9, 0});
+  }
+
   // Each returns whether there was no contradiction, as in BitBoard9.
   [[gnu::always_inline]] bool decide_all(const std::uint16_t* givens) {
     // Each band is read as 32 values.
     std::uint16_t values[96] = {};
     __builtin_memcpy(values, givens, 81 * sizeof *givens);
     const Lane9 empty = cells_with(values, 0);
-    for (unsigned lane = 0; lane < count * Vectors::lanes; ++lane) lane_at(lane) = Lane9{};
     for (std::uint16_t value = 1; value <= 9; ++value) {
-      lane_at(lane_of(value)) = empty | cells_with(values, value);
+      lane_at(lane_of(value)) &= empty | cells_with(values, value);
     }
-    open_ = Vectors::repeated(Lane9{band9, band9, band9, 0});
     return propagate();
   }
 
@@ -99,10 +111,6 @@ class WideBoard9 {
 
   using LaneIn [[gnu::vector_size(16), gnu::may_alias]] = unsigned;
   using HalvesIn [[gnu::vector_size(16), gnu::may_alias]] = std::uint64_t;
-
-  static constexpr unsigned lane_of(unsigned value) {
-    return (value - 1) / values_in_vector * Vectors::lanes + (value - 1) % values_in_vector;
-  }
 
   /// Every cell, in the lanes of a vector that stand for a value.
   static constexpr Vector all_cells(unsigned vector) {
@@ -245,8 +253,8 @@ class WideBoard9 {
     return true;
   }
 
-  Vector positions_[count];
   Vector open_;  ///< the same in each lane
+  Vector positions_[count];
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
 // The search of cubes.cpp on WideBoard9: the same cubes in the same order. It is written out here,
-// because depth_first.hpp uses the standard library; see wide_cubes.hpp.
+// because depth_first.hpp uses the standard library; see wide_methods.hpp.
 #pragma once
 
 #include "wide_board9.hpp"
-#include "wide_cubes.hpp"
+#include "wide_methods.hpp"
 
 namespace sudoku_sat {
 namespace {
@@ -16,6 +16,7 @@ class WideSearch9 {
 
   void run(const std::uint16_t* givens) {
     WideBoard9<Vectors> root;
+    root.begin();
     const bool possible = root.decide_all(givens);
     result_.split = possible && !root.complete();
     result_.complete = true;

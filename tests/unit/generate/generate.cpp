@@ -3,13 +3,16 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 #include <utility>
 
+#include "search/vectors9.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
+#include "support/setting.hpp"
 
 using namespace sudoku_sat;
 
@@ -199,6 +202,19 @@ TEST_CASE("solutions to be excluded may come in any order") {
   for (const Grid& solution : {first, second, third}) {
     CHECK_THROWS_AS(Generator(board, {.solutions = {solution}, .excluded = {third, first, second}}),
                     Error);
+  }
+}
+
+TEST_CASE("generated puzzles are the same on all vectors") {
+  const auto board = make_board(Geometry(9));
+  for (std::uint64_t index = 0; index < 50; ++index) {
+    std::set<Grid> puzzles;
+    for (const Vectors9& vectors : all_vectors9()) {
+      if (!vectors.here) continue;
+      const support::Setting setting("SUDOKU_SAT_VECTORS", vectors.name);
+      puzzles.insert(made_by(board, {.seed = 3}, index).puzzle->givens);
+    }
+    CHECK(puzzles.size() == 1);
   }
 }
 

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <deque>
+#include <map>
+#include <set>
 
-#include "search/bit_board9_space.hpp"
+#include "search/fastest_space.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 
@@ -96,6 +98,42 @@ std::vector<Grid> in_pieces(std::size_t most_tried) {
   }
 }
 
+/// By counting the candidates of each cell.
+std::set<Cell> tightest_cells(const PropagationState auto& state) {
+  std::map<std::size_t, std::set<Cell>> by_size;
+  for (Cell cell = 0; cell < 81; ++cell) {
+    std::size_t candidates = 0;
+    for_each_value(state, cell, [&](Value) { ++candidates; });
+    if (candidates > 1) by_size[candidates].insert(cell);
+  }
+  return by_size.begin()->second;
+}
+
+template <SearchSpace Space>
+void check_tightest() {
+  Random random(5);
+  const auto board = make_board(Geometry(9));
+  const Space space(*board);
+  std::set<std::size_t> sizes;
+  for (int round = 0; round < 300; ++round) {
+    const Puzzle puzzle = support::random_puzzle(Geometry(9), random.below(30), random);
+    const auto state = space.start(puzzle.givens, no_limits);
+    if (!state || state->complete()) continue;
+    const std::set<Cell> expected = tightest_cells(*state);
+    CAPTURE(puzzle.givens);
+    REQUIRE(space.tightest(*state, nullptr) == *expected.begin());
+    std::set<Cell> drawn;
+    for (std::size_t i = 0; i < 20; ++i) drawn.insert(space.tightest(*state, &random));
+    REQUIRE(std::includes(expected.begin(), expected.end(), drawn.begin(), drawn.end()));
+    REQUIRE(drawn.size() >= std::min<std::size_t>(expected.size(), 2));
+    std::size_t candidates = 0;
+    for_each_value(*state, *expected.begin(), [&](Value) { ++candidates; });
+    sizes.insert(candidates);
+  }
+  // Pairs, triples and more.
+  CHECK(sizes.size() >= 3);
+}
+
 }  // namespace
 
 TEST_CASE("depth-first search finds the same on each kind of state", "[tree]") {
@@ -103,6 +141,11 @@ TEST_CASE("depth-first search finds the same on each kind of state", "[tree]") {
   const Recorder positions = search<PositionSpace<2>>({}, SearchEnd::exhausted);
   const Recorder candidates = search<PropagationSpace>({}, SearchEnd::exhausted);
   CHECK(board.grids.size() > 20);
+  if (WideSpace9::fits(*loose().board)) {
+    const Recorder wide = search<WideSpace9>({}, SearchEnd::exhausted);
+    CHECK(wide.grids == board.grids);
+    CHECK(wide.tried == board.tried);
+  }
   CHECK(board.grids == positions.grids);
   CHECK(board.grids == candidates.grids);
   CHECK(positions.tried == candidates.tried);
@@ -112,6 +155,12 @@ TEST_CASE("depth-first search finds the same on each kind of state", "[tree]") {
     CHECK(found.contradictions > 0);
     CHECK(found.tried + 1 == found.contradictions + found.entered + found.grids.size());
   }
+}
+
+TEST_CASE("a search splits by the tightest cell of a state, at random by any such cell", "[tree]") {
+  check_tightest<PositionSpace<2>>();
+  check_tightest<BitBoard9Space>();
+  if (WideSpace9::fits(*make_board(Geometry(9)))) check_tightest<WideSpace9>();
 }
 
 TEST_CASE("depth-first search ends as its visitor says", "[tree]") {

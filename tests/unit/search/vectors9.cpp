@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "search/cubes.hpp"
+#include "search/wide_state9.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
@@ -43,6 +44,22 @@ void check_same(const std::vector<Kind>& kinds, const Grid& givens, unsigned wan
   }
 }
 
+void require_same(const WideState9& state, const BitBoard9& expected) {
+  for (Cell cell = 0; cell < 81; ++cell) {
+    REQUIRE(state.decided(cell) == expected.decided(cell));
+    for (int value = 1; value <= 9; ++value) {
+      REQUIRE(state.possible(cell, value) == expected.possible(cell, value));
+    }
+  }
+  REQUIRE(state.complete() == expected.complete());
+  if (!expected.complete()) return;
+  Grid grid(81, 0);
+  Grid other(81, 0);
+  state.copy_to(grid);
+  expected.copy_to(other);
+  REQUIRE(grid == other);
+}
+
 }  // namespace
 
 TEST_CASE("puzzles of 9x9 have the same cubes on all vectors") {
@@ -64,6 +81,39 @@ TEST_CASE("puzzles of 9x9 have the same cubes on all vectors") {
     const std::size_t count = 15 + random.below(45);
     check_same(kinds, support::random_puzzle(Geometry(9), count, random).givens, 1 + i % 2);
   }
+}
+
+TEST_CASE("states of 9x9 come to the same fixpoints on all vectors") {
+  Random random(12);
+  std::size_t contradictions = 0;
+  std::size_t decided = 0;
+  for (const Vectors9& vectors : all_vectors9()) {
+    if (!vectors.here || vectors.methods == nullptr) continue;
+    for (std::size_t i = support::random_inputs(20'000); i > 0; --i) {
+      const Grid givens = support::random_puzzle(Geometry(9), random.below(36), random).givens;
+      CAPTURE(vectors.name, givens);
+      WideState9 state(*vectors.methods);
+      BitBoard9 expected;
+      // In two steps, so that the second one has a state to begin with.
+      Grid part = givens;
+      for (Value& given : part) given = random.below(2) == 0 ? given : Value{0};
+      const bool possible = expected.decide_all(givens);
+      REQUIRE((state.decide_all(part) && state.decide_all(givens)) == possible);
+      contradictions += possible ? 0 : 1;
+      if (!possible) continue;
+      require_same(state, expected);
+      if (expected.complete()) continue;
+      const Cell cell = expected.branching_cell();
+      const Value value = value_after(expected, cell, 0);
+      const bool goes_on = expected.decide(cell, value);
+      REQUIRE(state.decide(cell, value) == goes_on);
+      if (goes_on) require_same(state, expected);
+      ++decided;
+    }
+  }
+  const bool any_wide = all_vectors9().back().here && all_vectors9().back().methods != nullptr;
+  if (any_wide) CHECK(contradictions > 100);
+  if (any_wide) CHECK(decided > 100);
 }
 
 TEST_CASE("vectors are chosen by name, the widest that are here by default") {
