@@ -12,8 +12,8 @@
 // | to 85 % | distinct | CaDiCaL in stable mode first, then local search too |
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and local search |
-// | from 169x169, to the zone | triads | CaDiCaL without what takes memory, and decimation |
-// | from 169x169, in the zone | triads | likewise, tabu search too |
+// | from 169x169, to the zone | extended to 20 %, then triads | CaDiCaL without what takes memory,
+// and decimation | | from 169x169, in the zone | triads | likewise, tabu search too |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
@@ -36,6 +36,7 @@ constexpr std::size_t most_percent_distinct = 85;
 constexpr int smallest_for_decimation = 64;
 constexpr std::size_t most_percent_for_decimation = 42;
 constexpr int smallest_for_little_memory = 169;
+constexpr std::size_t most_percent_easy_in_little_memory = 20;
 
 // Minimal boards of 25x25 take up to ten seconds and are not heavy-tailed: what is left to find is
 // little against the proof, and any other solver in turns would only double the time.
@@ -133,8 +134,9 @@ PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size
   }
   if (percent_open > most_percent_open) return open_plan(options, board, percent_open);
   if (is_hard(size, percent_open)) return hard_plan(options, size, percent_open);
-  const bool small_formula = percent_open <= most_percent_easy && size < smallest_for_little_memory;
-  const std::string_view first = small_formula ? "extended" : "triads";
+  const std::size_t easy =
+      size < smallest_for_little_memory ? most_percent_easy : most_percent_easy_in_little_memory;
+  const std::string_view first = percent_open > easy ? "triads" : "extended";
   PortfolioPlan plan{{member(options, first, stable_for(size), 16)}, schedule};
   if (size < smallest_for_little_memory) plan.members.push_back(tabu(options, 1));
   plan.members.push_back(decimation(options, 1));
