@@ -12,8 +12,8 @@
 // | to 85 % | distinct | CaDiCaL in stable mode first, then local search too |
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and local search |
-// | from 169x169, to the zone | extended to 20 %, then triads | CaDiCaL without what takes memory,
-// and decimation | | from 169x169, in the zone | triads | likewise, tabu search too |
+// | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in less memory, decimation |
+// | from 169x169, in the zone | triads | likewise, and tabu search |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
