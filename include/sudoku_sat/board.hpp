@@ -192,11 +192,17 @@ Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& ste
 
 // Primitive constraints: all that encoders, reductions and the independent check know of a puzzle's
 // rules. A rule never emits clauses; it rewrites itself into these, so that each rule works with
-// each encoding. Every constraint has the name of its rule and a number, for messages.
+// each encoding. Every constraint has the name of its rule and a number, by which the program tells
+// them apart, and may have a label, by which people do: it says what stands on the board.
 
 /// "row 1"; the rule alone where the number is 0, as for rules about all pairs of neighbours.
 inline std::string constraint_name(const std::string& rule, int number) {
   return number == 0 ? rule : rule + " " + std::to_string(number);
+}
+
+/// The label, "the 15-cage at r2c5"; "row 1" where there is none.
+inline std::string constraint_name(const std::string& rule, int number, const std::string& label) {
+  return label.empty() ? constraint_name(rule, number) : label;
 }
 
 /// The cells hold distinct values. With N cells it is a unit: each value occurs in it.
@@ -204,9 +210,10 @@ struct AllDifferent {
   std::string rule;         ///< "row", "column", "box"
   int number = 1;           ///< which constraint of its rule, from 1; 0: it has no number
   std::vector<Cell> cells;  ///< no cell twice
+  std::string label = {};
 
-  /// "row 1"
-  std::string name() const { return constraint_name(rule, number); }
+  /// "row 1", "the 15-cage at r2c5"
+  std::string name() const { return constraint_name(rule, number, label); }
 
   bool operator==(const AllDifferent&) const = default;
 };
@@ -217,8 +224,9 @@ struct Allowed {
   int number = 1;
   Cell cell = 0;
   std::vector<Value> values;  ///< ascending, each once; perhaps none
+  std::string label = {};
 
-  std::string name() const { return constraint_name(rule, number); }
+  std::string name() const { return constraint_name(rule, number, label); }
 };
 
 /// Which pairs of values two cells may hold: a matrix of bits, shared by all pairs of cells that it
@@ -267,8 +275,9 @@ struct PairRelation {
   Cell first = 0;
   Cell second = 0;  ///< another cell than `first`
   std::shared_ptr<const ValueRelation> relation;
+  std::string label = {};
 
-  std::string name() const { return constraint_name(rule, number); }
+  std::string name() const { return constraint_name(rule, number, label); }
 };
 
 /// The sum of coefficient * value over the cells is the total.
@@ -278,8 +287,9 @@ struct Sum {
   std::vector<Cell> cells;        ///< at least one, no cell twice
   std::vector<int> coefficients;  ///< one for each cell; empty: 1 for all
   int total = 0;
+  std::string label = {};
 
-  std::string name() const { return constraint_name(rule, number); }
+  std::string name() const { return constraint_name(rule, number, label); }
   int coefficient(std::size_t index) const {
     return coefficients.empty() ? 1 : coefficients[index];
   }
@@ -294,8 +304,13 @@ struct Sequence {
   std::vector<Cell> cells;  ///< at least one, no cell twice
   std::shared_ptr<const Diagram> diagram;
   std::function<bool(std::span<const Value>)> holds;
+  std::string label = {};
+  std::vector<int> clue = {};   ///< the numbers that stand on the board, if any
+  std::vector<Cell> line = {};  ///< the cells as they lie on the board, where that is another order
+  bool distinct = false;        ///< the diagram relies on cells that hold different values
 
-  std::string name() const { return constraint_name(rule, number); }
+  std::string name() const { return constraint_name(rule, number, label); }
+  const std::vector<Cell>& cells_on_board() const { return line.empty() ? cells : line; }
 };
 
 /// What a picture shows of a rule.

@@ -45,7 +45,7 @@ class PuzzleSubsets {
   PuzzleSubsets& operator=(PuzzleSubsets&&) noexcept;
 
   std::size_t items() const;
-  /// "r1c2=5", "row 5", "cage 3", "non-consecutive: r1c1 and r1c2".
+  /// "r1c2=5", "row 5", "r1c1 and r1c2 don't differ by 1 (non-consecutive)".
   const std::string& name(std::uint32_t item) const;
   /// The cell of a given; no value for a rule.
   std::optional<Cell> given(std::uint32_t item) const;

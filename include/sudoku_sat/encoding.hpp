@@ -304,7 +304,7 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
 
 // The constraints of a board as a person states them, one by one: "r3c4 has a value", "row 5 has 7
-// only once", "cage 13 adds up to 13". Each is a group of clauses, so that a solver can tell which
+// only once", "the 13-cage at r2c5". Each is a group of clauses, so that a solver can tell which
 // of them a conclusion rests on (group-oriented minimal unsatisfiable subsets: Liffiton & Sakallah,
 // JAR 2008).
 
@@ -330,14 +330,23 @@ struct Reason {
 /// All reasons of the board: cells first, then all-different constraints, then all others.
 std::vector<Reason> reasons_of(const Board& board);
 
-/// "r3c4 has a value", "row 5 has a 7", "row 5 has 7 only once", "even 2: r1c1 is 2, 4, 6 or 8",
-/// "white dot 3: r1c1 and r1c2 differ by 1", "cage 13".
+/// "r3c4 has a value", "row 5 has a 7", "row 5 has 7 only once", "even: r1c1 is 2, 4, 6 or 8",
+/// "r1c1 and r1c2 differ by 1 (the white dot between them)", "the sandwich of column 3 is 0, and
+/// its values differ".
 std::string to_string(const Reason& reason, const Board& board);
 
 /// "a 7", "an 8": as the number is spoken.
 std::string with_article(Value value);
 
-/// The cells that the reason is about, in the order of the constraint.
+/// What a relation means, where it is one of the usual ones: "less", "sum" with 10, "difference"
+/// with 1, "factor" with 2. See src/cli/README.md for all of them.
+struct RelationMeaning {
+  std::string_view name;
+  int number = 0;  ///< 0: it has none
+};
+std::optional<RelationMeaning> meaning_of(const ValueRelation& relation);
+
+/// The cells that the reason is about, in the order in which they lie on the board.
 std::vector<Cell> cells_of(const Reason& reason, const Board& board);
 
 /// The clauses of reasons over the variables S[i,j,k] of the direct code without reduction, and

@@ -62,9 +62,15 @@ class Board {
     int number;
     const std::vector<Cell>* cells;
     std::shared_ptr<const Diagram> diagram;
-    std::optional<int> total = {};  ///< of a sum whose cells all count once
+    const Sum* sum = nullptr;
+    const Sequence* sequence = nullptr;  ///< one of the two
+    bool distinct = false;  ///< the diagram relies on cells that hold different values: they do
 
-    std::string name() const { return constraint_name(*rule, number); }
+    std::string name() const { return sum != nullptr ? sum->name() : sequence->name(); }
+    /// In the order in which they lie on the board.
+    const std::vector<Cell>& cells_on_board() const {
+      return sum != nullptr ? sum->cells : sequence->cells_on_board();
+    }
   };
 
   /// Constraints are kept in the order given: conflicts name the first one that is broken.
@@ -177,6 +183,10 @@ std::string place_name(const Origin& place);
 
 /// "r1c2 r2c3 r5c3", as CellReader reads them back.
 std::string cells_text(const Geometry& geometry, const std::vector<Cell>& cells);
+
+/// The name of a constraint in a sentence that has both cells: "the white dot between them" instead
+/// of "the white dot between r1c1 and r1c2".
+std::string name_beside_cells(std::string name, Cell first, Cell second, const Geometry& geometry);
 
 /// Reads a text from left to right: cells, values and what stands between them.
 class CellReader {

@@ -49,14 +49,14 @@ class SumDiagrams {
  public:
   explicit SumDiagrams(const Board& board) : board_(board) {}
 
-  std::shared_ptr<const Diagram> of(const Sum& sum) {
-    const bool distinct = all_peers(board_, sum.cells);
+  Board::DiagramOf of(const Sum& sum) {
+    const bool distinct = small_if_distinct(sum, board_.size()) && all_peers(board_, sum.cells);
     auto& diagram = known_[{sum.cells.size(), sum.coefficients, sum.total, distinct}];
     if (!diagram) {
       diagram = std::make_shared<const Diagram>(diagram_of(sum, board_.size(), distinct));
       require_small_diagram(edges_ += diagram->edge_count());
     }
-    return diagram;
+    return {&sum.rule, sum.number, &sum.cells, diagram, &sum, nullptr, distinct};
   }
 
  private:
@@ -102,12 +102,12 @@ Board::Board(const Geometry& geometry, Constraints constraints, std::vector<Rule
     } else if (sum.cells.size() == 2) {
       relations_.push_back(relation_of(sum, size()));
     } else {
-      diagrams_.push_back({&sum.rule, sum.number, &sum.cells, diagrams.of(sum)});
-      if (sum.coefficients.empty()) diagrams_.back().total = sum.total;
+      diagrams_.push_back(diagrams.of(sum));
     }
   }
   for (const Sequence& sequence : constraints_.sequences) {
-    diagrams_.push_back({&sequence.rule, sequence.number, &sequence.cells, sequence.diagram});
+    diagrams_.push_back({&sequence.rule, sequence.number, &sequence.cells, sequence.diagram,
+                         nullptr, &sequence, sequence.distinct});
   }
   relation_memberships_ =
       CellLists(cells(), relations_.size(), [&](std::size_t i) { return ends(relations_[i]); });

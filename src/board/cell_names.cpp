@@ -32,6 +32,14 @@ std::string cells_text(const Geometry& geometry, const std::vector<Cell>& cells)
   return text;
 }
 
+std::string name_beside_cells(std::string name, Cell first, Cell second, const Geometry& geometry) {
+  const std::string cells = fmt::format("{} and {}", geometry.name(std::min(first, second)),
+                                        geometry.name(std::max(first, second)));
+  if (name.ends_with(" between " + cells))
+    name.replace(name.size() - cells.size(), cells.size(), "them");
+  return name;
+}
+
 void CellReader::skip() {
   while (next_ < text_.size() && (text_[next_] == ' ' || text_[next_] == '\t')) ++next_;
   begin_ = next_;

@@ -57,7 +57,7 @@ Diagram diagram_of_sets(const Sum& sum, int size) {
 }  // namespace
 
 Allowed allowed_by(const Sum& sum, int size) {
-  Allowed allowed{sum.rule, sum.number, sum.cells[0], {}};
+  Allowed allowed{sum.rule, sum.number, sum.cells[0], {}, sum.label};
   for (int value = 1; value <= size; ++value) {
     if (std::int64_t{sum.coefficient(0)} * value == sum.total) {
       allowed.values.push_back(static_cast<Value>(value));
@@ -71,15 +71,22 @@ PairRelation relation_of(const Sum& sum, int size) {
     return std::int64_t{sum.coefficient(0)} * first + std::int64_t{sum.coefficient(1)} * second ==
            sum.total;
   };
-  return {sum.rule, sum.number, sum.cells[0], sum.cells[1],
-          std::make_shared<const ValueRelation>(size, allows)};
+  return {sum.rule,
+          sum.number,
+          sum.cells[0],
+          sum.cells[1],
+          std::make_shared<const ValueRelation>(size, allows),
+          sum.label};
+}
+
+bool small_if_distinct(const Sum& sum, int size) {
+  const auto cells = static_cast<int>(sum.cells.size());
+  return sum.coefficients.empty() && size < 64 && cells <= size &&
+         count_sets(cells, size) <= most_sets;
 }
 
 Diagram diagram_of(const Sum& sum, int size, bool distinct) {
-  const auto cells = static_cast<int>(sum.cells.size());
-  const bool sets = distinct && sum.coefficients.empty() && size < 64 && cells <= size &&
-                    count_sets(cells, size) <= most_sets;
-  if (sets) return diagram_of_sets(sum, size);
+  if (distinct) return diagram_of_sets(sum, size);
   const std::vector<Rest> rest = rests(sum, size);
   const auto step = [&](std::size_t layer, std::int64_t before,
                         int value) -> std::optional<std::int64_t> {

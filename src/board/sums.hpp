@@ -14,8 +14,11 @@ Allowed allowed_by(const Sum& sum, int size);
 /// Requires: two cells.
 PairRelation relation_of(const Sum& sum, int size);
 
-/// `distinct`: the cells are known to hold distinct values, which the diagram then knows too, as
-/// long as it stays small. Throws: UsageError where it would be too large.
+/// Whether a diagram can know that the cells hold different values and stay small.
+bool small_if_distinct(const Sum& sum, int size);
+
+/// `distinct`: the cells are known to hold different values, which the diagram then knows too;
+/// requires: small_if_distinct(). Throws: UsageError where it would be too large.
 Diagram diagram_of(const Sum& sum, int size, bool distinct);
 
 }  // namespace sudoku_sat

@@ -165,7 +165,7 @@ std::optional<Violation> broken_by_cells(const Constraints& constraints, const G
   }
   for (const Sequence& sequence : constraints.sequences) {
     if (!filled(sequence.cells, grid) || holds(sequence, grid)) continue;
-    return broken(Violation::Kind::sequence, sequence.cells, grid, sequence.name());
+    return broken(Violation::Kind::sequence, sequence.cells_on_board(), grid, sequence.name());
   }
   return std::nullopt;
 }
@@ -243,11 +243,13 @@ std::vector<Conflict> conflicts(const Board& board, const Grid& grid, std::size_
 std::string to_string(const Conflict& conflict, const Geometry& geometry) {
   const std::string first = geometry.name(conflict.first);
   const std::string second = geometry.name(conflict.second);
+  const std::string rule =
+      name_beside_cells(conflict.rule, conflict.first, conflict.second, geometry);
   if (conflict.second_value == 0) {
-    return fmt::format("{} and {} both have {} ({})", first, second, conflict.value, conflict.rule);
+    return fmt::format("{} and {} both have {} ({})", first, second, conflict.value, rule);
   }
   return fmt::format("{}={} and {}={} ({})", first, conflict.value, second, conflict.second_value,
-                     conflict.rule);
+                     rule);
 }
 
 std::string to_string(const Violation& violation, const Geometry& geometry) {
@@ -266,14 +268,17 @@ std::string to_string(const Violation& violation, const Geometry& geometry) {
       return fmt::format("{} may not have {} ({})", cell(), violation.values.front(),
                          violation.rule);
     case Violation::Kind::sum:
+      // That of an arrow: nobody thinks of it as a sum of 0.
+      if (violation.expected == 0) break;
       return fmt::format("{} don't have the sum {} ({})", cells_with_values(violation, geometry),
                          violation.expected, violation.rule);
-    case Violation::Kind::sequence:
-      return fmt::format("{} break the rule ({})", cells_with_values(violation, geometry),
-                         violation.rule);
-    default:
+    case Violation::Kind::empty:
       return cell() + " is empty";
+    default:
+      break;
   }
+  return fmt::format("{} break the rule ({})", cells_with_values(violation, geometry),
+                     violation.rule);
 }
 
 std::optional<Violation> violation(const Puzzle& puzzle, const Grid& grid) {

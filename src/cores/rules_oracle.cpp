@@ -3,6 +3,8 @@
 // selector was assumed or not.
 #include "rules_oracle.hpp"
 
+#include <fmt/format.h>
+
 #include <cstdlib>
 #include <set>
 #include <unordered_map>
@@ -20,24 +22,34 @@ bool always_holds(const Reason& reason) {
   return reason.kind == Reason::Kind::value || reason.kind == Reason::Kind::one_value;
 }
 
-/// A name that no other rule has; a rule without a number is named with its cells.
-std::string rule_name(const Reason& reason, const Board& board) {
-  const auto named = [&](const std::string& name, int number) {
-    if (number != 0) return name;
-    std::string text = name + ":";
-    for (const Cell cell : cells_of(reason, board)) text += " " + board.geometry().name(cell);
-    return text;
+/// What tells rules apart, and how a rule is called.
+struct RuleName {
+  std::string key;
+  std::string name;
+};
+
+/// Signs of one entry of a rule's data have the same number and different names; a rule without a
+/// number is told apart by its cells.
+RuleName rule_name(const Reason& reason, const Board& board) {
+  const auto named = [&](const std::string& rule, int number, const std::string& name) {
+    std::string key = fmt::format("{}\n{}", constraint_name(rule, number), name);
+    for (const Cell cell : number == 0 ? cells_of(reason, board) : std::vector<Cell>()) {
+      key += " " + board.geometry().name(cell);
+    }
+    return RuleName{std::move(key), name};
   };
   const auto name = [&](const auto& constraint) {
-    return named(constraint.name(), constraint.number);
+    return named(constraint.rule, constraint.number, constraint.name());
   };
   switch (reason.kind) {
     case Reason::Kind::allowed:
       return name(board.allowed()[reason.number]);
     case Reason::Kind::relation:
       return name(board.relations()[reason.number]);
-    case Reason::Kind::diagram:
-      return name(board.diagrams()[reason.number]);
+    case Reason::Kind::diagram: {
+      const Board::DiagramOf& constraint = board.diagrams()[reason.number];
+      return named(*constraint.rule, constraint.number, constraint.name());
+    }
     default:
       return name(board.all_different()[reason.number]);
   }
@@ -54,20 +66,19 @@ std::string cells_text(const std::vector<Reason>& reasons, const Board& board) {
   return text;
 }
 
-/// "row 5", "cage 3 adds up to 13: r1c1 r1c2 r1c3", "whisper 2: r1c1 r2c2": cells are named
-/// unless the rule is a unit of the board.
+/// "row 5", "the 13-cage at r1c1: r1c1 r1c2 r1c3 differ and add up to 13", "the palindrome from
+/// r1c1 to r2c2: r1c1 r1c2 r2c1 r2c2": cells are named unless the rule is a unit of the board.
 std::string in_words(const RuleItem& rule, const Board& board) {
   const Reason& last = rule.reasons.back();
   using Kind = Reason::Kind;
-  const bool several = rule.reasons.size() > 1 && rule.reasons.front().kind == last.kind;
+  const bool several =
+      rule.reasons.size() > 1 && rule.reasons[rule.reasons.size() - 2].kind == last.kind;
   switch (last.kind) {
     case Kind::place:
     case Kind::once:
       if (board.is_unit(last.number)) return rule.name;
       break;
     case Kind::diagram:
-      if (board.diagrams()[last.number].total && !several) return to_string(last, board);
-      break;
     default:
       if (!several) return to_string(last, board);
   }
@@ -81,9 +92,9 @@ std::vector<RuleItem> rule_items(const Board& board) {
   std::unordered_map<std::string, std::size_t> numbers;
   for (const Reason& reason : reasons_of(board)) {
     if (always_holds(reason)) continue;
-    const std::string name = rule_name(reason, board);
-    const auto [entry, added] = numbers.try_emplace(name, rules.size());
-    if (added) rules.push_back({name, {}});
+    RuleName rule = rule_name(reason, board);
+    const auto [entry, added] = numbers.try_emplace(std::move(rule.key), rules.size());
+    if (added) rules.push_back({std::move(rule.name), {}});
     rules[entry->second].reasons.push_back(reason);
   }
   for (RuleItem& rule : rules) rule.name = in_words(rule, board);

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "decision_diagrams.hpp"
 #include "relation_text.hpp"
@@ -40,25 +41,69 @@ std::string names_of(std::span<const Cell> cells, const Geometry& geometry) {
 
 /// The text of a reason about a value in a constraint.
 std::string unit_text(const Reason& reason, const Board& board) {
-  const std::string name = board.all_different()[reason.number].name();
+  const AllDifferent& constraint = board.all_different()[reason.number];
+  const std::string name = constraint.name();
   if (reason.kind == Kind::place) return fmt::format("{} has {}", name, with_article(reason.value));
   if (board.is_unit(reason.number)) return fmt::format("{} has {} only once", name, reason.value);
+  if (constraint.number == 0 && constraint.cells.size() == 2) {
+    return fmt::format("{} and {} don't both have {} ({})",
+                       board.geometry().name(constraint.cells[0]),
+                       board.geometry().name(constraint.cells[1]), reason.value, name);
+  }
   const auto cells = names_of(board.cells_of(reason.number), board.geometry());
   return fmt::format("{} has {} only once: {}", name, reason.value, cells);
 }
 
+/// "r1c1", "10*r1c1"
+std::string term(int factor, const std::string& cell) {
+  return factor == 1 ? cell : fmt::format("{}*{}", factor, cell);
+}
+
+/// "10*r1c1 + r1c2 = r2c2 + r2c3"
+std::string equation(const Sum& sum, const Geometry& geometry) {
+  std::string sides[2];
+  for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+    const int factor = sum.coefficient(i);
+    std::string& side = sides[factor < 0 ? 1 : 0];
+    side += (side.empty() ? "" : " + ") + term(std::abs(factor), geometry.name(sum.cells[i]));
+  }
+  if (sum.total != 0 || sides[1].empty()) {
+    sides[1] += fmt::format("{}{}", sides[1].empty() ? "" : " + ", sum.total);
+  }
+  return sides[0] + " = " + sides[1];
+}
+
+/// "3 skyscrapers seen from the top of column 2, and its values differ", "quadruple 1 2 at r1c1:
+/// r1c1 r1c2 r2c1 r2c2", "r1c1 = r1c2 + r1c3 (arrow)", "the 12-cage at r1c1: r1c1 r1c2 r1c3 differ
+/// and add up to 12".
 std::string diagram_text(const Board::DiagramOf& constraint, const Geometry& geometry) {
-  const std::string cells = names_of(*constraint.cells, geometry);
-  if (!constraint.total) return fmt::format("{}: {}", constraint.name(), cells);
-  return fmt::format("{} adds up to {}: {}", constraint.name(), *constraint.total, cells);
+  const std::string name = constraint.name();
+  if (constraint.sequence != nullptr && constraint.distinct)
+    return name + ", and its values differ";
+  const std::string cells = names_of(constraint.cells_on_board(), geometry);
+  if (constraint.sequence != nullptr) return name + ": " + cells;
+  const Sum& sum = *constraint.sum;
+  if (!sum.coefficients.empty()) return fmt::format("{} ({})", equation(sum, geometry), sum.rule);
+  return fmt::format("{}: {} {}add up to {}", name, cells, constraint.distinct ? "differ and " : "",
+                     sum.total);
+}
+
+/// Whether the diagram's clauses alone don't say what it relies on: that no value comes twice. The
+/// diagram of a sum says it.
+bool says_too_little(const Board::DiagramOf& constraint) {
+  return constraint.distinct && constraint.sequence != nullptr;
 }
 
 /// The number of "not both" clauses of a reason, which are by far the most.
 std::uint64_t pairs_of(const Reason& reason, const Board& board) {
-  std::uint64_t count = 0;
-  if (reason.kind == Kind::one_value) count = static_cast<std::uint64_t>(board.size());
-  if (reason.kind == Kind::once) count = board.cells_of(reason.number).size();
-  return count == 0 ? 0 : count * (count - 1) / 2;
+  const auto pairs_among = [](std::uint64_t count) { return count * (count - 1) / 2; };
+  const auto size = static_cast<std::uint64_t>(board.size());
+  if (reason.kind == Kind::one_value) return pairs_among(size);
+  if (reason.kind == Kind::once) return pairs_among(board.cells_of(reason.number).size());
+  if (reason.kind != Kind::diagram) return 0;
+  const Board::DiagramOf& constraint = board.diagrams()[reason.number];
+  const std::uint64_t cells = constraint.cells->size();
+  return cells * pairs_among(size) + (says_too_little(constraint) ? size * pairs_among(cells) : 0);
 }
 
 [[noreturn]] void refuse() {
@@ -81,9 +126,9 @@ class ReasonEncoder {
       case Kind::one_value:
         return add_pairs(values_of(reason.number));
       case Kind::place:
-        return add(places_of(reason));
+        return add(places_of(board_.cells_of(reason.number), reason.value));
       case Kind::once:
-        return add_pairs(places_of(reason));
+        return add_pairs(places_of(board_.cells_of(reason.number), reason.value));
       case Kind::allowed:
         return add_allowed(board_.allowed()[reason.number]);
       case Kind::relation:
@@ -102,11 +147,9 @@ class ReasonEncoder {
     return literals;
   }
 
-  std::vector<Lit> places_of(const Reason& reason) const {
+  std::vector<Lit> places_of(std::span<const Cell> cells, int value) const {
     std::vector<Lit> literals;
-    for (const Cell cell : board_.cells_of(reason.number)) {
-      literals.push_back(literal(cell, reason.value));
-    }
+    for (const Cell cell : cells) literals.push_back(literal(cell, value));
     return literals;
   }
 
@@ -156,6 +199,15 @@ class ReasonEncoder {
       }
       add(clause);
       clause.clear();
+    }
+    // Where cells had no value or several, what a diagram's clauses say can't be put into words.
+    for (const Cell cell : *constraint.cells) {
+      add(values_of(cell));
+      add_pairs(values_of(cell));
+    }
+    if (!says_too_little(constraint)) return;
+    for (int value = 1; value <= board_.size(); ++value) {
+      add_pairs(places_of(*constraint.cells, value));
     }
   }
 
@@ -214,7 +266,8 @@ std::string to_string(const Reason& reason, const Board& board) {
     }
     case Kind::relation: {
       const PairRelation& pair = board.relations()[reason.number];
-      return fmt::format("{}: {}", pair.name(), relation_text(pair, geometry));
+      return fmt::format("{} ({})", relation_text(pair, geometry),
+                         name_beside_cells(pair.name(), pair.first, pair.second, geometry));
     }
     default:
       return diagram_text(board.diagrams()[reason.number], geometry);
@@ -236,7 +289,7 @@ std::vector<Cell> cells_of(const Reason& reason, const Board& board) {
     case Kind::relation:
       return {board.relations()[reason.number].first, board.relations()[reason.number].second};
     default:
-      return *board.diagrams()[reason.number].cells;
+      return board.diagrams()[reason.number].cells_on_board();
   }
 }
 

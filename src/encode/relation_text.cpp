@@ -8,33 +8,36 @@
 #include <cstdlib>
 #include <functional>
 
+#include "sudoku_sat/encoding.hpp"
+
 namespace sudoku_sat {
 
 namespace {
 
 /// A meaning of a relation, with a number: a sum, a distance, a factor; 0 where it has none.
 struct Meaning {
-  const char* text;  ///< a format for the first cell, the second cell and the number
+  std::string_view name;  ///< in data
+  const char* text;       ///< a format for the first cell, the second cell and the number
   std::function<bool(int first, int second, int number)> holds;
 };
 
 const Meaning meanings[] = {
-    {"{0} = {1}", [](int a, int b, int n) { return n == 0 && a == b; }},
-    {"{0} < {1}", [](int a, int b, int n) { return n == 0 && a < b; }},
-    {"{0} > {1}", [](int a, int b, int n) { return n == 0 && a > b; }},
-    {"{0} is at most {1}", [](int a, int b, int n) { return n == 0 && a <= b; }},
-    {"{0} is at least {1}", [](int a, int b, int n) { return n == 0 && a >= b; }},
-    {"{0} + {1} = {2}", [](int a, int b, int n) { return a + b == n; }},
-    {"{0} + {1} is not {2}", [](int a, int b, int n) { return n > 0 && a + b != n; }},
-    {"{0} and {1} differ by {2}",
+    {"equal", "{0} = {1}", [](int a, int b, int n) { return n == 0 && a == b; }},
+    {"less", "{0} < {1}", [](int a, int b, int n) { return n == 0 && a < b; }},
+    {"greater", "{0} > {1}", [](int a, int b, int n) { return n == 0 && a > b; }},
+    {"at most", "{0} is at most {1}", [](int a, int b, int n) { return n == 0 && a <= b; }},
+    {"at least", "{0} is at least {1}", [](int a, int b, int n) { return n == 0 && a >= b; }},
+    {"sum", "{0} + {1} = {2}", [](int a, int b, int n) { return a + b == n; }},
+    {"sum not", "{0} + {1} is not {2}", [](int a, int b, int n) { return n > 0 && a + b != n; }},
+    {"difference", "{0} and {1} differ by {2}",
      [](int a, int b, int n) { return n > 0 && std::abs(a - b) == n; }},
-    {"{0} and {1} don't differ by {2}",
+    {"difference not", "{0} and {1} don't differ by {2}",
      [](int a, int b, int n) { return n > 0 && std::abs(a - b) != n; }},
-    {"{0} and {1} differ by {2} or more",
+    {"difference at least", "{0} and {1} differ by {2} or more",
      [](int a, int b, int n) { return n > 1 && std::abs(a - b) >= n; }},
-    {"{0} and {1} differ by less than {2}",
+    {"difference less than", "{0} and {1} differ by less than {2}",
      [](int a, int b, int n) { return n > 1 && std::abs(a - b) < n; }},
-    {"of {0} and {1} one is {2} times the other",
+    {"factor", "of {0} and {1} one is {2} times the other",
      [](int a, int b, int n) { return n > 1 && (a == n * b || b == n * a); }},
 };
 
@@ -47,20 +50,34 @@ bool is(const ValueRelation& relation, const Meaning& meaning, int number) {
   return true;
 }
 
+struct Found {
+  const Meaning* meaning = nullptr;
+  int number = 0;
+};
+
+Found find_meaning(const ValueRelation& relation) {
+  for (const Meaning& meaning : meanings) {
+    for (int number = 0; number <= 2 * relation.size(); ++number) {
+      if (is(relation, meaning, number)) return {&meaning, number};
+    }
+  }
+  return {};
+}
+
 }  // namespace
+
+std::optional<RelationMeaning> meaning_of(const ValueRelation& relation) {
+  const Found found = find_meaning(relation);
+  if (found.meaning == nullptr) return std::nullopt;
+  return RelationMeaning{found.meaning->name, found.number};
+}
 
 std::string relation_text(const PairRelation& pair, const Geometry& geometry) {
   const std::string first = geometry.name(pair.first);
   const std::string second = geometry.name(pair.second);
-  const ValueRelation& relation = *pair.relation;
-  for (const Meaning& meaning : meanings) {
-    for (int number = 0; number <= 2 * relation.size(); ++number) {
-      if (is(relation, meaning, number)) {
-        return fmt::format(fmt::runtime(meaning.text), first, second, number);
-      }
-    }
-  }
-  return first + " and " + second;
+  const Found found = find_meaning(*pair.relation);
+  if (found.meaning == nullptr) return first + " and " + second;
+  return fmt::format(fmt::runtime(found.meaning->text), first, second, found.number);
 }
 
 }  // namespace sudoku_sat

@@ -5,6 +5,7 @@
 
 #include "registry.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat {
@@ -55,7 +56,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
     for_each_diagonal(grid, [&](const std::vector<Cell>& cells) {
       if (all) {
-        add(out, AllDifferent{"anti-queen", 0, cells});
+        add(out,
+            AllDifferent{"anti-queen", 0, cells, label_of_line("the diagonal", geometry, cells)});
       } else {
         add_pairs(cells, relation, out);
       }

@@ -21,7 +21,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
     std::vector<Cell> cells;
     for (const Origin& place : star) cells.push_back(grid.cell(place.row, place.column));
     out.marks.push_back({Mark::Kind::shade, cells});
-    out.all_different.push_back({prefix + "asterisk", 0, std::move(cells)});
+    out.all_different.push_back(
+        {prefix + "asterisk", 0, std::move(cells), prefix.empty() ? "the asterisk" : ""});
   });
 }
 

@@ -7,6 +7,7 @@
 #include "registry.hpp"
 #include "rules/parts/diagram_cache.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
 #include "rules/parts/random_lines.hpp"
 
 namespace sudoku_sat {
@@ -47,7 +48,14 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
     cells.insert(cells.end(), line.begin() + 1, line.end() - 1);
     const auto diagram = diagrams.get(cells.size(), reader.position(),
                                       [&] { return diagram_of(cells.size(), geometry.size()); });
-    out.sequences.push_back({"between line", number, std::move(cells), diagram, holds});
+    out.sequences.push_back({"between line",
+                             number,
+                             std::move(cells),
+                             diagram,
+                             holds,
+                             label_of_line("the between line", geometry, line),
+                             {},
+                             line});
     out.marks.push_back({Mark::Kind::line, line});
     out.marks.push_back({Mark::Kind::circle, {line.front()}});
     out.marks.push_back({Mark::Kind::circle, {line.back()}});

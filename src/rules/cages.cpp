@@ -5,6 +5,7 @@
 
 #include "registry.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
 #include "rules/parts/value_sums.hpp"
 #include "sudoku_sat/base.hpp"
@@ -105,8 +106,10 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
                       "possible",
                       *total, count, range.least, range.most));
     }
-    out.all_different.push_back({"cage", number, cells});
-    if (total) out.sums.push_back({"cage", number, cells, {}, *total});
+    const std::string what = total ? fmt::format("the {}-cage", *total) : "the cage";
+    const std::string label = label_at(what, geometry, cells);
+    out.all_different.push_back({"cage", number, cells, label});
+    if (total) out.sums.push_back({"cage", number, cells, {}, *total, label});
     out.marks.push_back({Mark::Kind::outline, cells, total ? std::to_string(*total) : ""});
   });
 }

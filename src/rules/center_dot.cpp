@@ -19,7 +19,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
     std::vector<Cell> cells =
         grid.one_of_each_box({geometry.box_rows() / 2, geometry.box_columns() / 2});
     out.marks.push_back({Mark::Kind::shade, cells});
-    out.all_different.push_back({prefix + "center dot", 0, std::move(cells)});
+    out.all_different.push_back({prefix + "center dot", 0, std::move(cells),
+                                 prefix.empty() ? "the group of center dots" : ""});
   });
 }
 

@@ -37,8 +37,10 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
     out.marks.push_back({Mark::Kind::shade, original});
     do {
       const std::vector<Cell> clone = read_clone(reader, original);
+      const std::string label = fmt::format("the clones at {} and {}", geometry.name(original[0]),
+                                            geometry.name(clone[0]));
       for (std::size_t i = 0; i < clone.size(); ++i) {
-        add(out, PairRelation{"clone", number, original[i], clone[i], same});
+        add(out, PairRelation{"clone", number, original[i], clone[i], same, label});
       }
       out.marks.push_back({Mark::Kind::shade, clone});
     } while (!reader.at_end());

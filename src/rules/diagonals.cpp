@@ -1,6 +1,7 @@
 // Both main diagonals of each grid hold each value once.
 #include "registry.hpp"
 #include "rules/parts/grids_of_board.hpp"
+#include "rules/parts/labels.hpp"
 
 namespace sudoku_sat {
 
@@ -16,8 +17,12 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
     }
     out.marks.push_back({Mark::Kind::line, down});
     out.marks.push_back({Mark::Kind::line, up});
-    out.all_different.push_back({prefix + "diagonal", 1, std::move(down)});
-    out.all_different.push_back({prefix + "diagonal", 2, std::move(up)});
+    int number = 0;
+    for (std::vector<Cell>* cells : {&down, &up}) {
+      std::string label = label_of_line("the diagonal", geometry, *cells);
+      out.all_different.push_back(
+          {prefix + "diagonal", ++number, std::move(*cells), std::move(label)});
+    }
   });
 }
 

@@ -11,8 +11,9 @@ void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
     int number = 0;
     for (int row = 0; row < grid.box_rows(); ++row) {
       for (int column = 0; column < grid.box_columns(); ++column) {
-        out.all_different.push_back(
-            {prefix + "disjoint group", ++number, grid.one_of_each_box({row, column})});
+        const std::vector<Cell> cells = grid.one_of_each_box({row, column});
+        out.all_different.push_back({prefix + "disjoint group", ++number, cells,
+                                     "the disjoint group of " + geometry.name(cells[0])});
       }
     }
   });

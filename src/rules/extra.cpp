@@ -3,6 +3,7 @@
 
 #include "registry.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -13,7 +14,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Cell> cells = reader.only_cells(2);
     require_values(reader, cells, "an extra region");
-    out.all_different.push_back({"extra region", number, cells});
+    out.all_different.push_back(
+        {"extra region", number, cells, label_at("the extra region", geometry, cells)});
     out.marks.push_back({Mark::Kind::shade, cells});
   });
 }

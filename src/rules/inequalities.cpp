@@ -6,6 +6,7 @@
 
 #include "registry.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -38,7 +39,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
       Cell greater = reader.cell();
       if (less == greater) reader.fail("a cell can't be less than itself");
       if (!is_less) std::swap(less, greater);
-      add(out, PairRelation{"inequality", number, less, greater, rising});
+      add(out, PairRelation{"inequality", number, less, greater, rising,
+                            label_between("the sign", geometry, less, greater)});
       out.marks.push_back(mark_of(geometry, less, greater));
     } while (!reader.at_end());
   });

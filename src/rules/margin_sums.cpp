@@ -42,6 +42,16 @@ Margin read_depth(const Geometry& geometry, const RuleUse& use) {
   return margin;
 }
 
+/// "the 12 above column 2"
+std::string label(const SideClue& clue) {
+  const auto place = [&] {
+    if (clue.side == Side::top) return "above";
+    if (clue.side == Side::bottom) return "below";
+    return clue.side == Side::left ? "left of" : "right of";
+  };
+  return fmt::format("the {} {} {}", clue.clue, place(), line_name(clue));
+}
+
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Margin margin = read_depth(geometry, use);
   const auto range = [&](Side side) {
@@ -50,7 +60,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for (SideClue& clue : read_sides(geometry, margin.sums, all_sides, range)) {
     add_mark(clue, out);
     clue.cells.resize(static_cast<std::size_t>(margin.depth_at(geometry, clue.side)));
-    out.sums.push_back({constraint_of(clue, "margin sum"), clue.line, clue.cells, {}, clue.clue});
+    out.sums.push_back(
+        {constraint_of(clue, "margin sum"), clue.line, clue.cells, {}, clue.clue, label(clue)});
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "registry.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
 #include "rules/parts/random_lines.hpp"
 
@@ -15,8 +16,10 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Relation same = make_relation(geometry, std::equal_to<>());
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Cell> cells = reader.only_cells(2);
+    const std::string label = label_of_line("the palindrome", geometry, cells);
     for (std::size_t i = 0; i < cells.size() / 2; ++i) {
-      add(out, PairRelation{"palindrome", number, cells[i], cells[cells.size() - 1 - i], same});
+      add(out,
+          PairRelation{"palindrome", number, cells[i], cells[cells.size() - 1 - i], same, label});
     }
     out.marks.push_back({Mark::Kind::thick_line, cells});
   });

@@ -70,8 +70,13 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
                                       [&] { return diagram_of(values, geometry.size()); });
     reader.expect_end();
     out.sequences.push_back(
-        {"quadruple", number, cells, diagram,
-         [values](std::span<const Value> found) { return contains(found, values); }});
+        {"quadruple",
+         number,
+         cells,
+         diagram,
+         [values](std::span<const Value> found) { return contains(found, values); },
+         fmt::format("quadruple {} at {}", text_of(values), geometry.name(first)),
+         {values.begin(), values.end()}});
     out.marks.push_back({Mark::Kind::text, cells, text_of(values)});
   });
 }

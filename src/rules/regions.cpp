@@ -7,6 +7,7 @@
 
 #include "registry.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -86,7 +87,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
                        fmt::format("region {} has {} cells: {} are needed", region.name,
                                    region.cells.size(), geometry.size()));
     }
-    out.all_different.push_back({"region", ++number, std::move(region.cells)});
+    std::string label = label_at("the region", geometry, region.cells);
+    out.all_different.push_back({"region", ++number, std::move(region.cells), std::move(label)});
   }
 }
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "registry.hpp"
+#include "rules/parts/labels.hpp"
 #include "rules/parts/random_lines.hpp"
 #include "rules/parts/value_lines.hpp"
 
@@ -19,12 +20,13 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
     const std::vector<Cell> cells = reader.only_cells(2);
     require_values(reader, cells, "a renban line");
     const Relation& close = relations.of(static_cast<int>(cells.size()));
+    const std::string label = label_of_line("the renban line", geometry, cells);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       for (std::size_t j = i + 1; j < cells.size(); ++j) {
-        add(out, PairRelation{"renban line", number, cells[i], cells[j], close});
+        add(out, PairRelation{"renban line", number, cells[i], cells[j], close, label});
       }
     }
-    add(out, AllDifferent{"renban line", number, cells});
+    add(out, AllDifferent{"renban line", number, cells, label});
     out.marks.push_back({Mark::Kind::thick_line, cells});
   });
 }

@@ -1,6 +1,8 @@
 // Sandwiches: a clue is the sum of the values between 1 and N in its row or column. The diagram
 // reads one crust, the filling and the other crust; that one crust is 1 and the other N follows
 // from the row or column.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
@@ -48,7 +50,11 @@ Range range(int size) { return {0, std::max(0, size * (size + 1) / 2 - size - 1)
 
 constexpr Side top_and_left[] = {Side::top, Side::left};
 
-constexpr LineRule clues{"sandwich", top_and_left, range, sum_between, diagram_of};
+std::string label(const SideClue& clue) {
+  return fmt::format("the sandwich of {} is {}", line_name(clue), clue.clue);
+}
+
+constexpr LineRule clues{"sandwich", top_and_left, label, range, sum_between, diagram_of};
 
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_line_rule(geometry, use, clues, out);

@@ -2,6 +2,8 @@
 // diagram's nodes are the tallest height so far and how many were seen. They rely on the row or
 // column: no height comes twice, so the tallest of all is seen. Otherwise a clue of 1 would not
 // even say where the tallest stands.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "registry.hpp"
@@ -45,11 +47,15 @@ int visible(std::span<const Value> heights) {
   return count;
 }
 
-constexpr LineRule clues{"skyscraper", all_sides,
-                         [](int size) {
-                           return Range{1, size};
-                         },
-                         visible, diagram_of};
+std::string label(const SideClue& clue) {
+  return fmt::format("{} seen from {}",
+                     clue.clue == 1 ? "1 skyscraper" : fmt::format("{} skyscrapers", clue.clue),
+                     side_name(clue));
+}
+
+constexpr LineRule clues{"skyscraper", all_sides, label, [](int size) {
+                           return Range{1, size}; },
+                         visible,      diagram_of};
 
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_line_rule(geometry, use, clues, out);

@@ -7,6 +7,7 @@
 #include "registry.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/parts/grids_of_board.hpp"
+#include "rules/parts/labels.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -42,7 +43,10 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
           position, fmt::format("the sum {} can't be reached by {} values: {} to {} are possible",
                                 total, count, count, count * geometry.size()));
     }
-    out.sums.push_back({"sum", number, cells, {}, total});
+    const std::string what = fmt::format("the sum {}", total);
+    const std::string label =
+        cells.size() == 1 ? label_at(what, geometry, cells) : label_of_line(what, geometry, cells);
+    out.sums.push_back({"sum", number, cells, {}, total, label});
     if (crosses_board(geometry, cells)) {
       out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, std::to_string(total)});
     } else {

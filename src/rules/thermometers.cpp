@@ -23,14 +23,14 @@ bool take_slow(EntryReader& reader) {
   return true;
 }
 
-void bound_cells(const Geometry& geometry, int number, const std::vector<Cell>& cells,
-                 Constraints& out) {
+void bound_cells(const Geometry& geometry, int number, const std::string& label,
+                 const std::vector<Cell>& cells, Constraints& out) {
   const int slack = geometry.size() - static_cast<int>(cells.size());
   int least = 0;
   for (const Cell cell : cells) {
     ++least;
     const auto fits = [&](int value) { return value >= least && value <= least + slack; };
-    add(out, Allowed{"thermometer", number, cell, values_that(geometry, fits)});
+    add(out, Allowed{"thermometer", number, cell, values_that(geometry, fits), label});
   }
 }
 
@@ -40,12 +40,13 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const bool slow = take_slow(reader);
     const std::vector<Cell> cells = reader.only_cells(2);
+    const std::string rule = slow ? "slow thermometer" : "thermometer";
+    const std::string label = fmt::format("the {} from {}", rule, geometry.name(cells[0]));
     if (!slow) {
       require_values(reader, cells, "a thermometer");
-      bound_cells(geometry, number, cells, out);
+      bound_cells(geometry, number, label, cells, out);
     }
-    relate_neighbours(slow ? "slow thermometer" : "thermometer", number, cells,
-                      slow ? not_falling : rising, out);
+    relate_neighbours(rule, number, label, cells, slow ? not_falling : rising, out);
     out.marks.push_back({Mark::Kind::thermometer, cells});
   });
 }

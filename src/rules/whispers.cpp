@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "registry.hpp"
+#include "rules/parts/labels.hpp"
 #include "rules/parts/value_lines.hpp"
 
 namespace sudoku_sat {
@@ -27,7 +28,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const Relation& relation = relations.of(read_difference(reader));
     const std::vector<Cell> cells = reader.only_cells(2);
-    relate_neighbours("whisper", number, cells, relation, out);
+    relate_neighbours("whisper", number, label_of_line("the whisper line", geometry, cells), cells,
+                      relation, out);
     out.marks.push_back({Mark::Kind::thick_line, cells});
   });
 }

@@ -6,6 +6,7 @@
 #include "registry.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/parts/grids_of_board.hpp"
+#include "rules/parts/labels.hpp"
 
 namespace sudoku_sat {
 
@@ -24,7 +25,9 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
       for (int left = 1; left < grid.size(); left += side + 1) {
         std::vector<Cell> cells = grid.rectangle({top, left}, side, side);
         out.marks.push_back({Mark::Kind::shade, cells});
-        out.all_different.push_back({prefix + "window", ++number, std::move(cells)});
+        std::string label = label_at("the window", geometry, cells);
+        out.all_different.push_back(
+            {prefix + "window", ++number, std::move(cells), std::move(label)});
       }
     }
   });

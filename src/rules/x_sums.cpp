@@ -1,5 +1,7 @@
 // X-sums: a clue is the sum of the first X cells as seen from its side, X being the first of them.
 // The diagram's nodes are how many cells of the sum are still to come, and the sum so far.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
@@ -34,11 +36,15 @@ int sum_of_first(std::span<const Value> line) {
   return std::accumulate(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(count), 0);
 }
 
-constexpr LineRule clues{"x-sum", all_sides,
-                         [](int size) {
-                           return Range{1, sums_of_different(size, size).most};
-                         },
-                         sum_of_first, diagram_of};
+std::string label(const SideClue& clue) {
+  return fmt::format("the x-sum from {} is {}", side_name(clue), clue.clue);
+}
+
+constexpr LineRule clues{
+    "x-sum",      all_sides,
+    label,        [](int size) {
+                           return Range{1, sums_of_different(size, size).most}; },
+    sum_of_first, diagram_of};
 
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_line_rule(geometry, use, clues, out);

@@ -12,7 +12,7 @@ constexpr NeighbourSign letters[] = {
 };
 
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  apply_signs(letters, "no x or v", geometry, use, out);
+  apply_signs(letters, "no X or V", geometry, use, out);
 }
 
 std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {

@@ -318,7 +318,8 @@ TEST_CASE("cli: check --with-rules names the rules that are part of the contradi
   const RunResult text = run({"check", "--with-rules", "--all", "--rules", "cages=3: r1c1 r1c2",
                               "-p", ".4.............."});
   CHECK(text.status == 20);
-  CHECK_THAT(text.out, Contains("1 minimal core, no more\n  r1c2=4, cage 1: r1c1 + r1c2 = 3\n"));
+  CHECK_THAT(text.out,
+             Contains("1 minimal core, no more\n  r1c2=4, r1c1 + r1c2 = 3 (the 3-cage at r1c1)\n"));
 }
 
 TEST_CASE("cli: a time-out ends an enumeration, and what was found is told", "[cli][check]") {

@@ -16,11 +16,15 @@ using support::RuleCase;
 
 namespace {
 
-/// "cage 1"
+/// "the cage at r1c1", "the white dot between them"
 std::set<std::string> names_of(const Constraints& constraints) {
   std::set<std::string> names;
   const auto add = [&](const auto& some) {
-    for (const auto& constraint : some) names.insert(constraint.name());
+    for (const auto& constraint : some) {
+      const std::string name = constraint.name();
+      const std::size_t between = name.find(" between r");
+      names.insert(name.substr(0, between) + (between == name.npos ? "" : " between them"));
+    }
   };
   add(constraints.all_different);
   add(constraints.allowed);

@@ -9,29 +9,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view name(Reason::Kind kind) {
-  static constexpr std::string_view names[] = {"value",   "one_value", "place",  "once",
-                                               "allowed", "relation",  "diagram"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
-Json to_json(const Reason& reason, const Board& board) {
-  Json json{
-      {"kind", name(reason.kind)}, {"text", to_string(reason, board)}, {"cells", Json::array()}};
-  for (const Cell cell : cells_of(reason, board)) {
-    json["cells"].push_back(board.geometry().name(cell));
-  }
-  if (reason.value != 0) json["value"] = reason.value;
-  return json;
-}
-
 Json to_json(const Fact& fact, const Geometry& geometry) {
   const Statement& statement = fact.statement;
   const char* const origin = fact.in_argument ? "assumption" : "given";
   Json json{{"kind", fact.step == 0 ? origin : "conclusion"},
             {"text", to_string(statement, geometry)},
             {"cells", {geometry.name(statement.cell)}},
-            {"value", statement.value}};
+            {"value", statement.value},
+            {"holds", statement.holds}};
   if (fact.step != 0) json[fact.in_argument ? "argument_step" : "step"] = fact.step;
   return json;
 }
@@ -46,7 +31,9 @@ Json to_json(const Step& step, const Board& board) {
   for (const Statement& conclusion : step.conclusions) {
     json["conclusions"].push_back(to_string(conclusion, board.geometry()));
   }
-  for (const Reason& reason : step.constraints) json["reasons"].push_back(to_json(reason, board));
+  for (const Reason& reason : step.constraints) {
+    json["reasons"].push_back(reason_json(reason, board));
+  }
   for (const Fact& fact : step.facts) {
     json["reasons"].push_back(to_json(fact, board.geometry()));
   }
@@ -71,6 +58,7 @@ Json to_json(const StepSummary& summary) {
 }
 
 void add_findings(const Puzzle& puzzle, const Explanation& explanation, Json& json) {
+  json["size"] = puzzle.board->size();
   json["puzzle"] = to_line(puzzle.geometry(), puzzle.givens);
   if (explanation.solution) json["solution"] = to_line(puzzle.geometry(), *explanation.solution);
   for (const Step& step : explanation.steps) {
@@ -88,10 +76,13 @@ void add_question(const Question& question, const Explanation& explanation, Json
 
 Json explanation_json(std::size_t index, const PuzzleInput& input, const Question& question,
                       const Explanation& explanation) {
-  Json json{
-      {"index", index},      {"label", input.label.empty() ? Json(nullptr) : Json(input.label)},
-      {"puzzle", nullptr},   {"status", explanation.status},
-      {"solution", nullptr}, {"steps", Json::array()}};
+  Json json{{"index", index},
+            {"label", input.label.empty() ? Json(nullptr) : Json(input.label)},
+            {"size", nullptr},
+            {"puzzle", nullptr},
+            {"status", explanation.status},
+            {"solution", nullptr},
+            {"steps", Json::array()}};
   if (input.puzzle) add_findings(*input.puzzle, explanation, json);
   add_question(question, explanation, json);
   if (explanation.status == "incomplete") json["open_cells"] = explanation.open_cells;

@@ -42,6 +42,9 @@ class ExplainText {
   std::string& out_;
 };
 
+/// A constraint with all that it says: whoever knows the rules of Sudoku needs no other text.
+nlohmann::ordered_json reason_json(const Reason& reason, const Board& board);
+
 nlohmann::ordered_json explanation_json(std::size_t index, const PuzzleInput& input,
                                         const Question& question, const Explanation& explanation);
 

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "entry.hpp"
+#include "labels.hpp"
 #include "neighbours.hpp"
 
 namespace sudoku_sat {
@@ -72,7 +73,9 @@ class SignReader {
             fmt::format("{} is no neighbour of {}: a sign lies between two cells side by side",
                         geometry_.name(second), geometry_.name(first)));
       }
-      add(out_, PairRelation{std::string(sign.name), number, first, second, relation});
+      const std::string what = fmt::format("the {}", sign.text.empty() ? sign.name : sign.text);
+      add(out_, PairRelation{std::string(sign.name), number, first, second, relation,
+                             label_between(what, geometry_, first, second)});
       out_.marks.push_back({sign.mark, {first, second}, std::string(sign.text)});
       pairs_.insert(std::minmax(first, second));
     } while (!reader.at_end());

@@ -58,6 +58,14 @@ std::string constraint_of(const SideClue& clue, std::string_view noun) {
   return fmt::format("{} {}", name_of(clue.side), noun);
 }
 
+std::string line_name(const SideClue& clue) {
+  return fmt::format("{} {}", of_columns(clue.side) ? "column" : "row", clue.line);
+}
+
+std::string side_name(const SideClue& clue) {
+  return fmt::format("the {} of {}", name_of(clue.side), line_name(clue));
+}
+
 std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
                                  std::span<const Side> sides,
                                  const std::function<Range(Side)>& range) {
@@ -115,8 +123,16 @@ void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRul
     const auto holds = [wanted, clue_of = rule.clue_of](std::span<const Value> line) {
       return clue_of(line) == wanted;
     };
-    out.sequences.push_back(
-        {constraint_of(clue, rule.noun), clue.line, std::move(clue.cells), diagram, holds});
+    const std::string label = rule.label(clue);
+    out.sequences.push_back({constraint_of(clue, rule.noun),
+                             clue.line,
+                             std::move(clue.cells),
+                             diagram,
+                             holds,
+                             label,
+                             {wanted},
+                             {},
+                             true});
   }
 }
 

@@ -31,6 +31,12 @@ struct SideClue {
 /// "top skyscraper"
 std::string constraint_of(const SideClue& clue, std::string_view noun);
 
+/// "column 2"
+std::string line_name(const SideClue& clue);
+
+/// "the top of column 2"
+std::string side_name(const SideClue& clue);
+
 /// The clues at some of the sides, within the range of each. Throws: InputError where the board has
 /// several grids or the data is wrong.
 std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
@@ -49,6 +55,8 @@ std::vector<std::string> propose_sides(
 struct LineRule {
   std::string_view noun;  ///< "skyscraper", for the names of constraints
   std::span<const Side> sides;
+  /// "the sandwich of column 3 is 0"
+  std::string (*label)(const SideClue& clue);
   Range (*range)(int size);
   int (*clue_of)(std::span<const Value> line);
   /// The diagram of the lines that have this clue. It may allow lines with a value twice: the row

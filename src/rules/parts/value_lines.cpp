@@ -4,10 +4,10 @@
 
 namespace sudoku_sat {
 
-void relate_neighbours(const std::string& rule, int number, const std::vector<Cell>& line,
-                       const Relation& relation, Constraints& out) {
+void relate_neighbours(const std::string& rule, int number, const std::string& label,
+                       const std::vector<Cell>& line, const Relation& relation, Constraints& out) {
   for (std::size_t i = 1; i < line.size(); ++i) {
-    add(out, PairRelation{rule, number, line[i - 1], line[i], relation});
+    add(out, PairRelation{rule, number, line[i - 1], line[i], relation, label});
   }
 }
 

@@ -10,8 +10,8 @@
 namespace sudoku_sat {
 
 /// Any two neighbours on the line stand in a relation.
-void relate_neighbours(const std::string& rule, int number, const std::vector<Cell>& line,
-                       const Relation& relation, Constraints& out);
+void relate_neighbours(const std::string& rule, int number, const std::string& label,
+                       const std::vector<Cell>& line, const Relation& relation, Constraints& out);
 
 /// Entries for lines of three cells and more, which go on from `last` to `next` where fits(last,
 /// next).

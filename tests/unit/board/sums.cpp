@@ -150,16 +150,9 @@ TEST_CASE("a sum of cells that may be equal shares no diagram with one of distin
   const Board board(Geometry(4), constraints);
   const std::vector<Value> twice{2, 2, 2};
   CHECK_FALSE(board.diagrams()[0].diagram->allows(twice));
+  CHECK(board.diagrams()[0].distinct);
   CHECK(board.diagrams()[1].diagram->allows(twice));
-}
-
-TEST_CASE("only of a plain sum the total is known beside its diagram") {
-  Constraints constraints;
-  constraints.sums.push_back({"sum", 1, {0, 1, 2}, {}, 6});
-  constraints.sums.push_back({"arrow", 1, {4, 5, 6}, {1, -1, -1}, 0});
-  const Board board(Geometry(4), constraints);
-  CHECK(board.diagrams()[0].total == 6);
-  CHECK_FALSE(board.diagrams()[1].total);
+  CHECK_FALSE(board.diagrams()[1].distinct);
 }
 
 TEST_CASE("where sets of values are too many a diagram knows the partial sums") {

@@ -125,7 +125,7 @@ TEST_CASE("a cage that a given contradicts is named") {
   puzzle.givens[1] = 4;
   PuzzleSubsets subsets(puzzle, Parts::givens_and_rules, limits);
   CHECK(names_of(subsets, subsets.smallest_core()) ==
-        std::vector<std::string>{"r1c2=4", "cage 1: r1c1 + r1c2 = 3"});
+        std::vector<std::string>{"r1c2=4", "r1c1 + r1c2 = 3 (the 3-cage at r1c1)"});
 }
 
 TEST_CASE("a pair of cells whose rule has no number is named by its cells") {
@@ -136,7 +136,7 @@ TEST_CASE("a pair of cells whose rule has no number is named by its cells") {
   PuzzleSubsets subsets(puzzle, Parts::givens_and_rules, limits);
   CHECK(names_of(subsets, subsets.smallest_core()) ==
         std::vector<std::string>{"r4c3=3", "r4c4=2",
-                                 "non-consecutive: r4c3 and r4c4 don't differ by 1"});
+                                 "r4c3 and r4c4 don't differ by 1 (non-consecutive)"});
   CHECK(subsets.given(0) == Cell{14});
   CHECK_FALSE(subsets.given(2));
 }

@@ -274,10 +274,13 @@ TEST_CASE("reasons say what a person knows") {
   for (const Reason& reason : reasons_of(*board)) texts.insert(to_string(reason, *board));
   for (const char* text :
        {"r3c4 has a value", "r3c4 has one value only", "row 5 has a 7", "box 9 has an 8",
-        "column 2 has 3 only once", "cage 2 has 4 only once: r2c3 r2c4 r3c4",
-        "cage 1: r1c1 + r1c2 = 10", "cage 2 adds up to 12: r2c3 r2c4 r3c4",
-        "thermometer 1: r5c5 < r5c6", "white dot 1: r7c1 and r7c2 differ by 1",
-        "black dot 2: of r8c1 and r8c2 one is 2 times the other", "even 1: r9c9 is 2, 4, 6 or 8"}) {
+        "column 2 has 3 only once", "the 12-cage at r2c3 has 4 only once: r2c3 r2c4 r3c4",
+        "r1c1 + r1c2 = 10 (the 10-cage at r1c1)",
+        "the 12-cage at r2c3: r2c3 r2c4 r3c4 differ and add up to 12",
+        "r5c5 < r5c6 (the thermometer from r5c5)",
+        "r7c1 and r7c2 differ by 1 (the white dot between them)",
+        "of r8c1 and r8c2 one is 2 times the other (the black dot between them)",
+        "even: r9c9 is 2, 4, 6 or 8"}) {
     CAPTURE(text, texts);
     CHECK(texts.contains(text));
   }

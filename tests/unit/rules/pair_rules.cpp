@@ -85,6 +85,18 @@ TEST_CASE("diagonals, windows and groups are units") {
   CHECK(constraints_of("windoku", "", Geometry(16)).all_different.size() == 9);
 }
 
+TEST_CASE("units besides rows, columns and boxes are called by their place") {
+  const auto name_of = [](const char* rule, std::size_t index) {
+    return constraints_of(rule).all_different.at(index).name();
+  };
+  CHECK(name_of("diagonals", 1) == "the diagonal from r9c1 to r1c9");
+  CHECK(name_of("windoku", 3) == "the window at r6c6");
+  CHECK(name_of("disjoint-groups", 1) == "the disjoint group of r1c2");
+  CHECK(name_of("asterisk", 0) == "the asterisk");
+  CHECK(name_of("center-dot", 0) == "the group of center dots");
+  CHECK(name_of("anti-queen", 2) == "the diagonal from r7c1 to r9c3");
+}
+
 TEST_CASE("asterisk and center dots lie where the figures have them") {
   CHECK(cells_of(constraints_of("asterisk").all_different[0].cells) ==
         "r2c5 r3c3 r3c7 r5c2 r5c5 r5c8 r7c3 r7c7 r8c5");
@@ -102,8 +114,8 @@ TEST_CASE("on a board of several grids units carry the number of their grid") {
   for (const AllDifferent& unit : constraints_of("diagonals", "", two).all_different) {
     names.push_back(unit.name());
   }
-  CHECK(names ==
-        Names{"grid 1 diagonal 1", "grid 1 diagonal 2", "grid 2 diagonal 1", "grid 2 diagonal 2"});
+  CHECK(names == Names{"the diagonal from r1c1 to r9c9", "the diagonal from r9c1 to r1c9",
+                       "the diagonal from r7c7 to r15c15", "the diagonal from r15c7 to r7c15"});
   CHECK(constraints_of("asterisk", "", two).all_different[1].name() == "grid 2 asterisk");
 }
 
@@ -120,14 +132,16 @@ TEST_CASE("a thermometer bounds its cells, a slow one doesn't") {
   CHECK_FALSE(constraints.relations[0].relation->allows(3, 3));
   CHECK(constraints.relations[3].relation->allows(3, 3));
   CHECK_FALSE(constraints.relations[3].relation->allows(3, 2));
-  CHECK(constraints.relations[3].name() == "slow thermometer 2");
+  CHECK(constraints.allowed[3].name() == "the thermometer from r1c1");
+  CHECK(constraints.relations[2].name() == "the thermometer from r1c1");
+  CHECK(constraints.relations[3].name() == "the slow thermometer from r5c5");
 }
 
 TEST_CASE("dots stand for relations, and where all are given their absence does too") {
   const Constraints some = constraints_of("kropki", "white: r1c1-r1c2 r1c3 r1c2; black: r1c1-r2c1");
   CHECK(pairs_of(some) == Names{"r1c1-r1c2", "r1c3-r1c2", "r1c1-r2c1"});
-  CHECK(some.relations[1].name() == "white dot 1");
-  CHECK(some.relations[2].name() == "black dot 2");
+  CHECK(some.relations[1].name() == "the white dot between r1c2 and r1c3");
+  CHECK(some.relations[2].name() == "the black dot between r1c1 and r2c1");
   const Constraints all = constraints_of("kropki", "all given; white: r1c2-r1c1 r5c5-r6c5");
   CHECK(all.relations.size() == 144);
   const PairRelation& none = all.relations.back();
@@ -154,12 +168,16 @@ TEST_CASE("an x is a sum of 10, a v of 5") {
   CHECK(constraints.relations[1].relation->allows(1, 4));
   CHECK_FALSE(constraints.relations[2].relation->allows(1, 4));
   CHECK_FALSE(constraints.relations[2].relation->allows(4, 6));
-  CHECK(constraints.relations[2].name() == "no x or v");
+  CHECK(constraints.relations[0].name() == "the X between r1c1 and r1c2");
+  CHECK(constraints.relations[1].name() == "the V between r2c1 and r2c2");
+  CHECK(constraints.relations[2].name() == "no X or V");
 }
 
 TEST_CASE("an inequality goes from the smaller cell to the greater one") {
   CHECK(pairs_of(constraints_of("inequalities", "r1c1>r1c2 r1c2 < r2c2; r5c5<r9c9")) ==
         Names{"r1c2-r1c1", "r1c2-r2c2", "r5c5-r9c9"});
+  CHECK(constraints_of("inequalities", "r1c1>r1c2").relations[0].name() ==
+        "the sign between r1c1 and r1c2");
 }
 
 TEST_CASE("mirrored cells of a palindrome and places of clones are equal") {
@@ -167,13 +185,17 @@ TEST_CASE("mirrored cells of a palindrome and places of clones are equal") {
         Names{"r1c1-r1c4", "r1c2-r1c3", "r5c5-r7c5"});
   CHECK(pairs_of(constraints_of("clones", "r1c1 r1c2: r5c5 r5c6: r8c3 r8c4")) ==
         Names{"r1c1-r5c5", "r1c2-r5c6", "r1c1-r8c3", "r1c2-r8c4"});
+  CHECK(constraints_of("palindromes", "r1c1-r1c4").relations[1].name() ==
+        "the palindrome from r1c1 to r1c4");
+  CHECK(constraints_of("clones", "r1c1 r1c2: r5c5 r5c6").relations[1].name() ==
+        "the clones at r1c1 and r5c5");
 }
 
 TEST_CASE("cells of a renban line differ by less than its length") {
   const Constraints constraints = constraints_of("renban", "r1c1 r2c2 r3c3 r4c4");
   CHECK(constraints.relations.size() == 6);
   REQUIRE(constraints.all_different.size() == 1);
-  CHECK(constraints.all_different[0].name() == "renban line 1");
+  CHECK(constraints.all_different[0].name() == "the renban line from r1c1 to r4c4");
   CHECK(constraints.relations[0].relation->allows(1, 4));
   CHECK_FALSE(constraints.relations[0].relation->allows(5, 1));
 }
@@ -181,6 +203,7 @@ TEST_CASE("cells of a renban line differ by less than its length") {
 TEST_CASE("a whisper needs a difference of half the values or the one that is given") {
   const Constraints constraints = constraints_of("whispers", "r1c1-r1c3; 4: r5c5 r6c6");
   CHECK(pairs_of(constraints) == Names{"r1c1-r1c2", "r1c2-r1c3", "r5c5-r6c6"});
+  CHECK(constraints.relations[1].name() == "the whisper line from r1c1 to r1c3");
   CHECK_FALSE(constraints.relations[0].relation->allows(1, 5));
   CHECK(constraints.relations[0].relation->allows(6, 1));
   CHECK(constraints.relations[2].relation->allows(1, 5));
@@ -191,10 +214,11 @@ TEST_CASE("a whisper needs a difference of half the values or the one that is gi
 
 TEST_CASE("even, odd and allowed values are lists") {
   CHECK(constraints_of("even", "r1c1 r2c2").allowed[1].values == std::vector<Value>{2, 4, 6, 8});
+  CHECK(constraints_of("even", "r1c1 r2c2").allowed[1].name() == "even");
   CHECK(constraints_of("odd", "r1c1").allowed[0].values == std::vector<Value>{1, 3, 5, 7, 9});
   const Constraints listed = constraints_of("allowed", "3 1 2: r1c1; 9: r5c5 r6c6");
   CHECK(listed.allowed[0].values == std::vector<Value>{1, 2, 3});
-  CHECK(listed.allowed[2].name() == "allowed values 2");
+  CHECK(listed.allowed[2].name() == "allowed values");
   CHECK(constraints_of("allowed", "A 12: r1c1", Geometry(12)).allowed[0].values ==
         std::vector<Value>{10, 12});
 }

@@ -66,7 +66,7 @@ TEST_CASE("rules of one grid say so on a board of several") {
 TEST_CASE("regions stand in for the boxes") {
   const auto board = board_with("regions", "A A A B; CABB; CCDB; CDDD", four);
   REQUIRE(board->all_different().size() == 12);
-  CHECK(board->all_different()[8].name() == "region 1");
+  CHECK(board->all_different()[8].name() == "the region at r1c1");
   CHECK(cells_text(four, board->all_different()[8].cells) == "r1c1 r1c2 r1c3 r2c2");
   CHECK(cells_text(four, board->all_different()[10].cells) == "r2c1 r3c1 r3c2 r4c1");
 }
@@ -107,7 +107,7 @@ TEST_CASE("listed regions overlap nowhere and leave nothing out") {
 TEST_CASE("extra regions are shaded and hold at most N cells") {
   const Constraints constraints = constraints_of("extra", "r1c1 r2c2; r3c3-r3c5");
   REQUIRE(constraints.all_different.size() == 2);
-  CHECK(constraints.all_different[1].name() == "extra region 2");
+  CHECK(constraints.all_different[1].name() == "the extra region at r3c3");
   CHECK(marks_of("extra", "r1c1 r2c2") == std::vector<Drawn>{{Mark::Kind::shade, "r1c1 r2c2"}});
   CHECK(error_of("extra", "r1c1-r1c9 r2c1") ==
         "test:1:1: an extra region of 10 cells: 9 different values are possible");

@@ -29,6 +29,8 @@ std::optional<Sequence> first_column(std::string_view rule, int size, int clue) 
   }
 }
 
+using Names = std::vector<std::string>;
+
 constexpr std::string_view line_rules[] = {"skyscrapers", "sandwich", "x-sums"};
 
 }  // namespace
@@ -40,12 +42,22 @@ TEST_CASE("clues are read from their side inward") {
   for (const Sequence& sequence : constraints.sequences) {
     read.push_back(sequence.name() + ": " + cells_text(four, sequence.cells));
   }
-  CHECK(read == std::vector<std::string>{"top skyscraper 2: r1c2 r2c2 r3c2 r4c2",
-                                         "bottom skyscraper 1: r4c1 r3c1 r2c1 r1c1",
-                                         "left skyscraper 3: r3c1 r3c2 r3c3 r3c4",
-                                         "right skyscraper 4: r4c4 r4c3 r4c2 r4c1"});
+  CHECK(read == std::vector<std::string>{
+                    "1 skyscraper seen from the top of column 2: r1c2 r2c2 r3c2 r4c2",
+                    "2 skyscrapers seen from the bottom of column 1: r4c1 r3c1 r2c1 r1c1",
+                    "3 skyscrapers seen from the left of row 3: r3c1 r3c2 r3c3 r3c4",
+                    "4 skyscrapers seen from the right of row 4: r4c4 r4c3 r4c2 r4c1"});
   CHECK(marks_of("skyscrapers", "bottom: 2 . . .", four) ==
         std::vector<Drawn>{{Mark::Kind::outside, "r4c1 r3c1", "2"}});
+}
+
+TEST_CASE("clues of lines are called by what they count") {
+  CHECK(constraints_of("sandwich", "top: . . 0 .", four).sequences[0].name() ==
+        "the sandwich of column 3 is 0");
+  CHECK(constraints_of("sandwich", "left: 5 . . .", four).sequences[0].name() ==
+        "the sandwich of row 1 is 5");
+  CHECK(constraints_of("x-sums", "right: . 6 . .", four).sequences[0].name() ==
+        "the x-sum from the right of row 2 is 6");
 }
 
 TEST_CASE("equal clues share a diagram") {
@@ -153,7 +165,13 @@ TEST_CASE("margin sums are as deep as a box, or as the data says") {
   CHECK(depths("top: 15 . . . . .; depth: 4; left: . 15 . . . .") ==
         std::vector<std::size_t>{4, 4});
   const Sum sum = constraints_of("margin-sums", "right: . 8 . . . .", six).sums.at(0);
-  CHECK(sum.name() == "right margin sum 2");
+  CHECK(sum.name() == "the 8 right of row 2");
+  Names names;
+  const std::string all = "top: 8 . . . . .; bottom: . 8 . . . .; left: . . 8 . . .";
+  for (const Sum& margin : constraints_of("margin-sums", all, six).sums) {
+    names.push_back(margin.name());
+  }
+  CHECK(names == Names{"the 8 above column 1", "the 8 below column 2", "the 8 left of row 3"});
   CHECK(cells_text(six, sum.cells) == "r2c6 r2c5 r2c4");
   CHECK(error_of("margin-sums", "depth: 3; depth: 2") == "test:1:11: the depth comes twice");
   CHECK(error_of("margin-sums", "depth: 10") ==

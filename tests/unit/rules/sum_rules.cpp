@@ -21,7 +21,9 @@ TEST_CASE("a cage is a sum and all-different") {
   const Constraints constraints = constraints_of("cages", "r5c5 r5c6; 10: r1c1 r1c2 r2c1");
   REQUIRE(constraints.all_different.size() == 2);
   REQUIRE(constraints.sums.size() == 1);
-  CHECK(constraints.sums[0].name() == "cage 2");
+  CHECK(constraints.all_different[0].name() == "the cage at r5c5");
+  CHECK(constraints.all_different[1].name() == "the 10-cage at r1c1");
+  CHECK(constraints.sums[0].name() == "the 10-cage at r1c1");
   CHECK(constraints.sums[0].total == 10);
   CHECK(marks_of("cages", "r5c5 r5c6; 10: r1c1 r1c2 r2c1") ==
         std::vector<Drawn>{{Mark::Kind::outline, "r5c5 r5c6"},
@@ -47,6 +49,12 @@ TEST_CASE("a little killer's sum stands outside, another one in an outline") {
                            {Mark::Kind::outline, "r1c1 r1c2 r1c3 r1c4 r1c5 r2c6", "20"}});
 }
 
+TEST_CASE("a sum is called by its number and its ends") {
+  const Constraints constraints = constraints_of("sums", "22: r1c3-r7c9; 7: r1c1");
+  CHECK(constraints.sums[0].name() == "the sum 22 from r1c3 to r7c9");
+  CHECK(constraints.sums[1].name() == "the sum 7 at r1c1");
+}
+
 TEST_CASE("a sum that can't be reached is an error at the sum") {
   CHECK(error_of("sums", "2: r1c1; 19: r1c2-r2c1") ==
         "test:1:10: the sum 19 can't be reached by 2 values: 2 to 18 are possible");
@@ -59,7 +67,7 @@ TEST_CASE("a circle of several cells is a number in base ten") {
   const Constraints constraints = constraints_of("arrows", "r2c1 r1c1: r1c2 r1c3 r1c4");
   REQUIRE(constraints.sums.size() == 1);
   const Sum& sum = constraints.sums[0];
-  CHECK(sum.name() == "arrow 1");
+  CHECK(sum.name() == "the arrow from r1c1");
   CHECK(cells_text(Geometry(9), sum.cells) == "r1c1 r2c1 r1c2 r1c3 r1c4");
   CHECK(sum.coefficients == std::vector<int>{10, 1, -1, -1, -1});
   CHECK(sum.total == 0);
@@ -89,8 +97,9 @@ TEST_CASE("a between line is a sequence that begins with both ends") {
   const Constraints constraints = constraints_of("between", "r1c1-r1c4; r2c1 r3c2 r4c3 r5c3");
   REQUIRE(constraints.sequences.size() == 2);
   const Sequence& first = constraints.sequences[0];
-  CHECK(first.name() == "between line 1");
+  CHECK(first.name() == "the between line from r1c1 to r1c4");
   CHECK(cells_text(Geometry(9), first.cells) == "r1c1 r1c4 r1c2 r1c3");
+  CHECK(cells_text(Geometry(9), first.cells_on_board()) == "r1c1 r1c2 r1c3 r1c4");
   CHECK(first.diagram->allows(std::vector<Value>{7, 3, 5, 5}));
   CHECK_FALSE(first.diagram->allows(std::vector<Value>{7, 3, 5, 3}));
   CHECK(first.diagram == constraints.sequences[1].diagram);
@@ -106,7 +115,7 @@ TEST_CASE("a between line is a sequence that begins with both ends") {
 TEST_CASE("a quadruple is one to four values around a corner") {
   const Constraints constraints = constraints_of("quadruples", "2 1: r1c1; 1 2: r5c5; 9 9: r2c2");
   REQUIRE(constraints.sequences.size() == 3);
-  CHECK(constraints.sequences[1].name() == "quadruple 2");
+  CHECK(constraints.sequences[0].name() == "quadruple 1 2 at r1c1");
   CHECK(constraints.sequences[0].diagram == constraints.sequences[1].diagram);
   CHECK(constraints.sequences[2].diagram->allows(std::vector<Value>{9, 1, 1, 9}));
   CHECK_FALSE(constraints.sequences[2].diagram->allows(std::vector<Value>{9, 1, 1, 1}));
@@ -143,7 +152,7 @@ TEST_CASE("pencil marks are N signs for each cell of the board") {
   CHECK(constraints.allowed[0].values == std::vector<Value>{2, 3});
   CHECK(constraints.allowed[1].values.empty());
   CHECK(constraints.allowed[2].cell == 12);
-  CHECK(constraints.allowed[2].name() == "pencilmarks");
+  CHECK(constraints.allowed[2].name() == "pencil marks");
 }
 
 TEST_CASE("letters are signs of pencil marks above nine") {

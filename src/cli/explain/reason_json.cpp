@@ -1,0 +1,59 @@
+// A reason as data. It says all that the reason's clauses say, and no more, so that a step can be
+// checked by whoever has its JSON and nothing else: what a relation allows, what a sum adds up to,
+// the numbers of a clue, and whether it is part of the reason that the cells differ.
+#include "writers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Kind = Reason::Kind;
+
+std::string_view name(Kind kind) {
+  static constexpr std::string_view names[] = {"value",   "one_value", "place",  "once",
+                                               "allowed", "relation",  "diagram"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+void add_relation(const ValueRelation& relation, Json& json) {
+  if (const auto meaning = meaning_of(relation)) {
+    json["relation"] = meaning->name;
+    if (meaning->number != 0) json["number"] = meaning->number;
+    return;
+  }
+  json["pairs"] = Json::array();
+  for (int first = 1; first <= relation.size(); ++first) {
+    for (int second = 1; second <= relation.size(); ++second) {
+      if (relation.allows(first, second)) json["pairs"].push_back({first, second});
+    }
+  }
+}
+
+void add_diagram(const Board::DiagramOf& constraint, Json& json) {
+  if (constraint.sum != nullptr) {
+    json["sum"] = constraint.sum->total;
+    if (!constraint.sum->coefficients.empty()) json["coefficients"] = constraint.sum->coefficients;
+  } else {
+    json["rule"] = *constraint.rule;
+    json["clue"] = constraint.sequence->clue;
+  }
+  json["differ"] = constraint.distinct;
+}
+
+}  // namespace
+
+Json reason_json(const Reason& reason, const Board& board) {
+  Json json{
+      {"kind", name(reason.kind)}, {"text", to_string(reason, board)}, {"cells", Json::array()}};
+  for (const Cell cell : cells_of(reason, board)) {
+    json["cells"].push_back(board.geometry().name(cell));
+  }
+  if (reason.value != 0) json["value"] = reason.value;
+  if (reason.kind == Kind::allowed) json["values"] = board.allowed()[reason.number].values;
+  if (reason.kind == Kind::relation) add_relation(*board.relations()[reason.number].relation, json);
+  if (reason.kind == Kind::diagram) add_diagram(board.diagrams()[reason.number], json);
+  return json;
+}
+
+}  // namespace sudoku_sat
