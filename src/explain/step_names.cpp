@@ -63,7 +63,62 @@ class Shape {
     }
     if (!one_value()) return "";
     if (is_fish()) return by_count(places_.size(), {"X-wing", "swordfish", "jellyfish"});
-    return places_.size() == 2 ? "turbot fish" : "X-chain";
+    return places_.size() == 2 ? of_two_links() : "X-chain";
+  }
+
+  /// Of two units that have the value in one of two places: a strong link each; or in more.
+  std::string of_two_links() const {
+    const std::set<Cell> first = open_cells(places_[0]);
+    const std::set<Cell> second = open_cells(places_[1]);
+    if (first.size() > 2 || second.size() > 2) {
+      const bool empty =
+          is_empty_rectangle(places_[0], places_[1]) || is_empty_rectangle(places_[1], places_[0]);
+      return empty ? "empty rectangle" : "grouped X-chain";
+    }
+    const bool rows = all_of_rule("row");
+    if (rows || all_of_rule("column")) {
+      return any_share(first, second, rows ? "column" : "row") ? "skyscraper" : "turbot fish";
+    }
+    const bool lines = is_line(places_[0]) && is_line(places_[1]);
+    return lines && any_share(first, second, "box") ? "two-string kite" : "turbot fish";
+  }
+
+  const std::string& rule_of(const Reason& place) const {
+    return board_.all_different()[place.number].rule;
+  }
+  bool is_line(const Reason& place) const {
+    return rule_of(place) == "row" || rule_of(place) == "column";
+  }
+
+  /// Whether a cell of the one and a cell of the other lie in a unit of that rule.
+  bool any_share(const std::set<Cell>& first, const std::set<Cell>& second,
+                 std::string_view rule) const {
+    const auto share = [&](Cell a, Cell b) {
+      const auto of_b = board_.constraints_of(b);
+      return std::any_of(of_b.begin(), of_b.end(), [&](std::uint32_t number) {
+        const auto of_a = board_.constraints_of(a);
+        return board_.all_different()[number].rule == rule &&
+               std::binary_search(of_a.begin(), of_a.end(), number);
+      });
+    };
+    return std::any_of(first.begin(), first.end(), [&](Cell a) {
+      return std::any_of(second.begin(), second.end(), [&](Cell b) { return share(a, b); });
+    });
+  }
+
+  /// Whether the value's places in a box lie in a row and a column of it, and a line has two.
+  bool is_empty_rectangle(const Reason& box, const Reason& line) const {
+    if (rule_of(box) != "box" || !is_line(line) || open_cells(line).size() != 2) return false;
+    const Geometry& geometry = board_.geometry();
+    const std::set<Cell> cells = open_cells(box);
+    const auto crossed_at = [&](Cell a, Cell b) {
+      return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+        return geometry.row(cell) == geometry.row(a) || geometry.column(cell) == geometry.column(b);
+      });
+    };
+    return std::any_of(cells.begin(), cells.end(), [&](Cell a) {
+      return std::any_of(cells.begin(), cells.end(), [&](Cell b) { return crossed_at(a, b); });
+    });
   }
 
   std::size_t count_candidates(Cell cell) const {
@@ -103,14 +158,18 @@ class Shape {
                        [&](const Reason& place) { return place.value == places_.front().value; });
   }
 
-  /// Where the values may still be.
+  /// Where the value may still be.
+  std::set<Cell> open_cells(const Reason& place) const {
+    std::set<Cell> cells;
+    for (const Cell cell : board_.cells_of(place.number)) {
+      if (possible_(cell, place.value)) cells.insert(cell);
+    }
+    return cells;
+  }
+
   std::set<Cell> places_cells() const {
     std::set<Cell> cells;
-    for (const Reason& place : places_) {
-      for (const Cell cell : board_.cells_of(place.number)) {
-        if (possible_(cell, place.value)) cells.insert(cell);
-      }
-    }
+    for (const Reason& place : places_) cells.merge(open_cells(place));
     return cells;
   }
 
@@ -128,9 +187,8 @@ class Shape {
   }
 
   bool all_of_rule(std::string_view rule) const {
-    return std::all_of(places_.begin(), places_.end(), [&](const Reason& place) {
-      return board_.all_different()[place.number].rule == rule;
-    });
+    return std::all_of(places_.begin(), places_.end(),
+                       [&](const Reason& place) { return rule_of(place) == rule; });
   }
 
   const Board& board_;
