@@ -18,15 +18,18 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Small steps and tries, after which an argument is given up: nobody would follow it.
-constexpr int most_rounds = 6000;
+/// Literals derived in all rounds of small steps and tries, after which an argument is given up:
+/// some seconds, and nobody would follow it.
+constexpr std::size_t most_work = 4'000'000;
 /// Ways to split that are tried at a time.
 constexpr std::size_t most_tried = 6;
 
 class ArgumentBuilder {
  public:
-  ArgumentBuilder(const ArgumentSource& source, const Groups& groups, std::span<const Lit> refuted)
+  ArgumentBuilder(const ArgumentSource& source, const Groups& groups, std::span<const Lit> refuted,
+                  const Limits& limits)
       : source_(source),
+        limits_(limits),
         refuted_(refuted),
         variables_(source.board.geometry()),
         restricted_(source.clauses.of(groups)),
@@ -113,7 +116,11 @@ class ArgumentBuilder {
 
   std::uint32_t suppose(const Statement& statement) { return add_fact(statement, true); }
 
-  bool spent() { return ++rounds_ > most_rounds; }
+  bool spent() {
+    limits_.check();
+    work_ += known_.count();
+    return work_ > most_work;
+  }
 
   /// What follows from the facts now, up to a contradiction.
   std::optional<Refuted> refute() {
@@ -349,6 +356,7 @@ class ArgumentBuilder {
   }
 
   const ArgumentSource& source_;
+  const Limits& limits_;
   std::span<const Lit> refuted_;
   VariableMap variables_;
   ReasonedClauses restricted_;
@@ -358,14 +366,15 @@ class ArgumentBuilder {
   std::vector<Fact> facts_;  ///< assumed or concluded on the way, from group first_ on
   std::uint32_t next_;
   std::uint32_t first_;
-  int rounds_ = 0;
+  std::size_t work_ = 0;
 };
 
 }  // namespace
 
 std::optional<Argument> argue(const ArgumentSource& source, const Groups& groups,
-                              const Statement& conclusion, std::span<const Lit> refuted) {
-  return ArgumentBuilder(source, groups, refuted).argue(conclusion);
+                              const Statement& conclusion, const Limits& limits,
+                              std::span<const Lit> refuted) {
+  return ArgumentBuilder(source, groups, refuted, limits).argue(conclusion);
 }
 
 }  // namespace sudoku_sat

@@ -32,8 +32,9 @@ struct Argument {
 
 /// An argument from the groups alone; no value where it would take too long. `refuted` are
 /// candidates to try in this order where nothing follows; none: it tries all. Requires: the groups
-/// imply the conclusion.
+/// imply the conclusion. Throws: Stopped.
 std::optional<Argument> argue(const ArgumentSource& source, const Groups& groups,
-                              const Statement& conclusion, std::span<const Lit> refuted = {});
+                              const Statement& conclusion, const Limits& limits,
+                              std::span<const Lit> refuted = {});
 
 }  // namespace sudoku_sat

@@ -194,7 +194,7 @@ class Explainer::Implementation {
     Lit conclusion = 0;
     const Groups all = all_groups();
     for (const auto& found : nested_->find(facts, most_argued, limits_)) {
-      auto argument = argue(source(), all, statement(-found.literal), found.refuted);
+      auto argument = argue(source(), all, statement(-found.literal), limits_, found.refuted);
       if (!argument || (best && argument->groups.size() >= best->groups.size())) continue;
       best = std::move(argument);
       conclusion = -found.literal;
@@ -315,7 +315,7 @@ class Explainer::Implementation {
   ArgumentSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
 
   void add_argument(Step& step, const Groups& groups, const Statement& conclusion) const {
-    if (auto whole = argue(source(), groups, conclusion)) {
+    if (auto whole = argue(source(), groups, conclusion, limits_)) {
       step.cases.push_back(std::move(whole->opposite));
     }
   }

@@ -40,6 +40,8 @@ class KnownLiterals {
   /// do.
   std::optional<Groups> contradiction() const;
 
+  /// How many literals are known.
+  std::size_t count() const { return known_.size(); }
   bool knows(LitIndex literal) const { return !options_[literal].empty(); }
   /// How it can be shown; empty where it is not known.
   const Options& options(LitIndex literal) const { return options_[literal]; }

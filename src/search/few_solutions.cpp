@@ -9,7 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr unsigned most_nodes = 2000;
+constexpr unsigned most_nodes_for_few = 2000;
 constexpr unsigned nodes_between_checks = 64;
 
 template <class Space>
@@ -30,7 +30,7 @@ class FewSolutions {
   /// False where there are too many nodes. As deep as there are decisions, at most some hundred.
   bool search(const State& state) {
     if (++nodes_ % nodes_between_checks == 0) limits_.check();
-    if (nodes_ > most_nodes) return false;
+    if (nodes_ > most_nodes_for_few) return false;
     if (state.complete()) {
       state.copy_to(grid_);
       found_.push_back(grid_);
