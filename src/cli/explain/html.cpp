@@ -42,7 +42,7 @@ button:disabled { opacity: .4; cursor: default; }
   overflow-wrap: anywhere; }
 #steps li[aria-current] { background: var(--now); }
 #steps p, #steps summary { margin: 2px 0 0; font-size: .9em; }
-#steps p { padding-left: calc(1.2em * var(--d, 0)); }
+#steps p { padding-left: calc(1.2em * var(--d, 1) - 1.2em); }
 .c { color: var(--conclusion); font-weight: 600; white-space: nowrap; }
 .f { color: var(--fact); white-space: nowrap; }
 .key { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: center;
@@ -165,6 +165,7 @@ std::string reasons_html(const Step& step, const Board& board) {
   }
   html = "<details><summary>" + html_of(argument_summary(step, board.geometry())) + "</summary>";
   for (const ArgumentLine& line : argument_lines(step, board)) {
+    if (line.depth == 0) continue;  // said by the summary
     html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth, html_of(line.words));
   }
   return html + "</details>";
