@@ -20,7 +20,7 @@ namespace {
 
 /// Literals derived in all rounds of small steps and tries, after which an argument is given up:
 /// some seconds, and nobody would follow it.
-constexpr std::size_t most_literals = 4'000'000;
+constexpr std::size_t most_literals = 700'000;
 /// Ways to split that are tried at a time.
 constexpr std::size_t most_tried = 6;
 
