@@ -9,9 +9,14 @@
 #include "argument.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <variant>
+#include <vector>
 
+#include "grouped_clauses.hpp"
+#include "known_literals.hpp"
+#include "statements.hpp"
 #include "step_names.hpp"
 
 namespace sudoku_sat {
@@ -19,7 +24,7 @@ namespace sudoku_sat {
 namespace {
 
 /// Literals derived in all rounds of small steps and tries, after which an argument is given up:
-/// some seconds, and nobody would follow it.
+/// about a second, and nobody would follow it.
 constexpr std::size_t most_literals = 700'000;
 /// Ways to split that are tried at a time.
 constexpr std::size_t most_tried = 6;
@@ -31,10 +36,10 @@ class ArgumentBuilder {
       : source_(source),
         limits_(limits),
         refuted_(refuted),
-        variables_(source.board.geometry()),
+        statements_(source.board.geometry()),
         restricted_(source.clauses.of(groups)),
         clauses_(restricted_),
-        known_(clauses_, static_cast<Var>(variables_.variables())),
+        known_(clauses_, statements_.last()),
         next_(static_cast<std::uint32_t>(source.reasons.size() + source.facts.size())),
         first_(next_) {
     for (const std::uint32_t group : groups) {
@@ -77,14 +82,9 @@ class ArgumentBuilder {
   };
 
   LitIndex index(const Statement& statement) const {
-    const Lit variable = variables_.variable(statement.cell, statement.value);
-    return index_of(statement.holds ? variable : -variable);
+    return index_of(statements_.literal(statement));
   }
-  Statement statement(LitIndex literal) const {
-    const auto number = static_cast<std::uint32_t>(std::abs(literal_of(literal))) - 1;
-    const auto size = static_cast<std::uint32_t>(source_.board.size());
-    return {number / size, static_cast<Value>(number % size + 1), !is_negated(literal)};
-  }
+  Statement statement(LitIndex literal) const { return statements_.statement(literal_of(literal)); }
 
   static Statement opposite_of(const Statement& statement) {
     return {statement.cell, statement.value, !statement.holds};
@@ -203,19 +203,14 @@ class ArgumentBuilder {
     const std::optional<Split> best = best_split();
     if (!best) return std::nullopt;
     known_.settle();
-    std::vector<LitIndex> cases;
     std::vector<const Options*> excluded;
     for (const LitIndex literal : best->literals) {
-      if (!known_.knows(negation(literal))) {
-        cases.push_back(literal);
-      } else {
-        excluded.push_back(&known_.options(negation(literal)));
-      }
+      if (known_.knows(negation(literal))) excluded.push_back(&known_.options(negation(literal)));
     }
     Groups groups;
     if (best->group < source_.reasons.size()) groups = {best->group};
     Draft all = draft(fewest_groups(groups, excluded), std::nullopt);
-    for (const LitIndex literal : cases) {
+    for (const LitIndex literal : open_literals(*best)) {
       const std::size_t facts = known_.facts();
       const std::uint32_t number = suppose(statement(literal));
       std::optional<Refuted> found = refute();
@@ -250,7 +245,7 @@ class ArgumentBuilder {
   /// The next candidate that fails without a further split.
   std::optional<LitIndex> next_failing() {
     const bool all = refuted_.empty();
-    for (Lit literal = 1; all && literal <= static_cast<Lit>(variables_.variables()); ++literal) {
+    for (Lit literal = 1; all && literal <= statements_.last(); ++literal) {
       if (is_failing(index_of(literal))) return index_of(literal);
     }
     for (const Lit literal : refuted_) {
@@ -334,8 +329,8 @@ class ArgumentBuilder {
 
   /// That a literal holds or does not is no constraint: this split has no reasons.
   std::optional<Split> split_by_value() const {
-    for (std::size_t variable = 1; variable <= variables_.variables(); ++variable) {
-      const LitIndex literal = index_of(static_cast<Lit>(variable));
+    for (Lit variable = 1; variable <= statements_.last(); ++variable) {
+      const LitIndex literal = index_of(variable);
       if (known_.knows(literal) || known_.knows(negation(literal))) continue;
       if (clauses_.mentions(literal)) return Split{UINT32_MAX, {literal, negation(literal)}};
     }
@@ -358,7 +353,7 @@ class ArgumentBuilder {
   const ArgumentSource& source_;
   const Limits& limits_;
   std::span<const Lit> refuted_;
-  VariableMap variables_;
+  Statements statements_;
   ReasonedClauses restricted_;
   GroupedClauses clauses_;
   KnownLiterals known_;

@@ -1,19 +1,13 @@
 // How the reasons of a step lead to its conclusion. See argument.cpp.
 #pragma once
 
-#include <functional>
-#include <map>
-#include <memory>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "clauses_by_reason.hpp"
-#include "grouped_clauses.hpp"
-#include "known_literals.hpp"
+#include "groups.hpp"
 #include "sudoku_sat/explain.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

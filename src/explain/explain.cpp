@@ -29,6 +29,7 @@
 #include "group_solver.hpp"
 #include "nested_search.hpp"
 #include "refutation.hpp"
+#include "statements.hpp"
 #include "step_names.hpp"
 #include "step_reasons.hpp"
 #include "sudoku_sat/base.hpp"
@@ -42,12 +43,12 @@ class Explainer::Implementation {
   Implementation(Puzzle puzzle, Limits limits)
       : puzzle_(std::move(puzzle)),
         limits_(std::move(limits)),
-        variables_(puzzle_.geometry()),
+        statements_(puzzle_.geometry()),
         reasons_(reasons_of(*puzzle_.board)),
         reasoned_(clauses_of(reasons_, *puzzle_.board)),
         by_reason_(reasoned_, reasons_.size()),
         clauses_(reasoned_),
-        known_(clauses_, static_cast<Var>(variables_.variables())),
+        known_(clauses_, statements_.last()),
         refutation_(clauses_, known_),
         grid_(puzzle_.givens.size(), 0),
         first_look_(*puzzle_.board, reasons_, grid_) {
@@ -78,16 +79,9 @@ class Explainer::Implementation {
   }
 
  private:
-  Lit variable(Cell cell, Value value) const { return variables_.variable(cell, value); }
-  Lit literal(const Statement& statement) const {
-    const Lit variable = this->variable(statement.cell, statement.value);
-    return statement.holds ? variable : -variable;
-  }
-  Statement statement(Lit literal) const {
-    const std::uint32_t index = static_cast<std::uint32_t>(literal < 0 ? -literal : literal) - 1;
-    const auto size = static_cast<std::uint32_t>(puzzle_.board->size());
-    return {index / size, static_cast<Value>(index % size + 1), literal > 0};
-  }
+  Lit variable(Cell cell, Value value) const { return statements_.variable(cell, value); }
+  Lit literal(const Statement& statement) const { return statements_.literal(statement); }
+  Statement statement(Lit literal) const { return statements_.statement(literal); }
 
   bool open(Lit literal) const { return !known(index_of(literal)) && !known(index_of(-literal)); }
   bool known(LitIndex index) const { return known_.knows(index); }
@@ -111,7 +105,7 @@ class Explainer::Implementation {
 
   template <class Visit>
   void for_each_open(Visit&& visit) const {
-    const auto last = static_cast<Lit>(variables_.variables());
+    const auto last = statements_.last();
     for (Lit literal = 1; literal <= last; ++literal) {
       if (open(literal)) visit(literal);
     }
@@ -329,7 +323,7 @@ class Explainer::Implementation {
 
   Puzzle puzzle_;
   const Limits limits_;
-  VariableMap variables_;
+  Statements statements_;
   std::vector<Reason> reasons_;
   ReasonedClauses reasoned_;
   ClausesByReason by_reason_;

@@ -34,14 +34,13 @@ std::size_t count_reasons(const ArgumentSource& source, const Groups& groups) {
 
 StepReasons::StepReasons(const ArgumentSource& source, Groups groups, const Limits& limits)
     : source_(source),
-      variables_(source.board.geometry()),
+      statements_(source.board.geometry()),
       all_(std::move(groups)),
       solver_(numbered(source.clauses.of(all_), all_), count_reasons(source, all_), limits),
       left_(solver_.all()) {
   for (std::size_t i = left_.size(); i < all_.size(); ++i) {
     const Statement& fact = source.facts[all_[i] - source.reasons.size()].statement;
-    const Lit variable = variables_.variable(fact.cell, fact.value);
-    solver_.add_fact(fact.holds ? variable : -variable);
+    solver_.add_fact(statements_.literal(fact));
   }
   left_ = solver_.all();
 }
@@ -71,8 +70,8 @@ std::vector<Lit> StepReasons::implied(Lit conclusion, const std::function<bool(L
     if (conclusion < 0 && solver_.imply(left_, literal)) values.insert(literal);
   }
   std::vector<Lit> literals(values.begin(), values.end());
-  const auto cell_of = [this](Lit literal) { return (literal - 1) / source_.board.size(); };
-  std::set<Lit> filled;
+  const auto cell_of = [this](Lit literal) { return statements_.statement(literal).cell; };
+  std::set<Cell> filled;
   for (const Lit literal : values) filled.insert(cell_of(literal));
   for (const Lit literal : excluded) {
     // Where a cell gets its value, it need not be said that it has no other one.
@@ -92,7 +91,7 @@ std::vector<Lit> StepReasons::mentioned() const {
     for (const Cell cell : cells_of(reason, source_.board)) {
       for (int value = 1; value <= source_.board.size(); ++value) {
         if (reason.value != 0 && reason.value != value) continue;
-        literals.insert(variables_.variable(cell, static_cast<Value>(value)));
+        literals.insert(statements_.variable(cell, static_cast<Value>(value)));
       }
     }
   }

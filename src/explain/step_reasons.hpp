@@ -7,6 +7,7 @@
 
 #include "argument.hpp"
 #include "group_solver.hpp"
+#include "statements.hpp"
 
 namespace sudoku_sat {
 
@@ -31,7 +32,7 @@ class StepReasons {
   std::vector<Lit> mentioned() const;
 
   const ArgumentSource& source_;
-  VariableMap variables_;
+  Statements statements_;
   Groups all_;
   GroupSolver solver_;
   Groups left_;  ///< places in all_
