@@ -33,10 +33,13 @@ struct SolveOptions {
   unsigned threads = 1;             ///< for one puzzle; the result doesn't depend on it
   std::vector<Grid> excluded = {};  ///< grids that do not count as solutions
   bool unique = false;              ///< find out whether there is a second one
-  bool core = false;                ///< find a minimal core where there is no solution
-  bool sizes = false;               ///< always report the formula's size, even if that costs time
-  bool statistics = false;          ///< report those of the solver
-  Timing timing = Timing::wall;     ///< what is measured of the phases
+  /// Likewise, where a limited number of steps is enough: it may stay unknown, which leaves nothing
+  /// undecided. Only CaDiCaL in the process is asked.
+  bool unique_if_quick = false;
+  bool core = false;             ///< find a minimal core where there is no solution
+  bool sizes = false;            ///< always report the formula's size, even if that costs time
+  bool statistics = false;       ///< report those of the solver
+  Timing timing = Timing::wall;  ///< what is measured of the phases
 };
 
 /// Whether neither a formulation nor a solver is chosen, so that a puzzle may be solved without.

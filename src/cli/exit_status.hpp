@@ -1,4 +1,4 @@
-// The exit status of a run: the most serious thing that happened decides.
+// The exit status of a run: of all that happened, what makes the answers least complete decides.
 #pragma once
 
 namespace sudoku_sat {
@@ -10,21 +10,34 @@ class ExitStatus {
   static constexpr int usage = 2;
   static constexpr int unsolvable = 20;
   static constexpr int undecided = 30;
+  static constexpr int several = 40;
 
   void add_failure() { failed_ = true; }
   void add_unsolvable() { unsolvable_ = true; }
   void add_undecided() { undecided_ = true; }
+  /// A puzzle has several solutions, and it was asked whether it has one alone.
+  void add_several() { several_ = true; }
+
+  /// Likewise what another run ended with.
+  void add(int status) {
+    if (status == failure) add_failure();
+    if (status == undecided) add_undecided();
+    if (status == unsolvable) add_unsolvable();
+    if (status == several) add_several();
+  }
 
   int value() const {
     if (failed_) return failure;
     if (undecided_) return undecided;
-    return unsolvable_ ? unsolvable : done;
+    if (unsolvable_) return unsolvable;
+    return several_ ? several : done;
   }
 
  private:
   bool failed_ = false;
   bool unsolvable_ = false;
   bool undecided_ = false;
+  bool several_ = false;
 };
 
 }  // namespace sudoku_sat

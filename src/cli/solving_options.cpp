@@ -61,7 +61,7 @@ void add_solving_options(CommandLine& line) {
   line.values("set", "NAME=VALUE",
               "an option of CaDiCaL in the process, as in phase=0; may be repeated; large boards "
               "then get one solver instead of a portfolio");
-  line.flag("unique", "prove that there is no second solution");
+  line.flag("unique", "prove that there is no second solution; exit status 40 where there is one");
   line.value("timeout", "SECONDS", "for each puzzle");
   line.flag("stats", "times, memory and the solver's figures on standard error");
 }

@@ -38,14 +38,19 @@ void IncrementalSolver::assume_givens(const Puzzle& puzzle) {
   for (const Lit literal : given_literals(puzzle, variables_)) solver_->assume(literal);
 }
 
-IncrementalSolver::Result IncrementalSolver::solve(const Puzzle& puzzle, const Limits& limits) {
+IncrementalSolver::Result IncrementalSolver::solve(const Puzzle& puzzle, bool ask_again,
+                                                   const Limits& limits) {
   Result result;
   assume_givens(puzzle);
   result.answer = solver_->solve(limits);
   if (result.answer != Answer::satisfiable) return result;
   result.solution = verified_solution(puzzle, variables_, solver_.get());
   try {
-    result.uniqueness = uniqueness_of(puzzle, *result.solution, limits);
+    if (only_solution_by_failed_literals(puzzle, *result.solution, limits)) {
+      result.uniqueness = Uniqueness::unique;
+    } else if (ask_again) {
+      result.uniqueness = ask_for_another(puzzle, *result.solution, limits);
+    }
   } catch (const Stopped&) {
     // The solution is kept; whether it is the only one stays unknown.
   }
@@ -66,9 +71,8 @@ SolverStatistics IncrementalSolver::statistics() {
   return since;
 }
 
-Uniqueness IncrementalSolver::uniqueness_of(const Puzzle& puzzle, const Grid& solution,
-                                            const Limits& limits) {
-  if (only_solution_by_failed_literals(puzzle, solution, limits)) return Uniqueness::unique;
+Uniqueness IncrementalSolver::ask_for_another(const Puzzle& puzzle, const Grid& solution,
+                                              const Limits& limits) {
   std::vector<Lit> clause = excluding_clause(solution, variables_, puzzle);
   const Lit active = solver_->new_vars(1);
   clause.push_back(-active);

@@ -23,8 +23,10 @@ class IncrementalSolver {
     Uniqueness uniqueness = Uniqueness::unknown;  ///< unknown also where a limit came first
   };
 
-  /// Requires: a puzzle of the same board. Throws: SolverError.
-  Result solve(const Puzzle& puzzle, const Limits& limits);
+  /// `ask_again`: whether the solver is asked for a second solution where failed literals don't
+  /// show that there is none; how much work that takes depends on the puzzles before. Requires: a
+  /// puzzle of the same board. Throws: SolverError.
+  Result solve(const Puzzle& puzzle, bool ask_again, const Limits& limits);
 
   /// The work since the last call.
   SolverStatistics statistics();
@@ -37,7 +39,7 @@ class IncrementalSolver {
   // rules anew costs about as much as ten puzzles.
   static constexpr int most_excluded = 1000;
 
-  Uniqueness uniqueness_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+  Uniqueness ask_for_another(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
   void assume_givens(const Puzzle& puzzle);
 
   std::shared_ptr<const Board> board_;

@@ -69,6 +69,8 @@ class Portfolio {
 
   /// Requires: satisfiable. The one whose model it is.
   Solver& winner() { return *solvers_[winner_]; }
+  /// Requires: satisfiable. A local search can't go on from its model: see continue_with().
+  bool won_by_local_search() const { return plan_.members[winner_].make_local_search != nullptr; }
 
   /// Requires: satisfiable; a clause that the winner's model makes false. From here on the winner
   /// works alone, with that clause; if it is a local search, it is replaced by a new solver like

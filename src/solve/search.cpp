@@ -7,8 +7,20 @@
 #include "solver_plan.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/formula.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
+
+namespace {
+
+constexpr std::int64_t quick_work = 1'000'000;
+
+}  // namespace
+
+bool shown_by_failed_literals(const Puzzle& puzzle) {
+  constexpr std::size_t most_cells = 256;
+  return puzzle.givens.size() <= most_cells;
+}
 
 const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options) {
   return chosen_encoding(solver_plan(puzzle, options).members.front().formulation);
@@ -63,6 +75,21 @@ std::optional<Grid> Search::next(const Limits& limits) {
   if (portfolio_) throw SolverError("the solver's answer is a solution that was excluded");
   exhausted_ = true;
   return std::nullopt;
+}
+
+Uniqueness Search::quick_uniqueness(const Limits& limits) {
+  try {
+    if (shown_by_failed_literals(puzzle_) &&
+        only_solution_by_failed_literals(puzzle_, *last_, limits)) {
+      return Uniqueness::unique;
+    }
+  } catch (const Stopped&) {
+    return Uniqueness::unknown;
+  }
+  if (portfolio_ && portfolio_->won_by_local_search()) return Uniqueness::unknown;
+  if (portfolio_) portfolio_->winner().limit_work(quick_work);
+  if (next(limits)) return Uniqueness::several;
+  return exhausted() ? Uniqueness::unique : Uniqueness::unknown;
 }
 
 bool Search::is_excluded(const Grid& grid) const {

@@ -19,6 +19,11 @@ class Search {
   /// reached: exhausted() tells which. Throws: SolverError, also where an answer is no solution.
   std::optional<Grid> next(const Limits& limits);
 
+  /// Whether the solution that next() has just given is the only one; unknown where that takes more
+  /// than about a second, counted in the solver's own steps, or loading another solver. Requires:
+  /// no other solution was found or excluded. Throws: SolverError.
+  Uniqueness quick_uniqueness(const Limits& limits);
+
   bool exhausted() const { return exhausted_; }
 
   SolverStatistics statistics() {
@@ -39,6 +44,10 @@ class Search {
   std::optional<Grid> last_;
   bool exhausted_ = false;
 };
+
+/// Whether Search::quick_uniqueness() tries failed literals first, so that a solver that keeps the
+/// rules may be left out where these are enough.
+bool shown_by_failed_literals(const Puzzle& puzzle);
 
 /// The encoding that Search would load; where there are several, the first one.
 const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options);

@@ -133,7 +133,9 @@ SolveSeconds& SolveSeconds::operator+=(const SolveSeconds& other) {
 class PuzzleSolver::Implementation {
  public:
   explicit Implementation(SolveOptions options)
-      : options_(std::move(options)), encoding_name_(chosen_encoding(options_.formulation).name) {}
+      : options_(std::move(options)), encoding_name_(chosen_encoding(options_.formulation).name) {
+    if (options_.unique || !options_.solver.by_default()) options_.unique_if_quick = false;
+  }
 
   void use_threads(unsigned threads) { options_.threads = threads; }
   Outcome solve(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution);
@@ -193,10 +195,11 @@ bool PuzzleSolver::Implementation::solve_by_cubes(const Puzzle& puzzle, const Li
   }
   Cubes* const cubes = cubes_for(puzzle.board);
   if (cubes == nullptr) return false;
+  const bool tell_uniqueness = options_.unique || options_.unique_if_quick;
   Cubes::Result found;
   {
     const PhaseTimer timer(outcome.seconds.solve, options_.timing);
-    found = cubes->search(puzzle.givens, options_.unique ? 2 : 1, limits);
+    found = cubes->search(puzzle.givens, tell_uniqueness ? 2 : 1, limits);
   }
   if (!found.complete) return false;
   outcome.decided_by = found.split ? DecidedBy::cubes : DecidedBy::propagation;
@@ -210,7 +213,7 @@ bool PuzzleSolver::Implementation::solve_by_cubes(const Puzzle& puzzle, const Li
     return false;
   }
   require_solution(puzzle, found.first, "what propagation found");
-  if (options_.unique) outcome.uniqueness = uniqueness_of(found.solutions);
+  if (tell_uniqueness) outcome.uniqueness = uniqueness_of(found.solutions);
   add_solution(found.first, on_solution, outcome);
   if (options_.sizes) count_formula(puzzle, limits, outcome);
   return true;
@@ -289,6 +292,9 @@ void PuzzleSolver::Implementation::search(const Puzzle& puzzle, const VariableMa
   const bool decided = !asked || outcome.uniqueness != Uniqueness::unknown;
   const bool enough = outcome.solutions == wanted && wanted != 0 && decided;
   if (!search.exhausted() && !enough) mark_undecided(outcome, limit_reason(limits));
+  if (options_.unique_if_quick && outcome.solutions == 1) {
+    outcome.uniqueness = search.quick_uniqueness(limits);
+  }
   if (options_.statistics) outcome.statistics = search.statistics();
 }
 
@@ -319,6 +325,8 @@ bool PuzzleSolver::Implementation::search_incrementally(const Puzzle& puzzle,
                                                         Outcome& outcome) {
   if (options_.solutions != 1 || !options_.solver.entry->incremental) return false;
   if (!options_.excluded.empty()) return false;
+  const bool quick = options_.unique_if_quick;
+  if (quick && !shown_by_failed_literals(puzzle)) return false;
   const bool whole = variables.whole();
   // A solver that keeps the rules has them unreduced: a reduction asked for needs one of its own.
   if (options_.formulation.reduction != nullptr && !whole) return false;
@@ -332,9 +340,11 @@ bool PuzzleSolver::Implementation::search_incrementally(const Puzzle& puzzle,
   }
   if (solver == nullptr) return false;
   const PhaseTimer timer(outcome.seconds.solve, options_.timing);
-  const IncrementalSolver::Result result = solver->solve(puzzle, limits);
+  const IncrementalSolver::Result result = solver->solve(puzzle, !quick, limits);
   if (options_.statistics) outcome.statistics = solver->statistics();
+  const bool unproved = result.solution && result.uniqueness == Uniqueness::unknown;
   if (result.uniqueness == Uniqueness::several) return false;
+  if (quick && unproved && !limits.expired()) return false;
   if (whole) {
     outcome.size = solver->size();
     const std::uint64_t givens = given_literals(puzzle, variables).size();
@@ -342,8 +352,7 @@ bool PuzzleSolver::Implementation::search_incrementally(const Puzzle& puzzle,
   }
   if (result.answer == Answer::unsatisfiable) outcome.status = Status::unsatisfiable;
   if (result.solution) add_solution(*result.solution, on_solution, outcome);
-  if (options_.unique) outcome.uniqueness = result.uniqueness;
-  const bool unproved = result.solution && result.uniqueness == Uniqueness::unknown;
+  if (options_.unique || quick) outcome.uniqueness = result.uniqueness;
   const bool open = outcome.status == Status::unknown || (options_.unique && unproved);
   if (open) mark_undecided(outcome, limit_reason(limits));
   return true;

@@ -238,3 +238,40 @@ TEST_CASE("cli: a progress bar is drawn for long work only where it is wanted", 
   CHECK(drawn("always"));
   CHECK_FALSE(drawn("auto"));
 }
+
+TEST_CASE("cli: --unique ends with 40 where a puzzle has several solutions", "[cli]") {
+  const std::string two = "12..............";
+  for (const char* command : {"solve", "check"}) {
+    CAPTURE(command);
+    const auto status = [&](const Strings& options, const Strings& puzzles) {
+      Strings arguments = {command, "-q", "-f", "line"};
+      arguments.insert(arguments.end(), options.begin(), options.end());
+      return run(arguments, joined(puzzles)).status;
+    };
+    CHECK(status({"--unique"}, {small, two}) == 40);
+    CHECK(status({"--unique"}, {small, worksheet}) == 0);
+    CHECK(status({}, {small, two}) == 0);
+    // The first of 1, 30, 20, 40 counts.
+    CHECK(status({"--unique"}, {two, clashing}) == 20);
+    CHECK(status({"--unique"}, {two, clashing, "bad"}) == 1);
+    if (shell("command -v minisat").status != 0) continue;
+    const Strings slow_on_nine = {
+        "--unique",
+        "--timeout",
+        "0.5",
+        "-e",
+        "extended",
+        "--reduce",
+        "none",
+        "-s",
+        "grep -q 'p cnf 729' {cnf} && exec sleep 1000; minisat {cnf} {out}"};
+    CHECK(status(slow_on_nine, {two, clashing, worksheet}) == 30);
+    CHECK(status(slow_on_nine, {two}) == 40);
+  }
+  CHECK(run({"solve", "-q", "-n", "2", "-p", two}).status == 0);
+  CHECK(run({"solve", "-q", "-n", "0", "--unique", "-p", two}).status == 40);
+  CHECK(run({"solve", "-q", "-j", "2", "--unique", "-f", "line"}, joined({two, small})).status ==
+        40);
+  CHECK(run({"check", "-q", "--differences", "-p", two}).status == 0);
+  CHECK(run({"check", "-q", "--differences", "--unique", "-p", two}).status == 40);
+}

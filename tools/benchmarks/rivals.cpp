@@ -43,7 +43,7 @@ Command our_command(const Bench& bench, const std::string& file, double seconds,
   words.insert(words.end(), arguments.begin(), arguments.end());
   words.push_back(file);
   Command command = bench.program(std::move(words));
-  command.fine = {0, 20, 30};
+  command.fine = {0, 20, 30, 40};
   return command;
 }
 

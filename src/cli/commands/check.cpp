@@ -85,7 +85,7 @@ std::string describe_solved(Uniqueness uniqueness) {
     case Uniqueness::several:
       return "consistent: there is more than one solution";
     default:
-      return "consistent: there is a solution";
+      return "consistent: there is at least one solution";
   }
 }
 
@@ -129,13 +129,14 @@ std::optional<std::string> take_limit(std::vector<std::string>& arguments) {
 
 void add_check_options(CommandLine& line) {
   line.group("Findings");
+  line.flag("any", "whether there is any solution, not whether there are several");
   line.flag("smallest", "of a puzzle without solution the core with the fewest givens");
   line.flag("all", "every minimal core; `--all LIMIT` or `--all=LIMIT`: so many at most");
   line.flag("repairs", "every minimal set of givens without which there is a solution");
   line.flag("with-rules", "cores and repairs of givens and rules: units, cages, dots, ...");
   line.flag("differences",
             "of a puzzle with several solutions the cells in which they differ, and the fewest "
-            "further givens that leave one of them (implies --unique)");
+            "further givens that leave one of them");
   line.flag("redundant", "which givens follow from the others");
 }
 
@@ -154,7 +155,13 @@ SolveOptions check_options(const CommandLine& line, const CheckRequest& request)
   SolveOptions options = solve_options(line);
   // The search for a core also shows where another solver is wrong.
   options.core = !request.subsets() || !options.solver.by_default();
+  for (const char* other : {"unique", "differences"}) {
+    if (line.has("any") && line.has(other)) {
+      throw UsageError(fmt::format("--any and --{} contradict each other", other));
+    }
+  }
   options.unique = options.unique || request.differences;
+  options.unique_if_quick = !line.has("any");
   return options;
 }
 
@@ -171,10 +178,7 @@ class Check {
   }
 
   int run() {
-    const int status = stream_.run({}, [this](PuzzleAnswer& answer) { report(answer); });
-    if (status == ExitStatus::failure) status_.add_failure();
-    if (status == ExitStatus::undecided) status_.add_undecided();
-    if (status == ExitStatus::unsolvable) status_.add_unsolvable();
+    status_.add(stream_.run({}, [this](PuzzleAnswer& answer) { report(answer); }));
     return status_.value();
   }
 

@@ -52,6 +52,7 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),
       say_several_(!writer_.json() && !told(findings, writer_)),
+      only_one_(line.has("unique")),
       progress_(options_.solutions == 1 ? "puzzles" : "solutions") {
   inputs_.before_wait([this] { writer_.flush(); });
   writer_.require_room(inputs_);
@@ -190,6 +191,7 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
   if (outcome.uniqueness == Uniqueness::unique) {
     say(std::min(level, spdlog::level::info), input, "the solution is the only one");
   } else if (outcome.uniqueness == Uniqueness::several) {
+    if (only_one_) status_.add_several();
     say(say_several_ ? spdlog::level::warn : spdlog::level::debug, input,
         "there is more than one solution");
   }

@@ -11,6 +11,7 @@
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
 using support::puzzle_of;
@@ -115,6 +116,34 @@ TEST_CASE("uniqueness is proved or refuted, whatever number of solutions is list
     CHECK(answer("11..............", options).uniqueness == Uniqueness::unknown);
   }
   CHECK(answer(support::inkala, {}).uniqueness == Uniqueness::unknown);
+}
+
+TEST_CASE("uniqueness is told where that is quick, as brute force finds it, whatever came before") {
+  Random random(7);
+  for (const std::string_view encoding : {"auto", "extended"}) {
+    SolveOptions options = options_for(encoding);
+    options.unique_if_quick = true;
+    PuzzleSolver stream(options);
+    std::set<Uniqueness> seen;
+    for (int i = 0; i < 60; ++i) {
+      const Puzzle puzzle = support::random_puzzle(Geometry(2, 3), 6 + random.below(12), random);
+      const std::size_t solutions = support::all_solutions(puzzle).size();
+      const Outcome in_stream = stream.solve(puzzle, Limits());
+      CHECK(in_stream.uniqueness == uniqueness_of(solutions));
+      CHECK(in_stream.solution == PuzzleSolver(options).solve(puzzle).solution);
+      seen.insert(in_stream.uniqueness);
+    }
+    CHECK(seen.size() == 3);
+  }
+}
+
+TEST_CASE("where telling uniqueness takes long it stays unknown, and nothing is undecided") {
+  // A local search finds the solution; no solver is loaded to look for another one.
+  const Puzzle large{make_board(Geometry(36)), Grid(36 * 36, 0)};
+  const Outcome outcome = PuzzleSolver({.unique_if_quick = true}).solve(large);
+  CHECK(outcome.status == Status::solved);
+  CHECK(outcome.uniqueness == Uniqueness::unknown);
+  CHECK_FALSE(outcome.undecided);
 }
 
 TEST_CASE("a puzzle's answer does not depend on the puzzles before it") {

@@ -23,7 +23,7 @@ Command solver(const Bench& bench, const Stream& stream, std::vector<std::string
   words.insert(words.end(), arguments.begin(), arguments.end());
   words.push_back(stream.file);
   Command command = bench.program(std::move(words));
-  command.fine = {0, 20};
+  command.fine = {0, 20, 40};
   return command;
 }
 
