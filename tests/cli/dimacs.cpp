@@ -220,5 +220,5 @@ TEST_CASE("cli: boards above 35 have their puzzle in the header as numbers", "[c
   board[1] = 36;
   const RunResult result = shell("echo '" + in_numbers(board, ",", 36 * 36) +
                                  "' | \"$SUDOKU_SAT\" dimacs -e minimal | grep '^c puzzle'");
-  CHECK_THAT(result.out, StartsWith("c puzzle 0,36,0,0,"));
+  CHECK_THAT(result.out, StartsWith("c puzzle(1/3) 0,36,0,0,"));
 }

@@ -3,9 +3,7 @@
 
 #include <algorithm>
 
-#include <map>
-
-#include "header.hpp"
+#include "header_comments.hpp"
 #include "reduced.hpp"
 #include "rules.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -45,85 +43,6 @@ class UnitSink {
   }
 
   std::vector<Lit> units_;
-};
-
-/// Collects the comments of our header.
-class HeaderComments {
- public:
-  void add(std::string_view comment, const Position& position) {
-    const std::string_view key = comment.substr(0, comment.find(' '));
-    if (first_) ours_ = key == tool_name;
-    first_ = false;
-    if (!ours_) return;
-    const std::string_view value = comment.substr(std::min(key.size() + 1, comment.size()));
-    if (key == "label") label_ = value;
-    if (key == data_key) add_data(value, position);
-    if (key == decided_key || key == candidates_key || key == contradiction_key) {
-      add_reduced(key, value, position);
-    }
-    for_each_field(header_, [&](std::string_view known, std::string& field) {
-      if (key != known || seen_.contains(known)) return;
-      field = value;
-      seen_[known] = position;
-    });
-  }
-
-  bool ours() const { return ours_; }
-  const std::string& label() const { return label_; }
-  const std::vector<ReducedLine>& reduced() const { return reduced_; }
-  const std::vector<DataLine>& data() const { return data_; }
-
-  /// Throws: InputError where a line is missing.
-  const CnfHeader& header(const Position& end) {
-    for_each_field(header_, [&](std::string_view key, const std::string&) {
-      if (seen_.contains(key)) return;
-      throw InputError(end,
-                       fmt::format("the header is damaged: its line 'c {} ...' is missing", key));
-    });
-    return header_;
-  }
-
-  const Position& position(std::string_view key) const { return seen_.at(key); }
-
- private:
-  static constexpr std::size_t longest_value = 5;  ///< "1290 "
-  static constexpr std::size_t most_data = std::size_t{64} << 20;
-
-  void add_data(std::string_view value, const Position& position) {
-    data_bytes_ += value.size() + sizeof(DataLine);
-    if (data_bytes_ > most_data) {
-      throw InputError(position, "more data of rules than any board of ours has");
-    }
-    data_.push_back({std::string(value), position});
-  }
-
-  /// No more lines, and no longer ones, than the board has room for: they are kept in memory.
-  void add_reduced(std::string_view key, std::string_view value, const Position& position) {
-    const auto size =
-        std::min<std::size_t>(parse_number<std::size_t>(header_.board).value_or(0), max_size);
-    // A board of several grids has at most as many grids as the data of its rules has bytes.
-    const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
-    if (reduced_.size() > cells) {
-      throw InputError(position,
-                       fmt::format("the header is damaged: a line 'c {} ...' too many", key));
-    }
-    const std::size_t longest = longest_value * (key == decided_key ? cells : size + 3);
-    if (value.size() > longest) {
-      throw InputError(position, fmt::format("the header is damaged: its line 'c {} ...' is longer "
-                                             "than the board has room for",
-                                             key));
-    }
-    reduced_.push_back({std::string(key), std::string(value), position});
-  }
-
-  bool first_ = true;
-  bool ours_ = false;
-  std::string label_;
-  CnfHeader header_;
-  std::vector<ReducedLine> reduced_;
-  std::vector<DataLine> data_;
-  std::size_t data_bytes_ = 0;
-  std::map<std::string_view, Position> seen_;
 };
 
 std::vector<std::string_view> encoding_names() {
@@ -269,6 +188,7 @@ CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted) {
   DimacsReader reader(lines);
   const auto problem = reader.read_problem(
       [&](std::string_view comment) { comments.add(comment, lines.position()); });
+  comments.finish(lines.position());
   if (comments.ours()) return from_header(comments, problem, lines.position(), wanted);
   if (problem.incremental && !wanted) {
     throw UsageError(to_string(lines.position()) +

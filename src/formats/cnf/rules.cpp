@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "comments.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
@@ -42,7 +43,7 @@ std::string data_lines(const Board& board) {
   std::string text;
   for (const RuleText& rule : board.rules()) {
     for (const std::string& entry : rule.entries) {
-      text += fmt::format("c {} {} {}\n", data_key, rule.name, entry);
+      text += comment_text(data_key, fmt::format("{} {}", rule.name, entry));
     }
   }
   return text;

@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "comments.hpp"
 #include "header.hpp"
 #include "rules.hpp"
 #include "sudoku_sat/base.hpp"
@@ -85,9 +86,9 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
   header.givens = name(options.givens);
   header.puzzle = to_line(geometry, puzzle.givens);
   std::string text = fmt::format("c {} {}\n", tool_name, version);
-  if (!options.label.empty()) text += fmt::format("c label {}\n", options.label);
+  if (!options.label.empty()) text += comment_text("label", options.label);
   for_each_field(header, [&](std::string_view key, const std::string& value) {
-    text += fmt::format("c {} {}\n", key, value);
+    text += comment_text(key, value);
     if (key == "rules") text += data_lines(*puzzle.board);
   });
   return text;
@@ -98,12 +99,13 @@ void write_reduced(const VariableMap& variables, Output& out, const Limits& limi
   const Geometry& geometry = variables.geometry();
   Grid decided(geometry.cells());
   for (Cell cell = 0; cell < decided.size(); ++cell) decided[cell] = variables.decided(cell);
-  out.write(fmt::format("c {} {}\n", decided_key, to_line(geometry, decided)));
+  out.write(comment_text(decided_key, to_line(geometry, decided)));
   for (Cell cell = 0; cell < decided.size(); ++cell) {
     if (decided[cell] != 0) continue;
     limits.check();
-    out.write(fmt::format("c {} {} {}\n", candidates_key, geometry.name(cell),
-                          fmt::join(variables.coded(cell).candidates, " ")));
+    out.write(comment_text(candidates_key,
+                           fmt::format("{} {}", geometry.name(cell),
+                                       fmt::join(variables.coded(cell).candidates, " "))));
   }
 }
 

@@ -1,0 +1,79 @@
+// A header is read before anything is known of its file, so what is kept of it is bounded: by the
+// board that it names, and by the data that any board of ours may have.
+#include "header_comments.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t longest_value = 5;  ///< "1290 "
+constexpr std::size_t most_data = std::size_t{64} << 20;
+
+}  // namespace
+
+void HeaderComments::add(std::string_view line, const Position& position) {
+  if (first_) ours_ = line.substr(0, line.find(' ')) == tool_name;
+  first_ = false;
+  if (!ours_) return;
+  if (const auto comment = joiner_.add(line, position)) take(*comment);
+}
+
+void HeaderComments::take(const WholeComment& comment) {
+  const std::string_view key = comment.key;
+  if (key == "label") label_ = comment.value;
+  if (key == data_key) add_data(comment.value, comment.position);
+  if (key == decided_key || key == candidates_key || key == contradiction_key) {
+    add_reduced(key, comment.value, comment.position);
+  }
+  for_each_field(header_, [&](std::string_view known, std::string& field) {
+    if (key != known || seen_.contains(known)) return;
+    field = comment.value;
+    seen_[known] = comment.position;
+  });
+}
+
+const CnfHeader& HeaderComments::header(const Position& end) {
+  for_each_field(header_, [&](std::string_view key, const std::string&) {
+    if (seen_.contains(key)) return;
+    throw InputError(end,
+                     fmt::format("the header is damaged: its line 'c {} ...' is missing", key));
+  });
+  return header_;
+}
+
+void HeaderComments::add_data(std::string_view value, const Position& position) {
+  data_bytes_ += value.size() + sizeof(DataLine);
+  if (data_bytes_ > most_data) {
+    throw InputError(position, "more data of rules than any board of ours has");
+  }
+  data_.push_back({std::string(value), position});
+}
+
+/// No more lines, and no longer ones, than the board has room for: they are kept in memory.
+void HeaderComments::add_reduced(std::string_view key, std::string_view value,
+                                 const Position& position) {
+  const auto size =
+      std::min<std::size_t>(parse_number<std::size_t>(header_.board).value_or(0), max_size);
+  // A board of several grids has at most as many grids as the data of its rules has bytes.
+  const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
+  if (reduced_.size() > cells) {
+    throw InputError(position,
+                     fmt::format("the header is damaged: a line 'c {} ...' too many", key));
+  }
+  const std::size_t longest = longest_value * (key == decided_key ? cells : size + 3);
+  if (value.size() > longest) {
+    throw InputError(position, fmt::format("the header is damaged: its line 'c {} ...' is longer "
+                                           "than the board has room for",
+                                           key));
+  }
+  reduced_.push_back({std::string(key), std::string(value), position});
+}
+
+}  // namespace sudoku_sat

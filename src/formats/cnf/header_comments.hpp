@@ -1,0 +1,53 @@
+// Collects the comments of the header of one of our CNF files.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "comments.hpp"
+#include "header.hpp"
+#include "reduced.hpp"
+#include "rules.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+class HeaderComments {
+ public:
+  /// Takes a comment line without "c ". Of a file that is not one of ours it keeps nothing.
+  /// Throws: InputError where a line can't be, or there are more than a board has.
+  void add(std::string_view line, const Position& position);
+
+  /// No more comments come. Throws: InputError where the last one is not complete.
+  void finish(const Position& end) const { joiner_.finish(end); }
+
+  bool ours() const { return ours_; }
+  const std::string& label() const { return label_; }
+  const std::vector<ReducedLine>& reduced() const { return reduced_; }
+  const std::vector<DataLine>& data() const { return data_; }
+
+  /// Throws: InputError where a line is missing.
+  const CnfHeader& header(const Position& end);
+
+  const Position& position(std::string_view key) const { return seen_.at(key); }
+
+ private:
+  void take(const WholeComment& comment);
+  void add_data(std::string_view value, const Position& position);
+  void add_reduced(std::string_view key, std::string_view value, const Position& position);
+
+  CommentJoiner joiner_;
+  bool first_ = true;
+  bool ours_ = false;
+  std::string label_;
+  CnfHeader header_;
+  std::vector<ReducedLine> reduced_;
+  std::vector<DataLine> data_;
+  std::size_t data_bytes_ = 0;
+  std::map<std::string_view, Position> seen_;
+};
+
+}  // namespace sudoku_sat
