@@ -55,7 +55,7 @@ set(order
 # header belongs to the last part that has public headers.
 set(base_headers base io threads)
 set(proof_headers proof_checker)
-set(formula_headers dimacs formula)
+set(formula_headers dimacs formula scramble)
 set(amo_headers amo)
 set(board_headers board puzzle)
 set(rules_headers rule)

@@ -240,6 +240,9 @@ struct CnfOptions {
   GivensForm givens = GivensForm::units;
   bool names = false;  ///< a comment for each variable of a cell
   bool show = false;   ///< a line with the projection to these variables, for model counters
+  /// Variables renumbered, clauses and literals shuffled, by random numbers from this seed. All
+  /// clauses are then kept in memory: see ScrambledFormula.
+  std::optional<std::uint64_t> scramble = {};
   std::string label = {};
   /// Called with the number of clauses written so far, block by block.
   std::function<void(std::uint64_t)> on_clauses = {};
@@ -248,8 +251,9 @@ struct CnfOptions {
   bool reduces() const { return chosen_reduction(formulation).apply != nullptr; }
 };
 
-/// Writes header and clauses; runs the encoder twice (count, write) in constant memory.
-/// Throws: OutputError, ClosedPipe; Stopped at a limit.
+/// Writes header and clauses; runs the encoder twice (count, write), in constant memory unless the
+/// formula is scrambled. Throws: OutputError, ClosedPipe; SolverError where the machine lacks the
+/// memory to scramble it; Stopped at a limit.
 void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out,
                const Limits& limits = {});
 
@@ -257,10 +261,17 @@ void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out,
 struct CnfPuzzle {
   Puzzle puzzle;
   VariableMap variables;
-  std::uint64_t total_variables;  ///< with the auxiliary ones
-  std::string encoding;           ///< "" where the file does not say
-  std::string label;              ///< likewise
-  bool contradiction = false;     ///< its reduction found that there is no solution
+  std::uint64_t total_variables;               ///< with the auxiliary ones
+  std::string encoding;                        ///< "" where the file does not say
+  std::string label;                           ///< likewise
+  bool contradiction = false;                  ///< its reduction found that there is no solution
+  std::optional<std::uint64_t> scramble = {};  ///< the seed
+
+  /// How many of an answer's variables decode() needs.
+  std::size_t needed_variables() const;
+  /// The grid that an answer describes; 0 where it leaves a cell open. Throws: SolverError where it
+  /// puts two values into one cell, or the machine lacks the memory to undo the scrambling.
+  Grid decode(const Model& model) const;
 };
 
 /// Reads a CNF file. One with our header is read up to its problem line. Any other is read whole

@@ -82,7 +82,8 @@
 //   base       base: errors, limits, times, random numbers; io: bytes in and out; threads
 //   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
 //   formula    formula: literals, clauses in blocks and where they go; dimacs: files, answers,
-//              what a formula consists of and what it shows without search
+//              what a formula consists of and what it shows without search; scramble: the same
+//              formula in another order
 //   amo        amo: at-most-one methods
 //   board      board: geometry and primitive constraints; puzzle: puzzles, names of cells, the
 //              check without clauses
@@ -124,6 +125,7 @@
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/scramble.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "sudoku_sat/threads.hpp"

@@ -4,10 +4,10 @@
 #include "rules_in_solver.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 
+#include "base/memory.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
@@ -20,11 +20,6 @@ constexpr std::uint64_t bytes_per_clause = 160;
 // For long clauses: the clause itself, and copies of it on its way to the solver.
 constexpr std::uint64_t bytes_per_literal = 16;
 constexpr std::uint64_t bytes_per_variable = 200;
-
-std::uint64_t physical_memory() {
-  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
-         static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
-}
 
 [[noreturn]] void fail(const Geometry& geometry, std::uint64_t number, std::string_view what) {
   throw SolverError(fmt::format(
@@ -91,11 +86,7 @@ std::optional<Size> size_bound(const Board& board, const VariableMap& variables,
 }
 
 void require_memory(const Geometry& geometry, std::uint64_t bytes) {
-  const std::uint64_t memory = physical_memory();
-  if (bytes <= memory) return;
-  throw SolverError(
-      fmt::format("a search on this {0}x{0} board takes {1} MB, more than this machine's {2} MB",
-                  geometry.size(), bytes >> 20, memory >> 20));
+  require_physical_memory(bytes, fmt::format("a search on this {0}x{0} board", geometry.size()));
 }
 
 void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables) {

@@ -222,3 +222,31 @@ TEST_CASE("cli: boards above 35 have their puzzle in the header as numbers", "[c
                                  "' | \"$SUDOKU_SAT\" dimacs -e minimal | grep '^c puzzle'");
   CHECK_THAT(result.out, StartsWith("c puzzle(1/3) 0,36,0,0,"));
 }
+
+TEST_CASE("cli: a scrambled file is solved by another program and decoded", "[cli][dimacs]") {
+  const RunResult result =
+      shell("\"$SUDOKU_SAT\" dimacs -p '" + worksheet +
+            "' --scramble 18446744073709551615 -o x.cnf; cadical -q x.cnf > answer; "
+            "\"$SUDOKU_SAT\" decode -f line x.cnf answer");
+  INFO(result);
+  CHECK(result.out == worksheet_solution + "\n");
+  CHECK(result.err == "sudoku-sat: info: seed 18446744073709551615\n");
+}
+
+TEST_CASE("cli: the same seed gives the same bytes, another one another order", "[cli][dimacs]") {
+  const auto scrambled = [](const std::string& seed) {
+    return dimacs({"-q", "-p", small, "-e", "triads", "--names", "--scramble", seed});
+  };
+  CHECK(scrambled("1") == scrambled("1"));
+  CHECK(scrambled("1") != scrambled("2"));
+  CHECK(line_with(scrambled("2"), "c scramble ") == "c scramble 2");
+  CHECK_THAT(scrambled("1"), !Contains("c clauses "));
+}
+
+TEST_CASE("cli: a seed that is no number is wrong usage", "[cli][dimacs]") {
+  for (const char* seed : {"x", "-1", "18446744073709551616", ""}) {
+    CAPTURE(seed);
+    CHECK_THAT(only_error(run({"dimacs", "-p", small, "--scramble", seed}), 2),
+               Contains("--scramble"));
+  }
+}

@@ -35,7 +35,7 @@ Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& p
   }
   Grid grid;
   try {
-    grid = cnf.variables.decode(answer.model);
+    grid = cnf.decode(answer.model);
   } catch (const SolverError& error) {
     throw InputError(position, error.what());
   }
@@ -106,8 +106,7 @@ int run(const std::vector<std::string>& arguments) {
   LineReader cnf_lines = open_input(files[0]);
   const CnfPuzzle cnf = read_cnf(cnf_lines, wanted);
   LineReader answer_lines = open_input(answer_file);
-  const AnswerText answer =
-      read_answer(answer_lines, cnf.total_variables, cnf.variables.variables());
+  const AnswerText answer = read_answer(answer_lines, cnf.total_variables, cnf.needed_variables());
   const Decoded decoded = decode(cnf, answer, {answer_lines.name()});
   PuzzleWriter writer(line, "grid");
   write(decoded, cnf, writer);

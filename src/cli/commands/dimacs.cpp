@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <limits>
+
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
@@ -67,18 +69,25 @@ int run(const std::vector<std::string>& arguments) {
   line.flag("show",
             "the line `c p show ... 0` that makes model counters count solutions: all variables "
             "but the auxiliary ones");
+  line.value(
+      "scramble", "SEED",
+      "variables, clauses and literals in an order drawn from SEED, which decode undoes; all "
+      "clauses are kept in memory, 4 bytes for each literal and 12 for each clause");
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
-  CnfOptions options{.formulation = formulation_option(line, "maple"),
-                     .givens = givens_option(line),
-                     .names = line.has("names"),
-                     .show = line.has("show")};
+  CnfOptions options{
+      .formulation = formulation_option(line, "maple"),
+      .givens = givens_option(line),
+      .names = line.has("names"),
+      .show = line.has("show"),
+      .scramble = number_option(line, "scramble", 0, std::numeric_limits<std::uint64_t>::max())};
   if (options.reduces() && options.givens != GivensForm::units) {
     throw UsageError("--givens assume and none need --reduce none: a reduction uses the givens");
   }
   PuzzleStream inputs(line);
   const PuzzleInput input = single_puzzle(inputs);
   warn_of_conflicts(input);
+  if (options.scramble) spdlog::info(fmt::format("seed {}", *options.scramble));
   options.label = input.label;
   std::optional<Output> out;
   open_output(line, out);

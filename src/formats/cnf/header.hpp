@@ -15,6 +15,9 @@ inline constexpr std::string_view decided_key = "decided";
 inline constexpr std::string_view candidates_key = "candidates";
 inline constexpr std::string_view contradiction_key = "contradiction";
 
+/// A further line of a scrambled file: "c scramble SEED".
+inline constexpr std::string_view scramble_key = "scramble";
+
 /// The lines "c KEY VALUE" that decode needs. Every file has all of them.
 struct CnfHeader {
   std::string board;      ///< "9"

@@ -28,6 +28,14 @@ void HeaderComments::add(std::string_view line, const Position& position) {
 void HeaderComments::take(const WholeComment& comment) {
   const std::string_view key = comment.key;
   if (key == "label") label_ = comment.value;
+  if (key == scramble_key) {
+    scramble_ = parse_number<std::uint64_t>(comment.value);
+    if (!scramble_) {
+      throw InputError(comment.position,
+                       "the header is damaged: the seed of 'c scramble' is no "
+                       "number");
+    }
+  }
   if (key == data_key) add_data(comment.value, comment.position);
   if (key == decided_key || key == candidates_key || key == contradiction_key) {
     add_reduced(key, comment.value, comment.position);

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +28,7 @@ class HeaderComments {
 
   bool ours() const { return ours_; }
   const std::string& label() const { return label_; }
+  std::optional<std::uint64_t> scramble() const { return scramble_; }
   const std::vector<ReducedLine>& reduced() const { return reduced_; }
   const std::vector<DataLine>& data() const { return data_; }
 
@@ -43,6 +46,7 @@ class HeaderComments {
   bool first_ = true;
   bool ours_ = false;
   std::string label_;
+  std::optional<std::uint64_t> scramble_;
   CnfHeader header_;
   std::vector<ReducedLine> reduced_;
   std::vector<DataLine> data_;

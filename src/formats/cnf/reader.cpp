@@ -8,6 +8,7 @@
 #include "rules.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/scramble.hpp"
 
 namespace sudoku_sat {
 
@@ -139,10 +140,15 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
   const std::uint64_t total =
       problem.incremental ? size_of(encoding, *puzzle.board, amo).variables : problem.variables;
   if (total < variables.variables()) throw InputError(end, too_few_variables(total, variables));
+  // All of them will be drawn again, which takes memory. Nothing that is reduced gets more.
+  if (comments.scramble() && total > size_of(encoding, *puzzle.board, amo).variables) {
+    throw InputError(
+        end, fmt::format("{} variables, more than the formula has without reduction", total));
+  }
   const bool contradiction =
       !comments.reduced().empty() && comments.reduced().front().key == contradiction_key;
-  return {std::move(puzzle), std::move(variables), total,
-          header.encoding,   comments.label(),     contradiction};
+  return {std::move(puzzle), std::move(variables), total, header.encoding, comments.label(),
+          contradiction,     comments.scramble()};
 }
 
 /// The board that has `variables` variables S[i,j,k].
@@ -182,6 +188,16 @@ CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem,
 }
 
 }  // namespace
+
+std::size_t CnfPuzzle::needed_variables() const {
+  return scramble ? static_cast<std::size_t>(total_variables) : variables.variables();
+}
+
+Grid CnfPuzzle::decode(const Model& model) const {
+  if (!scramble) return variables.decode(model);
+  Random random(*scramble);
+  return variables.decode(Scrambling(random, total_variables).undo(model, variables.variables()));
+}
 
 CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted) {
   HeaderComments comments;

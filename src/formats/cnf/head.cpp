@@ -1,0 +1,141 @@
+// The comments of a CNF file: first those that decode reads (header.hpp), then those for people.
+#include <fmt/ranges.h>
+
+#include <iterator>
+
+#include "comments.hpp"
+#include "contents.hpp"
+#include "header.hpp"
+#include "rules.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
+  const Geometry& geometry = puzzle.geometry();
+  CnfHeader header;
+  header.board = std::to_string(geometry.size());
+  header.box = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
+  header.rules = rule_names(*puzzle.board);
+  header.encoding = chosen_encoding(options.formulation).name;
+  header.amo = options.formulation.amo.name();
+  header.reduction = chosen_reduction(options.formulation).name;
+  header.givens = name(options.givens);
+  header.puzzle = to_line(geometry, puzzle.givens);
+  std::string text = fmt::format("c {} {}\n", tool_name, version);
+  if (!options.label.empty()) text += comment_text("label", options.label);
+  for_each_field(header, [&](std::string_view key, const std::string& value) {
+    text += comment_text(key, value);
+    if (key == "rules") text += data_lines(*puzzle.board);
+  });
+  if (options.scramble) text += comment_text(scramble_key, std::to_string(*options.scramble));
+  return text;
+}
+
+/// What a reduction has left, for decode: the decided cells, and of each open cell the candidates.
+void write_reduced(const VariableMap& variables, Output& out, const Limits& limits) {
+  const Geometry& geometry = variables.geometry();
+  Grid decided(geometry.cells());
+  for (Cell cell = 0; cell < decided.size(); ++cell) decided[cell] = variables.decided(cell);
+  out.write(comment_text(decided_key, to_line(geometry, decided)));
+  for (Cell cell = 0; cell < decided.size(); ++cell) {
+    if (decided[cell] != 0) continue;
+    limits.check();
+    out.write(comment_text(candidates_key,
+                           fmt::format("{} {}", geometry.name(cell),
+                                       fmt::join(variables.coded(cell).candidates, " "))));
+  }
+}
+
+std::string numbering(const VariableMap& variables, bool scrambled) {
+  const ValueCode& code = variables.code();
+  if (scrambled) {
+    return fmt::format("{}; numbers, clauses and literals in an order of random numbers",
+                       code.summary);
+  }
+  if (!variables.whole()) {
+    return fmt::format("{}: numbered from 1 through the candidates below", code.summary);
+  }
+  if (variables.geometry().single()) return code.numbering(variables.geometry().size());
+  return fmt::format("{}: numbered from 1 cell by cell, in reading order", code.summary);
+}
+
+/// How the variables are numbered.
+void write_numbering(const CnfContents& contents, Output& out, const Limits& limits) {
+  if (!contents.variables) {
+    out.write(fmt::format("c {}\n", contradiction_key));
+    return;
+  }
+  const VariableMap& variables = *contents.variables;
+  out.write(fmt::format("c {}\n", numbering(variables, contents.options.scramble.has_value())));
+  if (!variables.whole()) write_reduced(variables, out, limits);
+}
+
+std::string family_text(const std::vector<FamilyRange>& families) {
+  std::string text;
+  for (const FamilyRange& family : families) {
+    if (family.last < family.first) continue;
+    text += fmt::format("c clauses {}-{} {}\n", family.first, family.last, family.name);
+  }
+  return text;
+}
+
+void write_names(const CnfContents& contents, Output& out, const Limits& limits) {
+  const VariableMap& variables = *contents.variables;
+  const Geometry& geometry = variables.geometry();
+  std::string text;
+  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    if (variables.decided(cell) != 0) continue;
+    limits.check();
+    text.clear();
+    const CodedCell open = variables.coded(cell);
+    const std::size_t count = variables.code().variables(open);
+    for (std::size_t number = 1; number <= count; ++number) {
+      const Lit variable = open.before + static_cast<Lit>(number);
+      fmt::format_to(std::back_inserter(text), "c {} {}\n", contents.written(variable),
+                     variables.code().variable_name(open, geometry.row(cell) + 1,
+                                                    geometry.column(cell) + 1, number));
+    }
+    out.write(text);
+  }
+}
+
+/// The variables that tell a solution, as model counters read them.
+void write_projection(const CnfContents& contents, Output& out, const Limits& limits) {
+  out.write("c p show ");
+  const std::size_t variables = contents.variables ? contents.variables->variables() : 0;
+  for (std::size_t variable = 1; variable <= variables; ++variable) {
+    if (variable % 4096 == 0) limits.check();
+    out.write(fmt::format("{} ", contents.written(static_cast<Lit>(variable))));
+  }
+  out.write("0\n");
+}
+
+std::string problem_text(const CnfContents& contents) {
+  if (contents.options.givens == GivensForm::assume) return "p inccnf\n";
+  const Size size = contents.size();
+  return fmt::format("p cnf {} {}\n", size.variables, size.clauses);
+}
+
+}  // namespace
+
+Size CnfContents::size() const {
+  Size size = counts.size();
+  if (units()) size += {0, givens.size(), givens.size()};
+  return size;
+}
+
+void write_head(const CnfContents& contents, Output& out, const Limits& limits) {
+  const CnfOptions& options = contents.options;
+  out.write(header_text(contents.puzzle, options));
+  write_numbering(contents, out, limits);
+  // Of a scrambled formula no clause is where its family was.
+  if (!options.scramble) out.write(family_text(contents.families));
+  if (options.names && contents.variables) write_names(contents, out, limits);
+  out.write(problem_text(contents));
+  if (options.show) write_projection(contents, out, limits);
+}
+
+}  // namespace sudoku_sat
