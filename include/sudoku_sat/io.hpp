@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,8 +22,12 @@ namespace sudoku_sat {
 
 // Bytes in and out: lines of any file, of limited length; output that appears whole or not at all.
 
+class Compressor;
+class CompressedInput;
+
 /// Reads a file, standard input or a text line by line. Accepts Windows line ends (they are taken
-/// off) and a UTF-8 byte-order mark at the start. No line is longer than max_line bytes.
+/// off) and a UTF-8 byte-order mark at the start. No line is longer than max_line bytes. What
+/// begins like a file of gzip, xz or zstd is decompressed, a piece at a time.
 class LineReader {
  public:
   /// Room for the longest puzzle, 1290 x 1290 numbers on one line.
@@ -66,6 +71,9 @@ class LineReader {
  private:
   LineReader(int descriptor, bool owned, std::string buffer, std::string name);
   bool fill();
+  std::size_t read_first(char* to, std::size_t room);
+  std::size_t read_more(char* to, std::size_t room);
+  std::size_t read_when_ready(char* to, std::size_t room);
   bool ready() const;
   std::size_t read_some(char* to, std::size_t room);
   void wait_for_input() const;
@@ -76,6 +84,8 @@ class LineReader {
 
   int descriptor_;  ///< -1: all is in the buffer
   bool owned_;
+  bool begun_ = false;  ///< something has been read
+  std::unique_ptr<CompressedInput> compressed_;
   const std::atomic<bool>* interrupt_ = nullptr;
   std::function<void()> before_wait_;
   std::string buffer_;
@@ -86,7 +96,8 @@ class LineReader {
 };
 
 /// Writes to standard output or to a file. A regular file appears whole, at commit(), or not at
-/// all; devices and pipes are written directly; of a symbolic link the target is replaced.
+/// all; devices and pipes are written directly; of a symbolic link the target is replaced. A file
+/// whose name ends in .gz, .xz or .zst is compressed; the same text gives the same bytes.
 class Output {
  public:
   /// Standard output.
@@ -109,7 +120,8 @@ class Output {
   char* room(std::size_t bytes);
   void advance(std::size_t bytes) { used_ += bytes; }
 
-  /// Writes out what is buffered: for results that somebody waits for. Throws: as write().
+  /// Writes out what is buffered: for results that somebody waits for. Does nothing where it is
+  /// compressed: then the bytes would depend on time. Throws: as write().
   void flush();
 
   /// The output is complete: flushes it and puts the file in its place. Throws: as write().
@@ -122,6 +134,7 @@ class Output {
   void open_temporary();
   void make_room();
   void write_out(std::size_t bytes);
+  void write_bytes(std::string_view bytes);
   void close();
   [[noreturn]] void fail(int error) const;
 
@@ -131,6 +144,7 @@ class Output {
   int descriptor_ = -1;
   bool owned_ = false;  ///< whether the descriptor is ours to close
   const std::atomic<bool>* interrupt_ = nullptr;
+  std::unique_ptr<Compressor> compressor_;
   std::vector<char> buffer_;
   std::size_t used_ = 0;
   std::size_t position_ = 0;  ///< where the buffer begins in what is written

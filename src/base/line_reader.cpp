@@ -1,7 +1,7 @@
 // Lines of a file, a pipe or a text. Plain POSIX reads into one buffer: a line that has come is
 // handed over before the next read, so that a pipe gets its answers at once, and a line is a view
 // into the buffer, so that nothing is copied. The buffer grows with the longest line, up to a
-// limit.
+// limit. Compressed input is made into plain one where the buffer is filled.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -14,6 +14,8 @@
 #include <system_error>
 #include <utility>
 
+#include "compressed_input.hpp"
+#include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -62,6 +64,8 @@ LineReader LineReader::of_text(std::string text, std::string name) {
 LineReader::LineReader(LineReader&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       owned_(std::exchange(other.owned_, false)),
+      begun_(other.begun_),
+      compressed_(std::move(other.compressed_)),
       interrupt_(other.interrupt_),
       before_wait_(std::move(other.before_wait_)),
       buffer_(std::move(other.buffer_)),
@@ -123,12 +127,47 @@ bool LineReader::fill() {
   if (buffer_.size() - end_ < chunk / 2) {
     buffer_.resize(std::min(std::max(2 * buffer_.size(), chunk), max_line + chunk));
   }
-  if (before_wait_ && !ready()) before_wait_();
-  const std::size_t got = read_some(buffer_.data() + end_, buffer_.size() - end_);
+  char* const to = buffer_.data() + end_;
+  const std::size_t room = buffer_.size() - end_;
+  const std::size_t got = begun_ ? read_more(to, room) : read_first(to, room);
   end_ += got;
   // A terminal would ask again after its end of file.
   if (got == 0) close();
   return got > 0;
+}
+
+/// Reads on until the first bytes show whether they are compressed.
+std::size_t LineReader::read_first(char* to, std::size_t room) {
+  begun_ = true;
+  std::size_t got = 0;
+  while (true) {
+    const std::size_t more = read_when_ready(to + got, room - got);
+    got += more;
+    if (more == 0 || !may_become_compressed({to, got})) break;
+  }
+  const CompressionFormat* const format = compression_by_magic({to, got});
+  if (format == nullptr) return got;
+  compressed_ = std::make_unique<CompressedInput>(*format, std::string_view(to, got));
+  return read_more(to, room);
+}
+
+std::size_t LineReader::read_more(char* to, std::size_t room) {
+  if (compressed_ == nullptr) return read_when_ready(to, room);
+  // What little compressed input makes may take long.
+  if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
+    throw Stopped(Limits::Reached::interrupt);
+  }
+  try {
+    return compressed_->read(
+        to, room, [this](char* raw, std::size_t size) { return read_when_ready(raw, size); });
+  } catch (const CompressedInput::Damage& damage) {
+    throw InputError({name_}, damage.what());
+  }
+}
+
+std::size_t LineReader::read_when_ready(char* to, std::size_t room) {
+  if (before_wait_ && !ready()) before_wait_();
+  return read_some(to, room);
 }
 
 /// Whether a read would return at once.

@@ -1,6 +1,7 @@
 // Output to standard output or to a file. A regular file is written beside its place and renamed
 // at the end, so that a failed run leaves what was there before. Anything but a regular file (a
-// device, a pipe) is written directly: renaming would replace it.
+// device, a pipe) is written directly: renaming would replace it. What a name's ending says of
+// compression holds for all of them.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -17,6 +18,7 @@
 #include <system_error>
 #include <utility>
 
+#include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -82,6 +84,10 @@ void wait_for_room(int descriptor) {
 Output::Output() : name_("standard output"), descriptor_(STDOUT_FILENO), buffer_(buffer_size) {}
 
 Output::Output(const std::string& path) : name_(path), buffer_(buffer_size) {
+  if (const CompressionFormat* const format = compression_by_name(path)) {
+    compressor_ = format->compressor();
+    buffer_.resize(file_buffer_size);
+  }
   if (path == "-") {
     name_ = "standard output";
     descriptor_ = STDOUT_FILENO;
@@ -151,29 +157,42 @@ char* Output::room(std::size_t bytes) {
   return buffer_.data() + used_;
 }
 
-void Output::flush() { write_out(used_); }
+void Output::flush() {
+  if (compressor_ == nullptr) write_out(used_);
+}
 
-/// A pipe gets everything that is there, a file whole blocks.
+/// A pipe gets everything that is there, a file and a compressor whole blocks.
 void Output::make_room() {
-  const std::size_t rest = temporary_.empty() ? 0 : (position_ + used_) % block_size;
+  const bool blocks = !temporary_.empty() || compressor_ != nullptr;
+  const std::size_t rest = blocks ? (position_ + used_) % block_size : 0;
   write_out(used_ - rest);
 }
 
 /// Writes the first `bytes` of the buffer. Where that fails the whole buffer is dropped.
 void Output::write_out(std::size_t bytes) {
-  const char* text = buffer_.data();
   const std::size_t rest = std::exchange(used_, 0) - bytes;
   position_ += bytes;
-  for (std::size_t left = bytes; left > 0;) {
-    const ssize_t written = ::write(descriptor_, text, left);
+  const std::string_view text(buffer_.data(), bytes);
+  if (compressor_ != nullptr) {
+    compressor_->write(text, [this](std::string_view part) { write_bytes(part); });
+  } else {
+    write_bytes(text);
+  }
+  std::memmove(buffer_.data(), buffer_.data() + bytes, rest);
+  used_ = rest;
+}
+
+void Output::write_bytes(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
     // A signal ends a waiting write early, or before it has written anything.
-    const bool early = written < 0 ? errno == EINTR : static_cast<std::size_t>(written) < left;
+    const bool early =
+        written < 0 ? errno == EINTR : static_cast<std::size_t>(written) < bytes.size();
     if (early && interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
       throw Stopped(Limits::Reached::interrupt);
     }
     if (written >= 0) {
-      text += written;
-      left -= static_cast<std::size_t>(written);
+      bytes.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno == EPIPE) {
       throw ClosedPipe();
     } else if (errno == EAGAIN) {
@@ -182,8 +201,6 @@ void Output::write_out(std::size_t bytes) {
       fail(errno);
     }
   }
-  std::memmove(buffer_.data(), text, rest);
-  used_ = rest;
 }
 
 void Output::close() {
@@ -193,7 +210,11 @@ void Output::close() {
 }
 
 void Output::commit() {
-  flush();
+  write_out(used_);
+  if (compressor_ != nullptr) {
+    compressor_->finish([this](std::string_view part) { write_bytes(part); });
+    compressor_.reset();
+  }
   close();
   if (temporary_.empty()) return;
   if (std::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);

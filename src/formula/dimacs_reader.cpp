@@ -13,6 +13,9 @@ namespace sudoku_sat {
 
 namespace {
 
+// A clause on many lines, without a 0, would fill the memory. No solver's has as many literals.
+constexpr std::size_t longest_clause = std::size_t{1} << 24;
+
 /// Whether nothing but literals can stand on the line.
 bool begins_with_literal(std::string_view line) {
   return !line.empty() && (line[0] == '-' || (line[0] >= '0' && line[0] <= '9'));
@@ -91,6 +94,10 @@ void DimacsReader::read_line(std::string_view line, ClauseStream& out) {
 
 void DimacsReader::read_literals(std::string_view rest, std::string_view line, ClauseStream& out) {
   const auto most = static_cast<std::int64_t>(problem_.variables);
+  if (clause_.size() > longest_clause) {
+    throw InputError(lines_.position(),
+                     fmt::format("clause has more than {} literals", longest_clause));
+  }
   while (true) {
     Lit literal = 0;
     if (!take_plain_literal(rest, most, literal)) {

@@ -185,7 +185,7 @@ int run(const std::vector<std::string>& arguments) {
   line.value("f,format", "FORMAT",
              "grid, line (pencil marks: N characters a cell) or json; with --counts table, csv, "
              "json or markdown (default: grid, table)");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   return TrueCandidatesRun(line).run();
 }

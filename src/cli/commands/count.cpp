@@ -130,7 +130,7 @@ int run(const std::vector<std::string>& arguments) {
   line.group("Output");
   line.value("f,format", "FORMAT",
              "line or json; with --split table, csv, json or markdown (default: line, table)");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   return line.has("split") ? Split(line).run() : Count(line).run();
 }

@@ -73,7 +73,7 @@ int run(const std::vector<std::string>& arguments) {
       "scramble", "SEED",
       "variables, clauses and literals in an order drawn from SEED, which decode undoes; all "
       "clauses are kept in memory, 4 bytes for each literal and 12 for each clause");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   CnfOptions options{
       .formulation = formulation_option(line, "maple"),

@@ -241,7 +241,7 @@ int run(const std::vector<std::string>& arguments) {
              "(default: text)");
   line.value("step", "K", "with -f svg: the picture of step K alone");
   line.flag("split", "with -f svg: a file for each step in the new directory -o, step-001.svg ...");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   return Explain(line).run();
 }

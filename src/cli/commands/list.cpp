@@ -110,7 +110,7 @@ int run(const std::vector<std::string>& arguments) {
   add_board_options(line);
   line.group("Output");
   line.value("f,format", "FORMAT", "table, csv, json or markdown (default: table)");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) {
     throw UsageError("list what? encodings, amo, reductions, rules, solvers or formats");

@@ -24,7 +24,7 @@ void add_rate_output_options(CommandLine& line) {
   line.group("Output");
   line.flag("summary", "only how many puzzles there are at each level");
   line.value("f,format", "FORMAT", "table, csv, json or markdown (default: table)");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  add_output_file_option(line);
 }
 
 RateOutput::RateOutput(const CommandLine& line)

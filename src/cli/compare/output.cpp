@@ -118,7 +118,7 @@ void add_compare_output_options(CommandLine& line) {
              "columns by their names in CSV; all: all of them (default: all; in a table as many as "
              "the terminal is wide)");
   line.value("f,format", "FORMAT", "table, csv, json, markdown or svg (default: table)");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  add_output_file_option(line);
 }
 
 CompareOutput::CompareOutput(const CommandLine& line)

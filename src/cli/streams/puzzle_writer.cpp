@@ -24,12 +24,17 @@ const Format* choose_format(const std::string& name) {
 
 }  // namespace
 
+void add_output_file_option(CommandLine& line) {
+  line.value("o,output", "FILE",
+             "write to FILE, whole or not at all; .gz, .xz or .zst at its end: compressed");
+}
+
 void add_output_options(CommandLine& line) {
   line.group("Output");
   line.value("f,format", "FORMAT",
              "grid, line, csv, puzzle, json or svg (default: grid for one puzzle, "
              "line for many)");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  add_output_file_option(line);
 }
 
 void open_output(const CommandLine& line, std::optional<Output>& out) {

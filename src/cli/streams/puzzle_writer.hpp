@@ -12,6 +12,9 @@
 
 namespace sudoku_sat {
 
+/// -o.
+void add_output_file_option(CommandLine& line);
+
 /// -f, -o.
 void add_output_options(CommandLine& line);
 

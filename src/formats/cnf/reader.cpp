@@ -14,9 +14,12 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Keeps the literals of unit clauses.
+/// Takes unit clauses as givens, in memory for the board alone.
 class UnitSink {
  public:
+  UnitSink(const Geometry& geometry, const LineReader& lines)
+      : geometry_(geometry), lines_(lines), givens_(geometry.cells(), 0) {}
+
   Var new_vars(std::size_t) { return 0; }
 
   void add(const ClauseBlock& block) {
@@ -24,12 +27,12 @@ class UnitSink {
     std::size_t begin = 0;
     for (std::size_t i = 0; i < block.literals.size(); ++i) {
       if (block.literals[i] != 0) continue;
-      if (i == begin + 1) units_.push_back(block.literals[begin]);
+      if (i == begin + 1) take(block.literals[begin]);
       begin = i + 1;
     }
   }
 
-  const std::vector<Lit>& units() const { return units_; }
+  Grid take_givens() { return std::move(givens_); }
 
  private:
   /// Whether one literal stands alone before a zero. Few blocks have a unit clause, and looking for
@@ -43,7 +46,23 @@ class UnitSink {
     return found != 0;
   }
 
-  std::vector<Lit> units_;
+  void take(Lit literal) {
+    const auto n = static_cast<std::uint64_t>(geometry_.size());
+    const auto index = static_cast<std::uint64_t>(literal) - 1;
+    if (literal < 0 || index >= n * n * n) return;
+    Value& given = givens_[index / n];
+    const auto value = static_cast<Value>(index % n + 1);
+    if (given != 0 && given != value) {
+      throw InputError(lines_.position(),
+                       fmt::format("unit clauses give {} two values, {} and {}",
+                                   geometry_.name(static_cast<Cell>(index / n)), given, value));
+    }
+    given = value;
+  }
+
+  const Geometry& geometry_;
+  const LineReader& lines_;
+  Grid givens_;
 };
 
 std::vector<std::string_view> encoding_names() {
@@ -168,22 +187,9 @@ CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem,
     throw UsageError(to_string(lines.position()) + ": " +
                      too_few_variables(problem.variables, variables));
   }
-  UnitSink sink;
+  UnitSink sink(geometry, lines);
   reader.read_clauses(sink);
-  Puzzle puzzle{make_board(geometry), Grid(geometry.cells(), 0)};
-  const auto n = static_cast<std::uint64_t>(geometry.size());
-  for (const Lit literal : sink.units()) {
-    const auto index = static_cast<std::uint64_t>(literal) - 1;
-    if (literal < 0 || index >= n * n * n) continue;
-    Value& given = puzzle.givens[index / n];
-    const auto value = static_cast<Value>(index % n + 1);
-    if (given != 0 && given != value) {
-      throw InputError(lines.position(),
-                       fmt::format("unit clauses give {} two values, {} and {}",
-                                   geometry.name(static_cast<Cell>(index / n)), given, value));
-    }
-    given = value;
-  }
+  Puzzle puzzle{make_board(geometry), sink.take_givens()};
   return {std::move(puzzle), variables, problem.variables, "", "", false};
 }
 

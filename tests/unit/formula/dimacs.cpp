@@ -101,3 +101,9 @@ TEST_CASE("a clause that assumptions interrupt is an error") {
   CHECK(error_of("p inccnf\n1 2\na 3 0\n") ==
         "test.cnf:3:1: the clause before the assumptions has no 0 at its end");
 }
+
+TEST_CASE("the DIMACS reader refuses a clause that grows without end") {
+  std::string text = "p cnf 1 1\n";
+  for (int i = 0; i < (1 << 24) + 2; ++i) text += "1\n";
+  CHECK_THAT(error_of(text), Catch::Contains("clause has more than 16777216 literals"));
+}

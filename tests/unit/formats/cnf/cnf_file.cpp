@@ -106,6 +106,12 @@ TEST_CASE("a file without our header: unit clauses are the givens") {
   CHECK(read("p cnf 729 1\n1 0\n").puzzle.geometry() == Geometry(9));
 }
 
+TEST_CASE("a unit clause that comes many times is one given") {
+  std::string clauses;
+  for (int i = 0; i < 100'000; ++i) clauses += "1 0\n";
+  CHECK(read("p cnf 64 100000\n" + clauses).puzzle.given_count() == 1);
+}
+
 TEST_CASE("unit clauses are found wherever they stand among others") {
   std::mt19937 random(1);
   for (std::size_t i = 0; i < support::random_inputs(10'000); ++i) {

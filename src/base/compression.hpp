@@ -1,0 +1,79 @@
+// Compressed files: gzip, xz and zstd, each by its own library. Which one a file is written in
+// follows from its name, which one it is read in from its first bytes, so that standard input and
+// pipes can be compressed too. See gzip.cpp, xz.cpp, zstd.cpp.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace sudoku_sat {
+
+/// Compresses bytes as they come.
+class Compressor {
+ public:
+  /// Where compressed bytes go.
+  using Sink = std::function<void(std::string_view)>;
+
+  Compressor() = default;
+  Compressor(const Compressor&) = delete;
+  Compressor& operator=(const Compressor&) = delete;
+  virtual ~Compressor() = default;
+
+  /// Throws: what the sink throws; OutputError where memory is lacking.
+  virtual void write(std::string_view bytes, const Sink& sink) = 0;
+  /// No more bytes come. Throws: as write().
+  virtual void finish(const Sink& sink) = 0;
+};
+
+/// Decompresses bytes as they come. A file may consist of several compressed ones, one after the
+/// other.
+class Decompressor {
+ public:
+  /// What was done in one step.
+  struct Step {
+    std::size_t taken = 0;  ///< bytes of the input
+    std::size_t made = 0;   ///< bytes of the output
+    /// What is wrong with the input after these bytes; empty: nothing. Nothing comes after it.
+    std::string_view error = {};
+  };
+
+  Decompressor() = default;
+  Decompressor(const Decompressor&) = delete;
+  Decompressor& operator=(const Decompressor&) = delete;
+  virtual ~Decompressor() = default;
+
+  /// Takes some of `input` and writes up to `room` bytes, at least one, to `output`. `last`:
+  /// nothing comes after `input`. Where it takes and makes nothing it needs more input.
+  virtual Step step(std::string_view input, char* output, std::size_t room, bool last) = 0;
+
+  /// Whether the input may end here.
+  virtual bool complete() const = 0;
+};
+
+struct CompressionFormat {
+  std::string_view name;    ///< "gzip"
+  std::string_view ending;  ///< of files' names: ".gz"
+  std::string_view magic;   ///< the first bytes
+  std::unique_ptr<Compressor> (*compressor)();
+  std::unique_ptr<Decompressor> (*decompressor)();
+};
+
+extern const CompressionFormat gzip_format;
+extern const CompressionFormat xz_format;
+extern const CompressionFormat zstd_format;
+
+std::span<const CompressionFormat* const> compression_formats();
+
+/// The format of a file of that name; null: not compressed.
+const CompressionFormat* compression_by_name(std::string_view path);
+
+/// The format that begins with these bytes; null: none.
+const CompressionFormat* compression_by_magic(std::string_view bytes);
+
+/// Whether more bytes may show that they are compressed.
+bool may_become_compressed(std::string_view bytes);
+
+}  // namespace sudoku_sat

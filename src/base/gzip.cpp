@@ -1,0 +1,110 @@
+// gzip by zlib (RFC 1952). The header has no time stamp, so that the same text gives the same
+// bytes.
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "compression.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int gzip_window = 15 + 16;  ///< the largest window, and gzip instead of zlib's own format
+constexpr int gzip_memory = 8;
+constexpr std::string_view gzip_magic = "\x1F\x8B";
+constexpr std::size_t gzip_most = std::numeric_limits<uInt>::max();
+
+Bytef* gzip_bytes(std::string_view text) {
+  // zlib does not write to its input.
+  return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+}
+
+class GzipCompressor : public Compressor {
+ public:
+  GzipCompressor() {
+    if (deflateInit2(&stream_, Z_DEFAULT_COMPRESSION, Z_DEFLATED, gzip_window, gzip_memory,
+                     Z_DEFAULT_STRATEGY) != Z_OK) {
+      throw OutputError("gzip: no memory to compress");
+    }
+  }
+  ~GzipCompressor() override { deflateEnd(&stream_); }
+
+  void write(std::string_view bytes, const Sink& sink) override {
+    while (!bytes.empty()) {
+      const std::string_view part = bytes.substr(0, gzip_most);
+      run(part, Z_NO_FLUSH, sink);
+      bytes.remove_prefix(part.size());
+    }
+  }
+  void finish(const Sink& sink) override { run({}, Z_FINISH, sink); }
+
+ private:
+  void run(std::string_view bytes, int flush, const Sink& sink) {
+    stream_.next_in = gzip_bytes(bytes);
+    stream_.avail_in = static_cast<uInt>(bytes.size());
+    do {
+      stream_.next_out = buffer_.data();
+      stream_.avail_out = static_cast<uInt>(buffer_.size());
+      deflate(&stream_, flush);
+      sink({reinterpret_cast<const char*>(buffer_.data()), buffer_.size() - stream_.avail_out});
+    } while (stream_.avail_out == 0);
+  }
+
+  z_stream stream_{};
+  std::array<Bytef, 1 << 16> buffer_;
+};
+
+class GzipDecompressor : public Decompressor {
+ public:
+  GzipDecompressor() {
+    if (inflateInit2(&stream_, gzip_window) != Z_OK) throw Error("no memory to decompress");
+  }
+  ~GzipDecompressor() override { inflateEnd(&stream_); }
+
+  Step step(std::string_view input, char* output, std::size_t room, bool) override {
+    if (ended_) {
+      // After one compressed file: zeros that fill up a block, or the next one.
+      if (input.empty()) return {};
+      const std::size_t zeros = std::min(input.find_first_not_of('\0'), input.size());
+      if (zeros > 0) return {zeros, 0, {}};
+      if (input.front() != gzip_magic.front()) return {0, 0, "something else follows it"};
+      inflateReset(&stream_);
+    }
+    stream_.next_in = gzip_bytes(input);
+    stream_.avail_in = static_cast<uInt>(std::min(input.size(), gzip_most));
+    stream_.next_out = reinterpret_cast<Bytef*>(output);
+    stream_.avail_out = static_cast<uInt>(std::min(room, gzip_most));
+    const int result = inflate(&stream_, Z_NO_FLUSH);
+    ended_ = result == Z_STREAM_END;
+    const auto taken = static_cast<std::size_t>(stream_.next_in - gzip_bytes(input));
+    const auto made = static_cast<std::size_t>(stream_.next_out - reinterpret_cast<Bytef*>(output));
+    if (ended_ || result == Z_OK || result == Z_BUF_ERROR) return {taken, made, {}};
+    return {taken, made, stream_.msg == nullptr ? "not readable" : stream_.msg};
+  }
+
+  bool complete() const override { return ended_; }
+
+ private:
+  z_stream stream_{};
+  bool ended_ = false;
+};
+
+}  // namespace
+
+const CompressionFormat gzip_format{
+    .name = "gzip",
+    .ending = ".gz",
+    .magic = gzip_magic,
+    .compressor = []() -> std::unique_ptr<Compressor> {
+      return std::make_unique<GzipCompressor>();
+    },
+    .decompressor = []() -> std::unique_ptr<Decompressor> {
+      return std::make_unique<GzipDecompressor>();
+    },
+};
+
+}  // namespace sudoku_sat

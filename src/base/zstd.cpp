@@ -1,0 +1,84 @@
+// zstd by libzstd (RFC 8878), with the checksum that its program writes too.
+#include <zstd.h>
+
+#include <vector>
+
+#include "compression.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class ZstdCompressor : public Compressor {
+ public:
+  ZstdCompressor() : context_(ZSTD_createCCtx()), buffer_(ZSTD_CStreamOutSize()) {
+    if (context_ == nullptr) throw OutputError("zstd: no memory to compress");
+    ZSTD_CCtx_setParameter(context_, ZSTD_c_checksumFlag, 1);
+  }
+  ~ZstdCompressor() override { ZSTD_freeCCtx(context_); }
+
+  void write(std::string_view bytes, const Sink& sink) override {
+    run(bytes, ZSTD_e_continue, sink);
+  }
+  void finish(const Sink& sink) override { run({}, ZSTD_e_end, sink); }
+
+ private:
+  void run(std::string_view bytes, ZSTD_EndDirective directive, const Sink& sink) {
+    ZSTD_inBuffer input{bytes.data(), bytes.size(), 0};
+    while (true) {
+      ZSTD_outBuffer output{buffer_.data(), buffer_.size(), 0};
+      const std::size_t left = ZSTD_compressStream2(context_, &output, &input, directive);
+      if (ZSTD_isError(left) != 0) {
+        throw OutputError(std::string("zstd: ") + ZSTD_getErrorName(left));
+      }
+      sink({buffer_.data(), output.pos});
+      if (directive == ZSTD_e_end ? left == 0 : input.pos == input.size) return;
+    }
+  }
+
+  ZSTD_CCtx* context_;
+  std::vector<char> buffer_;
+};
+
+/// Takes windows of up to 128 MiB, the library's own limit.
+class ZstdDecompressor : public Decompressor {
+ public:
+  ZstdDecompressor() : context_(ZSTD_createDCtx()) {
+    if (context_ == nullptr) throw Error("no memory to decompress");
+  }
+  ~ZstdDecompressor() override { ZSTD_freeDCtx(context_); }
+
+  Step step(std::string_view input, char* output, std::size_t room, bool) override {
+    // At the end of a frame the library would take a call for the beginning of the next one.
+    if (input.empty() && complete_) return {};
+    ZSTD_inBuffer from{input.data(), input.size(), 0};
+    ZSTD_outBuffer to{output, room, 0};
+    const std::size_t result = ZSTD_decompressStream(context_, &to, &from);
+    complete_ = result == 0;
+    if (ZSTD_isError(result) == 0) return {from.pos, to.pos, {}};
+    return {from.pos, to.pos, ZSTD_getErrorName(result)};
+  }
+
+  bool complete() const override { return complete_; }
+
+ private:
+  ZSTD_DCtx* context_;
+  bool complete_ = false;
+};
+
+}  // namespace
+
+const CompressionFormat zstd_format{
+    .name = "zstd",
+    .ending = ".zst",
+    .magic = "\x28\xB5\x2F\xFD",
+    .compressor = []() -> std::unique_ptr<Compressor> {
+      return std::make_unique<ZstdCompressor>();
+    },
+    .decompressor = []() -> std::unique_ptr<Decompressor> {
+      return std::make_unique<ZstdDecompressor>();
+    },
+};
+
+}  // namespace sudoku_sat
