@@ -103,7 +103,8 @@ struct AnswerText {
 
 /// Reads an answer to a formula with the variables 1..variables, in whichever form it comes:
 ///   - of the SAT competitions: comments "c ...", one of "s SATISFIABLE", "s UNSATISFIABLE" and
-///     "s UNKNOWN", any number of lines "v LITERALS" before or after it, the last ended by 0;
+///     "s UNKNOWN", any number of lines "v LITERALS" before or after it, the last ended by 0; text
+///     before it is passed over, unless it has a word like "error" or one of these first letters;
 ///   - MiniSat's result file: "SAT", "UNSAT" or "INDET", then the literals and 0;
 ///   - literals alone, which is a claim of satisfiable.
 /// The literals may stand on any number of lines and leave variables open.

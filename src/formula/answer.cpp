@@ -1,10 +1,14 @@
 // Reads a solver's answer line by line. The forms are told apart by the first word of each line, so
-// nobody has to say which one it is; a line in any other form is an error and never skipped: a
-// solver that complains and still prints an answer (z3 does) must not be believed.
+// nobody has to say which one it is. A line in any other form is passed over only where an "s" line
+// follows (glucose prints "Solved by simplification" there); after that line, and in the forms
+// without one, it is an error. So is a line that speaks of an error: a solver that complains and
+// still prints an answer (z3 does) must not be believed.
 #include "sudoku_sat/dimacs.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <optional>
 #include <span>
 #include <utility>
@@ -35,6 +39,26 @@ std::optional<Answer> answer_of(std::string_view word) {
   return std::nullopt;
 }
 
+/// The first word of `line` that does not have the form of a literal; empty where all have it.
+std::string_view first_word_of_text(std::string_view line) {
+  for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
+    const std::size_t sign = word.front() == '-' ? 1 : 0;
+    const bool digits = word.find_first_not_of("0123456789", sign) == word.npos;
+    if (word.size() == sign || !digits) return word;
+  }
+  return {};
+}
+
+/// Whether `line` speaks of an error, in letters of any case.
+bool complains(std::string_view line) {
+  constexpr std::string_view complaint = "error";
+  const auto same = [](char one, char two) {
+    return std::tolower(static_cast<unsigned char>(one)) == two;
+  };
+  return std::search(line.begin(), line.end(), complaint.begin(), complaint.end(), same) !=
+         line.end();
+}
+
 std::string_view name(Answer answer) {
   if (answer == Answer::satisfiable) return "satisfiable";
   return answer == Answer::unsatisfiable ? "unsatisfiable" : "unknown";
@@ -56,15 +80,22 @@ class AnswerReader {
   void read_plain_lines();
   void read_line();
   void read_comment(std::string_view rest);
+  void read_other(std::string_view rest);
   void read_answer_word(std::string_view rest);
   void read_literals(std::string_view rest);
   void take(Lit literal, std::string_view rest);
   bool set(Lit literal);
   AnswerText finish();
 
-  [[noreturn]] void fail(std::string_view word, const std::string& what) const {
+  InputError error(std::string_view word, const std::string& what) const {
     const auto column = static_cast<std::size_t>(word.data() - line_.data()) + 1;
-    throw InputError(lines_.position(column), what);
+    return {lines_.position(column), what};
+  }
+  InputError no_literal(std::string_view word) const {
+    return error(word, fmt::format("'{}' is no literal: {}", shown(word), what_would_be_right));
+  }
+  [[noreturn]] void fail(std::string_view word, const std::string& what) const {
+    throw error(word, what);
   }
 
   LineReader& lines_;
@@ -73,6 +104,8 @@ class AnswerReader {
   AnswerText text_;
   std::vector<Lit> plain_ = std::vector<Lit>(most_plain);
   std::optional<Answer> said_;
+  bool answer_line_ = false;          ///< an "s" line came
+  std::optional<InputError> passed_;  ///< the first line in no known form before it
   bool said_in_comment_ = false;
   bool literals_ = false;
 };
@@ -96,12 +129,27 @@ void AnswerReader::read_line() {
   std::string_view rest = line_;
   const std::string_view word = take_word(rest);
   if (word == "c") return read_comment(rest);
-  if (word == "s") return read_answer_word(rest);
+  if (word == "s") {
+    answer_line_ = true;
+    return read_answer_word(rest);
+  }
   if (word == "v") return read_literals(rest);
   // MiniSat prints one of these to standard output, whatever its verbosity.
   if (word.starts_with("WARNING")) return;
-  if (answer_of(word)) return read_answer_word(line_);
-  read_literals(line_);
+  read_other(line_);
+}
+
+/// A line that does not say by its first letter what it is: an answer's word, literals, or text.
+void AnswerReader::read_other(std::string_view rest) {
+  const std::string_view line = rest;
+  const bool answer = answer_of(take_word(rest)).has_value();
+  const std::string_view text = first_word_of_text(answer ? rest : line);
+  if (!text.empty() && !answer_line_ && !complains(line)) {
+    if (!passed_) passed_ = no_literal(text);
+    return;
+  }
+  if (answer) return read_answer_word(line);
+  read_literals(line);
 }
 
 // CaDiCaL and Lingeling say only in a comment that they gave up.
@@ -137,9 +185,7 @@ void AnswerReader::read_literals(std::string_view rest) {
     const std::string_view word = take_word(rest);
     if (word.empty()) return;
     const auto literal = parse_number<std::int64_t>(word);
-    if (!literal) {
-      fail(word, fmt::format("'{}' is no literal: {}", shown(word), what_would_be_right));
-    }
+    if (!literal) throw no_literal(word);
     if (*literal < -most_ || *literal > most_) {
       fail(word, fmt::format("literal {} is out of range: the formula has the variables 1 to {}",
                              *literal, most_));
@@ -175,6 +221,7 @@ bool AnswerReader::set(Lit literal) {
 }
 
 AnswerText AnswerReader::finish() {
+  if (passed_ && !answer_line_) throw InputError(*passed_);
   const bool list = literals_ || text_.closed;
   if (!said_ && !list && !said_in_comment_) {
     throw InputError(lines_.position(), fmt::format("no answer in it: {}", what_would_be_right));

@@ -66,6 +66,16 @@ TEST_CASE("cli: a command's answer is taken from the file {out}", "[cli][externa
   CHECK(result.out == small_solution + "\n");
 }
 
+TEST_CASE("cli: text before a solver's answer is no error", "[cli][external]") {
+  const Scratch files;
+  const std::string answer = files.write(
+      "answer", "Solved by simplification\ns SATISFIABLE\nv " + literals_of(small_solution, 4));
+  const RunResult result = solve_with("cat " + answer + " # {cnf}");
+  CHECK(result.status == 0);
+  CHECK(result.out == small_solution + "\n");
+  CHECK(result.err.empty());
+}
+
 TEST_CASE("cli: a command gets the puzzle's formula", "[cli][external]") {
   const Scratch files;
   const std::string copy = files.file("copy.cnf");

@@ -169,6 +169,35 @@ TEST_CASE("a text that is no answer is refused and told what would be right", "[
 TEST_CASE("a complaint before the answer is not passed over", "[answer]") {
   CHECK_THAT(error_of("(error, \"unexpected char\")\ns SATISFIABLE\nv 1 \n"),
              Catch::StartsWith("answer:1:1: '(error,'"));
+  CHECK_THAT(error_of("PARSE ERROR! Unexpected char\ns UNSATISFIABLE\n"),
+             Catch::StartsWith("answer:1:1: 'PARSE'"));
+  CHECK_THAT(error_of("3 Errors\ns UNSATISFIABLE\n"), Catch::StartsWith("answer:1:3: 'Errors'"));
+}
+
+TEST_CASE("text before the answer line is passed over", "[answer]") {
+  const AnswerText text = read(
+      "c glucose\nSolved by simplification\n12 variables eliminated\n\ns SATISFIABLE\n"
+      "v 1 -2 0\n");
+  CHECK(text.answer == Answer::satisfiable);
+  CHECK(literals(text.model) == Literals{1, -2});
+  CHECK(read("Solved by simplification\ns UNSATISFIABLE\n").answer == Answer::unsatisfiable);
+  // What such a text seems to say is not believed.
+  CHECK(read("SAT solver of 2009\n1 2 and 3\ns UNSATISFIABLE\n").answer == Answer::unsatisfiable);
+  CHECK(read("UNSATISFIABLE clauses: none\ns UNKNOWN\n").answer == Answer::unknown);
+}
+
+TEST_CASE("text is refused where no answer line follows, and after that line", "[answer]") {
+  CHECK_THAT(error_of("Solved by simplification\n"),
+             Catch::StartsWith("answer:1:1: 'Solved' is no literal"));
+  CHECK_THAT(error_of("c 1\n12 variables\nUNSAT\n"), Catch::StartsWith("answer:2:4: 'variables'"));
+  CHECK_THAT(error_of("hello\n1 -2 0\n"), Catch::StartsWith("answer:1:1: 'hello'"));
+  CHECK_THAT(error_of("s UNSATISFIABLE\nhello\n"), Catch::StartsWith("answer:2:1: 'hello'"));
+  CHECK_THAT(error_of("s SATISFIABLE\nv 1\nhello\nv 2 0\n"), Catch::StartsWith("answer:3:1:"));
+}
+
+TEST_CASE("a line with the letter of a form is never text", "[answer]") {
+  CHECK_THAT(error_of("v 1 x\ns SATISFIABLE\n"), Catch::StartsWith("answer:1:5: 'x'"));
+  CHECK_THAT(error_of("s MAYBE\ns SATISFIABLE\n"), Catch::StartsWith("answer:1:3:"));
 }
 
 TEST_CASE("bytes that a terminal would obey do not reach the message", "[answer]") {
