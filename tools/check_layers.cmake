@@ -41,6 +41,9 @@ set(order
   cores
   solve
   generate
+  instances/grids
+  instances/holes
+  instances
   explain
   certify
   measure
@@ -67,6 +70,7 @@ set(search_headers enumerate)
 set(cores_headers cores)
 set(solve_headers solve)
 set(generate_headers generate)
+set(instances_headers instances)
 set(explain_headers explain)
 set(certify_headers certificate)
 set(measure_headers measure sudoku_sat)

@@ -97,6 +97,7 @@
 //   cores      cores: minimal cores and repairs, givens that follow from others
 //   solve      solve: one puzzle or a stream
 //   generate   generate: new puzzles
+//   instances  instances: boards to measure solvers with
 //   explain    explain: a solution step by step
 //   certify    certificate: prove, verify
 //   measure    measure: size, strength, times of a formulation; how hard a puzzle is
@@ -119,6 +120,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/proof_checker.hpp"

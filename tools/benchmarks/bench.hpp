@@ -36,7 +36,7 @@ struct Settings {
   std::vector<Rival> rivals = {};
   std::vector<std::string> points = {};  ///< SIZE:OPEN of the hard zone
   std::size_t hard_boards = 20;
-  GridKind grids = GridKind::pattern;                            ///< of the hard zone
+  std::string_view grids = "pattern";                            ///< of the hard zone
   std::optional<std::vector<const BoardFamily*>> families = {};  ///< none: boards by themselves
   Half half = Half::test;                                        ///< of each family
   std::size_t family_boards = 5;

@@ -177,8 +177,8 @@ void measure_families(Bench& bench) {
   for (const BoardFamily* family : *settings.families) {
     std::vector<std::string> whole;
     std::vector<std::string> changed;
-    const auto written =
-        write_family(*family, settings.half, settings.family_boards, bench.file("families"));
+    const auto written = write_family(*family, settings.half, settings.family_boards,
+                                      bench.file("families"), until_signal());
     for (std::size_t i = 0; i < written.size(); ++i) {
       (i % 2 == 0 ? whole : changed).push_back(written[i]);
     }

@@ -22,14 +22,15 @@ void print_sections() {
 void make_boards(const BoardsWanted& wanted, const Settings& settings) {
   if (wanted.of_families) {
     for (const BoardFamily* family : *settings.families) {
-      for (const auto& name :
-           write_family(*family, settings.half, settings.family_boards, wanted.directory)) {
+      for (const auto& name : write_family(*family, settings.half, settings.family_boards,
+                                           wanted.directory, until_signal())) {
         fmt::print("{}\n", name);
       }
     }
     return;
   }
-  for (const auto& name : write_boards(wanted.spec, wanted.count, wanted.directory)) {
+  for (const auto& name :
+       write_boards(wanted.spec, wanted.count, wanted.directory, until_signal())) {
     fmt::print("{}\n", name);
   }
 }
@@ -64,6 +65,7 @@ std::string text_of(const Report& report, Options::Form form) {
 int perform(const Options& options) {
   if (options.help) return fmt::print("{}\n", help_text()), 0;
   if (options.list) return print_sections(), 0;
+  watch_signals();
   if (options.make_boards) return make_boards(*options.make_boards, options.settings), 0;
   Report report;
   report.circumstances = {.processor = processor_name(),
@@ -72,7 +74,6 @@ int perform(const Options& options) {
                           .version = std::string(version),
                           .runs = options.settings.runs,
                           .quick = options.settings.quick};
-  watch_signals();
   const bool well = measure(options, report);
   fmt::print("{}", text_of(report, options.form));
   return well ? 0 : 1;

@@ -117,7 +117,7 @@ BoardsWanted boards_wanted(const Settings& settings, const std::string& director
   BoardsWanted wanted{.directory = directory};
   wanted.spec.size = static_cast<int>(number("SIZE", words[0], 1, 400));
   wanted.spec.open = static_cast<int>(number("OPEN", words[1], 0, 100));
-  wanted.spec.kind = settings.grids;
+  wanted.spec.grids = settings.grids;
   wanted.spec.seed = settings.seed;
   wanted.count = number("COUNT", words[2], 1, 100'000);
   return wanted;
@@ -151,7 +151,7 @@ Settings settings_of(const cxxopts::ParseResult& line) {
   settings.reductions = texts(line, "reductions");
   settings.points = texts(line, "points");
   settings.hard_boards = number_or(line, "hard-boards", 20, 1, 10'000);
-  settings.grids = parse_grid_kind(value_or<std::string>(line, "grids", "pattern"));
+  settings.grids = check_grids(value_or<std::string>(line, "grids", "pattern"));
   settings.families = families_wanted(line);
   settings.half = parse_half(value_or<std::string>(line, "half", "test"));
   settings.family_boards = number_or(line, "family-boards", settings.quick ? 2 : 5, 1, 10'000);

@@ -193,6 +193,8 @@ void watch_signals() {
   for (const int signal : {SIGINT, SIGTERM}) ::sigaction(signal, &action, nullptr);
 }
 
+Limits until_signal() { return Limits({}, &interrupted); }
+
 Run run(const Command& command, double seconds) {
   if (interrupted) throw Stopped(Limits::Reached::interrupt);
   const ErrorFile errors(std::tmpfile());

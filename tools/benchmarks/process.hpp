@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "sudoku_sat/base.hpp"
+
 namespace sudoku_sat::bench {
 
 /// A program to run.
@@ -37,6 +39,9 @@ struct Run {
 
 /// Ends the child that runs, and with it run(), at SIGINT and SIGTERM.
 void watch_signals();
+
+/// For work of our own: they are reached at such a signal.
+Limits until_signal();
 
 /// Runs it; after `seconds` it is asked to end, and a second later killed. Throws: Error where it
 /// can't be started or ends with another status than one that is fine; Stopped at a signal.

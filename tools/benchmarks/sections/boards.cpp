@@ -84,7 +84,7 @@ std::vector<std::string> own_boards(const Bench& bench) {
   for (BoardSpec spec : made) {
     for (const bool spoiled : {false, true}) {
       spec.spoiled = spoiled;
-      const auto written = write_boards(spec, count, bench.file("boards"));
+      const auto written = write_boards(spec, count, bench.file("boards"), until_signal());
       files.insert(files.end(), written.begin(), written.end());
     }
   }

@@ -9,6 +9,7 @@
 
 #include "bench.hpp"
 #include "registry.hpp"
+#include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat::bench {
 
@@ -58,7 +59,7 @@ std::string foreign_copy(const Bench& bench, const std::string& file) {
 std::string write_answer(const Bench& bench, int size) {
   const Geometry board(size);
   Random random(1);
-  const Grid grid = full_grid(board, GridKind::pattern, random);
+  const Grid grid = shuffled_pattern(board, random);
   std::string file = bench.file("answer.txt");
   std::ofstream out(file);
   out << "s SATISFIABLE\n";

@@ -21,7 +21,7 @@ const std::vector<std::string> usual_points = {"36:48", "36:50", "36:52", "36:55
                                                "64:48", "81:37", "100:35"};
 
 BoardSpec parse_point(const Bench& bench, const std::string& text) {
-  BoardSpec spec{.kind = bench.settings().grids, .seed = bench.settings().seed};
+  BoardSpec spec{.grids = bench.settings().grids, .seed = bench.settings().seed};
   const std::size_t colon = text.find(':');
   const std::string_view all = text;
   const auto size = parse_number<decltype(spec.size)>(all.substr(0, colon));
@@ -57,14 +57,15 @@ std::vector<std::string> threads(const Bench& bench, const std::string& file) {
 
 void measure_point(Bench& bench, const BoardSpec& spec, const std::vector<Setting>& settings) {
   const double seconds = bench.settings().seconds;
-  const auto files = write_boards(spec, bench.settings().hard_boards, bench.file("hard"));
+  const auto files =
+      write_boards(spec, bench.settings().hard_boards, bench.file("hard"), until_signal());
   const auto arguments = threads(bench, files.front());
   std::vector<Command> commands;
   for (const auto& file : files) commands.push_back(our_command(bench, file, seconds, arguments));
   Measurement row{.section = {}, .name = fmt::format("{0}x{0}, {1} % open", spec.size, spec.open)};
   row.ours = solve_all(bench, commands, arguments.empty() ? "solve" : "solve -j 2");
   row.boards = files.size();
-  row.note = fmt::format("grids {}, seed {}", name(spec.kind), spec.seed);
+  row.note = fmt::format("grids {}, seed {}", spec.grids, spec.seed);
   if (settings.empty()) bench.add(row);
   for (const Setting& setting : settings) {
     commands.clear();

@@ -1,0 +1,13 @@
+// The ways to choose the open cells, each by its name. A file that defines one includes this first,
+// so that one of another type, or without its line in registry.def, does not compile.
+#pragma once
+
+#include "sudoku_sat/instances.hpp"
+
+namespace sudoku_sat::hole_entries {
+
+#define REGISTER(name) extern const HoleKind name;
+#include "registry.def"
+#undef REGISTER
+
+}  // namespace sudoku_sat::hole_entries
