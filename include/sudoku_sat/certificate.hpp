@@ -70,6 +70,9 @@ struct ProveOptions {
 struct Verified {
   Certificate certificate;
   ProofReport proof;
+  /// Clauses that hold in the model to which the claim's solution was extended; none for a claim
+  /// without a solution.
+  std::uint64_t model_clauses = 0;
   Seconds formula_seconds;  ///< to make the formula again and to compare it
   Seconds proof_seconds;    ///< to check the proof
 };
@@ -82,10 +85,17 @@ struct Verified {
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits = {});
 
+/// In what the certificate's puzzle is not `own`, in words: board, rules or givens; empty where it
+/// is.
+std::string difference(const Puzzle& certified, const Puzzle& own);
+
 /// Checks a certificate without any solver: makes the formula from puzzle and claim again, compares
 /// it with the directory's line by line, checks the solutions by the rules and the proof by
-/// check_proof(). Throws: InputError, which names the file and what is wrong in it; SolverError
-/// where the formula is too large for this machine; Stopped.
-Verified verify_certificate(const std::string& directory, const Limits& limits = {});
+/// check_proof(). A claim's solution is also extended to a model of the formula without the clause
+/// that excludes it, so that this clause alone is refuted. `own`: the puzzle that it has to be
+/// about. Throws: InputError, which names the file and what is wrong in it; SolverError where the
+/// formula is too large for this machine; Stopped.
+Verified verify_certificate(const std::string& directory, const Limits& limits = {},
+                            const std::optional<Puzzle>& own = std::nullopt);
 
 }  // namespace sudoku_sat

@@ -204,4 +204,11 @@ class UnitPropagation {
   std::unique_ptr<Implementation> implementation_;
 };
 
+/// A model of the formula in which the literals are true, found by unit propagation: of the
+/// variables left open as many as possible become false. Where that meets a contradiction the
+/// others become true, without search: no value does not mean that there is no model. Each clause
+/// of the result has been looked at. Requires: literals of the formula. Throws: Stopped.
+std::optional<Model> extend_to_model(const MemorySink& formula, std::span<const Lit> literals,
+                                     const Limits& limits = {});
+
 }  // namespace sudoku_sat

@@ -39,7 +39,8 @@ struct ProofOptions {
 struct ProofReport {
   bool accepted = false;
   std::string reason = {};         ///< why not: one sentence; empty where it is accepted
-  std::uint64_t line = 0;          ///< of the proof, from 1, where it is rejected; 0: no line
+  std::uint64_t line = 0;          ///< of the proof, from 1, where it is rejected; 0: no line; of
+                                   ///< a binary proof the number of the step
   std::uint64_t lemmas = 0;        ///< that were checked, the empty clause included
   std::uint64_t deletions = 0;     ///< that were carried out
   std::uint64_t rat_lemmas = 0;    ///< lemmas that only RAT justifies
@@ -48,12 +49,12 @@ struct ProofReport {
   std::string trimmed = {};        ///< the lemmas that are needed, where asked for
 };
 
-/// Checks a textual DRAT proof of the formula's unsatisfiability. A line is a lemma "1 -2 0", a
-/// deletion "d 1 -2 0", a comment (it begins with c) or blank; all have to be well-formed.
-/// Variables that the formula doesn't have are allowed, up to its last one plus the number of
-/// literals in the proof. Never throws for what the proof says, whatever the bytes; memory is
-/// proportional to formula and proof. Throws: what the poll throws; std::logic_error for a
-/// malformed formula.
+/// Checks a DRAT proof of the formula's unsatisfiability, textual or binary (which begins with a,
+/// or with d and has a byte 0). A line of text is a lemma "1 -2 0", a deletion "d 1 -2 0", a
+/// comment (it begins with c) or blank; all have to be well-formed. Variables that the formula
+/// doesn't have are allowed, up to its last one plus the number of literals in the proof. Never
+/// throws for what the proof says, whatever the bytes; memory is proportional to formula and proof.
+/// Throws: what the poll throws; std::logic_error for a malformed formula.
 ProofReport check_proof(const ProofFormula& formula, std::string_view proof,
                         const ProofOptions& options = {});
 

@@ -36,7 +36,10 @@ struct SolveOptions {
   /// Likewise, where a limited number of steps is enough: it may stay unknown, which leaves nothing
   /// undecided. Only CaDiCaL in the process is asked.
   bool unique_if_quick = false;
-  bool core = false;             ///< find a minimal core where there is no solution
+  bool core = false;                ///< find a minimal core where there is no solution
+  /// Look for the core also where there is only an external solver's word that there is no
+  /// solution, which finds out a wrong one.
+  bool core_of_believed = false;
   bool sizes = false;            ///< always report the formula's size, even if that costs time
   bool statistics = false;       ///< report those of the solver
   Timing timing = Timing::wall;  ///< what is measured of the phases
@@ -83,6 +86,15 @@ inline Uniqueness uniqueness_of(std::uint64_t solutions) {
   return solutions == 1 ? Uniqueness::unique : Uniqueness::several;
 }
 
+/// What it rests on that there is no solution, or no further one, where an external solver was
+/// asked.
+enum class Evidence {
+  none,           ///< none was asked, or its answer was not needed
+  word,           ///< it says so
+  proof,          ///< it has proved it
+  second_solver,  ///< CaDiCaL in the process has found the same
+};
+
 struct Outcome {
   Status status = Status::unknown;
   std::uint64_t solutions = 0;                  ///< distinct ones found
@@ -94,6 +106,7 @@ struct Outcome {
   bool solver_failed = false;  ///< `reason` says how
   std::string reason;
   DecidedBy decided_by = DecidedBy::nothing;
+  Evidence evidence = Evidence::none;
   std::string encoding;
   Size size;  ///< of the puzzle's formula, givens included; may be missing unless options.sizes
   SolveSeconds seconds;

@@ -101,6 +101,8 @@ struct SolverEntry {
 
   /// Reads "NAME=VALUE", one of its options. Throws: UsageError.
   SolverSetting (*setting)(std::string_view text) = nullptr;
+  /// The options that it is made with and that are not its program's own, "NAME=VALUE NAME=VALUE".
+  std::string_view options = {};
   /// Makes one that writes a proof; see make_proving_solver.
   std::unique_ptr<Solver> (*make_proving)(const std::string& file, ProofForm form) = nullptr;
 
@@ -110,6 +112,9 @@ struct SolverEntry {
   std::string_view verbose_command =
       {};  ///< the one that also prints figures; empty: there is none
   AnswerDialect dialect = AnswerDialect::competition;
+  /// What its command has to be followed by so that it writes a DRAT proof to the file {proof};
+  /// empty: it writes none.
+  std::string_view proof_arguments = {};
 };
 
 std::span<const SolverEntry> solver_entries();
@@ -131,8 +136,19 @@ struct SolverChoice {
   std::string command = std::string(entry->command);
   std::string verbose_command = std::string(entry->verbose_command);
   AnswerDialect dialect = entry->dialect;
+  std::string proof_arguments = std::string(entry->proof_arguments);
   /// The solver's own options, set in this order, after its defaults.
   std::vector<SolverSetting> settings = {};
+  /// Whether an external program's "unsatisfiable" is taken only with its DRAT proof, or, where it
+  /// writes none, after CaDiCaL in the process has found the same.
+  bool check = false;
+
+  bool external() const { return !command.empty(); }
+  /// Requires: external(). Whether it can be told to write a proof.
+  bool writes_proof() const;
+  /// The options that its solvers are made with, "NAME=VALUE NAME=VALUE": those of the entry, then
+  /// the settings. Empty for a program: it has its own.
+  std::string options() const;
 
   /// Whether it is the default solver, with or without settings.
   bool by_default() const { return entry == &default_solver(); }

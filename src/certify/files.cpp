@@ -6,10 +6,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include "base/json_fields.hpp"
+#include "base/whole_file.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
@@ -198,28 +197,6 @@ Certificate read_certificate(const std::string& directory) {
   Certificate certificate = read_puzzle(path_in(directory, puzzle_file));
   read_claim(path_in(directory, claim_file), certificate);
   return certificate;
-}
-
-void require_regular_file(const std::string& path) {
-  std::error_code error;
-  const auto status = std::filesystem::status(path, error);
-  if (std::filesystem::is_regular_file(status)) return;
-  throw InputError({path}, error ? error.message() : "this is no regular file");
-}
-
-std::string read_whole(const std::string& path, std::size_t most) {
-  require_regular_file(path);
-  std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size(path, error);
-  if (error || size > most) {
-    throw InputError({path}, fmt::format("more than {} MB", most >> 20));
-  }
-  std::string text(static_cast<std::size_t>(size), '\0');
-  std::ifstream in(path, std::ios::binary);
-  if (!in.read(text.data(), static_cast<std::streamsize>(size))) {
-    throw InputError({path}, "can't be read");
-  }
-  return text;
 }
 
 }  // namespace sudoku_sat

@@ -14,9 +14,6 @@ inline constexpr std::string_view formula_file = "formula.cnf";
 inline constexpr std::string_view proof_file = "proof.drat";
 inline constexpr std::string_view lrat_file = "proof.lrat";
 
-/// A proof is held in memory, so it must not be larger than this.
-inline constexpr std::size_t most_proof_bytes = std::size_t{2} << 30;
-
 /// "DIR/puzzle.json"
 std::string path_in(const std::string& directory, std::string_view file);
 
@@ -25,12 +22,5 @@ std::string claim_json(const Certificate& certificate);
 
 /// Both files. The solutions are not checked. Throws: InputError, which names file and field.
 Certificate read_certificate(const std::string& directory);
-
-/// Throws: InputError where it is not a regular file: reading from a pipe could wait for ever.
-void require_regular_file(const std::string& path);
-
-/// All bytes of a regular file. Throws: InputError where it is not one or has more than `most`
-/// bytes.
-std::string read_whole(const std::string& path, std::size_t most);
 
 }  // namespace sudoku_sat

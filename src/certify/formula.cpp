@@ -43,10 +43,6 @@ class GuardedSink {
   std::vector<Lit> guarded_;
 };
 
-VariableMap variables_of(const Certificate& certificate) {
-  return VariableMap(certificate.puzzle.geometry(), *chosen_encoding(certificate.formulation).code);
-}
-
 void encode_second_solution(const Certificate& certificate, SinkRef sink) {
   const VariableMap variables = variables_of(certificate);
   encode_puzzle(certificate.puzzle, variables, certificate.formulation, sink);
@@ -141,6 +137,10 @@ class FormulaSink {
 };
 
 }  // namespace
+
+VariableMap variables_of(const Certificate& certificate) {
+  return VariableMap(certificate.puzzle.geometry(), *chosen_encoding(certificate.formulation).code);
+}
 
 void encode_claim(const Certificate& certificate, SinkRef sink) {
   switch (certificate.claim.kind) {

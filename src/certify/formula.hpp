@@ -6,6 +6,9 @@
 
 namespace sudoku_sat {
 
+/// The variables of the cells.
+VariableMap variables_of(const Certificate& certificate);
+
 /// Writes the formula to `sink`, which must not have variables yet.
 void encode_claim(const Certificate& certificate, SinkRef sink);
 

@@ -6,6 +6,7 @@
 
 #include <cstdio>
 
+#include "base/whole_file.hpp"
 #include "claim.hpp"
 #include "files.hpp"
 #include "formula.hpp"

@@ -8,8 +8,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/whole_file.hpp"
 #include "files.hpp"
 #include "formula.hpp"
+#include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
@@ -109,6 +111,26 @@ void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
                           lines.bytes()));
 }
 
+/// Extends the claim's solution to a model of the formula without the clause that excludes it.
+/// Returns the number of its clauses. Throws: InputError, Stopped.
+std::uint64_t check_model(const Certificate& certificate, const std::string& file,
+                          const Limits& limits) {
+  const Grid& solution = certificate.claim.solution;
+  if (solution.empty()) return 0;
+  MemorySink formula;
+  LimitedSink limited(formula, limits);
+  const VariableMap variables = variables_of(certificate);
+  encode_puzzle(certificate.puzzle, variables, certificate.formulation, limited);
+  std::vector<Lit> literals;
+  for (Cell cell = 0; cell < solution.size(); ++cell) {
+    variables.append_literals(cell, solution[cell], literals);
+  }
+  if (extend_to_model(formula, literals, limits)) return formula.size().clauses;
+  throw InputError({file},
+                   "the solution can't be extended to a model of these clauses, even "
+                   "without the one that excludes it");
+}
+
 /// Throws: InputError, Stopped.
 ProofReport check(const ClaimFormula& formula, const std::string& file, const Limits& limits) {
   ProofReport report = check_proof(formula.formula, read_whole(file, most_proof_bytes),
@@ -120,10 +142,15 @@ ProofReport check(const ClaimFormula& formula, const std::string& file, const Li
 
 }  // namespace
 
-Verified verify_certificate(const std::string& directory, const Limits& limits) {
+Verified verify_certificate(const std::string& directory, const Limits& limits,
+                            const std::optional<Puzzle>& own) {
   Verified verified;
   verified.certificate = read_certificate(directory);
   const Certificate& certificate = verified.certificate;
+  const std::string differ = own ? difference(certificate.puzzle, *own) : std::string();
+  if (!differ.empty()) {
+    throw InputError({path_in(directory, puzzle_file)}, "this is another puzzle: " + differ);
+  }
   check_solutions(certificate, path_in(directory, claim_file));
   ClaimFormula formula;
   {
@@ -133,6 +160,7 @@ Verified verify_certificate(const std::string& directory, const Limits& limits) 
     compare_formula(formula, certificate, path_in(directory, formula_file), limits);
   }
   limits.check();
+  verified.model_clauses = check_model(certificate, path_in(directory, formula_file), limits);
   const PhaseTimer timer(verified.proof_seconds, Timing::wall);
   verified.proof = check(formula, path_in(directory, proof_file), limits);
   return verified;

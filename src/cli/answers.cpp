@@ -30,6 +30,19 @@ Json grid_json(const Puzzle& puzzle, const std::optional<Grid>& grid) {
   return grid ? Json(to_line(puzzle.geometry(), *grid)) : Json(nullptr);
 }
 
+Json evidence_json(const PuzzleAnswer& answer) {
+  switch (answer.outcome.evidence) {
+    case Evidence::word:
+      return fmt::format("says {}", answer.solver);
+    case Evidence::proof:
+      return "proof";
+    case Evidence::second_solver:
+      return "solved again";
+    default:
+      return nullptr;
+  }
+}
+
 /// All fields up to the reasons, with their values for when nothing is known.
 Json empty_answer(const PuzzleAnswer& answer) {
   const PuzzleInput& input = answer.input;
@@ -91,6 +104,7 @@ Json to_json(const PuzzleAnswer& answer) {
                      {"encode", outcome.seconds.encode.wall},
                      {"solve", outcome.seconds.solve.wall},
                      {"verify", outcome.seconds.verify.wall}};
+  if (answer.with_evidence) json["evidence"] = evidence_json(answer);
   if (answer.with_statistics) json["statistics"] = statistics_json(outcome);
   const std::string& reason = answer.input.puzzle ? outcome.reason : answer.input.error;
   if (!reason.empty()) json["reason"] = reason;

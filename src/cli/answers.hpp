@@ -21,6 +21,7 @@ struct PuzzleAnswer {
   std::vector<Grid> all = {};  ///< the solutions, where several were asked for
   bool with_all = false;
   bool with_statistics = false;
+  bool with_evidence = false;  ///< the solver is another program
 };
 
 /// The status as all outputs name it: "solved", ...; "invalid" where the input is no puzzle.

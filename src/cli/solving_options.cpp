@@ -34,6 +34,13 @@ SolverChoice solver_option(const CommandLine& line) {
     }
     choice.settings.push_back(choice.entry->setting(text));
   }
+  choice.check = line.has("check");
+  if (choice.check && !choice.external()) {
+    throw UsageError("--check is for another solver's answers: -s NAME or -s COMMAND goes with it");
+  }
+  if (!choice.check && choice.command.find("{proof}") != std::string::npos) {
+    throw UsageError("{proof} in a solver's command line is for --check, which reads the proof");
+  }
   return choice;
 }
 
@@ -49,8 +56,11 @@ Timing timing_option(const CommandLine& line) {
 void add_solving_options(CommandLine& line) {
   line.group("Solving");
   line.value("s,solver", "NAME|COMMAND",
-             "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} "
-             "(default: CaDiCaL in the process)");
+             "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} and "
+             "{proof} (default: CaDiCaL in the process)");
+  line.flag("check",
+            "take \"unsatisfiable\" from another solver only with its DRAT proof; where it writes "
+            "none, solve once more in the process");
   line.value("e,encoding", "NAME",
              "an encoding of `list encodings` (default: auto: extended, triads or distinct, by "
              "size and open cells, after unit propagation)");

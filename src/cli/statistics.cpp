@@ -52,7 +52,7 @@ void Statistics::print_phase(const char* name, const Seconds& seconds, bool with
   fmt::print(stderr, "{:<16}{:>14.6f}{:>14}\n", name, seconds.wall, cpu);
 }
 
-void Statistics::print(bool by_phase) const {
+void Statistics::print(bool by_phase, const std::string& options) const {
   const std::chrono::duration<double> wall = Limits::Clock::now() - begin_;
   fmt::print(stderr, "{:<16}{:>14}{:>14}\n", "seconds", "wall", "CPU");
   print_phase("read", read, by_phase);
@@ -74,6 +74,7 @@ void Statistics::print(bool by_phase) const {
   print_figure("decisions", totals_.decisions);
   print_figure("conflicts", totals_.conflicts);
   print_figure("propagations", totals_.propagations);
+  if (!options.empty()) fmt::print(stderr, "{:<16}{:>14}\n", "solver options", options);
 }
 
 }  // namespace sudoku_sat

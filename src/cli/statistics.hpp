@@ -21,8 +21,8 @@ class Statistics {
   void add(const PuzzleInput& input, const Outcome& outcome);
 
   /// To standard error. `by_phase`: whether the phases' processor times are known, which they are
-  /// not where several ran at once.
-  void print(bool by_phase) const;
+  /// not where several ran at once. `options`: the solver's; empty where it has its own.
+  void print(bool by_phase, const std::string& options) const;
 
  private:
   void print_phase(const char* name, const Seconds& seconds, bool with_cpu) const;

@@ -33,14 +33,14 @@ Variable largest_variable(const ProofFormula& formula) {
   return largest;
 }
 
-Variable largest_variable(const ProofFormula& formula, const ProofText& proof) {
+Variable largest_variable(const ProofFormula& formula, const ProofSteps& proof) {
   const Variable known = largest_variable(formula);
   return std::max(known, proof.largest_variable(known));
 }
 
 }  // namespace
 
-Checker::Checker(const ProofFormula& formula, const ProofText& proof, Poll& poll,
+Checker::Checker(const ProofFormula& formula, const ProofSteps& proof, Poll& poll,
                  ProofReport& report)
     : proof_(proof),
       poll_(poll),

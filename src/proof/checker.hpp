@@ -9,7 +9,7 @@
 #include "antecedents.hpp"
 #include "clauses.hpp"
 #include "poll.hpp"
-#include "proof_text.hpp"
+#include "proof_steps.hpp"
 #include "propagation.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 
@@ -19,7 +19,7 @@ class Checker {
  public:
   /// Proof, poll and report must outlive this; the report gets the figures as they come. Throws:
   /// std::logic_error for a malformed formula; Refused for a variable out of bounds.
-  Checker(const ProofFormula& formula, const ProofText& proof, Poll& poll, ProofReport& report);
+  Checker(const ProofFormula& formula, const ProofSteps& proof, Poll& poll, ProofReport& report);
 
   /// Throws: Refused where a lemma doesn't follow, or the empty clause doesn't; what the poll
   /// throws.
@@ -46,7 +46,7 @@ class Checker {
   bool is_rat();
   bool add();
 
-  const ProofText& proof_;
+  const ProofSteps& proof_;
   Poll& poll_;
   ProofReport& report_;
   Clauses clauses_;

@@ -60,7 +60,7 @@ bool Core::is_kept(const Step& step, ClauseId id, bool with_rat) const {
   return marked_[id];
 }
 
-std::string Core::trimmed(const ProofText& proof, bool with_rat) const {
+std::string Core::trimmed(const ProofSteps& proof, bool with_rat) const {
   std::string text;
   for (std::size_t i = 0; i < proof.steps().size(); ++i) {
     const Step& step = proof.steps()[i];

@@ -21,7 +21,7 @@ class Core {
 
   /// The lemmas that are marked, their deletions, and the empty clause. `with_rat`: the proof has
   /// lemmas that only RAT justifies.
-  std::string trimmed(const ProofText& proof, bool with_rat) const;
+  std::string trimmed(const ProofSteps& proof, bool with_rat) const;
 
  private:
   void mark_antecedents(std::size_t record);

@@ -4,7 +4,7 @@
 #include "checker.hpp"
 #include "core.hpp"
 #include "poll.hpp"
-#include "proof_text.hpp"
+#include "proof_steps.hpp"
 
 namespace sudoku_sat {
 
@@ -13,7 +13,7 @@ namespace {
 void check(const ProofFormula& formula, std::string_view text, const ProofOptions& options,
            ProofReport& report) {
   proof::Poll poll(options.poll);
-  const proof::ProofText proof(text, poll);
+  const proof::ProofSteps proof(text, poll);
   proof::Checker checker(formula, proof, poll, report);
   checker.run();
   const proof::Core core(checker);

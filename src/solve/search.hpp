@@ -26,6 +26,9 @@ class Search {
 
   bool exhausted() const { return exhausted_; }
 
+  /// Whether a solver has said that there is no further solution.
+  bool refuted() const { return exhausted_ && portfolio_.has_value(); }
+
   SolverStatistics statistics() {
     return portfolio_ ? portfolio_->statistics() : SolverStatistics{};
   }

@@ -39,6 +39,13 @@ std::string failure_of(const SolverChoice& solver, std::string_view what) {
   return fmt::format("solver '{}': {}", solver.name, what);
 }
 
+/// What the solver's answer that there is no further solution rests on.
+Evidence evidence_of(const SolverChoice& solver) {
+  if (!solver.external()) return Evidence::none;
+  if (!solver.check) return Evidence::word;
+  return solver.writes_proof() ? Evidence::proof : Evidence::second_solver;
+}
+
 std::string limit_reason(const Limits& limits) {
   switch (limits.reached()) {
     case Limits::Reached::timeout:
@@ -54,6 +61,8 @@ std::string limit_reason(const Limits& limits) {
 void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
   try {
     outcome.core = minimal_core(puzzle, limits);
+    const bool found = !outcome.core.empty() || core_is_minimal(puzzle);
+    if (found && outcome.evidence == Evidence::word) outcome.evidence = Evidence::second_solver;
     if (outcome.core.empty() && core_is_minimal(puzzle)) {
       outcome.reason = "the rules leave none, whatever is given";
     } else if (outcome.core.empty()) {
@@ -144,6 +153,7 @@ class PuzzleSolver::Implementation {
   bool solve_by_cubes(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                       Outcome& outcome);
   Cubes* cubes_for(const std::shared_ptr<const Board>& board);
+  bool wants_core(const Outcome& outcome) const;
   void count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
   std::optional<VariableMap> reduce(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
   void decide(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
@@ -171,9 +181,7 @@ Outcome PuzzleSolver::Implementation::solve(const Puzzle& puzzle, const Limits& 
     if (find_conflicts(puzzle, outcome)) return outcome;
     // Cubes may have shown already that there is no solution.
     if (outcome.status == Status::unknown) decide(puzzle, limits, on_solution, outcome);
-    if (outcome.status == Status::unsatisfiable && options_.core && options_.excluded.empty()) {
-      find_core(puzzle, limits, outcome);
-    }
+    if (wants_core(outcome)) find_core(puzzle, limits, outcome);
   } catch (const Stopped& stopped) {
     mark_undecided(outcome, stopped.what());
   } catch (const SolverError& error) {
@@ -182,8 +190,20 @@ Outcome PuzzleSolver::Implementation::solve(const Puzzle& puzzle, const Limits& 
   } catch (const std::bad_alloc&) {
     mark_failed(outcome, failure_of(options_.solver, "not enough memory"));
   }
-  if (outcome.status == Status::unknown) outcome.decided_by = DecidedBy::nothing;
+  if (outcome.status == Status::unknown) {
+    outcome.decided_by = DecidedBy::nothing;
+    outcome.evidence = Evidence::none;
+  }
+  if (outcome.status == Status::unsatisfiable && outcome.evidence == Evidence::word) {
+    outcome.reason = fmt::format("{}, says {}", name(outcome.status), options_.solver.name);
+  }
   return outcome;
+}
+
+bool PuzzleSolver::Implementation::wants_core(const Outcome& outcome) const {
+  if (outcome.status != Status::unsatisfiable || !options_.core) return false;
+  const bool believed = outcome.evidence == Evidence::word && !options_.core_of_believed;
+  return !believed && options_.excluded.empty();
 }
 
 /// Returns whether the cubes gave the whole answer. Where there is no solution, they only set
@@ -284,6 +304,7 @@ void PuzzleSolver::Implementation::search(const Puzzle& puzzle, const VariableMa
   }
   const bool second = options_.unique && outcome.solutions == 1 && search.next(limits);
   if (search.exhausted() && outcome.solutions == 0) outcome.status = Status::unsatisfiable;
+  if (search.refuted()) outcome.evidence = evidence_of(options_.solver);
   const bool asked = options_.unique && outcome.status == Status::solved;
   const bool several = second || outcome.solutions > 1;
   if (asked && (several || search.exhausted())) {

@@ -1,6 +1,10 @@
 // The table of solvers: those that are linked in, made of registry.def, and the programs. A new
 // program is one entry: its command, quiet and with figures, where its answer comes, how to install
-// it. The first of all is the default.
+// it, how it is told to write a proof. The first of all is the default.
+//
+// The others write none that can be checked here: MiniSat and clasp no proof at all, CryptoMiniSat
+// 5.11 only FRAT, PicoSAT one only if built for it, which Debian's is not, and Z3 4.8 a DRAT from
+// which the empty clause does not follow.
 #include "registry.hpp"
 
 #include "solvers/external/external.hpp"
@@ -12,7 +16,8 @@ namespace {
 constexpr SolverEntry program(std::string_view name, std::string_view summary,
                               std::string_view source, std::string_view install,
                               std::string_view command, std::string_view verbose_command,
-                              AnswerDialect dialect = AnswerDialect::competition) {
+                              AnswerDialect dialect = AnswerDialect::competition,
+                              std::string_view proof_arguments = {}) {
   return {.name = name,
           .summary = summary,
           .source = source,
@@ -20,13 +25,14 @@ constexpr SolverEntry program(std::string_view name, std::string_view summary,
           .make = make_external_solver,
           .command = command,
           .verbose_command = verbose_command,
-          .dialect = dialect};
+          .dialect = dialect,
+          .proof_arguments = proof_arguments};
 }
 
 constexpr SolverEntry programs[] = {
     program("cadical", "CaDiCaL as a program, perhaps of another release",
             "Biere et al., CaDiCaL 2.0, CAV 2024", "apt install cadical", "cadical -q {cnf}",
-            "cadical {cnf}"),
+            "cadical {cnf}", AnswerDialect::competition, "{proof}"),
     program("minisat", "the reference for a small and readable solver",
             "Een & Sorensson, An extensible SAT-solver, SAT 2003", "apt install minisat",
             "minisat -verb=0 {cnf} {out}", "minisat -verb=1 {cnf} {out}",
@@ -45,11 +51,13 @@ constexpr SolverEntry programs[] = {
             "z3 -dimacs {cnf}", "z3 -st -dimacs {cnf}"),
     program("kissat", "CaDiCaL's sibling for one large formula, in C",
             "Biere, Fazekas, Fleury & Heisinger, SAT Competition 2020",
-            "build it from github.com/arminbiere/kissat", "kissat -q {cnf}", "kissat {cnf}"),
+            "build it from github.com/arminbiere/kissat", "kissat -q {cnf}", "kissat {cnf}",
+            AnswerDialect::competition, "{proof}"),
     program("glucose", "MiniSat with learnt clauses kept by their glue",
             "Audemard & Simon, Predicting learnt clauses quality in modern SAT solvers, IJCAI 2009",
             "build it from github.com/audemard/glucose", "glucose -verb=0 -model {cnf}",
-            "glucose -verb=1 -model {cnf}"),
+            "glucose -verb=1 -model {cnf}", AnswerDialect::competition,
+            "-certified -certified-output={proof}"),
     program("lingeling", "inprocessing; a predecessor of CaDiCaL",
             "Biere, Lingeling, Plingeling, PicoSAT and PrecoSAT at SAT Race 2010",
             "build it from github.com/arminbiere/lingeling", "lingeling -q {cnf}",

@@ -100,6 +100,24 @@ SolverChoice SolverChoice::with_statistics() const {
   return choice;
 }
 
+bool SolverChoice::writes_proof() const {
+  return !proof_arguments.empty() || command.find("{proof}") != std::string::npos;
+}
+
+std::string SolverChoice::options() const {
+  std::vector<std::string> all;
+  std::string_view own = entry->options;
+  for (std::string_view word = take_word(own); !word.empty(); word = take_word(own)) {
+    all.emplace_back(word);
+  }
+  for (const SolverSetting& setting : settings) {
+    const std::string begin = setting.name + "=";
+    std::erase_if(all, [&](const std::string& option) { return option.starts_with(begin); });
+    all.push_back(begin + std::to_string(setting.value));
+  }
+  return fmt::format("{}", fmt::join(all, " "));
+}
+
 SolverChoice choose_solver(std::string_view text) {
   if (text.empty()) return SolverChoice();
   for (const SolverEntry& entry : solver_entries()) {

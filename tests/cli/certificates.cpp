@@ -111,6 +111,62 @@ TEST_CASE("cli: verify writes JSON", "[certificates]") {
   CHECK(objects_of(run({"verify", "-f", "json", none.directory}))[0]["solution"].is_null());
 }
 
+TEST_CASE("cli: verify --puzzle tells whether it is that puzzle, in any format", "[certificates]") {
+  const Proved proved({"-p", small});
+  const Scratch files;
+  const std::string line = files.write("line.txt", small + "\n");
+  const std::string drawn =
+      files.write("drawn.txt", "1 . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . 4\n");
+  for (const std::string& file : {line, drawn}) {
+    const RunResult result = run({"verify", proved.directory, "--puzzle", file});
+    INFO(result);
+    CHECK(result.status == 0);
+    CHECK(lines_of(result.out).back() == "This is the puzzle of " + file);
+  }
+  const Json json =
+      objects_of(run({"verify", proved.directory, "-f", "json", "--puzzle", line})).at(0);
+  CHECK(json["same_puzzle"] == true);
+  CHECK(json["model_clauses"].get<int>() > 340);
+  CHECK(objects_of(run({"verify", proved.directory, "-f", "json"})).at(0)["same_puzzle"].is_null());
+  CHECK(run({"verify", proved.directory, "--puzzle", "-"}, small + "\n").status == 0);
+}
+
+TEST_CASE("cli: verify --puzzle says in what another puzzle differs", "[certificates]") {
+  const Proved proved({"-p", small});
+  const Scratch files;
+  const auto refused = [&](const std::string& text, const Strings& more = {}) {
+    Strings arguments{"verify", proved.directory, "--puzzle", files.write("own.txt", text)};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return only_error(run(arguments), 1);
+  };
+  CHECK_THAT(refused("1.....2..3......\n"),
+             Contains("puzzle.json: this is another puzzle: r4c4: 4 there, no given here"));
+  CHECK_THAT(refused("1.....1..3.....4\n"), Contains("r2c3: 2 there, 1 here"));
+  CHECK_THAT(refused(worksheet + "\n"), Contains("a board of 16 cells, size 4, boxes 2x2, not"));
+  CHECK_THAT(refused(small + "\n", {"--rules", "anti-knight"}),
+             Contains("a board with no further rules, not anti-knight"));
+  CHECK_THAT(refused(small + "\n", {"--box", "1x4"}), Contains("boxes 1x4"));
+  const std::string other = files.write("own.txt", worksheet + "\n");
+  const RunResult json = run({"verify", proved.directory, "-f", "json", "--puzzle", other});
+  CHECK(json.status == 1);
+  CHECK(objects_of(json).at(0)["status"] == "refused");
+}
+
+TEST_CASE("cli: verify --puzzle takes one puzzle that can be read", "[certificates]") {
+  const Proved proved({"-p", small});
+  const Scratch files;
+  const std::string two = files.write("two.txt", small + "\n" + small + "\n");
+  CHECK_THAT(only_error(run({"verify", proved.directory, "--puzzle", two}), 2), Contains("one"));
+  const std::string bad = files.write("bad.txt", "12345\n");
+  only_error(run({"verify", proved.directory, "--puzzle", bad}), 1);
+  only_error(run({"verify", proved.directory, "--puzzle", files.file("none")}), 1);
+  for (const Strings& option :
+       {Strings{"--size", "4"}, {"--box", "2x2"}, {"--rules", "diagonals"}}) {
+    CHECK_THAT(only_error(run({"verify", proved.directory, option[0], option[1]}), 2),
+               Contains("--puzzle FILE"));
+  }
+}
+
 TEST_CASE("cli: prove takes puzzles as every command does", "[certificates]") {
   CHECK(Proved({}, worksheet + "\n").written());
   CHECK(Proved({source_path("puzzles/variants/cages.txt")}).written());

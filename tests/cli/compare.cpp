@@ -85,6 +85,22 @@ TEST_CASE("cli: compare measures medians of many puzzles and counts those that i
   CHECK(json[1]["up_cells"] == 81);
 }
 
+TEST_CASE("cli: compare says which options the solver in the process has") {
+  const std::vector<std::string> arguments{"--encodings", "extended",  "-p",
+                                           inkala,        "--solvers", "in-process,minisat"};
+  const auto compared = [&](const std::string& format) {
+    std::vector<std::string> all{"compare", "-f", format};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return run(all);
+  };
+  const auto json = rows(compared("json"));
+  CHECK(json[0]["options"] == "chrono=0");
+  CHECK(json[1]["options"].is_null());
+  const auto lines = lines_of(compared("table").out);
+  CHECK(lines[0].find("in-process with chrono=0") != std::string::npos);
+  CHECK(lines[1].find("options") == std::string::npos);
+}
+
 TEST_CASE("cli: compare solves with every solver that is asked for") {
   const auto json = rows(run({"compare", "-f", "json", "--encodings", "extended", "--solvers",
                               "in-process,minisat", "-p", inkala, "--runs", "2"}));
@@ -174,6 +190,17 @@ TEST_CASE("cli: a failing solver is an error, and the other rows are there") {
   CHECK(json[1]["failures"] == 1);
   CHECK(json[1]["solved"] == 0);
   CHECK(json[1]["total_seconds"].is_null());
+}
+
+TEST_CASE("cli: a table tells a failure from a time-out") {
+  const auto figure = [](const std::string& solver) {
+    const RunResult result =
+        run({"compare", "--encodings", "extended", "--columns", "total_seconds", "--timeout", "0.2",
+             "--solvers", solver, "-p", inkala});
+    return lines_of(result.out).back();
+  };
+  CHECK(figure("false {cnf}") == "failed");
+  CHECK(figure("sleep 60 # {cnf}") == "timeout");
 }
 
 TEST_CASE("cli: the table marks the best of a column and says what all rows have in common") {

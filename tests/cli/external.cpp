@@ -143,12 +143,9 @@ TEST_CASE("cli: a failure of the solver does not end a stream", "[cli][external]
 TEST_CASE("cli: a solver that denies a solution is found out where the core is looked for",
           "[cli][external]") {
   const std::string solver = "echo s UNSATISFIABLE # {cnf}";
-  for (const Strings& command :
-       {Strings{"check"}, {"check", "-f", "json"}, {"solve", "-f", "json"}}) {
-    CAPTURE(command);
-    Strings arguments = command;
-    arguments.insert(arguments.end(), {"-p", worksheet, "-s", solver});
-    const RunResult result = run(arguments);
+  for (const std::string format : {"grid", "line", "json"}) {
+    CAPTURE(format);
+    const RunResult result = run({"check", "-f", format, "-p", worksheet, "-s", solver});
     INFO(result);
     CHECK(result.status == 1);
     CHECK_THAT(result.err, Contains(solver));

@@ -160,6 +160,7 @@ SolveOptions check_options(const CommandLine& line, const CheckRequest& request)
       throw UsageError(fmt::format("--any and --{} contradict each other", other));
     }
   }
+  options.core_of_believed = true;
   options.unique = options.unique || request.differences;
   options.unique_if_quick = !line.has("any");
   return options;

@@ -113,6 +113,7 @@ class Compare {
     if (plan_.solvers.empty()) output_.add(row);
     for (std::size_t i = 0; i < plan_.solvers.size(); ++i) {
       row.solver = plan_.solvers[i];
+      row.options = plan_.options.solvers[i].options();
       row.solver_index = i;
       output_.add(row);
     }

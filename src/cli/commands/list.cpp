@@ -74,11 +74,18 @@ Table list_rules(const Geometry&) {
   return table;
 }
 
+/// The proof of "unsatisfiable" that the solver can be told to write.
+std::string proof_of(const SolverEntry& entry) {
+  const bool proves = entry.make_proving != nullptr || !entry.proof_arguments.empty();
+  return proves ? "DRAT" : "none";
+}
+
 Table list_solvers(const Geometry&) {
-  Table table{{"name", "installed", "summary", "source", "install"}, {}};
+  Table table{{"name", "installed", "proof", "options", "summary", "source", "install"}, {}};
   for (const SolverEntry& entry : solver_entries()) {
-    table.add({std::string(entry.name), installed(entry) ? "yes" : "no", std::string(entry.summary),
-               std::string(entry.source), std::string(entry.install)});
+    table.add({std::string(entry.name), installed(entry) ? "yes" : "no", proof_of(entry),
+               entry.options.empty() ? "its own" : std::string(entry.options),
+               std::string(entry.summary), std::string(entry.source), std::string(entry.install)});
   }
   return table;
 }

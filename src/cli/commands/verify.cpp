@@ -6,6 +6,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
+#include "cli/streams/inputs.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
 
@@ -45,6 +46,20 @@ std::string in_words(const Board& board) {
   return text;
 }
 
+/// The puzzle of --puzzle, which the certificate has to be about.
+std::optional<Puzzle> own_puzzle(const CommandLine& line) {
+  const auto file = line.get("puzzle");
+  if (!file) {
+    for (const char* option : {"size", "box", "rules"}) {
+      if (!line.has(option)) continue;
+      throw UsageError(fmt::format("--{} says how to read the file of --puzzle FILE", option));
+    }
+    return std::nullopt;
+  }
+  PuzzleStream stream(board_request(line), *file);
+  return single_puzzle(stream).puzzle;
+}
+
 std::string to_text(const Verified& verified) {
   const Certificate& certificate = verified.certificate;
   const ProofReport& proof = verified.proof;
@@ -60,12 +75,14 @@ std::string to_text(const Verified& verified) {
   return text;
 }
 
-Json to_json(const Verified& verified) {
+Json to_json(const Verified& verified, bool compared) {
   const auto& [puzzle, claim, formulation, version] = verified.certificate;
   const Geometry& geometry = puzzle.geometry();
   const ProofReport& proof = verified.proof;
+  // Of another puzzle there is no such object.
   return {{"claim", to_string(claim, geometry)},
           {"status", "verified"},
+          {"same_puzzle", compared ? Json(true) : Json(nullptr)},
           {"puzzle", to_line(geometry, puzzle.givens)},
           {"size", geometry.size()},
           {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
@@ -78,6 +95,7 @@ Json to_json(const Verified& verified) {
           {"core_clauses", proof.core_clauses},
           {"rat_lemmas", proof.rat_lemmas},
           {"deletions", proof.deletions},
+          {"model_clauses", verified.model_clauses},
           {"seconds",
            {{"formula", verified.formula_seconds.wall}, {"proof", verified.proof_seconds.wall}}}};
 }
@@ -85,7 +103,11 @@ Json to_json(const Verified& verified) {
 int run(const std::vector<std::string>& arguments) {
   CommandLine line(
       "verify", "Check a certificate of `prove`, without a solver: formula, solutions and proof.",
-      "sudoku-sat verify inkala", "DIR");
+      "sudoku-sat verify inkala --puzzle puzzles/inkala-2012.txt", "DIR");
+  line.group("Puzzle");
+  line.value("puzzle", "FILE", "the certificate has to be about the puzzle in this file");
+  add_board_options(line);
+  add_rules_option(line);
   line.group("Output");
   line.value("f,format", "FORMAT", "text or json (default: text)");
   if (!line.parse(arguments)) return ExitStatus::done;
@@ -94,13 +116,19 @@ int run(const std::vector<std::string>& arguments) {
   if (line.positional().size() != 1 || line.positional()[0].empty()) {
     throw UsageError("verify needs one directory, which `prove` has made");
   }
+  const std::optional<Puzzle> own = own_puzzle(line);
   Progress progress("certificates");
   const Limits limits({}, &interrupt(), [&] { progress.tick(); });
   Output out;
   try {
-    const Verified verified = verify_certificate(line.positional()[0], limits);
+    const Verified verified = verify_certificate(line.positional()[0], limits, own);
     progress.clear();
-    out.write(format == "json" ? dump(to_json(verified)) + '\n' : to_text(verified));
+    if (format == "json") {
+      out.write(dump(to_json(verified, own.has_value())) + '\n');
+    } else {
+      out.write(to_text(verified));
+      if (own) out.write(fmt::format("This is the puzzle of {}\n", *line.get("puzzle")));
+    }
     out.commit();
     return ExitStatus::done;
   } catch (const InputError& error) {

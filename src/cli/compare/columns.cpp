@@ -1,6 +1,6 @@
 // Figures of many puzzles are medians: the upper one of the two in the middle, so that a median is
-// a figure that was measured. A run without an answer counts as longer than all others, so
-// time-outs and failures are never averaged away: where half of the runs ended so, that is the
+// a figure that was measured. A run without an answer counts as longer than all others, a failure
+// as longer still, so neither is ever averaged away: where half of the runs ended so, that is the
 // median.
 #include "columns.hpp"
 
@@ -15,7 +15,8 @@ namespace {
 
 using Numbers = std::vector<double>;
 
-constexpr double never = std::numeric_limits<double>::infinity();
+constexpr double timed_out = std::numeric_limits<double>::max();
+constexpr double failed = std::numeric_limits<double>::infinity();
 
 std::optional<double> median(Numbers numbers) {
   if (numbers.empty()) return std::nullopt;
@@ -24,16 +25,18 @@ std::optional<double> median(Numbers numbers) {
   return *middle;
 }
 
-Figure count(std::optional<double> number) {
+/// What stands there instead of a number of so many decimals.
+Figure figure_of(std::optional<double> number, int decimals) {
   if (!number) return {};
-  if (*number == never) return {"timeout", {}};
-  return {fmt::format("{:.0f}", *number), number};
+  if (*number == timed_out) return {"timeout", {}};
+  if (*number == failed) return {"failed", {}};
+  return {fmt::format("{:.{}f}", *number, decimals), number};
 }
 
+Figure count(std::optional<double> number) { return figure_of(number, 0); }
+
 Figure seconds(std::optional<double> number) {
-  if (!number) return {};
-  if (*number == never) return {"timeout", {}};
-  return {fmt::format("{:.{}f}", *number, *number < 1 ? 5 : 2), number};
+  return figure_of(number, number && *number < 1 ? 5 : 2);
 }
 
 /// The median over the puzzles for which `of` gives a figure.
@@ -93,7 +96,7 @@ std::optional<double> over_runs(const CompareRow& row, Of of) {
     for (const SolverTimes& times : runs.times) {
       if (const std::optional<double> number = of(times)) numbers.push_back(*number);
     }
-    if (!runs.failure.empty()) numbers.push_back(never);
+    if (!runs.failure.empty()) numbers.push_back(failed);
     return median(std::move(numbers));
   });
 }
@@ -106,13 +109,13 @@ template <auto Member>
 Figure phase(const CompareRow& row) {
   return seconds(over_runs(row, [](const SolverTimes& times) {
     const std::optional<double> time = times.*Member;
-    return time || answered(times) ? time : never;
+    return time || answered(times) ? time : timed_out;
   }));
 }
 
 Figure total(const CompareRow& row) {
   return seconds(over_runs(row, [](const SolverTimes& times) {
-    return std::optional(answered(times) ? times.total() : never);
+    return std::optional(answered(times) ? times.total() : timed_out);
   }));
 }
 
@@ -123,7 +126,7 @@ Figure statistic(const CompareRow& row) {
   return count(over_runs(row, [](const SolverTimes& times) -> std::optional<double> {
     const std::optional<std::int64_t> number = times.statistics.*Member;
     if (!number) return std::nullopt;
-    return answered(times) ? static_cast<double>(*number) : never;
+    return answered(times) ? static_cast<double>(*number) : timed_out;
   }));
 }
 
@@ -156,7 +159,8 @@ Figure unfinished(const CompareRow& row) {
 template <auto Member>
 Figure proof(const CompareRow& row) {
   return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
-    if (measurement.proof_stopped) return never;
+    if (measurement.proof_stopped) return timed_out;
+    if (!measurement.proof_failure.empty()) return failed;
     if (!measurement.proof) return std::nullopt;
     return static_cast<double>((*measurement.proof).*Member);
   }));
@@ -238,6 +242,10 @@ constexpr CompareColumn table[] = {
     {"unfinished", "puzzles whose size, strength or proof was not found in time", false, none, 4,
      unfinished},
     {"proof_bytes", "bytes of this proof, DRAT as text", false, least, 4, proof<&ProofSize::bytes>},
+    {"options", "options that the solver in the process is made with", true, none, 99,
+     [](Row row) {
+       return Figure{row.options, {}};
+     }},
 };
 
 }  // namespace

@@ -18,6 +18,7 @@ struct CompareRow {
   std::string amo;
   std::string reduction;
   std::string solver = {};       ///< empty where none runs
+  std::string options = {};      ///< of the solver, as SolverChoice::options() says
   std::size_t solver_index = 0;  ///< of its runs in each measurement
   int uncounted = 0;  ///< puzzles whose clauses were not counted in time: not in measurements
   std::vector<Measurement> measurements = {};  ///< one for each puzzle

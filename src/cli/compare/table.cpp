@@ -71,7 +71,8 @@ Columns chosen(const Rows& rows, std::size_t room) {
   Columns candidates;
   for (const CompareColumn& column : compare_columns()) {
     const bool first = &column == &compare_columns().front();
-    const bool told = column.describes() && constant(column, rows);
+    // Words that measure nothing stand in the caption.
+    const bool told = column.describes() ? constant(column, rows) : column.words;
     if (first || (measured(column, rows) && !told)) candidates.push_back(&column);
   }
   std::stable_sort(
@@ -99,6 +100,12 @@ std::string caption(const Rows& rows) {
     if (constant(column, rows) && measured(column, rows)) {
       parts.push_back(label(column) + " " + column.figure(rows.front()).text);
     }
+  }
+  std::map<std::string, std::string> options;
+  for (const CompareRow& row : rows) options.emplace(row.solver, row.options);
+  for (const auto& [solver, text] : options) {
+    if (text.empty()) continue;
+    parts.push_back((options.size() == 1 ? "options " : solver + " with ") + text);
   }
   return fmt::format("{}", fmt::join(parts, ", "));
 }

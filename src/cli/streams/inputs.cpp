@@ -26,6 +26,9 @@ PuzzleStream::PuzzleStream(const CommandLine& line)
   if (files_.empty() && texts_.empty() && !empty_) files_.emplace_back("-");
 }
 
+PuzzleStream::PuzzleStream(const BoardRequest& request, const std::string& file)
+    : request_(request), files_{file}, empty_(false) {}
+
 std::optional<PuzzleInput> PuzzleStream::next() {
   if (ahead_.empty() && contradiction_) std::rethrow_exception(contradiction_);
   if (ahead_.empty()) return read();

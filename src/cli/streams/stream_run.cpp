@@ -157,7 +157,8 @@ void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const R
                       .outcome = outcome,
                       .status = status_word(input, outcome),
                       .solver = options_.solver.name,
-                      .with_statistics = show_statistics_};
+                      .with_statistics = show_statistics_,
+                      .with_evidence = options_.solver.external()};
   const PhaseTimer timer(statistics_.write, timing());
   report(answer);
   statistics_.add(input, outcome);
@@ -182,13 +183,22 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
   const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
   if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
     status_.add_unsolvable();
-    if (outcome.conflicts.empty()) {
+    if (outcome.evidence == Evidence::word) {
+      // The same in every format: the format has no part in how far the solver is believed.
+      say(spdlog::level::warn, input, outcome.reason);
+    } else if (outcome.conflicts.empty()) {
       say(level, input, "no solution, although no two givens clash");
     } else if (spdlog::should_log(level)) {
       say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
     }
   }
-  if (outcome.uniqueness == Uniqueness::unique) {
+  if (outcome.status == Status::solved && outcome.evidence == Evidence::word) {
+    const bool only = outcome.uniqueness == Uniqueness::unique;
+    say(spdlog::level::info, input,
+        fmt::format("{}, says {}",
+                    only ? "the solution is the only one" : "there are no further solutions",
+                    options_.solver.name));
+  } else if (outcome.uniqueness == Uniqueness::unique) {
     say(std::min(level, spdlog::level::info), input, "the solution is the only one");
   } else if (outcome.uniqueness == Uniqueness::several) {
     if (only_one_) status_.add_several();
@@ -223,7 +233,7 @@ int StreamRun::finish() {
   } else {
     writer_.commit();
   }
-  if (show_statistics_) statistics_.print(!on_threads());
+  if (show_statistics_) statistics_.print(!on_threads(), options_.solver.options());
   return status_.value();
 }
 

@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "confirm.hpp"
 #include "printed_figures.hpp"
 #include "process.hpp"
 #include "sudoku_sat/dimacs.hpp"
@@ -25,6 +26,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::string_view cnf_mark = "{cnf}";
 constexpr std::string_view out_mark = "{out}";
+constexpr std::string_view proof_mark = "{proof}";
 
 // Room for a solver that prints much, and for each variable's literal.
 constexpr std::size_t output_base = std::size_t{64} << 20;
@@ -109,18 +111,30 @@ AnswerText ExternalSolver::run(const Limits& limits) {
   const TemporaryDirectory directory;
   const std::string formula = directory.file("formula.cnf");
   const std::string answer = directory.file("answer.txt");
+  const std::string proof = directory.file("proof.drat");
   write_formula(formula, limits);
   const bool to_file = choice_.dialect == AnswerDialect::result_file ||
                        choice_.command.find(out_mark) != std::string::npos;
-  const std::string command =
-      replaced(replaced(choice_.command, cnf_mark, quoted(formula)), out_mark, quoted(answer));
+  std::string command = choice_.command;
+  if (choice_.check && !choice_.proof_arguments.empty()) command += " " + choice_.proof_arguments;
+  command = replaced(std::move(command), cnf_mark, quoted(formula));
+  command = replaced(std::move(command), out_mark, quoted(answer));
+  command = replaced(std::move(command), proof_mark, quoted(proof));
   const std::size_t most =
       output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
   ProcessResult process = run_process(command, most, limits);
   const bool quiet = !choice_.verbose_command.empty() && choice_.command != choice_.verbose_command;
   if (!quiet) add_up(statistics_, printed_figures(process.output));
-  return judge({choice_.name, to_file ? answer : std::string(), formula_, assumed_},
-               std::move(process));
+  const SolverRun asked{choice_.name, to_file ? answer : std::string(), formula_, assumed_};
+  AnswerText text = judge(asked, std::move(process));
+  if (choice_.check && text.answer == Answer::unsatisfiable) {
+    if (choice_.writes_proof()) {
+      confirm_by_proof(asked, proof, limits);
+    } else {
+      confirm_by_solver(asked, limits);
+    }
+  }
+  return text;
 }
 
 void ExternalSolver::write_formula(const std::string& path, const Limits& limits) {

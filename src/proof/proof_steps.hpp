@@ -1,6 +1,6 @@
-// A textual DRAT proof in memory: its lemmas and deletions one after the other, with the lines on
-// which they stand. All of it is read before anything is checked, so that the number of literals,
-// which bounds the memory for variables, is known.
+// A DRAT proof in memory: its lemmas and deletions one after the other, with the lines on which
+// they stand. All of it is read before anything is checked, so that the number of literals, which
+// bounds the memory for variables, is known.
 #pragma once
 
 #include <cstddef>
@@ -27,15 +27,19 @@ class Refused : public std::runtime_error {
 };
 
 struct Step {
-  std::size_t begin = 0;  ///< where its literals begin
-  std::uint64_t line = 0;
+  std::size_t begin = 0;   ///< where its literals begin
+  std::uint64_t line = 0;  ///< of a binary proof the number of the step, from 1
   bool deletion = false;
 };
 
-class ProofText {
+/// Whether a proof is in the binary form. No text begins with a, and none has a byte 0.
+bool is_binary(std::string_view proof);
+
+class ProofSteps {
  public:
-  /// Throws: Refused for a malformed line; what the poll throws.
-  ProofText(std::string_view text, Poll& poll);
+  /// Of a textual or binary proof. Throws: Refused for a malformed line or step; what the poll
+  /// throws.
+  ProofSteps(std::string_view proof, Poll& poll);
 
   const std::vector<Step>& steps() const { return steps_; }
   const std::vector<std::int32_t>& literals() const { return literals_; }
@@ -47,6 +51,8 @@ class ProofText {
   std::uint32_t largest_variable(std::uint32_t known) const;
 
  private:
+  void read_binary(std::string_view rest, Poll& poll);
+  void read_text(std::string_view text, Poll& poll);
   void read_line(std::string_view line, std::uint64_t number);
   void read_literals(std::string_view rest, std::uint64_t line);
 

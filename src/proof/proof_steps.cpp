@@ -1,6 +1,7 @@
-// One lemma or deletion on each line, as solvers write them. Numbers may be separated by spaces,
-// tabs and carriage returns, which makes Windows line ends harmless.
-#include "proof_text.hpp"
+// The steps, and the textual form: one lemma or deletion on each line, as solvers write them.
+// Numbers may be separated by spaces, tabs and carriage returns, which makes Windows line ends
+// harmless.
+#include "proof_steps.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -38,7 +39,15 @@ std::int32_t take_number(std::string_view& rest, std::uint64_t line) {
 
 }  // namespace
 
-ProofText::ProofText(std::string_view text, Poll& poll) {
+ProofSteps::ProofSteps(std::string_view proof, Poll& poll) {
+  if (is_binary(proof)) {
+    read_binary(proof, poll);
+  } else {
+    read_text(proof, poll);
+  }
+}
+
+void ProofSteps::read_text(std::string_view text, Poll& poll) {
   for (std::uint64_t number = 1; !text.empty(); ++number) {
     const std::string_view line = text.substr(0, text.find('\n'));
     read_line(without_blanks(line), number);
@@ -47,7 +56,7 @@ ProofText::ProofText(std::string_view text, Poll& poll) {
   }
 }
 
-void ProofText::read_line(std::string_view line, std::uint64_t number) {
+void ProofSteps::read_line(std::string_view line, std::uint64_t number) {
   if (line.empty() || line.front() == 'c') return;
   const bool deletion = line.front() == 'd';
   steps_.push_back({literals_.size(), number, deletion});
@@ -59,7 +68,7 @@ void ProofText::read_line(std::string_view line, std::uint64_t number) {
   read_literals(rest, number);
 }
 
-void ProofText::read_literals(std::string_view rest, std::uint64_t line) {
+void ProofSteps::read_literals(std::string_view rest, std::uint64_t line) {
   while (const std::int32_t number = take_number(rest, line)) {
     if (!is_literal(number)) throw Refused("a literal is beyond the numbers of 32 bits", line);
     literals_.push_back(number);
@@ -67,13 +76,13 @@ void ProofText::read_literals(std::string_view rest, std::uint64_t line) {
   if (!rest.empty()) throw Refused("something follows the 0 that ends the clause", line);
 }
 
-std::span<const std::int32_t> ProofText::literals(std::size_t step) const {
+std::span<const std::int32_t> ProofSteps::literals(std::size_t step) const {
   const std::size_t begin = steps_[step].begin;
   const std::size_t end = step + 1 < steps_.size() ? steps_[step + 1].begin : literals_.size();
   return std::span(literals_).subspan(begin, end - begin);
 }
 
-std::uint32_t ProofText::largest_variable(std::uint32_t known) const {
+std::uint32_t ProofSteps::largest_variable(std::uint32_t known) const {
   const std::uint64_t most = std::uint64_t{known} + literals_.size();
   std::uint32_t largest = 0;
   for (std::size_t i = 0; i < steps_.size(); ++i) {

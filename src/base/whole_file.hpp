@@ -1,0 +1,19 @@
+// A file that is needed as a whole, in memory.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace sudoku_sat {
+
+/// A proof is held in memory, so it must not be larger than this.
+inline constexpr std::size_t most_proof_bytes = std::size_t{2} << 30;
+
+/// Throws: InputError where it is not a regular file: reading from a pipe could wait for ever.
+void require_regular_file(const std::string& path);
+
+/// All bytes of a regular file. Throws: InputError where it is not one or has more than `most`
+/// bytes.
+std::string read_whole(const std::string& path, std::size_t most);
+
+}  // namespace sudoku_sat
