@@ -51,6 +51,7 @@ set(order
   cli/streams
   cli/explain
   cli/compare
+  cli/family
   cli/commands
 )
 

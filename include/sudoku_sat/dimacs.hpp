@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -114,6 +115,14 @@ struct AnswerText {
 /// two answers that contradict each other.
 AnswerText read_answer(LineReader& lines, std::size_t variables,
                        std::size_t kept = std::numeric_limits<std::size_t>::max());
+
+// The name of a formula in benchmark databases.
+
+/// MD5 of a DIMACS file in hexadecimal digits, as GBD has it: literals and the zeros that end
+/// clauses, in the order of the file, one blank between each two; comments and the line that begins
+/// with "p" left out. A last clause without its 0 gets one. Throws: InputError where the file can't
+/// be read; Stopped.
+std::string database_hash(LineReader& lines);
 
 // What a formula consists of: lengths of clauses, repeated clauses, bytes.
 

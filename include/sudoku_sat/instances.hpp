@@ -19,11 +19,14 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
@@ -119,5 +122,37 @@ std::optional<Cell> put_wrong_value(Puzzle& puzzle, const Grid& solution,
 /// The puzzle with one given changed to a value that no other given forbids: most often there is no
 /// solution then. Other numbers, other changes. The same puzzle where nothing can be changed so.
 Puzzle with_changed_given(Puzzle puzzle, std::uint64_t number);
+
+// What solvers make of a board's formula.
+
+/// One run of a solver.
+struct FormulaRun {
+  Answer answer = Answer::unknown;  ///< unknown: a limit was reached, or the solver gave up
+  std::optional<Grid> solution = std::nullopt;  ///< of satisfiable: the solver's, checked
+  double seconds = 0;  ///< of wall-clock time, from the formula in memory to the answer
+  SolverStatistics statistics = {};
+  std::uint64_t literals = 0;  ///< of the formula
+};
+
+/// Runs the solver on the formula of puzzle and givens. Throws: SolverError where it fails, gives a
+/// wrong model, or the formula doesn't fit this machine's memory.
+FormulaRun run_on_formula(const Puzzle& puzzle, const Formulation& formulation,
+                          const SolverChoice& solver, const Limits& limits = {});
+
+/// How long a run is, the same on every machine: seconds of a machine that reads 4 million literals
+/// and propagates 2 million in each, as one of 2020 does on boards of 25x25 to 36x36. No value
+/// where the solver doesn't tell how many it propagated.
+std::optional<double> nominal_seconds(const FormulaRun& run);
+
+/// Whether the formula can be satisfied, as CaDiCaL in the process finds with so many seconds'
+/// work, counted in its own steps: the same answer on every machine. Of an unsatisfiable one it
+/// writes the proof to `proof_file`, DRAT as text, unless that is empty; the proof has been checked
+/// (proof_checker.hpp). Throws: SolverError, also where the proof has more than most_instance_proof
+/// bytes; Stopped at a limit.
+Answer decide(const Puzzle& puzzle, const Formulation& formulation, double seconds,
+              const std::string& proof_file = {}, const Limits& limits = {});
+
+/// A proof is held in memory to be checked.
+inline constexpr std::size_t most_instance_proof = std::size_t{1} << 30;
 
 }  // namespace sudoku_sat

@@ -19,22 +19,6 @@ void print_sections() {
   }
 }
 
-void make_boards(const BoardsWanted& wanted, const Settings& settings) {
-  if (wanted.of_families) {
-    for (const BoardFamily* family : *settings.families) {
-      for (const auto& name : write_family(*family, settings.half, settings.family_boards,
-                                           wanted.directory, until_signal())) {
-        fmt::print("{}\n", name);
-      }
-    }
-    return;
-  }
-  for (const auto& name :
-       write_boards(wanted.spec, wanted.count, wanted.directory, until_signal())) {
-    fmt::print("{}\n", name);
-  }
-}
-
 /// Measures section after section. An error in one ends that one alone; an interrupt ends all.
 /// Returns whether all went well. Throws: UsageError for an option that a section rejects.
 bool measure(const Options& options, Report& report) {
@@ -65,8 +49,6 @@ std::string text_of(const Report& report, Options::Form form) {
 int perform(const Options& options) {
   if (options.help) return fmt::print("{}\n", help_text()), 0;
   if (options.list) return print_sections(), 0;
-  watch_signals();
-  if (options.make_boards) return make_boards(*options.make_boards, options.settings), 0;
   Report report;
   report.circumstances = {.processor = processor_name(),
                           .cores = std::thread::hardware_concurrency(),
@@ -74,6 +56,7 @@ int perform(const Options& options) {
                           .version = std::string(version),
                           .runs = options.settings.runs,
                           .quick = options.settings.quick};
+  watch_signals();
   const bool well = measure(options, report);
   fmt::print("{}", text_of(report, options.form));
   return well ? 0 : 1;

@@ -46,9 +46,6 @@ cxxopts::Options declared() {
       list()->implicit_value(""), "NAME,...");
   add("half", "of each family: tune or test (default: test)", text(), "HALF");
   add("family-boards", "boards of each family (default: 5)", text(), "K");
-  add("make-boards",
-      "only write boards: --make-boards DIR SIZE OPEN COUNT; --seed, --grids; or --families",
-      text(), "DIR");
   add("h,help", "this text");
   options.add_options("hidden")("words", "", list());
   options.parse_positional({"words"});
@@ -107,22 +104,6 @@ std::vector<const Section*> chosen_sections(const std::vector<std::string>& name
   return chosen;
 }
 
-BoardsWanted boards_wanted(const Settings& settings, const std::string& directory,
-                           const std::vector<std::string>& words) {
-  if (settings.families) {
-    if (!words.empty()) throw UsageError("--make-boards DIR --families takes no SIZE OPEN COUNT");
-    return {.directory = directory, .of_families = true};
-  }
-  if (words.size() != 3) throw UsageError("--make-boards DIR SIZE OPEN COUNT");
-  BoardsWanted wanted{.directory = directory};
-  wanted.spec.size = static_cast<int>(number("SIZE", words[0], 1, 400));
-  wanted.spec.open = static_cast<int>(number("OPEN", words[1], 0, 100));
-  wanted.spec.grids = settings.grids;
-  wanted.spec.seed = settings.seed;
-  wanted.count = number("COUNT", words[2], 1, 100'000);
-  return wanted;
-}
-
 Half parse_half(const std::string& text) {
   if (text == "tune") return Half::tune;
   if (text == "test") return Half::test;
@@ -174,8 +155,8 @@ void check_families(const cxxopts::ParseResult& line, const Options& options) {
   if (line.count("boards") > 0) throw UsageError("--families or --boards, not both");
   const auto is_boards = [](const Section* section) { return section->name == "boards"; };
   const auto& sections = options.sections;
-  if (!options.make_boards && std::none_of(sections.begin(), sections.end(), is_boards)) {
-    throw UsageError("--families is of the section boards, or of --make-boards");
+  if (std::none_of(sections.begin(), sections.end(), is_boards)) {
+    throw UsageError("--families is of the section boards");
   }
 }
 
@@ -186,13 +167,7 @@ Options options_of(const cxxopts::ParseResult& line) {
   options.list = line.count("list") > 0;
   if (line.count("json") > 0) options.form = Options::Form::json;
   if (line.count("markdown") > 0) options.form = Options::Form::markdown;
-  const std::vector<std::string> words = texts(line, "words");
-  if (line.count("make-boards") > 0) {
-    options.make_boards =
-        boards_wanted(options.settings, line["make-boards"].as<std::string>(), words);
-  } else {
-    options.sections = chosen_sections(words);
-  }
+  options.sections = chosen_sections(texts(line, "words"));
   check_families(line, options);
   return options;
 }

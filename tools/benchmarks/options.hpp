@@ -1,8 +1,6 @@
 // The command line of the benchmark.
 #pragma once
 
-#include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,14 +8,6 @@
 #include "section.hpp"
 
 namespace sudoku_sat::bench {
-
-/// --make-boards: boards to write to files, instead of measuring.
-struct BoardsWanted {
-  std::filesystem::path directory;
-  bool of_families = false;  ///< of those of the settings; without `spec`
-  BoardSpec spec = {};
-  std::size_t count = 1;
-};
 
 struct Options {
   enum class Form { table, json, markdown };
@@ -27,7 +17,6 @@ struct Options {
   bool help = false;
   bool list = false;
   std::vector<const Section*> sections;
-  std::optional<BoardsWanted> make_boards;
 };
 
 /// Throws: UsageError.

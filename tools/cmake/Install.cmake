@@ -21,7 +21,8 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/sudoku_satConfigVersion.
   COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/sudoku_satConfig.cmake"
   "${PROJECT_BINARY_DIR}/sudoku_satConfigVersion.cmake"
-  "${CMAKE_CURRENT_LIST_DIR}/FindCaDiCaL.cmake" DESTINATION "${package_directory}")
+  "${CMAKE_CURRENT_LIST_DIR}/FindCaDiCaL.cmake" "${CMAKE_CURRENT_LIST_DIR}/FindLibMD.cmake"
+  DESTINATION "${package_directory}")
 
 # pkg-config knows where its file lies; the prefix is so many folders above that.
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX

@@ -97,7 +97,7 @@ const GridKind grid_entries::pattern{
 
 const GridKind grid_entries::mixed{
     .name = "mixed",
-    .summary = "the same after a random walk from grid to grid",
+    .summary = "a pattern grid after a random walk from solution to solution",
     .source = walk,
     .takes_rules = false,
     .board = plain_board,
@@ -106,7 +106,7 @@ const GridKind grid_entries::mixed{
 
 const GridKind grid_entries::latin{
     .name = "latin",
-    .summary = "a Latin square, without boxes, after such a walk",
+    .summary = "a Latin square, without boxes, after such a walk from a pattern grid",
     .source = walk,
     .takes_rules = false,
     .board = latin_board,

@@ -107,3 +107,18 @@ TEST_CASE("the DIMACS reader refuses a clause that grows without end") {
   for (int i = 0; i < (1 << 24) + 2; ++i) text += "1\n";
   CHECK_THAT(error_of(text), Catch::Contains("clause has more than 16777216 literals"));
 }
+
+TEST_CASE("the hash of benchmark databases is MD5 of the clauses, one blank between two words") {
+  const auto hash = [](const std::string& text) {
+    LineReader lines = LineReader::of_text(text, "test.cnf");
+    return database_hash(lines);
+  };
+  // printf '1 -2 0 3 0' | md5sum
+  const std::string expected = "e8f7bd612409cfb57be740d3ecddfb6f";
+  CHECK(hash("p cnf 3 2\n1 -2 0\n3 0\n") == expected);
+  CHECK(hash("c a comment 7\np  cnf 3 2\n  1\t-2\n0 3  0\nc more\n") == expected);
+  CHECK(hash("p cnf 3 2\r\n1 -2 0\r\n3") == expected);
+  CHECK(hash("p cnf 3 2\n3 0\n1 -2 0\n") != expected);
+  // printf '' | md5sum
+  CHECK(hash("p cnf 0 0\n") == "d41d8cd98f00b204e9800998ecf8427e");
+}

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/io.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
@@ -99,4 +100,40 @@ TEST_CASE("a value that breaks no rule by itself is put into the first cell that
 TEST_CASE("an instance with a share of open cells has so many, rounded down") {
   const InstanceSpec spec{.geometry = Geometry(16), .open = 475};
   CHECK(make_instance(spec, 0).holes.size() == 121);
+}
+
+TEST_CASE("a run on a formula tells the answer, a checked solution and its length") {
+  const Puzzle puzzle = support::puzzle_of(support::inkala);
+  const Formulation formulation{.encoding = &support::encoding("extended")};
+  const FormulaRun run = run_on_formula(puzzle, formulation, {});
+  CHECK(run.answer == Answer::satisfiable);
+  REQUIRE(run.solution);
+  CHECK(*run.solution == support::puzzle_of(support::inkala_solution).givens);
+  REQUIRE(run.statistics.propagations);
+  CHECK(nominal_seconds(run) == nominal_seconds(run_on_formula(puzzle, formulation, {})));
+  FormulaRun told{.statistics = {.propagations = 4'000'000}, .literals = 4'000'000};
+  CHECK(nominal_seconds(told) == 3.0);
+  told.statistics.propagations.reset();
+  CHECK_FALSE(nominal_seconds(told));
+}
+
+TEST_CASE("a formula is decided with a proof, or left open where the work ends") {
+  const Formulation formulation{.encoding = &support::encoding("extended")};
+  const Instance made = make_instance({.geometry = Geometry(16), .open = 400}, 0);
+  CHECK(decide(made.puzzle, formulation, 10) == Answer::satisfiable);
+  const TemporaryDirectory directory;
+  const std::string proof = directory.file("proof.drat");
+  const Puzzle changed = with_changed_given(made.puzzle, 0);
+  CHECK(decide(changed, formulation, 10, proof) == Answer::unsatisfiable);
+  CHECK(proof_size(proof).lemmas > 0);
+  // What unit propagation refutes has a proof too.
+  const Formulation reduced{.encoding = &support::encoding("extended"),
+                            .reduction = &reduction_named("units")};
+  const Puzzle clash = support::puzzle_of("12.....3.......4");
+  CHECK(decide(clash, reduced, 1, proof) == Answer::unsatisfiable);
+  CHECK(proof_size(proof).bytes == 2);
+  const std::atomic<bool> interrupt = true;
+  CHECK_THROWS_AS(decide(changed, formulation, 10, {}, Limits({}, &interrupt)), Stopped);
+  const Puzzle empty{make_board(Geometry(36)), Grid(1296)};
+  CHECK(decide(empty, formulation, 1e-6) == Answer::unknown);
 }

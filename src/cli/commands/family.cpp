@@ -1,0 +1,179 @@
+// sudoku-sat family: a benchmark family, its instances and all that is said of them.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "cli/answers.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/family/choice.hpp"
+#include "cli/family/documents.hpp"
+#include "cli/family/files.hpp"
+#include "cli/globals.hpp"
+#include "cli/ordered_jobs.hpp"
+#include "cli/progress.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+class MakeFamily {
+ public:
+  explicit MakeFamily(const FamilyPlan& plan)
+      : plan_(plan), limits_(plan.timeout, &interrupt()), directory_(plan.directory) {}
+
+  int run() {
+    try {
+      choose_boards();
+      write_boards();
+    } catch (const Stopped&) {
+      return stopped();
+    }
+    write_documents();
+    directory_.commit();
+    spdlog::info(fmt::format("{}: {}", plan_.directory, counted(instances_.size(), "instance")));
+    return status_.value();
+  }
+
+ private:
+  /// Runs jobs 0..count-1 on threads, and take(result) on this one, in their order. Throws: what a
+  /// job throws; Stopped.
+  template <class Result, class Work, class Take>
+  void in_parallel(std::size_t count, const Work& work, const Take& take) {
+    OrderedJobs<Result> jobs(
+        count, plan_.jobs, [&](std::uint64_t number, const std::atomic<bool>& ending) {
+          return work(static_cast<std::size_t>(number),
+                      WorkLimits{Limits(limits_.remaining(), &ending), &ending});
+        });
+    const auto idle = [&] {
+      if (limits_.expired()) jobs.stop();
+      progress_.tick();
+    };
+    std::size_t taken = 0;
+    while (std::optional<Result> result = jobs.next(idle)) {
+      take(std::move(*result));
+      ++taken;
+    }
+    if (taken < count) limits_.check();
+  }
+
+  void choose_boards() {
+    progress_.set_total(plan_.sizes.size() * plan_.count);
+    for (std::size_t size = 0; size < plan_.sizes.size(); ++size) {
+      BoardChoice choice(plan_, size);
+      const std::size_t before = boards_.size();
+      while (true) {
+        const std::vector<Candidate> round = choice.next_round();
+        if (round.empty()) break;
+        make_round(round, choice);
+        progress_.set(before + choice.chosen());
+      }
+      report(choice, plan_.sizes[size].geometry.size());
+      for (FamilyBoard& board : choice.take()) boards_.push_back(std::move(board));
+    }
+    if (boards_.empty()) throw Error("no board is in the window: nothing is written");
+  }
+
+  void make_round(const std::vector<Candidate>& round, BoardChoice& choice) {
+    using Made = std::pair<FamilyBoard, Fit>;
+    progress_.set_note(fmt::format("{0}x{0}: {1}", plan_.sizes[round.front().size].geometry.size(),
+                                   choice.summary()));
+    in_parallel<Made>(
+        round.size(),
+        [&](std::size_t i, const WorkLimits& work) {
+          FamilyBoard board = make_family_board(plan_, round[i], work.limits);
+          const Fit fit = plan_.calibration ? calibrate(plan_, board, work) : Fit::fits;
+          return Made(std::move(board), fit);
+        },
+        [&](Made made) {
+          choice.add(std::move(made.first), made.second);
+          progress_.set(boards_.size() + choice.chosen());
+        });
+  }
+
+  /// Says how the calibration of a size went.
+  void report(const BoardChoice& choice, int size) {
+    if (!plan_.calibration) return;
+    const std::string text = fmt::format("{0}x{0}: {1}", size, choice.summary());
+    progress_.clear();
+    if (choice.enough()) {
+      spdlog::info(text);
+    } else {
+      spdlog::warn(text + "; a wider --window or --open, or more --tries, may find more");
+      status_.add_undecided();
+    }
+  }
+
+  void write_boards() {
+    progress_.set_note("writing");
+    progress_.set_total(boards_.size());
+    progress_.set(0);
+    make_folders(plan_, directory_);
+    std::size_t done = 0;
+    in_parallel<WrittenBoard>(
+        boards_.size(),
+        [&](std::size_t i, const WorkLimits& work) {
+          return write_board(plan_, boards_[i], directory_, work);
+        },
+        [&](WrittenBoard written) {
+          std::move(written.instances.begin(), written.instances.end(),
+                    std::back_inserter(instances_));
+          std::move(written.times.begin(), written.times.end(), std::back_inserter(times_));
+          progress_.set(++done);
+        });
+  }
+
+  void write_documents() {
+    const Json all = manifest(plan_, instances_);
+    write_text(directory_, "manifest.json", json_text(all));
+    write_text(directory_, "README.md", readme_text(plan_, all));
+    write_text(directory_, "description.tex", latex_text(plan_, all));
+    if (!times_.empty()) write_text(directory_, "times.json", json_text(times_));
+    std::size_t unknown = 0;
+    for (const FamilyBoard& board : boards_) unknown += board.expected == Answer::unknown ? 1 : 0;
+    progress_.clear();
+    if (unknown == 0) return;
+    spdlog::warn(
+        fmt::format("{} undecided within --budget: marked as unknown", counted(unknown, "board")));
+  }
+
+  int stopped() {
+    progress_.clear();
+    spdlog::error(fmt::format("{} after {} of {}: nothing is written",
+                              Stopped(limits_.reached()).what(),
+                              instances_.empty() ? boards_.size() : instances_.size(),
+                              counted(plan_.sizes.size() * plan_.count, "board")));
+    return ExitStatus::undecided;
+  }
+
+  const FamilyPlan& plan_;
+  Limits limits_;
+  NewDirectory directory_;
+  Progress progress_{"boards"};
+  ExitStatus status_;
+  std::vector<FamilyBoard> boards_;
+  std::vector<Json> instances_;
+  std::vector<Json> times_;
+};
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line(
+      "family",
+      "Make a benchmark family: formulas of boards with open cells, a manifest of what "
+      "is expected, a description.",
+      "sudoku-sat family --sizes 16,25 --open 0.40:0.55 --count 5 --seed 1 -o family", "");
+  add_family_options(line);
+  if (!line.parse(arguments)) return ExitStatus::done;
+  const FamilyPlan plan = family_plan(line);
+  require_disk(plan);
+  return MakeFamily(plan).run();
+}
+
+}  // namespace
+
+const Command command_entries::family{
+    .name = "family", .summary = "make a benchmark family for solvers", .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,188 @@
+// Nothing here depends on time but what goes into times.json, so that all other files are the same
+// when the family is made again. What calibration measured by the clock goes there too.
+#include "files.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <filesystem>
+
+#include "cli/answers.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// "mixed", "drawn+diagonals"
+std::string grids_text(const InstanceSpec& spec) {
+  std::string text(spec.grids->name);
+  for (const RuleUse& use : spec.rules) text += fmt::format("+{}", use.rule->name);
+  return text;
+}
+
+/// "extended", "extended-commander3-units"
+std::string formulation_text(const Formulation& formulation) {
+  std::string text(chosen_encoding(formulation).name);
+  std::string amo = formulation.amo.name();
+  std::erase(amo, ':');
+  if (formulation.amo != AtMostOne()) text += "-" + amo;
+  if (formulation.reduction->apply != nullptr)
+    text += fmt::format("-{}", formulation.reduction->name);
+  return text;
+}
+
+/// A name that says size, share of open cells, kind, seed and number, and, of a formula, how it is
+/// encoded.
+std::string name_of(const FamilyPlan& plan, const FamilyBoard& board,
+                    const Formulation* formulation) {
+  const InstanceSpec& spec = plan.sizes[board.candidate.size];
+  return fmt::format("sudoku-n{}-open{:03}-{}-{}{}-s{}-{:03}{}", spec.geometry.size(), board.open(),
+                     grids_text(spec), spec.holes->name,
+                     formulation ? "-" + formulation_text(*formulation) : "", spec.seed,
+                     board.candidate.number, plan.unsat ? "-unsat" : "");
+}
+
+std::string puzzle_text(const Puzzle& puzzle) {
+  std::string text;
+  format_named("puzzle").write(
+      {.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}, text);
+  return text;
+}
+
+std::string why(const FamilyBoard& board) {
+  if (board.expected == Answer::satisfiable) return "made from the solution";
+  if (board.expected == Answer::unsatisfiable) return "found by CaDiCaL in the process";
+  return "not decided within the budget";
+}
+
+/// What is said of the board in each of its instances.
+Json board_json(const FamilyPlan& plan, const FamilyBoard& board) {
+  const InstanceSpec& spec = plan.sizes[board.candidate.size];
+  const Puzzle& puzzle = board.instance.puzzle;
+  const bool solved = board.expected == Answer::satisfiable;
+  Json json{{"board", "boards/" + name_of(plan, board, nullptr) + ".txt"},
+            {"size", spec.geometry.size()},
+            {"open", share_text(board.open())},
+            {"givens", puzzle.given_count()},
+            {"grids", spec.grids->name},
+            {"holes", spec.holes->name},
+            {"rules", rules_json(*puzzle.board)},
+            {"seed", spec.seed},
+            {"number", board.candidate.number},
+            {"changed", board.changed ? Json(given_name(puzzle, *board.changed)) : Json(nullptr)},
+            {"expected", answer_name(board.expected)},
+            {"why", why(board)},
+            {"solution",
+             solved ? Json(to_line(puzzle.geometry(), board.instance.solution)) : Json(nullptr)}};
+  for (const CalibrationRun& run : board.runs) {
+    json["work"].push_back({{"solver", run.solver},
+                            {"nominal_seconds", std::round(1000 * run.nominal) / 1000},
+                            {"propagations", *run.run.statistics.propagations},
+                            {"conflicts", or_null(run.run.statistics.conflicts)}});
+  }
+  return json;
+}
+
+Json times_json(const std::string& name, const std::string& solver, const FormulaRun& run) {
+  return {{"name", name},
+          {"solver", solver},
+          {"answer", answer_name(run.answer)},
+          {"seconds", run.seconds},
+          {"decisions", or_null(run.statistics.decisions)},
+          {"conflicts", or_null(run.statistics.conflicts)},
+          {"propagations", or_null(run.statistics.propagations)}};
+}
+
+/// Writes the formula; adds what it is to the instance.
+void write_formula(const FamilyBoard& board, const Formulation& formulation,
+                   const std::string& name, const NewDirectory& directory, const Limits& limits,
+                   Json& instance) {
+  const std::string file = "cnf/" + name + ".cnf";
+  Output out(directory.file(file));
+  write_cnf(board.instance.puzzle, {.formulation = formulation}, out, limits);
+  out.commit();
+  LineReader problem_lines = LineReader::open(directory.file(file));
+  const auto problem = DimacsReader(problem_lines).read_problem([](std::string_view) {});
+  LineReader lines = LineReader::open(directory.file(file));
+  instance["file"] = file;
+  instance["encoding"] = chosen_encoding(formulation).name;
+  instance["amo"] = formulation.amo.name();
+  instance["reduction"] = formulation.reduction->name;
+  instance["variables"] = problem.variables;
+  instance["clauses"] = problem.clauses;
+  instance["md5"] = database_hash(lines);
+}
+
+/// Writes a proof; adds its name, or null, to the instance.
+void write_proof(const FamilyPlan& plan, const FamilyBoard& board, const Formulation& formulation,
+                 const std::string& name, const NewDirectory& directory, const Limits& limits,
+                 Json& instance) {
+  instance["proof"] = nullptr;
+  if (!plan.proofs || board.expected != Answer::unsatisfiable) return;
+  const std::string file = "proofs/" + name + ".drat";
+  const std::string path = directory.file(file);
+  const Answer answer = decide(board.instance.puzzle, formulation, plan.budget, path, limits);
+  require_expected(board, "CaDiCaL in the process", answer);
+  if (answer == Answer::unsatisfiable) {
+    instance["proof"] = file;
+  } else {
+    std::filesystem::remove(path);
+  }
+}
+
+void measure_times(const FamilyPlan& plan, const FamilyBoard& board, const Formulation& formulation,
+                   const std::string& name, const WorkLimits& work, WrittenBoard& written) {
+  for (std::size_t i = 0; i < plan.timed.size(); ++i) {
+    const FormulaRun run = run_on_formula(board.instance.puzzle, formulation, plan.timed[i],
+                                          work.within(plan.time_limit));
+    work.limits.check();
+    require_expected(board, plan.timed_names[i], run.answer);
+    written.times.push_back(times_json(name, plan.timed_names[i], run));
+  }
+}
+
+}  // namespace
+
+void make_folders(const FamilyPlan& plan, const NewDirectory& directory) {
+  std::filesystem::create_directory(directory.file("boards"));
+  if (!plan.formulations.empty()) std::filesystem::create_directory(directory.file("cnf"));
+  if (plan.proofs) std::filesystem::create_directory(directory.file("proofs"));
+}
+
+void write_text(const NewDirectory& directory, std::string_view name, std::string_view text) {
+  Output out(directory.file(name));
+  out.write(text);
+  out.commit();
+}
+
+WrittenBoard write_board(const FamilyPlan& plan, const FamilyBoard& board,
+                         const NewDirectory& directory, const WorkLimits& work) {
+  const Json about = board_json(plan, board);
+  write_text(directory, about["board"].get<std::string>(), puzzle_text(board.instance.puzzle));
+  WrittenBoard written;
+  if (plan.formulations.empty()) {
+    Json instance{{"name", name_of(plan, board, nullptr)}};
+    instance.update(about);
+    written.instances.push_back(std::move(instance));
+  }
+  for (const Formulation& formulation : plan.formulations) {
+    const std::string name = name_of(plan, board, &formulation);
+    Json instance{{"name", name}};
+    write_formula(board, formulation, name, directory, work.limits, instance);
+    instance.update(about);
+    write_proof(plan, board, formulation, name, directory, work.limits, instance);
+    written.instances.push_back(std::move(instance));
+    if (&formulation == &plan.formulations.front()) {
+      for (const CalibrationRun& run : board.runs) {
+        written.times.push_back(times_json(name, run.solver, run.run));
+      }
+    }
+    measure_times(plan, board, formulation, name, work, written);
+  }
+  return written;
+}
+
+}  // namespace sudoku_sat

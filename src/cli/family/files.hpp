@@ -1,0 +1,31 @@
+// The files of a family's boards: the board as text, its formulas, proofs; and what the manifest
+// says of them.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "boards.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+/// What was written for one board.
+struct WrittenBoard {
+  std::vector<nlohmann::ordered_json> instances;  ///< of the manifest
+  std::vector<nlohmann::ordered_json> times;      ///< of times.json
+};
+
+/// Makes the folders of the family.
+void make_folders(const FamilyPlan& plan, const NewDirectory& directory);
+
+/// Writes a board with its formulas, and measures the solvers of --times. Throws: OutputError;
+/// SolverError where a proof is too large, or a solver's answer contradicts what is known; Stopped.
+WrittenBoard write_board(const FamilyPlan& plan, const FamilyBoard& board,
+                         const NewDirectory& directory, const WorkLimits& work);
+
+/// Writes a file of the family.
+void write_text(const NewDirectory& directory, std::string_view name, std::string_view text);
+
+}  // namespace sudoku_sat

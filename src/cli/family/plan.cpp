@@ -1,0 +1,210 @@
+// Options that contradict each other are refused here, before the first board is made: a calibrated
+// family may take days.
+#include "plan.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "cli/choices.hpp"
+#include "cli/streams/counting_run.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t most_count = 1'000'000;
+
+/// "0.475" in thousandths. Throws: UsageError.
+int thousandths(std::string_view text) {
+  const auto fail = [&] {
+    throw UsageError(fmt::format(
+        "--open is a share from 0 to 1 with up to three digits, as in 0.475, not '{}'", text));
+  };
+  const std::size_t point = std::min(text.find('.'), text.size());
+  std::string digits(text.substr(std::min(point + 1, text.size())));
+  if (digits.size() > 3) fail();
+  digits.resize(3, '0');
+  const auto whole = parse_number<int>(text.substr(0, point));
+  const auto part = parse_number<int>(digits);
+  if (!whole || !part || *whole < 0 || *part < 0) fail();
+  if (*whole > 1 || 1000 * *whole + *part > 1000) fail();
+  return 1000 * *whole + *part;
+}
+
+/// "0.40:0.55", or one share.
+void open_option(const CommandLine& line, FamilyPlan& plan) {
+  const HoleKind& holes = *plan.sizes.front().holes;
+  const auto text = line.get("open");
+  if (!text) {
+    if (holes.takes_share) throw UsageError("family needs --open LEAST:MOST, shares of open cells");
+    return;
+  }
+  const std::size_t colon = text->find(':');
+  plan.least_open = thousandths(std::string_view(*text).substr(0, colon));
+  plan.most_open = colon == std::string::npos
+                       ? plan.least_open
+                       : thousandths(std::string_view(*text).substr(colon + 1));
+  if (plan.least_open > plan.most_open) {
+    throw UsageError(fmt::format("--open {}: the smaller share comes first", *text));
+  }
+}
+
+void sizes_option(const CommandLine& line, FamilyPlan& plan) {
+  const std::vector<std::string> sizes = list_option(line, "sizes");
+  if (sizes.empty()) throw UsageError("family needs --sizes, as in --sizes 25,36");
+  plan.rules = line.get("rules").value_or("");
+  const BoardRequest request = board_request(line);
+  const auto grids = line.get("grids");
+  const auto holes = line.get("holes");
+  for (const std::string& text : sizes) {
+    InstanceSpec& spec = plan.sizes.emplace_back();
+    spec.geometry = request.geometry(static_cast<int>(number_in("sizes", text, 1, max_size)));
+    spec.rules = request.rules;
+    spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
+    spec.holes = holes ? &hole_kind_named(*holes) : &default_hole_kind();
+    spec.seed = number_option(line, "seed", 0, UINT64_MAX).value_or(1);
+  }
+}
+
+void formulations_option(const CommandLine& line, FamilyPlan& plan) {
+  if (line.has("boards")) {
+    for (const char* name : {"encoding", "amo", "reduce", "unsat", "calibrate", "times"}) {
+      if (line.has(name)) throw UsageError(fmt::format("--boards and --{}: no formulas", name));
+    }
+    return;
+  }
+  std::vector<std::string> names = list_option(line, "encoding");
+  if (names.empty()) names.emplace_back("extended");
+  const Reduction* const reduction = reduction_option(line);
+  for (const std::string& name : names) {
+    plan.formulations.push_back({.encoding = &encoding_named(name),
+                                 .amo = amo_option(line),
+                                 .reduction = reduction ? reduction : &no_reduction()});
+  }
+}
+
+std::vector<SolverChoice> solvers_named(const std::vector<std::string>& names) {
+  std::vector<SolverChoice> solvers;
+  for (const std::string& name : names) {
+    solvers.push_back(choose_solver(name).with_statistics());
+  }
+  return solvers;
+}
+
+double seconds_in(const std::string& text) {
+  double value = -1;
+  const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = result.ec == std::errc() && result.ptr == text.data() + text.size();
+  if (whole && value >= 0 && value <= 1e9) return value;
+  throw UsageError(fmt::format("--window is LEAST,MOST in seconds, not '{}'", text));
+}
+
+void calibration_option(const CommandLine& line, FamilyPlan& plan) {
+  if (!line.has("calibrate")) {
+    for (const char* name : {"window", "tries"}) {
+      if (line.has(name)) throw UsageError(fmt::format("--{} needs --calibrate", name));
+    }
+    return;
+  }
+  Calibration calibration{.names = list_option(line, "calibrate"), .solvers = {}};
+  calibration.solvers = solvers_named(calibration.names);
+  if (line.has("window")) {
+    const std::vector<std::string> ends = list_option(line, "window");
+    if (ends.size() != 2) throw UsageError("--window is LEAST,MOST in seconds, as in 60,3600");
+    calibration.least = seconds_in(ends[0]);
+    calibration.most = seconds_in(ends[1]);
+    if (calibration.least >= calibration.most) {
+      throw UsageError("--window: the smaller number of seconds comes first");
+    }
+  }
+  calibration.tries = number_option(line, "tries", 1, most_count)
+                          .value_or(std::max<std::uint64_t>(plan.count * 10, 100));
+  plan.budget = std::max(plan.budget, calibration.most);
+  plan.calibration = std::move(calibration);
+}
+
+void evidence_options(const CommandLine& line, FamilyPlan& plan) {
+  plan.unsat = line.has("unsat");
+  plan.proofs = line.has("proofs");
+  if (plan.proofs && !plan.unsat) throw UsageError("--proofs needs --unsat");
+  if (line.has("budget") && !plan.unsat) throw UsageError("--budget needs --unsat");
+  if (line.has("limit") && !line.has("times")) throw UsageError("--limit needs --times");
+  plan.budget = seconds_option(line, "budget").value_or(plan.budget);
+  plan.time_limit = seconds_option(line, "limit").value_or(plan.time_limit);
+  for (const std::string& name : list_option(line, "times")) {
+    if (name != "installed") {
+      plan.timed_names.push_back(name);
+      continue;
+    }
+    for (const SolverEntry& entry : solver_entries()) {
+      if (installed(entry)) plan.timed_names.emplace_back(entry.name);
+    }
+  }
+  plan.timed = solvers_named(plan.timed_names);
+}
+
+}  // namespace
+
+void add_family_options(CommandLine& line) {
+  line.group("Boards");
+  line.value("sizes", "LIST", "of the boards, as in 25,36,49");
+  line.value("open", "SHARES", "of the cells that are open: one, as in 0.56, or LEAST:MOST");
+  line.value("count", "N", "boards of each size (default: 10)");
+  line.value("seed", "S", "the same family for the same seed (default: 1)");
+  line.value("grids", "NAME",
+             "full grids: pattern, mixed, latin, jigsaw or drawn (default: mixed; with --rules "
+             "drawn)");
+  line.value("holes", "NAME",
+             "which cells are open: random, balanced, minimal or few (default: random)");
+  add_rules_option(line);
+  line.flag("unsat", "one given of each board is changed so that there is no solution");
+  line.group("Formulas");
+  line.value("e,encoding", "LIST", "encodings of `list encodings` (default: extended)");
+  add_amo_option(line);
+  line.value("reduce", "NAME",
+             "what is removed before encoding: none, givens, units or probe (default: none)");
+  line.flag("boards", "only the boards, no formulas");
+  line.group("Difficulty");
+  line.value("calibrate", "LIST", "only boards that each of these solvers takes --window for");
+  line.value("window", "LEAST,MOST",
+             "seconds of a machine that propagates 2 million literals in each (default: 60,3600)");
+  line.value("tries", "N",
+             "boards of each size to try (default: 10 for each wanted, at least 100)");
+  line.group("Evidence");
+  line.flag("proofs", "with --unsat: a DRAT proof for each formula");
+  line.value("budget", "SECONDS",
+             "with --unsat: work to decide a formula, in the solver's own steps (default: 60, or "
+             "the end of --window)");
+  line.value("times", "LIST", "measure these solvers too, or `installed`, in times.json");
+  line.value("limit", "SECONDS", "for each run of --times (default: 60)");
+  line.group("Output");
+  line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
+  line.value("j,jobs", "N",
+             "threads (default: 1; 0: as many as there are); the files are the same");
+  line.value("timeout", "SECONDS", "for all of it");
+}
+
+FamilyPlan family_plan(const CommandLine& line) {
+  FamilyPlan plan;
+  sizes_option(line, plan);
+  open_option(line, plan);
+  for (InstanceSpec spec : plan.sizes) {
+    spec.open = plan.most_open;
+    check(spec);
+  }
+  plan.count = number_option(line, "count", 1, most_count).value_or(plan.count);
+  formulations_option(line, plan);
+  calibration_option(line, plan);
+  evidence_options(line, plan);
+  plan.jobs = jobs_option(line);
+  plan.timeout = seconds_option(line, "timeout");
+  const auto directory = line.get("output");
+  if (!directory) throw UsageError("family needs -o DIR, a new or empty directory");
+  plan.directory = *directory;
+  return plan;
+}
+
+}  // namespace sudoku_sat

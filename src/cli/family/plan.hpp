@@ -1,0 +1,58 @@
+// What a command line asks `family` for.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command_line.hpp"
+#include "sudoku_sat/instances.hpp"
+
+namespace sudoku_sat {
+
+/// Only boards that each of some solvers takes about so long for.
+struct Calibration {
+  std::vector<std::string> names;  ///< of the solvers
+  std::vector<SolverChoice> solvers;
+  double least = 60;  ///< nominal seconds; see nominal_seconds()
+  double most = 3600;
+  std::uint64_t tries = 0;  ///< boards of each size that are tried at most
+};
+
+struct FamilyPlan {
+  std::vector<InstanceSpec> sizes;  ///< for each size, without the share of open cells
+  int least_open = 0;               ///< thousandths of the cells
+  int most_open = 0;
+  std::uint64_t count = 10;               ///< boards of each size
+  std::vector<Formulation> formulations;  ///< none: boards alone
+  bool unsat = false;
+  bool proofs = false;
+  double budget = 60;  ///< seconds' work to decide a formula, in CaDiCaL's own steps
+  std::optional<Calibration> calibration;
+  std::vector<std::string> timed_names;
+  std::vector<SolverChoice> timed;  ///< solvers whose times are measured
+  double time_limit = 60;           ///< seconds, for each of these runs
+  std::size_t jobs = 1;
+  std::optional<double> timeout;
+  std::string directory;
+  std::string rules;  ///< as --rules has them
+
+  /// The formulation that boards are decided and calibrated with.
+  const Formulation& first() const { return formulations.front(); }
+};
+
+void add_family_options(CommandLine& line);
+
+/// Throws: UsageError, SolverError where a solver is not installed.
+FamilyPlan family_plan(const CommandLine& line);
+
+/// The command that makes the same instances, without its directory and what doesn't change them.
+std::string command_text(const FamilyPlan& plan);
+
+/// Thousandths as a share: "0.475".
+std::string share_text(int thousandths);
+
+/// Throws: OutputError where the disk has not room enough for all formulas, as estimated.
+void require_disk(const FamilyPlan& plan);
+
+}  // namespace sudoku_sat

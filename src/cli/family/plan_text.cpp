@@ -1,0 +1,92 @@
+// A plan in words, and the room that it takes.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "plan.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Bytes of a formula as DIMACS, comments left out: literals with a blank and for half of them a
+/// sign, clauses with their zero. What a reduction leaves is at most what belongs to open cells.
+double estimated_bytes(const Formulation& formulation, const Board& board, int open) {
+  const Size size = size_of(formulation, board);
+  const double digits = std::floor(std::log10(static_cast<double>(size.variables) + 1)) + 1;
+  const double bytes =
+      static_cast<double>(size.literals) * (digits + 1.5) + static_cast<double>(size.clauses) * 2;
+  const bool reduced = chosen_reduction(formulation).apply != nullptr;
+  return reduced && open > 0 ? bytes * open / 1000 : bytes;
+}
+
+double megabytes(double bytes) { return std::ceil(bytes / 1e6); }
+
+std::string formulas_text(const FamilyPlan& plan) {
+  if (plan.formulations.empty()) return " --boards";
+  std::vector<std::string_view> encodings;
+  for (const Formulation& formulation : plan.formulations) {
+    encodings.push_back(chosen_encoding(formulation).name);
+  }
+  std::string text = fmt::format(" -e {}", fmt::join(encodings, ","));
+  if (plan.first().amo != AtMostOne()) text += " --amo " + plan.first().amo.name();
+  if (plan.first().reduction->apply != nullptr) {
+    text += fmt::format(" --reduce {}", plan.first().reduction->name);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string share_text(int thousandths) {
+  return fmt::format("{}.{:03}", thousandths / 1000, thousandths % 1000);
+}
+
+std::string command_text(const FamilyPlan& plan) {
+  std::vector<int> sizes;
+  for (const InstanceSpec& spec : plan.sizes) sizes.push_back(spec.geometry.size());
+  const InstanceSpec& spec = plan.sizes.front();
+  std::string text = fmt::format("sudoku-sat family --sizes {}", fmt::join(sizes, ","));
+  if (spec.holes->takes_share) {
+    text += fmt::format(" --open {}:{}", share_text(plan.least_open), share_text(plan.most_open));
+  }
+  text += fmt::format(" --count {} --seed {} --grids {} --holes {}", plan.count, spec.seed,
+                      spec.grids->name, spec.holes->name);
+  if (!plan.rules.empty()) text += fmt::format(" --rules '{}'", plan.rules);
+  text += formulas_text(plan);
+  if (plan.unsat) text += fmt::format(" --unsat --budget {}", plan.budget);
+  if (plan.proofs) text += " --proofs";
+  if (const auto& calibration = plan.calibration) {
+    text +=
+        fmt::format(" --calibrate {} --window {},{} --tries {}", fmt::join(calibration->names, ","),
+                    calibration->least, calibration->most, calibration->tries);
+  }
+  return text + " -o DIR";
+}
+
+void require_disk(const FamilyPlan& plan) {
+  double bytes = 0;
+  for (const InstanceSpec& spec : plan.sizes) {
+    const std::shared_ptr<const Board> board = make_board(spec.geometry);
+    for (const Formulation& formulation : plan.formulations) {
+      bytes +=
+          static_cast<double>(plan.count) * estimated_bytes(formulation, *board, plan.most_open);
+    }
+  }
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path parent = fs::absolute(plan.directory, error).lexically_normal().parent_path();
+  const fs::space_info space = fs::space(parent, error);
+  // What is wrong with the directory itself is told where it is made.
+  if (error || bytes <= static_cast<double>(space.available)) return;
+  throw OutputError(fmt::format("{}: the formulas take about {} MB, the disk has {} MB left",
+                                plan.directory, megabytes(bytes),
+                                megabytes(static_cast<double>(space.available))));
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,57 @@
+// The hash by which benchmark databases know a formula: MD5 of its clauses as they stand in the
+// file, literals and the zeros that end clauses with one blank between each two, comments and the
+// problem line left out (GBD: Iser & Jabs, Global Benchmark Database, SAT 2024; what its `gbdhash`
+// computes). MD5 is good enough for that: nobody gains by two formulas of one name.
+#include <md5.h>
+
+#include <array>
+#include <string>
+
+#include "sudoku_sat/dimacs.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// MD5 of what is added, in hexadecimal digits.
+class Digest {
+ public:
+  Digest() { MD5Init(&context_); }
+
+  void add(std::string_view text) {
+    MD5Update(&context_, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  }
+
+  std::string text() {
+    std::array<char, MD5_DIGEST_STRING_LENGTH> digits{};
+    MD5End(&context_, digits.data());
+    return digits.data();
+  }
+
+ private:
+  MD5_CTX context_{};
+};
+
+}  // namespace
+
+std::string database_hash(LineReader& lines) {
+  Digest digest;
+  std::string normal;
+  std::string last = "0";
+  bool first = true;
+  for (std::string_view line; lines.next(line);) {
+    normal.clear();
+    for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
+      if (word.front() == 'c' || word.front() == 'p') break;
+      if (!first) normal += ' ';
+      first = false;
+      normal += word;
+      last = word;
+    }
+    digest.add(normal);
+  }
+  if (last != "0") digest.add(" 0");
+  return digest.text();
+}
+
+}  // namespace sudoku_sat
