@@ -36,7 +36,7 @@ struct SolveOptions {
   /// Likewise, where a limited number of steps is enough: it may stay unknown, which leaves nothing
   /// undecided. Only CaDiCaL in the process is asked.
   bool unique_if_quick = false;
-  bool core = false;                ///< find a minimal core where there is no solution
+  bool core = false;  ///< find a minimal core where there is no solution
   /// Look for the core also where there is only an external solver's word that there is no
   /// solution, which finds out a wrong one.
   bool core_of_believed = false;
