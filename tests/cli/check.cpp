@@ -72,46 +72,6 @@ TEST_CASE("cli: check --unique says whether there is one solution", "[cli][check
   CHECK_THAT(run({"check", "--unique", "--empty"}).out, Contains("more than one solution"));
 }
 
-TEST_CASE("cli: plain check says whether there is one solution or several, and ends with 0",
-          "[cli][check]") {
-  CHECK(object_of({"-p", worksheet}).at("unique") == true);
-  CHECK(object_of({"--empty"}).at("unique") == false);
-  CHECK(object_of({"-p", unsolvable}).at("unique") == nullptr);
-  CHECK_THAT(run({"check", "-p", worksheet}).out, Contains("consistent: there is one solution\n"));
-  const RunResult several = run({"check", "--empty"});
-  CHECK(several.status == 0);
-  CHECK_THAT(several.out, Contains("consistent: there is more than one solution\n"));
-  const RunResult words = run({"check"}, joined({worksheet, std::string(81, '.')}));
-  CHECK(words.status == 0);
-  CHECK(words.out == "consistent\nconsistent\n");
-  CHECK_THAT(words.err, Contains(":2: there is more than one solution"));
-}
-
-TEST_CASE("cli: check --any asks for consistency alone", "[cli][check]") {
-  CHECK(object_of({"--any", "-p", worksheet}).at("unique") == nullptr);
-  const RunResult several = run({"check", "--any", "--empty"});
-  CHECK(several.status == 0);
-  CHECK_THAT(several.out, Contains("consistent: there is at least one solution\n"));
-  CHECK(run({"check", "--any", "-f", "line", "--empty"}).err.empty());
-  CHECK(run({"check", "--any", "-p", unsolvable}).status == 20);
-  for (const char* other : {"--unique", "--differences"}) {
-    CHECK_THAT(only_error(run({"check", "--any", other, "--empty"}), 2),
-               Contains(std::string("--any and ") + other));
-  }
-}
-
-TEST_CASE("cli: plain check runs a solver of your own once", "[cli][check]") {
-  const Scratch files;
-  // It counts its runs, and answers nothing.
-  const std::string counter = "echo run >> " + files.file("runs") + " # {cnf}";
-  const RunResult result = run({"check", "-f", "line", "-s", counter, "-p", worksheet});
-  CHECK(result.out == "unknown\n");
-  CHECK(shell("wc -l < " + files.file("runs")).out == "1\n");
-  if (shell("command -v minisat").status != 0) return;
-  CHECK(object_of({"-s", "minisat", "-p", worksheet}).at("unique") == nullptr);
-  CHECK(object_of({"-s", "minisat", "--unique", "-p", worksheet}).at("unique") == true);
-}
-
 TEST_CASE("cli: each pair of givens that clash is shown with the rule it breaks", "[cli][check]") {
   const RunResult result = run({"check", "-p", clashing});
   CHECK(result.status == 20);
