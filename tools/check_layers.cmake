@@ -25,6 +25,7 @@ set(order
   rules/parts
   rules
   propagate
+  propagate/techniques
   encode/codes
   encode
   formats/text
@@ -63,7 +64,7 @@ set(formula_headers dimacs formula scramble)
 set(amo_headers amo)
 set(board_headers board puzzle)
 set(rules_headers rule)
-set(propagate_headers propagation)
+set(propagate_headers propagation techniques)
 set(encode_headers encoding)
 set(formats_headers formats)
 set(solvers_headers solver)

@@ -17,6 +17,7 @@
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/techniques.hpp"
 
 namespace sudoku_sat {
 
@@ -61,7 +62,12 @@ struct GenerateOptions {
   bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
   const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
   std::optional<Difficulty> rating = {};
-  Grid givens = {};                        ///< values that each solution has; empty: none
+  /// Of this grade (techniques.hpp), neither easier nor harder. Below extreme, and with techniques,
+  /// puzzles are minimal among those: without any of its givens a puzzle is harder than that.
+  std::optional<Grade> grade = {};
+  std::vector<const Technique*> techniques = {};  ///< only these are needed; empty: any
+  bool each_needed = false;  ///< minimal also in that without any given there are more solutions
+  Grid givens = {};          ///< values that each solution has; empty: none
   std::vector<const Rule*> proposed = {};  ///< rules whose data is made for each solution
   std::vector<Grid> solutions = {};        ///< taken in turn; empty: they are drawn
   std::vector<Grid> excluded = {};         ///< grids that do not count as solutions

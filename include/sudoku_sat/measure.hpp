@@ -16,6 +16,7 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"
+#include "sudoku_sat/techniques.hpp"
 
 namespace sudoku_sat {
 
@@ -155,6 +156,7 @@ struct PuzzleRate {
   /// limit came before.
   std::array<std::optional<std::size_t>, inference_levels> cells;
   std::optional<Grid> solution;        ///< the only one
+  std::optional<Graded> graded;        ///< likewise, where TechniqueSolver::fits()
   std::optional<SearchEffort> effort;  ///< to find a solution or that there is none
   std::optional<Backdoor> backdoor;    ///< of a puzzle with one solution
   std::optional<std::size_t> core;     ///< likewise: most reasons of a step, see explain.hpp

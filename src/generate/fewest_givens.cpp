@@ -158,7 +158,7 @@ void FewestGivensSearch::add(const std::vector<Cell>& difference) {
 void FewestGivensSearch::improve(const CellSet& givens) {
   GroupOrder order = in_order(groups_);
   random_.shuffle(order);
-  CellSet better = MinimalGivens(alternatives_, std::nullopt, limits_).find(givens, order);
+  CellSet better = MinimalGivens(alternatives_, std::nullopt, nullptr, limits_).find(givens, order);
   const std::size_t count = better.count();
   if (count >= bounds_.most) return;
   best_ = std::move(better);

@@ -38,8 +38,9 @@ FurtherGivens without_dispensable(AlternativeSolutions& alternatives,
   CellSet all(alternatives.solution().size());
   for (const CellGroup& group : groups) all.add(group);
   FurtherGivens further{.solution = {}, .cells = {}, .least = 1, .many = true};
-  further.cells =
-      MinimalGivens(alternatives, std::nullopt, limits).find(all, in_order(groups)).numbers();
+  further.cells = MinimalGivens(alternatives, std::nullopt, nullptr, limits)
+                      .find(all, in_order(groups))
+                      .numbers();
   return further;
 }
 

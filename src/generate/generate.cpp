@@ -41,7 +41,18 @@ class PuzzleMaker {
         index_(index),
         random_(options.seed, index),
         limits_(limits),
-        on_progress_(on_progress) {}
+        on_progress_(on_progress) {
+    const std::optional<Grade> grade = options.grade;
+    const bool any_grade = !grade || *grade == Grade::extreme;
+    if (!options.techniques.empty()) {
+      allowed_.emplace(options.techniques);
+    } else if (!any_grade) {
+      allowed_.emplace(techniques_up_to(*grade));
+    }
+    if (grade && *grade != Grade::easy) {
+      easier_.emplace(techniques_up_to(static_cast<Grade>(static_cast<int>(*grade) - 1)));
+    }
+  }
 
   Generated run() {
     try {
@@ -121,7 +132,7 @@ class PuzzleMaker {
     random_.shuffle(order);
     CellSet all(made_.solution.size());
     for (const CellGroup& group : groups_) all.add(group);
-    return MinimalGivens(alternatives, options_.rating, limits_)
+    return MinimalGivens(alternatives, options_.rating, allowed_ ? &*allowed_ : nullptr, limits_)
         .find(all, order, options_.clues.value_or(0));
   }
 
@@ -131,13 +142,24 @@ class PuzzleMaker {
     if (options_.rating && difficulty_of(puzzle, made_.solution, limits_) != *options_.rating) {
       return false;
     }
+    if (options_.grade && !of_grade(puzzle)) return false;
+    if (allowed_ && !options_.each_needed) return true;
     return options_.clues || minimal_by_construction() || all_needed(givens, alternatives);
+  }
+
+  /// Requires: it is not harder.
+  bool of_grade(const Puzzle& puzzle) {
+    if (!easier_) return true;
+    // Hardly any puzzle is extreme; this shows it soonest.
+    const bool chains = options_.grade == Grade::extreme &&
+                        difficulty_of(puzzle, made_.solution, limits_) != Difficulty::search;
+    return !chains && !easier_->grade(puzzle, limits_).solved;
   }
 
   /// Whether the search has already tried to leave out each given by itself, for uniqueness alone.
   bool minimal_by_construction() const {
     const bool singly = groups_.size() == made_.solution.size();
-    return singly && (!options_.rating || *options_.rating == Difficulty::search);
+    return singly && !allowed_ && (!options_.rating || *options_.rating == Difficulty::search);
   }
 
   std::shared_ptr<const Board> board_;
@@ -149,6 +171,8 @@ class PuzzleMaker {
   const OnProgress& on_progress_;
   GenerateProgress progress_;
   Generated made_;
+  std::optional<TechniqueSolver> allowed_;  ///< with the techniques that must be enough
+  std::optional<TechniqueSolver> easier_;   ///< with those that must not
 };
 
 void check_clues(const Board& board, const GenerateOptions& options) {
@@ -193,6 +217,22 @@ void check_proposed(const GenerateOptions& options) {
   }
 }
 
+/// Whether a technique finds values, not only what cells can't be.
+bool places(const Technique* technique) {
+  return technique->grade == Grade::easy || technique->grade >= Grade::very_hard;
+}
+
+void check_techniques(const Board& board, const GenerateOptions& options) {
+  const std::vector<const Technique*>& allowed = options.techniques;
+  if (!allowed.empty() && std::none_of(allowed.begin(), allowed.end(), places)) {
+    throw UsageError(
+        "these techniques find no values: full-house, naked-single or hidden-single is missing");
+  }
+  if ((options.grade || !allowed.empty()) && !TechniqueSolver::fits(board)) {
+    throw UsageError("grades and techniques are for boards of up to 20736 cells");
+  }
+}
+
 }  // namespace
 
 std::string_view name(Difficulty rating) {
@@ -220,6 +260,7 @@ Generator::Generator(std::shared_ptr<const Board> board, GenerateOptions options
   if (options_.clues) check_clues(*board_, options_);
   check_solutions(board_, options_);
   check_proposed(options_);
+  check_techniques(*board_, options_);
   static const Symmetry none{"none", "", {}};
   orbits_ = orbits(options_.symmetry != nullptr ? *options_.symmetry : none, board_->geometry());
 }

@@ -20,9 +20,10 @@ constexpr std::size_t blocks = 8;
 }  // namespace
 
 MinimalGivens::MinimalGivens(AlternativeSolutions& alternatives, std::optional<Difficulty> rating,
-                             const Limits& limits)
+                             TechniqueSolver* techniques, const Limits& limits)
     : alternatives_(alternatives),
       rating_(rating),
+      techniques_(techniques),
       limits_(limits),
       givens_(alternatives.solution().size()) {}
 
@@ -67,12 +68,16 @@ void MinimalGivens::find_given_in(Groups groups) {
 /// Whether the givens that are left are enough, provided that they were enough together with the
 /// block.
 bool MinimalGivens::enough() {
+  const auto puzzle = [&] {
+    return Puzzle{alternatives_.board(), values_on(givens_, alternatives_.solution())};
+  };
+  // Techniques show that there is one solution.
+  if (techniques_ != nullptr) return techniques_->grade(puzzle(), limits_).solved;
   if (rating_ == Difficulty::up) return alternatives_.solved_by_propagation(givens_);
   // Uniqueness first: failed literals take long to show that there are several solutions.
   if (!only_solution()) return false;
   if (rating_ != Difficulty::fl) return true;
-  const Puzzle puzzle{alternatives_.board(), values_on(givens_, alternatives_.solution())};
-  return difficulty_of(puzzle, alternatives_.solution(), limits_) != Difficulty::search;
+  return difficulty_of(puzzle(), alternatives_.solution(), limits_) != Difficulty::search;
 }
 
 bool MinimalGivens::only_solution() {

@@ -22,10 +22,10 @@ inline GroupOrder in_order(const std::vector<CellGroup>& groups) {
 
 class MinimalGivens {
  public:
-  /// `rating`: how much inference the puzzle may need; no value: any. `alternatives` must outlive
-  /// it.
+  /// `rating`: how much inference the puzzle may need; no value: any. `techniques`: they must be
+  /// enough to solve it; null: no matter. All but the rating must outlive it.
   MinimalGivens(AlternativeSolutions& alternatives, std::optional<Difficulty> rating,
-                const Limits& limits);
+                TechniqueSolver* techniques, const Limits& limits);
 
   /// What is left of `givens` after taking away, in order, each group without which the solution
   /// stays the only one, within the rating, and at least `least` givens are left. Requires:
@@ -42,6 +42,7 @@ class MinimalGivens {
 
   AlternativeSolutions& alternatives_;
   std::optional<Difficulty> rating_;
+  TechniqueSolver* techniques_;
   const Limits& limits_;
   CellSet givens_;
   std::vector<Cell> dropped_;  ///< the last block

@@ -5,6 +5,9 @@
 // propagation on candidates finds more than unit propagation on their clauses: there the clauses
 // are used, as for the other two encodings, and candidates serve for failed literals alone.
 //
+// Beside the level, which is about clauses, stands the grade, which is about people: the hardest of
+// the players' techniques (techniques.hpp).
+//
 // After failed literals CaDiCaL tells which candidates are in a solution: so it is known whether
 // there are several solutions, and which candidates depth 2 need not try.
 #include "sudoku_sat/measure.hpp"
@@ -144,7 +147,27 @@ std::span<const std::string_view> rate_level_names() { return names; }
 
 std::string_view name(RateLevel level) { return names[index(level)]; }
 
-struct Rater::Rules : EncodedRules {};
+/// Nested chains are what depth 2 of the levels has tried already.
+class Grader {
+ public:
+  /// Requires: the puzzle has one solution.
+  Graded grade(const Puzzle& puzzle, std::optional<RateLevel> level, const Limits& limits) {
+    Graded graded = chains_.grade(puzzle, limits);
+    if (graded.solved) return graded;
+    if (level != RateLevel::failed_literals_2) return all_.grade(puzzle, limits);
+    graded.hardest = &technique_named("nested-chains");
+    graded.solved = true;
+    return graded;
+  }
+
+ private:
+  TechniqueSolver chains_{techniques_up_to(Grade::very_hard)};
+  TechniqueSolver all_;
+};
+
+struct Rater::Rules : EncodedRules {
+  Grader grader;
+};
 
 Rater::Rater(RateOptions options) : options_(options), rules_(std::make_unique<Rules>()) {}
 
@@ -154,6 +177,9 @@ PuzzleRate Rater::rate(const Puzzle& puzzle, const Limits& limits) {
   PuzzleRate rate;
   try {
     PuzzleLevels(puzzle, limits, rate).run(*rules_);
+    if (rate.solution && TechniqueSolver::fits(*puzzle.board)) {
+      rate.graded = rules_->grader.grade(puzzle, rate.level, limits);
+    }
     if (options_.seeds > 0) rate.effort = search_effort(puzzle, options_.seeds, limits);
     if (options_.backdoor && rate.solution) {
       rate.backdoor = smallest_backdoor(puzzle, *rate.solution, limits);

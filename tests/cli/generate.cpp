@@ -114,7 +114,7 @@ TEST_CASE("cli: generate refuses options that make no sense", "[cli][generate]")
   CHECK_THAT(only_error(generate({"--clues", "20", "--fewest"}), 2), Contains("contradict"));
   CHECK_THAT(only_error(generate({"--fewest", "--rating", "up"}), 2), Contains("contradict"));
   CHECK_THAT(only_error(generate({"--symmetry", "rotat90"}), 2), Contains("rotate90"));
-  CHECK_THAT(only_error(generate({"--rating", "hard"}), 2), Contains("search"));
+  CHECK_THAT(only_error(generate({"--rating", "serach"}), 2), Contains("search"));
   CHECK_THAT(only_error(generate({"--clues", "82"}), 2), Contains("81"));
   CHECK_THAT(only_error(generate({"--clues", "7"}), 2), Contains("8"));
   CHECK_THAT(only_error(generate({"--rules", "grids"}), 2), Contains("puzzle file"));

@@ -35,8 +35,13 @@ void reject_contradictions(const CommandLine& line) {
     }
     first = &aim;
   }
-  if (line.has("fewest") && line.has("rating")) {
-    throw UsageError("--fewest and --rating contradict each other");
+  for (const char* kind : {"rating", "techniques"}) {
+    if (line.has("fewest") && line.has(kind)) {
+      throw UsageError(fmt::format("--fewest and --{} contradict each other", kind));
+    }
+  }
+  if (line.has("rating") && line.has("techniques")) {
+    throw UsageError("--rating and --techniques contradict each other");
   }
 }
 
@@ -45,17 +50,29 @@ const Symmetry* symmetry_option(const CommandLine& line) {
   return name ? &symmetry_named(*name) : nullptr;
 }
 
-std::optional<Difficulty> rating_option(const CommandLine& line) {
-  struct Entry {
-    std::string_view name;
-    Difficulty rating;
-  };
+/// The word of --rating is about inference on clauses or a grade.
+void set_rating(const std::string& word, GenerateOptions& options) {
   static constexpr Difficulty ratings[] = {Difficulty::up, Difficulty::fl, Difficulty::search};
-  std::vector<Entry> table;
-  for (const Difficulty rating : ratings) table.push_back({name(rating), rating});
-  const auto word = line.get("rating");
-  if (!word) return std::nullopt;
-  return find_by_name(table, "rating", *word).rating;
+  for (const Difficulty rating : ratings) {
+    if (word == name(rating)) options.rating = rating;
+  }
+  if (options.rating) return;
+  const auto grades = grade_names();
+  std::vector<std::string_view> known(grades.begin(), grades.end());
+  for (const Difficulty rating : ratings) known.push_back(name(rating));
+  if (std::find(grades.begin(), grades.end(), word) == grades.end()) reject("rating", word, known);
+  options.grade = grade_named(word);
+}
+
+std::vector<const Technique*> techniques_option(const CommandLine& line) {
+  std::vector<const Technique*> some;
+  if (!line.has("techniques")) return {};
+  for (const std::string& word : list_option(line, "techniques")) {
+    const Technique& technique = technique_named(word);
+    if (technique.apply == nullptr) throw UsageError("--techniques: 'search' is none");
+    some.push_back(&technique);
+  }
+  return some;
 }
 
 /// Removes from the rules asked for those whose data is missing, and returns them.
@@ -108,14 +125,24 @@ void add_generate_options(CommandLine& line) {
   line.value("n,count", "COUNT",
              "so many puzzles (default: 1, or one for each grid of --solution)");
   line.value("seed", "S", "the same puzzles for the same seed (default: another one each time)");
-  line.flag("minimal", "no given can be dropped (default)");
+  line.flag(
+      "minimal",
+      "no given can be dropped (default; with --techniques or a grade below extreme only where "
+      "it is asked for: else none without which the puzzle is not harder)");
   line.value("clues", "K", "exactly K givens");
   line.flag("fewest", "the fewest givens that any puzzle with the same solution has, proved");
   line.value("symmetry", "NAME",
              "of the givens' cells: none, rotate180, rotate90, mirror-h, mirror-v, diagonal, "
              "antidiagonal or full (default: none)");
-  line.value("rating", "NAME",
-             "what the puzzle needs: up (unit propagation), fl (failed literals), search (more)");
+  line.value(
+      "rating", "NAME",
+      "how hard it is for people: easy, medium, hard, very-hard or extreme (as `rate` tells); or "
+      "what a solver needs: up (unit propagation), fl (failed literals), search (more)");
+  line.value("techniques", "LIST",
+             "these of `list techniques` are enough, as in naked-single,hidden-single");
+  line.value("attempts", "N",
+             "give a puzzle up after so many (default: 2000 with --techniques or a grade below "
+             "extreme, else 100000)");
   line.values("solution", "FILE", "the solutions, instead of random ones");
   line.values("exclude", "FILE", "solutions that don't count");
   line.value("timeout", "SECONDS", "for each puzzle");
@@ -130,7 +157,15 @@ GeneratePlan generate_plan(const CommandLine& line) {
   options.clues = number_option(line, "clues", 0, std::uint64_t{max_size} * max_size);
   options.fewest = line.has("fewest");
   options.symmetry = symmetry_option(line);
-  options.rating = rating_option(line);
+  if (const auto word = line.get("rating")) set_rating(*word, options);
+  options.techniques = techniques_option(line);
+  options.each_needed = line.has("minimal");
+  // To look for techniques takes some hundred times as long as to look for another solution.
+  constexpr std::uint64_t attempts_to_order = 2000;
+  const bool by_grade = options.grade && *options.grade != Grade::extreme;
+  const bool to_order = by_grade || !options.techniques.empty();
+  options.attempts = number_option(line, "attempts", 1, most)
+                         .value_or(to_order ? attempts_to_order : options.attempts);
   const auto count = number_option(line, "count", 1, most);
   plan.jobs = jobs_option(line);
   plan.timeout = seconds_option(line, "timeout");

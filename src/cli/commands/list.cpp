@@ -6,6 +6,7 @@
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/techniques.hpp"
 
 namespace sudoku_sat {
 
@@ -64,6 +65,15 @@ Table list_reductions(const Geometry&) {
   return table;
 }
 
+Table list_techniques(const Geometry&) {
+  Table table{{"name", "grade", "summary"}, {}};
+  for (const Technique* technique : techniques()) {
+    table.add({std::string(technique->name), std::string(name(technique->grade)),
+               std::string(technique->summary)});
+  }
+  return table;
+}
+
 Table list_rules(const Geometry&) {
   Table table{{"name", "default", "data", "summary", "source"}, {}};
   for (const Rule* rule : rules()) {
@@ -108,19 +118,22 @@ struct List {
 
 constexpr List lists[] = {{"encodings", list_encodings},   {"amo", list_amo},
                           {"reductions", list_reductions}, {"rules", list_rules},
-                          {"solvers", list_solvers},       {"formats", list_formats}};
+                          {"solvers", list_solvers},       {"formats", list_formats},
+                          {"techniques", list_techniques}};
 
 int run(const std::vector<std::string>& arguments) {
-  CommandLine line("list", "What there is: encodings, amo, reductions, rules, solvers, formats.",
-                   "sudoku-sat list encodings --size 16",
-                   "encodings|amo|reductions|rules|solvers|formats");
+  CommandLine line(
+      "list", "What there is: encodings, amo, reductions, rules, solvers, formats, techniques.",
+      "sudoku-sat list encodings --size 16",
+      "encodings|amo|reductions|rules|solvers|formats|techniques");
   add_board_options(line);
   line.group("Output");
   line.value("f,format", "FORMAT", "table, csv, json or markdown (default: table)");
   add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) {
-    throw UsageError("list what? encodings, amo, reductions, rules, solvers or formats");
+    throw UsageError(
+        "list what? encodings, amo, reductions, rules, solvers, formats or techniques");
   }
   const List& list = find_by_name(lists, "list", line.positional().front());
   const BoardRequest request = board_request(line);
@@ -137,7 +150,7 @@ int run(const std::vector<std::string>& arguments) {
 
 const Command command_entries::list{
     .name = "list",
-    .summary = "what there is: encodings, amo, reductions, rules, solvers, formats",
+    .summary = "what there is: encodings, amo, reductions, rules, solvers, formats, techniques",
     .run = run};
 
 }  // namespace sudoku_sat

@@ -1,4 +1,4 @@
-// sudoku-sat rate: how much inference a puzzle needs.
+// sudoku-sat rate: how much inference a puzzle needs, and how hard it is for people.
 #include <spdlog/spdlog.h>
 
 #include "cli/choices.hpp"
@@ -83,8 +83,11 @@ class RateRun {
 };
 
 int run(const std::vector<std::string>& arguments) {
-  CommandLine line("rate", "How much inference a puzzle needs, and how much search.",
-                   "sudoku-sat rate --backdoor puzzles/named.txt", "[INPUT...]");
+  CommandLine line(
+      "rate",
+      "How hard a puzzle is for people, for inference and for search. The grade, easy to extreme,\n"
+      "is that of the hardest technique that it needs: see `list techniques`.",
+      "sudoku-sat rate --backdoor puzzles/named.txt", "[INPUT...]");
   add_input_options(line);
   add_rate_options(line);
   add_rate_output_options(line);
@@ -95,8 +98,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::rate{
-    .name = "rate",
-    .summary = "how much inference a puzzle needs, and how much search",
-    .run = run};
+    .name = "rate", .summary = "how hard a puzzle is: grade, inference, search", .run = run};
 
 }  // namespace sudoku_sat

@@ -31,6 +31,15 @@ Json level(const RateRow& row) {
   return row.rate.level ? Json(name(*row.rate.level)) : Json(nullptr);
 }
 
+Json grade(const RateRow& row) {
+  return row.rate.graded ? Json(name(row.rate.graded->grade())) : Json(nullptr);
+}
+
+Json technique(const RateRow& row) {
+  const std::optional<Graded>& graded = row.rate.graded;
+  return graded && graded->hardest != nullptr ? Json(graded->hardest->name) : Json(nullptr);
+}
+
 Json givens(const RateRow& row) {
   return row.input.puzzle ? Json(row.input.puzzle->given_count()) : Json(nullptr);
 }
@@ -71,6 +80,8 @@ constexpr RateColumn columns[] = {
     {"status", "", true, status},
     {"unique", "", false, unique},
     {"level", "", true, level},
+    {"grade", "", true, grade},
+    {"technique", "", true, technique},
     {"givens", "", true, givens},
     inference<RateLevel::up_minimal>("up-minimal"),
     inference<RateLevel::up_extended>("up-extended"),

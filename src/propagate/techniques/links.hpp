@@ -1,0 +1,29 @@
+// Strong links of a value: a unit with two places for it, one of which holds it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "technique_state.hpp"
+
+namespace sudoku_sat {
+
+struct StrongLink {
+  std::uint32_t unit = 0;
+  Cell first = 0;
+  Cell second = 0;
+};
+
+/// Those of the value, by unit.
+std::vector<StrongLink> strong_links(const TechniqueState& state, Value value);
+
+/// The rule of a unit: "row", "column", "box", ...
+inline const std::string& rule_of(const TechniqueState& state, std::uint32_t unit) {
+  return state.board().all_different()[unit].rule;
+}
+
+inline bool is_line(const TechniqueState& state, std::uint32_t unit) {
+  return rule_of(state, unit) == "row" || rule_of(state, unit) == "column";
+}
+
+}  // namespace sudoku_sat

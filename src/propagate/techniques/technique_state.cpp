@@ -1,0 +1,102 @@
+// Whether one cell sees another is asked most often, so it is a bit of a matrix where the board is
+// not too large for one.
+#include "technique_state.hpp"
+
+#include <algorithm>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t most_cells_in_matrix = 4096;
+
+}  // namespace
+
+Sight::Sight(const Board& board) : begin_{0} {
+  const std::size_t cells = board.cells();
+  if (cells <= most_cells_in_matrix) words_ = (cells + 63) / 64;
+  bits_.resize(cells * words_);
+  for (Cell cell = 0; cell < cells; ++cell) {
+    const std::vector<Cell> peers = board.peers(cell);
+    peers_.insert(peers_.end(), peers.begin(), peers.end());
+    begin_.push_back(peers_.size());
+    if (words_ == 0) continue;
+    for (const Cell peer : peers) {
+      bits_[cell * words_ + peer / 64] |= std::uint64_t{1} << peer % 64;
+    }
+  }
+}
+
+bool Sight::sees(Cell a, Cell b) const {
+  if (words_ != 0) return (bits_[a * words_ + b / 64] >> b % 64 & 1U) != 0;
+  const auto seen = peers(a);
+  return std::binary_search(seen.begin(), seen.end(), b);
+}
+
+TechniqueState::TechniqueState(const Puzzle& puzzle, const Sight& sight, const Limits& limits)
+    : board_(puzzle.board.get()),
+      sight_(&sight),
+      limits_(&limits),
+      candidates_(puzzle.geometry()),
+      open_(puzzle.givens.size()) {
+  for (const Allowed& allowed : board_->allowed()) {
+    for (int number = 1; number <= size(); ++number) {
+      const auto value = static_cast<Value>(number);
+      const auto& values = allowed.values;
+      if (!std::binary_search(values.begin(), values.end(), value)) exclude(allowed.cell, value);
+    }
+  }
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] != 0) place(cell, puzzle.givens[cell]);
+  }
+}
+
+std::vector<Cell> TechniqueState::places(std::uint32_t constraint, int value) const {
+  std::vector<Cell> cells;
+  for (const Cell cell : board_->cells_of(constraint)) {
+    if (open(cell) && possible(cell, value)) cells.push_back(cell);
+  }
+  return cells;
+}
+
+std::vector<Value> TechniqueState::values(Cell cell) const {
+  std::vector<Value> values;
+  for (int value = 1; value <= size(); ++value) {
+    if (possible(cell, value)) values.push_back(static_cast<Value>(value));
+  }
+  return values;
+}
+
+void TechniqueState::place(Cell cell, Value value) {
+  if (candidates_.decided(cell) == value) return;
+  if (!open(cell) || !possible(cell, value)) {
+    broken_ = true;
+    return;
+  }
+  candidates_.decide(cell, value);
+  --open_;
+  for (const Cell peer : sight_->peers(cell)) exclude(peer, value);
+}
+
+bool TechniqueState::exclude(Cell cell, Value value) {
+  if (!open(cell)) {
+    if (candidates_.decided(cell) == value) broken_ = true;
+    return false;
+  }
+  if (!candidates_.remove(cell, value)) return false;
+  if (candidates_.count_up_to_two(cell) == 0) broken_ = true;
+  return true;
+}
+
+bool TechniqueState::exclude_seeing(std::span<const Cell> cells, Value value) {
+  bool any = false;
+  for (const Cell cell : sight_->peers(cells.front())) {
+    if (!open(cell) || !possible(cell, value)) continue;
+    const bool seen = std::all_of(cells.begin() + 1, cells.end(),
+                                  [&](Cell other) { return sight_->sees(cell, other); });
+    if (seen && exclude(cell, value)) any = true;
+  }
+  return any;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,72 @@
+// What a player has on the paper: values and pencil marks. A value takes itself from the cells that
+// see it at once, everything else is left to techniques. See technique_state.cpp.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/propagation.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// Which cells share an all-different constraint. Made once for a board.
+class Sight {
+ public:
+  explicit Sight(const Board& board);
+
+  /// The cells that see `cell`, ascending.
+  std::span<const Cell> peers(Cell cell) const {
+    return std::span(peers_).subspan(begin_[cell], begin_[cell + 1] - begin_[cell]);
+  }
+  bool sees(Cell a, Cell b) const;
+
+ private:
+  std::vector<std::size_t> begin_;
+  std::vector<Cell> peers_;
+  std::size_t words_ = 0;            ///< of a row of bits_; 0: the board is too large for them
+  std::vector<std::uint64_t> bits_;  ///< by cell, those that see it
+};
+
+class TechniqueState {
+ public:
+  /// With the givens, and what may stand in single cells. All must outlive it.
+  TechniqueState(const Puzzle& puzzle, const Sight& sight, const Limits& limits);
+
+  const Board& board() const { return *board_; }
+  const Sight& sight() const { return *sight_; }
+  const Limits& limits() const { return *limits_; }
+  int size() const { return candidates_.size(); }
+  const Candidates& candidates() const { return candidates_; }
+  bool possible(Cell cell, int value) const { return candidates_.possible(cell, value); }
+  bool open(Cell cell) const { return candidates_.decided(cell) == 0; }
+  bool complete() const { return open_ == 0; }
+  /// Whether a cell or a value has nowhere to go: the puzzle has no solution.
+  bool broken() const { return broken_; }
+
+  /// The open cells of an all-different constraint that may hold the value.
+  std::vector<Cell> places(std::uint32_t constraint, int value) const;
+  /// The candidates of a cell.
+  std::vector<Value> values(Cell cell) const;
+
+  void place(Cell cell, Value value);
+  /// Returns whether it was a candidate of an open cell.
+  bool exclude(Cell cell, Value value);
+  /// Excludes the value from all cells that see each of `cells`; returns whether there were any.
+  /// Requires: at least one cell.
+  bool exclude_seeing(std::span<const Cell> cells, Value value);
+  void mark_broken() { broken_ = true; }
+
+ private:
+  const Board* board_;
+  const Sight* sight_;
+  const Limits* limits_;
+  Candidates candidates_;
+  std::size_t open_;
+  bool broken_ = false;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,75 @@
+// Wings: a pivot with two or three candidates and two cells of two that it sees; whichever value
+// the pivot has, one of the three cells, or of the two, holds the value that they share.
+#include <algorithm>
+
+#include "registry.hpp"
+#include "technique_state.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The cells of two candidates that the pivot sees.
+std::vector<Cell> pincers(const TechniqueState& state, Cell pivot) {
+  std::vector<Cell> cells;
+  for (const Cell cell : state.sight().peers(pivot)) {
+    if (state.open(cell) && state.candidates().count(cell) == 2) cells.push_back(cell);
+  }
+  return cells;
+}
+
+/// The value that both cells have and the pivot's others are told apart by; 0: there is none.
+/// `pivot_has`: whether the pivot has it too.
+Value shared_value(const TechniqueState& state, Cell pivot, Cell first, Cell second,
+                   bool pivot_has) {
+  for (const Value value : state.values(first)) {
+    if (!state.possible(second, value) || state.possible(pivot, value) != pivot_has) continue;
+    std::vector<Value> rest;
+    for (const Cell cell : {first, second}) {
+      for (const Value other : state.values(cell)) {
+        if (other != value) rest.push_back(other);
+      }
+    }
+    std::sort(rest.begin(), rest.end());
+    std::vector<Value> of_pivot = state.values(pivot);
+    std::erase(of_pivot, value);
+    if (rest == of_pivot) return value;
+  }
+  return 0;
+}
+
+template <bool PivotHas>
+bool exclude_by_wings(TechniqueState& state) {
+  bool any = false;
+  for (Cell pivot = 0; pivot < state.candidates().cells(); ++pivot) {
+    if (!state.open(pivot) || state.candidates().count(pivot) != (PivotHas ? 3 : 2)) continue;
+    state.limits().check();
+    const std::vector<Cell> ends = pincers(state, pivot);
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      for (std::size_t j = i + 1; j < ends.size(); ++j) {
+        const Value value = shared_value(state, pivot, ends[i], ends[j], PivotHas);
+        if (value == 0) continue;
+        std::vector<Cell> cells{ends[i], ends[j]};
+        if (PivotHas) cells.push_back(pivot);
+        if (state.exclude_seeing(cells, value)) any = true;
+      }
+    }
+  }
+  return any;
+}
+
+}  // namespace
+
+const Technique technique_entries::xy_wing{
+    .name = "xy-wing",
+    .grade = Grade::hard,
+    .summary = "a cell with candidates x and y sees one with x and z and one with y and z",
+    .apply = exclude_by_wings<false>};
+
+const Technique technique_entries::xyz_wing{
+    .name = "xyz-wing",
+    .grade = Grade::hard,
+    .summary = "a cell with candidates x, y and z sees one with x and z and one with y and z",
+    .apply = exclude_by_wings<true>};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,167 @@
+// Techniques: what they exclude is in no solution, each is of use, the grade is that of the hardest
+// that is needed. Solutions come from brute force.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+
+#include "propagate/techniques/technique_state.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/propagation.hpp"
+#include "sudoku_sat/solve.hpp"
+#include "sudoku_sat/techniques.hpp"
+#include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
+
+using namespace sudoku_sat;
+using support::puzzle_of;
+
+namespace {
+
+const std::vector<const Technique*> singles{&technique_named("full-house"),
+                                            &technique_named("naked-single"),
+                                            &technique_named("hidden-single")};
+
+/// Minimal puzzles of the plain 9x9 board.
+std::vector<Puzzle> minimal_puzzles(std::size_t count) {
+  const Generator generator(make_board(Geometry(9)), {.seed = 5});
+  std::vector<Puzzle> puzzles;
+  for (std::size_t i = 0; i < count; ++i) puzzles.push_back(generator.make(i).puzzle.value());
+  return puzzles;
+}
+
+/// A puzzle of each rule's example in puzzles/variants.
+std::vector<Puzzle> variants(const std::vector<std::string>& names) {
+  std::vector<Puzzle> puzzles;
+  for (const std::string& name : names) {
+    PuzzleReader reader(LineReader::open(support::source_path("puzzles/variants/" + name + ".txt")),
+                        {});
+    puzzles.push_back(reader.next().value().puzzle.value());
+  }
+  return puzzles;
+}
+
+/// Whether all of the grids are still possible.
+bool all_possible(const TechniqueState& state, const std::vector<Grid>& grids) {
+  return std::all_of(grids.begin(), grids.end(), [&](const Grid& grid) {
+    for (Cell cell = 0; cell < grid.size(); ++cell) {
+      if (!state.possible(cell, grid[cell])) return false;
+    }
+    return true;
+  });
+}
+
+/// Applies each technique as often as it is of use, and then all of them again.
+void apply_all(const Puzzle& puzzle, const std::vector<Grid>& solutions,
+               std::map<std::string_view, int>& uses) {
+  const Limits limits;
+  const Sight sight(*puzzle.board);
+  TechniqueState together(puzzle, sight, limits);
+  for (const Technique* technique : techniques()) {
+    if (technique->apply == nullptr) continue;
+    CAPTURE(technique->name);
+    TechniqueState alone(puzzle, sight, limits);
+    for (TechniqueState* state : {&alone, &together}) {
+      while (technique->apply(*state)) ++uses[technique->name];
+      REQUIRE(all_possible(*state, solutions));
+      REQUIRE(state->broken() == false);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("what techniques exclude is in no solution, also where there are several") {
+  Random random(11);
+  std::map<std::string_view, int> uses;
+  for (int i = 0; i < 150; ++i) {
+    const Puzzle puzzle = support::random_puzzle(Geometry(2, 3), 8 + random.below(8), random);
+    const std::vector<Grid> solutions = support::all_solutions(puzzle);
+    CAPTURE(to_line(puzzle.geometry(), puzzle.givens));
+    if (!solutions.empty()) apply_all(puzzle, solutions, uses);
+  }
+  for (const Puzzle& puzzle : minimal_puzzles(80)) {
+    CAPTURE(to_line(puzzle.geometry(), puzzle.givens));
+    apply_all(puzzle, {*solve(puzzle).solution}, uses);
+  }
+  const std::set<std::string_view> without = {"constraint", "search"};
+  for (const Technique* technique : techniques()) {
+    CAPTURE(technique->name);
+    CHECK((uses[technique->name] > 0) != without.contains(technique->name));
+  }
+}
+
+TEST_CASE("what techniques exclude on boards of other rules is in no solution") {
+  std::map<std::string_view, int> uses;
+  for (const Puzzle& puzzle :
+       variants({"allowed", "anti-king", "anti-knight", "arrows", "cages", "diagonals", "even",
+                 "inequalities", "kropki", "regions", "sandwich", "skyscrapers", "sums",
+                 "thermometers", "toroidal", "whispers", "windoku", "x-sums", "grids"})) {
+    CAPTURE(puzzle.board->rules().front().name);
+    apply_all(puzzle, {*solve(puzzle).solution}, uses);
+  }
+  CHECK(uses["constraint"] > 0);
+}
+
+TEST_CASE("a puzzle is solved by singles where unit propagation solves it, and only there") {
+  TechniqueSolver solver(singles);
+  std::set<bool> seen;
+  for (const Puzzle& puzzle : minimal_puzzles(200)) {
+    const bool easy = propagate(puzzle)->complete();
+    const Graded graded = solver.grade(puzzle);
+    CHECK(graded.solved == easy);
+    CHECK((TechniqueSolver().grade(puzzle).grade() == Grade::easy) == easy);
+    seen.insert(easy);
+  }
+  CHECK(seen.size() == 2);
+}
+
+TEST_CASE("without its hardest technique a puzzle is not solved, with it and easier ones it is") {
+  const auto all = techniques();
+  TechniqueSolver whole;
+  for (const Puzzle& puzzle : minimal_puzzles(100)) {
+    CAPTURE(to_line(puzzle.geometry(), puzzle.givens));
+    const Graded graded = whole.grade(puzzle);
+    REQUIRE(graded.solved);
+    CHECK(graded.grid == solve(puzzle).solution);
+    const auto hardest = std::find(all.begin(), all.end(), graded.hardest);
+    CHECK_FALSE(TechniqueSolver({all.begin(), hardest}).grade(puzzle).solved);
+    CHECK(TechniqueSolver({all.begin(), hardest + 1}).grade(puzzle).solved);
+  }
+}
+
+TEST_CASE("the hardest technique doesn't depend on the order in which techniques are named") {
+  std::vector<const Technique*> reversed(techniques().begin(), techniques().end());
+  std::reverse(reversed.begin(), reversed.end());
+  TechniqueSolver solver(reversed);
+  for (const Puzzle& puzzle : minimal_puzzles(20)) {
+    CHECK(solver.grade(puzzle).hardest == TechniqueSolver().grade(puzzle).hardest);
+  }
+}
+
+TEST_CASE("the hardest puzzle in the news is extreme, a solved one is easy") {
+  CHECK(TechniqueSolver().grade(puzzle_of(support::inkala)).hardest->name == "nested-chains");
+  CHECK(TechniqueSolver().grade(puzzle_of(support::inkala)).grade() == Grade::extreme);
+  const Graded filled = TechniqueSolver().grade(puzzle_of(support::inkala_solution));
+  CHECK(filled.solved);
+  CHECK(filled.hardest == nullptr);
+  CHECK(filled.grade() == Grade::easy);
+}
+
+TEST_CASE("the table of techniques goes from easy to extreme, by names that people can type") {
+  Grade before = Grade::easy;
+  for (const Technique* technique : techniques()) {
+    CAPTURE(technique->name);
+    CHECK(technique->grade >= before);
+    CHECK(technique->name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos);
+    CHECK_FALSE(technique->summary.empty());
+    before = technique->grade;
+  }
+  CHECK(techniques_up_to(Grade::easy) == singles);
+  CHECK(techniques_up_to(Grade::extreme).size() == techniques().size());
+  CHECK(grade_named("very-hard") == Grade::very_hard);
+  CHECK_THROWS_AS(grade_named("hardest"), UsageError);
+  CHECK_THROWS_AS(technique_named("naked singel"), UsageError);
+}
