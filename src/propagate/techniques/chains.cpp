@@ -66,7 +66,6 @@ bool exclude_by_x_chains(TechniqueState& state) {
 struct Held {
   Cell cell;
   Value value;
-  bool operator==(const Held&) const = default;
 };
 
 Value other_value(const TechniqueState& state, Cell cell, Value value) {
@@ -74,42 +73,67 @@ Value other_value(const TechniqueState& state, Cell cell, Value value) {
   return values[0] == value ? values[1] : values[0];
 }
 
-/// What follows, cell by cell, where a cell holds the value.
-std::vector<Held> held_after(const TechniqueState& state, const std::vector<Cell>& pairs,
-                             const Held& first) {
-  std::vector<Held> holds{first};
-  for (std::size_t next = 0; next < holds.size(); ++next) {
-    const Held here = holds[next];
-    for (const Cell cell : pairs) {
-      if (!state.possible(cell, here.value) || !state.sight().sees(cell, here.cell)) continue;
-      const Held held{cell, other_value(state, cell, here.value)};
-      if (std::find(holds.begin(), holds.end(), held) == holds.end()) holds.push_back(held);
-    }
-  }
-  return holds;
-}
+/// Cells of two candidates, each of which sees the next and shares a value with it.
+class XyChains {
+ public:
+  explicit XyChains(TechniqueState& state)
+      : state_(state), reached_(2 * state.candidates().cells(), false) {}
 
-bool exclude_by_xy_chains(TechniqueState& state) {
-  std::vector<Cell> pairs;
-  for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
-    if (state.open(cell) && state.candidates().count(cell) == 2) pairs.push_back(cell);
-  }
-  for (const Cell start : pairs) {
-    state.limits().check();
-    for (const Value value : state.values(start)) {
-      bool any = false;
-      const Held first{start, other_value(state, start, value)};
-      for (const Held& held : held_after(state, pairs, first)) {
-        if (held.value != value || held.cell == start) continue;
-        const std::vector<Cell> ends{start, held.cell};
-        if (state.exclude_seeing(ends, value)) any = true;
-      }
-      // The cells of two candidates are no longer the same.
-      if (any) return true;
+  /// Ends at the first start that is of use: some cells have fewer candidates then.
+  bool exclude() {
+    for (Cell start = 0; start < state_.candidates().cells(); ++start) {
+      if (!of_two(start)) continue;
+      state_.limits().check();
+      const std::vector<Value> values = state_.values(start);
+      if (exclude(start, values[0], values[1]) || exclude(start, values[1], values[0])) return true;
     }
+    return false;
   }
-  return false;
-}
+
+ private:
+  bool of_two(Cell cell) const { return state_.open(cell) && state_.candidates().count(cell) == 2; }
+
+  /// If the start does not hold `value`, it holds `other`.
+  bool exclude(Cell start, Value value, Value other) {
+    bool any = false;
+    for (const Held& held : held_after({start, other})) {
+      if (held.value != value || held.cell == start) continue;
+      if (state_.exclude_seeing(std::vector<Cell>{start, held.cell}, value)) any = true;
+    }
+    return any;
+  }
+
+  /// What follows, cell by cell, where a cell holds a value.
+  std::vector<Held> held_after(const Held& first) {
+    std::vector<Held> holds;
+    reach(first, holds);
+    for (std::size_t next = 0; next < holds.size(); ++next) {
+      const Held here = holds[next];
+      for (const Cell cell : state_.sight().peers(here.cell)) {
+        if (!of_two(cell) || !state_.possible(cell, here.value)) continue;
+        reach({cell, other_value(state_, cell, here.value)}, holds);
+      }
+    }
+    for (const Held& held : holds) reached_[index(held)] = false;
+    return holds;
+  }
+
+  void reach(const Held& held, std::vector<Held>& holds) {
+    if (reached_[index(held)]) return;
+    reached_[index(held)] = true;
+    holds.push_back(held);
+  }
+
+  std::size_t index(const Held& held) const {
+    return 2 * std::size_t{held.cell} +
+           (state_.candidates().first(held.cell) == held.value ? 0 : 1);
+  }
+
+  TechniqueState& state_;
+  std::vector<bool> reached_;  ///< by cell and which of its two values
+};
+
+bool exclude_by_xy_chains(TechniqueState& state) { return XyChains(state).exclude(); }
 
 }  // namespace
 
