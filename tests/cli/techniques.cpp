@@ -232,6 +232,15 @@ TEST_CASE("cli: rate tells grade and hardest technique in table, CSV and JSON",
              Contains("level,grade,technique,") && Contains("extreme,nested-chains"));
 }
 
+TEST_CASE("cli: rate tries all techniques before nested chains, whatever the level",
+          "[cli][techniques]") {
+  const RunResult result =
+      run({"rate", "-f", "json", source_path("puzzles/variants/whispers.txt")});
+  const Json object = objects_of(result).at(0);
+  CHECK(object.at("level") == "failed-literals-2");
+  CHECK(object.at("technique") == "forcing-chain");
+}
+
 TEST_CASE("cli: list techniques has grades in order", "[cli][techniques]") {
   const auto lines = lines_of(run({"list", "techniques", "-f", "csv"}).out);
   CHECK(lines.at(0) == "name,grade,summary");

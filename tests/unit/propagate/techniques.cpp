@@ -132,6 +132,18 @@ TEST_CASE("without its hardest technique a puzzle is not solved, with it and eas
   }
 }
 
+TEST_CASE("where the techniques end, search is the hardest, if it is among them") {
+  std::vector<const Technique*> some = singles;
+  const Graded without = TechniqueSolver(some).grade(puzzle_of(support::inkala));
+  CHECK_FALSE(without.solved);
+  CHECK(without.hardest == nullptr);
+  some.push_back(&technique_named("search"));
+  const Graded with = TechniqueSolver(some).grade(puzzle_of(support::inkala));
+  CHECK_FALSE(with.solved);
+  CHECK(with.hardest == some.back());
+  CHECK(with.grade() == Grade::extreme);
+}
+
 TEST_CASE("the hardest technique doesn't depend on the order in which techniques are named") {
   std::vector<const Technique*> reversed(techniques().begin(), techniques().end());
   std::reverse(reversed.begin(), reversed.end());
