@@ -164,12 +164,29 @@ class VariableMap {
 // constraint families (definedness and uniqueness of cells and units, distinctness over peers).
 // Encodings, at-most-one methods and reductions combine freely.
 
+/// Is told what clauses are about, each time before they are handed over.
+class ClauseNotes {
+ public:
+  ClauseNotes() = default;
+  ClauseNotes(const ClauseNotes&) = delete;
+  ClauseNotes& operator=(const ClauseNotes&) = delete;
+  virtual ~ClauseNotes() = default;
+
+  /// The next clauses belong to this family; they have no topic yet.
+  virtual void family(const std::string& name) = 0;
+  /// What the next clauses say together: "row 5 has 7 only once".
+  virtual void topic(const std::string& text) = 0;
+};
+
 /// What a family needs to know.
 struct EncodingContext {
   const Board& board;
   const VariableMap& variables;
   AtMostOne amo = {};
+  ClauseNotes* notes = nullptr;
 };
+
+struct Reason;
 
 /// The clauses that one family made for one rule, "row uniqueness": numbers from 1; where there are
 /// none, last < first.
@@ -182,15 +199,28 @@ struct FamilyRange {
 /// What families write to: clauses, and names for the clauses that follow.
 class FamilyStream : public ClauseStream {
  public:
-  using ClauseStream::ClauseStream;
+  explicit FamilyStream(SinkRef sink, ClauseNotes* notes = nullptr)
+      : ClauseStream(sink), notes_(notes) {}
 
   /// Clauses from here on belong to `name`.
   void begin(std::string name);
+
+  /// Whether somebody wants to know what clauses are about.
+  bool noted() const { return notes_ != nullptr; }
+  /// Clauses from here on are about the text. Requires: noted().
+  void about(const std::string& text);
+  /// Clauses from here on are about the reason, if somebody wants to know.
+  void about(const Reason& reason, const Board& board) {
+    if (noted()) note(reason, board);
+  }
 
   /// All names so far, with their clauses.
   std::vector<FamilyRange> ranges() const;
 
  private:
+  void note(const Reason& reason, const Board& board);
+
+  ClauseNotes* notes_;
   std::vector<FamilyRange> begun_;
 };
 
@@ -287,9 +317,11 @@ Size size_of(const Formulation& formulation, const Board& board);
 std::optional<VariableMap> reduced_variables(const Puzzle& puzzle, const Formulation& formulation,
                                              const Limits& limits = {});
 
-/// Writes the board's rules to `sink`. Returns which clauses belong to which family.
+/// Writes the board's rules to `sink`. Returns which clauses belong to which family. `notes`, if
+/// any, is told what they are about.
 std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& variables,
-                                      const Formulation& formulation, SinkRef sink);
+                                      const Formulation& formulation, SinkRef sink,
+                                      ClauseNotes* notes = nullptr);
 
 /// Writes rules and givens to `sink`.
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,

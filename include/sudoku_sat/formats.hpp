@@ -235,15 +235,28 @@ enum class GivensForm {
 std::optional<GivensForm> parse_givens_form(std::string_view text);
 std::string_view name(GivensForm form);
 
+/// One of several puzzles on the same board.
+struct LabelledGivens {
+  Grid givens;
+  std::string label;
+
+  bool operator==(const LabelledGivens&) const = default;
+};
+
 struct CnfOptions {
   Formulation formulation = {};
   GivensForm givens = GivensForm::units;
-  bool names = false;  ///< a comment for each variable of a cell
-  bool show = false;   ///< a line with the projection to these variables, for model counters
+  bool names = false;     ///< a comment for each variable of a cell
+  bool show = false;      ///< a line with the projection to these variables, for model counters
+  bool annotate = false;  ///< a comment before each clause that says it in words
   /// Variables renumbered, clauses and literals shuffled, by random numbers from this seed. All
   /// clauses are then kept in memory: see ScrambledFormula.
   std::optional<std::uint64_t> scramble = {};
   std::string label = {};
+  /// Solutions that the formula excludes, each by a clause.
+  std::vector<Grid> excluded = {};
+  /// Further puzzles of the same board, each with assumptions of its own: of GivensForm::assume.
+  std::vector<LabelledGivens> series = {};
   /// Called with the number of clauses written so far, block by block.
   std::function<void(std::uint64_t)> on_clauses = {};
 
@@ -266,6 +279,8 @@ struct CnfPuzzle {
   std::string label;                           ///< likewise
   bool contradiction = false;                  ///< its reduction found that there is no solution
   std::optional<std::uint64_t> scramble = {};  ///< the seed
+  std::vector<Grid> excluded = {};             ///< solutions that it excludes
+  std::vector<LabelledGivens> series = {};     ///< its puzzles after the first one
 
   /// How many of an answer's variables decode() needs.
   std::size_t needed_variables() const;

@@ -16,6 +16,8 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   for (const Allowed& allowed : context.board.allowed()) {
     if (allowed.rule != rule) out.begin(allowed.rule + " allowed values");
     rule = allowed.rule;
+    const auto number = static_cast<std::uint32_t>(&allowed - context.board.allowed().data());
+    out.about({Reason::Kind::allowed, number}, context.board);
     for (int value = 1; value <= context.board.size(); ++value) {
       if (std::binary_search(allowed.values.begin(), allowed.values.end(), value)) continue;
       clause.clear();

@@ -11,6 +11,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   std::vector<Lit> clause;
   for (Cell cell = 0; cell < context.board.cells(); ++cell) {
     if (context.variables.decided(cell) != 0) continue;
+    out.about({Reason::Kind::value, cell}, context.board);
     clause.clear();
     context.variables.for_each(cell, [&](int, Var variable) { clause.push_back(variable); });
     out.add(clause);

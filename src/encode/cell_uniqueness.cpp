@@ -10,6 +10,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   out.begin("cell uniqueness");
   std::vector<Lit> literals;
   for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    out.about({Reason::Kind::one_value, cell}, context.board);
     literals.clear();
     context.variables.for_each(cell, [&](int, Var variable) { literals.push_back(variable); });
     context.amo.emit(literals, out);

@@ -10,6 +10,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   out.begin("code validity");
   for (Cell cell = 0; cell < context.board.cells(); ++cell) {
     if (context.variables.decided(cell) != 0) continue;
+    out.about({Reason::Kind::value, cell}, context.board);
     context.variables.code().emit_valid(context.variables.coded(cell), out);
   }
 }

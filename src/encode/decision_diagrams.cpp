@@ -170,6 +170,8 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   for (const Board::DiagramOf& constraint : context.board.diagrams()) {
     if (*constraint.rule != rule) out.begin(*constraint.rule + " diagrams");
     rule = *constraint.rule;
+    const auto number = static_cast<std::uint32_t>(&constraint - context.board.diagrams().data());
+    out.about({Reason::Kind::diagram, number}, context.board);
     emit_diagram(constraint, context, out);
   }
 }

@@ -7,7 +7,20 @@
 namespace sudoku_sat {
 
 void FamilyStream::begin(std::string name) {
+  if (noted()) {
+    flush();
+    notes_->family(name);
+  }
   begun_.push_back({std::move(name), clauses() + 1, 0});
+}
+
+void FamilyStream::about(const std::string& text) {
+  flush();
+  notes_->topic(text);
+}
+
+void FamilyStream::note(const Reason& reason, const Board& board) {
+  about(to_string(reason, board));
 }
 
 std::vector<FamilyRange> FamilyStream::ranges() const {
@@ -48,7 +61,7 @@ std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext&
   if (context.variables.variables() != 0 && sink.new_vars(context.variables.variables()) != 1) {
     throw std::logic_error("encode: the sink has variables already");
   }
-  FamilyStream out(sink);
+  FamilyStream out(sink, context.notes);
   for (const Family* family : encoding.families) family->emit(context, out);
   for (const Family* family : common_families()) family->emit(context, out);
   out.flush();

@@ -24,8 +24,9 @@ std::optional<VariableMap> reduced_variables(const Puzzle& puzzle, const Formula
 }
 
 std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& variables,
-                                      const Formulation& formulation, SinkRef sink) {
-  return encode(chosen_encoding(formulation), {board, variables, formulation.amo}, sink);
+                                      const Formulation& formulation, SinkRef sink,
+                                      ClauseNotes* notes) {
+  return encode(chosen_encoding(formulation), {board, variables, formulation.amo, notes}, sink);
 }
 
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,

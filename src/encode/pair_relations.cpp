@@ -80,6 +80,8 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   for (const PairRelation& pair : context.board.relations()) {
     if (pair.rule != rule) out.begin(pair.rule + " relations");
     rule = pair.rule;
+    const auto number = static_cast<std::uint32_t>(&pair - context.board.relations().data());
+    out.about({Reason::Kind::relation, number}, context.board);
     emit_pair(pair, emitter, supports);
   }
 }

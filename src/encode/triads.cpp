@@ -10,6 +10,8 @@
 // its cells for each value. A segment in which at most one place is open needs no variable.
 //
 // T. Dillon, Tdoku: a fast Sudoku solver and generator, 2019.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -117,7 +119,9 @@ class Emitter {
       for (int value = 1; value <= size(); ++value) variables += places_.of(value).size() > 1;
       Var next = first_.emplace_back(variables == 0 ? 0 : out_.new_vars(variables));
       for (int value = 1; value <= size(); ++value) {
-        if (places_.of(value).size() > 1) define(next++, places_.of(value));
+        if (places_.of(value).size() <= 1) continue;
+        if (out_.noted()) out_.about(segment_text(value, segment));
+        define(next++, places_.of(value));
       }
     }
   }
@@ -130,8 +134,10 @@ class Emitter {
       const auto& divisions = segments_.divisions(number++);
       if (!context_.board.is_unit(constraint)) return;
       unit.collect(constraint, context_);
-      for (const auto& division : divisions) emit_division(unit, literals_of(division));
-      if (divisions.empty()) emit_undivided(unit);
+      for (const auto& division : divisions) {
+        emit_division(constraint, unit, literals_of(division));
+      }
+      if (divisions.empty()) emit_undivided(constraint, unit);
     });
   }
 
@@ -161,16 +167,32 @@ class Emitter {
     return literals;
   }
 
-  void emit_division(const UnitLiterals& unit, const std::vector<std::vector<Lit>>& literals) {
+  void emit_division(const AllDifferent& constraint, const UnitLiterals& unit,
+                     const std::vector<std::vector<Lit>>& literals) {
     for (int value = 1; value <= size(); ++value) {
-      if (!unit.placed(value)) emit_exactly_one(literals[static_cast<std::size_t>(value)]);
+      if (unit.placed(value)) continue;
+      note_unit(constraint, value);
+      emit_exactly_one(literals[static_cast<std::size_t>(value)]);
     }
   }
 
-  void emit_undivided(const UnitLiterals& unit) {
+  void emit_undivided(const AllDifferent& constraint, const UnitLiterals& unit) {
     for (int value = 1; value <= size(); ++value) {
-      if (!unit.placed(value)) emit_exactly_one(unit.of(value));
+      if (unit.placed(value)) continue;
+      note_unit(constraint, value);
+      emit_exactly_one(unit.of(value));
     }
+  }
+
+  void note_unit(const AllDifferent& constraint, int value) {
+    if (out_.noted()) out_.about(fmt::format("{} has {} exactly once", constraint.name(), value));
+  }
+
+  /// "7 is once in r1c1 r1c2 r1c3, or not there"
+  std::string segment_text(int value, const AllDifferent& segment) const {
+    std::string text = fmt::format("{} is once in", value);
+    for (const Cell cell : segment.cells) text += " " + context_.board.geometry().name(cell);
+    return text + ", or not there";
   }
 
   void emit_exactly_one(const std::vector<Lit>& literals) {

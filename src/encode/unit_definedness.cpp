@@ -13,7 +13,9 @@ void emit(const EncodingContext& context, FamilyStream& out) {
     if (!context.board.is_unit(constraint)) return;
     unit.collect(constraint, context);
     for (int value = 1; value <= context.board.size(); ++value) {
-      if (!unit.placed(value)) out.add(unit.of(value));
+      if (unit.placed(value)) continue;
+      out.about(reason_of(Reason::Kind::place, constraint, value, context.board), context.board);
+      out.add(unit.of(value));
     }
   });
 }

@@ -1,3 +1,4 @@
+// Literals of a constraint by value, and the clauses "at most once" that several families share.
 #include "unit_literals.hpp"
 
 namespace sudoku_sat {
@@ -15,6 +16,11 @@ void UnitLiterals::collect(const AllDifferent& constraint, const EncodingContext
   }
 }
 
+Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board) {
+  const auto number = static_cast<std::uint32_t>(&constraint - board.all_different().data());
+  return {kind, number, static_cast<Value>(value)};
+}
+
 void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
                      bool (*wanted)(const Board&, const AllDifferent&)) {
   UnitLiterals unit;
@@ -22,6 +28,7 @@ void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
     if (!wanted(context.board, constraint)) return;
     unit.collect(constraint, context);
     for (int value = 1; value <= context.board.size(); ++value) {
+      out.about(reason_of(Reason::Kind::once, constraint, value, context.board), context.board);
       context.amo.emit(unit.of(value), out);
     }
   });

@@ -23,6 +23,9 @@ class UnitLiterals {
   std::vector<bool> placed_;
 };
 
+/// The reason that is about the value in one of the board's own constraints.
+Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board);
+
 /// Writes the clauses that each value is at most once in each of the constraints that are wanted.
 void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
                      bool (*wanted)(const Board&, const AllDifferent&));

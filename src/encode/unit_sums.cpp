@@ -15,6 +15,8 @@
 //
 // D. Yurichev, SAT/SMT by Example; G. Tseitin, On the complexity of derivation in propositional
 // calculus, 1968.
+#include <fmt/format.h>
+
 #include <bit>
 
 #include "registry.hpp"
@@ -115,6 +117,10 @@ void emit(const EncodingContext& context, FamilyStream& out) {
     if (constraint.rule != rule) {
       rule = constraint.rule;
       out.begin(constraint.rule + " sums");
+    }
+    if (out.noted()) {
+      out.about(fmt::format("{}: the powers 2^value of its cells add up to those of all values",
+                            constraint.name()));
     }
     emit_unit(constraint, context, out);
   }

@@ -20,9 +20,31 @@ namespace {
 /// What the answer means for the puzzle.
 struct Decoded {
   std::string_view status;
-  Grid grid;           ///< of `solved` and `incomplete`
-  std::string reason;  ///< what is missing
+  Grid grid;              ///< of `solved` and `incomplete`
+  std::string reason;     ///< what is missing
+  std::size_t index = 0;  ///< of a series: the puzzle that it solves
 };
+
+Puzzle puzzle_at(const CnfPuzzle& cnf, std::size_t index) {
+  return index == 0 ? cnf.puzzle : Puzzle{cnf.puzzle.board, cnf.series[index - 1].givens};
+}
+
+const std::string& label_at(const CnfPuzzle& cnf, std::size_t index) {
+  return index == 0 ? cnf.label : cnf.series[index - 1].label;
+}
+
+/// The first puzzle of a series whose givens are all in the grid; the first one where none is.
+std::size_t index_in_series(const CnfPuzzle& cnf, const Grid& grid) {
+  const auto holds = [&](const Grid& givens) {
+    return std::equal(givens.begin(), givens.end(), grid.begin(),
+                      [](Value given, Value value) { return given == 0 || given == value; });
+  };
+  if (holds(cnf.puzzle.givens)) return 0;
+  for (std::size_t i = 0; i < cnf.series.size(); ++i) {
+    if (holds(cnf.series[i].givens)) return i + 1;
+  }
+  return 0;
+}
 
 Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& position) {
   if (answer.answer == Answer::unsatisfiable) return {name(Status::unsatisfiable), {}, {}};
@@ -39,25 +61,32 @@ Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& p
   } catch (const SolverError& error) {
     throw InputError(position, error.what());
   }
-  if (const auto wrong = violation(cnf.puzzle, grid)) {
+  const std::size_t index = index_in_series(cnf, grid);
+  if (const auto wrong = violation(puzzle_at(cnf, index), grid)) {
     throw InputError(position,
                      "the answer is no solution: " + to_string(*wrong, cnf.puzzle.geometry()));
   }
+  if (std::find(cnf.excluded.begin(), cnf.excluded.end(), grid) != cnf.excluded.end()) {
+    throw InputError(position, "the answer is the solution that the formula excludes");
+  }
   const auto open = std::count(grid.begin(), grid.end(), 0);
-  if (open == 0) return {name(Status::solved), std::move(grid), {}};
+  if (open == 0) return {name(Status::solved), std::move(grid), {}, index};
   return {"incomplete", std::move(grid),
           fmt::format("the answer leaves {} cells open{}", open,
-                      answer.closed ? "" : ", and its closing 0 is missing: cut short?")};
+                      answer.closed ? "" : ", and its closing 0 is missing: cut short?"),
+          index};
 }
 
 void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer) {
+  const Puzzle puzzle = puzzle_at(cnf, decoded.index);
+  const std::string& label = label_at(cnf, decoded.index);
   if (writer.json()) {
     const Geometry& geometry = cnf.puzzle.geometry();
-    nlohmann::ordered_json json{{"index", 0},
-                                {"label", cnf.label.empty() ? nlohmann::ordered_json(nullptr)
-                                                            : nlohmann::ordered_json(cnf.label)},
-                                {"puzzle", to_line(geometry, cnf.puzzle.givens)},
-                                {"status", decoded.status}};
+    nlohmann::ordered_json json{
+        {"index", decoded.index},
+        {"label", label.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(label)},
+        {"puzzle", to_line(geometry, puzzle.givens)},
+        {"status", decoded.status}};
     json["solution"] = decoded.grid.empty()
                            ? nlohmann::ordered_json(nullptr)
                            : nlohmann::ordered_json(to_line(geometry, decoded.grid));
@@ -65,17 +94,23 @@ void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer) {
     if (!decoded.reason.empty()) json["reason"] = decoded.reason;
     writer.text(dump(json));
   } else if (!decoded.grid.empty()) {
-    writer.grid(cnf.puzzle, decoded.grid, cnf.label);
+    writer.grid(puzzle, decoded.grid, label);
   } else if (writer.lines()) {
     writer.text(decoded.status);
   }
 }
 
-int judge(const Decoded& decoded, const Position& position) {
+/// What an answer "unsatisfiable" means.
+std::string_view denial(const CnfPuzzle& cnf) {
+  if (!cnf.excluded.empty()) return "there is no other solution than the excluded one";
+  return cnf.series.empty() ? "there is no solution" : "no puzzle of the series has a solution";
+}
+
+int judge(const Decoded& decoded, const CnfPuzzle& cnf, const Position& position) {
   if (decoded.status == name(Status::solved)) return ExitStatus::done;
   const std::string where = to_string(position);
   if (decoded.status == name(Status::unsatisfiable)) {
-    spdlog::warn(fmt::format("{}: the solver says that there is no solution", where));
+    spdlog::warn(fmt::format("{}: the solver says that {}", where, denial(cnf)));
     return ExitStatus::unsolvable;
   }
   if (decoded.status == name(Status::unknown)) {
@@ -111,7 +146,7 @@ int run(const std::vector<std::string>& arguments) {
   PuzzleWriter writer(line, "grid");
   write(decoded, cnf, writer);
   writer.commit();
-  return judge(decoded, {answer_lines.name()});
+  return judge(decoded, cnf, {answer_lines.name()});
 }
 
 }  // namespace

@@ -1,15 +1,11 @@
-// sudoku-sat dimacs: the puzzle's CNF for other solvers.
-#include <fmt/format.h>
-#include <spdlog/spdlog.h>
-
+// sudoku-sat dimacs: the puzzle's CNF for other solvers. What is written is in dimacs_files.
 #include <limits>
 
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/globals.hpp"
-#include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "dimacs_files.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -24,32 +20,52 @@ GivensForm givens_option(const CommandLine& line) {
   throw UsageError("--givens is units, assume or none, not '" + text + "'");
 }
 
-void warn_of_conflicts(const PuzzleInput& input) {
-  const auto found = conflicts(*input.puzzle->board, input.puzzle->givens, 1);
-  if (found.empty()) return;
-  spdlog::warn(fmt::format("{}: {}: the formula has no model", to_string(input.position),
-                           to_string(found[0], input.puzzle->geometry())));
+/// The ending of the files of --split.
+std::string compression_option(const CommandLine& line) {
+  const std::optional<std::string> format = line.get("compress");
+  if (!format) return {};
+  if (!line.has("split")) {
+    throw UsageError("--compress goes with --split; the name behind -o says it by its ending");
+  }
+  for (const char* const known : {"gz", "xz", "zst"}) {
+    if (*format == known) return "." + *format;
+  }
+  throw UsageError("--compress is gz, xz or zst, not '" + *format + "'");
 }
 
-/// Writes with progress; returns the exit status.
-int write(const Puzzle& puzzle, CnfOptions options, Output& out) {
-  // With a reduction the size is not known beforehand.
-  const std::uint64_t total =
-      options.reduces() ? 0 : size_of(options.formulation, *puzzle.board).clauses;
-  std::uint64_t written = 0;
-  Progress progress("clauses");
-  progress.set_total(total);
-  options.on_clauses = [&](std::uint64_t clauses) { progress.set(written = clauses); };
-  const Limits limits({}, &interrupt(), [&] { progress.tick(); });
-  try {
-    write_cnf(puzzle, options, out, limits);
-    out.commit();
-    return ExitStatus::done;
-  } catch (const Stopped& stopped) {
-    spdlog::error(fmt::format("{} after {}{} clauses", stopped.what(), written,
-                              total == 0 ? "" : fmt::format(" of {}", total)));
-    return ExitStatus::undecided;
+DimacsPlan dimacs_plan(const CommandLine& line) {
+  DimacsPlan plan{.options = {.formulation = formulation_option(line, "maple"),
+                              .givens = givens_option(line),
+                              .names = line.has("names"),
+                              .show = line.has("show"),
+                              .annotate = line.has("annotate"),
+                              .scramble = number_option(line, "scramble", 0,
+                                                        std::numeric_limits<std::uint64_t>::max())},
+                  .exclude_solution = line.has("exclude-solution"),
+                  .directory = line.get("split").value_or(""),
+                  .compression = compression_option(line)};
+  if (plan.options.reduces() && plan.options.givens != GivensForm::units) {
+    throw UsageError("--givens assume and none need --reduce none: a reduction uses the givens");
   }
+  if (line.has("split") && plan.directory.empty()) {
+    throw UsageError("--split: the name of the directory is empty");
+  }
+  if (line.has("split") && line.has("output")) {
+    throw UsageError("--split writes a file for each puzzle: it takes the place of -o");
+  }
+  return plan;
+}
+
+int write(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line) {
+  if (line.has("split")) return write_split(inputs, plan);
+  if (plan.options.givens != GivensForm::assume || !inputs.several()) {
+    return write_single(inputs, plan, line);
+  }
+  if (plan.exclude_solution) {
+    throw UsageError(
+        "--exclude-solution takes one puzzle: in a series it would exclude the solution from all");
+  }
+  return write_series(inputs, plan, line);
 }
 
 int run(const std::vector<std::string>& arguments) {
@@ -62,10 +78,14 @@ int run(const std::vector<std::string>& arguments) {
   line.value("reduce", "NAME",
              "what is removed before encoding: none, givens, units or probe (default: none)");
   line.value("givens", "FORM",
-             "units: a unit clause each; assume: incremental file, one line of assumptions; none: "
-             "rules only (default: units)");
+             "units: a unit clause each; assume: incremental file, a line of assumptions for each "
+             "puzzle of one board; none: rules only (default: units)");
+  line.flag("exclude-solution",
+            "also a clause that excludes a solution: a model is another one, and there is none "
+            "where the solution is unique");
   line.group("Output");
   line.flag("names", "a comment for each variable");
+  line.flag("annotate", "a comment before each clause: its family, what it says, its literals");
   line.flag("show",
             "the line `c p show ... 0` that makes model counters count solutions: all variables "
             "but the auxiliary ones");
@@ -73,25 +93,15 @@ int run(const std::vector<std::string>& arguments) {
       "scramble", "SEED",
       "variables, clauses and literals in an order drawn from SEED, which decode undoes; all "
       "clauses are kept in memory, 4 bytes for each literal and 12 for each clause");
+  line.value("split", "DIR",
+             "a file for each puzzle in a new or empty directory, written whole or not at all; "
+             "their names sort as the puzzles come");
+  line.value("compress", "FORMAT", "of the files of --split: gz, xz or zst");
   add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
-  CnfOptions options{
-      .formulation = formulation_option(line, "maple"),
-      .givens = givens_option(line),
-      .names = line.has("names"),
-      .show = line.has("show"),
-      .scramble = number_option(line, "scramble", 0, std::numeric_limits<std::uint64_t>::max())};
-  if (options.reduces() && options.givens != GivensForm::units) {
-    throw UsageError("--givens assume and none need --reduce none: a reduction uses the givens");
-  }
+  const DimacsPlan plan = dimacs_plan(line);
   PuzzleStream inputs(line);
-  const PuzzleInput input = single_puzzle(inputs);
-  warn_of_conflicts(input);
-  if (options.scramble) spdlog::info(fmt::format("seed {}", *options.scramble));
-  options.label = input.label;
-  std::optional<Output> out;
-  open_output(line, out);
-  return write(*input.puzzle, options, *out);
+  return write(inputs, plan, line);
 }
 
 }  // namespace

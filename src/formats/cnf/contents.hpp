@@ -16,8 +16,9 @@ namespace sudoku_sat {
 struct CnfContents {
   const Puzzle& puzzle;
   const CnfOptions& options;
-  std::optional<VariableMap> variables;  ///< none: the reduction found a contradiction
-  std::vector<Lit> givens;               ///< literals that have to be true
+  std::optional<VariableMap> variables;      ///< none: the reduction found a contradiction
+  std::vector<Lit> givens;                   ///< literals that have to be true
+  std::vector<std::vector<Lit>> exclusions;  ///< a clause for each excluded solution
   std::vector<FamilyRange> families;
   CountingSink counts;                  ///< of the rules
   std::optional<Scrambling> scrambled;  ///< new numbers of all variables

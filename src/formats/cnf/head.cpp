@@ -30,6 +30,17 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
     text += comment_text(key, value);
     if (key == "rules") text += data_lines(*puzzle.board);
   });
+  std::size_t bytes = 0;
+  for (const LabelledGivens& further : options.series) {
+    const std::string line =
+        to_line(geometry, further.givens) + (further.label.empty() ? "" : " " + further.label);
+    bytes += line.size() + bytes_beside_puzzle;
+    if (bytes > most_puzzle_bytes) throw UsageError("more puzzles than one file can have");
+    text += comment_text(series_key, line);
+  }
+  for (const Grid& grid : options.excluded) {
+    text += comment_text(excluded_key, to_line(geometry, grid));
+  }
   if (options.scramble) text += comment_text(scramble_key, std::to_string(*options.scramble));
   return text;
 }
@@ -124,6 +135,7 @@ std::string problem_text(const CnfContents& contents) {
 Size CnfContents::size() const {
   Size size = counts.size();
   if (units()) size += {0, givens.size(), givens.size()};
+  for (const auto& clause : exclusions) size += {0, 1, clause.size()};
   return size;
 }
 

@@ -18,6 +18,15 @@ inline constexpr std::string_view contradiction_key = "contradiction";
 /// A further line of a scrambled file: "c scramble SEED".
 inline constexpr std::string_view scramble_key = "scramble";
 
+/// Of each puzzle of a series after the first one, "c series PUZZLE LABEL".
+inline constexpr std::string_view series_key = "series";
+/// Of each solution that the formula excludes, "c excluded SOLUTION".
+inline constexpr std::string_view excluded_key = "excluded";
+
+/// The bytes that all these lines may have, each with some more: decode keeps them in memory.
+inline constexpr std::size_t most_puzzle_bytes = std::size_t{256} << 20;
+inline constexpr std::size_t bytes_beside_puzzle = 100;
+
 /// The lines "c KEY VALUE" that decode needs. Every file has all of them.
 struct CnfHeader {
   std::string board;      ///< "9"

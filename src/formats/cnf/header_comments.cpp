@@ -37,6 +37,8 @@ void HeaderComments::take(const WholeComment& comment) {
     }
   }
   if (key == data_key) add_data(comment.value, comment.position);
+  if (key == series_key) add_puzzle(comment.value, comment.position, series_);
+  if (key == excluded_key) add_puzzle(comment.value, comment.position, excluded_);
   if (key == decided_key || key == candidates_key || key == contradiction_key) {
     add_reduced(key, comment.value, comment.position);
   }
@@ -62,6 +64,15 @@ void HeaderComments::add_data(std::string_view value, const Position& position) 
     throw InputError(position, "more data of rules than any board of ours has");
   }
   data_.push_back({std::string(value), position});
+}
+
+void HeaderComments::add_puzzle(std::string_view value, const Position& position,
+                                std::vector<DataLine>& lines) {
+  puzzle_bytes_ += value.size() + bytes_beside_puzzle;
+  if (puzzle_bytes_ > most_puzzle_bytes) {
+    throw InputError(position, "more puzzles than any file of ours has");
+  }
+  lines.push_back({std::string(value), position});
 }
 
 /// No more lines, and no longer ones, than the board has room for: they are kept in memory.

@@ -29,6 +29,9 @@ class HeaderComments {
   bool ours() const { return ours_; }
   const std::string& label() const { return label_; }
   std::optional<std::uint64_t> scramble() const { return scramble_; }
+  /// The lines "c series PUZZLE LABEL" and "c excluded SOLUTION".
+  const std::vector<DataLine>& series() const { return series_; }
+  const std::vector<DataLine>& excluded() const { return excluded_; }
   const std::vector<ReducedLine>& reduced() const { return reduced_; }
   const std::vector<DataLine>& data() const { return data_; }
 
@@ -40,6 +43,7 @@ class HeaderComments {
  private:
   void take(const WholeComment& comment);
   void add_data(std::string_view value, const Position& position);
+  void add_puzzle(std::string_view value, const Position& position, std::vector<DataLine>& lines);
   void add_reduced(std::string_view key, std::string_view value, const Position& position);
 
   CommentJoiner joiner_;
@@ -50,7 +54,10 @@ class HeaderComments {
   CnfHeader header_;
   std::vector<ReducedLine> reduced_;
   std::vector<DataLine> data_;
+  std::vector<DataLine> series_;
+  std::vector<DataLine> excluded_;
   std::size_t data_bytes_ = 0;
+  std::size_t puzzle_bytes_ = 0;
   std::map<std::string_view, Position> seen_;
 };
 

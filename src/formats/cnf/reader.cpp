@@ -140,6 +140,25 @@ VariableMap header_variables(const HeaderComments& comments, const CnfHeader& he
   return VariableMap(puzzle.geometry(), code);
 }
 
+std::vector<LabelledGivens> series_of(const HeaderComments& comments, const Geometry& geometry) {
+  std::vector<LabelledGivens> series;
+  for (const DataLine& line : comments.series()) {
+    const std::string_view value = line.value;
+    const std::string_view puzzle = value.substr(0, value.find(' '));
+    series.push_back({from_line(geometry, puzzle, line.position),
+                      std::string(value.substr(std::min(puzzle.size() + 1, value.size())))});
+  }
+  return series;
+}
+
+std::vector<Grid> excluded_of(const HeaderComments& comments, const Geometry& geometry) {
+  std::vector<Grid> excluded;
+  for (const DataLine& line : comments.excluded()) {
+    excluded.push_back(from_line(geometry, line.value, line.position));
+  }
+  return excluded;
+}
+
 CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,
                       const Position& end, const std::optional<Geometry>& wanted) {
   const CnfHeader& header = comments.header(end);
@@ -166,8 +185,15 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
   }
   const bool contradiction =
       !comments.reduced().empty() && comments.reduced().front().key == contradiction_key;
-  return {std::move(puzzle), std::move(variables), total, header.encoding, comments.label(),
-          contradiction,     comments.scramble()};
+  return {.puzzle = std::move(puzzle),
+          .variables = std::move(variables),
+          .total_variables = total,
+          .encoding = header.encoding,
+          .label = comments.label(),
+          .contradiction = contradiction,
+          .scramble = comments.scramble(),
+          .excluded = excluded_of(comments, board->geometry()),
+          .series = series_of(comments, board->geometry())};
 }
 
 /// The board that has `variables` variables S[i,j,k].
@@ -190,7 +216,11 @@ CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem,
   UnitSink sink(geometry, lines);
   reader.read_clauses(sink);
   Puzzle puzzle{make_board(geometry), sink.take_givens()};
-  return {std::move(puzzle), variables, problem.variables, "", "", false};
+  return {.puzzle = std::move(puzzle),
+          .variables = variables,
+          .total_variables = problem.variables,
+          .encoding = "",
+          .label = ""};
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // before the clauses.
 #include <fmt/format.h>
 
+#include "annotations.hpp"
 #include "contents.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -11,6 +12,9 @@
 namespace sudoku_sat {
 
 namespace {
+
+constexpr const char* givens_family = "givens";
+constexpr const char* excluded_family = "excluded solution";
 
 /// Hands clauses on to another sink and tells how many there are so far.
 class ProgressSink {
@@ -40,10 +44,24 @@ class ProgressSink {
   const std::function<void(std::uint64_t)>& on_clauses_;
 };
 
-std::vector<FamilyRange> encode(const CnfContents& contents, SinkRef sink) {
+std::vector<FamilyRange> encode(const CnfContents& contents, SinkRef sink, ClauseNotes* notes) {
   if (!contents.variables) return encode_contradiction(sink);
   return encode_rules(*contents.puzzle.board, *contents.variables, contents.options.formulation,
-                      sink);
+                      sink, notes);
+}
+
+/// Without the givens as unit clauses, the solution's own givens may differ too.
+std::vector<std::vector<Lit>> exclusions_of(const CnfContents& contents) {
+  std::vector<std::vector<Lit>> clauses;
+  if (!contents.variables) return clauses;
+  for (const Grid& grid : contents.options.excluded) {
+    if (contents.options.givens != GivensForm::none) {
+      clauses.push_back(excluding_clause(grid, *contents.variables, contents.puzzle));
+    } else if (const auto clause = excluded_clause(grid, *contents.variables)) {
+      clauses.push_back(*clause);
+    }
+  }
+  return clauses;
 }
 
 CnfContents count(const Puzzle& puzzle, const CnfOptions& options, const Limits& limits) {
@@ -51,42 +69,104 @@ CnfContents count(const Puzzle& puzzle, const CnfOptions& options, const Limits&
                        .options = options,
                        .variables = reduced_variables(puzzle, options.formulation, limits),
                        .givens = {},
+                       .exclusions = {},
                        .families = {},
                        .counts = {},
                        .scrambled = {}};
   if (contents.variables) contents.givens = given_literals(puzzle, *contents.variables);
+  contents.exclusions = exclusions_of(contents);
   LimitedSink limited(contents.counts, limits);
-  contents.families = encode(contents, limited);
-  if (contents.units()) {
-    const std::uint64_t rules = contents.counts.size().clauses;
-    contents.families.push_back({"givens", rules + 1, rules + contents.givens.size()});
-  }
+  contents.families = encode(contents, limited, nullptr);
+  std::uint64_t last = contents.counts.size().clauses;
+  const auto add = [&](const char* name, std::uint64_t clauses) {
+    contents.families.push_back({name, last + 1, last + clauses});
+    last += clauses;
+  };
+  if (contents.units()) add(givens_family, contents.givens.size());
+  add(excluded_family, contents.exclusions.size());
   return contents;
 }
 
-void add_given_units(const CnfContents& contents, SinkRef sink) {
-  if (!contents.units()) return;
-  ClauseStream out(sink);
-  for (const Lit literal : contents.givens) out.add({literal});
+void emit_givens(const CnfContents& contents, FamilyStream& out) {
+  if (!contents.variables || !contents.units()) return;
+  out.begin(givens_family);
+  const Grid& givens = contents.puzzle.givens;
+  std::vector<Lit> literals;
+  for (Cell cell = 0; cell < givens.size(); ++cell) {
+    if (givens[cell] == 0) continue;
+    literals.clear();
+    contents.variables->append_literals(cell, givens[cell], literals);
+    if (out.noted()) {
+      out.about(fmt::format("{} is {}", contents.puzzle.geometry().name(cell), givens[cell]));
+    }
+    for (const Lit literal : literals) out.add({literal});
+  }
+}
+
+/// All clauses.
+void emit(const CnfContents& contents, SinkRef sink, ClauseNotes* notes) {
+  if (notes != nullptr && !contents.variables) notes->family("contradiction");
+  encode(contents, sink, notes);
+  FamilyStream out(sink, notes);
+  emit_givens(contents, out);
+  out.begin(excluded_family);
+  for (const auto& clause : contents.exclusions) out.add(clause);
   out.flush();
 }
 
-void write_assumptions(const CnfContents& contents, Output& out) {
-  if (contents.options.givens != GivensForm::assume) return;
+void write_assumptions(const CnfContents& contents, const Grid& givens, Output& out) {
   std::string text = "a ";
-  for (const Lit literal : contents.givens) {
+  for (const Lit literal : given_literals({contents.puzzle.board, givens}, *contents.variables)) {
     text += fmt::format("{} ", contents.written(literal));
   }
   out.write(text + "0\n");
 }
 
-void write_scrambled(const CnfContents& contents, Random& random, SinkRef sink,
+void write_all_assumptions(const CnfContents& contents, Output& out) {
+  if (contents.options.givens != GivensForm::assume) return;
+  write_assumptions(contents, contents.puzzle.givens, out);
+  for (const LabelledGivens& further : contents.options.series) {
+    write_assumptions(contents, further.givens, out);
+  }
+}
+
+/// Writes the clauses as they come.
+void write_in_order(const CnfContents& contents, Output& out, const Limits& limits) {
+  const bool annotate = contents.options.annotate;
+  DimacsWriter writer(out, contents.counts.size().variables);
+  const ClauseWords words(*contents.puzzle.board,
+                          annotate && contents.variables ? &*contents.variables : nullptr);
+  AnnotatingSink annotating(words, out, writer);
+  ProgressSink progress(annotate ? SinkRef(annotating) : SinkRef(writer),
+                        contents.options.on_clauses);
+  LimitedSink limited(progress, limits);
+  emit(contents, limited, annotate ? &annotating : nullptr);
+}
+
+/// Writes the clauses in another order.
+void write_scrambled(const CnfContents& contents, Random& random, Output& out,
                      const Limits& limits) {
+  const bool annotate = contents.options.annotate;
   ScrambledFormula formula(contents.size());
-  LimitedSink limited(formula, limits);
-  encode(contents, limited);
-  add_given_units(contents, formula);
-  formula.write(random, *contents.scrambled, LiteralOrder::shuffled, sink);
+  OriginList origins(formula);
+  LimitedSink kept(formula, limits);
+  emit(contents, kept, annotate ? &origins : nullptr);
+  DimacsWriter writer(out, contents.counts.size().variables);
+  ProgressSink progress(writer, contents.options.on_clauses);
+  LimitedSink limited(progress, limits);
+  if (!annotate) {
+    formula.write(random, *contents.scrambled, LiteralOrder::shuffled, limited);
+    return;
+  }
+  const ClauseWords words(*contents.puzzle.board,
+                          contents.variables ? &*contents.variables : nullptr);
+  formula.each(random, *contents.scrambled, LiteralOrder::shuffled,
+               [&](std::span<const Lit> clause, std::size_t begin, std::span<const Lit> scrambled) {
+                 out.write(words.comment(origins.of(begin), clause));
+                 std::vector<Lit> whole(scrambled.begin(), scrambled.end());
+                 whole.push_back(0);
+                 limited.add({whole, 1});
+               });
 }
 
 }  // namespace
@@ -112,19 +192,14 @@ std::string_view name(GivensForm form) {
 void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out, const Limits& limits) {
   CnfContents contents = count(puzzle, options, limits);
   Random random(options.scramble.value_or(0));
-  const std::uint64_t variables = contents.counts.size().variables;
-  if (options.scramble) contents.scrambled.emplace(random, variables);
+  if (options.scramble) contents.scrambled.emplace(random, contents.counts.size().variables);
   write_head(contents, out, limits);
-  DimacsWriter writer(out, variables);
-  ProgressSink progress(writer, options.on_clauses);
-  LimitedSink limited(progress, limits);
   if (options.scramble) {
-    write_scrambled(contents, random, limited, limits);
+    write_scrambled(contents, random, out, limits);
   } else {
-    encode(contents, limited);
-    add_given_units(contents, writer);
+    write_in_order(contents, out, limits);
   }
-  write_assumptions(contents, out);
+  write_all_assumptions(contents, out);
 }
 
 }  // namespace sudoku_sat

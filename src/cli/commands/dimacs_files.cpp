@@ -1,0 +1,224 @@
+// Files of --split are numbered with leading zeros, so that they sort as the puzzles come. How many
+// digits that takes is known at the end only; until then they have nine.
+#include "dimacs_files.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/exit_status.hpp"
+#include "cli/globals.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "sudoku_sat/solve.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t most_digits = 9;
+constexpr std::size_t longest_label = 40;
+
+void warn_of_conflicts(const PuzzleInput& input, std::string_view consequence) {
+  const auto found = conflicts(*input.puzzle->board, input.puzzle->givens, 1);
+  if (found.empty()) return;
+  spdlog::warn(fmt::format("{}: {}: {}", to_string(input.position),
+                           to_string(found[0], input.puzzle->geometry()), consequence));
+}
+
+/// Makes the formula exclude a solution. False, with a message, where there is none. Throws:
+/// Stopped, SolverError.
+bool exclude_solution(const PuzzleInput& input, CnfOptions& options, const Limits& limits) {
+  const Outcome outcome = solve(*input.puzzle, SolveOptions{}, limits);
+  if (outcome.status == Status::unknown) {
+    limits.check();
+    throw SolverError(to_string(input.position) + ": no solution was found to exclude");
+  }
+  if (outcome.status == Status::solved) {
+    options.excluded = {*outcome.solution};
+    return true;
+  }
+  spdlog::warn(
+      fmt::format("{}: there is no solution to exclude, so no formula", to_string(input.position)));
+  return false;
+}
+
+/// Writes a formula with progress.
+class FormulaWriter {
+ public:
+  explicit FormulaWriter(const DimacsPlan& plan) : plan_(plan) {
+    if (plan.options.scramble) spdlog::info(fmt::format("seed {}", *plan.options.scramble));
+  }
+
+  /// False, and nothing written, where there is no solution to exclude. Throws: Stopped.
+  bool write(const PuzzleInput& input, const std::string& file) {
+    CnfOptions options = options_for(input);
+    if (plan_.exclude_solution && !exclude_solution(input, options, limits_)) return false;
+    Output out(file);
+    write(*input.puzzle, options, out);
+    return true;
+  }
+
+  CnfOptions options_for(const PuzzleInput& input) const {
+    if (!plan_.exclude_solution) warn_of_conflicts(input, "the formula has no model");
+    CnfOptions options = plan_.options;
+    options.label = input.label;
+    return options;
+  }
+
+  void write(const Puzzle& puzzle, CnfOptions& options, Output& out) {
+    // With a reduction the size is not known beforehand.
+    total_ = options.reduces() ? 0 : size_of(options.formulation, *puzzle.board).clauses;
+    progress_.set_total(total_);
+    options.on_clauses = [&](std::uint64_t clauses) { progress_.set(written_ = clauses); };
+    out.watch(&interrupt());
+    write_cnf(puzzle, options, out, limits_);
+    out.commit();
+  }
+
+  const Limits& limits() const { return limits_; }
+
+  /// The message and the exit status of an interrupt.
+  int stopped(const Stopped& stopped) {
+    progress_.clear();
+    spdlog::error(fmt::format("{} after {}{} clauses", stopped.what(), written_,
+                              total_ == 0 ? "" : fmt::format(" of {}", total_)));
+    return ExitStatus::undecided;
+  }
+
+ private:
+  const DimacsPlan& plan_;
+  Progress progress_{"clauses"};
+  Limits limits_{{}, &interrupt(), [this] { progress_.tick(); }};
+  std::uint64_t total_ = 0;
+  std::uint64_t written_ = 0;
+};
+
+/// The next puzzle. Throws: Error where it can't be read.
+std::optional<PuzzleInput> next_puzzle(PuzzleStream& inputs) {
+  std::optional<PuzzleInput> input = inputs.next();
+  if (input && !input->puzzle) throw Error(input->error);
+  return input;
+}
+
+bool same_board(const Board& one, const Board& other) {
+  return &one == &other || (one.geometry() == other.geometry() && one.rules() == other.rules());
+}
+
+/// What of a label can stand in a file's name anywhere: "-NAME"; empty for any other label.
+std::string name_part(const std::string& label) {
+  const bool plain = std::all_of(label.begin(), label.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+           c == '_';
+  });
+  return plain && !label.empty() && label.size() <= longest_label ? "-" + label : "";
+}
+
+/// The files of --split.
+class SplitFiles {
+ public:
+  explicit SplitFiles(const DimacsPlan& plan)
+      : directory_(plan.directory), ending_(plan.compression) {}
+
+  /// The file of the next puzzle of the input.
+  std::string next(const std::string& label) {
+    rests_.push_back(name_part(label) + ".cnf" + ending_);
+    return directory_.file(name(rests_.size(), most_digits));
+  }
+  /// The next puzzle has no file.
+  void skip() { rests_.emplace_back(); }
+  /// The file named last was not written.
+  void drop() { rests_.back().clear(); }
+
+  void commit() {
+    const std::size_t digits = std::to_string(rests_.size()).size();
+    for (std::size_t number = 1; number <= rests_.size(); ++number) {
+      if (rests_[number - 1].empty()) continue;
+      std::error_code error;
+      std::filesystem::rename(directory_.file(name(number, most_digits)),
+                              directory_.file(name(number, digits)), error);
+      if (error) throw OutputError(directory_.path() + ": " + error.message());
+    }
+    directory_.commit();
+  }
+
+ private:
+  std::string name(std::size_t number, std::size_t digits) const {
+    return fmt::format("{:0{}}{}", number, digits, rests_[number - 1]);
+  }
+
+  NewDirectory directory_;
+  std::string ending_;
+  std::vector<std::string> rests_;  ///< by puzzle: its file's name after the number; empty: none
+};
+
+}  // namespace
+
+int write_single(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line) {
+  const PuzzleInput input = single_puzzle(inputs);
+  FormulaWriter writer(plan);
+  try {
+    CnfOptions options = writer.options_for(input);
+    if (plan.exclude_solution && !exclude_solution(input, options, writer.limits())) {
+      return ExitStatus::unsolvable;
+    }
+    std::optional<Output> out;
+    open_output(line, out);
+    writer.write(*input.puzzle, options, *out);
+    return ExitStatus::done;
+  } catch (const Stopped& stopped) {
+    return writer.stopped(stopped);
+  }
+}
+
+int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line) {
+  const std::optional<PuzzleInput> first = next_puzzle(inputs);
+  if (!first) throw UsageError("no puzzle: give a file, - or -p");
+  FormulaWriter writer(plan);
+  CnfOptions options = writer.options_for(*first);
+  while (std::optional<PuzzleInput> input = next_puzzle(inputs)) {
+    if (!same_board(*first->puzzle->board, *input->puzzle->board)) {
+      throw UsageError(to_string(input->position) +
+                       ": another board than the first puzzle's; a series has the rules once");
+    }
+    warn_of_conflicts(*input, "it has no solution");
+    options.series.push_back({std::move(input->puzzle->givens), std::move(input->label)});
+  }
+  try {
+    std::optional<Output> out;
+    open_output(line, out);
+    writer.write(*first->puzzle, options, *out);
+    return ExitStatus::done;
+  } catch (const Stopped& stopped) {
+    return writer.stopped(stopped);
+  }
+}
+
+int write_split(PuzzleStream& inputs, const DimacsPlan& plan) {
+  SplitFiles files(plan);
+  FormulaWriter writer(plan);
+  ExitStatus status;
+  bool any = false;
+  try {
+    while (std::optional<PuzzleInput> input = inputs.next()) {
+      if (!input->puzzle) {
+        spdlog::error(input->error);
+        status.add_failure();
+        files.skip();
+      } else if (writer.write(*input, files.next(input->label))) {
+        any = true;
+      } else {
+        status.add_unsolvable();
+        files.drop();
+      }
+    }
+  } catch (const Stopped& stopped) {
+    return writer.stopped(stopped);
+  }
+  if (any) files.commit();
+  return status.value();
+}
+
+}  // namespace sudoku_sat
