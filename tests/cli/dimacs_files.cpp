@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> names_in(const std::string& directory) {
+std::vector<std::string> files_listed(const std::string& directory) {
   std::set<std::string> names;
   for (const auto& entry : fs::directory_iterator(directory)) {
     names.insert(entry.path().filename().string());
@@ -20,16 +20,16 @@ std::vector<std::string> names_in(const std::string& directory) {
   return {names.begin(), names.end()};
 }
 
-const std::string two_solutions = "12..............";
+const std::string with_two_solutions = "12..............";
 
 }  // namespace
 
 TEST_CASE("cli: the answer to a formula without the solution is the second one", "[cli][dimacs]") {
   const RunResult result = shell(
-      "\"$SUDOKU_SAT\" dimacs --exclude-solution --scramble 3 -q -p " + two_solutions +
+      "\"$SUDOKU_SAT\" dimacs --exclude-solution --scramble 3 -q -p " + with_two_solutions +
       " > x.cnf; cadical -q x.cnf | \"$SUDOKU_SAT\" decode -f line x.cnf; \"$SUDOKU_SAT\" solve "
       "-f line -p " +
-      two_solutions);
+      with_two_solutions);
   INFO(result);
   const Strings lines = lines_of(result.out);
   REQUIRE(lines.size() == 2);
@@ -85,13 +85,13 @@ TEST_CASE("cli: --split writes what dimacs writes for each puzzle, under names t
   const RunResult result = run({"dimacs", "-e", "triads", "--split", directory, stream});
   INFO(result);
   CHECK(result.status == 0);
-  CHECK(names_in(directory) == Strings{"01.cnf", "02.cnf", "03-hard-1.cnf", "04.cnf", "05.cnf",
-                                       "06.cnf", "07.cnf", "08.cnf", "09.cnf", "10.cnf", "11.cnf",
-                                       "12.cnf"});
+  CHECK(files_listed(directory) == Strings{"01.cnf", "02.cnf", "03-hard-1.cnf", "04.cnf", "05.cnf",
+                                           "06.cnf", "07.cnf", "08.cnf", "09.cnf", "10.cnf",
+                                           "11.cnf", "12.cnf"});
   CHECK(read_file(directory + "/03-hard-1.cnf") ==
         run({"dimacs", "-e", "triads", "-p", worksheet + " hard-1"}).out);
   CHECK(read_file(directory + "/12.cnf") == run({"dimacs", "-e", "triads", "-p", small}).out);
-  CHECK(names_in(files.path()) == Strings{"out", "stream"});
+  CHECK(files_listed(files.path()) == Strings{"out", "stream"});
 }
 
 TEST_CASE("cli: the files of --split may be compressed, and are read as they are",
@@ -115,11 +115,11 @@ TEST_CASE("cli: of a bad puzzle --split has no file; the others keep their numbe
   const RunResult result = run({"dimacs", "--split", directory}, joined({small, "bad", small}));
   CHECK(result.status == 1);
   CHECK(lines_of(result.err).size() == 1);
-  CHECK(names_in(directory) == Strings{"1.cnf", "3.cnf"});
+  CHECK(files_listed(directory) == Strings{"1.cnf", "3.cnf"});
   const std::string other = files.file("other");
   CHECK(run({"dimacs", "--exclude-solution", "--split", other}, joined({"11..............", small}))
             .status == 20);
-  CHECK(names_in(other) == Strings{"2.cnf"});
+  CHECK(files_listed(other) == Strings{"2.cnf"});
 }
 
 TEST_CASE("cli: --split leaves nothing where it can't be whole", "[cli][dimacs]") {
@@ -132,7 +132,7 @@ TEST_CASE("cli: --split leaves nothing where it can't be whole", "[cli][dimacs]"
   CHECK(
       run({"dimacs", "--exclude-solution", "--split", files.file("none"), "-p", "11.............."})
           .status == 20);
-  CHECK(names_in(files.path()) == Strings{"full"});
+  CHECK(files_listed(files.path()) == Strings{"full"});
 }
 
 TEST_CASE("cli: options of dimacs that don't go together are wrong usage", "[cli][dimacs]") {
@@ -153,9 +153,9 @@ TEST_CASE("cli: options of dimacs that don't go together are wrong usage", "[cli
 TEST_CASE("cli: a series has the rules once, and a line of assumptions for each puzzle",
           "[cli][dimacs]") {
   const Strings one = lines_of(run({"dimacs", "--givens", "assume", "-p", small}).out);
-  const Strings all = lines_of(
-      run({"dimacs", "--givens", "assume"}, joined({small, "2............... b", two_solutions}))
-          .out);
+  const Strings all = lines_of(run({"dimacs", "--givens", "assume"},
+                                   joined({small, "2............... b", with_two_solutions}))
+                                   .out);
   CHECK(Strings(all.end() - 3, all.end()) == Strings{"a 1 26 39 64 0", "a 2 0", "a 1 6 0"});
   CHECK(Strings(all.end() - 3 - 337, all.end() - 3) == Strings(one.end() - 1 - 337, one.end() - 1));
 }

@@ -184,6 +184,18 @@ TEST_CASE("lines before the damage are given") {
   }
 }
 
+TEST_CASE("lines are given though the checksum behind them is wrong") {
+  std::string bytes = written_to("x.gz", {two_lines});
+  bytes[bytes.size() - 6] = static_cast<char>(bytes[bytes.size() - 6] ^ 1);
+  const support::Scratch files;
+  LineReader reader = LineReader::open(files.write("input", bytes));
+  std::string_view line;
+  CHECK(reader.next(line));
+  CHECK(reader.next(line));
+  CHECK(line == "12..............");
+  CHECK_THROWS_WITH(reader.next(line), Contains("the gzip data are damaged: incorrect data check"));
+}
+
 TEST_CASE("a line that grows without end out of few bytes is refused like any other") {
   for (const std::string& ending : compressed_endings) {
     const support::Scratch files;
