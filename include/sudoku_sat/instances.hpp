@@ -105,7 +105,7 @@ struct Instance {
 
 /// Throws: UsageError where the parts of a specification contradict each other: rules on grids
 /// that take none, a share of open cells for holes that take none or above a thousand.
-void check(const InstanceSpec& spec);
+void check_instance(const InstanceSpec& spec);
 
 /// Board number `number`, from 0: it depends on the specification and this number alone.
 /// Throws: UsageError, InputError, Error, as its parts; Stopped.

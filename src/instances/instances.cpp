@@ -14,7 +14,7 @@ bool has_conflict(const Puzzle& puzzle) {
 
 }  // namespace
 
-void check(const InstanceSpec& spec) {
+void check_instance(const InstanceSpec& spec) {
   if (!spec.rules.empty() && !spec.grids->takes_rules) {
     throw UsageError(
         fmt::format("grids of the kind {} take no rules: drawn and jigsaw do", spec.grids->name));
@@ -28,7 +28,7 @@ void check(const InstanceSpec& spec) {
 }
 
 Instance make_instance(const InstanceSpec& spec, Random& random, const Limits& limits) {
-  check(spec);
+  check_instance(spec);
   FullGrid full{spec.grids, spec.grids->board(spec.geometry, spec.rules, random, limits), {}};
   full.values = spec.grids->grid(full.board, random, limits);
   Instance made{{full.board, full.values}, full.values, {}};

@@ -51,7 +51,7 @@ std::string hash_of(const std::string& cnf) {
 }
 
 /// Values by cell, of a board on one line as the program writes them up to 35x35.
-std::vector<std::size_t> values_of(const std::string& line) {
+std::vector<std::size_t> values_in_line(const std::string& line) {
   static const std::string symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   std::vector<std::size_t> values;
   for (const char c : line) values.push_back(symbols.find(c));
@@ -82,9 +82,9 @@ std::string givens_of(const std::string& file) {
 
 /// Checks the solution that the manifest has of a board by the rules and the givens.
 void check_solution(const Family& family, const Json& instance, std::size_t box) {
-  const auto solution = values_of(instance["solution"]);
+  const auto solution = values_in_line(instance["solution"]);
   CHECK(is_sudoku(solution, instance["size"], box));
-  const auto givens = values_of(givens_of(family.file(instance["board"])));
+  const auto givens = values_in_line(givens_of(family.file(instance["board"])));
   REQUIRE(givens.size() == solution.size());
   std::size_t given = 0;
   for (std::size_t cell = 0; cell < givens.size(); ++cell) {
@@ -161,7 +161,7 @@ TEST_CASE("cli: a calibrated family of 25x25 boards is true and has the same byt
     const RunResult decoded =
         run({"decode", family.file(instance["file"]), family.scratch.file("answer"), "-f", "line"});
     CHECK(decoded.status == 0);
-    CHECK(is_sudoku(values_of(lines_of(decoded.out).at(0)), 25, 5));
+    CHECK(is_sudoku(values_in_line(lines_of(decoded.out).at(0)), 25, 5));
     REQUIRE(instance["work"].size() == 2);
     for (const Json& work : instance["work"]) {
       CHECK(work["nominal_seconds"] >= 0.01);

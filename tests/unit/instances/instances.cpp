@@ -72,11 +72,11 @@ TEST_CASE("a walk without boxes stays among the Latin squares and leaves the box
 
 TEST_CASE("an instance's specification that contradicts itself is refused") {
   InstanceSpec spec{.open = 1001};
-  CHECK_THROWS_WITH(check(spec), Catch::Contains("1001 of 1000"));
+  CHECK_THROWS_WITH(check_instance(spec), Catch::Contains("1001 of 1000"));
   spec = {.open = 500, .rules = parse_rules("diagonals", {})};
   CHECK_THROWS_WITH(make_instance(spec, 0), Catch::Contains("mixed take no rules"));
   spec = {.holes = &hole_kind_named("minimal"), .open = 500};
-  CHECK_THROWS_AS(check(spec), UsageError);
+  CHECK_THROWS_AS(check_instance(spec), UsageError);
   spec = {.geometry = Geometry(64), .grids = &grid_kind_named("jigsaw"), .open = 500};
   CHECK_THROWS_WITH(make_instance(spec, 0), Catch::Contains("not 64"));
   CHECK_THROWS_WITH(grid_kind_named("mixd"), Catch::Contains("did you mean mixed"));

@@ -1,0 +1,77 @@
+// Sentences and numbers for both documents of a family, so that they can't say different things.
+#include "summary.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+}  // namespace
+
+std::map<std::pair<int, std::string>, FamilyRow> rows_of(const Json& manifest) {
+  std::map<std::pair<int, std::string>, FamilyRow> rows;
+  for (const Json& instance : manifest["instances"]) {
+    FamilyRow& row = rows[{instance["size"].get<int>(), instance.value("encoding", "-")}];
+    ++row.count;
+    row.variables = std::max(row.variables, instance.value("variables", std::uint64_t{0}));
+    row.clauses = std::max(row.clauses, instance.value("clauses", std::uint64_t{0}));
+    const auto open = instance["open"].get<std::string>();
+    row.least_open = std::min(row.least_open, open);
+    row.most_open = std::max(row.most_open, open);
+    ++row.expected[instance["expected"].get<std::string>()];
+  }
+  return rows;
+}
+
+std::string expected_text(const FamilyRow& row) {
+  std::string text;
+  for (const auto& [answer, count] : row.expected) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, answer);
+  }
+  return text;
+}
+
+std::string made_text(const FamilyPlan& plan) {
+  const InstanceSpec& spec = plan.sizes.front();
+  std::string text = fmt::format(
+      "Each board is a full grid ({}: {}), some of whose cells are open ({}: {}). Board number i "
+      "of "
+      "a size depends on the seed, its size, its share of open cells and i alone.",
+      spec.grids->name, spec.grids->summary, spec.holes->name, spec.holes->summary);
+  if (plan.unsat) {
+    text +=
+        " One given is then changed to a value that no other given forbids; where that left a "
+        "solution, another one. CaDiCaL refuted each formula, or it is marked as unknown.";
+  } else {
+    text += " So each has a solution, the grid that it was made from.";
+  }
+  if (const auto& calibration = plan.calibration) {
+    text += fmt::format(
+        " Boards were tried over the range of shares, later ones mostly at shares that did best, "
+        "and those kept that {} each take {} to {} nominal seconds for: of a machine that reads 4 "
+        "million literals and propagates 2 million in a second. The numbers of propagations are "
+        "those that the solvers print, so the choice is the same with the same releases of them on "
+        "every machine that is not slower than a third of the nominal one.",
+        fmt::join(calibration->names, " and "), calibration->least, calibration->most);
+  }
+  return text;
+}
+
+const std::string_view instance_names =
+    "sudoku-nSIZE-openSHARE-GRIDS-HOLES-ENCODING-sSEED-NUMBER: the size of the board, open cells "
+    "in "
+    "thousandths, how grid and holes were made, the encoding (with the at-most-one method and the "
+    "reduction where these are not the usual ones), the seed, the number of the board";
+
+std::string source_text(const FamilyPlan& plan) {
+  const InstanceSpec& spec = plan.sizes.front();
+  return fmt::format("Grids: {}. Holes: {}.", spec.grids->source, spec.holes->source);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,39 @@
+// What both documents of a family say: numbers by size and encoding, how the boards were made.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "plan.hpp"
+
+namespace sudoku_sat {
+
+/// The instances of one size and formulation.
+struct FamilyRow {
+  std::size_t count = 0;
+  std::uint64_t variables = 0;  ///< at most
+  std::uint64_t clauses = 0;    ///< at most
+  std::string least_open = "1";
+  std::string most_open = "0";
+  std::map<std::string, std::size_t> expected;
+};
+
+/// By size and encoding.
+std::map<std::pair<int, std::string>, FamilyRow> rows_of(const nlohmann::ordered_json& manifest);
+
+/// "20 satisfiable, 1 unknown"
+std::string expected_text(const FamilyRow& row);
+
+/// How the boards were made, in sentences.
+std::string made_text(const FamilyPlan& plan);
+
+/// Where the kinds of grids and holes come from.
+std::string source_text(const FamilyPlan& plan);
+
+/// What the names of instances say.
+extern const std::string_view instance_names;
+
+}  // namespace sudoku_sat
