@@ -195,6 +195,30 @@ TEST_CASE("cli: a family that is too easy for its window is not written", "[cli]
   CHECK_FALSE(fs::exists(family.scratch.file("made")));
 }
 
+TEST_CASE("cli: a family that is too hard for its window is not written", "[cli][family]") {
+  const Family family(
+      "--sizes 16 --open 0.5 --count 3 --calibrate in-process --window 0,0.001 --tries 2");
+  CHECK_THAT(family.result.err, Contains("0 of 3 in 2 tries: 0 too easy, 2 too hard"));
+  CHECK_FALSE(fs::exists(family.scratch.file("made")));
+}
+
+TEST_CASE("cli: a family with fewer boards than wanted is written, with status 30",
+          "[cli][family]") {
+  const Family family(
+      "--sizes 9 --open 0.5 --count 3 --calibrate in-process --window 0,5 --tries 2");
+  CHECK(family.result.status == 30);
+  CHECK_THAT(family.result.err, Contains("2 of 3 in 2 tries"));
+  CHECK(Json::parse(read_file(family.file("manifest.json")))["count"] == 2);
+}
+
+TEST_CASE("cli: a calibrated family tries shares over the whole range first", "[cli][family]") {
+  const Family family(
+      "--sizes 9 --open 0.30:0.60 --count 2 --calibrate in-process --window 0,5 -e triads");
+  REQUIRE(family.instances().size() == 2);
+  CHECK(family.instances()[0]["open"] == "0.300");
+  CHECK(family.instances()[1]["open"] == "0.460");
+}
+
 TEST_CASE("cli: a family with changed givens has no solutions, and proofs", "[cli][family]") {
   const Family family("--sizes 9,16 --open 0.45 --count 2 --unsat --proofs");
   INFO(family.result);

@@ -78,8 +78,9 @@ class MakeFamily {
 
   void make_round(const std::vector<Candidate>& round, BoardChoice& choice) {
     using Made = std::pair<FamilyBoard, Fit>;
-    progress_.set_note(fmt::format("{0}x{0}: {1}", plan_.sizes[round.front().size].geometry.size(),
-                                   choice.summary()));
+    std::string note = fmt::format("{0}x{0}", plan_.sizes[round.front().size].geometry.size());
+    if (plan_.calibration) note += ": " + choice.summary();
+    progress_.set_note(std::move(note));
     in_parallel<Made>(
         round.size(),
         [&](std::size_t i, const WorkLimits& work) {
