@@ -40,9 +40,8 @@ std::string expected_text(const FamilyRow& row) {
 std::string made_text(const FamilyPlan& plan) {
   const InstanceSpec& spec = plan.sizes.front();
   std::string text = fmt::format(
-      "Each board is a full grid ({}: {}), some of whose cells are open ({}: {}). Board number i "
-      "of "
-      "a size depends on the seed, its size, its share of open cells and i alone.",
+      "Each board is a full grid ({}: {}), some of whose cells are open ({}: {}). Board number "
+      "i of a size depends on the seed, its size, its share of open cells and i alone.",
       spec.grids->name, spec.grids->summary, spec.holes->name, spec.holes->summary);
   if (plan.unsat) {
     text +=
@@ -65,8 +64,8 @@ std::string made_text(const FamilyPlan& plan) {
 
 const std::string_view instance_names =
     "sudoku-nSIZE-openSHARE-GRIDS-HOLES-ENCODING-sSEED-NUMBER: the size of the board, open cells "
-    "in "
-    "thousandths, how grid and holes were made, the encoding (with the at-most-one method and the "
+    "in thousandths, how grid and holes were made, the encoding (with the at-most-one method and "
+    "the "
     "reduction where these are not the usual ones), the seed, the number of the board";
 
 std::string source_text(const FamilyPlan& plan) {
