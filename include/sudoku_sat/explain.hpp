@@ -55,8 +55,8 @@ struct Step {
   /// its opposite holds. Empty for other steps.
   ///
   /// In an argument each step has at most one conclusion, and one without any is a contradiction:
-  /// the last of its case. That is where the reasons contradict each other, or where each of its
-  /// cases, one of which must be true by the reasons, ends in a contradiction.
+  /// the last of its case. One that has a case itself concludes that this case's assumption does
+  /// not hold.
   std::vector<Case> cases = {};
 
   std::size_t size() const { return facts.size() + constraints.size(); }

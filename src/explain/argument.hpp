@@ -2,11 +2,12 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "clauses_by_reason.hpp"
 #include "groups.hpp"
+#include "known_literals.hpp"
+#include "nested_search.hpp"
 #include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat {
@@ -24,11 +25,14 @@ struct Argument {
   Groups groups;  ///< that it rests on
 };
 
-/// An argument from the groups alone; no value where it would take too long. `refuted` are
-/// candidates to try in this order where nothing follows; none: it tries all. Requires: the groups
+/// An argument from all facts and constraints, which `known` has and nothing else. No value where
+/// that would take too long. Throws: Stopped.
+std::optional<Argument> tell_argument(const ArgumentSource& source, KnownLiterals& known,
+                                      const Refuted& plan, const Limits& limits);
+
+/// An argument from the groups alone; no value where it would take too long. Requires: the groups
 /// imply the conclusion. Throws: Stopped.
 std::optional<Argument> argue(const ArgumentSource& source, const Groups& groups,
-                              const Statement& conclusion, const Limits& limits,
-                              std::span<const Lit> refuted = {});
+                              const Statement& conclusion, const Limits& limits);
 
 }  // namespace sudoku_sat

@@ -1,15 +1,16 @@
 // A solution step by step.
 //
-// A step is looked for in three ways, the simplest first:
+// A step is looked for in four ways, the simplest first:
 // - what a single constraint gives from the values known, in the order in which players look: the
 //   last cell of a unit, naked singles, hidden singles of a box, of a line, exclusions;
 // - a candidate that unit propagation refutes (locked candidates, pairs, fish, chains), the one
 //   with the fewest reasons;
-// - a candidate that only search refutes: the reasons are the solver's failed assumptions.
-// The solver then drops reasons that are not needed, and tells what else the others imply: that is
-// concluded in the same step. A step whose shape has no name of its own is told as an argument
-// (argument.cpp). Search has a budget, in the solver's conflicts, for each step: after it the first
-// reasons found are taken as they are, where they are more than sixty.
+// - a candidate that other candidates have to be refuted for, in arguments inside the argument;
+// - where that takes long, a candidate that only the solver refutes: its failed assumptions.
+// A solver drops reasons that are not needed where they are sixty or fewer, and tells what else the
+// others imply: that is concluded in the same step. A step whose shape has no name of its own is
+// told as an argument (argument.cpp). Each way has a budget, in literals made true, which is the
+// same on every machine.
 //
 // The reasons are the fewest for the derivation that was found. Finding the fewest over all
 // derivations is a problem beyond NP (Ignatiev et al., CP 2015), and takes seconds for a single
@@ -20,13 +21,13 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
+#include <span>
 #include <tuple>
 
 #include "argument.hpp"
+#include "false_candidates.hpp"
 #include "first_look.hpp"
-#include "group_solver.hpp"
 #include "nested_search.hpp"
 #include "refutation.hpp"
 #include "statements.hpp"
@@ -50,6 +51,7 @@ class Explainer::Implementation {
         clauses_(reasoned_),
         known_(clauses_, statements_.last()),
         refutation_(clauses_, known_),
+        false_candidates_(puzzle_, reasoned_, reasons_.size(), limits_),
         grid_(puzzle_.givens.size(), 0),
         first_look_(*puzzle_.board, reasons_, grid_) {
     for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
@@ -90,7 +92,7 @@ class Explainer::Implementation {
     const Lit fact = literal(statement);
     fact_of_.emplace(fact, facts_.size());
     known_.add_fact(index_of(fact), static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
-    if (solver_) solver_->add_fact(fact);
+    false_candidates_.add_fact(fact);
     facts_.push_back({statement, step});
     if (statement.holds) grid_[statement.cell] = statement.value;
   }
@@ -181,28 +183,47 @@ class Explainer::Implementation {
   /// The conclusion with the fewest reasons among those of the shortest arguments with arguments
   /// inside.
   std::optional<Step> by_arguments() {
-    if (!nested_) nested_.emplace(reasoned_, puzzle_.board->size(), grid_.size());
-    std::vector<Lit> facts;
-    for (const Fact& fact : facts_) facts.push_back(literal(fact.statement));
-    std::optional<Argument> best;
-    Lit conclusion = 0;
-    const Groups all = all_groups();
-    for (const auto& found : nested_->find(facts, most_argued, limits_)) {
-      auto argument = argue(source(), all, statement(-found.literal), limits_, found.refuted);
-      if (!argument || (best && argument->groups.size() >= best->groups.size())) continue;
-      best = std::move(argument);
-      conclusion = -found.literal;
+    std::optional<Told> best;
+    for (const Refuted& plan : nested().find(fact_literals(), most_argued, limits_)) {
+      tell(plan, best);
     }
-    if (!best) return std::nullopt;
-    if (best->groups.size() <= most_irredundant) {
-      return irredundant({conclusion, best->groups}, "nested chains");
+    return best ? std::optional(step_of(std::move(*best), "nested chains")) : std::nullopt;
+  }
+
+  NestedSearch& nested() {
+    if (!nested_) nested_.emplace(reasoned_, puzzle_.board->size(), grid_.size());
+    return *nested_;
+  }
+
+  std::vector<Lit> fact_literals() const {
+    std::vector<Lit> literals;
+    for (const Fact& fact : facts_) literals.push_back(literal(fact.statement));
+    return literals;
+  }
+
+  /// What an argument concludes.
+  struct Told {
+    Lit conclusion;
+    Argument argument;
+  };
+
+  /// Keeps the argument with fewer reasons.
+  void tell(const Refuted& plan, std::optional<Told>& best) {
+    auto argument = tell_argument(source(), known_, plan, limits_);
+    if (!argument || (best && argument->groups.size() >= best->argument.groups.size())) return;
+    best = {-plan.literal, std::move(*argument)};
+  }
+
+  Step step_of(Told told, std::string_view name) {
+    if (told.argument.groups.size() <= most_irredundant) {
+      return irredundant({told.conclusion, told.argument.groups}, name);
     }
     const ArgumentSource source = this->source();
-    StepReasons reasons(source, best->groups, limits_);
-    Step step = make_step(reasons, conclusion, "");
-    step.name = "nested chains";
-    step.conclusions = {statement(conclusion)};
-    step.cases.push_back(std::move(best->opposite));
+    StepReasons reasons(source, told.argument.groups, limits_);
+    Step step = make_step(reasons, told.conclusion, "");
+    step.name = name;
+    step.conclusions = {statement(told.conclusion)};
+    step.cases = {std::move(told.argument.opposite)};
     return step;
   }
 
@@ -221,60 +242,32 @@ class Explainer::Implementation {
     return literals;
   }
 
-  /// Some of the candidates that are in no solution.
-  std::vector<Conclusion> failed_candidates() {
-    const std::int64_t enough = solver_->conflicts() + most_conflicts_of_step;
-    const Groups all = all_groups();
-    std::vector<Conclusion> failed;
-    for (const Lit literal : open_candidates()) {
-      if (failed.size() == most_failed) break;
-      if (!failed.empty() && solver_->conflicts() > enough) break;
-      if (in_a_solution_.contains(literal)) continue;
-      if (auto groups = solver_->imply(all, -literal)) {
-        failed.push_back({-literal, std::move(*groups)});
-      } else {
-        remember_model();
+  /// An argument of any depth, about a cell that has few candidates: most is won there.
+  std::optional<Step> by_search() {
+    const std::vector<Lit> literals = false_candidates_.among(open_candidates());
+    if (literals.empty()) return std::nullopt;
+    const std::vector<Lit> facts = fact_literals();
+    // What took much work for the last step will not take little now.
+    for (searched_ = std::max(least_searched, searched_ / 4); searched_ <= most_searched;
+         searched_ *= 4) {
+      const std::size_t count = std::min(literals.size(), most_searched_together / searched_);
+      for (const Lit literal : std::span(literals).first(count)) {
+        std::optional<Told> told;
+        const auto plan = nested().refute(facts, literal, searched_, limits_);
+        if (plan) tell(*plan, told);
+        if (told) return step_of(std::move(*told), "search");
       }
     }
-    std::sort(failed.begin(), failed.end(), simpler);
-    return failed;
+    return by_solver(literals.front());
   }
 
-  std::optional<Step> by_search() {
-    make_solver();
-    const std::vector<Conclusion> failed = failed_candidates();
+  /// What would take too many small steps is not told.
+  Step by_solver(Lit refuted) {
     const ArgumentSource source = this->source();
-    std::unique_ptr<StepReasons> best;
-    Lit conclusion = 0;
-    for (std::size_t i = 0; i < std::min(failed.size(), most_minimised); ++i) {
-      auto reasons = std::make_unique<StepReasons>(source, failed[i].groups, limits_);
-      const std::size_t most = best ? best->groups().size() - 1 : SIZE_MAX;
-      if (!reasons->minimise(failed[i].literal, most, most_conflicts_of_step)) continue;
-      best = std::move(reasons);
-      conclusion = failed[i].literal;
-    }
-    if (!best) return std::nullopt;
-    return make_step(*best, conclusion, "search");
-  }
-
-  Groups all_groups() const {
-    Groups groups(reasons_.size() + facts_.size());
-    std::iota(groups.begin(), groups.end(), 0U);
-    return groups;
-  }
-
-  /// Knows the whole board; few puzzles need it.
-  void make_solver() {
-    if (solver_) return;
-    solver_.emplace(reasoned_, reasons_.size(), limits_);
-    for (const Fact& fact : facts_) solver_->add_fact(literal(fact.statement));
-  }
-
-  /// Notes the candidates of the solver's solution: they are never refuted.
-  void remember_model() {
-    for_each_open([&](Lit literal) {
-      if (solver_->is_true(literal)) in_a_solution_.insert(literal);
-    });
+    StepReasons reasons(source, false_candidates_.reasons(refuted), limits_);
+    Step step = make_step(reasons, -refuted, "");
+    step.name = "search";
+    return step;
   }
 
   /// `name`: for steps whose shape has no name of its own.
@@ -315,11 +308,12 @@ class Explainer::Implementation {
   }
 
   static constexpr std::size_t slack = 2;
-  static constexpr std::size_t most_argued = 6;
+  static constexpr std::size_t most_argued = 4;
   static constexpr std::size_t most_irredundant = 60;
-  static constexpr std::size_t most_failed = 48;
-  static constexpr std::size_t most_minimised = 8;
-  static constexpr std::int64_t most_conflicts_of_step = 1500;  ///< while reasons are dropped
+  /// Literals made true for a literal to be refuted, and for all of them.
+  static constexpr std::uint64_t least_searched = 250'000;
+  static constexpr std::uint64_t most_searched = 1'000'000;
+  static constexpr std::size_t most_searched_together = 8'000'000;
 
   Puzzle puzzle_;
   const Limits limits_;
@@ -330,15 +324,15 @@ class Explainer::Implementation {
   GroupedClauses clauses_;
   KnownLiterals known_;
   Refutation refutation_;
-  std::optional<GroupSolver> solver_;   ///< from the first search on
+  FalseCandidates false_candidates_;
   std::optional<NestedSearch> nested_;  ///< from the first step that needs it
   Grid grid_;
   FirstLook first_look_;
   std::vector<Fact> facts_;
   std::map<Lit, std::size_t> fact_of_;  ///< by literal, its number in facts_
-  std::set<Lit> in_a_solution_;
   std::size_t steps_ = 0;
   bool checked_ = false;
+  std::uint64_t searched_ = 0;  ///< literals made true for a candidate in the last search
 };
 
 std::string to_string(const Statement& statement, const Geometry& geometry) {

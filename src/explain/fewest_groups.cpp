@@ -7,7 +7,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int most_nodes = 300;
+constexpr int most_nodes = 100;
 
 class Cover {
  public:

@@ -44,12 +44,9 @@ std::optional<Groups> GroupSolver::imply(const Groups& groups, Lit literal) {
   return used;
 }
 
-std::optional<Groups> GroupSolver::minimise(Groups groups, Lit literal, std::size_t most,
-                                            std::int64_t enough) {
-  constexpr std::size_t always_minimised = 60;
+Groups GroupSolver::minimise(Groups groups, Lit literal) {
   std::size_t needed = 0;  // this many at the front can't be left out
-  while (needed < groups.size() && needed <= most) {
-    if (groups.size() > always_minimised && conflicts() > enough) break;
+  while (needed < groups.size()) {
     Groups rest = groups;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(needed));
     if (const std::optional<Groups> used = imply(rest, literal)) {
@@ -59,7 +56,6 @@ std::optional<Groups> GroupSolver::minimise(Groups groups, Lit literal, std::siz
       ++needed;
     }
   }
-  if (groups.size() > most) return std::nullopt;
   return groups;
 }
 

@@ -26,11 +26,9 @@ class GroupSolver {
     return solver_->value(literal < 0 ? -literal : literal) == (literal > 0);
   }
 
-  /// Some of the groups that imply the literal and of which none can be left out; no value where
-  /// these would be more than `most`. From `enough` conflicts() on, those of more than 60 groups
-  /// that are left then. Requires: the groups imply the literal.
-  std::optional<Groups> minimise(Groups groups, Lit literal, std::size_t most = SIZE_MAX,
-                                 std::int64_t enough = INT64_MAX);
+  /// Some of the groups that imply the literal and of which none can be left out. Requires: the
+  /// groups imply the literal.
+  Groups minimise(Groups groups, Lit literal);
 
   /// All groups so far.
   Groups all() const;

@@ -1,7 +1,8 @@
 // Unit propagation from the facts that stops where a step begins. A value excludes itself from the
 // cells that see it (by a clause of two literals): that is no step, but each later step that needs
 // it names the value and the constraint. All ways to show a literal are kept (up to twelve),
-// because which of them is best depends on what else a step needs.
+// because which of them is best depends on what else a step needs. New facts add to what is known,
+// and the last ones can be taken back: an argument supposes and takes back hundreds of times.
 #include "known_literals.hpp"
 
 namespace sudoku_sat {
@@ -13,21 +14,40 @@ constexpr std::size_t most_options = 12;
 }  // namespace
 
 KnownLiterals::KnownLiterals(GroupedClauses& clauses, Var cell_variables)
-    : clauses_(clauses), cell_variables_(cell_variables) {}
+    : clauses_(clauses), cell_variables_(cell_variables), options_(clauses.indices()) {}
 
 void KnownLiterals::add_fact(LitIndex literal, std::uint32_t group) {
   facts_.push_back({literal, group});
 }
 
-void KnownLiterals::settle() {
-  forget();
-  learn_sources();
-  for (std::size_t next = 0; next < known_.size(); ++next) propagate(known_[next]);
-  std::erase_if(conclusions_,
-                [&](const Conclusion& conclusion) { return knows(index_of(conclusion.literal)); });
-  for (const auto& [clause, literal] : open_) {
-    if (!knows(literal)) conclude(clause, literal);
+void KnownLiterals::take_back(std::size_t count) {
+  facts_.resize(count);
+  while (!levels_.empty() && settled_ > count) {
+    forget(levels_.back());
+    levels_.pop_back();
   }
+}
+
+void KnownLiterals::forget(const Level& level) {
+  for (; learnt_.size() > level.learnt; learnt_.pop_back()) options_[learnt_.back()].pop_back();
+  for (; known_.size() > level.known; known_.pop_back()) {
+    clauses_.restore(negation(known_.back()));
+  }
+  implied_.resize(level.implied);
+  open_.resize(level.open);
+  clashes_.resize(level.clashes);
+  settled_ = level.facts;
+}
+
+void KnownLiterals::settle() {
+  if (settled_ < facts_.size() || levels_.empty()) {
+    std::size_t next = known_.size();
+    levels_.push_back(
+        {settled_, next, learnt_.size(), implied_.size(), open_.size(), clashes_.size()});
+    learn_sources();
+    for (; next < known_.size(); ++next) propagate(known_[next]);
+  }
+  conclude();
 }
 
 std::optional<Groups> KnownLiterals::contradiction() const {
@@ -40,31 +60,19 @@ std::optional<Groups> KnownLiterals::contradiction() const {
     const LitIndex other = negation(index_of(conclusion.literal));
     if (knows(other)) try_with(conclusion.groups, other);
   }
-  for (const LitIndex literal : known_) {
-    if (!is_negated(literal) && knows(negation(literal))) {
-      try_with(options(literal).front(), negation(literal));
-    }
-  }
+  for (const LitIndex literal : clashes_) try_with(options(literal).front(), negation(literal));
   return fewest;
-}
-
-void KnownLiterals::forget() {
-  options_.resize(clauses_.indices());
-  for (const LitIndex literal : known_) {
-    clauses_.restore(negation(literal));
-    options_[literal].clear();
-  }
-  known_.clear();
-  conclusions_.clear();
-  open_.clear();
 }
 
 void KnownLiterals::learn_sources() {
   // A fact is the shortest way to show itself, so all facts come first.
-  for (const Source& fact : facts_) learn(fact.literal, {fact.group});
+  for (; settled_ < facts_.size(); ++settled_) {
+    learn(facts_[settled_].literal, {facts_[settled_].group});
+  }
+  if (levels_.size() > 1) return;
   for (const auto& unit : clauses_.units()) {
     if (!is_negated(unit.literal) && !auxiliary(unit.literal)) {
-      conclusions_.push_back({literal_of(unit.literal), {unit.group}});
+      implied_.push_back({literal_of(unit.literal), {unit.group}});
     } else {
       learn(unit.literal, {unit.group});
     }
@@ -73,10 +81,15 @@ void KnownLiterals::learn_sources() {
 
 void KnownLiterals::learn(LitIndex literal, Groups option) {
   Options& options = options_[literal];
-  if (options.empty()) known_.push_back(literal);
+  if (options.empty()) {
+    known_.push_back(literal);
+    ++work_;
+    if (knows(negation(literal))) clashes_.push_back(literal);
+  }
   if (options.size() == most_options) return;
   if (std::find(options.begin(), options.end(), option) == options.end()) {
     options.push_back(std::move(option));
+    learnt_.push_back(literal);
   }
 }
 
@@ -88,12 +101,14 @@ void KnownLiterals::propagate(LitIndex literal) {
 
 void KnownLiterals::imply(LitIndex from, const GroupedClauses::Implied& implied) {
   const bool seen = !is_negated(from) && !auxiliary(from) && is_negated(implied.literal);
+  const bool learns = seen || auxiliary(implied.literal);
+  if (learns ? options(implied.literal).size() == most_options : knows(implied.literal)) return;
   Groups groups = options(from).front();
   add_group(groups, implied.group);
-  if (seen || auxiliary(implied.literal)) {
+  if (learns) {
     learn(implied.literal, std::move(groups));
   } else {
-    conclusions_.push_back({literal_of(implied.literal), std::move(groups)});
+    implied_.push_back({literal_of(implied.literal), std::move(groups)});
   }
 }
 
@@ -111,12 +126,19 @@ void KnownLiterals::imply_last(std::uint32_t clause, LitIndex last) {
   learn(last, std::move(groups));
 }
 
-void KnownLiterals::conclude(std::uint32_t clause, LitIndex literal) {
-  std::vector<const Options*> others;
-  for (const LitIndex other : clauses_.clause(clause)) {
-    if (other != literal) others.push_back(&options(negation(other)));
+void KnownLiterals::conclude() {
+  conclusions_.clear();
+  for (const Conclusion& conclusion : implied_) {
+    if (!knows(index_of(conclusion.literal))) conclusions_.push_back(conclusion);
   }
-  conclusions_.push_back({literal_of(literal), fewest_groups({clauses_.group(clause)}, others)});
+  for (const auto& [clause, literal] : open_) {
+    if (knows(literal)) continue;
+    std::vector<const Options*> others;
+    for (const LitIndex other : clauses_.clause(clause)) {
+      if (other != literal) others.push_back(&options(negation(other)));
+    }
+    conclusions_.push_back({literal_of(literal), fewest_groups({clauses_.group(clause)}, others)});
+  }
 }
 
 }  // namespace sudoku_sat

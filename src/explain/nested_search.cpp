@@ -1,8 +1,10 @@
 // A candidate that unit propagation does not refute is supposed, and then others one after the
 // other: what propagation refutes among them is excluded, until nothing is left of the board. All
-// 9x9 Sudokus that were ever published are solved that way, so no deeper search is needed there (D.
-// Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles, 2012: "T&E(2)"). Candidates of
-// cells that have few come first: if one of two is excluded, the other one holds.
+// 9x9 Sudokus that were ever published are solved that way (D. Berthier, Pattern-Based Constraint
+// Satisfaction and Logic Puzzles, 2012: "T&E(2)"). Candidates of cells that have few come first: if
+// one of two is excluded, the other one holds. Other rules may take more: then a candidate that
+// leads far is supposed in its turn, as deep as it takes (look-ahead: M. Heule and H. van Maaren,
+// Handbook of Satisfiability, 2009, chapter 5).
 #include "nested_search.hpp"
 
 #include <algorithm>
@@ -14,41 +16,56 @@ namespace sudoku_sat {
 namespace {
 
 /// Literals made true in one search, after which it ends with what it has: a fraction of a second.
-constexpr std::uint64_t most_work = 3'000'000;
+constexpr std::uint64_t most_work_for_all = 12'000'000;
 /// Likewise where it has as many as it should find.
 constexpr std::uint64_t most_work_for_better = 600'000;
 /// Candidates refuted on the way to one.
-constexpr std::size_t most_refuted = 60;
+constexpr std::size_t most_refuted = 400;
 
 }  // namespace
 
 NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells)
-    : size_(size), cells_(cells) {
+    : size_(size), cells_(cells), mentioned_(clauses.variables + 1, false) {
   propagator_.new_vars(clauses.variables);
   propagator_.add({.literals = clauses.literals, .clauses = clauses.reasons.size()});
+  for (const Lit literal : clauses.literals) mentioned_[variable_of(literal)] = true;
 }
 
-std::vector<NestedSearch::Found> NestedSearch::find(std::span<const Lit> facts, std::size_t count,
-                                                    const Limits& limits) {
-  std::vector<Found> found;
+bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t most_work,
+                         const Limits& limits) {
   work_ = 0;
-  if (!propagator_.restart(limits)) return found;
+  most_work_ = most_work;
+  if (!propagator_.restart(limits)) return false;
   for (const Lit fact : facts) propagator_.assume(index_of(fact));
-  if (!propagator_.propagate(limits)) return found;
+  return propagator_.propagate(limits);
+}
+
+std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t count,
+                                        const Limits& limits) {
+  std::vector<Refuted> found;
+  if (!begin(facts, most_work_for_all, limits)) return found;
   std::size_t most = most_refuted;
   for (const Lit literal : open_candidates()) {
-    if (work_ > (found.size() < count ? most_work : most_work_for_better)) break;
-    auto refuted = refute(literal, most, limits);
+    if (work_ > (found.size() < count ? most_work_ : most_work_for_better)) break;
+    auto refuted = refute_flat(literal, most, limits);
     if (!refuted) continue;
     found.push_back({literal, std::move(*refuted)});
-    std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
-      return a.refuted.size() < b.refuted.size();
+    std::stable_sort(found.begin(), found.end(), [](const Refuted& a, const Refuted& b) {
+      return a.before.size() < b.before.size();
     });
     if (found.size() < count) continue;
     found.resize(count);
-    most = found.back().refuted.size();
+    most = found.back().before.size();
   }
   return found;
+}
+
+std::optional<Refuted> NestedSearch::refute(std::span<const Lit> facts, Lit literal,
+                                            std::uint64_t most_work, const Limits& limits) {
+  if (!begin(facts, most_work, limits)) return Refuted{literal, {}};
+  auto steps = refute_deep(literal, limits);
+  if (!steps) return std::nullopt;
+  return Refuted{literal, std::move(*steps)};
 }
 
 /// Those of cells with the fewest come first.
@@ -59,7 +76,8 @@ std::vector<Lit> NestedSearch::open_candidates() const {
     const std::size_t begin = open.size();
     const Lit first = static_cast<Lit>(cell) * size_ + 1;
     for (Lit literal = first; literal < first + size_; ++literal) {
-      if (assignment.is_open(index_of(literal))) open.emplace_back(0, literal);
+      if (!assignment.is_open(index_of(literal))) continue;
+      if (mentioned_[variable_of(literal)]) open.emplace_back(0, literal);
     }
     for (std::size_t i = begin; i < open.size(); ++i) open[i].first = open.size() - begin;
   }
@@ -70,25 +88,22 @@ std::vector<Lit> NestedSearch::open_candidates() const {
   return literals;
 }
 
-/// What is refuted on the way; no value where that does not lead to a contradiction, or takes more
-/// than `most`.
-std::optional<std::vector<Lit>> NestedSearch::refute(Lit literal, std::size_t most,
-                                                     const Limits& limits) {
+/// What propagation refutes on the way; no value where that does not lead to a contradiction, or
+/// takes more than `most`.
+std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::size_t most,
+                                                             const Limits& limits) {
   const std::size_t begin = propagator_.assignment().size();
-  std::vector<Lit> refuted;
+  Steps refuted;
   bool contradiction = !holds_with(literal, limits);
   bool more = true;
-  while (!contradiction && more && work_ <= most_work) {
+  while (!contradiction && more && work_ <= most_work_) {
     more = false;
     for (const Lit other : open_candidates()) {
       if (refuted.size() > most) break;
       if (!propagator_.assignment().is_open(index_of(other))) continue;
-      const std::size_t before = propagator_.assignment().size();
-      const bool holds = holds_with(other, limits);
-      propagator_.undo(before);
-      if (holds) continue;
+      if (reach(other, limits) > 0) continue;
       more = true;
-      refuted.push_back(other);
+      refuted.push_back({other, {}});
       contradiction = !holds_with(-other, limits);
       if (contradiction) break;
     }
@@ -97,6 +112,80 @@ std::optional<std::vector<Lit>> NestedSearch::refute(Lit literal, std::size_t mo
   propagator_.undo(begin);
   if (!contradiction || refuted.size() > most) return std::nullopt;
   return refuted;
+}
+
+std::optional<NestedSearch::Steps> NestedSearch::refute_deep(Lit literal, const Limits& limits) {
+  const std::size_t begin = propagator_.assignment().size();
+  Steps steps;
+  const bool refuted = !holds_with(literal, limits) || refute_further(steps, limits);
+  propagator_.undo(begin);
+  if (!refuted) return std::nullopt;
+  return steps;
+}
+
+/// From what is supposed now to a contradiction.
+bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
+  while (work_ <= most_work_) {
+    bool contradiction = false;
+    if (probe(steps, contradiction, limits)) {
+      if (contradiction) return true;
+      continue;
+    }
+    const std::optional<Lit> choice = choose(limits);
+    if (!choice) return false;
+    auto inner = refute_deep(*choice, limits);
+    if (!inner) return false;
+    steps.push_back({*choice, std::move(*inner)});
+    if (!holds_with(-*choice, limits)) return true;
+  }
+  return false;
+}
+
+/// Excludes each candidate that propagation refutes. Whether there was one.
+bool NestedSearch::probe(Steps& steps, bool& contradiction, const Limits& limits) {
+  const std::size_t before = steps.size();
+  for (const Lit other : open_candidates()) {
+    if (!propagator_.assignment().is_open(index_of(other)) || reach(other, limits) > 0) continue;
+    steps.push_back({other, {}});
+    contradiction = !holds_with(-other, limits);
+    if (contradiction) break;
+  }
+  return steps.size() > before;
+}
+
+/// Of the cells with the fewest candidates the one that leads far whether it holds or not.
+/// Requires: propagation refutes none.
+std::optional<Lit> NestedSearch::choose(const Limits& limits) {
+  const std::vector<Lit> open = open_candidates();
+  std::optional<Lit> best;
+  std::size_t most = 0;
+  for (const Lit literal : open) {
+    if (count_candidates(literal) > count_candidates(open.front())) break;
+    const std::size_t score = reach(literal, limits) * (1 + reach(-literal, limits));
+    if (best && score <= most) continue;
+    best = literal;
+    most = score;
+  }
+  return best;
+}
+
+/// Of the literal's cell.
+int NestedSearch::count_candidates(Lit literal) const {
+  const Lit first = (literal - 1) / size_ * size_ + 1;
+  int count = 0;
+  for (Lit other = first; other < first + size_; ++other) {
+    count += propagator_.assignment().is_open(index_of(other)) ? 1 : 0;
+  }
+  return count;
+}
+
+/// How many literals hold with this one; 0 where propagation refutes it.
+std::size_t NestedSearch::reach(Lit literal, const Limits& limits) {
+  const std::size_t before = propagator_.assignment().size();
+  const bool holds = holds_with(literal, limits);
+  const std::size_t after = propagator_.assignment().size();
+  propagator_.undo(before);
+  return holds ? after - before : 0;
 }
 
 bool NestedSearch::holds_with(Lit literal, const Limits& limits) {

@@ -11,30 +11,47 @@
 
 namespace sudoku_sat {
 
+/// A literal that leads to a contradiction once others are refuted, one after the other: each of
+/// them after it is supposed, and after those before.
+struct Refuted {
+  Lit literal;
+  std::vector<Refuted> before;
+};
+
 class NestedSearch {
  public:
   /// Of a board of `size` values with so many cells.
   NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells);
 
-  /// A candidate, and those that have to be refuted, one after the other, to refute it.
-  struct Found {
-    Lit literal;
-    std::vector<Lit> refuted;
-  };
+  /// Candidates that are refuted after others that unit propagation refutes: those that take the
+  /// fewest of these, at most `count`, from facts that contradict nothing. Throws: Stopped.
+  std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, const Limits& limits);
 
-  /// Those that take the fewest, at most `count`, from facts that contradict nothing. Throws:
-  /// Stopped.
-  std::vector<Found> find(std::span<const Lit> facts, std::size_t count, const Limits& limits);
+  /// How the literal is refuted, in as many levels as it takes; no value where that takes more than
+  /// so many literals made true, or where it may hold. Throws: Stopped.
+  std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t most_work,
+                                const Limits& limits);
 
  private:
+  using Steps = std::vector<Refuted>;
+
+  bool begin(std::span<const Lit> facts, std::uint64_t most_work, const Limits& limits);
   std::vector<Lit> open_candidates() const;
-  std::optional<std::vector<Lit>> refute(Lit literal, std::size_t most, const Limits& limits);
+  std::optional<Steps> refute_flat(Lit literal, std::size_t most, const Limits& limits);
+  std::optional<Steps> refute_deep(Lit literal, const Limits& limits);
+  bool refute_further(Steps& steps, const Limits& limits);
+  bool probe(Steps& steps, bool& contradiction, const Limits& limits);
+  std::optional<Lit> choose(const Limits& limits);
+  int count_candidates(Lit literal) const;
+  std::size_t reach(Lit literal, const Limits& limits);
   bool holds_with(Lit literal, const Limits& limits);
 
   Propagator propagator_;
   Lit size_;
   std::size_t cells_;
-  std::uint64_t work_ = 0;  ///< literals made true since the search began
+  std::vector<bool> mentioned_;  ///< by variable
+  std::uint64_t work_ = 0;       ///< literals made true since the search began
+  std::uint64_t most_work_ = 0;
 };
 
 }  // namespace sudoku_sat

@@ -45,13 +45,10 @@ StepReasons::StepReasons(const ArgumentSource& source, Groups groups, const Limi
   left_ = solver_.all();
 }
 
-bool StepReasons::minimise(Lit conclusion, std::size_t most, std::int64_t enough) {
+void StepReasons::minimise(Lit conclusion) {
   const std::optional<Groups> used = solver_.imply(left_, conclusion);
   if (!used) throw SolverError("the reasons of a step do not imply its conclusion");
-  auto needed = solver_.minimise(*used, conclusion, most, enough);
-  if (!needed) return false;
-  left_ = std::move(*needed);
-  return true;
+  left_ = solver_.minimise(*used, conclusion);
 }
 
 Groups StepReasons::groups() const {
@@ -64,10 +61,21 @@ std::vector<Lit> StepReasons::implied(Lit conclusion, const std::function<bool(L
   std::set<Lit> values;
   std::set<Lit> excluded;
   (conclusion > 0 ? values : excluded).insert(std::abs(conclusion));
+  std::vector<Lit> asked;
   for (const Lit literal : mentioned()) {
-    if (literal == std::abs(conclusion) || !open(literal)) continue;
-    if (solver_.imply(left_, -literal)) excluded.insert(literal);
-    if (conclusion < 0 && solver_.imply(left_, literal)) values.insert(literal);
+    if (literal != std::abs(conclusion) && open(literal)) asked.push_back(literal);
+  }
+  // Each model answers for all that it makes true, and for all that it does not.
+  std::set<Lit> in_a_model;
+  const auto implies = [&](Lit literal) {
+    if (in_a_model.contains(-literal)) return false;
+    if (solver_.imply(left_, literal)) return true;
+    for (const Lit other : asked) in_a_model.insert(solver_.is_true(other) ? other : -other);
+    return false;
+  };
+  for (const Lit literal : asked) {
+    if (implies(-literal)) excluded.insert(literal);
+    if (conclusion < 0 && implies(literal)) values.insert(literal);
   }
   std::vector<Lit> literals(values.begin(), values.end());
   const auto cell_of = [this](Lit literal) { return statements_.statement(literal).cell; };
@@ -75,8 +83,8 @@ std::vector<Lit> StepReasons::implied(Lit conclusion, const std::function<bool(L
   for (const Lit literal : values) filled.insert(cell_of(literal));
   for (const Lit literal : excluded) {
     // Where a cell gets its value, it need not be said that it has no other one.
-    const bool asked = literal == -conclusion;
-    if (asked || !filled.contains(cell_of(literal))) literals.push_back(-literal);
+    const bool concluded = literal == -conclusion;
+    if (concluded || !filled.contains(cell_of(literal))) literals.push_back(-literal);
   }
   return literals;
 }

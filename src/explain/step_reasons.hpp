@@ -16,10 +16,9 @@ class StepReasons {
   /// Those of the groups; the source and the limits must outlive it.
   StepReasons(const ArgumentSource& source, Groups groups, const Limits& limits);
 
-  /// Leaves out what the conclusion does without. False, with nothing left out, where at least
-  /// `most` would stay. `enough`: see GroupSolver::minimise(). Throws: SolverError where the
-  /// reasons don't imply the conclusion; Stopped.
-  bool minimise(Lit conclusion, std::size_t most = SIZE_MAX, std::int64_t enough = INT64_MAX);
+  /// Leaves out what the conclusion does without. Throws: SolverError where the reasons don't imply
+  /// the conclusion; Stopped.
+  void minimise(Lit conclusion);
 
   /// Those that are left.
   Groups groups() const;

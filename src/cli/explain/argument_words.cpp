@@ -65,14 +65,31 @@ std::size_t small_steps(const Step& step) {
   return count;
 }
 
+std::size_t count_cases(const Step& step) {
+  std::size_t count = 0;
+  for (const Case& one : step.cases) {
+    ++count;
+    for (const Step& small : one.steps) count += count_cases(small);
+  }
+  return count;
+}
+
 Words argument_summary(const Step& step, const Geometry& geometry) {
+  const std::size_t steps = small_steps(step);
+  if (step.name == "search") {
+    return words_of(
+        fmt::format("search: {}, {}", counted(count_cases(step), "case"), counted(steps, "step")));
+  }
   Words words;
   say(words, "suppose");
   words.push_back({to_string(step.cases.front().assumption, geometry), Tone::fact, ":"});
-  const std::size_t count = small_steps(step);
-  say(words, fmt::format("{} {} to a contradiction", counted(count, "small step"),
-                         count == 1 ? "leads" : "lead"));
+  say(words, fmt::format("{} {} to a contradiction", counted(steps, "small step"),
+                         steps == 1 ? "leads" : "lead"));
   return words;
+}
+
+Words fold_summary(const Step& step) {
+  return words_of(fmt::format("search: {} together", counted(step.size(), "reason")));
 }
 
 }  // namespace sudoku_sat

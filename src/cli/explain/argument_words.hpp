@@ -21,7 +21,17 @@ std::vector<ArgumentLine> argument_lines(const Step& step, const Board& board);
 /// The number of small steps, those of inner cases included.
 std::size_t small_steps(const Step& step);
 
-/// "suppose r2c1=4: 38 small steps lead to a contradiction". Requires: the step has an argument.
+/// The number of cases, inner ones included.
+std::size_t count_cases(const Step& step);
+
+/// "suppose r2c1=4: 38 small steps lead to a contradiction"; for a search "search: 5 cases, 38
+/// steps". Requires: the step has an argument.
 Words argument_summary(const Step& step, const Geometry& geometry);
+
+/// More lines than these are folded away.
+inline constexpr std::size_t most_lines_shown = 12;
+
+/// "search: 40 reasons together": instead of the lines of a step without an argument.
+Words fold_summary(const Step& step);
 
 }  // namespace sudoku_sat

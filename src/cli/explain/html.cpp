@@ -156,19 +156,25 @@ std::string header(const PuzzleInput& input) {
   return html;
 }
 
-/// A line for each reason; an argument is folded away until one wants to see it.
+std::string folded(const Words& summary, const std::string& html) {
+  return "<details><summary>" + html_of(summary) + "</summary>" + html + "</details>";
+}
+
+/// A line for each reason; many of them, and arguments, are folded away until one wants to see
+/// them.
 std::string reasons_html(const Step& step, const Board& board) {
   std::string html;
   if (step.cases.empty()) {
-    for (const Words& line : reason_lines(step, board)) html += "<p>" + html_of(line) + "</p>";
-    return html;
+    const std::vector<Words> lines = reason_lines(step, board);
+    for (const Words& line : lines) html += "<p>" + html_of(line) + "</p>";
+    return lines.size() > most_lines_shown ? folded(fold_summary(step), html) : html;
   }
-  html = "<details><summary>" + html_of(argument_summary(step, board.geometry())) + "</summary>";
   for (const ArgumentLine& line : argument_lines(step, board)) {
-    if (line.depth == 0) continue;  // said by the summary
+    const bool said = line.depth == 0 && step.name != "search";  // by the summary
+    if (said) continue;
     html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth, html_of(line.words));
   }
-  return html + "</details>";
+  return folded(argument_summary(step, board.geometry()), html);
 }
 
 std::string item(const Step& step, const Board& board) {

@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::size_t most_columns = 100;
 constexpr std::size_t indent = 4;
-/// Of an argument that is told on the terminal.
-constexpr std::size_t most_small_steps = 12;
 
 std::string_view tone_begin(Tone tone) {
   if (tone == Tone::conclusion) return "\x1b[1;32m";
@@ -83,19 +81,25 @@ void ExplainText::begin(const PuzzleInput& input, bool first) {
 }
 
 void ExplainText::step(const Step& step, const Board& board) {
-  append_wrapped(heading_words(step, board.geometry()), 0, indent, color_, out_);
+  append_wrapped(heading_words(step, board.geometry()), 0, 2 * indent, color_, out_);
   if (step.cases.empty()) {
-    append_wrapped(reason_words(step, board), indent, indent + 2, color_, out_);
-  } else if (small_steps(step) > most_small_steps) {
-    Words words = argument_summary(step, board.geometry());
-    say(words, "(-f html shows them)");
-    append_wrapped(words, indent, indent + 2, color_, out_);
+    const std::vector<Words> lines = reason_lines(step, board);
+    if (lines.size() > most_lines_shown) return fold(fold_summary(step), "lists");
+    for (const Words& line : lines) append_wrapped(line, indent, 2 * indent, color_, out_);
+  } else if (small_steps(step) > most_lines_shown) {
+    fold(argument_summary(step, board.geometry()), "shows");
   } else {
     for (const ArgumentLine& line : argument_lines(step, board)) {
       const std::size_t first = indent + 2 * line.depth;
-      append_wrapped(line.words, first, first + 4, color_, out_);
+      append_wrapped(line.words, first, first + indent, color_, out_);
     }
   }
+}
+
+/// What the page has behind the line.
+void ExplainText::fold(Words summary, std::string_view how) {
+  say(summary, fmt::format("(-f html {} them)", how));
+  append_wrapped(summary, indent, 2 * indent, color_, out_);
 }
 
 void ExplainText::end(const Puzzle& puzzle, const Question& question,

@@ -9,6 +9,7 @@
 
 #include "run.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 
@@ -36,6 +37,7 @@ class ExplainText {
  private:
   void grid(const Puzzle& puzzle, const Grid& grid);
   void line(std::string_view text);
+  void fold(Words summary, std::string_view how);
   void summary(const Explanation& explanation);
 
   bool color_;

@@ -1,0 +1,79 @@
+// Where there is one solution, it says which candidates are in none. Else a solver is asked about
+// one candidate after the other; each solution that it finds answers for all candidates in it.
+#include "false_candidates.hpp"
+
+#include "statements.hpp"
+#include "sudoku_sat/solve.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t most_false = 48;
+/// The solver's conflicts, after which it ends with what it has.
+constexpr std::int64_t most_conflicts_to_find = 1500;
+
+}  // namespace
+
+FalseCandidates::FalseCandidates(const Puzzle& puzzle, const ReasonedClauses& clauses,
+                                 std::size_t reasons, const Limits& limits)
+    : puzzle_(puzzle), clauses_(clauses), reasons_(reasons), limits_(limits) {}
+
+void FalseCandidates::add_fact(Lit fact) {
+  facts_.push_back(fact);
+  if (solver_) solver_->add_fact(fact);
+}
+
+std::vector<Lit> FalseCandidates::among(const std::vector<Lit>& candidates) {
+  const Grid* const solution = only_solution();
+  if (solution == nullptr) return by_solver(candidates);
+  const Statements statements(puzzle_.geometry());
+  std::vector<Lit> found;
+  for (const Lit candidate : candidates) {
+    const Statement statement = statements.statement(candidate);
+    if ((*solution)[statement.cell] != statement.value) found.push_back(candidate);
+  }
+  return found;
+}
+
+Groups FalseCandidates::reasons(Lit candidate) {
+  return solver().imply(solver().all(), -candidate).value();
+}
+
+const Grid* FalseCandidates::only_solution() {
+  if (!solved_) {
+    Outcome outcome = PuzzleSolver({.unique = true}).solve(puzzle_, limits_);
+    if (outcome.uniqueness == Uniqueness::unique) only_ = std::move(outcome.solution);
+    solved_ = true;
+  }
+  return only_ ? &*only_ : nullptr;
+}
+
+GroupSolver& FalseCandidates::solver() {
+  if (!solver_) {
+    solver_.emplace(clauses_, reasons_, limits_);
+    for (const Lit fact : facts_) solver_->add_fact(fact);
+  }
+  return *solver_;
+}
+
+std::vector<Lit> FalseCandidates::by_solver(const std::vector<Lit>& candidates) {
+  const std::int64_t enough = solver().conflicts() + most_conflicts_to_find;
+  const Groups all = solver().all();
+  std::vector<Lit> found;
+  for (const Lit candidate : candidates) {
+    if (found.size() == most_false) break;
+    if (!found.empty() && solver().conflicts() > enough) break;
+    if (in_a_solution_.contains(candidate)) continue;
+    if (solver().imply(all, -candidate)) {
+      found.push_back(candidate);
+      continue;
+    }
+    for (const Lit other : candidates) {
+      if (solver().is_true(other)) in_a_solution_.insert(other);
+    }
+  }
+  return found;
+}
+
+}  // namespace sudoku_sat
