@@ -184,7 +184,8 @@ class Explainer::Implementation {
   /// inside.
   std::optional<Step> by_arguments() {
     std::optional<Told> best;
-    for (const Refuted& plan : nested().find(fact_literals(), most_argued, limits_)) {
+    const std::uint64_t most = patient() ? most_nested : most_nested / 8;
+    for (const Refuted& plan : nested().find(fact_literals(), most_argued, most, limits_)) {
       tell(plan, best);
     }
     return best ? std::optional(step_of(std::move(*best), "nested chains")) : std::nullopt;
@@ -193,6 +194,12 @@ class Explainer::Implementation {
   NestedSearch& nested() {
     if (!nested_) nested_.emplace(reasoned_, puzzle_.board->size(), grid_.size());
     return *nested_;
+  }
+
+  /// Whether the steps so far have left time for long arguments.
+  bool patient() const {
+    const std::uint64_t nested = nested_ ? nested_->work() : 0;
+    return nested + work_of_known * known_.work() < most_work;
   }
 
   std::vector<Lit> fact_literals() const {
@@ -246,6 +253,7 @@ class Explainer::Implementation {
   std::optional<Step> by_search() {
     const std::vector<Lit> literals = false_candidates_.among(open_candidates());
     if (literals.empty()) return std::nullopt;
+    if (!patient()) return by_solver(literals.front());
     const std::vector<Lit> facts = fact_literals();
     // What took much work for the last step will not take little now.
     for (searched_ = std::max(least_searched, searched_ / 4); searched_ <= most_searched;
@@ -261,11 +269,15 @@ class Explainer::Implementation {
     return by_solver(literals.front());
   }
 
-  /// What would take too many small steps is not told.
-  Step by_solver(Lit refuted) {
+  /// What would take too many small steps is not told: that the candidate is wrong, or the right
+  /// value of its cell.
+  Step by_solver(Lit wrong) {
+    const Cell cell = statement(wrong).cell;
+    const Grid* const solution = false_candidates_.only_solution();
+    const Lit conclusion = solution != nullptr ? variable(cell, (*solution)[cell]) : -wrong;
     const ArgumentSource source = this->source();
-    StepReasons reasons(source, false_candidates_.reasons(refuted), limits_);
-    Step step = make_step(reasons, -refuted, "");
+    StepReasons reasons(source, false_candidates_.reasons(conclusion), limits_);
+    Step step = make_step(reasons, conclusion, "");
     step.name = "search";
     return step;
   }
@@ -290,8 +302,8 @@ class Explainer::Implementation {
     const auto possible = [this](Cell cell, Value value) { return this->possible(cell, value); };
     const bool full = first.holds && first_look_.last_of_unit(first.cell);
     step.name = full ? "full house" : step_name(step, *puzzle_.board, possible);
-    if (step.name.empty() && !name.empty()) {
-      step.name = name;
+    if (!name.empty() && (step.name.empty() || is_told_as_argument(step.name))) {
+      if (step.name.empty()) step.name = name;
       add_argument(step, groups, statement(conclusion));
     }
     // An argument is about one thing at a time.
@@ -308,6 +320,10 @@ class Explainer::Implementation {
   }
 
   static constexpr std::size_t slack = 2;
+  /// Literals made true for nested chains of a step, and in all searches while there is time.
+  static constexpr std::uint64_t most_nested = 12'000'000;
+  static constexpr std::uint64_t most_work = 150'000'000;
+  static constexpr std::uint64_t work_of_known = 10;  ///< that a known literal takes, in these
   static constexpr std::size_t most_argued = 4;
   static constexpr std::size_t most_irredundant = 60;
   /// Literals made true for a literal to be refuted, and for all of them.

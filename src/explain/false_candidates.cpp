@@ -36,8 +36,8 @@ std::vector<Lit> FalseCandidates::among(const std::vector<Lit>& candidates) {
   return found;
 }
 
-Groups FalseCandidates::reasons(Lit candidate) {
-  return solver().imply(solver().all(), -candidate).value();
+Groups FalseCandidates::reasons(Lit literal) {
+  return solver().imply(solver().all(), literal).value();
 }
 
 const Grid* FalseCandidates::only_solution() {

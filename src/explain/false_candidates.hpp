@@ -24,12 +24,14 @@ class FalseCandidates {
   /// of them. Throws: Stopped.
   std::vector<Lit> among(const std::vector<Lit>& candidates);
 
-  /// Groups that refute the candidate. Requires: it is in no solution. Throws: Stopped.
-  Groups reasons(Lit candidate);
+  /// The solution where there is only one, nullptr elsewhere. Throws: Stopped.
+  const Grid* only_solution();
+
+  /// Groups that imply the literal. Requires: it holds in all solutions. Throws: Stopped.
+  Groups reasons(Lit literal);
 
  private:
   GroupSolver& solver();
-  const Grid* only_solution();
   std::vector<Lit> by_solver(const std::vector<Lit>& candidates);
 
   const Puzzle& puzzle_;

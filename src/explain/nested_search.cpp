@@ -15,9 +15,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Literals made true in one search, after which it ends with what it has: a fraction of a second.
-constexpr std::uint64_t most_work_for_all = 12'000'000;
-/// Likewise where it has as many as it should find.
+/// Literals made true where it has as many as it should find.
 constexpr std::uint64_t most_work_for_better = 600'000;
 /// Candidates refuted on the way to one.
 constexpr std::size_t most_refuted = 400;
@@ -33,7 +31,7 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
 
 bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t most_work,
                          const Limits& limits) {
-  work_ = 0;
+  earlier_work_ += std::exchange(work_, 0);
   most_work_ = most_work;
   if (!propagator_.restart(limits)) return false;
   for (const Lit fact : facts) propagator_.assume(index_of(fact));
@@ -41,9 +39,9 @@ bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t most_work,
 }
 
 std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t count,
-                                        const Limits& limits) {
+                                        std::uint64_t most_work, const Limits& limits) {
   std::vector<Refuted> found;
-  if (!begin(facts, most_work_for_all, limits)) return found;
+  if (!begin(facts, most_work, limits)) return found;
   std::size_t most = most_refuted;
   for (const Lit literal : open_candidates()) {
     if (work_ > (found.size() < count ? most_work_ : most_work_for_better)) break;

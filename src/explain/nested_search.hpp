@@ -24,13 +24,18 @@ class NestedSearch {
   NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells);
 
   /// Candidates that are refuted after others that unit propagation refutes: those that take the
-  /// fewest of these, at most `count`, from facts that contradict nothing. Throws: Stopped.
-  std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, const Limits& limits);
+  /// fewest of these, at most `count`, from facts that contradict nothing. Ends after so many
+  /// literals made true. Throws: Stopped.
+  std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, std::uint64_t most_work,
+                            const Limits& limits);
 
   /// How the literal is refuted, in as many levels as it takes; no value where that takes more than
   /// so many literals made true, or where it may hold. Throws: Stopped.
   std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t most_work,
                                 const Limits& limits);
+
+  /// Literals made true so far, in all searches.
+  std::uint64_t work() const { return earlier_work_ + work_; }
 
  private:
   using Steps = std::vector<Refuted>;
@@ -52,6 +57,7 @@ class NestedSearch {
   std::vector<bool> mentioned_;  ///< by variable
   std::uint64_t work_ = 0;       ///< literals made true since the search began
   std::uint64_t most_work_ = 0;
+  std::uint64_t earlier_work_ = 0;
 };
 
 }  // namespace sudoku_sat

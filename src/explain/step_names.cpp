@@ -22,26 +22,55 @@ class Shape {
  public:
   Shape(const Step& step, const Board& board, const Possible& possible)
       : board_(board), possible_(possible), value_(step.conclusions.front().holds) {
+    for (const Statement& conclusion : step.conclusions) concluded_.insert(conclusion.value);
     for (const Reason& reason : step.constraints) {
       if (reason.kind == Kind::value) cells_.push_back(reason.number);
       if (reason.kind == Kind::place) places_.push_back(reason);
-      if (reason.kind == Kind::diagram) sequences_.push_back(*board.diagrams()[reason.number].rule);
-      if (reason.kind == Kind::relation)
-        relations_.push_back(board.relations()[reason.number].rule);
+      if (reason.kind == Kind::diagram) clues_.insert(clue_name(board.diagrams()[reason.number]));
+      if (reason.kind == Kind::diagram) ++count_clues_;
+      if (reason.kind == Kind::relation) {
+        relations_.push_back(sign_name(board.relations()[reason.number].rule));
+      }
     }
   }
 
   std::string name() const {
     const std::size_t count = cells_.size() + places_.size();
-    if (!sequences_.empty()) return count == 0 && sequences_.size() == 1 ? sequences_.front() : "";
+    if (count_clues_ > 0) return of_clues(count);
     if (count == 0) return "";
-    if (value_) return count > 1 ? "" : cells_.empty() ? "hidden single" : "naked single";
+    if (value_) return count > 1 ? "" : single();
     if (places_.empty()) return of_cells();
-    if (cells_.empty() && relations_.empty()) return of_places();
-    return "";
+    if (!relations_.empty()) return "";
+    return cells_.empty() ? of_places() : of_both();
   }
 
  private:
+  /// "left skyscraper" is a "skyscraper clue", a cage is about its "cage combinations".
+  static std::string clue_name(const Board::DiagramOf& constraint) {
+    const std::string& rule = *constraint.rule;
+    for (const std::string_view side : {"top ", "bottom ", "left ", "right "}) {
+      if (rule.starts_with(side)) return rule.substr(side.size()) + " clue";
+    }
+    return constraint.sum != nullptr ? rule + " combinations" : rule;
+  }
+
+  /// Signs of one letter are written large on the paper.
+  static std::string sign_name(const std::string& rule) {
+    const bool letter = rule.size() == 1 && rule[0] >= 'a' && rule[0] <= 'z';
+    return letter ? std::string(1, static_cast<char>(rule[0] - 'a' + 'A')) : rule;
+  }
+
+  std::string single() const { return cells_.empty() ? "hidden single" : "naked single"; }
+
+  /// What sums and sequences give by themselves, or with a single place or value.
+  std::string of_clues(std::size_t count) const {
+    if (clues_.size() > 1 || count > 1 || (count == 1 && !value_)) return "";
+    const std::string& clue = *clues_.begin();
+    const bool several = count_clues_ > 1 && !clue.ends_with('s');
+    const std::string clues = several ? clue + "s" : clue;
+    return count == 0 ? clues : single() + " with " + clues;
+  }
+
   std::string of_cells() const {
     if (cells_.size() == 1) return relations_.size() == 1 ? relations_.front() : "";
     if (!relations_.empty()) return "";
@@ -52,16 +81,41 @@ class Shape {
     for (const Cell cell : cells_) candidates.push_back(count_candidates(cell));
     std::sort(candidates.begin(), candidates.end());
     if (candidates.back() == 2) return cells_.size() == 3 ? "XY-wing" : "XY-chain";
-    return candidates == std::vector<std::size_t>{2, 2, 3} ? "XYZ-wing" : "";
+    return candidates == std::vector<std::size_t>{2, 2, 3} ? "XYZ-wing" : of_links();
+  }
+
+  /// Of cells with values and units with places.
+  std::string of_both() const { return is_w_wing() ? "W-wing" : of_links(); }
+
+  /// Two cells with the same two values, and a strong link of one of them, exclude the other.
+  bool is_w_wing() const {
+    if (cells_.size() != 2 || places_.size() != 1 || concluded_.empty()) return false;
+    const Value linked = places_[0].value;
+    const Value other = *concluded_.begin();
+    return concluded_.size() == 1 && linked != other && open_cells(places_[0]).size() == 2 &&
+           count_candidates(cells_[0]) == 2 && count_candidates(cells_[1]) == 2 &&
+           values_of_cells() == std::set<Value>{linked, other};
+  }
+
+  /// Links of two, and at most one of more: then each way to make that one true leads to the
+  /// conclusion. (Of links of two alone what is refuted implies its opposite along one chain.)
+  std::string of_links() const {
+    const auto is_long_cell = [this](Cell cell) { return count_candidates(cell) > 2; };
+    const auto is_long = [this](const Reason& place) { return open_cells(place).size() > 2; };
+    const auto long_cells = std::count_if(cells_.begin(), cells_.end(), is_long_cell);
+    const auto long_places = std::count_if(places_.begin(), places_.end(), is_long);
+    if (long_cells + long_places == 0) return "alternating inference chain";
+    if (long_cells + long_places > 1) return "";
+    return long_cells == 1 ? "cell forcing chain" : "unit forcing chain";
   }
 
   std::string of_places() const {
     if (places_.size() == 1) return "locked candidates";
     if (one_unit()) {
-      if (places_cells().size() != places_.size()) return "";
+      if (places_cells().size() != places_.size()) return of_links();
       return by_count(places_.size(), {"hidden pair", "hidden triple", "hidden quad"});
     }
-    if (!one_value()) return "";
+    if (!one_value()) return of_links();
     if (is_fish()) return by_count(places_.size(), {"X-wing", "swordfish", "jellyfish"});
     return places_.size() == 2 ? of_two_links() : "X-chain";
   }
@@ -193,10 +247,12 @@ class Shape {
 
   const Board& board_;
   const Possible& possible_;
-  bool value_;  ///< whether a value is concluded
+  bool value_;                 ///< whether a value is concluded
+  std::set<Value> concluded_;  ///< values of all conclusions
   std::vector<Cell> cells_;
   std::vector<Reason> places_;
-  std::vector<std::string> sequences_;  ///< rules of sums and sequences
+  std::set<std::string> clues_;  ///< names of sums and sequences
+  std::size_t count_clues_ = 0;
   std::vector<std::string> relations_;  ///< of relations between two cells
 };
 
@@ -204,6 +260,10 @@ class Shape {
 
 std::string step_name(const Step& step, const Board& board, const Possible& possible) {
   return Shape(step, board, possible).name();
+}
+
+bool is_told_as_argument(std::string_view name) {
+  return name.ends_with("inference chain") || name.ends_with("forcing chain");
 }
 
 }  // namespace sudoku_sat

@@ -2,6 +2,7 @@
 // clauses by its data, by the rules as people know them, and a plain solver is asked whether the
 // conclusions follow, and whether they still do when a reason is left out.
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <numeric>
 #include <set>
@@ -108,6 +109,8 @@ class Rebuilt {
       if (i != omitted && !reasons[i].contains("holds")) add(reasons[i]);
     }
   }
+
+  bool contradict() const { return !satisfiable(clauses_, {}); }
 
   /// "r1c1=5", "r1c1!=5"
   bool implies(const std::string& conclusion) {
@@ -226,21 +229,81 @@ bool follows(const Json& step, int size, std::size_t omitted) {
                      [&](const std::string& conclusion) { return rebuilt.implies(conclusion); });
 }
 
+std::string opposite_of(const std::string& statement) {
+  const std::size_t sign = statement.find_first_of("!=");
+  if (statement[sign] == '!') return statement.substr(0, sign) + statement.substr(sign + 1);
+  return statement.substr(0, sign) + "!" + statement.substr(sign);
+}
+
+/// Checks the argument of a step: each small step follows from what it says, which are reasons of
+/// the step, assumptions, and what small steps before it conclude; each case is contradicted.
+class ArgumentInJson {
+ public:
+  ArgumentInJson(const Json& step, int size) : size_(size) {
+    for (const Json& reason : step["reasons"]) given_.insert(reason["text"]);
+  }
+
+  void check(const Json& one) {
+    const std::set<std::string> before = known_;
+    known_.insert(one["assumption"]);
+    for (const Json& step : one["steps"]) {
+      CAPTURE(step);
+      check_reasons(step);
+      const bool last = &step == &one["steps"].back();
+      REQUIRE(step["conclusions"].size() == (last ? 0U : 1U));
+      if (last) {
+        CHECK(Rebuilt(step, size_, SIZE_MAX).contradict());
+      } else if (step.contains("cases")) {
+        CHECK(step["conclusions"][0] == opposite_of(step["cases"].at(0)["assumption"]));
+        check(step["cases"].at(0));
+      } else {
+        CHECK(follows(step, size_, SIZE_MAX));
+      }
+      if (!last) known_.insert(step["conclusions"][0]);
+    }
+    known_ = before;
+  }
+
+ private:
+  void check_reasons(const Json& step) const {
+    for (const Json& reason : step["reasons"]) {
+      const std::string text = reason["text"];
+      const bool inside = reason["kind"] == "assumption" || reason.contains("argument_step");
+      CHECK((inside ? known_ : given_).contains(text));
+    }
+  }
+
+  int size_;
+  std::set<std::string> given_;  ///< reasons of the step
+  std::set<std::string> known_;  ///< assumed or concluded on the way
+};
+
 /// Of more reasons than these not each need be needed.
 constexpr std::size_t most_needed = 60;
+/// A step of more reasons is checked along its argument alone: the plain solver takes too long.
+constexpr std::size_t most_at_once = 60;
+
+void check_step(const Json& step, int size) {
+  CAPTURE(step);
+  const std::size_t reasons = step["reasons"].size();
+  const bool argued = step.contains("cases");
+  if (argued) {
+    const Json& only = step["cases"].at(0);
+    CHECK(step["conclusions"][0] == opposite_of(only["assumption"]));
+    ArgumentInJson(step, size).check(only);
+  }
+  if (reasons > most_at_once && argued) return;
+  CHECK(follows(step, size, reasons));
+  for (std::size_t i = 0; i < reasons && reasons <= most_needed; ++i) {
+    CAPTURE(i);
+    CHECK_FALSE(follows(step, size, i));
+  }
+}
 
 void check_steps(const Json& explanation) {
   CHECK(explanation["status"] == "solved");
   const int size = explanation["size"];
-  for (const Json& step : explanation["steps"]) {
-    CAPTURE(step);
-    const std::size_t reasons = step["reasons"].size();
-    CHECK(follows(step, size, reasons));
-    for (std::size_t i = 0; i < reasons && reasons <= most_needed; ++i) {
-      CAPTURE(i);
-      CHECK_FALSE(follows(step, size, i));
-    }
-  }
+  for (const Json& step : explanation["steps"]) check_step(step, size);
 }
 
 Json explained_with(const std::string& rules, int size, const std::string& puzzle) {
@@ -274,6 +337,20 @@ TEST_CASE("cli: the JSON of a step of explain implies it, and needs each reason,
   for (const RuleCase& rule_case : rule_cases()) {
     CAPTURE(rule_case.rule, rule_case.data);
     check_steps(explained_case(rule_case));
+  }
+}
+
+TEST_CASE("cli: the JSON of explain has whole arguments, each small step of which follows") {
+  check_steps(explained(
+      {}, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."));
+}
+
+// Takes an hour or so: sudoku-sat-tests "[.soak]", with a file of puzzles in SUDOKU_SAT_SOAK.
+TEST_CASE("cli: the JSON of explain is true on a file of puzzles", "[.soak]") {
+  const char* const file = std::getenv("SUDOKU_SAT_SOAK");
+  REQUIRE(file != nullptr);
+  for (const Json& explanation : objects_of(run({"explain", "-f", "json", file}))) {
+    check_steps(explanation);
   }
 }
 

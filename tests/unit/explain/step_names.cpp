@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "sudoku_sat/rule.hpp"
+
 using namespace sudoku_sat;
 
 namespace {
@@ -58,4 +60,45 @@ TEST_CASE(
 TEST_CASE("other links of more than two places are a grouped chain") {
   CHECK(name_of("row 1", "row 7", "r1c1 r1c2 r1c7 r7c3 r7c7 r3c3") == "grouped X-chain");
   CHECK(name_of("box 1", "row 7", "r1c1 r2c3 r3c2 r7c2 r7c7 r1c7") == "grouped X-chain");
+}
+
+TEST_CASE("two cells with the same two values and a strong link of one are a W-wing") {
+  const auto board = make_board(Geometry(9));
+  const auto cell = [&](int row, int column) { return board->geometry().cell(row, column); };
+  std::uint32_t row5 = 0;
+  while (board->all_different()[row5].name() != "row 5") ++row5;
+  const std::set<Cell> ones{cell(0, 1), cell(7, 7), cell(4, 1), cell(4, 7)};
+  const std::set<Cell> twos{cell(0, 1), cell(7, 7), cell(0, 7)};
+  const auto possible = [&](Cell at, Value value) {
+    return (value == 1 && ones.contains(at)) || (value == 2 && twos.contains(at)) ||
+           (value == 3 && at == cell(4, 7));
+  };
+  Step step;
+  step.constraints = {{Reason::Kind::value, cell(0, 1)},
+                      {Reason::Kind::value, cell(7, 7)},
+                      {Reason::Kind::place, row5, 1}};
+  step.conclusions = {{cell(0, 7), 2, false}};
+  CHECK(step_name(step, *board, possible) == "W-wing");
+  step.conclusions = {{cell(0, 7), 1, false}};
+  CHECK(step_name(step, *board, possible) == "alternating inference chain");
+  step.constraints.push_back({Reason::Kind::value, cell(4, 7)});
+  CHECK(step_name(step, *board, possible) == "alternating inference chain");
+  const auto more = [&](Cell at, Value value) {
+    return possible(at, value) || (value == 4 && at == cell(4, 7));
+  };
+  CHECK(step_name(step, *board, more) == "cell forcing chain");
+}
+
+TEST_CASE("steps from clues beside the board and from sums are called by what is on the paper") {
+  const auto name_with = [](const std::string& rules) {
+    const auto board = make_board(Geometry(9), parse_rules(rules, {}));
+    Step step;
+    step.constraints = {{Reason::Kind::diagram, 0}};
+    step.conclusions = {{0, 1, false}};
+    return step_name(step, *board, [](Cell, Value) { return true; });
+  };
+  CHECK(name_with("skyscrapers=left: 3 . . . . . . . .") == "skyscraper clue");
+  CHECK(name_with("margin-sums=top: 7 . . . . . . . .") == "margin sum clue");
+  CHECK(name_with("cages=7: r1c1 r1c2 r2c1") == "cage combinations");
+  CHECK(name_with("arrows=r1c1: r2c3 r3c3") == "arrow combinations");
 }
