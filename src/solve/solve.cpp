@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "incremental_solver.hpp"
+#include "outcomes.hpp"
 #include "search.hpp"
 #include "search/cubes.hpp"
 #include "solvers/rules_in_solver.hpp"
@@ -21,41 +22,6 @@
 namespace sudoku_sat {
 
 namespace {
-
-void mark_undecided(Outcome& outcome, std::string reason) {
-  outcome.undecided = true;
-  outcome.reason = std::move(reason);
-}
-
-/// Where a solver failed, its answer that there is no solution does not count.
-void mark_failed(Outcome& outcome, std::string why) {
-  if (outcome.status == Status::unsatisfiable) outcome.status = Status::unknown;
-  outcome.solver_failed = true;
-  mark_undecided(outcome, std::move(why));
-}
-
-/// What failed, and which solver it was.
-std::string failure_of(const SolverChoice& solver, std::string_view what) {
-  return fmt::format("solver '{}': {}", solver.name, what);
-}
-
-/// What the solver's answer that there is no further solution rests on.
-Evidence evidence_of(const SolverChoice& solver) {
-  if (!solver.external()) return Evidence::none;
-  if (!solver.check) return Evidence::word;
-  return solver.writes_proof() ? Evidence::proof : Evidence::second_solver;
-}
-
-std::string limit_reason(const Limits& limits) {
-  switch (limits.reached()) {
-    case Limits::Reached::timeout:
-      return "time-out";
-    case Limits::Reached::interrupt:
-      return "interrupted";
-    default:
-      return "the solver gave up";
-  }
-}
 
 /// Also detects a solver that was wrong to report no solution.
 void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
