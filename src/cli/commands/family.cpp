@@ -162,8 +162,7 @@ class MakeFamily {
 int run(const std::vector<std::string>& arguments) {
   CommandLine line(
       "family",
-      "Make a benchmark family: formulas of boards with open cells, a manifest of what "
-      "is expected, a description.",
+      "Make a benchmark family: formulas of boards with open cells, and what is expected.",
       "sudoku-sat family --sizes 16,25 --open 0.40:0.55 --count 5 --seed 1 -o family", "");
   add_family_options(line);
   if (!line.parse(arguments)) return ExitStatus::done;
