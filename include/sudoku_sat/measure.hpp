@@ -32,21 +32,26 @@ struct Strength {
 /// One run of a solver, in seconds of wall-clock time; together the phases are the whole work. A
 /// phase that did not end has no value.
 struct SolverTimes {
+  std::uint64_t seed = 0;        ///< of the order of its formula; 0: as it was encoded
+  std::string failure;           ///< what went wrong; empty where nothing did
   std::optional<double> encode;  ///< reduction included
   std::optional<double> write;   ///< the DIMACS file, for an external program
   std::optional<double> load;    ///< handing over the clauses
   std::optional<double> solve;
   Answer answer = Answer::unknown;  ///< unknown: time-out, or the solver gave up
   SolverStatistics statistics;
+  /// The most memory, in 2^20 bytes: of a program its own, of the solver in the process that of
+  /// this program while it ran. No value where it was not seen.
+  std::optional<double> peak_megabytes;
 
   /// Requires: an answer.
   double total() const { return *encode + write.value_or(0) + *load + *solve; }
 };
 
-/// All runs of one solver.
+/// All runs of one solver, the failed ones too.
 struct SolverRuns {
   std::vector<SolverTimes> times;
-  std::string failure;  ///< what went wrong; empty where nothing did
+  std::string failure;  ///< what first went wrong; empty where nothing did
 };
 
 struct Measurement {
@@ -66,6 +71,9 @@ struct MeasureOptions {
   bool strength = true;
   std::vector<SolverChoice> solvers = {};
   int runs = 1;  ///< of each solver
+  /// Where above 0, each solver runs instead once on each of so many scrambled formulas: those of
+  /// the seeds 1, 2, ..., which `dimacs --scramble SEED` writes.
+  int seeds = 0;
   bool proofs = false;
   /// Makes the limits of one piece of work: a strength, a run, a proof. A piece whose limit is
   /// reached has no result.

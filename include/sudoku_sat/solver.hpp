@@ -22,6 +22,9 @@ struct SolverStatistics {
   std::optional<std::int64_t> propagations = std::nullopt;
   /// Time to write the formula to a file, of an external program; of the last solve() only.
   std::optional<double> write_seconds = std::nullopt;
+  /// Of an external program: the most memory that one of its processes had, in 2^20 bytes, over all
+  /// calls of solve(); no value where it ended before it was seen.
+  std::optional<double> peak_megabytes = std::nullopt;
 };
 
 /// States: after solve() answered satisfiable, value() may be asked; after unsatisfiable, failed();

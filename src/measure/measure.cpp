@@ -159,12 +159,14 @@ void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<Variab
 
 SolverRuns Measurer::run_solver(const Puzzle& puzzle, const SolverChoice& solver) const {
   SolverRuns runs;
-  try {
-    for (int run = 0; run < options_.runs; ++run) {
-      runs.times.push_back(time_solver(formulation_, puzzle, solver, options_.limits()));
-    }
-  } catch (const SolverError& error) {
-    runs.failure = error.what();
+  const bool scrambled = options_.seeds > 0;
+  for (int run = 1; run <= (scrambled ? options_.seeds : options_.runs); ++run) {
+    const auto seed = static_cast<std::uint64_t>(scrambled ? run : 0);
+    runs.times.push_back(time_solver(formulation_, puzzle, solver, seed, options_.limits()));
+    const std::string& failure = runs.times.back().failure;
+    if (runs.failure.empty()) runs.failure = failure;
+    // Without a seed the next run would end in the same way.
+    if (!failure.empty() && !scrambled) break;
   }
   return runs;
 }

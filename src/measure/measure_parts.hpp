@@ -12,10 +12,10 @@ namespace sudoku_sat {
 void encode_formula(const Formulation& formulation, const Puzzle& puzzle,
                     const std::optional<VariableMap>& variables, SinkRef sink);
 
-/// One run of the solver, from the puzzle on. A solution found is checked by the rules. Throws:
-/// SolverError.
+/// One run of the solver, from the puzzle on; `seed`: of the formula's order, 0: as it is. A
+/// solution found is checked by the rules. A SolverError becomes the run's failure.
 SolverTimes time_solver(const Formulation& formulation, const Puzzle& puzzle,
-                        const SolverChoice& solver, const Limits& limits);
+                        const SolverChoice& solver, std::uint64_t seed, const Limits& limits);
 
 /// The size of the proof that there is no solution, or no second one; no value where there are
 /// several solutions. Throws: SolverError; Stopped at a limit.

@@ -1,11 +1,15 @@
 // The time of a solver, phase by phase, starting from the puzzle: the cost of encoding is part of
 // the time. The clauses lie in memory between encoding and loading, so that the two can be told
 // apart.
+#include <unistd.h>
+
 #include <chrono>
 
+#include "base/peak_memory.hpp"
 #include "measure_parts.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/formula.hpp"
+#include "sudoku_sat/scramble.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
@@ -34,35 +38,92 @@ void require_none(const Puzzle& puzzle, const Limits& limits) {
   }
 }
 
+/// The clauses as the solver gets them, and what its variables are called in them.
+class RunFormula {
+ public:
+  RunFormula(const Formulation& formulation, const Puzzle& puzzle,
+             const std::optional<VariableMap>& variables, const Limits& limits) {
+    LimitedSink limited(clauses_, limits);
+    encode_formula(formulation, puzzle, variables, limited);
+  }
+
+  /// Puts them into the order of `dimacs --scramble SEED`.
+  void scramble(std::uint64_t seed) {
+    Random random(seed);
+    names_.emplace(random, clauses_.size().variables);
+    ScrambledFormula formula(clauses_.size());
+    formula.new_vars(static_cast<std::size_t>(clauses_.size().variables));
+    clauses_.replay(formula);
+    clauses_ = MemorySink();
+    formula.write(random, *names_, LiteralOrder::shuffled, clauses_);
+  }
+
+  void load(Solver& solver, const Limits& limits) const {
+    LimitedSink loading(solver, limits);
+    loading.new_vars(static_cast<std::size_t>(clauses_.size().variables));
+    clauses_.replay(loading);
+  }
+
+  /// Throws: SolverError where the solver's model is no solution.
+  void verify(const Puzzle& puzzle, const VariableMap& variables, Solver& solver) const {
+    if (!names_) {
+      verified_solution(puzzle, variables, &solver);
+      return;
+    }
+    const Model model = solver.model(static_cast<std::size_t>(clauses_.size().variables));
+    const Grid grid = variables.decode(names_->undo(model, variables.variables()));
+    require_solution(puzzle, grid, "the solver's answer");
+  }
+
+ private:
+  MemorySink clauses_;
+  std::optional<Scrambling> names_;
+};
+
+/// This program's peak, of which the solver in the process is a part.
+std::optional<double> own_peak(bool reset) {
+  return reset ? peak_megabytes(getpid()) : std::nullopt;
+}
+
+void time_phases(const Formulation& formulation, const Puzzle& puzzle, const SolverChoice& choice,
+                 const Limits& limits, SolverTimes& times) {
+  const bool reset = !choice.external() && reset_own_peak();
+  Stopwatch watch;
+  const auto variables = reduced_variables(puzzle, formulation, limits);
+  const double reduce = watch.lap();
+  if (variables) require_memory_for_clauses(puzzle, *variables, formulation, limits);
+  watch.lap();  // What came before is not measured.
+  RunFormula formula(formulation, puzzle, variables, limits);
+  times.encode = reduce + watch.lap();
+  if (times.seed != 0) formula.scramble(times.seed);
+  watch.lap();
+  const std::unique_ptr<Solver> solver = make_solver(choice);
+  formula.load(*solver, limits);
+  times.load = watch.lap();
+  times.answer = solver->solve(limits);
+  const double solve = watch.lap();
+  times.peak_megabytes = own_peak(reset);
+  times.statistics = solver->statistics();
+  if (choice.external()) times.peak_megabytes = times.statistics.peak_megabytes;
+  times.write = times.statistics.write_seconds;
+  if (times.answer != Answer::unknown) times.solve = solve - times.write.value_or(0);
+  if (times.answer == Answer::satisfiable) formula.verify(puzzle, *variables, *solver);
+  if (times.answer == Answer::unsatisfiable) require_none(puzzle, limits);
+}
+
 }  // namespace
 
 SolverTimes time_solver(const Formulation& formulation, const Puzzle& puzzle,
-                        const SolverChoice& choice, const Limits& limits) {
+                        const SolverChoice& choice, std::uint64_t seed, const Limits& limits) {
   SolverTimes times;
-  Stopwatch watch;
+  times.seed = seed;
   try {
-    const auto variables = reduced_variables(puzzle, formulation, limits);
-    const double reduce = watch.lap();
-    if (variables) require_memory_for_clauses(puzzle, *variables, formulation, limits);
-    watch.lap();  // What came before is not measured.
-    MemorySink clauses;
-    LimitedSink limited(clauses, limits);
-    encode_formula(formulation, puzzle, variables, limited);
-    times.encode = reduce + watch.lap();
-    const std::unique_ptr<Solver> solver = make_solver(choice);
-    LimitedSink loading(*solver, limits);
-    loading.new_vars(clauses.size().variables);
-    clauses.replay(loading);
-    times.load = watch.lap();
-    times.answer = solver->solve(limits);
-    const double solve = watch.lap();
-    times.statistics = solver->statistics();
-    times.write = times.statistics.write_seconds;
-    if (times.answer != Answer::unknown) times.solve = solve - times.write.value_or(0);
-    if (times.answer == Answer::satisfiable) verified_solution(puzzle, *variables, solver.get());
-    if (times.answer == Answer::unsatisfiable) require_none(puzzle, limits);
+    time_phases(formulation, puzzle, choice, limits, times);
   } catch (const Stopped&) {
     times.answer = Answer::unknown;
+  } catch (const SolverError& error) {
+    times.answer = Answer::unknown;
+    times.failure = error.what();
   }
   return times;
 }

@@ -13,7 +13,7 @@ constexpr unsigned payload_bits = 7;
 constexpr unsigned most_shift = 28;  ///< of the fifth byte, the last one that a literal can have
 
 /// Takes the next number off `rest`.
-std::uint32_t take_number(std::string_view& rest, std::uint64_t step) {
+std::uint32_t take_coded(std::string_view& rest, std::uint64_t step) {
   std::uint64_t number = 0;
   for (unsigned shift = 0;; shift += payload_bits) {
     if (rest.empty()) throw Refused(std::string(cut_short), step);
@@ -44,7 +44,7 @@ void ProofSteps::read_binary(std::string_view rest, Poll& poll) {
     }
     rest.remove_prefix(1);
     steps_.push_back({literals_.size(), number, letter == 'd'});
-    while (const std::uint32_t literal = take_number(rest, number)) {
+    while (const std::uint32_t literal = take_coded(rest, number)) {
       if (literal == 1) throw Refused("a literal has no variable", number);
       const auto variable = static_cast<std::int32_t>(literal >> 1);
       literals_.push_back((literal & 1) == 0 ? variable : -variable);

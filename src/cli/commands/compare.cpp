@@ -6,6 +6,7 @@
 #include <new>
 #include <set>
 
+#include "cli/compare/boards.hpp"
 #include "cli/compare/output.hpp"
 #include "cli/compare/plan.hpp"
 #include "cli/exit_status.hpp"
@@ -28,7 +29,7 @@ class Compare {
       return Limits(plan_.timeout, &interrupt(), [this] { progress_.tick(); });
     };
     std::size_t puzzles = 0;
-    for (const PuzzleGroup& group : groups_) puzzles += group.size();
+    for (const PuzzleGroup& group : groups_) puzzles += group.puzzles.size();
     progress_.set_total(puzzles * plan_.settings());
   }
 
@@ -48,11 +49,14 @@ class Compare {
  private:
   void measure(const Formulation& formulation, const PuzzleGroup& group) {
     Measurer measurer(formulation, plan_.options);
-    CompareRow row{.size = group.front().geometry().size(),
+    CompareRow row{.size = group.board().geometry().size(),
                    .encoding = std::string(formulation.encoding->name),
                    .amo = formulation.amo.name(),
-                   .reduction = std::string(formulation.reduction->name)};
-    for (const Puzzle& puzzle : group) {
+                   .reduction = std::string(formulation.reduction->name),
+                   .givens = group.givens,
+                   .seeds = plan_.options.seeds,
+                   .timeout = plan_.timeout};
+    for (const Puzzle& puzzle : group.puzzles) {
       try {
         Measurement measurement = measurer.measure(puzzle);
         if (interrupt()) break;  // This measurement is not complete.
@@ -85,7 +89,7 @@ class Compare {
       const SolverRuns& runs = measurement.solvers[i];
       if (!runs.failure.empty()) fail(formulation, plan_.solvers[i], runs.failure);
       const bool open = std::any_of(runs.times.begin(), runs.times.end(), [](const auto& times) {
-        return times.answer == Answer::unknown;
+        return times.answer == Answer::unknown && times.failure.empty();
       });
       if (open) status_.add_undecided();
     }

@@ -39,16 +39,21 @@ BarChart bars_of(const Table& table, std::size_t column, const CompareColumn& fi
   return chart;
 }
 
+/// Curves over the number of givens where that is asked for, else over the size.
 GrowthChart growth_of(const std::string& title, const CompareColumn& figures, const Rows& rows) {
-  GrowthChart chart{title, "N", {}};
+  const bool over_givens = rows.front().givens >= 0;
+  const bool sizes = over_givens && rows.front().size != rows.back().size;
+  GrowthChart chart{title, over_givens ? "givens" : "N", {}};
   std::map<std::string, std::size_t> numbers;
   for (const CompareRow& row : rows) {
-    const std::string name = row_name(row, rows);
+    const std::string name =
+        row_name(row, rows) + (sizes ? fmt::format(" N={}", row.size) : std::string());
     const auto [place, added] = numbers.try_emplace(name, chart.curves.size());
     if (added) chart.curves.push_back({name, {}});
     const Figure figure = figures.figure(row);
     if (figure.number) {
-      chart.curves[place->second].points.push_back({static_cast<double>(row.size), *figure.number});
+      const int x = over_givens ? row.givens : row.size;
+      chart.curves[place->second].points.push_back({static_cast<double>(x), *figure.number});
     }
   }
   for (GrowthChart::Curve& curve : chart.curves) {
@@ -76,20 +81,22 @@ std::string compare_charts(const Rows& rows, const std::vector<const CompareColu
   std::set<int> sizes;
   for (const CompareRow& row : rows) sizes.insert(row.size);
   const Rows shown = sizes.empty() ? rows : of_size(rows, *sizes.rbegin());
+  const bool over_givens = !rows.empty() && rows.front().givens >= 0;
   std::vector<GrowthChart> growth;
   std::vector<BarChart> bars;
   for (const CompareColumn& column : compare_columns()) {
     if (column.describes()) continue;
     if (!asked.empty() && std::find(asked.begin(), asked.end(), &column) == asked.end()) continue;
     const Table table = compare_table(shown, {&column}, 0);
-    if (has_figures(column, shown)) bars.push_back(bars_of(table, 0, column, shown));
-    if (sizes.size() > 1 && has_figures(column, rows)) {
+    if (!over_givens && has_figures(column, shown))
+      bars.push_back(bars_of(table, 0, column, shown));
+    if ((over_givens || sizes.size() > 1) && has_figures(column, rows)) {
       growth.push_back(growth_of(table.columns[0], column, rows));
     }
   }
   std::string title = "Encodings compared";
   if (const std::string common = caption(rows); !common.empty()) title += ": " + common;
-  if (sizes.size() > 1) title += fmt::format("; bars: N = {}", *sizes.rbegin());
+  if (!over_givens && sizes.size() > 1) title += fmt::format("; bars: N = {}", *sizes.rbegin());
   return draw_charts(title, growth, bars);
 }
 

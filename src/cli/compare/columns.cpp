@@ -1,7 +1,7 @@
-// Figures of many puzzles are medians: the upper one of the two in the middle, so that a median is
-// a figure that was measured. A run without an answer counts as longer than all others, a failure
-// as longer still, so neither is ever averaged away: where half of the runs ended so, that is the
-// median.
+// Figures of many puzzles are medians, those of solvers over all their runs: the upper one of the
+// two in the middle, so that a median is a figure that was measured; quartiles likewise. A run
+// without an answer counts as longer than all others, a failure as longer still, so neither is ever
+// averaged away: where half of the runs ended so, that is the median.
 #include "columns.hpp"
 
 #include <fmt/format.h>
@@ -18,12 +18,15 @@ using Numbers = std::vector<double>;
 constexpr double timed_out = std::numeric_limits<double>::max();
 constexpr double failed = std::numeric_limits<double>::infinity();
 
-std::optional<double> median(Numbers numbers) {
+/// The first, second or third quartile.
+std::optional<double> quartile(Numbers numbers, std::size_t which) {
   if (numbers.empty()) return std::nullopt;
-  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() / 2);
-  std::nth_element(numbers.begin(), middle, numbers.end());
-  return *middle;
+  const auto place = numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() * which / 4);
+  std::nth_element(numbers.begin(), place, numbers.end());
+  return *place;
 }
+
+std::optional<double> median(Numbers numbers) { return quartile(std::move(numbers), 2); }
 
 /// What stands there instead of a number of so many decimals.
 Figure figure_of(std::optional<double> number, int decimals) {
@@ -86,19 +89,23 @@ Figure strength_solved(const CompareRow& row) {
   return count(solved);
 }
 
-/// The median over the puzzles of the medians over their runs of what `of` gives for each run.
+/// What `of` gives for each run of the solver on any of the puzzles; `failed` for a failure.
+template <class Of>
+Numbers of_runs(const CompareRow& row, Of of) {
+  Numbers numbers;
+  if (row.solver.empty()) return numbers;
+  for (const Measurement& measurement : row.measurements) {
+    for (const SolverTimes& times : measurement.solvers[row.solver_index].times) {
+      const std::optional<double> number = times.failure.empty() ? of(times) : failed;
+      if (number) numbers.push_back(*number);
+    }
+  }
+  return numbers;
+}
+
 template <class Of>
 std::optional<double> over_runs(const CompareRow& row, Of of) {
-  return over_puzzles(row, [&](const Measurement& measurement) -> std::optional<double> {
-    if (row.solver.empty()) return std::nullopt;
-    const SolverRuns& runs = measurement.solvers[row.solver_index];
-    Numbers numbers;
-    for (const SolverTimes& times : runs.times) {
-      if (const std::optional<double> number = of(times)) numbers.push_back(*number);
-    }
-    if (!runs.failure.empty()) numbers.push_back(failed);
-    return median(std::move(numbers));
-  });
+  return median(of_runs(row, of));
 }
 
 bool answered(const SolverTimes& times) { return times.answer != Answer::unknown; }
@@ -113,21 +120,60 @@ Figure phase(const CompareRow& row) {
   }));
 }
 
-Figure total(const CompareRow& row) {
-  return seconds(over_runs(row, [](const SolverTimes& times) {
-    return std::optional(answered(times) ? times.total() : timed_out);
-  }));
+std::optional<double> total_of(const SolverTimes& times) {
+  return answered(times) ? times.total() : timed_out;
 }
+
+Figure total(const CompareRow& row) { return seconds(over_runs(row, total_of)); }
 
 /// A figure of the solver's work. Without an answer it says too little, so such a run counts as a
 /// time-out; runs without the figure are left out.
 template <auto Member>
+std::optional<double> statistic_of(const SolverTimes& times) {
+  const std::optional<std::int64_t> number = times.statistics.*Member;
+  if (!number) return std::nullopt;
+  return answered(times) ? static_cast<double>(*number) : timed_out;
+}
+
+template <auto Member>
 Figure statistic(const CompareRow& row) {
-  return count(over_runs(row, [](const SolverTimes& times) -> std::optional<double> {
-    const std::optional<std::int64_t> number = times.statistics.*Member;
-    if (!number) return std::nullopt;
-    return answered(times) ? static_cast<double>(*number) : timed_out;
-  }));
+  return count(over_runs(row, statistic_of<Member>));
+}
+
+/// Quartiles, of scrambled formulas: of a few runs they say nothing.
+template <std::size_t Which>
+Figure total_quartile(const CompareRow& row) {
+  return row.seeds == 0 ? Figure{} : seconds(quartile(of_runs(row, total_of), Which));
+}
+
+template <std::size_t Which>
+Figure conflicts_quartile(const CompareRow& row) {
+  if (row.seeds == 0) return {};
+  return count(quartile(of_runs(row, statistic_of<&SolverStatistics::conflicts>), Which));
+}
+
+/// The mean of the times, a run without an answer counted as two time-outs (PAR-2, as the SAT
+/// competitions have it). Without a time-out there is none where a run had no answer.
+Figure par2(const CompareRow& row) {
+  if (row.seeds == 0 && !row.timeout) return {};
+  const Numbers numbers = of_runs(row, total_of);
+  double sum = 0;
+  for (const double number : numbers) {
+    const bool open = number == timed_out || number == failed;
+    if (open && !row.timeout) return {};
+    sum += open ? 2 * *row.timeout : number;
+  }
+  if (numbers.empty()) return {};
+  return seconds(sum / static_cast<double>(numbers.size()));
+}
+
+Figure peak_memory(const CompareRow& row) {
+  return figure_of(over_runs(row,
+                             [](const SolverTimes& times) -> std::optional<double> {
+                               if (!answered(times)) return timed_out;
+                               return times.peak_megabytes;
+                             }),
+                   1);
 }
 
 /// Number of puzzles in which a run of the solver had an answer, or had none.
@@ -202,6 +248,10 @@ constexpr CompareColumn table[] = {
     {"puzzles", "number of puzzles", false, none, 0,
      [](Row row) { return count(static_cast<double>(row.measurements.size())); }},
     {"density", "givens by cells", false, none, 0, density},
+    {"givens", "number of givens, of --givens", false, none, 0,
+     [](Row row) { return row.givens < 0 ? Figure{} : count(row.givens); }},
+    {"seeds", "scrambled formulas of each puzzle", false, none, 0,
+     [](Row row) { return row.seeds == 0 ? Figure{} : count(row.seeds); }},
     {"variables", "variables, auxiliary ones included", false, least, 2,
      formula<&Profile::variables>},
     {"auxiliary", "auxiliary variables", false, none, 9, auxiliary},
@@ -230,14 +280,22 @@ constexpr CompareColumn table[] = {
     {"solve_seconds", "the solver's own work, of a program with reading the file", false, least, 10,
      phase<&Times::solve>},
     {"total_seconds", "all of that", false, least, 3, total},
+    {"total_q1_seconds", "a quarter of the runs took no longer, of --seeds", false, least, 3,
+     total_quartile<1>},
+    {"total_q3_seconds", "a quarter of the runs took no less, of --seeds", false, least, 3,
+     total_quartile<3>},
+    {"par2_seconds", "mean time, two time-outs for a run without an answer", false, least, 4, par2},
     {"solved", "puzzles that the solver decided in every run", false, most, 12,
      [](Row row) { return puzzles_answered(row, true); }},
     {"timeouts", "puzzles that it didn't", false, least, 4,
      [](Row row) { return puzzles_answered(row, false); }},
     {"failures", "puzzles in which the solver failed", false, least, 24, failures},
     {"conflicts", "conflicts", false, least, 11, statistic<&Told::conflicts>},
+    {"conflicts_q1", "the lower quartile, of --seeds", false, least, 11, conflicts_quartile<1>},
+    {"conflicts_q3", "the upper quartile, of --seeds", false, least, 11, conflicts_quartile<3>},
     {"decisions", "decisions", false, least, 19, statistic<&Told::decisions>},
     {"propagations", "propagations", false, least, 23, statistic<&Told::propagations>},
+    {"peak_megabytes", "peak memory of the process that solves", false, least, 26, peak_memory},
     {"lemmas", "lemmas in the proof of uniqueness", false, least, 4, proof<&ProofSize::lemmas>},
     {"unfinished", "puzzles whose size, strength or proof was not found in time", false, none, 4,
      unfinished},

@@ -17,9 +17,12 @@ struct CompareRow {
   std::string encoding;
   std::string amo;
   std::string reduction;
-  std::string solver = {};       ///< empty where none runs
-  std::string options = {};      ///< of the solver, as SolverChoice::options() says
-  std::size_t solver_index = 0;  ///< of its runs in each measurement
+  std::string solver = {};             ///< empty where none runs
+  std::string options = {};            ///< of the solver, as SolverChoice::options() says
+  std::size_t solver_index = 0;        ///< of its runs in each measurement
+  int givens = -1;                     ///< of each puzzle, by --givens; below 0: not asked
+  int seeds = 0;                       ///< scrambled formulas of each puzzle; 0: none is scrambled
+  std::optional<double> timeout = {};  ///< of each run, in seconds
   int uncounted = 0;  ///< puzzles whose clauses were not counted in time: not in measurements
   std::vector<Measurement> measurements = {};  ///< one for each puzzle
 };

@@ -11,8 +11,10 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "cli/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "matrix.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 #include "table.hpp"
@@ -46,6 +48,21 @@ std::vector<const CompareColumn*> asked_columns(const CommandLine& line) {
   return asked;
 }
 
+/// The column of --matrix. Throws: UsageError.
+const CompareColumn& matrix_column(const CommandLine& line, std::string_view format) {
+  const CompareColumn& column = find_by_name(compare_columns(), "column", *line.get("matrix"));
+  if (column.describes() || column.words) {
+    throw UsageError(fmt::format("--matrix {}: this column measures nothing", column.name));
+  }
+  if (line.has("columns"))
+    throw UsageError("--matrix shows one column: --columns can't go with it");
+  if (format == "svg") throw UsageError("--matrix is a table: -f svg can't draw it");
+  if (!line.has("solve") && !line.has("solvers")) {
+    throw UsageError("--matrix has a column for each solver: --solvers LIST goes with it");
+  }
+  return column;
+}
+
 using Columns = std::vector<const CompareColumn*>;
 
 Columns all_columns() {
@@ -69,6 +86,37 @@ std::string csv_row(const Columns& columns, const CompareRow& row) {
   return csv_line(texts);
 }
 
+std::string_view answer_word(const SolverTimes& times) {
+  if (!times.failure.empty()) return "failed";
+  if (times.answer == Answer::unknown) return "unknown";
+  return times.answer == Answer::satisfiable ? "satisfiable" : "unsatisfiable";
+}
+
+nlohmann::ordered_json run_json(std::size_t puzzle, const SolverTimes& times) {
+  const bool answered = times.answer != Answer::unknown;
+  nlohmann::ordered_json json{{"puzzle", puzzle}, {"seed", times.seed}};
+  json["answer"] = answer_word(times);
+  json["total_seconds"] =
+      answered ? nlohmann::ordered_json(times.total()) : nlohmann::ordered_json(nullptr);
+  json["solve_seconds"] = or_null(times.solve);
+  json["conflicts"] = or_null(times.statistics.conflicts);
+  json["decisions"] = or_null(times.statistics.decisions);
+  json["propagations"] = or_null(times.statistics.propagations);
+  json["peak_megabytes"] = or_null(times.peak_megabytes);
+  return json;
+}
+
+/// Every run of the row's solver, puzzle by puzzle, from 0 in the order of the input.
+nlohmann::ordered_json runs_json(const CompareRow& row) {
+  auto runs = nlohmann::ordered_json::array();
+  for (std::size_t puzzle = 0; puzzle < row.measurements.size(); ++puzzle) {
+    for (const SolverTimes& times : row.measurements[puzzle].solvers[row.solver_index].times) {
+      runs.push_back(run_json(puzzle, times));
+    }
+  }
+  return runs;
+}
+
 std::string json_row(const Columns& columns, const CompareRow& row) {
   nlohmann::ordered_json object;
   for (const CompareColumn* column : columns) {
@@ -77,6 +125,7 @@ std::string json_row(const Columns& columns, const CompareRow& row) {
     if (figure.number) member = nlohmann::ordered_json::parse(figure.text);
     if (column->words && !figure.text.empty()) member = figure.text;
   }
+  if (row.seeds != 0) object["runs"] = runs_json(row);
   return dump(object);
 }
 
@@ -117,6 +166,8 @@ void add_compare_output_options(CommandLine& line) {
   line.value("columns", "LIST",
              "columns by their names in CSV; all: all of them (default: all; in a table as many as "
              "the terminal is wide)");
+  line.value("matrix", "COLUMN",
+             "one table of this figure: a line for each encoding, a column for each solver");
   line.value("f,format", "FORMAT", "table, csv, json, markdown or svg (default: table)");
   add_output_file_option(line);
 }
@@ -127,6 +178,7 @@ CompareOutput::CompareOutput(const CommandLine& line)
   if (std::find(formats.begin(), formats.end(), format_) == formats.end()) {
     reject("format", format_, formats);
   }
+  if (line.has("matrix")) matrix_ = &matrix_column(line, format_);
   if (streamed() && asked_.empty()) asked_ = all_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal();
@@ -166,16 +218,28 @@ void CompareOutput::to_top() {
 
 std::string CompareOutput::text() const {
   if (format_ == "svg") return compare_charts(rows_, asked_);
+  const bool data = format_ == "csv" || format_ == "json";
   const bool markdown = format_ == "markdown";
   const std::size_t width = markdown ? std::string::npos : screen(out_->terminal()).first;
-  const std::string common = wrapped(caption(rows_), width);
-  return (common.empty() ? "" : common + (markdown ? "\n\n" : "\n")) +
-         format_table(compare_table(rows_, asked_, width), format_);
+  std::string common = data ? "" : caption(rows_);
+  if (matrix_ != nullptr && !data) {
+    common = label_of(*matrix_) + (common.empty() ? "" : ", ") + common;
+  }
+  common = wrapped(std::move(common), width);
+  std::string text = common.empty() ? "" : common + (markdown ? "\n\n" : "\n");
+  if (matrix_ == nullptr) return text + format_table(compare_table(rows_, asked_, width), format_);
+  const std::vector<Table> tables = compare_matrix(rows_, *matrix_, width, data);
+  for (const Table& table : tables) {
+    text += (&table == &tables.front() ? "" : "\n") + format_table(table, format_);
+  }
+  return text;
 }
 
 void CompareOutput::finish() {
   if (format_ == "csv" && rows_.empty()) out_->write(csv_header(asked_));
-  if (format_ == "json") out_->write(rows_.empty() ? "[]\n" : "]\n");
+  if (format_ == "json" && (streamed() || rows_.empty())) {
+    out_->write(rows_.empty() ? "[]\n" : "]\n");
+  }
   if (rows_.empty() && !streamed()) return;
   to_top();
   if (!streamed()) out_->write(live_ ? over(text()) : text());

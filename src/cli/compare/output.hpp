@@ -30,7 +30,7 @@ class CompareOutput {
   void finish();
 
  private:
-  bool streamed() const { return format_ == "csv" || format_ == "json"; }
+  bool streamed() const { return matrix_ == nullptr && (format_ == "csv" || format_ == "json"); }
   void stream(const CompareRow& row);
   void draw();
   void to_top();
@@ -38,6 +38,7 @@ class CompareOutput {
 
   std::string format_;
   std::vector<const CompareColumn*> asked_;  ///< by --columns, all for data; empty: chosen by width
+  const CompareColumn* matrix_ = nullptr;    ///< of --matrix
   std::optional<Output> out_;
   bool live_;
   std::size_t drawn_lines_ = 0;

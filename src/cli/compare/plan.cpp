@@ -1,13 +1,12 @@
-// Turns the lists of the options into settings and solvers, and groups the puzzles by size, because
-// a row of the table compares encodings on boards of one size.
+// Turns the lists of the options into settings and solvers.
 #include "plan.hpp"
 
-#include <spdlog/spdlog.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 
+#include "boards.hpp"
 #include "cli/choices.hpp"
-#include "cli/streams/inputs.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -69,51 +68,10 @@ void choose_solvers(const CommandLine& line, ComparePlan& plan) {
   }
 }
 
-std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
-  const BoardRequest request = board_request(line);
-  if (line.has("sizes") && line.has("size")) {
-    throw UsageError("--sizes and --size: one of them says how large the empty boards are");
-  }
-  std::vector<Geometry> geometries;
-  for (const std::string& text : list_option(line, "sizes")) {
-    const std::uint64_t size = number_in("sizes", text, 1, max_size);
-    geometries.push_back(request.geometry(static_cast<int>(size)));
-  }
-  if (geometries.empty()) geometries.push_back(request.geometry(request.wanted_size().value_or(9)));
-  std::vector<PuzzleGroup> groups;
-  for (const Geometry& geometry : geometries) {
-    const auto board = request.board(geometry);
-    groups.push_back({Puzzle{board, Grid(board->cells(), 0)}});
-  }
-  return groups;
-}
-
-/// Reads all puzzles; unreadable ones are reported and counted as failures.
-std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, ExitStatus& status) {
-  std::vector<PuzzleGroup> groups;
-  PuzzleStream inputs(line);
-  while (const std::optional<PuzzleInput> input = inputs.next()) {
-    if (!input->puzzle) {
-      status.add_failure();
-      spdlog::error(input->error);
-      continue;
-    }
-    const auto same = std::find_if(groups.begin(), groups.end(), [&](const PuzzleGroup& group) {
-      return group.front().board->same_rules(*input->puzzle->board);
-    });
-    if (same == groups.end()) {
-      groups.push_back({*input->puzzle});
-    } else {
-      same->push_back(*input->puzzle);
-    }
-  }
-  return groups;
-}
-
 }  // namespace
 
 void add_compare_options(CommandLine& line) {
-  line.value("sizes", "LIST", "without an input: the empty boards of these sizes (default: 9)");
+  add_compare_board_options(line);
   line.group("What to compare");
   line.value("encodings", "LIST", "encodings of `list encodings`, or all (default: all)");
   line.value("amo", "LIST", "at-most-one methods of `list amo`, or all (default: pairwise)");
@@ -125,6 +83,9 @@ void add_compare_options(CommandLine& line) {
              "solves, too");
   line.flag("proofs", "the proof of uniqueness: its lemmas and bytes");
   line.value("runs", "N", "how often each solver runs on each puzzle (default: 1)");
+  line.value("seeds", "N",
+             "each solver runs on N scrambled formulas of each puzzle: the orders of `dimacs "
+             "--scramble` 1 to N");
   line.value("timeout", "SECONDS", "for each run, each proof and each measurement of strength");
 }
 
@@ -132,22 +93,20 @@ ComparePlan compare_plan(const CommandLine& line) {
   ComparePlan plan;
   choose_settings(line, plan);
   choose_solvers(line, plan);
-  if (line.has("runs") && plan.solvers.empty()) {
-    throw UsageError("--runs is for solvers: --solve or --solvers LIST go with it");
+  for (const char* option : {"runs", "seeds"}) {
+    if (!line.has(option) || !plan.solvers.empty()) continue;
+    throw UsageError(
+        fmt::format("--{} is for solvers: --solve or --solvers LIST go with it", option));
+  }
+  if (line.has("runs") && line.has("seeds")) {
+    throw UsageError(
+        "--runs solves the same formula again, --seeds other orders of it: choose one");
   }
   plan.options.runs = static_cast<int>(number_option(line, "runs", 1, most_runs).value_or(1));
+  plan.options.seeds = static_cast<int>(number_option(line, "seeds", 1, most_runs).value_or(0));
   plan.options.proofs = line.has("proofs");
   plan.timeout = seconds_option(line, "timeout");
   return plan;
-}
-
-std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, ExitStatus& status) {
-  const bool given = !line.positional().empty() || line.has("puzzle") || line.has("empty");
-  if (!given) return empty_boards(line);
-  if (line.has("sizes")) {
-    throw UsageError("--sizes is for empty boards: it can't go with an input");
-  }
-  return read_puzzles(line, status);
 }
 
 }  // namespace sudoku_sat

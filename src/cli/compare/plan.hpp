@@ -1,4 +1,4 @@
-// What `compare` has to do: the settings, solvers and puzzles that its options name.
+// What `compare` has to do: the settings and solvers that its options name.
 #pragma once
 
 #include <optional>
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "cli/command_line.hpp"
-#include "cli/exit_status.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat {
@@ -27,12 +26,5 @@ void add_compare_options(CommandLine& line);
 
 /// Throws: UsageError, SolverError.
 ComparePlan compare_plan(const CommandLine& line);
-
-/// The puzzles of one board, in the order of the input.
-using PuzzleGroup = std::vector<Puzzle>;
-
-/// The puzzles of the input by their boards; without an input the empty boards of --sizes. What
-/// can't be read is reported, and counts as a failure. Throws: UsageError, Stopped.
-std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, ExitStatus& status);
 
 }  // namespace sudoku_sat

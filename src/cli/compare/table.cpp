@@ -20,47 +20,8 @@ bool measured(const CompareColumn& column, const Rows& rows) {
                      [&](const CompareRow& row) { return !column.figure(row).text.empty(); });
 }
 
-/// Whether the figure is the same in all rows.
-bool constant(const CompareColumn& column, const Rows& rows) {
-  const std::string first = column.figure(rows.front()).text;
-  return std::all_of(rows.begin(), rows.end(),
-                     [&](const CompareRow& row) { return column.figure(row).text == first; });
-}
-
-/// Only rows of the same size are compared with each other.
-std::vector<bool> best_of(const CompareColumn& column, const Rows& rows) {
-  std::map<int, std::pair<double, double>> ranges;
-  std::set<int> timeouts;  // Sizes where some row has a time-out: any figure is better than that.
-  for (const CompareRow& row : rows) {
-    const Figure figure = column.figure(row);
-    const auto number = figure.number;
-    if (!number && !figure.text.empty()) timeouts.insert(row.size);
-    if (!number) continue;
-    const auto [range, added] = ranges.try_emplace(row.size, *number, *number);
-    range->second.first = std::min(range->second.first, *number);
-    range->second.second = std::max(range->second.second, *number);
-  }
-  std::vector<bool> best;
-  for (const CompareRow& row : rows) {
-    const auto number = column.figure(row).number;
-    const auto& [lowest, highest] = ranges[row.size];
-    const double wanted = column.best == CompareColumn::Best::most ? highest : lowest;
-    const bool differ = lowest != highest || timeouts.contains(row.size);
-    best.push_back(number && column.best != CompareColumn::Best::none && differ &&
-                   *number == wanted);
-  }
-  return best;
-}
-
-std::string label(const CompareColumn& column) {
-  std::string text(column.name);
-  std::replace(text.begin(), text.end(), '_', ' ');
-  const std::size_t seconds = text.find(" seconds");
-  return seconds == text.npos ? text : text.substr(0, seconds) + " s";
-}
-
 std::size_t width_of(const CompareColumn& column, const Rows& rows) {
-  std::size_t width = label(column).size();
+  std::size_t width = label_of(column).size();
   for (const CompareRow& row : rows) width = std::max(width, column.figure(row).text.size());
   // Room for the space before it and the mark after it.
   return width + 2 + (column.best == CompareColumn::Best::none ? 0 : 1);
@@ -72,7 +33,7 @@ Columns chosen(const Rows& rows, std::size_t room) {
   for (const CompareColumn& column : compare_columns()) {
     const bool first = &column == &compare_columns().front();
     // Words that measure nothing stand in the caption.
-    const bool told = column.describes() ? constant(column, rows) : column.words;
+    const bool told = column.describes() ? same_in_all(column, rows) : column.words;
     if (first || (measured(column, rows) && !told)) candidates.push_back(&column);
   }
   std::stable_sort(
@@ -93,12 +54,51 @@ Columns chosen(const Rows& rows, std::size_t room) {
 
 }  // namespace
 
+bool same_in_all(const CompareColumn& column, const Rows& rows) {
+  const std::string first = column.figure(rows.front()).text;
+  return std::all_of(rows.begin(), rows.end(),
+                     [&](const CompareRow& row) { return column.figure(row).text == first; });
+}
+
+std::vector<bool> best_in(const CompareColumn& column, const Rows& rows) {
+  using Kind = std::pair<int, int>;
+  const auto kind_of = [](const CompareRow& row) { return Kind{row.size, row.givens}; };
+  std::map<Kind, std::pair<double, double>> ranges;
+  std::set<Kind> timeouts;  // Where some row has a time-out: any figure is better than that.
+  for (const CompareRow& row : rows) {
+    const Figure figure = column.figure(row);
+    const auto number = figure.number;
+    if (!number && !figure.text.empty()) timeouts.insert(kind_of(row));
+    if (!number) continue;
+    const auto [range, added] = ranges.try_emplace(kind_of(row), *number, *number);
+    range->second.first = std::min(range->second.first, *number);
+    range->second.second = std::max(range->second.second, *number);
+  }
+  std::vector<bool> best;
+  for (const CompareRow& row : rows) {
+    const auto number = column.figure(row).number;
+    const auto& [lowest, highest] = ranges[kind_of(row)];
+    const double wanted = column.best == CompareColumn::Best::most ? highest : lowest;
+    const bool differ = lowest != highest || timeouts.contains(kind_of(row));
+    best.push_back(number && column.best != CompareColumn::Best::none && differ &&
+                   *number == wanted);
+  }
+  return best;
+}
+
+std::string label_of(const CompareColumn& column) {
+  std::string text(column.name);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  const std::size_t seconds = text.find(" seconds");
+  return seconds == text.npos ? text : text.substr(0, seconds) + " s";
+}
+
 std::string caption(const Rows& rows) {
   std::vector<std::string> parts;
   for (const CompareColumn& column : compare_columns()) {
     if (&column == &compare_columns().front() || !column.describes()) continue;
-    if (constant(column, rows) && measured(column, rows)) {
-      parts.push_back(label(column) + " " + column.figure(rows.front()).text);
+    if (same_in_all(column, rows) && measured(column, rows)) {
+      parts.push_back(label_of(column) + " " + column.figure(rows.front()).text);
     }
   }
   std::map<std::string, std::string> options;
@@ -116,8 +116,8 @@ Table compare_table(const Rows& rows, const Columns& asked, std::size_t width) {
   table.rows.resize(rows.size());
   table.best.resize(rows.size());
   for (const CompareColumn* column : columns) {
-    table.columns.push_back(label(*column));
-    const std::vector<bool> best = best_of(*column, rows);
+    table.columns.push_back(label_of(*column));
+    const std::vector<bool> best = best_in(*column, rows);
     for (std::size_t row = 0; row < rows.size(); ++row) {
       table.rows[row].push_back(column->figure(rows[row]).text);
       table.best[row].push_back(best[row]);

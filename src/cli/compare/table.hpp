@@ -19,6 +19,16 @@ std::string caption(const std::vector<CompareRow>& rows);
 Table compare_table(const std::vector<CompareRow>& rows,
                     const std::vector<const CompareColumn*>& asked, std::size_t width);
 
+/// Whether the column says the same in all rows.
+bool same_in_all(const CompareColumn& column, const std::vector<CompareRow>& rows);
+
+/// By row, whether its figure is the best among the rows of its size and number of givens. All are
+/// of one column.
+std::vector<bool> best_in(const CompareColumn& column, const std::vector<CompareRow>& rows);
+
+/// What the column is called in a table: "total s".
+std::string label_of(const CompareColumn& column);
+
 /// An SVG document: bars for each column, for the largest board where there are several, and then
 /// curves of growth.
 std::string compare_charts(const std::vector<CompareRow>& rows,

@@ -15,6 +15,7 @@
 #include <cstring>
 #include <thread>
 
+#include "base/peak_memory.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -96,6 +97,8 @@ bool Child::ended() const {
   const int result = waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
   return result == 0 ? info.si_pid != 0 : errno != EINTR;
 }
+
+std::optional<double> Child::peak_megabytes() const { return peak_megabytes_of_tree(pid_); }
 
 void Child::signal(int signal) const {
   kill(-pid_, signal);

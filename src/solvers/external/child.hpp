@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <optional>
 #include <string>
 
 namespace sudoku_sat {
@@ -19,6 +20,9 @@ class Child {
 
   /// Whether the shell has ended; its group may live on.
   bool ended() const;
+
+  /// The most memory that the shell or what it has started has had, as far as it still runs.
+  std::optional<double> peak_megabytes() const;
 
   /// Sends `signal` to the group, and to the shell in case it has left the group.
   void signal(int signal) const;

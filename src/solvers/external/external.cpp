@@ -34,7 +34,7 @@ constexpr std::size_t output_per_variable = 16;
 
 /// `path` as one word of the shell. Unquoted where possible, as nearly always, so that the mark may
 /// itself stand between quotes.
-std::string quoted(std::string_view path) {
+std::string quoted_path(std::string_view path) {
   const auto plain = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) || c == '/' || c == '.' || c == '-' ||
            c == '_';
@@ -117,14 +117,16 @@ AnswerText ExternalSolver::run(const Limits& limits) {
                        choice_.command.find(out_mark) != std::string::npos;
   std::string command = choice_.command;
   if (choice_.check && !choice_.proof_arguments.empty()) command += " " + choice_.proof_arguments;
-  command = replaced(std::move(command), cnf_mark, quoted(formula));
-  command = replaced(std::move(command), out_mark, quoted(answer));
-  command = replaced(std::move(command), proof_mark, quoted(proof));
+  command = replaced(std::move(command), cnf_mark, quoted_path(formula));
+  command = replaced(std::move(command), out_mark, quoted_path(answer));
+  command = replaced(std::move(command), proof_mark, quoted_path(proof));
   const std::size_t most =
       output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
   ProcessResult process = run_process(command, most, limits);
   const bool quiet = !choice_.verbose_command.empty() && choice_.command != choice_.verbose_command;
   if (!quiet) add_up(statistics_, printed_figures(process.output));
+  std::optional<double>& peak = statistics_.peak_megabytes;
+  if (process.peak_megabytes) peak = std::max(peak.value_or(0), *process.peak_megabytes);
   const SolverRun asked{choice_.name, to_file ? answer : std::string(), formula_, assumed_};
   AnswerText text = judge(asked, std::move(process));
   if (choice_.check && text.answer == Answer::unsatisfiable) {

@@ -54,14 +54,20 @@ int next_pause(int pause, bool happened, const Limits& limits) {
   return left < next ? static_cast<int>(left) + 1 : next;
 }
 
+void note_memory(const Child& child, std::optional<double>& peak) {
+  const std::optional<double> seen = child.peak_megabytes();
+  if (seen) peak = std::max(peak.value_or(0), *seen);
+}
+
 /// Reads until the child ends or has to end.
-End watch(const Child& child, Streams& streams, const Limits& limits) {
+End watch(const Child& child, Streams& streams, const Limits& limits, std::optional<double>& peak) {
   int pause = 1;
   while (!child.ended()) {
     const Limits::Reached reached = limits.reached();
     if (reached == Limits::Reached::timeout) return End::timeout;
     if (reached == Limits::Reached::interrupt) return End::interrupt;
     if (streams.output.overflowed()) return End::too_much_output;
+    note_memory(child, peak);
     const bool happened = streams.wait(pause);
     pause = next_pause(pause, happened, limits);
   }
@@ -88,7 +94,7 @@ ProcessResult run_process(const std::string& command, std::size_t max_output,
                   Capture(std::move(errors.read), errors_kept, Capture::Keep::end)};
 
   ProcessResult result;
-  result.end = watch(child, streams, limits);
+  result.end = watch(child, streams, limits, result.peak_megabytes);
   if (result.end != End::exited) ask_to_end(child, streams);
   const int status = child.end();
   streams.read_available();

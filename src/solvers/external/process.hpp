@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "sudoku_sat/base.hpp"
@@ -16,6 +17,9 @@ struct ProcessResult {
   int code = 0;        ///< exited: the status; signalled: the signal
   std::string output;  ///< standard output
   std::string errors;  ///< the last kilobytes of standard error
+  /// The most memory that one of its processes was seen to have, in 2^20 bytes; looked at every 50
+  /// milliseconds or more often. No value where none was seen.
+  std::optional<double> peak_megabytes = std::nullopt;
 };
 
 /// Runs `command` with /bin/sh in a process group of its own, standard input empty. At a limit, and

@@ -178,8 +178,11 @@ TEST_CASE("a solver that fails is told with its reason") {
   MeasureOptions options;
   options.solvers.push_back(choose_solver("false {cnf}"));
   const Measurement measurement = measured(formulation("extended"), support::inkala, options);
-  CHECK(measurement.solvers[0].times.empty());
+  REQUIRE(measurement.solvers[0].times.size() == 1);
   CHECK_FALSE(measurement.solvers[0].failure.empty());
+  CHECK(measurement.solvers[0].times[0].failure == measurement.solvers[0].failure);
+  options.seeds = 3;
+  CHECK(measured(formulation("extended"), support::inkala, options).solvers[0].times.size() == 3);
 }
 
 TEST_CASE("the proof of uniqueness is there where there is one solution or none") {

@@ -44,7 +44,7 @@ std::string binary(const std::string& text) {
   return bytes;
 }
 
-ProofReport check(const std::string& proof) {
+ProofReport checked_bytes(const std::string& proof) {
   return check_proof(proof_formula(all_of_two), proof);
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("a malformed step of a binary proof is refused with its number", "[pro
   };
   for (const Case& one : cases) {
     CAPTURE(one.bytes);
-    const ProofReport report = check(good + one.bytes);
+    const ProofReport report = checked_bytes(good + one.bytes);
     CHECK_FALSE(report.accepted);
     CHECK_THAT(report.reason, Contains(one.reason));
     CHECK(report.line == 2);

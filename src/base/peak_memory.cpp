@@ -1,0 +1,58 @@
+// From Linux's /proc, because the figure of wait4() is of no use here: a program begins with the
+// peak of the one that started it.
+#include "peak_memory.hpp"
+
+#include <malloc.h>
+
+#include <algorithm>
+#include <fstream>
+#include <string>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr double kilobytes_per_megabyte = 1024;
+constexpr int most_depth = 4;  ///< a shell, its solver, what that starts
+
+std::string proc(pid_t process, const std::string& file) {
+  return "/proc/" + std::to_string(process) + "/" + file;
+}
+
+std::optional<double> larger(std::optional<double> one, std::optional<double> other) {
+  if (!one || !other) return one ? one : other;
+  return std::max(*one, *other);
+}
+
+std::optional<double> peak_of_tree(pid_t process, int depth) {
+  std::optional<double> peak = peak_megabytes(process);
+  if (depth == 0) return peak;
+  std::ifstream children(proc(process, "task/" + std::to_string(process) + "/children"));
+  for (pid_t child = 0; children >> child;) peak = larger(peak, peak_of_tree(child, depth - 1));
+  return peak;
+}
+
+}  // namespace
+
+std::optional<double> peak_megabytes(pid_t process) {
+  std::ifstream status(proc(process, "status"));
+  for (std::string word; status >> word;) {
+    if (word != "VmHWM:") continue;
+    double kilobytes = 0;
+    if (status >> kilobytes) return kilobytes / kilobytes_per_megabyte;
+  }
+  return std::nullopt;
+}
+
+std::optional<double> peak_megabytes_of_tree(pid_t process) {
+  return peak_of_tree(process, most_depth);
+}
+
+bool reset_own_peak() {
+  malloc_trim(0);
+  std::ofstream clear("/proc/self/clear_refs");
+  clear << "5" << std::flush;
+  return clear.good();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,20 @@
+// The most memory that a process has had, as the system counts it: its resident pages.
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+
+namespace sudoku_sat {
+
+/// Of a process that runs, in 2^20 bytes; no value where the system doesn't tell.
+std::optional<double> peak_megabytes(pid_t process);
+
+/// Of the process and all that it has started and that still run: the largest of them.
+std::optional<double> peak_megabytes_of_tree(pid_t process);
+
+/// Lets this program's peak begin anew, at what it has now, after what is free was given back.
+/// False where the system doesn't do that: then its peak is one over all that was before.
+bool reset_own_peak();
+
+}  // namespace sudoku_sat

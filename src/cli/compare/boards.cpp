@@ -1,0 +1,234 @@
+// Strength against the number of givens is measured on the same grids throughout: the givens of a
+// puzzle come in a fixed random order, its own first, then the other cells of its solution, and of
+// these the first K are given. So each puzzle with more givens has all those of one with fewer.
+#include "boards.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "cli/choices.hpp"
+#include "cli/globals.hpp"
+#include "cli/streams/inputs.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/solve.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::uint64_t most_boards = 100'000;
+constexpr double thousandths = 1000;
+
+Limits interruptible() { return Limits({}, &interrupt()); }
+
+std::vector<Geometry> geometries_of(const CommandLine& line) {
+  const BoardRequest request = board_request(line);
+  if (line.has("sizes") && line.has("size")) {
+    throw UsageError("--sizes and --size: one of them says how large the boards are");
+  }
+  std::vector<Geometry> geometries;
+  for (const std::string& text : list_option(line, "sizes")) {
+    const std::uint64_t size = number_in("sizes", text, 1, max_size);
+    geometries.push_back(request.geometry(static_cast<int>(size)));
+  }
+  if (geometries.empty()) geometries.push_back(request.geometry(request.wanted_size().value_or(9)));
+  return geometries;
+}
+
+std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
+  const BoardRequest request = board_request(line);
+  std::vector<PuzzleGroup> groups;
+  for (const Geometry& geometry : geometries_of(line)) {
+    const auto board = request.board(geometry);
+    groups.push_back({{Puzzle{board, Grid(board->cells(), 0)}}});
+  }
+  return groups;
+}
+
+/// "0.45", in thousandths. Throws: UsageError.
+int open_option(const CommandLine& line) {
+  const auto text = line.get("open");
+  if (!text) return 0;
+  const auto share = parse_number<double>(*text);
+  if (share && *share >= 1 / thousandths && *share < 1) {
+    return static_cast<int>(*share * thousandths + 0.5);
+  }
+  throw UsageError(fmt::format(
+      "--open {}: the share of open cells, a number from 0.001 to 0.999, is possible", *text));
+}
+
+/// What a family's boards are made of, but for the geometry.
+InstanceSpec instance_spec(const CommandLine& line) {
+  InstanceSpec spec;
+  spec.rules = board_request(line).rules;
+  const auto grids = line.get("boards");
+  spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
+  if (const auto holes = line.get("holes")) spec.holes = &hole_kind_named(*holes);
+  spec.open = open_option(line);
+  spec.seed = number_option(line, "seed", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
+  if (line.has("givens")) {
+    // Of such boards the grid alone is used.
+    if (line.has("open") || line.has("holes")) {
+      throw UsageError(
+          "--givens says how many cells are given: --open and --holes can't go with it");
+    }
+    spec.open = 1;
+  } else if (spec.holes->takes_share && spec.open == 0) {
+    throw UsageError("boards of a family need --open SHARE, as in --open 0.45, or --givens LIST");
+  }
+  check(spec);
+  return spec;
+}
+
+std::vector<PuzzleGroup> family_boards(const CommandLine& line) {
+  InstanceSpec spec = instance_spec(line);
+  const std::uint64_t count = number_option(line, "count", 1, most_boards).value_or(10);
+  std::vector<PuzzleGroup> groups;
+  for (const Geometry& geometry : geometries_of(line)) {
+    spec.geometry = geometry;
+    PuzzleGroup group;
+    for (std::uint64_t number = 0; number < count; ++number) {
+      Instance instance = make_instance(spec, number, interruptible());
+      group.puzzles.push_back(std::move(instance.puzzle));
+      group.solutions.push_back(std::move(instance.solution));
+    }
+    groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
+/// Reads all puzzles; unreadable ones are reported and counted as failures.
+std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, ExitStatus& status) {
+  std::vector<PuzzleGroup> groups;
+  PuzzleStream inputs(line);
+  while (const std::optional<PuzzleInput> input = inputs.next()) {
+    if (!input->puzzle) {
+      status.add_failure();
+      spdlog::error(input->error);
+      continue;
+    }
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const PuzzleGroup& group) {
+      return group.board().same_rules(*input->puzzle->board);
+    });
+    if (same == groups.end()) {
+      groups.push_back({{*input->puzzle}});
+    } else {
+      same->puzzles.push_back(*input->puzzle);
+    }
+  }
+  return groups;
+}
+
+/// A puzzle's solution, and the cells in the order in which they become givens.
+struct OrderedSolution {
+  std::shared_ptr<const Board> board;
+  Grid solution;
+  std::vector<Cell> order;
+};
+
+std::optional<OrderedSolution> ordered(const PuzzleGroup& group, std::size_t number,
+                                       ExitStatus& status) {
+  const Puzzle& puzzle = group.puzzles[number];
+  OrderedSolution result{puzzle.board, {}, {}};
+  const bool family = !group.solutions.empty();
+  if (family) {
+    result.solution = group.solutions[number];
+  } else {
+    const Outcome outcome = solve(puzzle, {}, interruptible());
+    if (interrupt()) throw Stopped(Limits::Reached::interrupt);
+    if (!outcome.solution) {
+      status.add_failure();
+      spdlog::error(fmt::format("{}: no solution, of which --givens could take givens",
+                                to_line(puzzle.geometry(), puzzle.givens)));
+      return std::nullopt;
+    }
+    result.solution = *outcome.solution;
+  }
+  result.order = Random(1, number).permutation<Cell>(puzzle.givens.size(), 0);
+  if (!family) {
+    std::stable_partition(result.order.begin(), result.order.end(),
+                          [&](Cell cell) { return puzzle.givens[cell] != 0; });
+  }
+  return result;
+}
+
+/// Each group once for each number of givens.
+std::vector<PuzzleGroup> with_givens(const CommandLine& line,
+                                     const std::vector<PuzzleGroup>& groups, ExitStatus& status) {
+  std::vector<PuzzleGroup> result;
+  for (const PuzzleGroup& group : groups) {
+    const std::size_t cells = group.puzzles.front().givens.size();
+    std::vector<OrderedSolution> solutions;
+    for (std::size_t number = 0; number < group.puzzles.size(); ++number) {
+      auto one = ordered(group, number, status);
+      if (one) solutions.push_back(*std::move(one));
+    }
+    for (const std::string& text : list_option(line, "givens")) {
+      const std::uint64_t givens = number_in("givens", text, 0, cells);
+      PuzzleGroup made;
+      made.givens = static_cast<int>(givens);
+      for (const OrderedSolution& one : solutions) {
+        Puzzle puzzle{one.board, Grid(cells, 0)};
+        for (std::size_t i = 0; i < givens; ++i) {
+          puzzle.givens[one.order[i]] = one.solution[one.order[i]];
+        }
+        made.puzzles.push_back(std::move(puzzle));
+      }
+      if (!made.puzzles.empty()) result.push_back(std::move(made));
+    }
+  }
+  return result;
+}
+
+/// Throws: UsageError where options are for boards of another origin.
+void check_origin(const CommandLine& line, bool input, bool family) {
+  if (input && line.has("sizes")) {
+    throw UsageError(
+        "--sizes is for empty boards and those of a family: it can't go with an input");
+  }
+  for (const char* option : {"boards", "holes", "open"}) {
+    if (!input || !line.has(option)) continue;
+    throw UsageError(fmt::format("--{} makes boards: it can't go with an input", option));
+  }
+  for (const char* option : {"count", "seed"}) {
+    if (family || !line.has(option)) continue;
+    throw UsageError(
+        fmt::format("--{} is for boards of a family: --boards KIND goes with it", option));
+  }
+  if (line.has("givens") && !input && !family) {
+    throw UsageError(
+        "--givens takes givens from solutions: an input or --boards KIND goes with it");
+  }
+}
+
+}  // namespace
+
+void add_compare_board_options(CommandLine& line) {
+  line.value("sizes", "LIST", "without an input: boards of these sizes (default: 9), empty ones");
+  line.value("boards", "KIND",
+             "boards of a family instead of empty ones: full grids of the kind pattern, mixed, "
+             "latin, jigsaw or drawn (default: mixed, with --rules drawn), with open cells");
+  line.value("holes", "KIND",
+             "how these are chosen: random, balanced, minimal or few (default: random)");
+  line.value("open", "SHARE", "the share of open cells of random and balanced, as in 0.45");
+  line.value("count", "N", "how many boards of each size (default: 10)");
+  line.value("seed", "N", "for other boards (default: 1)");
+  line.value("givens", "LIST",
+             "each puzzle with these numbers of givens, taken from its solution: its own first");
+}
+
+std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, ExitStatus& status) {
+  const bool input = !line.positional().empty() || line.has("puzzle") || line.has("empty");
+  const bool family = line.has("boards") || line.has("holes") || line.has("open");
+  check_origin(line, input, family);
+  const std::vector<PuzzleGroup> groups = input    ? read_puzzles(line, status)
+                                          : family ? family_boards(line)
+                                                   : empty_boards(line);
+  return line.has("givens") ? with_givens(line, groups, status) : groups;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,133 @@
+// Only the figures differ from those of a plain comparison: the same rows, laid out in two
+// directions.
+#include "matrix.hpp"
+
+#include <algorithm>
+
+#include "table.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Rows = std::vector<CompareRow>;
+using Texts = std::vector<std::string>;
+
+/// The columns that tell one setting from another; the encoding always.
+std::vector<const CompareColumn*> naming_columns(const Rows& rows) {
+  std::vector<const CompareColumn*> naming;
+  for (const CompareColumn& column : compare_columns()) {
+    if (!column.describes() || column.name == "solver") continue;
+    const bool first = &column == &compare_columns().front();
+    if (first || !same_in_all(column, rows)) naming.push_back(&column);
+  }
+  return naming;
+}
+
+Texts setting_of(const CompareRow& row, const std::vector<const CompareColumn*>& naming) {
+  Texts texts;
+  for (const CompareColumn* column : naming) texts.push_back(column->figure(row).text);
+  return texts;
+}
+
+/// The place of `item`, which is added where it is missing.
+template <class Item>
+std::size_t place_of(const Item& item, std::vector<Item>& items) {
+  const auto found = std::find(items.begin(), items.end(), item);
+  if (found != items.end()) return static_cast<std::size_t>(found - items.begin());
+  items.push_back(item);
+  return items.size() - 1;
+}
+
+/// The figures, and where each stands.
+struct Matrix {
+  std::vector<const CompareColumn*> naming;
+  std::vector<Texts> settings;
+  Texts solvers;
+  std::vector<Texts> figures;  ///< by setting and solver
+  std::vector<std::vector<bool>> best;
+};
+
+Matrix matrix_of(const Rows& rows, const CompareColumn& column, bool data) {
+  Matrix matrix{naming_columns(rows), {}, {}, {}, {}};
+  for (const CompareRow& row : rows) {
+    place_of(setting_of(row, matrix.naming), matrix.settings);
+    place_of(row.solver, matrix.solvers);
+  }
+  matrix.figures.assign(matrix.settings.size(), Texts(matrix.solvers.size()));
+  matrix.best.assign(matrix.settings.size(), std::vector<bool>(matrix.solvers.size()));
+  for (std::size_t solver = 0; solver < matrix.solvers.size(); ++solver) {
+    Rows of_solver;
+    std::copy_if(rows.begin(), rows.end(), std::back_inserter(of_solver),
+                 [&](const CompareRow& row) { return row.solver == matrix.solvers[solver]; });
+    const std::vector<bool> best = best_in(column, of_solver);
+    for (std::size_t i = 0; i < of_solver.size(); ++i) {
+      const std::size_t setting =
+          place_of(setting_of(of_solver[i], matrix.naming), matrix.settings);
+      const Figure figure = column.figure(of_solver[i]);
+      matrix.figures[setting][solver] = data && !figure.number ? "" : figure.text;
+      matrix.best[setting][solver] = best[i];
+    }
+  }
+  return matrix;
+}
+
+/// The table of the solvers from `begin` to `end`.
+Table table_of(const Matrix& matrix, std::size_t begin, std::size_t end, bool data) {
+  Table result;
+  for (const CompareColumn* column : matrix.naming) {
+    result.columns.push_back(data ? std::string(column->name) : label_of(*column));
+  }
+  for (std::size_t i = begin; i < end; ++i) result.columns.push_back(matrix.solvers[i]);
+  for (std::size_t setting = 0; setting < matrix.settings.size(); ++setting) {
+    Texts row = matrix.settings[setting];
+    std::vector<bool> best(row.size());
+    for (std::size_t i = begin; i < end; ++i) {
+      row.push_back(matrix.figures[setting][i]);
+      best.push_back(matrix.best[setting][i]);
+    }
+    result.add(std::move(row));
+    result.best.push_back(std::move(best));
+  }
+  if (data) result.best.clear();
+  return result;
+}
+
+std::size_t widest(const std::string& head, const Matrix& matrix, std::size_t solver) {
+  std::size_t width = head.size();
+  for (const Texts& row : matrix.figures) width = std::max(width, row[solver].size() + 1);
+  return width + 2;
+}
+
+/// What the names of the settings take.
+std::size_t names_width(const Matrix& matrix) {
+  std::size_t sum = 0;
+  for (std::size_t i = 0; i < matrix.naming.size(); ++i) {
+    std::size_t width = label_of(*matrix.naming[i]).size();
+    for (const Texts& texts : matrix.settings) width = std::max(width, texts[i].size());
+    sum += width + 2;
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::vector<Table> compare_matrix(const Rows& rows, const CompareColumn& column, std::size_t width,
+                                  bool data) {
+  const Matrix matrix = matrix_of(rows, column, data);
+  const std::size_t names = names_width(matrix);
+  std::vector<Table> tables;
+  for (std::size_t begin = 0; begin < matrix.solvers.size();) {
+    std::size_t end = begin;
+    for (std::size_t used = names; end < matrix.solvers.size(); ++end) {
+      used += widest(matrix.solvers[end], matrix, end);
+      // At least one, even where it does not fit.
+      if (!data && end > begin && used > width) break;
+    }
+    tables.push_back(table_of(matrix, begin, end, data));
+    begin = end;
+  }
+  return tables;
+}
+
+}  // namespace sudoku_sat

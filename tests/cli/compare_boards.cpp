@@ -1,0 +1,106 @@
+// sudoku-sat compare on boards of a family, and with other numbers of givens.
+#include "helpers.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+
+namespace {
+
+Json board_rows(const Strings& options) {
+  Strings arguments{"compare", "-f", "json"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  const RunResult result = run(arguments);
+  INFO(result);
+  REQUIRE(result.status == 0);
+  return Json::parse(result.out);
+}
+
+}  // namespace
+
+TEST_CASE("cli: compare --boards measures boards of a family of each size", "[cli][compare]") {
+  const Json rows = board_rows({"--encodings", "extended", "--sizes", "9,16", "--boards", "mixed",
+                                "--open", "0.5", "--count", "3"});
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[1]["size"] == 16);
+  for (const Json& row : rows) {
+    CHECK(row["puzzles"] == 3);
+    CHECK(row["up_cells"].is_number());
+  }
+  CHECK(rows[0]["density"] == 0.506);  // 40 of 81 are open
+  CHECK(rows[1]["density"] == 0.5);
+}
+
+TEST_CASE("cli: the boards of a family depend on the seed alone", "[cli][compare]") {
+  const auto text = [](const std::string& seed) {
+    return run({"compare", "-f", "csv", "--encodings", "extended,triads", "--boards", "pattern",
+                "--holes", "balanced", "--open", "0.6", "--count", "4", "--seed", seed})
+        .out;
+  };
+  CHECK(text("1") == text("1"));
+  CHECK(text("1") != text("2"));
+}
+
+TEST_CASE("cli: boards of jigsaws differ from one to the next, and are compared all the same",
+          "[cli][compare]") {
+  const Json rows = board_rows({"--encodings", "extended", "--boards", "jigsaw", "--sizes", "6",
+                                "--givens", "12,36", "--count", "3"});
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[0]["puzzles"] == 3);
+  CHECK(rows[1]["up_solved"] == 3);
+}
+
+TEST_CASE("cli: --givens takes a puzzle's own givens first, then those of its solution",
+          "[cli][compare]") {
+  const Json rows =
+      board_rows({"--encodings", "extended,minimal", "-p", worksheet, "--givens", "0,10,21,40,81"});
+  REQUIRE(rows.size() == 10);
+  const Json own = board_rows({"--encodings", "extended", "-p", worksheet})[0];
+  for (const char* figure : {"clauses", "up_cells", "fl_cells", "density"}) {
+    CHECK(rows[4][figure] == own[figure]);
+  }
+  for (std::size_t i = 2; i + 2 < rows.size(); i += 2) {
+    CHECK(rows[i]["up_cells"].get<int>() <= rows[i + 2]["up_cells"].get<int>());
+  }
+  CHECK(rows[0]["givens"] == 0);
+  CHECK(rows[0]["up_cells"].is_null());
+  CHECK(rows[8]["up_cells"] == 81);
+  CHECK(own["givens"].is_null());
+}
+
+TEST_CASE("cli: strength over the number of givens is drawn as curves", "[cli][compare]") {
+  const std::string svg = run({"compare", "-f", "svg", "--columns", "up_cells", "--encodings",
+                               "extended,minimal", "-p", worksheet, "--givens", "21,30,40"})
+                              .out;
+  CHECK_THAT(svg, Contains(">givens<") && Contains(">extended<") && Contains(">minimal<"));
+}
+
+TEST_CASE("cli: --givens of a puzzle without a solution is an error, and the others are there",
+          "[cli][compare]") {
+  const RunResult result = run({"compare", "-f", "json", "--encodings", "extended", "-p",
+                                unsolvable, "-p", worksheet, "--givens", "30"});
+  CHECK(result.status == 1);
+  CHECK_THAT(result.err, Contains("no solution"));
+  CHECK(Json::parse(result.out)[0]["puzzles"] == 1);
+}
+
+TEST_CASE("cli: options of boards that make no sense are wrong usage", "[cli][compare]") {
+  for (const Strings& wrong :
+       std::vector<Strings>{{"--boards", "mixed"},
+                            {"--boards", "mixt", "--open", "0.5"},
+                            {"--open", "1"},
+                            {"--open", "half"},
+                            {"--open", "0.5", "-p", worksheet},
+                            {"--open", "0.5", "--sizes", "9", "--size", "9"},
+                            {"--holes", "few", "--open", "0.5"},
+                            {"--boards", "mixed", "--open", "0.5", "--rules", "anti-knight"},
+                            {"--count", "3"},
+                            {"--seed", "3"},
+                            {"--givens", "30"},
+                            {"--givens", "82", "-p", worksheet},
+                            {"--givens", "30", "--boards", "mixed", "--open", "0.5"}}) {
+    CAPTURE(wrong);
+    Strings arguments{"compare", "--encodings", "extended"};
+    arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+    only_error(run(arguments), 2);
+  }
+}
