@@ -122,4 +122,13 @@ Formulation formulation_option(const CommandLine& line, std::string_view usual) 
           .reduction = reduction_option(line)};
 }
 
+std::string compression_option(const CommandLine& line) {
+  const std::optional<std::string> format = line.get("compress");
+  if (!format) return {};
+  for (const char* const known : {"gz", "xz", "zst"}) {
+    if (*format == known) return "." + *format;
+  }
+  throw UsageError("--compress is gz, xz or zst, not '" + *format + "'");
+}
+
 }  // namespace sudoku_sat

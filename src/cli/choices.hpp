@@ -47,4 +47,8 @@ const Reduction* reduction_option(const CommandLine& line);
 /// -e, --amo and --reduce; without -e the encoding `usual`. Throws: UsageError.
 Formulation formulation_option(const CommandLine& line, std::string_view usual);
 
+/// The ending of files as --compress asks for: ".gz", ".xz", ".zst"; empty: none. Throws:
+/// UsageError.
+std::string compression_option(const CommandLine& line);
+
 }  // namespace sudoku_sat

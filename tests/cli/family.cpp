@@ -122,6 +122,23 @@ TEST_CASE("cli: a family's manifest has each formula with its hash and a true so
   }
 }
 
+TEST_CASE("cli: a family's formulas may be compressed, their hashes stay", "[cli][family]") {
+  const std::string options = "--sizes 9 --open 0.5 --count 1";
+  const Json plain = Family(options).instances()[0];
+  for (const std::string format : {"gz", "xz", "zst"}) {
+    const Family family(options + " --compress " + format);
+    INFO(family.result);
+    const Json& instance = family.instances()[0];
+    CHECK(instance["file"] == plain["file"].get<std::string>() + "." + format);
+    CHECK(instance["md5"] == plain["md5"]);
+    const std::string program = format == "gz" ? "gzip" : format == "xz" ? "xz" : "";
+    if (program.empty()) continue;
+    const RunResult unpacked = shell(program + " -dc '" + family.file(instance["file"]) + "'");
+    CHECK_THAT(unpacked.out, Contains("\np cnf 729 "));
+  }
+  CHECK_THAT(only_error(Family(options + " --compress bz2").result, 2), Contains("bz2"));
+}
+
 TEST_CASE("cli: a family's names say size, open cells, kind, encoding and seed", "[cli][family]") {
   const Family family(
       "--sizes 9 --open 0.40:0.55 --count 2 --seed 7 -e triads --amo commander:3 --reduce units");

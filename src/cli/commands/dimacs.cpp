@@ -20,19 +20,6 @@ GivensForm givens_option(const CommandLine& line) {
   throw UsageError("--givens is units, assume or none, not '" + text + "'");
 }
 
-/// The ending of the files of --split.
-std::string compression_option(const CommandLine& line) {
-  const std::optional<std::string> format = line.get("compress");
-  if (!format) return {};
-  if (!line.has("split")) {
-    throw UsageError("--compress goes with --split; the name behind -o says it by its ending");
-  }
-  for (const char* const known : {"gz", "xz", "zst"}) {
-    if (*format == known) return "." + *format;
-  }
-  throw UsageError("--compress is gz, xz or zst, not '" + *format + "'");
-}
-
 DimacsPlan dimacs_plan(const CommandLine& line) {
   DimacsPlan plan{.options = {.formulation = formulation_option(line, "maple"),
                               .givens = givens_option(line),
@@ -46,6 +33,9 @@ DimacsPlan dimacs_plan(const CommandLine& line) {
                   .compression = compression_option(line)};
   if (plan.options.reduces() && plan.options.givens != GivensForm::units) {
     throw UsageError("--givens assume and none need --reduce none: a reduction uses the givens");
+  }
+  if (line.has("compress") && !line.has("split")) {
+    throw UsageError("--compress goes with --split; the name behind -o says it by its ending");
   }
   if (line.has("split") && plan.directory.empty()) {
     throw UsageError("--split: the name of the directory is empty");

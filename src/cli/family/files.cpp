@@ -97,10 +97,10 @@ Json times_json(const std::string& name, const std::string& solver, const Formul
 }
 
 /// Writes the formula; adds what it is to the instance.
-void write_formula(const FamilyBoard& board, const Formulation& formulation,
+void write_formula(const FamilyPlan& plan, const FamilyBoard& board, const Formulation& formulation,
                    const std::string& name, const NewDirectory& directory, const Limits& limits,
                    Json& instance) {
-  const std::string file = "cnf/" + name + ".cnf";
+  const std::string file = "cnf/" + name + ".cnf" + plan.compression;
   Output out(directory.file(file));
   write_cnf(board.instance.puzzle, {.formulation = formulation}, out, limits);
   out.commit();
@@ -171,7 +171,7 @@ WrittenBoard write_board(const FamilyPlan& plan, const FamilyBoard& board,
   for (const Formulation& formulation : plan.formulations) {
     const std::string name = name_of(plan, board, &formulation);
     Json instance{{"name", name}};
-    write_formula(board, formulation, name, directory, work.limits, instance);
+    write_formula(plan, board, formulation, name, directory, work.limits, instance);
     instance.update(about);
     write_proof(plan, board, formulation, name, directory, work.limits, instance);
     written.instances.push_back(std::move(instance));

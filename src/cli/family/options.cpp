@@ -22,6 +22,7 @@ void add_family_options(CommandLine& line) {
   add_amo_option(line);
   line.value("reduce", "NAME",
              "what is removed before encoding: none, givens, units or probe (default: none)");
+  line.value("compress", "FORMAT", "of the formulas: gz, xz or zst");
   line.flag("boards", "only the boards, no formulas");
   line.group("Difficulty");
   line.value("calibrate", "LIST", "only boards that each of these solvers takes --window for");

@@ -71,7 +71,8 @@ void sizes_option(const CommandLine& line, FamilyPlan& plan) {
 
 void formulations_option(const CommandLine& line, FamilyPlan& plan) {
   if (line.has("boards")) {
-    for (const char* name : {"encoding", "amo", "reduce", "unsat", "calibrate", "times"}) {
+    for (const char* name :
+         {"encoding", "amo", "reduce", "compress", "unsat", "calibrate", "times"}) {
       if (line.has(name)) throw UsageError(fmt::format("--boards and --{}: no formulas", name));
     }
     return;
@@ -158,6 +159,7 @@ FamilyPlan family_plan(const CommandLine& line) {
   }
   plan.count = number_option(line, "count", 1, most_count).value_or(plan.count);
   formulations_option(line, plan);
+  plan.compression = compression_option(line);
   calibration_option(line, plan);
   evidence_options(line, plan);
   plan.jobs = jobs_option(line);

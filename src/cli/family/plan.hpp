@@ -35,7 +35,8 @@ struct FamilyPlan {
   std::size_t jobs = 1;
   std::optional<double> timeout;
   std::string directory;
-  std::string rules;  ///< as --rules has them
+  std::string compression;  ///< the ending of the formulas' files, as ".xz"; empty: none
+  std::string rules;        ///< as --rules has them
 
   /// The formulation that boards are decided and calibrated with.
   const Formulation& first() const { return formulations.front(); }

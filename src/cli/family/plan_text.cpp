@@ -25,6 +25,9 @@ double estimated_bytes(const Formulation& formulation, const Board& board, int o
   return reduced && open > 0 ? bytes * open / 1000 : bytes;
 }
 
+/// Formulas are compressed to less than this part: to a fifth by gzip, further by the others.
+constexpr double least_compression = 4;
+
 double megabytes(double bytes) { return std::ceil(bytes / 1e6); }
 
 std::string formulas_text(const FamilyPlan& plan) {
@@ -38,6 +41,7 @@ std::string formulas_text(const FamilyPlan& plan) {
   if (plan.first().reduction->apply != nullptr) {
     text += fmt::format(" --reduce {}", plan.first().reduction->name);
   }
+  if (!plan.compression.empty()) text += " --compress " + plan.compression.substr(1);
   return text;
 }
 
@@ -78,6 +82,7 @@ void require_disk(const FamilyPlan& plan) {
           static_cast<double>(plan.count) * estimated_bytes(formulation, *board, plan.most_open);
     }
   }
+  if (!plan.compression.empty()) bytes /= least_compression;
   namespace fs = std::filesystem;
   std::error_code error;
   const fs::path parent = fs::absolute(plan.directory, error).lexically_normal().parent_path();
