@@ -47,9 +47,11 @@ set(order
   instances
   explain
   certify
+  parts
   measure
   cli
   cli/streams
+  cli/parts
   cli/explain
   cli/compare
   cli/family
@@ -75,6 +77,7 @@ set(generate_headers generate)
 set(instances_headers instances)
 set(explain_headers explain)
 set(certify_headers certificate)
+set(parts_headers parts)
 set(measure_headers measure sudoku_sat)
 
 # The most private headers that may have users outside their part. Those of base are not counted:

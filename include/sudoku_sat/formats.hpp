@@ -56,6 +56,11 @@ class PuzzleReader {
  public:
   /// Throws: UsageError where the request contradicts itself.
   explicit PuzzleReader(LineReader lines, BoardRequest request = {});
+  /// A part of a stream of one puzzle a line: the lines that begin in `bytes`. What stands before
+  /// the first puzzle of the whole stream, a header perhaps, is about all of them. next() throws
+  /// UsageError where the input is no such stream, or the part begins before the end of the first
+  /// puzzle and not with it.
+  PuzzleReader(LineReader lines, BoardRequest request, const ByteRange& bytes);
   ~PuzzleReader();
   PuzzleReader(PuzzleReader&&) noexcept;
 
@@ -64,6 +69,9 @@ class PuzzleReader {
   /// with all the puzzles below it. Throws: InputError where the file can't be read, or has nothing
   /// but comments; UsageError where --size, --box or --rules contradict it; Stopped.
   std::optional<PuzzleInput> next();
+
+  /// The byte behind the puzzle that next() returned, where it stands on a line of its own.
+  std::optional<std::uint64_t> end_of_line() const;
 
  private:
   class Implementation;

@@ -4,8 +4,10 @@
 #include <atomic>
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -24,6 +26,13 @@ namespace sudoku_sat {
 
 class Compressor;
 class CompressedInput;
+
+/// Bytes `begin` (included) to `end` (not included) of a file, counted from 0.
+struct ByteRange {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  std::uint64_t lines = 0;  ///< before `begin`, as messages are to count them
+};
 
 /// Reads a file, standard input or a text line by line. Accepts Windows line ends (they are taken
 /// off) and a UTF-8 byte-order mark at the start. No line is longer than max_line bytes. What
@@ -64,6 +73,16 @@ class LineReader {
     line_ += lines;
   }
 
+  /// The byte of the input at which the next line begins.
+  std::uint64_t offset() const { return read_ - (end_ - begin_); }
+  /// Goes on with the first line that begins at byte `offset` or later; lines are numbered from
+  /// there. Nothing happens where this is past. Throws: InputError where the input is no file.
+  void seek(std::uint64_t offset);
+  /// Lines that begin at byte `offset` or later are not read.
+  void end_at(std::uint64_t offset) { last_ = offset; }
+  /// Whether lines are left only because of end_at().
+  bool cut_short();
+
   /// Name of the input and the number of the line read last; a column may be added.
   Position position(std::size_t column = 0) const { return {name_, line_, column}; }
   const std::string& name() const { return name_; }
@@ -91,6 +110,8 @@ class LineReader {
   std::string buffer_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
+  std::uint64_t read_ = 0;  ///< bytes of the input up to end_
+  std::uint64_t last_ = std::numeric_limits<std::uint64_t>::max();
   std::string name_;
   std::size_t line_ = 0;
 };

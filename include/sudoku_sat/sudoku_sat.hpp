@@ -102,6 +102,7 @@
 //   instances  instances: boards to measure solvers with
 //   explain    explain: a solution step by step
 //   certify    certificate: prove, verify
+//   parts      parts: streams in parts, results put together with nothing missing
 //   measure    measure: size, strength, times of a formulation; how hard a puzzle is
 //
 // That there is no solution, or no decision, is a value. What is thrown is an Error, and its type
@@ -125,6 +126,7 @@
 #include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/measure.hpp"
+#include "sudoku_sat/parts.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"

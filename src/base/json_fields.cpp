@@ -78,6 +78,12 @@ int JsonObject::number(std::string_view key, int least, int most) {
   return json.get<int>();
 }
 
+std::uint64_t JsonObject::count(std::string_view key) {
+  const Json& json = field(key);
+  if (!json.is_number_unsigned()) place_.at(key).fail("a whole number is expected");
+  return json.get<std::uint64_t>();
+}
+
 const Json& JsonObject::array(std::string_view key) {
   const Json& json = field(key);
   if (!json.is_array()) place_.at(key).fail("an array is expected");

@@ -39,6 +39,7 @@ class JsonObject {
   /// These throw InputError where the field is missing, of another type or out of range.
   const std::string& text(std::string_view key);
   int number(std::string_view key, int least, int most);
+  std::uint64_t count(std::string_view key);
   const nlohmann::ordered_json& array(std::string_view key);
 
   /// Throws: InputError where there are fields besides those that were read.

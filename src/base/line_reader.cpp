@@ -45,6 +45,7 @@ LineReader::LineReader(int descriptor, bool owned, std::string buffer, std::stri
       owned_(owned),
       buffer_(std::move(buffer)),
       end_(buffer_.size()),
+      read_(buffer_.size()),
       name_(std::move(name)) {}
 
 LineReader LineReader::open(const std::string& path) {
@@ -71,6 +72,8 @@ LineReader::LineReader(LineReader&& other) noexcept
       buffer_(std::move(other.buffer_)),
       begin_(std::exchange(other.begin_, 0)),
       end_(std::exchange(other.end_, 0)),
+      read_(other.read_),
+      last_(other.last_),
       name_(std::move(other.name_)),
       line_(other.line_) {}
 
@@ -82,7 +85,25 @@ void LineReader::close() {
   descriptor_ = -1;
 }
 
+void LineReader::seek(std::uint64_t offset) {
+  if (offset <= this->offset()) return;
+  if (compressed_) throw InputError({name_}, "is compressed: decompress it, then it has bytes");
+  // From one byte before, so that a line that begins at the very byte is found.
+  const std::uint64_t before = offset - 1;
+  if (::lseek(descriptor_, static_cast<off_t>(before), SEEK_SET) < 0) {
+    throw InputError({name_}, "is a pipe, in which nobody can go to a byte");
+  }
+  begin_ = end_ = 0;
+  read_ = before;
+  std::string_view rest;
+  next(rest);
+  line_ = 0;
+}
+
+bool LineReader::cut_short() { return offset() >= last_ && (begin_ < end_ || fill()); }
+
 bool LineReader::next(std::string_view& line) {
+  if (offset() >= last_) return false;
   std::size_t searched = 0;
   while (true) {
     const char* const first = buffer_.data() + begin_;
@@ -109,9 +130,10 @@ void LineReader::check_length(std::size_t length) const {
 /// end of the input, where nothing is left.
 bool LineReader::take(std::string_view& line, std::size_t length, std::size_t next) {
   check_length(length);
+  const bool first = offset() == 0;
   const bool ended = next > begin_ + length;
   line = std::string_view(buffer_).substr(begin_, length);
-  if (line_ == 0 && line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
+  if (first && line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
   begin_ = next;
   if (line.empty() && !ended) return false;
   if (ended && line.ends_with('\r')) line.remove_suffix(1);
@@ -131,6 +153,7 @@ bool LineReader::fill() {
   const std::size_t room = buffer_.size() - end_;
   const std::size_t got = begun_ ? read_more(to, room) : read_first(to, room);
   end_ += got;
+  read_ += got;
   // A terminal would ask again after its end of file.
   if (got == 0) close();
   return got > 0;

@@ -21,6 +21,8 @@ class LineSection final : public Section {
     return read_one_line(reading, text.take(), text.expected().size);
   }
 
+  bool line_by_line() const override { return true; }
+
  private:
   bool first_ = true;
 };

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "sudoku_sat/base.hpp"
@@ -14,16 +16,43 @@ void add_input_options(CommandLine& line) {
   line.group("Input");
   line.values("p,puzzle", "TEXT", "a puzzle, instead of INPUT; may be repeated");
   line.flag("empty", "the board without givens, instead of INPUT");
+  line.value(
+      "bytes", "A:B[:L]",
+      "of INPUT, one puzzle a line, the lines that begin at bytes A to B - 1; L stand before");
   add_board_options(line);
   add_rules_option(line);
 }
 
+namespace {
+
+std::optional<ByteRange> bytes_option(const CommandLine& line) {
+  const std::optional<std::string> text = line.get("bytes");
+  if (!text) return std::nullopt;
+  constexpr std::uint64_t most = std::uint64_t{1} << 62;
+  std::vector<std::uint64_t> numbers;
+  for (std::size_t begin = 0; begin <= text->size();) {
+    const std::size_t end = std::min(text->find(':', begin), text->size());
+    numbers.push_back(number_in("bytes", text->substr(begin, end - begin), 0, most));
+    begin = end + 1;
+  }
+  if (numbers.size() < 2 || numbers.size() > 3 || numbers[0] >= numbers[1]) {
+    throw UsageError(
+        fmt::format("--bytes {}: write A:B, where B is above A, say 0:81000", shown(*text)));
+  }
+  return ByteRange{numbers[0], numbers[1], numbers.size() == 3 ? numbers[2] : 0};
+}
+
+}  // namespace
+
 PuzzleStream::PuzzleStream(const CommandLine& line)
-    : request_(board_request(line)), empty_(line.has("empty")) {
+    : request_(board_request(line)), bytes_(bytes_option(line)), empty_(line.has("empty")) {
   for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
   several_texts_ = texts_.size() > 1;
   for (const std::string& file : line.positional()) files_.push_back(file);
   if (files_.empty() && texts_.empty() && !empty_) files_.emplace_back("-");
+  if (bytes_ && (files_.size() != 1 || !texts_.empty() || empty_ || files_.front() == "-")) {
+    throw UsageError("--bytes goes with one INPUT that is a file");
+  }
 }
 
 PuzzleStream::PuzzleStream(const BoardRequest& request, const std::string& file)
@@ -100,7 +129,11 @@ bool PuzzleStream::open_next() {
   lines.before_wait([this] {
     if (before_wait_) before_wait_();
   });
-  reader_.emplace(std::move(lines), request_);
+  if (bytes_) {
+    reader_.emplace(std::move(lines), request_, *bytes_);
+  } else {
+    reader_.emplace(std::move(lines), request_);
+  }
   return true;
 }
 

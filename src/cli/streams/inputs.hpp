@@ -12,7 +12,7 @@
 
 namespace sudoku_sat {
 
-/// -p, --empty, --size, --box, --rules.
+/// -p, --empty, --bytes, --size, --box, --rules.
 void add_input_options(CommandLine& line);
 
 class PuzzleStream {
@@ -40,6 +40,7 @@ class PuzzleStream {
   bool open_next();
 
   BoardRequest request_;
+  std::optional<ByteRange> bytes_;
   std::deque<std::string> texts_;
   std::size_t text_number_ = 0;
   bool several_texts_ = false;

@@ -2,6 +2,8 @@
 // the most confidence, which then keeps reading until its own form ends.
 #include "board_source.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "sudoku_sat/formats.hpp"
@@ -25,10 +27,29 @@ const FormatReader& likeliest_reader(const TextAhead& text) {
 
 }  // namespace
 
+void BoardSource::restrict_to(const ByteRange& bytes) {
+  const std::uint64_t passed = text_.offset();
+  if (bytes.begin == 0 ? bytes.end < passed : bytes.begin < passed) {
+    throw UsageError(fmt::format("--bytes {}:{}: the first puzzle of {} ends at byte {}",
+                                 bytes.begin, bytes.end, name(), passed));
+  }
+  if (bytes.begin > 0) {
+    require_whole_boards();
+    text_.seek(bytes.begin, bytes.lines);
+  }
+  text_.end_at(bytes.end);
+}
+
+void BoardSource::require_whole_boards() const {
+  if (section_ == nullptr || section_->line_by_line()) return;
+  throw UsageError(name() + ": --bytes is for streams with a puzzle on each line");
+}
+
 std::optional<TextItem> BoardSource::next() {
   while (true) {
     if (section_ != nullptr) {
       if (std::optional<TextItem> item = from_section()) return item;
+      if (!text_.more() && text_.cut_short()) require_whole_boards();
       section_.reset();
     }
     if (!text_.more()) return empty_board();

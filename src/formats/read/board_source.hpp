@@ -12,6 +12,10 @@ class BoardSource {
 
   void expect(const Expected& expected) { text_.expect(expected); }
 
+  /// Goes on with what begins in these bytes, in the same section. Throws: UsageError where that
+  /// begins or ends inside a board, which next() throws too.
+  void restrict_to(const ByteRange& bytes);
+
   /// No value at the end. A board of size 0 stands for the puzzle of a header that has no grid
   /// behind it. Throws: TextError for each thing that is no board, after which the next one can be
   /// asked for; InputError, Stopped.
@@ -19,7 +23,12 @@ class BoardSource {
 
   const std::string& name() const { return text_.name(); }
 
+  /// Whether boards are read that stand on one line each.
+  bool line_by_line() const { return section_ != nullptr && section_->line_by_line(); }
+  std::uint64_t offset() const { return text_.offset(); }
+
  private:
+  void require_whole_boards() const;
   std::optional<TextItem> from_section();
   std::optional<TextItem> empty_board();
 

@@ -37,6 +37,9 @@ class Section {
   /// Throws: TextError for each thing that is no board, after which the next one can be asked for;
   /// InputError, Stopped.
   virtual std::optional<TextItem> next(TextAhead& text) = 0;
+
+  /// Whether each line stands for itself, so that one may begin or end with any of them.
+  virtual bool line_by_line() const { return false; }
 };
 
 struct FormatReader {

@@ -29,16 +29,24 @@ bool tells_of_puzzles(const Puzzle& puzzle) {
 
 class PuzzleReader::Implementation {
  public:
-  Implementation(LineReader lines, BoardRequest request)
-      : source_(std::move(lines)), boards_(std::move(request)) {
+  Implementation(LineReader lines, BoardRequest request, std::optional<ByteRange> bytes = {})
+      : source_(std::move(lines)), boards_(std::move(request)), bytes_(bytes) {
     source_.expect({boards_.wanted_size(), boards_.layout()});
   }
 
   std::optional<PuzzleInput> next() {
-    if (!found_ && !ended_) look_for_puzzle();
+    if (!found_ && !ended_) {
+      look_for_puzzle();
+      if (found_ && bytes_) pass_over();
+    }
     if (!held_.empty()) return take_held();
     if (ended_) return std::nullopt;
     return read_on();
+  }
+
+  std::optional<std::uint64_t> end_of_line() const {
+    if (!source_.line_by_line()) return std::nullopt;
+    return source_.offset();
   }
 
  private:
@@ -50,6 +58,12 @@ class PuzzleReader::Implementation {
       found_ = item->puzzle && (held_.empty() || headed_ || tells_of_puzzles(*item->puzzle));
       held_.push_back(*std::move(item));
     }
+  }
+
+  /// Goes to the part of the stream that is wanted.
+  void pass_over() {
+    source_.restrict_to(*bytes_);
+    if (bytes_->begin > 0) held_.clear();
   }
 
   void give_up(bool unfinished) {
@@ -105,6 +119,10 @@ class PuzzleReader::Implementation {
   bool passed_enough() const { return held_.size() + passed_ >= most_held; }
 
   std::optional<PuzzleInput> begin(PuzzleHeader header) {
+    if (found_ && bytes_) {
+      throw UsageError(to_string(header.position) +
+                       ": a header inside a stream: --bytes is for one puzzle a line");
+    }
     source_.expect({});
     headed_ = true;
     broken_ = false;
@@ -139,6 +157,7 @@ class PuzzleReader::Implementation {
 
   BoardSource source_;
   HeadedBoards boards_;
+  std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;
   bool headed_ = false;  ///< a header has come
   bool broken_ = false;  ///< the last header can't be read
@@ -150,8 +169,16 @@ class PuzzleReader::Implementation {
 PuzzleReader::PuzzleReader(LineReader lines, BoardRequest request)
     : implementation_(std::make_unique<Implementation>(std::move(lines), std::move(request))) {}
 
+PuzzleReader::PuzzleReader(LineReader lines, BoardRequest request, const ByteRange& bytes)
+    : implementation_(
+          std::make_unique<Implementation>(std::move(lines), std::move(request), bytes)) {}
+
 PuzzleReader::~PuzzleReader() = default;
 PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
+
+std::optional<std::uint64_t> PuzzleReader::end_of_line() const {
+  return implementation_->end_of_line();
+}
 
 std::optional<PuzzleInput> PuzzleReader::next() { return implementation_->next(); }
 

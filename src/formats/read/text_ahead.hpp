@@ -40,6 +40,13 @@ class TextAhead {
 
   const std::string& name() const { return lines_.name(); }
 
+  /// As LineReader does. Requires: no line is at hand.
+  std::uint64_t offset() const { return lines_.offset(); }
+  /// Lines are numbered from the one after `lines` others.
+  void seek(std::uint64_t offset, std::uint64_t lines);
+  void end_at(std::uint64_t offset) { lines_.end_at(offset); }
+  bool cut_short() { return lines_.cut_short(); }
+
  private:
   bool fetch();
 

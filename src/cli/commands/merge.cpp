@@ -1,0 +1,42 @@
+// sudoku-sat merge: the results of the parts, as one process would have written them.
+#include "cli/choices.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/globals.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/parts.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("merge",
+                   "Put the results of all parts together: what one process would have written.",
+                   "sudoku-sat merge parts/manifest.json -o solutions.txt", "MANIFEST");
+  line.group("Output");
+  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  if (!line.parse(arguments)) return ExitStatus::done;
+  if (line.positional().size() != 1) throw UsageError("merge takes one manifest");
+  const PartsDirectory parts(line.positional().front());
+  std::optional<Output> out;
+  open_output(line, out);
+  Progress progress("parts");
+  progress.set_total(2 * parts.size());
+  const int status = merge_parts(parts, *out, [&](std::size_t done) {
+    if (interrupt()) throw Stopped(Limits::Reached::interrupt);
+    progress.set(done);
+    progress.tick();
+  });
+  out->commit();
+  return status;
+}
+
+}  // namespace
+
+const Command command_entries::merge{
+    .name = "merge", .summary = "the parts' results put together", .run = run};
+
+}  // namespace sudoku_sat

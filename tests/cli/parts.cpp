@@ -1,0 +1,314 @@
+// split, run-part, merge, status: a stream in parts is what one process makes of it, and what is
+// wrong with a part is said by its name.
+#include <algorithm>
+#include <filesystem>
+
+#include "helpers.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The worksheet's puzzle with its digits renamed, each time in another way.
+std::string renamed(int number) {
+  std::string digits = "123456789";
+  for (int i = 0; i < number; ++i) std::next_permutation(digits.begin(), digits.end());
+  std::string puzzle = worksheet;
+  for (char& c : puzzle) {
+    if (c != '.') c = digits[static_cast<std::size_t>(c - '1')];
+  }
+  return puzzle;
+}
+
+/// Puzzles with one solution, one without, lines that are no puzzle, comments and labels between.
+std::string mixed_stream(int puzzles) {
+  std::string text = "# a stream\n\n";
+  for (int i = 0; i < puzzles; ++i) {
+    text += renamed(i) + (i % 7 == 3 ? " # the label\n" : "\n");
+    if (i % 11 == 5) text += "# comment\n\n";
+    if (i % 13 == 8) text += worksheet.substr(1) + "\n";
+    if (i % 17 == 9) text += unsolvable + "\n";
+  }
+  return text;
+}
+
+/// Lines without their times, which differ from run to run.
+Strings without_times(const std::string& text) {
+  Strings lines = lines_of(text);
+  for (std::string& line : lines) {
+    const std::size_t begin = line.find(",\"seconds\":{");
+    if (begin != std::string::npos) line.erase(begin, line.find('}', begin) + 1 - begin);
+  }
+  return lines;
+}
+
+struct Split {
+  Scratch scratch;
+  std::string stream;
+  std::string directory = scratch.file("parts");
+  std::string manifest = directory + "/manifest.json";
+
+  explicit Split(const std::string& text, const std::string& name = "stream.txt")
+      : stream(scratch.write(name, text)) {}
+
+  RunResult split(int parts, const Strings& command = {"solve"}) const {
+    Strings arguments = {"split", stream, "--parts", std::to_string(parts), "-o", directory, "--"};
+    arguments.insert(arguments.end(), command.begin(), command.end());
+    return run(arguments);
+  }
+
+  RunResult run_part(int part) const { return run({"run-part", manifest, std::to_string(part)}); }
+  RunResult merge() const { return run({"merge", manifest}); }
+
+  /// Splits and runs all parts, the last one first.
+  void work(int parts, const Strings& command = {"solve"}) const {
+    REQUIRE(split(parts, command).status == 0);
+    for (int part = parts; part > 0; --part)
+      CHECK(run_part(part).err.find("abort") == std::string::npos);
+  }
+
+  std::string file(const std::string& name) const { return directory + "/" + name; }
+};
+
+void replace_in(const std::string& file, const std::string& from, const std::string& to) {
+  std::string text = read_file(file);
+  REQUIRE(text.find(from) != std::string::npos);
+  text.replace(text.find(from), from.size(), to);
+  const Scratch scratch;
+  fs::rename(scratch.write("new", text), file);
+}
+
+}  // namespace
+
+TEST_CASE("cli: parts of a stream merge to what one process writes", "[cli][parts]") {
+  const std::vector<Strings> commands = {
+      {"solve"},           {"solve", "--unique", "-f", "json"}, {"check", "-f", "json"},
+      {"count", "-fjson"}, {"convert", "--format=json"},        {"solve", "-n", "0"}};
+  for (const Strings& command : commands) {
+    INFO(joined(command));
+    const Split parts(mixed_stream(40));
+    parts.work(5, command);
+    Strings arguments = command;
+    arguments.push_back(parts.stream);
+    if (arguments.size() == 2) arguments.insert(arguments.end(), {"-f", "line"});
+    const RunResult whole = run(arguments);
+    const RunResult merged = parts.merge();
+    CHECK(merged.status == whole.status);
+    CHECK(without_times(merged.out) == without_times(whole.out));
+  }
+}
+
+TEST_CASE("cli: the number of parts does not matter, whatever the line ends", "[cli][parts]") {
+  std::string text;
+  for (int i = 0; i < 6; ++i) text += renamed(i) + (i % 2 == 0 ? "\r\n" : "\n");
+  text.pop_back();
+  const std::string whole = run({"solve", "-f", "line"}, text).out;
+  for (const int count : {1, 2, 3, 5, 6, 100}) {
+    INFO(count);
+    const Split parts(text);
+    parts.work(count);
+    CHECK(parts.merge().out == whole);
+  }
+}
+
+TEST_CASE("cli: the rules of a header hold in every part", "[cli][parts]") {
+  std::string text = "size: 4\nrules: diagonals\n\n";
+  for (int i = 0; i < 30; ++i) text += (i % 2 == 0 ? "1...............\n" : "..2.............\n");
+  const Split parts(text);
+  parts.work(4, {"count"});
+  CHECK(parts.merge().out == run({"count", parts.stream}).out);
+}
+
+TEST_CASE("cli: paths with blanks, quotes and line ends are paths like others", "[cli][parts]") {
+  const Split parts(mixed_stream(12), "a \"b\"\nc.txt");
+  parts.work(2, {"solve", "-f", "json"});
+  CHECK(without_times(parts.merge().out) ==
+        without_times(run({"solve", "-f", "json", parts.stream}).out));
+}
+
+TEST_CASE("cli: a part that is done is not done again", "[cli][parts]") {
+  const Split parts(mixed_stream(10));
+  parts.work(2);
+  const auto before = fs::last_write_time(parts.file("part-1.result"));
+  CHECK(parts.run_part(1).status == 0);
+  CHECK(fs::last_write_time(parts.file("part-1.result")) == before);
+}
+
+TEST_CASE("cli: a part goes on where it was interrupted", "[cli][parts]") {
+  // What a killed run leaves: some lines that are accounted for, and a torn one that isn't.
+  const Split parts(mixed_stream(30));
+  parts.work(2);
+  const std::string whole = parts.merge().out;
+  const std::string receipt = read_file(parts.file("part-1.json"));
+  const std::string first = renamed(0);
+  // "# a stream", a blank line, the first puzzle.
+  const std::size_t end = 11 + 1 + first.size() + 1;
+  const Json done = Json::parse(receipt);
+  const Json progress{{"manifest", done["manifest"]},
+                      {"part", 1},
+                      {"status", 0},
+                      {"lines", 3},
+                      {"items", 1},
+                      {"bytes", 82},
+                      {"digest", ""},
+                      {"seconds", "0.1"},
+                      {"end", end}};
+  const std::string result = read_file(parts.file("part-1.result"));
+  fs::remove(parts.file("part-1.json"));
+  fs::remove(parts.file("part-1.result"));
+  const Scratch scratch;
+  fs::rename(scratch.write("a", progress.dump()), parts.file("part-1.progress"));
+  // The kept line is another than the right one, which shows that it was kept.
+  const std::string kept(81, 'x');
+  fs::rename(scratch.write("b", kept + "\n1234"), parts.file("part-1.partial"));
+  const RunResult status = run({"status", "-f", "json", parts.manifest});
+  CHECK(Json::parse(status.out)[0]["state"] == "running");
+  CHECK(parts.run_part(1).status == 1);
+  CHECK(parts.merge().out == kept + whole.substr(81));
+  CHECK_FALSE(fs::exists(parts.file("part-1.progress")));
+}
+
+TEST_CASE("cli: a signal ends a part, and the next run finishes it", "[cli][parts]") {
+  const Split parts(mixed_stream(40));
+  REQUIRE(parts.split(2, {"solve", "-s", sleeper}).status == 0);
+  const RunResult ended =
+      shell("timeout -s TERM 2 \"$SUDOKU_SAT\" run-part '" + parts.manifest + "' 1; echo $?");
+  CHECK(lines_of(ended.out).back() == "124");
+  CHECK_THAT(ended.err, Contains("part 1: interrupted after 0 of "));
+  CHECK_FALSE(fs::exists(parts.file("part-1.json")));
+  CHECK_FALSE(fs::exists(parts.file("part-1.partial.new")));
+}
+
+TEST_CASE("cli: merge names the parts that are missing", "[cli][parts]") {
+  const Split parts(mixed_stream(40));
+  REQUIRE(parts.split(6).status == 0);
+  parts.run_part(2);
+  parts.run_part(6);
+  CHECK_THAT(only_error(parts.merge(), 1), Contains("missing: parts 1, 3-5"));
+}
+
+TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[cli][parts]") {
+  const Split parts(mixed_stream(40));
+  parts.work(3);
+  SECTION("a result cut short") {
+    fs::resize_file(parts.file("part-2.result"), 100);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.result: altered"));
+  }
+  SECTION("a result changed in one byte") {
+    replace_in(parts.file("part-3.result"), "1", "2");
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-3.result: altered"));
+  }
+  SECTION("the files of one part in the place of another") {
+    const auto options = fs::copy_options::overwrite_existing;
+    fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), options);
+    fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), options);
+    CHECK_THAT(only_error(parts.merge(), 1),
+               Contains("part-2.json") && Contains("part 1, doubled in the place of part 2"));
+  }
+  SECTION("a part of another manifest") {
+    const Split others(mixed_stream(41));
+    others.work(3);
+    const auto options = fs::copy_options::overwrite_existing;
+    fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), options);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
+  }
+  SECTION("a receipt that is no JSON") {
+    fs::resize_file(parts.file("part-2.json"), 20);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json"));
+  }
+}
+
+TEST_CASE("cli: a manifest that was altered or is of another version is refused", "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  REQUIRE(parts.split(2).status == 0);
+  SECTION("altered") {
+    replace_in(parts.manifest, "\"line\"", "\"json\"");
+    CHECK_THAT(only_error(parts.run_part(1), 1), Contains("manifest.json: was altered"));
+  }
+  SECTION("of another version") {
+    replace_in(parts.manifest, "\"version\": \"", "\"version\": \"9");
+    CHECK_THAT(only_error(parts.merge(), 1),
+               Contains("made by version 9") && Contains("split again"));
+  }
+  SECTION("no manifest") {
+    CHECK_THAT(only_error(run({"merge", parts.stream}), 1), Contains("stream.txt:"));
+  }
+}
+
+TEST_CASE("cli: a stream that has changed since is refused", "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  REQUIRE(parts.split(2).status == 0);
+  SECTION("longer") { fs::rename(parts.scratch.write("new", mixed_stream(21)), parts.stream); }
+  SECTION("another byte") { replace_in(parts.stream, "# a", "# b"); }
+  CHECK_THAT(only_error(parts.run_part(1), 1), Contains("is not what was split"));
+  const RunResult status = run({"status", "-f", "json", parts.manifest});
+  CHECK(Json::parse(status.out)[0]["state"] == "failed");
+  CHECK_THAT(status.out, Contains("is not what was split"));
+}
+
+TEST_CASE("cli: what can't be cut at a line is refused by the part that finds it", "[cli][parts]") {
+  const std::string grid = "1...\n....\n..3.\n....\n\n";
+  SECTION("grids of several lines") {
+    const Split parts(small + "\n" + grid + grid + grid + small + "\n");
+    REQUIRE(parts.split(2).status == 0);
+    CHECK_THAT(only_error(parts.run_part(1), 2), Contains("puzzle on each line"));
+  }
+  SECTION("a header in the middle") {
+    std::string text = small + "\n" + small + "\nrules: diagonals\n\n";
+    for (int i = 0; i < 9; ++i) text += small + "\n";
+    const Split parts(text);
+    REQUIRE(parts.split(2).status == 0);
+    CHECK_THAT(only_error(parts.run_part(1), 2), Contains("a header inside a stream"));
+  }
+}
+
+TEST_CASE("cli: split says what can't be split", "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  const auto refused = [&](const Strings& more) {
+    Strings arguments = {"split", parts.stream, "-o", parts.directory};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const std::string error = only_error(run(arguments), 2);
+    CHECK_FALSE(fs::exists(parts.directory));
+    return error;
+  };
+  CHECK_THAT(refused({}), Contains("--parts"));
+  CHECK_THAT(refused({"--parts", "0"}), Contains("--parts 0"));
+  CHECK_THAT(refused({"--parts", "2", "--for", "unsat"}), Contains("solve, list, count, unique"));
+  CHECK_THAT(refused({"--parts", "2", "--", "rate"}), Contains("rate can't work on parts"));
+  CHECK_THAT(refused({"--parts", "2", "--", "solve", "--uniqe"}), Contains("--unique"));
+  CHECK_THAT(refused({"--parts", "2", "--", "solve", "-f", "svg"}), Contains("line or json"));
+  CHECK_THAT(refused({"--parts", "2", "--", "solve", "-o", "x"}), Contains("-o can't stand"));
+  CHECK_THAT(refused({"--parts", "2", "--"}), Contains("a command is missing"));
+  CHECK_THAT(only_error(run({"split", "-", "--parts", "2", "-o", parts.directory}), 1),
+             Contains("-: "));
+  CHECK_THAT(only_error(run({"split", parts.scratch.write("g", "1...\n....\n..3.\n....\n"),
+                             "--parts", "2", "-o", parts.directory}),
+                        1),
+             Contains("a puzzle on each line"));
+  const std::string packed = parts.scratch.file("s.gz");
+  run({"convert", "-f", "line", parts.stream, "-o", packed});
+  CHECK_THAT(only_error(run({"split", packed, "--parts", "2", "-o", parts.directory}), 1),
+             Contains("is compressed"));
+  const std::string empty = parts.scratch.write("empty.txt", "");
+  CHECK_THAT(only_error(run({"split", empty, "--parts", "2", "-o", parts.directory}), 1),
+             Contains("is empty"));
+}
+
+TEST_CASE("cli: --bytes takes the lines that begin in a range", "[cli][parts]") {
+  const Scratch scratch;
+  const std::string file =
+      scratch.write("s.txt", renamed(0) + "\n" + renamed(1) + "\n" + renamed(2) + "\n");
+  const auto lines = [&](const std::string& bytes) {
+    return lines_of(run({"convert", "-f", "line", "--bytes", bytes, file}).out);
+  };
+  CHECK(lines("0:82") == Strings{renamed(0)});
+  CHECK(lines("0:83") == Strings{renamed(0), renamed(1)});
+  CHECK(lines("82:165") == Strings{renamed(1), renamed(2)});
+  CHECK(lines("83:1000") == Strings{renamed(2)});
+  CHECK(lines("83:164").empty());
+  CHECK_THAT(only_error(run({"solve", "--bytes", "5:90", file}), 2), Contains("ends at byte 82"));
+  CHECK_THAT(only_error(run({"solve", "--bytes", "9", file}), 2), Contains("A:B"));
+  CHECK_THAT(only_error(run({"solve", "--bytes", "0:9"}, worksheet), 2), Contains("one INPUT"));
+}
