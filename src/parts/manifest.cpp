@@ -61,8 +61,9 @@ std::uint64_t end_of_first_puzzle(const std::string& input) {
   while (const std::optional<PuzzleInput> item = reader.next()) {
     if (!item->puzzle) continue;
     if (const std::optional<std::uint64_t> end = reader.end_of_line()) return *end;
-    throw InputError(item->position,
-                     "parts need a puzzle on each line; convert -f line makes them");
+    throw InputError(
+        item->position,
+        "not surely a puzzle on each line: give the size in a header, or use convert -f line");
   }
   throw InputError({input}, "no puzzle in it");
 }

@@ -25,6 +25,7 @@ const std::vector<std::string> documents{
     "src/README.md",
     "src/cli/README.md",
     "tools/benchmarks/README.md",
+    "tools/cluster/README.md",
     "tools/mutations/README.md",
 };
 

@@ -14,8 +14,8 @@ class PartRun {
   /// OutputError.
   PartRun(const PartsDirectory& parts, std::size_t part);
 
-  /// To the end of the part or to an interrupt; the exit status. Throws: OutputError; what the
-  /// command throws.
+  /// To the end of the part or to an interrupt; the exit status, which says whether the part is
+  /// done: schedulers run again what failed. Throws: OutputError; what the command throws.
   int run();
 
  private:
