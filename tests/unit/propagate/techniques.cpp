@@ -105,6 +105,17 @@ TEST_CASE("what techniques exclude on boards of other rules is in no solution") 
   CHECK(uses["constraint"] > 0);
 }
 
+TEST_CASE("singles and single constraints solve inequalities and x-sums") {
+  std::vector<const Technique*> some = singles;
+  some.push_back(&technique_named("constraint"));
+  for (const Puzzle& puzzle : variants({"inequalities", "x-sums"})) {
+    const Graded graded = TechniqueSolver(some).grade(puzzle);
+    CHECK(graded.grid == solve(puzzle).solution);
+    CHECK(graded.hardest == some.back());
+    CHECK_FALSE(TechniqueSolver(singles).grade(puzzle).solved);
+  }
+}
+
 TEST_CASE("a puzzle is solved by singles where unit propagation solves it, and only there") {
   TechniqueSolver solver(singles);
   std::set<bool> seen;
