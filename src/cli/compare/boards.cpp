@@ -80,7 +80,7 @@ InstanceSpec instance_spec(const CommandLine& line) {
   } else if (spec.holes->takes_share && spec.open == 0) {
     throw UsageError("boards of a family need --open SHARE, as in --open 0.45, or --givens LIST");
   }
-  check(spec);
+  check_instance(spec);
   return spec;
 }
 
