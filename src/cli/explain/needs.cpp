@@ -19,9 +19,10 @@ using Kind = Reason::Kind;
 
 class Needs {
  public:
-  Needs(const Step& step, const Board& board) : step_(step), board_(board) {
+  Needs(const Step& step, const Board& board) : step_(step), board_(board), about_(board.cells()) {
     told_.constraints.assign(step.constraints.size(), false);
     told_.facts.assign(step.facts.size(), false);
+    for (std::size_t i = 0; i < step.constraints.size(); ++i) file(i);
     for (std::size_t i = 0; i < step.constraints.size(); ++i) {
       const Kind kind = step.constraints[i].kind;
       if (kind == Kind::place) tell_places(i);
@@ -93,12 +94,27 @@ class Needs {
            !std::binary_search(allowed.values.begin(), allowed.values.end(), out.value);
   }
 
+  /// Steps may have thousands of constraints, hardly any of which are about a given cell.
+  void file(std::size_t constraint) {
+    const Reason& reason = step_.constraints[constraint];
+    if (reason.kind == Kind::once) {
+      for (const Cell cell : board_.cells_of(reason.number)) about_[cell].push_back(constraint);
+    } else if (reason.kind == Kind::one_value) {
+      about_[reason.number].push_back(constraint);
+    } else if (reason.kind == Kind::relation) {
+      const PairRelation& pair = board_.relations()[reason.number];
+      about_[pair.first].push_back(constraint);
+      about_[pair.second].push_back(constraint);
+    }
+  }
+
   std::optional<Cause> cause_of(const Statement& out) const {
+    const std::vector<std::size_t>& about = about_[out.cell];
     for (std::size_t fact = 0; fact < step_.facts.size(); ++fact) {
       const Statement& known = step_.facts[fact].statement;
       if (known.cell == out.cell && known.value == out.value && !known.holds)
         return Cause{fact, {}};
-      for (std::size_t i = 0; i < step_.constraints.size(); ++i) {
+      for (const std::size_t i : about) {
         if (rules_out(known, step_.constraints[i], out)) return Cause{fact, i};
       }
     }
@@ -322,6 +338,7 @@ class Needs {
 
   const Step& step_;
   const Board& board_;
+  std::vector<std::vector<std::size_t>> about_;  ///< by cell, constraints that rule values out
   Told told_;
 };
 
