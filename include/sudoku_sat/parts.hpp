@@ -1,12 +1,13 @@
-// Work in parts: a stream of puzzles is cut into ranges of bytes, each of which is worked on by a
-// process of its own, on any machine that sees the same files; their results are put together to
-// what one process would have written. The manifest says what the parts are; each finished part has
-// a receipt beside its result, so that merging can prove that nothing is missing, doubled, altered
-// or foreign. The digests (XXH3, 128 bits) find accidents, not forgeries.
+// Work in parts: each part is worked on by a process of its own, on any machine that sees the same
+// files; their results are put together to what one process would have written. The manifest says
+// what the parts are; each finished part has a receipt beside its result, so that merging can prove
+// that nothing is missing, doubled, altered or foreign. The digests (XXH3, 128 bits) find
+// accidents, not forgeries.
 //
-//     const Manifest manifest = split_stream("puzzles.txt", {"solve", "-f", "line"}, 8);
+//     const Manifest manifest = split_stream("puzzles.txt", {{"solve", "-f", "line"}, "line"}, 8);
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -19,19 +20,28 @@
 
 namespace sudoku_sat {
 
-/// A part of a stream: the lines that begin in a range of bytes.
-struct StreamPart {
-  ByteRange bytes;
-  std::string edges;  ///< digest of its first and last 4 KiB
+/// What works on each part.
+struct PartCommand {
+  std::vector<std::string> words;  ///< a command of the program with its options, without input
+  std::string format;              ///< of its output: "line" or "json"
 };
 
+/// A part that was split again: the parts `first` to `last` stand for it.
+struct Replacement {
+  std::size_t part = 0;
+  std::size_t first = 0;
+  std::size_t last = 0;
+};
+
+/// What it holds besides the fields of all kinds is JSON of its kind (see PartKind).
 struct Manifest {
-  std::string version;               ///< of the program that made it
-  std::vector<std::string> command;  ///< that works on each part, with its options, without input
-  std::string input;                 ///< as the user called it, for messages
-  std::string file;                  ///< its whole path
-  std::uint64_t bytes = 0;           ///< of the input
-  std::vector<StreamPart> parts;     ///< numbered from 1 for people
+  std::string version;  ///< of the program that made it
+  std::string kind;     ///< of work: "stream"
+  PartCommand command;
+  std::string input;               ///< as the user called it, for messages
+  std::string work;                ///< an object: what was split
+  std::vector<std::string> parts;  ///< an object each; numbered from 1 for people
+  std::vector<Replacement> replaced = {};
 };
 
 /// The most parts that a manifest has room for.
@@ -40,10 +50,9 @@ inline constexpr std::uint64_t most_parts = 100'000;
 /// Cuts a file with a puzzle on each line into `parts` ranges, equally long but for a byte and the
 /// first puzzle, which is in the first one. Reads up to that puzzle, and 8 KiB of each part. Fewer
 /// parts where there are fewer bytes. Throws: InputError where `input` is no such file.
-Manifest split_stream(const std::string& input, const std::vector<std::string>& command,
-                      std::uint64_t parts);
+Manifest split_stream(const std::string& input, const PartCommand& command, std::uint64_t parts);
 
-/// JSON, of which the last field is a digest of the rest.
+/// JSON with a part on each line, of which the last field is a digest of the rest.
 std::string to_text(const Manifest& manifest);
 
 /// What is known of a finished part.
@@ -59,9 +68,11 @@ struct Receipt {
 
 /// How far a part that has no receipt is; what is written is worth keeping.
 struct PartProgress {
-  std::uint64_t end = 0;  ///< the byte of the input up to which it is done
+  std::uint64_t end = 0;  ///< up to where it is done, in the measure of its kind
   Receipt so_far;         ///< without digest
 };
+
+struct PartKind;  // how parts of a kind are run and put together; internal
 
 /// A manifest's directory: where the parts' results are.
 class PartsDirectory {
@@ -70,14 +81,18 @@ class PartsDirectory {
   explicit PartsDirectory(const std::string& manifest_file);
 
   const Manifest& manifest() const { return manifest_; }
-  /// The size of the manifest's parts; the part numbered `part`, from 1.
+  const PartKind& kind() const { return *kind_; }
+  /// The size of the manifest's parts; the part numbered `part`, from 1, as JSON.
   std::size_t size() const { return manifest_.parts.size(); }
-  const StreamPart& part(std::size_t part) const { return manifest_.parts[part - 1]; }
+  const std::string& part(std::size_t part) const { return manifest_.parts[part - 1]; }
+  /// By which parts it was replaced; null: it wasn't.
+  const Replacement* replacement(std::size_t part) const;
 
   /// Names of files. The result of a part that isn't finished stands in partial().
   std::string result(std::size_t part) const { return name(part, "result"); }
   std::string partial(std::size_t part) const { return name(part, "partial"); }
   std::string failure(std::size_t part) const { return name(part, "error"); }
+  const std::string& manifest_file() const { return file_; }
 
   /// No value where there is none. Throws: InputError where it is damaged, belongs to another
   /// part or to another manifest.
@@ -89,37 +104,40 @@ class PartsDirectory {
   void write(const PartProgress& progress) const;
   void finish(Receipt receipt) const;
 
-  /// Throws: InputError where the input isn't what was split.
-  void check_input(std::size_t part) const;
-
  private:
   std::string name(std::size_t part, std::string_view kind) const;
 
+  std::string file_;
   std::string directory_;
   Manifest manifest_;
-  std::string digest_;
+  const PartKind* kind_;
+  std::string digest_;  ///< of what all parts have in common
 };
 
-/// Lines of a result as one process would have written them: in JSON the index of the puzzle and
-/// the line number in the reason why it is none count from the part's beginning.
-class Renumbering {
- public:
-  /// `merged`: whether the input is called as the user called it, or as the parts know it.
-  Renumbering(const Manifest& manifest, bool merged);
+/// What the run of a part needs of the program around it.
+struct PartTools {
+  /// Runs a command, its name first; returns its exit status.
+  std::function<int(const std::vector<std::string>&)> run_command;
+  const std::atomic<bool>* interrupt = nullptr;  ///< may be null
+  std::optional<double> seconds = {};            ///< after which it ends unfinished
+  /// How much has been done, of how much.
+  std::function<void(std::uint64_t, std::uint64_t)> on_progress = {};
 
-  /// Appends `text`, whole lines before which there are `items` others, from `lines` lines of the
-  /// input. Lines that are no JSON are left as they are.
-  void append(std::string_view text, std::uint64_t items, std::uint64_t lines,
-              std::string& out) const;
-
- private:
-  std::string place_;  ///< how a reason with a line number begins
-  std::string input_;  ///< what stands there instead
-  bool json_;
+  bool interrupted() const { return interrupt != nullptr && interrupt->load(); }
 };
 
-/// Whether the command's output is one JSON object a line.
-bool writes_json(const Manifest& manifest);
+/// How the run of a part ended.
+struct PartEnd {
+  bool finished = true;  ///< else it has to be run again
+  std::string message = {};
+};
+
+/// Works on a part that has no receipt: its result appears whole. Throws: InputError where the
+/// input isn't what was split; OutputError; what the command throws.
+PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
+
+/// How much of a part without receipt is done, from 0 to 1.
+double share_done(const PartsDirectory& parts, const PartProgress& progress);
 
 /// Of two exit statuses the one that a run has in which both things happened.
 int more_serious(int first, int second);

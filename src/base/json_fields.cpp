@@ -90,6 +90,12 @@ const Json& JsonObject::array(std::string_view key) {
   return json;
 }
 
+const Json& JsonObject::object(std::string_view key) {
+  const Json& json = field(key);
+  if (!json.is_object()) place_.at(key).fail("an object is expected");
+  return json;
+}
+
 void JsonObject::end() const {
   for (const auto& item : json_.items()) {
     if (read_.contains(item.key())) continue;

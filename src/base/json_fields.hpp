@@ -41,6 +41,7 @@ class JsonObject {
   int number(std::string_view key, int least, int most);
   std::uint64_t count(std::string_view key);
   const nlohmann::ordered_json& array(std::string_view key);
+  const nlohmann::ordered_json& object(std::string_view key);
 
   /// Throws: InputError where there are fields besides those that were read.
   void end() const;

@@ -2,6 +2,7 @@
 // same part can't spoil each other's result: they write the same bytes.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <system_error>
@@ -9,7 +10,8 @@
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
 #include "digest.hpp"
-#include "manifest_json.hpp"
+#include "kind.hpp"
+#include "manifest_text.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
@@ -18,22 +20,41 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json to_json(const Receipt& receipt, const std::string& manifest) {
-  return {{"manifest", manifest},     {"part", receipt.part},
-          {"status", receipt.status}, {"lines", receipt.lines},
-          {"items", receipt.items},   {"bytes", receipt.bytes},
-          {"digest", receipt.digest}, {"seconds", fmt::format("{:.3f}", receipt.seconds)}};
+constexpr std::size_t most_manifest_bytes = std::size_t{256} << 20;
+
+/// What a receipt belongs to.
+struct Owner {
+  const PartsDirectory& parts;
+  const std::string& manifest;  ///< the digest of what all parts have in common
+  std::size_t part;
+
+  std::string work() const { return digest_of(parts.part(part)); }
+};
+
+Json to_json(const Receipt& receipt, const Owner& owner) {
+  return {{"manifest", owner.manifest},
+          {"part", receipt.part},
+          {"work", owner.work()},
+          {"status", receipt.status},
+          {"lines", receipt.lines},
+          {"items", receipt.items},
+          {"bytes", receipt.bytes},
+          {"digest", receipt.digest},
+          {"seconds", fmt::format("{:.3f}", receipt.seconds)}};
 }
 
-Receipt read_receipt(JsonObject& object, const std::string& manifest, std::size_t part) {
-  if (object.text("manifest") != manifest) {
+Receipt read_receipt(JsonObject& object, const Owner& owner) {
+  if (object.text("manifest") != owner.manifest) {
     object.place("manifest").fail("belongs to another manifest: foreign");
   }
   Receipt receipt;
   receipt.part = static_cast<std::size_t>(object.count("part"));
-  if (receipt.part != part) {
+  if (receipt.part != owner.part) {
     object.place("part").fail(
-        fmt::format("part {}, doubled in the place of part {}", receipt.part, part));
+        fmt::format("part {}, doubled in the place of part {}", receipt.part, owner.part));
+  }
+  if (object.text("work") != owner.work()) {
+    object.place("work").fail("of parts that were cut in another way: foreign");
   }
   receipt.status = object.number("status", 0, 255);
   receipt.lines = object.count("lines");
@@ -61,14 +82,24 @@ void write_whole(const std::string& file, const Json& json) {
 }  // namespace
 
 PartsDirectory::PartsDirectory(const std::string& manifest_file)
-    : directory_(std::filesystem::path(manifest_file).parent_path().string()) {
-  const std::string text = read_whole(manifest_file, most_json_bytes);
-  manifest_ = read_manifest(text, manifest_file);
-  digest_ = digest_of(text);
+    : file_(manifest_file),
+      directory_(std::filesystem::path(manifest_file).parent_path().string()),
+      manifest_(read_manifest(read_whole(manifest_file, most_manifest_bytes), manifest_file)),
+      kind_(find_kind(manifest_.kind)),
+      digest_(common_digest(manifest_)) {
+  kind_->check(manifest_, manifest_file);
 }
 
+const Replacement* PartsDirectory::replacement(std::size_t part) const {
+  const auto found = std::find_if(manifest_.replaced.begin(), manifest_.replaced.end(),
+                                  [&](const Replacement& one) { return one.part == part; });
+  return found == manifest_.replaced.end() ? nullptr : &*found;
+}
+
+/// Numbers have as many digits as that of the parts before any was split again, or more.
 std::string PartsDirectory::name(std::size_t part, std::string_view kind) const {
-  const std::size_t digits = std::to_string(size()).size();
+  const std::size_t first = manifest_.replaced.empty() ? size() : manifest_.replaced[0].first - 1;
+  const std::size_t digits = std::to_string(first).size();
   return (std::filesystem::path(directory_) / fmt::format("part-{:0{}}.{}", part, digits, kind))
       .string();
 }
@@ -79,7 +110,7 @@ std::optional<Receipt> PartsDirectory::receipt(std::size_t part) const {
   if (!text) return std::nullopt;
   const Json json = parse_json(*text, file);
   JsonObject object(json, {file});
-  Receipt receipt = read_receipt(object, digest_, part);
+  Receipt receipt = read_receipt(object, {*this, digest_, part});
   object.end();
   return receipt;
 }
@@ -90,7 +121,7 @@ std::optional<PartProgress> PartsDirectory::progress(std::size_t part) const {
   if (!text) return std::nullopt;
   const Json json = parse_json(*text, file);
   JsonObject object(json, {file});
-  PartProgress progress{object.count("end"), read_receipt(object, digest_, part)};
+  PartProgress progress{object.count("end"), read_receipt(object, {*this, digest_, part})};
   object.end();
   return progress;
 }
@@ -100,27 +131,17 @@ void PartsDirectory::finish(Receipt receipt) const {
   std::error_code error;
   std::filesystem::rename(partial(receipt.part), result(receipt.part), error);
   if (error) throw OutputError(result(receipt.part) + ": " + error.message());
-  write_whole(name(receipt.part, "json"), to_json(receipt, digest_));
+  write_whole(name(receipt.part, "json"), to_json(receipt, {*this, digest_, receipt.part}));
   std::error_code ignored;
   std::filesystem::remove(name(receipt.part, "progress"), ignored);
   std::filesystem::remove(failure(receipt.part), ignored);
 }
 
 void PartsDirectory::write(const PartProgress& progress) const {
-  Json json = to_json(progress.so_far, digest_);
+  const std::size_t part = progress.so_far.part;
+  Json json = to_json(progress.so_far, {*this, digest_, part});
   json["end"] = progress.end;
-  write_whole(name(progress.so_far.part, "progress"), json);
-}
-
-void PartsDirectory::check_input(std::size_t part) const {
-  const StreamPart& wanted = this->part(part);
-  std::error_code error;
-  const std::uintmax_t bytes = std::filesystem::file_size(manifest_.file, error);
-  if (error) throw InputError({manifest_.file}, error.message());
-  if (bytes != manifest_.bytes ||
-      digest_of_edges(manifest_.file, wanted.bytes.begin, wanted.bytes.end) != wanted.edges) {
-    throw InputError({manifest_.file}, "is not what was split: it has changed since");
-  }
+  write_whole(name(part, "progress"), json);
 }
 
 }  // namespace sudoku_sat

@@ -1,9 +1,9 @@
 // An object begins with the index of its puzzle, and only one that stands for no puzzle has a
 // reason that begins with a place; so the text is changed there and nothing is parsed.
+#include "renumbering.hpp"
+
 #include <charconv>
 #include <nlohmann/json.hpp>
-
-#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
 
@@ -27,19 +27,10 @@ std::uint64_t take_number(std::string_view& text) {
 
 }  // namespace
 
-bool writes_json(const Manifest& manifest) {
-  for (std::size_t i = 1; i < manifest.command.size(); ++i) {
-    const std::string& word = manifest.command[i];
-    const bool named = manifest.command[i - 1] == "-f" || manifest.command[i - 1] == "--format";
-    if ((named && word == "json") || word == "--format=json" || word == "-fjson") return true;
-  }
-  return false;
-}
-
-Renumbering::Renumbering(const Manifest& manifest, bool merged)
-    : place_("\"reason\":\"" + in_json(manifest.file) + ':'),
-      input_("\"reason\":\"" + in_json(merged ? manifest.input : manifest.file) + ':'),
-      json_(writes_json(manifest)) {}
+Renumbering::Renumbering(const Manifest& manifest, const std::string& file, bool merged)
+    : place_("\"reason\":\"" + in_json(file) + ':'),
+      input_("\"reason\":\"" + in_json(merged ? manifest.input : file) + ':'),
+      json_(manifest.command.format == "json") {}
 
 void Renumbering::append(std::string_view text, std::uint64_t items, std::uint64_t lines,
                          std::string& out) const {

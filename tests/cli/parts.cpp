@@ -148,6 +148,7 @@ TEST_CASE("cli: a part goes on where it was interrupted", "[cli][parts]") {
   const Json done = Json::parse(receipt);
   const Json progress{{"manifest", done["manifest"]},
                       {"part", 1},
+                      {"work", done["work"]},
                       {"status", 0},
                       {"lines", 3},
                       {"items", 1},
@@ -181,6 +182,16 @@ TEST_CASE("cli: a signal ends a part, and the next run finishes it", "[cli][part
   CHECK_FALSE(fs::exists(parts.file("part-1.partial.new")));
 }
 
+TEST_CASE("cli: a part whose time is over goes on in the next run", "[cli][parts]") {
+  const Split parts(mixed_stream(40));
+  REQUIRE(parts.split(1).status == 0);
+  const RunResult ended = run({"run-part", "--timeout", "1e-9", parts.manifest, "1"});
+  CHECK(ended.status == 30);
+  CHECK_THAT(ended.err, Contains("part 1: time-out after 0 of "));
+  CHECK(parts.run_part(1).status == 0);
+  CHECK(parts.merge().status == run({"solve", "-f", "line", parts.stream}).status);
+}
+
 TEST_CASE("cli: merge names the parts that are missing", "[cli][parts]") {
   const Split parts(mixed_stream(40));
   REQUIRE(parts.split(6).status == 0);
@@ -212,6 +223,15 @@ TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[c
     others.work(3);
     const auto options = fs::copy_options::overwrite_existing;
     fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), options);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
+  }
+  SECTION("a part of the same stream, cut in another way") {
+    const Scratch scratch;
+    const std::string other = scratch.file("other");
+    REQUIRE(run({"split", parts.stream, "--parts", "4", "-o", other}).status == 0);
+    REQUIRE(run({"run-part", other + "/manifest.json", "2"}).status == 0);
+    const auto options = fs::copy_options::overwrite_existing;
+    fs::copy_file(other + "/part-2.json", parts.file("part-2.json"), options);
     CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
   }
   SECTION("a receipt that is no JSON") {

@@ -4,9 +4,12 @@
 
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/parts/part_run.hpp"
+#include "cli/globals.hpp"
+#include "cli/parts/part_command.hpp"
+#include "cli/progress.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
 
@@ -23,21 +26,47 @@ void report(const PartsDirectory& parts, std::size_t part, const std::string& wh
   }
 }
 
+/// Schedulers run again what failed: so the status says whether the part is done.
+int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double> seconds) {
+  Progress bar("steps");
+  const PartTools tools{.run_command = run_command,
+                        .interrupt = &interrupt(),
+                        .seconds = seconds,
+                        .on_progress = [&](std::uint64_t done, std::uint64_t of) {
+                          bar.set_total(of);
+                          bar.set(done);
+                          bar.tick();
+                        }};
+  const PartEnd end = run_part(parts, part, tools);
+  bar.clear();
+  const auto level = end.finished ? spdlog::level::info : spdlog::level::warn;
+  if (!end.message.empty()) spdlog::log(level, fmt::format("part {}: {}", part, end.message));
+  return end.finished ? ExitStatus::done : ExitStatus::undecided;
+}
+
 int run(const std::vector<std::string>& arguments) {
   CommandLine line("run-part", "Work on one part; a second time there is nothing to do.",
                    "sudoku-sat run-part parts/manifest.json 1", "MANIFEST PART");
+  line.group("Limits");
+  line.value("timeout", "SECONDS", "after which the part is left unfinished");
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 2)
     throw UsageError("run-part takes a manifest and a part's number");
+  const std::optional<double> seconds = seconds_option(line, "timeout");
   const PartsDirectory parts(line.positional()[0]);
   const auto part =
       static_cast<std::size_t>(number_in("PART", line.positional()[1], 1, parts.size()));
+  if (const Replacement* const others = parts.replacement(part)) {
+    spdlog::info(fmt::format("part {} was split again: parts {} to {} stand for it", part,
+                             others->first, others->last));
+    return ExitStatus::done;
+  }
   if (parts.receipt(part)) {
     spdlog::debug(fmt::format("part {} is done", part));
     return ExitStatus::done;
   }
   try {
-    return PartRun(parts, part).run();
+    return work_on(parts, part, seconds);
   } catch (const Stopped&) {
     throw;
   } catch (const std::exception& error) {

@@ -1,13 +1,13 @@
-// sudoku-sat split: a stream of puzzles in parts, which run-part works on and merge puts together.
+// sudoku-sat split: work in parts, which run-part works on and merge puts together.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 
 #include "cli/answers.hpp"
-#include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/parts/part_command.hpp"
+#include "cli/parts/splitter.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
@@ -26,12 +26,20 @@ std::vector<std::string> take_command(std::vector<std::string>& arguments) {
   return words;
 }
 
-void write_manifest(const Manifest& manifest, const std::string& directory) {
-  NewDirectory made(directory);
-  Output out(made.file("manifest.json"));
-  out.write(to_text(manifest));
-  out.commit();
-  made.commit();
+/// Throws: UsageError unless exactly one of the ways to split is asked for.
+const Splitter& splitter_of(const CommandLine& line) {
+  const Splitter* chosen = nullptr;
+  std::vector<std::string> names;
+  for (const Splitter* const splitter : splitters()) {
+    names.push_back(fmt::format("--{} N", splitter->option));
+    if (!line.has(std::string(splitter->option))) continue;
+    if (chosen != nullptr) {
+      throw UsageError(fmt::format("--{} or --{}, not both", chosen->option, splitter->option));
+    }
+    chosen = splitter;
+  }
+  if (chosen == nullptr) throw UsageError(fmt::format("split needs {}", fmt::join(names, " or ")));
+  return *chosen;
 }
 
 int run(const std::vector<std::string>& all) {
@@ -39,27 +47,24 @@ int run(const std::vector<std::string>& all) {
   CommandLine line("split", "Cut a stream of puzzles into parts, which run-part works on anywhere.",
                    "sudoku-sat split --parts 4 -o parts stream.txt -- solve --unique",
                    "INPUT [-- COMMAND OPTIONS]");
-  std::vector<std::string> words = take_command(arguments);
+  const std::vector<std::string> words = take_command(arguments);
   line.group("Parts");
-  line.value("parts", "N", "the number of parts");
+  for (const Splitter* const splitter : splitters()) splitter->add_options(line);
   line.value("for", "PURPOSE",
              "solve, list, count or unique, instead of a command behind -- (default: solve)");
   line.group("Output");
   line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
-  const auto parts = number_option(line, "parts", 1, most_parts);
-  if (!parts) throw UsageError("split needs --parts N");
+  const Splitter& splitter = splitter_of(line);
   const auto directory = line.get("output");
   if (!directory)
     throw UsageError("split needs -o DIR, a directory for the manifest and the results");
-  if (line.positional().size() != 1) throw UsageError("split takes one INPUT, a file");
-  if (!words.empty() && line.has("for"))
-    throw UsageError("--for, or a command behind --, not both");
-  if (words.empty()) words = usual_command(line.get("for").value_or("solve"));
-  words = part_command(std::move(words));
-  check_command(words);
-  const Manifest manifest = split_stream(line.positional().front(), words, *parts);
-  write_manifest(manifest, *directory);
+  NewDirectory made(*directory);
+  const Manifest manifest = splitter.split({line, words, made.path()});
+  Output out(made.file("manifest.json"));
+  out.write(to_text(manifest));
+  out.commit();
+  made.commit();
   spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat run-part {}/manifest.json I",
                            *directory, counted(manifest.parts.size(), "part"), *directory));
   return ExitStatus::done;

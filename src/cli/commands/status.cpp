@@ -22,7 +22,7 @@ constexpr std::chrono::minutes silence{5};
 
 struct PartState {
   std::string_view state = "waiting";
-  double done = 0;  ///< of its bytes, 0 to 1
+  double done = 0;  ///< 0 to 1
   double seconds = 0;
   std::string message = {};
 };
@@ -41,13 +41,15 @@ std::string first_line(const std::string& file) {
 
 PartState state_of(const PartsDirectory& parts, std::size_t part) {
   PartState state;
+  if (const Replacement* const others = parts.replacement(part)) {
+    return {.state = "replaced",
+            .message = fmt::format("by parts {} to {}", others->first, others->last)};
+  }
   if (const std::optional<Receipt> receipt = parts.receipt(part)) {
     return {.state = "done", .done = 1, .seconds = receipt->seconds};
   }
   if (const std::optional<PartProgress> progress = parts.progress(part)) {
-    const ByteRange& bytes = parts.part(part).bytes;
-    state.done = static_cast<double>(progress->end - bytes.begin) /
-                 static_cast<double>(bytes.end - bytes.begin);
+    state.done = share_done(parts, *progress);
     state.seconds = progress->so_far.seconds;
     state.state = "stopped";
   }

@@ -1,13 +1,11 @@
 // Commands are run within the process, by the same table as from the command line, so that a part
-// does what the command does. Only those can work on parts that write lines, each of which depends
-// on one puzzle.
+// does what the command does.
 #include "part_command.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 
 #include "cli/command.hpp"
 #include "sudoku_sat/base.hpp"
@@ -16,40 +14,41 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> able = {"solve", "check", "count", "candidates",
-                                                  "convert"};
-constexpr std::array<std::string_view, 2> formats = {"line", "json"};
-
-struct Purpose {
-  std::string_view name;
-  std::vector<std::string> command;
-};
-
-const std::vector<Purpose>& purposes() {
-  static const std::vector<Purpose> table = {
-      {"solve", {"solve"}},
-      {"list", {"solve", "-n", "0"}},
-      {"count", {"count"}},
-      {"unique", {"solve", "--unique"}},
-  };
-  return table;
-}
-
-bool is_option(const std::string& word, std::string_view short_name, std::string_view long_name) {
-  const bool brief = word.size() > 1 && word[1] != '-' && word.starts_with(short_name);
-  return brief || word == long_name || word.starts_with(std::string(long_name) + '=');
+/// Whether the word is the option, or begins with it, of "-o,--output".
+bool is_option(std::string_view word, std::string_view names) {
+  const std::size_t comma = names.find(',');
+  const std::string_view long_name = names.substr(comma == names.npos ? 0 : comma + 1);
+  if (word == long_name || word.starts_with(fmt::format("{}=", long_name))) return true;
+  const bool brief = word.size() > 1 && word[0] == '-' && word[1] != '-';
+  return comma != names.npos && brief && word.starts_with(names.substr(0, comma));
 }
 
 /// The value of -f, --format; empty where there is none.
 std::string format_of(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!is_option(words[i], "-f", "--format")) continue;
+    if (!is_option(words[i], "-f,--format")) continue;
     const std::size_t equals = words[i].find('=');
     if (equals != std::string::npos) return words[i].substr(equals + 1);
     if (words[i].size() > 2 && words[i][1] != '-') return words[i].substr(2);
     return i + 1 < words.size() ? words[i + 1] : "";
   }
   return {};
+}
+
+template <class Names>
+bool contains(const Names& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::vector<std::string> usual_command(const std::string& purpose, std::span<const Purpose> table,
+                                       std::string_view what) {
+  std::vector<std::string_view> names;
+  for (const Purpose& known : table) {
+    if (known.name == purpose) return known.command;
+    names.push_back(known.name);
+  }
+  throw UsageError(
+      fmt::format("--for {}: {}, parts are for {}", shown(purpose), what, fmt::join(names, ", ")));
 }
 
 const Command& command_named(const std::string& name) {
@@ -59,55 +58,54 @@ const Command& command_named(const std::string& name) {
   throw UsageError(fmt::format("{}: no command of this version", shown(name)));
 }
 
-}  // namespace
-
-std::vector<std::string> usual_command(const std::string& purpose) {
-  std::vector<std::string_view> names;
-  for (const Purpose& known : purposes()) {
-    if (known.name == purpose) return known.command;
-    names.push_back(known.name);
-  }
-  throw UsageError(fmt::format("--for {}: of a stream, parts are for {}", shown(purpose),
-                               fmt::join(names, ", ")));
-}
-
-std::vector<std::string> part_command(std::vector<std::string> words) {
-  if (std::find(able.begin(), able.end(), words.front()) == able.end()) {
-    throw UsageError(fmt::format("{} can't work on parts of a stream: {} can", shown(words.front()),
-                                 fmt::join(able, ", ")));
-  }
-  for (const std::string& word : words) {
-    if (is_option(word, "-o", "--output") || is_option(word, "-p", "--puzzle") ||
-        word == "--empty" || word == "--stats" || is_option(word, "--bytes", "--bytes")) {
-      throw UsageError(fmt::format("{} can't stand in a part's command", shown(word)));
-    }
-  }
-  const std::string format = format_of(words);
-  if (format.empty()) {
-    words.insert(words.end(), {"-f", "line"});
-  } else if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
-    throw UsageError(fmt::format("-f {}: parts are put together in {}", shown(format),
-                                 fmt::join(formats, " or ")));
-  }
-  return words;
-}
-
-void check_command(const std::vector<std::string>& words) {
-  std::vector<std::string> options(words.begin() + 1, words.end());
-  options.insert(options.end(), {"-o", "/dev/null", "--", "/dev/null"});
+/// Throws what the command throws where its options are wrong.
+void check_options(std::vector<std::string> words) {
+  words.insert(words.end(), {"-o", "/dev/null", "--", "/dev/null"});
   try {
-    command_named(words.front()).run(options);
+    run_command(words);
   } catch (const InputError&) {
     // Nothing is read before the options are known to be right, and then there is no puzzle.
   }
 }
 
-int run_on(const Manifest& manifest, const ByteRange& bytes, const std::string& out) {
-  std::vector<std::string> words(manifest.command.begin() + 1, manifest.command.end());
-  words.insert(words.end(),
-               {"--bytes", fmt::format("{}:{}:{}", bytes.begin, bytes.end, bytes.lines), "-o", out,
-                "--", manifest.file});
-  return command_named(manifest.command.front()).run(words);
+void require_allowed(const std::vector<std::string>& words, const CommandRules& rules) {
+  if (!contains(rules.commands, words.front())) {
+    throw UsageError(fmt::format("{} can't work on parts {}: {} can", shown(words.front()),
+                                 rules.what, fmt::join(rules.commands, ", ")));
+  }
+  for (const std::string& word : words) {
+    for (const std::string_view names : rules.forbidden) {
+      if (!is_option(word, names)) continue;
+      throw UsageError(fmt::format("{} can't stand in a part's command", shown(word)));
+    }
+  }
+}
+
+}  // namespace
+
+PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,
+                         std::span<const Purpose> purposes, const CommandRules& rules) {
+  if (!words.empty() && line.has("for"))
+    throw UsageError("--for, or a command behind --, not both");
+  PartCommand command{words, format_of(words)};
+  if (words.empty()) {
+    const auto purpose = line.get("for").value_or(std::string(purposes.front().name));
+    command.words = usual_command(purpose, purposes, rules.what);
+  }
+  require_allowed(command.words, rules);
+  if (command.format.empty()) {
+    command.format = rules.formats.front();
+    command.words.insert(command.words.end(), {"-f", command.format});
+  } else if (!contains(rules.formats, command.format)) {
+    throw UsageError(fmt::format("-f {}: parts are put together in {}", shown(command.format),
+                                 fmt::join(rules.formats, " or ")));
+  }
+  check_options(command.words);
+  return command;
+}
+
+int run_command(const std::vector<std::string>& words) {
+  return command_named(words.front()).run({words.begin() + 1, words.end()});
 }
 
 }  // namespace sudoku_sat

@@ -1,26 +1,38 @@
-// The command that works on a part of a stream: what a manifest may hold, and how it is run.
+// The command that works on a part: what a manifest may hold.
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "cli/command_line.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
 
-/// What stands for --for: "solve", "list", "count" or "unique". Throws: UsageError.
-std::vector<std::string> usual_command(const std::string& purpose);
+/// A word behind --for, and what it stands for.
+struct Purpose {
+  std::string_view name;
+  std::vector<std::string> command;
+};
 
-/// The command with the output format that it has in a part, `line` unless another is asked for.
-/// Throws: UsageError where it isn't one whose output is a line for each puzzle, or has options
-/// that a part can't have.
-std::vector<std::string> part_command(std::vector<std::string> words);
+/// What the commands of a kind of parts may be.
+struct CommandRules {
+  std::string_view what;                    ///< "of a stream"
+  std::vector<std::string_view> commands;   ///< that can work on them
+  std::vector<std::string_view> formats;    ///< in which results are put together; the usual first
+  std::vector<std::string_view> forbidden;  ///< options, "-o,--output"
+};
 
-/// Throws what the command throws where its options are wrong.
-void check_command(const std::vector<std::string>& words);
+/// The command behind `--`, or that of --for, the first purpose if there is neither, with its
+/// output format. Throws: UsageError where the rules don't allow it, both are given, or the
+/// command's options are wrong.
+PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,
+                         std::span<const Purpose> purposes, const CommandRules& rules);
 
-/// Runs the command on these lines of the input; returns its exit status. The output goes to the
-/// file `out`. Throws: what commands throw.
-int run_on(const Manifest& manifest, const ByteRange& bytes, const std::string& out);
+/// Runs a command of the program, its name first; returns its exit status. Throws: what commands
+/// throw.
+int run_command(const std::vector<std::string>& words);
 
 }  // namespace sudoku_sat

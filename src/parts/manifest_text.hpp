@@ -10,4 +10,10 @@ namespace sudoku_sat {
 /// Reads back what to_text() writes. Throws: InputError at `file` where it is anything else.
 Manifest read_manifest(const std::string& text, const std::string& file);
 
+/// Digest of what all parts of a manifest have in common, however often they are split again.
+std::string common_digest(const Manifest& manifest);
+
+/// Null where no kind of this version has that name.
+const PartKind* find_kind(std::string_view name);
+
 }  // namespace sudoku_sat

@@ -1,19 +1,17 @@
 // The length of a stretch follows from the time that the last one took. Only the result is fixed,
 // so how it is cut into stretches does not matter.
-#include "part_run.hpp"
+#include "stream_part_run.hpp"
 
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <vector>
 
-#include "cli/exit_status.hpp"
-#include "cli/globals.hpp"
-#include "part_command.hpp"
-#include "sudoku_sat/base.hpp"
+#include "digest.hpp"
+#include "renumbering.hpp"
 
 namespace sudoku_sat {
 
@@ -50,16 +48,32 @@ struct Scrap {
 
 }  // namespace
 
-PartRun::PartRun(const PartsDirectory& parts, std::size_t part)
-    : parts_(parts), part_(part), bytes_(parts.part(part).bytes), file_(parts.partial(part)) {
-  parts_.check_input(part);
+StreamPartRun::StreamPartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools)
+    : parts_(parts),
+      part_(part),
+      tools_(tools),
+      stream_(stream_of(parts.manifest(), parts.manifest_file())),
+      range_(stream_part(parts, part)),
+      bytes_(range_.bytes),
+      file_(parts.partial(part)) {
+  check_input();
   progress_.end = bytes_.begin;
   progress_.so_far.part = part;
-  bar_.set_total(bytes_.end - bytes_.begin);
   resume();
 }
 
-void PartRun::resume() {
+/// Throws: InputError where the input isn't what was split.
+void StreamPartRun::check_input() const {
+  std::error_code error;
+  const std::uintmax_t bytes = std::filesystem::file_size(stream_.file, error);
+  if (error) throw InputError({stream_.file}, error.message());
+  if (bytes != stream_.bytes ||
+      digest_of_edges(stream_.file, bytes_.begin, bytes_.end) != range_.edges) {
+    throw InputError({stream_.file}, "is not what was split: it has changed since");
+  }
+}
+
+void StreamPartRun::resume() {
   const std::optional<PartProgress> kept = parts_.progress(part_);
   const bool usable = kept && kept->end > bytes_.begin && kept->end <= bytes_.end &&
                       kept->so_far.bytes <= file_.size();
@@ -67,34 +81,48 @@ void PartRun::resume() {
   file_.cut(progress_.so_far.bytes);
 }
 
-int PartRun::run() {
+PartEnd StreamPartRun::cut_short(std::string_view why) const {
+  return {false, fmt::format("{} after {} of {} bytes; the next run goes on there", why,
+                             progress_.end - bytes_.begin, bytes_.end - bytes_.begin)};
+}
+
+PartEnd StreamPartRun::run() {
+  const Limits limits(tools_.seconds);
   std::uint64_t length = first_stretch;
   while (progress_.end < bytes_.end) {
+    if (limits.expired()) return cut_short("time-out");
     const double before = progress_.so_far.seconds;
     if (!stretch(progress_.end + std::min(length, bytes_.end - progress_.end))) {
-      spdlog::warn(
-          fmt::format("part {}: interrupted after {} of {} bytes; the next run goes on there",
-                      part_, progress_.end - bytes_.begin, bytes_.end - bytes_.begin));
-      return ExitStatus::undecided;
+      return cut_short("interrupted");
     }
     const double seconds = progress_.so_far.seconds - before;
     if (seconds < short_time) length = std::min(2 * length, longest_stretch);
     if (seconds > long_time) length = std::max<std::uint64_t>(length / 2, 1);
   }
-  finish();
-  return ExitStatus::done;
+  // A stream that changed while it was read would give results that nobody can explain.
+  check_input();
+  parts_.finish(progress_.so_far);
+  return {};
 }
 
-bool PartRun::stretch(std::uint64_t end) {
+int StreamPartRun::run_command(const ByteRange& bytes, const std::string& out) const {
+  std::vector<std::string> words = parts_.manifest().command.words;
+  words.insert(words.end(),
+               {"--bytes", fmt::format("{}:{}:{}", bytes.begin, bytes.end, bytes.lines), "-o", out,
+                "--", stream_.file});
+  return tools_.run_command(words);
+}
+
+bool StreamPartRun::stretch(std::uint64_t end) {
   const Scrap scrap{parts_.partial(part_) + ".new"};
   const auto begin = Limits::Clock::now();
   const ByteRange bytes{progress_.end, end, progress_.so_far.lines};
-  const int status = run_on(parts_.manifest(), bytes, scrap.name);
-  if (interrupt()) return false;
+  const int status = run_command(bytes, scrap.name);
+  if (tools_.interrupted()) return false;
   const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
   // Where no puzzle is, commands write no file.
   std::ifstream in(scrap.name, std::ios::binary);
-  const Renumbering renumbering(parts_.manifest(), false);
+  const Renumbering renumbering(parts_.manifest(), stream_.file, false);
   std::string line;
   std::string text;
   std::uint64_t items = 0;
@@ -114,23 +142,15 @@ bool PartRun::stretch(std::uint64_t end) {
   return true;
 }
 
-void PartRun::keep(std::uint64_t end, int status, double seconds) {
+void StreamPartRun::keep(std::uint64_t end, int status, double seconds) {
   Receipt& so_far = progress_.so_far;
-  so_far.lines += lines_in(parts_.manifest().file, progress_.end, end);
+  so_far.lines += lines_in(stream_.file, progress_.end, end);
   so_far.status = more_serious(so_far.status, status);
   so_far.seconds += seconds;
   progress_.end = end;
   file_.sync();
   parts_.write(progress_);
-  bar_.set(end - bytes_.begin);
-  bar_.tick();
-}
-
-void PartRun::finish() {
-  bar_.clear();
-  // A stream that changed while it was read would give results that nobody can explain.
-  parts_.check_input(part_);
-  parts_.finish(progress_.so_far);
+  if (tools_.on_progress) tools_.on_progress(end - bytes_.begin, bytes_.end - bytes_.begin);
 }
 
 }  // namespace sudoku_sat

@@ -1,0 +1,96 @@
+// All parts are looked at before anything is written, and all that are wrong are named, so that
+// they can be run again at once.
+#include "results.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+#include "digest.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t most_told = 8;
+
+/// What is wrong with a result; empty where nothing is.
+std::string fault_of(const PartsDirectory& parts, const Receipt& receipt) {
+  const std::string file = parts.result(receipt.part);
+  std::error_code error;
+  const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+  if (error) return file + ": " + error.message();
+  if (bytes != receipt.bytes || digest_of_file(file) != receipt.digest) {
+    return file + ": altered: its digest is another";
+  }
+  return {};
+}
+
+/// "3, 7-12 and 2 more": the parts that have no receipt.
+std::string in_ranges(const std::vector<std::size_t>& parts) {
+  constexpr std::size_t most = 8;
+  std::vector<std::string> ranges;
+  std::size_t named = 0;
+  for (std::size_t i = 0; i < parts.size() && ranges.size() < most;) {
+    std::size_t last = i;
+    while (last + 1 < parts.size() && parts[last + 1] == parts[last] + 1) ++last;
+    ranges.push_back(last == i ? fmt::format("{}", parts[i])
+                               : fmt::format("{}-{}", parts[i], parts[last]));
+    named = i = last + 1;
+  }
+  std::string text = fmt::format("{}", fmt::join(ranges, ", "));
+  if (named < parts.size()) text += fmt::format(" and {} more", parts.size() - named);
+  return text;
+}
+
+/// "8 faults; and 3 more"
+std::string in_words(std::vector<std::string> texts) {
+  const std::size_t more = texts.size() - std::min(texts.size(), most_told);
+  texts.resize(texts.size() - more);
+  return fmt::format("{}{}", fmt::join(texts, "; "),
+                     more > 0 ? fmt::format("; and {} more", more) : "");
+}
+
+Results::Entry looked_at(const PartsDirectory& parts, std::size_t part) {
+  Results::Entry entry{part};
+  try {
+    entry.receipt = parts.receipt(part);
+    if (entry.receipt) entry.fault = fault_of(parts, *entry.receipt);
+  } catch (const InputError& error) {
+    entry.fault = error.what();
+  }
+  return entry;
+}
+
+}  // namespace
+
+Results::Results(const PartsDirectory& parts, const std::function<void(std::size_t)>& step)
+    : step_(step), input_(parts.manifest().input) {
+  for (std::size_t part = 1; part <= parts.size(); ++part) {
+    next();
+    if (parts.replacement(part) == nullptr) entries_.push_back(looked_at(parts, part));
+  }
+}
+
+void Results::require(std::size_t count) const {
+  std::vector<std::size_t> missing;
+  std::vector<std::string> faults;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!entries_[i].fault.empty()) {
+      faults.push_back(entries_[i].fault);
+    } else if (!entries_[i].receipt) {
+      missing.push_back(entries_[i].part);
+    }
+  }
+  if (!missing.empty()) {
+    faults.insert(
+        faults.begin(),
+        fmt::format("missing: {} {}", missing.size() == 1 ? "part" : "parts", in_ranges(missing)));
+  }
+  if (!faults.empty()) throw InputError({input_}, in_words(std::move(faults)));
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,42 @@
+// The results of the parts before they are put together.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/parts.hpp"
+
+namespace sudoku_sat {
+
+/// The receipts of all parts that count, those that were split again left out; each result is
+/// compared with its receipt.
+class Results {
+ public:
+  /// `step` is called with the number of parts looked at, and must outlive this.
+  Results(const PartsDirectory& parts, const std::function<void(std::size_t)>& step);
+
+  struct Entry {
+    std::size_t part = 0;
+    std::optional<Receipt> receipt = {};
+    std::string fault = {};  ///< what is wrong; empty where nothing is
+  };
+  /// In the order of the parts.
+  const std::vector<Entry>& entries() const { return entries_; }
+
+  /// Throws: InputError that names those of the first `count` entries that are missing or wrong.
+  void require(std::size_t count) const;
+  void require_all() const { require(entries_.size()); }
+
+  /// To be called for each result that is read once more.
+  void next() { step_(++steps_); }
+
+ private:
+  const std::function<void(std::size_t)>& step_;
+  std::size_t steps_ = 0;
+  std::string input_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace sudoku_sat
