@@ -39,6 +39,7 @@ set(order
   solvers/local_search
   solvers
   search
+  cubes
   cores
   solve
   generate
@@ -70,7 +71,8 @@ set(propagate_headers propagation techniques)
 set(encode_headers encoding)
 set(formats_headers formats)
 set(solvers_headers solver)
-set(search_headers enumerate)
+set(search_headers enumerate sorted_grids)
+set(cubes_headers cubes)
 set(cores_headers cores)
 set(solve_headers solve)
 set(generate_headers generate)

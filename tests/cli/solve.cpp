@@ -191,6 +191,33 @@ TEST_CASE("cli: -n lists so many distinct solutions, one a line", "[cli][solve]"
   }
 }
 
+TEST_CASE("cli: --sorted lists all solutions in the order of their values", "[cli][solve]") {
+  for (const Strings& board : {Strings{"--size", "4"}, Strings{"--size", "12", "--box", "2x6"}}) {
+    Strings arguments{"solve", "-n", "0", "-f", "line"};
+    arguments.insert(arguments.end(), board.begin(), board.end());
+    std::string puzzle = board.size() == 2 ? std::string(16, '.') : "123456789ABC";
+    if (board.size() != 2) {
+      const std::string solved = run({"solve", "-f", "line", board[0], board[1], board[2], board[3],
+                                      "-p", puzzle + std::string(132, '.')})
+                                     .out;
+      puzzle = solved.substr(0, 144 - 30) + std::string(30, '.');
+    }
+    arguments.insert(arguments.end(), {"-p", puzzle});
+    Strings expected = lines_of(run(arguments).out);
+    REQUIRE(expected.size() > 1);
+    std::sort(expected.begin(), expected.end());
+    arguments.push_back("--sorted");
+    CHECK(lines_of(run(arguments).out) == expected);
+  }
+  const Json object = object_of({"--empty", "--size", "4", "-n", "0", "--sorted"});
+  CHECK(object.at("all").size() == 288);
+  CHECK(object.at("all").at(0) == object.at("solution"));
+  CHECK(object.at("solution") == "1234341221434321");
+  CHECK_THAT(only_error(run({"solve", "--sorted", "-n", "2"}, worksheet), 2), Contains("-n 0"));
+  CHECK(lines_of(run({"solve", "-n", "0", "--sorted", "-f", "line"}, worksheet + "\n" + unsolvable)
+                     .out) == Strings{worksheet_solution, "unsatisfiable"});
+}
+
 TEST_CASE("cli: with -n json has all solutions in an array", "[cli][solve]") {
   const Json object = object_of({"--empty", "--size", "4", "-n", "0"});
   CHECK(object.at("solutions") == 288);

@@ -7,6 +7,7 @@
 #include "cli/streams/stream_run.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/sorted_grids.hpp"
 
 namespace sudoku_sat {
 
@@ -16,7 +17,8 @@ class Solve {
  public:
   Solve(const CommandLine& line, const SolveOptions& options)
       : run_(line, options, StreamRun::Findings::on_standard_error),
-        several_(options.solutions != 1) {}
+        several_(options.solutions != 1),
+        sorted_(line.has("sorted")) {}
 
   int run() {
     return run_.run([this](const PuzzleInput& input, const Grid& grid) { solution(input, grid); },
@@ -25,6 +27,12 @@ class Solve {
 
  private:
   void solution(const PuzzleInput& input, const Grid& grid) {
+    if (!sorted_) return tell(input, grid);
+    if (!grids_) grids_.emplace(grid.size());
+    grids_->add(grid);
+  }
+
+  void tell(const PuzzleInput& input, const Grid& grid) {
     if (!run_.writer().json()) {
       run_.writer().grid(input, grid);
     } else if (several_) {
@@ -33,19 +41,36 @@ class Solve {
   }
 
   void report(PuzzleAnswer& answer) {
+    if (grids_) grids_->take([&](const Grid& grid) { tell(answer.input, grid); });
+    grids_.reset();
     if (run_.writer().json()) {
-      answer.with_all = several_;
-      answer.all = std::move(all_);
-      all_.clear();
-      run_.writer().object(answer);
+      tell_all(answer);
     } else if (run_.writer().lines() && answer.outcome.solutions == 0) {
       run_.writer().text(answer.status);
     }
   }
 
+  /// As an object, whose solution is the first of all in their order.
+  void tell_all(const PuzzleAnswer& answer) {
+    Outcome outcome = answer.outcome;
+    if (sorted_ && !all_.empty()) outcome.solution = all_.front();
+    run_.writer().object({.index = answer.index,
+                          .input = answer.input,
+                          .outcome = outcome,
+                          .status = answer.status,
+                          .solver = answer.solver,
+                          .all = std::move(all_),
+                          .with_all = several_,
+                          .with_statistics = answer.with_statistics,
+                          .with_evidence = answer.with_evidence});
+    all_.clear();
+  }
+
   StreamRun run_;
   bool several_;
-  std::vector<Grid> all_;  ///< of the puzzle at hand, for JSON
+  bool sorted_;
+  std::optional<SortedGrids> grids_;  ///< of the puzzle at hand, to be told in order
+  std::vector<Grid> all_;             ///< of the puzzle at hand, for JSON
 };
 
 int run(const std::vector<std::string>& arguments) {
@@ -54,6 +79,7 @@ int run(const std::vector<std::string>& arguments) {
   add_input_options(line);
   add_solving_options(line);
   line.value("n,solutions", "N", "list up to N distinct solutions (default: 1; 0: all)");
+  line.flag("sorted", "with -n 0, in the order of the solutions' values");
   line.values("exclude", "FILE", "solutions that don't count; may be repeated");
   line.value("j,jobs", "N",
              "threads (default: 1; 0: as many as there are); the output is the same");
@@ -62,6 +88,9 @@ int run(const std::vector<std::string>& arguments) {
   SolveOptions options = solve_options(line);
   options.solutions =
       number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
+  if (line.has("sorted") && options.solutions != 0) {
+    throw UsageError("--sorted is for all solutions: -n 0 goes with it");
+  }
   options.core = line.get("format") == "json";
   if (line.has("jobs")) {
     if (options.solutions != 1 && !lists_by_tree(options)) {

@@ -1,0 +1,162 @@
+// The tree of cubes grows at the leaf with the most work, so that at the end all leaves have about
+// as much, whatever their depth. Of a node only the decision that leads to it is kept, with the
+// candidates that failed there: its state is made again when it is its turn to be split, so that
+// memory does not depend on the size of the board.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <queue>
+
+#include "lookahead.hpp"
+#include "sudoku_sat/cubes.hpp"
+#include "work.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct CubeNode {
+  std::size_t parent = 0;
+  Candidate decision = {};  ///< of the root: none
+  std::uint64_t work = 0;
+  unsigned depth = 0;
+  bool expanded = false;
+  std::vector<Candidate> failed = {};
+  std::size_t first_child = 0;
+  std::size_t children = 0;
+};
+
+class CubeTree {
+ public:
+  CubeTree(const Puzzle& puzzle, const CubeOptions& options, const Limits& limits)
+      : puzzle_(puzzle), options_(options), limits_(limits), root_(*puzzle.board, limits) {}
+
+  CubeCover grow() {
+    CubeCover cover;
+    if (!root_.decide_all(puzzle_.givens)) {
+      cover.proof.emplace_back();
+      return cover;
+    }
+    add(root_, 0, {});
+    while (const std::optional<std::size_t> next = next_leaf()) {
+      limits_.check();
+      expand(*next);
+      if (options_.on_progress) options_.on_progress(leaves_);
+      if (leaves_ > options_.most) {
+        throw UsageError(fmt::format("more than {} cubes: ask for fewer", options_.most));
+      }
+    }
+    write(0, cover);
+    return cover;
+  }
+
+ private:
+  /// No value where there are enough cubes, or none can be split.
+  std::optional<std::size_t> next_leaf() {
+    if (options_.cubes != 0 && leaves_ >= options_.cubes) return std::nullopt;
+    while (!open_.empty()) {
+      const std::size_t node = SIZE_MAX - open_.top().second;
+      open_.pop();
+      if (options_.cubes != 0 || nodes_[node].depth < options_.depth) return node;
+    }
+    return std::nullopt;
+  }
+
+  void add(const Propagation& state, std::size_t parent, Candidate decision) {
+    const std::size_t number = nodes_.size();
+    Random random(1, number);
+    CubeNode node{.parent = parent, .decision = decision};
+    node.work = estimated_work(state, random);
+    if (number != 0) node.depth = nodes_[parent].depth + 1;
+    // Of equal ones the first.
+    if (node.work != 0) open_.emplace(node.work, SIZE_MAX - number);
+    nodes_.push_back(std::move(node));
+    ++leaves_;
+  }
+
+  std::vector<std::size_t> path_to(std::size_t node) const {
+    std::vector<std::size_t> path{node};
+    while (path.back() != 0) path.push_back(nodes_[path.back()].parent);
+    std::reverse(path.begin(), path.end());
+    return path;
+  }
+
+  /// The state of a node, which propagation has found without a contradiction before.
+  Propagation state_of(std::size_t node) const {
+    Propagation state = root_;
+    for (const std::size_t step : path_to(node)) {
+      const auto& [cell, value] = nodes_[step].decision;
+      if (step != 0 && state.decided(cell) != value) state.decide(cell, value);
+      for (const auto& [failed, excluded] : nodes_[step].failed) state.remove(failed, excluded);
+    }
+    return state;
+  }
+
+  void expand(std::size_t number) {
+    Propagation state = state_of(number);
+    Looked looked = look_ahead(*puzzle_.board, state);
+    nodes_[number].failed = std::move(looked.failed);
+    if (!looked.refuted && looked.branching.empty()) {
+      nodes_[number].work = 0;
+      return;
+    }
+    nodes_[number].expanded = true;
+    nodes_[number].first_child = nodes_.size();
+    nodes_[number].children = looked.branching.size();
+    --leaves_;
+    for (const Candidate& candidate : looked.branching) {
+      Propagation child = state;
+      child.decide(candidate.first, candidate.second);
+      add(child, number, candidate);
+    }
+  }
+
+  Lit literal(const Candidate& candidate) const {
+    return cell_literal(puzzle_.geometry(), candidate.first, candidate.second);
+  }
+
+  /// Appends the leaves below a node, and what shows that nothing is missing there.
+  void write(std::size_t number, CubeCover& cover) {
+    const CubeNode& node = nodes_[number];
+    if (!node.expanded) {
+      cover.cubes.push_back(path_);
+      cover.work.push_back(static_cast<double>(node.work) / 65536);
+      return;
+    }
+    for (const Candidate& failed : node.failed) {
+      cover.proof.push_back(negated(path_));
+      cover.proof.back().push_back(-literal(failed));
+    }
+    for (std::size_t i = 0; i < node.children; ++i) {
+      path_.push_back(literal(nodes_[node.first_child + i].decision));
+      write(node.first_child + i, cover);
+      path_.pop_back();
+    }
+    cover.proof.push_back(negated(path_));
+  }
+
+  static std::vector<Lit> negated(const Cube& cube) {
+    std::vector<Lit> clause;
+    for (const Lit lit : cube) clause.push_back(-lit);
+    return clause;
+  }
+
+  const Puzzle& puzzle_;
+  const CubeOptions& options_;
+  const Limits& limits_;
+  Propagation root_;
+  std::vector<CubeNode> nodes_;
+  std::priority_queue<std::pair<std::uint64_t, std::size_t>> open_;
+  std::size_t leaves_ = 0;
+  Cube path_;
+};
+
+}  // namespace
+
+CubeCover split_into_cubes(const Puzzle& puzzle, const CubeOptions& options, const Limits& limits) {
+  return CubeTree(puzzle, options, limits).grow();
+}
+
+}  // namespace sudoku_sat
