@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,9 @@ struct ProofOptions {
   bool trim = false;  ///< write out the lemmas that are needed
   /// Called now and then; what it throws ends the check.
   std::function<void()> poll = {};
+  /// Clauses that come after the formula's, each ended by 0: a formula that is much the same in
+  /// many proofs need not be copied for each of them.
+  std::span<const std::int32_t> further = {};
 };
 
 /// What a checker found out about a proof.

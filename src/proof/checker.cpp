@@ -19,12 +19,12 @@ std::size_t most_antecedents(std::size_t literals) {
   return always + for_each_literal * literals;
 }
 
-Variable largest_variable(const ProofFormula& formula) {
-  if (!formula.literals.empty() && formula.literals.back() != 0) {
+Variable largest_variable(std::span<const std::int32_t> clauses) {
+  if (!clauses.empty() && clauses.back() != 0) {
     throw std::logic_error("proof: the formula's last clause has no 0");
   }
   Variable largest = 0;
-  for (const std::int32_t literal : formula.literals) {
+  for (const std::int32_t literal : clauses) {
     if (literal == 0) continue;
     if (!is_literal(literal))
       throw std::logic_error("proof: the formula has a literal out of range");
@@ -33,31 +33,34 @@ Variable largest_variable(const ProofFormula& formula) {
   return largest;
 }
 
-Variable largest_variable(const ProofFormula& formula, const ProofSteps& proof) {
-  const Variable known = largest_variable(formula);
+Variable largest_variable(const ProofFormula& formula, std::span<const std::int32_t> further,
+                          const ProofSteps& proof) {
+  const Variable known = std::max(largest_variable(formula.literals), largest_variable(further));
   return std::max(known, proof.largest_variable(known));
 }
 
 }  // namespace
 
-Checker::Checker(const ProofFormula& formula, const ProofSteps& proof, Poll& poll,
-                 ProofReport& report)
+Checker::Checker(const ProofFormula& formula, std::span<const std::int32_t> further,
+                 const ProofSteps& proof, Poll& poll, ProofReport& report)
     : proof_(proof),
       poll_(poll),
       report_(report),
-      propagation_(clauses_, largest_variable(formula, proof), poll),
-      antecedents_(most_antecedents(formula.literals.size() + proof.literals().size())) {
-  load(formula);
+      propagation_(clauses_, largest_variable(formula, further, proof), poll),
+      antecedents_(
+          most_antecedents(formula.literals.size() + further.size() + proof.literals().size())) {
+  load(formula.literals);
+  load(further);
+  formula_clauses_ = clauses_.size();
 }
 
-void Checker::load(const ProofFormula& formula) {
-  auto begin = formula.literals.begin();
-  while (!refuted_ && begin != formula.literals.end()) {
-    const auto end = std::find(begin, formula.literals.end(), 0);
+void Checker::load(std::span<const std::int32_t> clauses) {
+  auto begin = clauses.begin();
+  while (!refuted_ && begin != clauses.end()) {
+    const auto end = std::find(begin, clauses.end(), 0);
     refuted_ = normalise({begin, end}, clause_) && !add();
     begin = end + 1;
   }
-  formula_clauses_ = clauses_.size();
 }
 
 /// Adds clause_. False where the empty clause follows then.

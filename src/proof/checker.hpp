@@ -17,9 +17,11 @@ namespace sudoku_sat::proof {
 
 class Checker {
  public:
-  /// Proof, poll and report must outlive this; the report gets the figures as they come. Throws:
-  /// std::logic_error for a malformed formula; Refused for a variable out of bounds.
-  Checker(const ProofFormula& formula, const ProofSteps& proof, Poll& poll, ProofReport& report);
+  /// The formula is its clauses and then the further ones. Proof, poll and report must outlive
+  /// this; the report gets the figures as they come. Throws: std::logic_error for a malformed
+  /// formula; Refused for a variable out of bounds.
+  Checker(const ProofFormula& formula, std::span<const std::int32_t> further,
+          const ProofSteps& proof, Poll& poll, ProofReport& report);
 
   /// Throws: Refused where a lemma doesn't follow, or the empty clause doesn't; what the poll
   /// throws.
@@ -38,7 +40,7 @@ class Checker {
   const Antecedents& antecedents() const { return antecedents_; }
 
  private:
-  void load(const ProofFormula& formula);
+  void load(std::span<const std::int32_t> clauses);
   void step(std::size_t index);
   void remove(std::size_t index);
   void check_lemma(std::uint64_t line);

@@ -14,7 +14,7 @@ void check(const ProofFormula& formula, std::string_view text, const ProofOption
            ProofReport& report) {
   proof::Poll poll(options.poll);
   const proof::ProofSteps proof(text, poll);
-  proof::Checker checker(formula, proof, poll, report);
+  proof::Checker checker(formula, options.further, proof, poll, report);
   checker.run();
   const proof::Core core(checker);
   report.core_clauses = core.formula_clauses();

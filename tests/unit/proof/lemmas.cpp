@@ -266,3 +266,17 @@ TEST_CASE("RAT is only tried on the first literal of a lemma", "[proof-checker]"
   CHECK(check(formula, "-3 1 0\n").line == 1);
   CHECK(check(formula, "1 -3 0\n").line == 0);
 }
+
+TEST_CASE("further clauses count like those of the formula", "[proof-checker]") {
+  const ProofFormula half = proof_formula({{1, 2}, {1, -2}});
+  const ProofFormula rest = proof_formula({{-1, 2}, {-1, -2}});
+  CHECK_FALSE(check_proof(half, "1 0\n0\n").accepted);
+  const ProofReport report = check_proof(half, "1 0\n0\n", {.further = rest.literals});
+  CHECK(report.accepted);
+  CHECK(report.core_clauses == 4);
+  // A variable that only a further clause has.
+  const ProofFormula beyond = proof_formula({{1, -90}, {90}, {-1, -90}});
+  CHECK(check_proof(half, "", {.further = beyond.literals}).accepted);
+  const std::vector<std::int32_t> endless = {3};
+  CHECK_THROWS_AS(check_proof(half, "", {.further = endless}), std::logic_error);
+}
