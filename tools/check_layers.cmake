@@ -78,7 +78,7 @@ set(solve_headers solve)
 set(generate_headers generate)
 set(instances_headers instances)
 set(explain_headers explain)
-set(certify_headers certificate)
+set(certify_headers certificate cube_certificate)
 set(parts_headers parts)
 set(measure_headers measure sudoku_sat)
 

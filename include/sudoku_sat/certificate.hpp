@@ -73,6 +73,10 @@ struct Verified {
   /// Clauses that hold in the model to which the claim's solution was extended; none for a claim
   /// without a solution.
   std::uint64_t model_clauses = 0;
+  /// Of a certificate in parts: how many were looked at, and how many there are. Then the proof's
+  /// figures are sums, without clauses of the formula.
+  std::uint64_t parts = 0;
+  std::uint64_t all_parts = 0;
   Seconds formula_seconds;  ///< to make the formula again and to compare it
   Seconds proof_seconds;    ///< to check the proof
 };

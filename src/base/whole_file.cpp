@@ -1,4 +1,5 @@
-// Regular files alone: a pipe has no size, and may never end.
+// Regular files alone: a pipe has no size, and may never end. What a compressed one makes is
+// counted as it comes, so that a small file can't fill the memory.
 #include "whole_file.hpp"
 
 #include <fmt/format.h>
@@ -6,9 +7,18 @@
 #include <filesystem>
 #include <fstream>
 
+#include "compressed_input.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
+
+namespace {
+
+[[noreturn]] void fail_larger(const std::string& path, std::size_t most) {
+  throw InputError({path}, fmt::format("more than {} MB", most >> 20));
+}
+
+}  // namespace
 
 void require_regular_file(const std::string& path) {
   std::error_code error;
@@ -22,7 +32,7 @@ std::string read_whole(const std::string& path, std::size_t most) {
   std::error_code error;
   const std::uintmax_t size = std::filesystem::file_size(path, error);
   if (error || size > most) {
-    throw InputError({path}, fmt::format("more than {} MB", most >> 20));
+    fail_larger(path, most);
   }
   std::string text(static_cast<std::size_t>(size), '\0');
   std::ifstream in(path, std::ios::binary);
@@ -30,6 +40,29 @@ std::string read_whole(const std::string& path, std::size_t most) {
     throw InputError({path}, "can't be read");
   }
   return text;
+}
+
+std::string read_plain(const std::string& path, std::size_t most) {
+  constexpr std::size_t piece = std::size_t{1} << 20;
+  std::string raw = read_whole(path, most);
+  const CompressionFormat* const format = compression_by_magic(raw);
+  if (format == nullptr) return raw;
+  CompressedInput input(*format, raw);
+  const auto nothing_more = [](char*, std::size_t) { return std::size_t{0}; };
+  std::string text;
+  try {
+    for (std::size_t size = 0;;) {
+      text.resize(size + piece);
+      const std::size_t got = input.read(text.data() + size, piece, nothing_more);
+      size += got;
+      if (size > most) fail_larger(path, most);
+      if (got > 0) continue;
+      text.resize(size);
+      return text;
+    }
+  } catch (const CompressedInput::Damage& damage) {
+    throw InputError({path}, damage.what());
+  }
 }
 
 }  // namespace sudoku_sat

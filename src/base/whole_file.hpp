@@ -1,4 +1,4 @@
-// A file that is needed as a whole, in memory.
+// A file that is needed as a whole, in memory, compressed or not.
 #pragma once
 
 #include <cstddef>
@@ -15,5 +15,9 @@ void require_regular_file(const std::string& path);
 /// All bytes of a regular file. Throws: InputError where it is not one or has more than `most`
 /// bytes.
 std::string read_whole(const std::string& path, std::size_t most);
+
+/// The same of a file that may be compressed: what it holds, of which there are at most `most`
+/// bytes.
+std::string read_plain(const std::string& path, std::size_t most);
 
 }  // namespace sudoku_sat

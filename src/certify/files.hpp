@@ -14,6 +14,11 @@ inline constexpr std::string_view formula_file = "formula.cnf";
 inline constexpr std::string_view proof_file = "proof.drat";
 inline constexpr std::string_view lrat_file = "proof.lrat";
 
+// Of a certificate in parts.
+inline constexpr std::string_view cubes_file = "cubes.icnf";
+inline constexpr std::string_view cover_file = "cover.drat";
+inline constexpr std::string_view parts_folder = "parts";
+
 /// "DIR/puzzle.json"
 std::string path_in(const std::string& directory, std::string_view file);
 

@@ -1,6 +1,6 @@
 // The formula of a claim, the givens as unit clauses, nothing reduced:
 //   unsat       the puzzle's own;
-//   unique      also a clause that the solution violates;
+//   unique      also a clause that the solution violates, where that is known;
 //   impossible  also unit clauses that put the value into the cell;
 //   fewest      two formulas in one, which both have to be refuted. Every clause of "there is a
 //               second solution" also has the literal s, every clause of "fewer givens would do"
@@ -46,6 +46,7 @@ class GuardedSink {
 void encode_second_solution(const Certificate& certificate, SinkRef sink) {
   const VariableMap variables = variables_of(certificate);
   encode_puzzle(certificate.puzzle, variables, certificate.formulation, sink);
+  if (certificate.claim.solution.empty()) return;
   ClauseStream out(sink);
   out.add(excluding_clause(certificate.claim.solution, variables, certificate.puzzle));
   out.flush();

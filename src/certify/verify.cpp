@@ -11,9 +11,11 @@
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "formula.hpp"
+#include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "verify_steps.hpp"
 
 namespace sudoku_sat {
 
@@ -111,8 +113,27 @@ void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
                           lines.bytes()));
 }
 
-/// Extends the claim's solution to a model of the formula without the clause that excludes it.
-/// Returns the number of its clauses. Throws: InputError, Stopped.
+/// Throws: InputError, Stopped.
+ProofReport check(const ClaimFormula& formula, const std::string& file, const Limits& limits) {
+  ProofReport report = check_proof(formula.formula, read_whole(file, most_proof_bytes),
+                                   {.poll = [&] { limits.check(); }});
+  if (!report.accepted)
+    throw InputError({file, static_cast<std::size_t>(report.line)}, report.reason);
+  return report;
+}
+
+}  // namespace
+
+Certificate read_checked(const std::string& directory, const std::optional<Puzzle>& own) {
+  Certificate certificate = read_certificate(directory);
+  const std::string differ = own ? difference(certificate.puzzle, *own) : std::string();
+  if (!differ.empty()) {
+    throw InputError({path_in(directory, puzzle_file)}, "this is another puzzle: " + differ);
+  }
+  check_solutions(certificate, path_in(directory, claim_file));
+  return certificate;
+}
+
 std::uint64_t check_model(const Certificate& certificate, const std::string& file,
                           const Limits& limits) {
   const Grid& solution = certificate.claim.solution;
@@ -131,27 +152,12 @@ std::uint64_t check_model(const Certificate& certificate, const std::string& fil
                    "without the one that excludes it");
 }
 
-/// Throws: InputError, Stopped.
-ProofReport check(const ClaimFormula& formula, const std::string& file, const Limits& limits) {
-  ProofReport report = check_proof(formula.formula, read_whole(file, most_proof_bytes),
-                                   {.poll = [&] { limits.check(); }});
-  if (!report.accepted)
-    throw InputError({file, static_cast<std::size_t>(report.line)}, report.reason);
-  return report;
-}
-
-}  // namespace
-
 Verified verify_certificate(const std::string& directory, const Limits& limits,
                             const std::optional<Puzzle>& own) {
+  if (is_in_parts(directory)) return verify_in_parts(directory, {}, limits, own);
   Verified verified;
-  verified.certificate = read_certificate(directory);
+  verified.certificate = read_checked(directory, own);
   const Certificate& certificate = verified.certificate;
-  const std::string differ = own ? difference(certificate.puzzle, *own) : std::string();
-  if (!differ.empty()) {
-    throw InputError({path_in(directory, puzzle_file)}, "this is another puzzle: " + differ);
-  }
-  check_solutions(certificate, path_in(directory, claim_file));
   ClaimFormula formula;
   {
     const PhaseTimer timer(verified.formula_seconds, Timing::wall);

@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/digest.hpp"
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
-#include "digest.hpp"
 #include "kind.hpp"
 #include "manifest_text.hpp"
 #include "sudoku_sat/parts.hpp"

@@ -2,8 +2,8 @@
 // and the digest is one of the bytes before it, so that nothing has to be written anew to check it.
 #include <fmt/format.h>
 
+#include "base/digest.hpp"
 #include "base/json_fields.hpp"
-#include "digest.hpp"
 #include "manifest_text.hpp"
 #include "sudoku_sat/parts.hpp"
 

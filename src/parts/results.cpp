@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "digest.hpp"
+#include "base/digest.hpp"
 
 namespace sudoku_sat {
 

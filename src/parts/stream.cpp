@@ -12,8 +12,8 @@
 #include <fstream>
 
 #include "base/compression.hpp"
+#include "base/digest.hpp"
 #include "base/json_fields.hpp"
-#include "digest.hpp"
 #include "registry.hpp"
 #include "renumbering.hpp"
 #include "stream_part_run.hpp"

@@ -10,7 +10,7 @@
 #include <fstream>
 #include <vector>
 
-#include "digest.hpp"
+#include "base/digest.hpp"
 #include "renumbering.hpp"
 
 namespace sudoku_sat {

@@ -60,6 +60,8 @@ class CadicalSolver : public Solver {
     proof_.emplace(proof_file);
     solver_.set("binary", 0);
     if (form == ProofForm::lrat) solver_.set("lrat", 1);
+    // Definitions of new variables are RAT alone; proofs of parts that have them can't be joined.
+    if (CaDiCaL::Solver::is_valid_option("factor")) solver_.set("factor", 0);
     solver_.trace_proof(proof_->stream(), proof_->name());
   }
 

@@ -1,0 +1,104 @@
+// Each part has a solver of its own, for the formula with the cube's literals as unit clauses. One
+// that finds the solution that a claim allows begins anew with that excluded: a solver that goes on
+// may use clauses that it has deleted in its proof.
+//
+// A part's proof must be one of unit propagation alone (RUP): "C, or not the cube" then follows
+// from lemmas changed in the same way. A lemma that is only RAT depends on all clauses that there
+// are, so such proofs are refused.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "claim.hpp"
+#include "cubes.hpp"
+#include "formula.hpp"
+#include "proving.hpp"
+#include "refutation.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/solver.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The claim as far as it is known before anything is proved.
+Claim begun(const std::optional<Claim>& claim) {
+  if (!claim) return {.kind = Claim::Kind::unique};
+  if (claim->kind == Claim::Kind::fewest) {
+    throw UsageError("the claim fewest is not proved by cubes");
+  }
+  return *claim;
+}
+
+Grid verified_grid(const Model& model, const Certificate& certificate) {
+  Grid grid = variables_of(certificate).decode(model);
+  if (const auto wrong = verify(certificate.puzzle, grid)) {
+    throw SolverError("the solver's model is no solution: " +
+                      to_string(*wrong, certificate.puzzle.geometry()));
+  }
+  return grid;
+}
+
+}  // namespace
+
+CubeProver::CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
+                       const Formulation& formulation, const Limits& limits)
+    : certificate_{puzzle, begun(claim), formulation, std::string(version)},
+      decided_(claim.has_value()) {
+  ClaimFormula made = formula_of(certificate_, limits);
+  formula_ = std::move(made.formula);
+  size_ = made.size;
+}
+
+std::optional<Grid> CubeProver::attempt(const std::vector<Lit>& further, const std::string& raw,
+                                        const Limits& limits) const {
+  const std::optional<Model> model = refute({formula_, further, size_.variables}, raw, limits);
+  if (!model) return std::nullopt;
+  return verified_grid(*model, certificate_);
+}
+
+CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Limits& limits) const {
+  if (largest_variable(cube) > static_cast<Var>(size_.variables)) {
+    throw UsageError(fmt::format("a cube has variable {}, the formula has {}",
+                                 largest_variable(cube), size_.variables));
+  }
+  const RawFile raw(file + ".raw");
+  std::vector<Lit> further = as_units(cube);
+  CubeProof made;
+  if (auto grid = attempt(further, raw.name, limits)) {
+    const bool allowed =
+        certificate_.claim.kind == Claim::Kind::unique && certificate_.claim.solution.empty();
+    if (!allowed) throw FalseClaim(refutation_of(certificate_));
+    made.solution = std::move(*grid);
+    const std::vector<Lit> excluding =
+        excluding_clause(*made.solution, variables_of(certificate_), certificate_.puzzle);
+    further.insert(further.end(), excluding.begin(), excluding.end());
+    further.push_back(0);
+    if (attempt(further, raw.name, limits)) throw FalseClaim(refutation_of(certificate_));
+  }
+  const ProofReport report = trimmed(formula_, further, take_proof(raw.name), limits);
+  if (report.rat_lemmas > 0) {
+    throw SolverError("the solver's proof has lemmas that are only RAT, which can't be joined");
+  }
+  made.lemmas = report.core_lemmas;
+  write_file(file, report.trimmed);
+  return made;
+}
+
+Certificate CubeProver::proved(const std::vector<Grid>& solutions) const {
+  Certificate certificate = certificate_;
+  Claim& claim = certificate.claim;
+  if (claim.kind != Claim::Kind::unique || !claim.solution.empty()) return certificate;
+  if (solutions.empty()) {
+    if (decided_) throw FalseClaim("there is no solution");
+    claim.kind = Claim::Kind::unsat;
+    return certificate;
+  }
+  claim.solution = solutions.front();
+  const bool several = std::any_of(solutions.begin(), solutions.end(),
+                                   [&](const Grid& grid) { return grid != claim.solution; });
+  if (several) throw FalseClaim(refutation_of(certificate));
+  return certificate;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,138 @@
+// One proof of many. A part's lemmas each get "or not the cube"; what it deletes of the formula
+// stays, because other parts need it; at its end its lemmas are deleted except for the last one,
+// which says that the cube does not hold. The cover follows. What is kept in memory is a part's
+// lemmas that are not deleted yet.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include "base/whole_file.hpp"
+#include "cover.hpp"
+#include "cubes.hpp"
+#include "files.hpp"
+#include "proving.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct TextStep {
+  bool deletion = false;
+  Cube clause;  ///< sorted, each literal once
+};
+
+/// No value for a line without a step.
+std::optional<TextStep> step_of(std::string_view line, const Position& position) {
+  if (line.empty() || line.starts_with('c')) return std::nullopt;
+  TextStep step;
+  std::string_view word = take_word(line);
+  step.deletion = word == "d";
+  if (step.deletion) word = take_word(line);
+  while (word != "0") {
+    const auto literal = parse_number<Lit>(word);
+    if (!literal) throw InputError(position, "this is no line of a textual proof");
+    step.clause.push_back(*literal);
+    word = take_word(line);
+  }
+  std::sort(step.clause.begin(), step.clause.end());
+  step.clause.erase(std::unique(step.clause.begin(), step.clause.end()), step.clause.end());
+  return step;
+}
+
+/// Writes the proof of one part so that it holds without the cube.
+class WeakenedPart {
+ public:
+  WeakenedPart(const Cube& cube, Output& out) : cube_(cube), out_(out) {}
+
+  /// Throws: InputError where the file is no textual proof; OutputError; Stopped.
+  void write(const std::string& file, const Limits& limits) {
+    constexpr std::size_t between_polls = 4096;
+    LineReader lines = LineReader::open(file);
+    std::string_view line;
+    for (std::size_t count = 1; lines.next(line); ++count) {
+      if (count % between_polls == 0) limits.check();
+      const auto step = step_of(line, lines.position());
+      if (!step || says_the_cube(step->clause)) continue;
+      if (!step->deletion && step->clause.empty()) return finish();
+      if (step->deletion) {
+        remove(step->clause);
+      } else {
+        put("", step->clause);
+        ++lemmas_[step->clause];
+      }
+    }
+    throw InputError({file}, "the proof ends without the empty clause");
+  }
+
+ private:
+  /// Whether the cube implies the clause: with "or not the cube" it would say nothing.
+  bool says_the_cube(const Cube& clause) const {
+    return std::any_of(cube_.begin(), cube_.end(), [&](Lit literal) {
+      return std::binary_search(clause.begin(), clause.end(), literal);
+    });
+  }
+
+  void remove(const Cube& clause) {
+    const auto found = lemmas_.find(clause);
+    if (found == lemmas_.end()) return;
+    put("d ", clause);
+    if (--found->second == 0) lemmas_.erase(found);
+  }
+
+  void put(std::string_view before, const Cube& clause) {
+    line_.assign(before);
+    for (const Lit literal : clause) fmt::format_to(std::back_inserter(line_), "{} ", literal);
+    for (const Lit literal : cube_) {
+      if (std::binary_search(clause.begin(), clause.end(), -literal)) continue;
+      fmt::format_to(std::back_inserter(line_), "{} ", -literal);
+    }
+    line_ += "0\n";
+    out_.write(line_);
+  }
+
+  void finish() {
+    put("", {});
+    // A lemma that was found twice is there twice.
+    for (const auto& [clause, times] : lemmas_) {
+      for (std::size_t i = 0; i < times; ++i) put("d ", clause);
+    }
+  }
+
+  const Cube& cube_;
+  Output& out_;
+  std::map<Cube, std::size_t> lemmas_;  ///< how often each is there
+  std::string line_;
+};
+
+/// Throws: SolverError.
+void require_room_for_check(const std::string& proof) {
+  const std::uintmax_t bytes = std::filesystem::file_size(proof);
+  if (bytes <= most_proof_bytes) return;
+  throw SolverError(
+      fmt::format("the joined proof has {} MB, `verify` takes {}: a certificate in parts can be "
+                  "verified",
+                  bytes >> 20, most_proof_bytes >> 20));
+}
+
+}  // namespace
+
+Verified join_proofs(const ProvedCubes& parts, const std::string& directory, const Limits& limits) {
+  NewDirectory made(directory);
+  write_description(parts.certificate, made);
+  write_formula(parts.certificate, made.file(formula_file), limits);
+  Output out(made.file(proof_file));
+  for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
+    WeakenedPart(parts.cubes[i], out).write(parts.proof(i), limits);
+  }
+  out.write(prove_cover(formula_of(parts.certificate, limits), parts.certificate, parts.cubes,
+                        made.file("cover.raw"), limits));
+  out.commit();
+  require_room_for_check(made.file(proof_file));
+  Verified verified = verify_own(made, limits);
+  made.commit();
+  return verified;
+}
+
+}  // namespace sudoku_sat

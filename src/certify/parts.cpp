@@ -1,0 +1,83 @@
+// Proofs may be copied from other machines, as their solvers have written and somebody has
+// compressed them; which of two files of a part would count could not be seen.
+#include "parts.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "base/compression.hpp"
+#include "base/digest.hpp"
+#include "cover.hpp"
+#include "cubes.hpp"
+#include "files.hpp"
+#include "proving.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view proof_ending = ".drat";
+
+/// Throws: OutputError.
+void copy_file(const std::string& from, const std::string& to) {
+  std::error_code error;
+  std::filesystem::copy_file(from, to, error);
+  if (error) throw OutputError(fmt::format("{}: {}", from, error.message()));
+}
+
+/// ".zst" of a file that is named so.
+std::string_view compressed_ending(const std::string& file) {
+  const CompressionFormat* const format = compression_by_name(file);
+  return format == nullptr ? std::string_view() : format->ending;
+}
+
+}  // namespace
+
+std::string part_name(std::size_t part) { return fmt::format("{}/{:06}", parts_folder, part + 1); }
+
+std::string part_proof(const std::string& directory, std::size_t part) {
+  const std::string plain = path_in(directory, part_name(part) + std::string(proof_ending));
+  std::vector<std::string> found;
+  const auto look = [&](const std::string& file) {
+    if (std::filesystem::exists(file)) found.push_back(file);
+  };
+  look(plain);
+  for (const CompressionFormat* const format : compression_formats()) {
+    look(plain + std::string(format->ending));
+  }
+  if (found.empty()) {
+    throw InputError({plain}, "this proof of a part is missing, compressed too");
+  }
+  if (found.size() > 1) {
+    throw InputError({found[1]}, "the part has another proof, in " + found[0]);
+  }
+  return found[0];
+}
+
+bool is_in_parts(const std::string& directory) {
+  return std::filesystem::exists(path_in(directory, cubes_file));
+}
+
+void fill_with_parts(const ProvedCubes& parts, const NewDirectory& made, const Limits& limits) {
+  write_description(parts.certificate, made);
+  write_file(made.file(cubes_file), to_text(parts.cubes));
+  write_file(made.file(cover_file),
+             prove_cover(formula_of(parts.certificate, limits), parts.certificate, parts.cubes,
+                         made.file("cover.raw"), limits));
+  std::filesystem::create_directory(made.file(parts_folder));
+  for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
+    const std::string from = parts.proof(i);
+    copy_file(from, made.file(part_name(i) + std::string(proof_ending)) +
+                        std::string(compressed_ending(from)));
+    limits.check();
+  }
+}
+
+void write_in_parts(const ProvedCubes& parts, const std::string& directory, const Limits& limits) {
+  NewDirectory made(directory);
+  fill_with_parts(parts, made, limits);
+  made.commit();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,142 @@
+// A certificate in parts holds if the formula has no model where none of the cubes holds, which the
+// cover proves, and none where one of them does, which its part proves. Any proofs of that will do:
+// how they were found doesn't matter, nor whether the cubes overlap. The formula is made once; each
+// thread holds the clauses and the lemmas of one proof.
+#include <fmt/format.h>
+
+#include <mutex>
+
+#include "base/digest.hpp"
+#include "base/whole_file.hpp"
+#include "cubes.hpp"
+#include "files.hpp"
+#include "formula.hpp"
+#include "part_jobs.hpp"
+#include "parts.hpp"
+#include "receipts.hpp"
+#include "verify_steps.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Throws: InputError unless the file is as `prove` writes it.
+std::vector<Cube> read_certified_cubes(const std::string& file, const Size& size) {
+  std::vector<Cube> cubes = read_cubes(file);
+  for (std::size_t i = 0; i < cubes.size(); ++i) {
+    if (largest_variable(cubes[i]) <= static_cast<Var>(size.variables)) continue;
+    throw InputError({file, i + 1}, fmt::format("variable {} is none of this formula, which has {}",
+                                                largest_variable(cubes[i]), size.variables));
+  }
+  require_regular_file(file);
+  if (read_whole(file, most_proof_bytes) != to_text(cubes)) {
+    throw InputError({file}, "not the text that `prove` writes for these cubes");
+  }
+  return cubes;
+}
+
+class PartsVerifier {
+ public:
+  PartsVerifier(const std::string& directory, const Certificate& certificate, const Limits& limits)
+      : directory_(directory),
+        formula_(formula_of(certificate, limits)),
+        cubes_(read_certified_cubes(path_in(directory, cubes_file), formula_.size)),
+        digest_(digest_of(puzzle_json(certificate) + claim_json(certificate) + to_text(cubes_))) {}
+
+  std::size_t size() const { return cubes_.size(); }
+
+  /// Checks a part, from 1, by its proof.
+  ProofReport check_part(std::size_t part, const Limits& limits) const {
+    return checked(part_proof(directory_, part - 1), as_units(cubes_[part - 1]), limits);
+  }
+
+  /// That its receipt is for what is there.
+  ProofReport trust_receipt(std::size_t part) const {
+    const ProofReceipt receipt = read_receipt(directory_, part, digest_);
+    return {.lemmas = receipt.lemmas, .core_lemmas = receipt.core_lemmas};
+  }
+
+  void write_receipt_of(std::size_t part, const ProofReport& report) const {
+    write_receipt(directory_, {part, digest_, digest_of_file(part_proof(directory_, part - 1)),
+                               report.lemmas, report.core_lemmas});
+  }
+
+  ProofReport check_cover(const Limits& limits) const {
+    return checked(path_in(directory_, cover_file), none_of(cubes_), limits);
+  }
+
+ private:
+  ProofReport checked(const std::string& file, const std::vector<Lit>& further,
+                      const Limits& limits) const {
+    ProofReport report = check_proof(formula_.formula, read_plain(file, most_proof_bytes),
+                                     {.poll = [&] { limits.check(); }, .further = further});
+    if (report.accepted) return report;
+    throw InputError({file, static_cast<std::size_t>(report.line)}, report.reason);
+  }
+
+  const std::string& directory_;
+  ClaimFormula formula_;
+  std::vector<Cube> cubes_;
+  std::string digest_;
+};
+
+/// The figures of several proofs.
+class ProofTotals {
+ public:
+  void add(const ProofReport& report) {
+    const std::lock_guard lock(mutex_);
+    sum_.lemmas += report.lemmas;
+    sum_.core_lemmas += report.core_lemmas;
+    sum_.rat_lemmas += report.rat_lemmas;
+    sum_.deletions += report.deletions;
+  }
+  ProofReport total() const { return sum_; }
+
+ private:
+  std::mutex mutex_;
+  ProofReport sum_{.accepted = true};
+};
+
+/// Throws: UsageError for a part that there isn't.
+void require_parts(const std::vector<std::size_t>& parts, std::size_t size) {
+  for (const std::size_t part : parts) {
+    if (part >= 1 && part <= size) continue;
+    throw UsageError(fmt::format("there is no part {}, they are 1 to {}", part, size));
+  }
+}
+
+}  // namespace
+
+Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
+                         const Limits& limits, const std::optional<Puzzle>& own) {
+  Verified verified;
+  verified.certificate = read_checked(directory, own);
+  const PartsVerifier verifier = [&] {
+    const PhaseTimer timer(verified.formula_seconds, Timing::wall);
+    return PartsVerifier(directory, verified.certificate, limits);
+  }();
+  require_parts(check.parts, verifier.size());
+  const bool whole = check.parts.empty();
+  const PhaseTimer timer(verified.proof_seconds, Timing::wall);
+  ProofTotals sum;
+  verified.all_parts = verifier.size();
+  verified.parts = whole ? verifier.size() : check.parts.size();
+  // What takes little time comes first.
+  if (whole) {
+    verified.model_clauses =
+        check_model(verified.certificate, path_in(directory, claim_file), limits);
+    sum.add(verifier.check_cover(limits));
+  }
+  const auto job = [&](std::size_t number, const Limits& inner) {
+    const std::size_t part = whole ? number + 1 : check.parts[number];
+    const ProofReport report =
+        check.receipts ? verifier.trust_receipt(part) : verifier.check_part(part, inner);
+    if (!whole) verifier.write_receipt_of(part, report);
+    sum.add(report);
+  };
+  for_each_part(verified.parts, check.threads, limits, check.progress, job);
+  verified.proof = sum.total();
+  return verified;
+}
+
+}  // namespace sudoku_sat
