@@ -50,7 +50,7 @@ std::string prove_cover(const ClaimFormula& formula, const Certificate& certific
   if (report.accepted) return report.trimmed;
   const RawFile file(raw);
   if (refute({formula.formula, none, formula.size.variables}, raw, limits)) {
-    throw FalseClaim(refutation_of(certificate));
+    throw FalseClaim(refutation_of(certificate) + ", in none of the cubes");
   }
   return trimmed(formula.formula, none, take_proof(raw), limits).trimmed;
 }

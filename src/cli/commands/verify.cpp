@@ -1,14 +1,19 @@
 // sudoku-sat verify: checks a certificate, without any solver.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+
 #include "cli/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
+#include "cli/streams/counting_run.hpp"
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
+#include "sudoku_sat/cube_certificate.hpp"
 
 namespace sudoku_sat {
 
@@ -60,13 +65,68 @@ std::optional<Puzzle> own_puzzle(const CommandLine& line) {
   return single_puzzle(stream).puzzle;
 }
 
-std::string to_text(const Verified& verified) {
-  const Certificate& certificate = verified.certificate;
+/// "3,5-9". Throws: UsageError.
+std::vector<std::size_t> parts_option(const CommandLine& line) {
+  constexpr std::uint64_t most = 1'000'000;
+  std::set<std::size_t> parts;
+  for (const std::string& range : list_option(line, "parts")) {
+    const std::size_t dash = std::min(range.find('-'), range.size());
+    const std::uint64_t first = number_in("parts", range.substr(0, dash), 1, most);
+    const std::uint64_t last =
+        dash == range.size() ? first : number_in("parts", range.substr(dash + 1), first, most);
+    for (std::uint64_t part = first; part <= last; ++part) parts.insert(part);
+  }
+  return {parts.begin(), parts.end()};
+}
+
+/// Verifies a certificate of either form; what the options say of parts is for one in parts.
+Verified verify_directory(const std::string& directory, const CommandLine& line,
+                          const std::optional<Puzzle>& own, Progress& progress) {
+  if (!is_in_parts(directory)) {
+    for (const char* option : {"parts", "receipts", "jobs"}) {
+      if (!line.has(option)) continue;
+      throw UsageError(fmt::format("--{}: {} is no certificate in parts", option, directory));
+    }
+    const Limits limits({}, &interrupt(), [&] { progress.tick(); });
+    return verify_certificate(directory, limits, own);
+  }
+  const PartsCheck check{.parts = parts_option(line),
+                         .receipts = line.has("receipts"),
+                         .threads = jobs_option(line),
+                         .progress = [&](std::size_t done) {
+                           progress.set(done);
+                           progress.tick();
+                         }};
+  return verify_in_parts(directory, check, Limits({}, &interrupt()), own);
+}
+
+/// What the command has found out: "verified", "verified by receipts", and of some parts alone
+/// "checked".
+std::string status_of(const CommandLine& line) {
+  if (line.has("parts")) return "checked";
+  return line.has("receipts") ? "verified by receipts" : "verified";
+}
+
+std::string subject_of(const Verified& verified, const CommandLine& line) {
+  if (!line.has("parts")) return in_words(verified.certificate);
+  return fmt::format("{} of {} parts", verified.parts, verified.all_parts);
+}
+
+std::string figures_of(const Verified& verified, const CommandLine& line) {
   const ProofReport& proof = verified.proof;
+  const std::string lemmas =
+      fmt::format("lemmas {}, core {}", proof.lemmas, counted(proof.core_lemmas, "lemma"));
+  if (line.has("parts")) return lemmas;
+  // Proofs of parts may rest on the same clauses, so these are not counted.
+  if (verified.all_parts > 0) return fmt::format("parts {}, {}", verified.all_parts, lemmas);
+  return fmt::format("{}, {}", lemmas, counted(proof.core_clauses, "clause"));
+}
+
+std::string to_text(const Verified& verified, const CommandLine& line) {
+  const Certificate& certificate = verified.certificate;
   const Geometry& geometry = certificate.puzzle.geometry();
-  std::string text =
-      fmt::format("verified: {} (lemmas {}, core {}, {})\n", in_words(certificate), proof.lemmas,
-                  counted(proof.core_lemmas, "lemma"), counted(proof.core_clauses, "clause"));
+  std::string text = fmt::format("{}: {} ({})\n", status_of(line), subject_of(verified, line),
+                                 figures_of(verified, line));
   text += fmt::format("puzzle    {}{}\n", to_line(geometry, certificate.puzzle.givens),
                       in_words(*certificate.puzzle.board));
   if (!certificate.claim.solution.empty()) {
@@ -75,13 +135,13 @@ std::string to_text(const Verified& verified) {
   return text;
 }
 
-Json to_json(const Verified& verified, bool compared) {
+Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
   const auto& [puzzle, claim, formulation, version] = verified.certificate;
   const Geometry& geometry = puzzle.geometry();
   const ProofReport& proof = verified.proof;
   // Of another puzzle there is no such object.
   return {{"claim", to_string(claim, geometry)},
-          {"status", "verified"},
+          {"status", status_of(line)},
           {"same_puzzle", compared ? Json(true) : Json(nullptr)},
           {"puzzle", to_line(geometry, puzzle.givens)},
           {"size", geometry.size()},
@@ -96,6 +156,8 @@ Json to_json(const Verified& verified, bool compared) {
           {"rat_lemmas", proof.rat_lemmas},
           {"deletions", proof.deletions},
           {"model_clauses", verified.model_clauses},
+          {"parts", verified.parts},
+          {"all_parts", verified.all_parts},
           {"seconds",
            {{"formula", verified.formula_seconds.wall}, {"proof", verified.proof_seconds.wall}}}};
 }
@@ -108,6 +170,10 @@ int run(const std::vector<std::string>& arguments) {
   line.value("puzzle", "FILE", "the certificate has to be about the puzzle in this file");
   add_board_options(line);
   add_rules_option(line);
+  line.group("Certificates in parts");
+  line.value("parts", "LIST", "check these alone, as in 3,5-9, and write a receipt for each");
+  line.flag("receipts", "trust the receipts instead of checking the parts' proofs");
+  line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
   line.group("Output");
   line.value("f,format", "FORMAT", "text or json (default: text)");
   if (!line.parse(arguments)) return ExitStatus::done;
@@ -117,16 +183,17 @@ int run(const std::vector<std::string>& arguments) {
     throw UsageError("verify needs one directory, which `prove` has made");
   }
   const std::optional<Puzzle> own = own_puzzle(line);
+  if (line.has("receipts") && line.has("parts"))
+    throw UsageError("--parts writes receipts, --receipts reads them");
   Progress progress("certificates");
-  const Limits limits({}, &interrupt(), [&] { progress.tick(); });
   Output out;
   try {
-    const Verified verified = verify_certificate(line.positional()[0], limits, own);
+    const Verified verified = verify_directory(line.positional()[0], line, own, progress);
     progress.clear();
     if (format == "json") {
-      out.write(dump(to_json(verified, own.has_value())) + '\n');
+      out.write(dump(to_json(verified, own.has_value(), line)) + '\n');
     } else {
-      out.write(to_text(verified));
+      out.write(to_text(verified, line));
       if (own) out.write(fmt::format("This is the puzzle of {}\n", *line.get("puzzle")));
     }
     out.commit();
