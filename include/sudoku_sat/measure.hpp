@@ -80,6 +80,14 @@ struct MeasureOptions {
   std::function<Limits()> limits = [] { return Limits(); };
 };
 
+/// The pieces that a measurement comes in: first size and strength, then each run of each solver,
+/// last the proof.
+std::size_t pieces_of(const MeasureOptions& options);
+
+/// Adds a piece to those before it, all of the same puzzle, the first one included. What measure()
+/// would not have run is left out.
+void add_piece(const Measurement& piece, Measurement& measurement);
+
 /// Measures puzzles under one formulation. Keeps the rules of the last board.
 class Measurer {
  public:
@@ -93,12 +101,18 @@ class Measurer {
   /// Throws: Stopped where a limit comes before the size is known.
   Measurement measure(const Puzzle& puzzle);
 
+  /// One of the pieces_of() it, by its number from 0. Throws: Stopped, of the first piece.
+  Measurement measure_piece(const Puzzle& puzzle, std::size_t piece);
+
  private:
   class Rules;
 
+  Measurement measure_formula(const Puzzle& puzzle);
   void measure_strength(const Puzzle& puzzle, const std::optional<VariableMap>& variables,
                         const std::vector<Lit>& givens, Measurement& measurement);
-  SolverRuns run_solver(const Puzzle& puzzle, const SolverChoice& solver) const;
+  void run_solver(const Puzzle& puzzle, std::size_t solver, int run,
+                  Measurement& measurement) const;
+  void measure_proof(const Puzzle& puzzle, Measurement& measurement) const;
 
   Formulation formulation_;
   MeasureOptions options_;

@@ -27,6 +27,26 @@ std::optional<std::uint64_t> number_option(const CommandLine& line, const std::s
   return number_in(name, *text, least, most);
 }
 
+std::vector<std::uint64_t> numbers_in(const std::string& option, const std::string& text,
+                                      std::uint64_t most) {
+  std::vector<std::uint64_t> numbers;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(':', begin), text.size());
+    numbers.push_back(number_in(option, text.substr(begin, end - begin), 0, most));
+    begin = end + 1;
+  }
+  return numbers;
+}
+
+NumberRange range_option(const CommandLine& line, std::uint64_t things) {
+  const std::optional<std::string> text = line.get("range");
+  if (!text) return {0, things};
+  const std::vector<std::uint64_t> ends = numbers_in("range", *text, UINT64_MAX);
+  if (ends.size() == 2 && ends[0] < ends[1] && ends[1] <= things) return {ends[0], ends[1]};
+  throw UsageError(fmt::format("--range {}: write A:B, where A is below B and B at most {}",
+                               shown(*text), things));
+}
+
 std::optional<double> seconds_option(const CommandLine& line, const std::string& name) {
   const std::optional<std::string> text = line.get(name);
   if (!text) return std::nullopt;

@@ -23,6 +23,22 @@ std::uint64_t number_in(const std::string& option, const std::string& text, std:
 std::optional<std::uint64_t> number_option(const CommandLine& line, const std::string& name,
                                            std::uint64_t least, std::uint64_t most);
 
+/// The numbers in an option's value "A:B:...". Throws: UsageError for one above `most`.
+std::vector<std::uint64_t> numbers_in(const std::string& option, const std::string& text,
+                                      std::uint64_t most);
+
+/// Of things numbered from 0 those from `begin` to `end` - 1.
+struct NumberRange {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+
+  std::uint64_t size() const { return end - begin; }
+};
+
+/// --range A:B, of so many things; all of them without it. Throws: UsageError unless A is below B
+/// and B is not above their number.
+NumberRange range_option(const CommandLine& line, std::uint64_t things);
+
 /// The option's value as seconds, above 0. Throws: UsageError.
 std::optional<double> seconds_option(const CommandLine& line, const std::string& name);
 

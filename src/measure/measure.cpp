@@ -41,6 +41,18 @@ FormulaProfile with_units(ProfileSink rules, const std::vector<Lit>& givens) {
   return rules.profile();
 }
 
+int runs_of(const MeasureOptions& options) {
+  return options.seeds > 0 ? options.seeds : options.runs;
+}
+
+void add_run(const SolverRuns& run, SolverRuns& runs) {
+  runs.times.insert(runs.times.end(), run.times.begin(), run.times.end());
+  if (runs.failure.empty()) runs.failure = run.failure;
+}
+
+/// Whether the next run would fail in the same way: without a seed it would.
+bool ended(const SolverRuns& runs) { return !runs.failure.empty() && runs.times.back().seed == 0; }
+
 }  // namespace
 
 /// A board's rules, encoded.
@@ -107,7 +119,33 @@ Measurer::Measurer(const Formulation& formulation, MeasureOptions options)
 Measurer::~Measurer() = default;
 
 Measurement Measurer::measure(const Puzzle& puzzle) {
+  Measurement measurement = measure_formula(puzzle);
+  for (std::size_t solver = 0; solver < options_.solvers.size(); ++solver) {
+    for (int run = 0; run < runs_of(options_); ++run) {
+      if (!ended(measurement.solvers[solver])) run_solver(puzzle, solver, run, measurement);
+    }
+  }
+  if (options_.proofs) measure_proof(puzzle, measurement);
+  return measurement;
+}
+
+Measurement Measurer::measure_piece(const Puzzle& puzzle, std::size_t piece) {
+  if (piece == 0) return measure_formula(puzzle);
+  const auto runs = static_cast<std::size_t>(runs_of(options_));
+  const std::size_t solver = (piece - 1) / runs;
   Measurement measurement;
+  measurement.solvers.resize(options_.solvers.size());
+  if (solver < options_.solvers.size()) {
+    run_solver(puzzle, solver, static_cast<int>((piece - 1) % runs), measurement);
+  } else {
+    measure_proof(puzzle, measurement);
+  }
+  return measurement;
+}
+
+Measurement Measurer::measure_formula(const Puzzle& puzzle) {
+  Measurement measurement;
+  measurement.solvers.resize(options_.solvers.size());
   const auto cells = static_cast<double>(puzzle.givens.size());
   measurement.density = static_cast<double>(puzzle.given_count()) / cells;
   const Limits limits = options_.limits();
@@ -124,16 +162,6 @@ Measurement Measurer::measure(const Puzzle& puzzle) {
       measurement.formula.clauses <= most_clauses && measurement.formula.literals <= most_literals;
   if (options_.strength && small && puzzle.given_count() != 0) {
     measure_strength(puzzle, variables, givens, measurement);
-  }
-  for (const SolverChoice& solver : options_.solvers) {
-    measurement.solvers.push_back(run_solver(puzzle, solver));
-  }
-  try {
-    if (options_.proofs) measurement.proof = measure_proof(formulation_, puzzle, options_.limits());
-  } catch (const Stopped&) {
-    measurement.proof_stopped = measurement.unfinished = true;
-  } catch (const SolverError& error) {
-    measurement.proof_failure = error.what();
   }
   return measurement;
 }
@@ -157,18 +185,41 @@ void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<Variab
   }
 }
 
-SolverRuns Measurer::run_solver(const Puzzle& puzzle, const SolverChoice& solver) const {
-  SolverRuns runs;
-  const bool scrambled = options_.seeds > 0;
-  for (int run = 1; run <= (scrambled ? options_.seeds : options_.runs); ++run) {
-    const auto seed = static_cast<std::uint64_t>(scrambled ? run : 0);
-    runs.times.push_back(time_solver(formulation_, puzzle, solver, seed, options_.limits()));
-    const std::string& failure = runs.times.back().failure;
-    if (runs.failure.empty()) runs.failure = failure;
-    // Without a seed the next run would end in the same way.
-    if (!failure.empty() && !scrambled) break;
+void Measurer::run_solver(const Puzzle& puzzle, std::size_t solver, int run,
+                          Measurement& measurement) const {
+  const auto seed = static_cast<std::uint64_t>(options_.seeds > 0 ? run + 1 : 0);
+  SolverRuns one;
+  one.times.push_back(
+      time_solver(formulation_, puzzle, options_.solvers[solver], seed, options_.limits()));
+  one.failure = one.times.back().failure;
+  add_run(one, measurement.solvers[solver]);
+}
+
+void Measurer::measure_proof(const Puzzle& puzzle, Measurement& measurement) const {
+  try {
+    measurement.proof = sudoku_sat::measure_proof(formulation_, puzzle, options_.limits());
+  } catch (const Stopped&) {
+    measurement.proof_stopped = measurement.unfinished = true;
+  } catch (const SolverError& error) {
+    measurement.proof_failure = error.what();
   }
-  return runs;
+}
+
+std::size_t pieces_of(const MeasureOptions& options) {
+  const auto runs = static_cast<std::size_t>(runs_of(options));
+  return 1 + options.solvers.size() * runs + (options.proofs ? 1 : 0);
+}
+
+void add_piece(const Measurement& piece, Measurement& measurement) {
+  for (std::size_t solver = 0; solver < measurement.solvers.size(); ++solver) {
+    if (!ended(measurement.solvers[solver])) {
+      add_run(piece.solvers[solver], measurement.solvers[solver]);
+    }
+  }
+  if (piece.proof) measurement.proof = piece.proof;
+  if (!piece.proof_failure.empty()) measurement.proof_failure = piece.proof_failure;
+  measurement.proof_stopped = measurement.proof_stopped || piece.proof_stopped;
+  measurement.unfinished = measurement.unfinished || piece.unfinished;
 }
 
 }  // namespace sudoku_sat

@@ -2,40 +2,13 @@
 #include <filesystem>
 #include <set>
 
-#include "helpers.hpp"
+#include "family.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
 namespace fs = std::filesystem;
 
 namespace {
-
-/// A family in a scratch directory of its own.
-struct Family {
-  explicit Family(const std::string& options) {
-    result = shell_in(scratch.path(), "\"$PROGRAM\" family -o made " + options,
-                      {"PROGRAM=" + program_path().string()});
-    INFO(result);
-    if (result.status == 0) manifest = Json::parse(read_file(file("manifest.json")));
-  }
-
-  std::string file(const std::string& name) const { return scratch.file("made/" + name); }
-  const Json& instances() const { return manifest["instances"]; }
-
-  /// All files but times.json, with their bytes.
-  std::map<std::string, std::string> files() const {
-    std::map<std::string, std::string> all;
-    for (const auto& entry : fs::recursive_directory_iterator(scratch.file("made"))) {
-      const std::string name = entry.path().lexically_relative(scratch.path()).string();
-      if (entry.is_regular_file() && name != "made/times.json") all[name] = read_file(entry.path());
-    }
-    return all;
-  }
-
-  Scratch scratch;
-  RunResult result;
-  Json manifest;
-};
 
 bool has_program(const std::string& name) {
   if (shell("command -v " + name).status == 0) return true;

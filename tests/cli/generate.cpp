@@ -35,6 +35,51 @@ TEST_CASE("cli: generate writes the same bytes on any number of threads", "[cli]
   }
 }
 
+TEST_CASE("cli: ranges of puzzles come together to all of them", "[cli][generate]") {
+  // In the third run some puzzles are given up, so that numbers and lines differ.
+  const std::vector<Strings> commands = {
+      {"-n", "7"},
+      {"-n", "7", "-f", "json"},
+      {"-n", "7", "--size", "6", "--clues", "9", "--attempts", "3", "-f", "json"},
+      {"-n", "7", "--size", "4", "--rating", "up", "--symmetry", "rotate180", "-j", "2"},
+      {"-n", "7", "--size", "6", "--rating", "medium", "-f", "json"},
+      {"-n", "7", "--size", "4", "--rules", "cages", "-f", "json"}};
+  for (Strings command : commands) {
+    INFO(joined(command));
+    command.insert(command.end(), {"--seed", "11"});
+    const std::string whole = generate(command).out;
+    for (const Strings& ranges :
+         std::vector<Strings>{{"0:7"}, {"0:1", "1:7"}, {"0:3", "3:4", "4:7"}}) {
+      std::string together;
+      for (const std::string& range : ranges) {
+        Strings part = command;
+        part.insert(part.end(), {"--range", range});
+        together += generate(part).out;
+      }
+      CHECK(together == whole);
+    }
+  }
+}
+
+TEST_CASE("cli: a range of a board without solution adds nothing to the first line",
+          "[cli][generate]") {
+  const Strings command = {"-p", "11..............", "--seed", "1", "-n", "3", "-f", "json"};
+  Strings rest = command;
+  rest.insert(rest.end(), {"--range", "1:3"});
+  CHECK(objects_of(generate(command)).size() == 1);
+  CHECK(generate(rest).out.empty());
+  CHECK(generate(rest).status == 20);
+}
+
+TEST_CASE("cli: generate refuses ranges that there are not", "[cli][generate]") {
+  const auto refused = [](const Strings& options) { return only_error(generate(options), 2); };
+  CHECK_THAT(refused({"-n", "5", "--range", "0:2"}), Contains("--range needs --seed"));
+  for (const std::string range : {"2:2", "3:1", "0:6", "1", "1:2:3", ":2", "a:b", "-1:2"}) {
+    INFO(range);
+    CHECK_THAT(refused({"-n", "5", "--seed", "1", "--range=" + range}), Contains("--range"));
+  }
+}
+
 TEST_CASE("cli: generate says the seed that it drew, and repeats it", "[cli][generate]") {
   const RunResult first = generate({"--size", "4", "-f", "json"});
   const auto objects = objects_of(first);

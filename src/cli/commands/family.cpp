@@ -7,6 +7,7 @@
 #include "cli/family/choice.hpp"
 #include "cli/family/documents.hpp"
 #include "cli/family/files.hpp"
+#include "cli/family/pack.hpp"
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"
@@ -22,7 +23,9 @@ using Json = nlohmann::ordered_json;
 class MakeFamily {
  public:
   explicit MakeFamily(const FamilyPlan& plan)
-      : plan_(plan), limits_(plan.timeout, &interrupt()), directory_(plan.directory) {}
+      : plan_(plan),
+        limits_(plan.timeout, &interrupt()),
+        directory_(plan.pack ? plan.directory + ".files" : plan.directory) {}
 
   int run() {
     try {
@@ -32,7 +35,12 @@ class MakeFamily {
       return stopped();
     }
     write_documents();
-    directory_.commit();
+    if (plan_.pack) {
+      Output out(plan_.directory);
+      write_pack(plan_, directory_, out);
+    } else {
+      directory_.commit();
+    }
     spdlog::info(fmt::format("{}: {}", plan_.directory, counted(instances_.size(), "instance")));
     return status_.value();
   }
@@ -60,8 +68,9 @@ class MakeFamily {
   }
 
   void choose_boards() {
-    progress_.set_total(plan_.sizes.size() * plan_.count);
+    progress_.set_total(plan_.boards());
     for (std::size_t size = 0; size < plan_.sizes.size(); ++size) {
+      if (plan_.numbers(size).size() == 0) continue;
       BoardChoice choice(plan_, size);
       const std::size_t before = boards_.size();
       while (true) {
@@ -73,7 +82,8 @@ class MakeFamily {
       report(choice, plan_.sizes[size].geometry.size());
       for (FamilyBoard& board : choice.take()) boards_.push_back(std::move(board));
     }
-    if (boards_.empty()) throw Error("no board is in the window: nothing is written");
+    // Of a range others may still have boards.
+    if (boards_.empty() && !plan_.partial()) throw no_boards();
   }
 
   void make_round(const std::vector<Candidate>& round, BoardChoice& choice) {
@@ -127,11 +137,7 @@ class MakeFamily {
   }
 
   void write_documents() {
-    const Json all = manifest(plan_, instances_);
-    write_text(directory_, "manifest.json", json_text(all));
-    write_text(directory_, "README.md", readme_text(plan_, all));
-    write_text(directory_, "description.tex", latex_text(plan_, all));
-    if (!times_.empty()) write_text(directory_, "times.json", json_text(times_));
+    sudoku_sat::write_documents(plan_, directory_, instances_, times_);
     std::size_t unknown = 0;
     for (const FamilyBoard& board : boards_) unknown += board.expected == Answer::unknown ? 1 : 0;
     progress_.clear();
@@ -142,10 +148,9 @@ class MakeFamily {
 
   int stopped() {
     progress_.clear();
-    spdlog::error(fmt::format("{} after {} of {}: nothing is written",
-                              Stopped(limits_.reached()).what(),
-                              instances_.empty() ? boards_.size() : instances_.size(),
-                              counted(plan_.sizes.size() * plan_.count, "board")));
+    spdlog::error(fmt::format(
+        "{} after {} of {}: nothing is written", Stopped(limits_.reached()).what(),
+        instances_.empty() ? boards_.size() : instances_.size(), counted(plan_.boards(), "board")));
     return ExitStatus::undecided;
   }
 
@@ -159,6 +164,19 @@ class MakeFamily {
   std::vector<Json> times_;
 };
 
+/// The family of boards that were made in parts.
+int join(const FamilyPlan& plan) {
+  NewDirectory directory(plan.directory);
+  make_folders(plan, directory);
+  const PackedFamily family = unpack_all(plan, directory);
+  if (family.instances.empty()) throw no_boards();
+  write_documents(plan, directory, family.instances, family.times);
+  directory.commit();
+  spdlog::info(fmt::format("{}: {}", plan.directory, counted(family.instances.size(), "instance")));
+  const std::size_t wanted = plan.sizes.size() * plan.count * plan.formulations.size();
+  return family.instances.size() < wanted ? ExitStatus::undecided : ExitStatus::done;
+}
+
 int run(const std::vector<std::string>& arguments) {
   CommandLine line(
       "family",
@@ -168,7 +186,7 @@ int run(const std::vector<std::string>& arguments) {
   if (!line.parse(arguments)) return ExitStatus::done;
   const FamilyPlan plan = family_plan(line);
   require_disk(plan);
-  return MakeFamily(plan).run();
+  return plan.packs.empty() ? MakeFamily(plan).run() : join(plan);
 }
 
 }  // namespace

@@ -49,13 +49,14 @@ class Generate {
       : plan_(std::move(plan)),
         generator_(plan_.board, plan_.options),
         writer_(line, plan_.with_data() ? "puzzle" : "line") {
-    if (plan_.count > 1) progress_.set_total(plan_.count);
+    if (plan_.range.size() > 1) progress_.set_total(plan_.range.size());
   }
 
   int run() {
     spdlog::info(fmt::format("seed {}", plan_.options.seed));
     OrderedJobs<Generated> jobs(
-        plan_.count, plan_.jobs, [this](std::uint64_t number, const std::atomic<bool>& ending) {
+        plan_.range.size(), plan_.jobs, [this](std::uint64_t i, const std::atomic<bool>& ending) {
+          const std::uint64_t number = plan_.range.begin + i;
           const Limits limits(plan_.timeout, &ending);
           return generator_.make(number, limits, [&](const GenerateProgress& progress) {
             shared_.put(number, progress);
@@ -78,7 +79,8 @@ class Generate {
     progress_.clear();
     judge(made);
     if (writer_.json()) {
-      writer_.text(dump(to_json(made)));
+      // Where no puzzle is possible, the first one says so: a range of others adds nothing.
+      if (!made.impossible || index_ == 0) writer_.text(dump(to_json(made)));
     } else if (made.puzzle) {
       writer_.grid(*made.puzzle, made.puzzle->givens, "");
     }
@@ -155,7 +157,7 @@ class Generate {
   Progress progress_{"puzzles"};
   ExitStatus status_;
   Limits::Clock::time_point last_flush_ = Limits::Clock::now();
-  std::uint64_t index_ = 0;
+  std::uint64_t index_ = plan_.range.begin;
   std::size_t written_ = 0;
 };
 

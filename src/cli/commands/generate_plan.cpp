@@ -8,7 +8,6 @@
 #include <limits>
 #include <random>
 
-#include "cli/choices.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/solution_files.hpp"
 #include "sudoku_sat/base.hpp"
@@ -125,6 +124,7 @@ void add_generate_options(CommandLine& line) {
   line.value("n,count", "COUNT",
              "so many puzzles (default: 1, or one for each grid of --solution)");
   line.value("seed", "S", "the same puzzles for the same seed (default: another one each time)");
+  line.value("range", "A:B", "of these puzzles only those numbered A to B - 1, the first one is 0");
   line.flag(
       "minimal",
       "no given can be dropped (default; with --techniques or a grade below extreme only where "
@@ -170,6 +170,7 @@ GeneratePlan generate_plan(const CommandLine& line) {
   plan.jobs = jobs_option(line);
   plan.timeout = seconds_option(line, "timeout");
   const auto seed = number_option(line, "seed", 0, most);
+  if (line.has("range") && !seed) throw UsageError("--range needs --seed, which says the puzzles");
   options.seed = seed ? *seed : random_seed();
 
   BoardRequest request = board_request(line);
@@ -183,7 +184,8 @@ GeneratePlan generate_plan(const CommandLine& line) {
   });
   options.excluded = read_solutions(line.all("exclude"), *plan.board);
   options.solutions = read_solutions(line.all("solution"), *plan.board);
-  plan.count = count.value_or(std::max<std::uint64_t>(1, options.solutions.size()));
+  plan.range =
+      range_option(line, count.value_or(std::max<std::uint64_t>(1, options.solutions.size())));
   return plan;
 }
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "cli/command_line.hpp"
+#include "cli/choices.hpp"
 #include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat {
@@ -12,7 +12,7 @@ namespace sudoku_sat {
 struct GeneratePlan {
   std::shared_ptr<const Board> board;  ///< without rules whose data is to be made
   GenerateOptions options;
-  std::uint64_t count = 1;
+  NumberRange range;  ///< the numbers of the puzzles to make
   std::size_t jobs = 1;
   std::optional<double> timeout;
 

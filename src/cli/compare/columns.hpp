@@ -13,10 +13,10 @@ namespace sudoku_sat {
 
 /// One setting on the puzzles of one board; where solvers run, with one of them.
 struct CompareRow {
-  int size;  ///< N
-  std::string encoding;
-  std::string amo;
-  std::string reduction;
+  int size = 0;  ///< N
+  std::string encoding = {};
+  std::string amo = {};
+  std::string reduction = {};
   std::string solver = {};             ///< empty where none runs
   std::string options = {};            ///< of the solver, as SolverChoice::options() says
   std::size_t solver_index = 0;        ///< of its runs in each measurement

@@ -57,7 +57,7 @@ const CompareColumn& matrix_column(const CommandLine& line, std::string_view for
   if (line.has("columns"))
     throw UsageError("--matrix shows one column: --columns can't go with it");
   if (format == "svg") throw UsageError("--matrix is a table: -f svg can't draw it");
-  if (!line.has("solve") && !line.has("solvers")) {
+  if (!line.has("solve") && !line.has("solvers") && !line.has("from")) {
     throw UsageError("--matrix has a column for each solver: --solvers LIST goes with it");
   }
   return column;

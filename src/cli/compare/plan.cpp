@@ -87,6 +87,10 @@ void add_compare_options(CommandLine& line) {
              "each solver runs on N scrambled formulas of each puzzle: the orders of `dimacs "
              "--scramble` 1 to N");
   line.value("timeout", "SECONDS", "for each run, each proof and each measurement of strength");
+  line.group("In parts");
+  line.value("range", "A:B", "measure pieces A to B - 1 alone, from 0, and write a line for each");
+  line.values("from", "FILE",
+              "instead of measuring, such lines; all pieces, in any number of files");
 }
 
 ComparePlan compare_plan(const CommandLine& line) {

@@ -29,7 +29,8 @@ std::size_t reversed(std::size_t i) {
 
 }  // namespace
 
-BoardChoice::BoardChoice(const FamilyPlan& plan, std::size_t size) : plan_(plan), size_(size) {
+BoardChoice::BoardChoice(const FamilyPlan& plan, std::size_t size)
+    : plan_(plan), size_(size), numbers_(plan.numbers(size)), begun_(numbers_.begin) {
   if (!plan.calibration) return;
   const auto width = static_cast<std::uint64_t>(plan.most_open - plan.least_open) + 1;
   const std::uint64_t shares = std::min(width, most_shares);
@@ -52,7 +53,7 @@ std::vector<BoardChoice::Share*> BoardChoice::most_promising() {
 std::vector<Candidate> BoardChoice::next_round() {
   std::vector<Candidate> round;
   if (!plan_.calibration) {
-    while (begun_ < plan_.count) {
+    while (begun_ < numbers_.end) {
       round.push_back(candidate(spread(plan_.least_open, plan_.most_open, begun_, plan_.count)));
     }
     return round;

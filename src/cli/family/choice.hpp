@@ -24,7 +24,7 @@ class BoardChoice {
   /// As many as were asked for, or fewer, by number.
   std::vector<FamilyBoard> take() { return std::move(chosen_); }
   std::size_t chosen() const { return chosen_.size(); }
-  bool enough() const { return chosen_.size() == plan_.count; }
+  bool enough() const { return chosen_.size() == numbers_.size(); }
   /// "3 of 20 in 100 tries: 60 too easy, 37 too hard"
   std::string summary() const;
 
@@ -46,8 +46,9 @@ class BoardChoice {
 
   const FamilyPlan& plan_;
   std::size_t size_;
+  NumberRange numbers_;  ///< of the boards, where all that are made are taken
   std::vector<Share> shares_;
-  std::uint64_t begun_ = 0;
+  std::uint64_t begun_;
   std::array<std::uint64_t, 4> outcomes_{};  ///< by Fit
   std::vector<FamilyBoard> chosen_;
 };

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "sudoku_sat/base.hpp"
+#include "files.hpp"
 #include "summary.hpp"
 
 namespace sudoku_sat {
@@ -28,6 +28,18 @@ Json manifest(const FamilyPlan& plan, const std::vector<Json>& instances) {
           {"calibration", calibration},
           {"instances", instances}};
 }
+
+void write_documents(const FamilyPlan& plan, const NewDirectory& directory,
+                     const std::vector<Json>& instances, const std::vector<Json>& times) {
+  const Json all = manifest(plan, instances);
+  write_text(directory, "manifest.json", json_text(all));
+  if (!times.empty()) write_text(directory, "times.json", json_text(times));
+  if (plan.partial() || plan.pack) return;
+  write_text(directory, "README.md", readme_text(plan, all));
+  write_text(directory, "description.tex", latex_text(plan, all));
+}
+
+Error no_boards() { return Error("no board is in the window: nothing is written"); }
 
 std::string json_text(const Json& json) {
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';

@@ -7,12 +7,23 @@
 #include <vector>
 
 #include "plan.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 /// The manifest of all instances, in their order.
 nlohmann::ordered_json manifest(const FamilyPlan& plan,
                                 const std::vector<nlohmann::ordered_json>& instances);
+
+/// Writes the manifest, times.json where there are any, and, of a whole family that isn't packed,
+/// the README and the page. Throws: OutputError.
+void write_documents(const FamilyPlan& plan, const NewDirectory& directory,
+                     const std::vector<nlohmann::ordered_json>& instances,
+                     const std::vector<nlohmann::ordered_json>& times);
+
+/// What is wrong with a family without boards.
+Error no_boards();
 
 std::string readme_text(const FamilyPlan& plan, const nlohmann::ordered_json& manifest);
 

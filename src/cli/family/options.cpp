@@ -1,5 +1,4 @@
 // The options of `family`, with their help.
-#include "cli/choices.hpp"
 #include "plan.hpp"
 
 namespace sudoku_sat {
@@ -10,6 +9,8 @@ void add_family_options(CommandLine& line) {
   line.value("open", "SHARES", "of the cells that are open: one, as in 0.56, or LEAST:MOST");
   line.value("count", "N", "boards of each size (default: 10)");
   line.value("seed", "S", "the same family for the same seed (default: 1)");
+  line.value("range", "A:B",
+             "only boards A to B - 1, from 0, size by size; with --calibrate only these sizes");
   line.value("grids", "NAME",
              "full grids: pattern, mixed, latin, jigsaw or drawn (default: mixed; with --rules "
              "drawn)");
@@ -39,6 +40,9 @@ void add_family_options(CommandLine& line) {
   line.value("limit", "SECONDS", "for each run of --times (default: 60)");
   line.group("Output");
   line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
+  line.flag("pack", "with --range: one file instead of a directory, for --from");
+  line.values("from", "FILE",
+              "the family of such files, whose boards are all there is, in their order");
   line.value("j,jobs", "N",
              "threads (default: 1; 0: as many as there are); the files are the same");
   line.value("timeout", "SECONDS", "for all of it");

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 
-#include "cli/choices.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -87,12 +86,24 @@ void formulations_option(const CommandLine& line, FamilyPlan& plan) {
   }
 }
 
-std::vector<SolverChoice> solvers_named(const std::vector<std::string>& names) {
+/// Of boards that were made elsewhere no solver runs, so none has to be installed.
+std::vector<SolverChoice> solvers_named(const CommandLine& line,
+                                        const std::vector<std::string>& names) {
   std::vector<SolverChoice> solvers;
+  if (line.has("from")) return solvers;
   for (const std::string& name : names) {
     solvers.push_back(choose_solver(name).with_statistics());
   }
   return solvers;
+}
+
+void packs_option(const CommandLine& line, FamilyPlan& plan) {
+  plan.pack = line.has("pack");
+  plan.packs = line.all("from");
+  if (plan.pack && !line.has("range")) throw UsageError("--pack needs --range");
+  if (line.has("range") && line.has("from")) {
+    throw UsageError("--range makes boards, --from takes those that were made");
+  }
 }
 
 double seconds_in(const std::string& text) {
@@ -111,7 +122,7 @@ void calibration_option(const CommandLine& line, FamilyPlan& plan) {
     return;
   }
   Calibration calibration{.names = list_option(line, "calibrate"), .solvers = {}};
-  calibration.solvers = solvers_named(calibration.names);
+  calibration.solvers = solvers_named(line, calibration.names);
   if (line.has("window")) {
     const std::vector<std::string> ends = list_option(line, "window");
     if (ends.size() != 2) throw UsageError("--window is LEAST,MOST in seconds, as in 60,3600");
@@ -144,10 +155,26 @@ void evidence_options(const CommandLine& line, FamilyPlan& plan) {
       if (installed(entry)) plan.timed_names.emplace_back(entry.name);
     }
   }
-  plan.timed = solvers_named(plan.timed_names);
+  plan.timed = solvers_named(line, plan.timed_names);
 }
 
 }  // namespace
+
+NumberRange FamilyPlan::numbers(std::size_t size) const {
+  const std::uint64_t units_of_size = calibration ? 1 : count;
+  const std::uint64_t first = size * units_of_size;
+  const auto within = [&](std::uint64_t unit) {
+    return std::clamp(unit, first, first + units_of_size) - first;
+  };
+  const NumberRange numbers{within(range.begin), within(range.end)};
+  return calibration ? NumberRange{0, numbers.size() * count} : numbers;
+}
+
+std::uint64_t FamilyPlan::boards() const {
+  std::uint64_t sum = 0;
+  for (std::size_t size = 0; size < sizes.size(); ++size) sum += numbers(size).size();
+  return sum;
+}
 
 FamilyPlan family_plan(const CommandLine& line) {
   FamilyPlan plan;
@@ -161,6 +188,8 @@ FamilyPlan family_plan(const CommandLine& line) {
   formulations_option(line, plan);
   plan.compression = compression_option(line);
   calibration_option(line, plan);
+  plan.range = range_option(line, plan.units());
+  packs_option(line, plan);
   evidence_options(line, plan);
   plan.jobs = jobs_option(line);
   plan.timeout = seconds_option(line, "timeout");

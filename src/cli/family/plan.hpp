@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/command_line.hpp"
+#include "cli/choices.hpp"
 #include "sudoku_sat/instances.hpp"
 
 namespace sudoku_sat {
@@ -24,6 +24,7 @@ struct FamilyPlan {
   int least_open = 0;               ///< thousandths of the cells
   int most_open = 0;
   std::uint64_t count = 10;               ///< boards of each size
+  NumberRange range;                      ///< of the units() of the family, those to make
   std::vector<Formulation> formulations;  ///< none: boards alone
   bool unsat = false;
   bool proofs = false;
@@ -34,9 +35,21 @@ struct FamilyPlan {
   double time_limit = 60;           ///< seconds, for each of these runs
   std::size_t jobs = 1;
   std::optional<double> timeout;
-  std::string directory;
-  std::string compression;  ///< the ending of the formulas' files, as ".xz"; empty: none
-  std::string rules;        ///< as --rules has them
+  std::string directory;           ///< of --pack a file
+  bool pack = false;               ///< one file instead of a directory
+  std::vector<std::string> packs;  ///< to be put together, instead of making boards
+  std::string compression;         ///< the ending of the formulas' files, as ".xz"; empty: none
+  std::string rules;               ///< as --rules has them
+
+  /// What --range counts: boards, size by size; calibrated, where boards follow from those tried
+  /// before, sizes.
+  std::uint64_t units() const { return calibration ? sizes.size() : sizes.size() * count; }
+  /// Whether some of the family is left out.
+  bool partial() const { return range.size() != units(); }
+  /// The numbers of the boards to make of a size: how many in all; of calibrated ones none is known
+  /// before.
+  NumberRange numbers(std::size_t size) const;
+  std::uint64_t boards() const;
 
   /// The formulation that boards are decided and calibrated with.
   const Formulation& first() const { return formulations.front(); }

@@ -70,16 +70,17 @@ std::string command_text(const FamilyPlan& plan) {
         fmt::format(" --calibrate {} --window {},{} --tries {}", fmt::join(calibration->names, ","),
                     calibration->least, calibration->most, calibration->tries);
   }
+  if (plan.partial()) text += fmt::format(" --range {}:{}", plan.range.begin, plan.range.end);
   return text + " -o DIR";
 }
 
 void require_disk(const FamilyPlan& plan) {
   double bytes = 0;
-  for (const InstanceSpec& spec : plan.sizes) {
-    const std::shared_ptr<const Board> board = make_board(spec.geometry);
+  for (std::size_t size = 0; size < plan.sizes.size(); ++size) {
+    const std::shared_ptr<const Board> board = make_board(plan.sizes[size].geometry);
+    const auto count = static_cast<double>(plan.numbers(size).size());
     for (const Formulation& formulation : plan.formulations) {
-      bytes +=
-          static_cast<double>(plan.count) * estimated_bytes(formulation, *board, plan.most_open);
+      bytes += count * estimated_bytes(formulation, *board, plan.most_open);
     }
   }
   if (!plan.compression.empty()) bytes /= least_compression;

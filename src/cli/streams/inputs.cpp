@@ -29,12 +29,7 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
   const std::optional<std::string> text = line.get("bytes");
   if (!text) return std::nullopt;
   constexpr std::uint64_t most = std::uint64_t{1} << 62;
-  std::vector<std::uint64_t> numbers;
-  for (std::size_t begin = 0; begin <= text->size();) {
-    const std::size_t end = std::min(text->find(':', begin), text->size());
-    numbers.push_back(number_in("bytes", text->substr(begin, end - begin), 0, most));
-    begin = end + 1;
-  }
+  const std::vector<std::uint64_t> numbers = numbers_in("bytes", *text, most);
   if (numbers.size() < 2 || numbers.size() > 3 || numbers[0] >= numbers[1]) {
     throw UsageError(
         fmt::format("--bytes {}: write A:B, where B is above A, say 0:81000", shown(*text)));

@@ -1,0 +1,62 @@
+// The order of the rows is that of the boards, then of the options.
+#include "comparison.hpp"
+
+#include <new>
+
+#include "cli/globals.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+Comparison::Comparison(const CommandLine& line, Progress& progress)
+    : plan_(compare_plan(line)), groups_(compare_puzzles(line, status_)) {
+  plan_.options.limits = [timeout = plan_.timeout, &progress] {
+    return Limits(timeout, &interrupt(), [&progress] { progress.tick(); });
+  };
+  for (std::size_t i = 0; i < plan_.solvers.size(); ++i) {
+    solvers_.push_back({plan_.solvers[i], plan_.options.solvers[i].options()});
+  }
+}
+
+void Comparison::visit_rows(const Visit& visit) const {
+  CompareRow row{.seeds = plan_.options.seeds, .timeout = plan_.timeout};
+  for (const PuzzleGroup& group : groups_) {
+    row.size = group.board().geometry().size();
+    row.givens = group.givens;
+    for (const Encoding* encoding : plan_.encodings) {
+      row.encoding = encoding->name;
+      for (const AtMostOne& amo : plan_.amo) {
+        row.amo = amo.name();
+        for (const Reduction* reduction : plan_.reductions) {
+          row.reduction = reduction->name;
+          if (!visit(row, {encoding, amo, reduction}, group)) return;
+        }
+      }
+    }
+  }
+}
+
+std::uint64_t Comparison::puzzles() const {
+  std::uint64_t sum = 0;
+  for (const PuzzleGroup& group : groups_) sum += group.puzzles.size();
+  return sum * plan_.settings();
+}
+
+std::optional<Measured> attempt(const std::function<Measurement()>& measure) {
+  Measured measured;
+  try {
+    measured.measurement = measure();
+  } catch (const Stopped&) {
+    // Without measurement and failure: a limit.
+  } catch (const ClosedPipe&) {
+    throw;
+  } catch (const Error& error) {
+    measured.failure = error.what();
+  } catch (const std::bad_alloc&) {
+    measured.failure = "not enough memory";
+  }
+  if (interrupt()) return std::nullopt;
+  return measured;
+}
+
+}  // namespace sudoku_sat

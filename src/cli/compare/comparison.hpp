@@ -1,0 +1,44 @@
+// What `compare` has to measure: its rows in order, each a formulation and the puzzles of a board.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "boards.hpp"
+#include "plan.hpp"
+#include "rows.hpp"
+
+namespace sudoku_sat {
+
+class Comparison {
+ public:
+  /// Reads or makes the puzzles. Throws: UsageError, SolverError, Stopped.
+  Comparison(const CommandLine& line, Progress& progress);
+  Comparison(const Comparison&) = delete;
+  Comparison& operator=(const Comparison&) = delete;
+
+  /// Calls visit(row, formulation, group) for each row, until it returns false.
+  using Visit = std::function<bool(const CompareRow&, const Formulation&, const PuzzleGroup&)>;
+  void visit_rows(const Visit& visit) const;
+
+  const MeasureOptions& options() const { return plan_.options; }
+  const std::vector<RowSolver>& solvers() const { return solvers_; }
+  std::size_t rows() const { return plan_.settings() * groups_.size(); }
+  /// Of all rows together.
+  std::uint64_t puzzles() const;
+  std::uint64_t pieces() const { return puzzles() * pieces_of(plan_.options); }
+  /// What reading the puzzles has to say.
+  const ExitStatus& status() const { return status_; }
+
+ private:
+  ComparePlan plan_;
+  ExitStatus status_;
+  std::vector<PuzzleGroup> groups_;
+  std::vector<RowSolver> solvers_;
+};
+
+/// What comes of a measurement; none where an interrupt ended it.
+std::optional<Measured> attempt(const std::function<Measurement()>& measure);
+
+}  // namespace sudoku_sat

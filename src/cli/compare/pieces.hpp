@@ -1,0 +1,40 @@
+// Pieces of a comparison as lines of JSON: parts of it are measured on several machines, and the
+// tables are made of all of them together. A line says all that its row needs, so that nothing has
+// to be read or made again.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rows.hpp"
+
+namespace sudoku_sat {
+
+/// A piece of the measurement of one puzzle with one setting.
+struct ComparePiece {
+  std::uint64_t number = 0;  ///< in the order of the rows, their puzzles and pieces_of() each
+  std::uint64_t of = 0;      ///< how many there are
+  std::uint64_t row = 0;     ///< from 0
+  std::uint64_t puzzle = 0;  ///< of the row, from 0
+  CompareRow about = {};     ///< the row; no measurements
+  std::vector<RowSolver> solvers = {};
+  Measured measured = {};
+};
+
+/// What all pieces of a row say of it.
+std::string row_text(const ComparePiece& piece);
+
+/// A line without its end.
+std::string to_line(const ComparePiece& piece);
+
+/// Throws: InputError at `place` where it isn't such a line.
+ComparePiece read_piece(std::string_view line, const Position& place);
+
+/// Gives `rows` what one process would have measured: all pieces, which may be in any order.
+/// Throws: InputError where one is missing or doubled, or belongs to another comparison; Stopped.
+void join_pieces(const std::vector<std::string>& files, CompareRows& rows);
+
+}  // namespace sudoku_sat

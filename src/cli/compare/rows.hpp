@@ -1,0 +1,57 @@
+// The rows of a comparison, as they come: what was measured is judged, told and handed to the
+// output, whether it was measured just now or by parts somewhere else.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/exit_status.hpp"
+#include "cli/progress.hpp"
+#include "output.hpp"
+
+namespace sudoku_sat {
+
+/// What came of measuring a puzzle, or a piece of that.
+struct Measured {
+  /// None: it failed, or a limit came before the clauses were counted.
+  std::optional<Measurement> measurement = {};
+  std::string failure = {};  ///< why; empty: nothing did
+};
+
+/// A solver of a row: its name as it was asked for, its options.
+struct RowSolver {
+  std::string name;
+  std::string options;
+
+  bool operator==(const RowSolver&) const = default;
+};
+
+class CompareRows {
+ public:
+  /// Throws: UsageError, OutputError.
+  CompareRows(const CommandLine& line, Progress& progress) : output_(line), progress_(progress) {}
+
+  /// A row begins, for each of the solvers one; then come its puzzles.
+  void begin(CompareRow row, std::vector<RowSolver> solvers);
+  void add(Measured measured);
+  void end();
+
+  /// Writes what is left. Throws: OutputError.
+  void finish() { output_.finish(); }
+
+  ExitStatus& status() { return status_; }
+
+ private:
+  void judge(const Measurement& measurement);
+  void fail(const std::string& what, const std::string& why);
+
+  CompareOutput output_;
+  Progress& progress_;
+  ExitStatus status_;
+  CompareRow row_;
+  std::vector<RowSolver> solvers_;
+  std::set<std::string> said_;  ///< errors reported so far
+};
+
+}  // namespace sudoku_sat

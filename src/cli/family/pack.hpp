@@ -1,0 +1,28 @@
+// Some boards of a family in one file, as a part's result: such files are put together to the
+// family that one process would have written.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "plan.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+/// Writes what is in the directory, with the boards that it has. Throws: OutputError.
+void write_pack(const FamilyPlan& plan, const NewDirectory& directory, Output& out);
+
+/// What packs say of their boards.
+struct PackedFamily {
+  std::vector<nlohmann::ordered_json> instances;
+  std::vector<nlohmann::ordered_json> times;
+};
+
+/// Puts the boards of all packs of `plan.packs` into the directory, which has its folders. Throws:
+/// InputError where one is damaged, out of order or of another family, or boards are missing;
+/// OutputError; Stopped.
+PackedFamily unpack_all(const FamilyPlan& plan, const NewDirectory& directory);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,128 @@
+// sudoku-sat family --range, --pack and --from: some of a family's boards, and all of them put
+// together.
+#include "family.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+namespace fs = std::filesystem;
+
+TEST_CASE("cli: ranges of a family have its files and its instances in their order",
+          "[cli][family]") {
+  const auto [options, ranges] =
+      GENERATE(std::pair<std::string, Strings>{"--sizes 4,9 --open 0.4:0.6 --count 3 --seed 3",
+                                               {"0:2", "2:5", "5:6"}},
+               std::pair<std::string, Strings>{
+                   "--sizes 9 --open 0.55:0.6 --count 4 --unsat --proofs -e triads,extended",
+                   {"0:1", "1:4"}},
+               std::pair<std::string, Strings>{
+                   "--sizes 9,16 --open 0.6:0.66 --count 1 --calibrate in-process "
+                   "--window 0,9 --tries 4",
+                   {"0:1", "1:2"}});
+  INFO(options);
+  const Family whole(options);
+  REQUIRE(whole.result.status == 0);
+  std::map<std::string, std::string> files;
+  Json instances = Json::array();
+  for (const std::string& range : ranges) {
+    const Family part(options + " --range " + range);
+    INFO(part.result);
+    REQUIRE(part.result.status == 0);
+    CHECK_THAT(part.manifest["command"].get<std::string>(), Contains("--range " + range));
+    for (const Json& instance : part.instances()) instances.push_back(instance);
+    for (const auto& [name, bytes] : part.files()) CHECK(files.emplace(name, bytes).second);
+    CHECK(files.erase("made/manifest.json") == 1);
+  }
+  std::map<std::string, std::string> expected = whole.files();
+  for (const char* document : {"manifest.json", "README.md", "description.tex"}) {
+    CHECK(expected.erase(std::string("made/") + document) == 1);
+  }
+  CHECK(files == expected);
+  CHECK(instances == whole.instances());
+}
+
+TEST_CASE("cli: a family's range must be one of its boards, calibrated one of its sizes",
+          "[cli][family]") {
+  CHECK_THAT(only_error(Family("--sizes 4,9 --open 0.5 --count 3 --range 5:7").result, 2),
+             Contains("--range 5:7") && Contains("at most 6"));
+  CHECK_THAT(only_error(Family("--sizes 4,9 --open 0.5 --count 3 --calibrate in-process "
+                               "--range 1:3")
+                            .result,
+                        2),
+             Contains("at most 2"));
+}
+
+namespace {
+
+/// The family of packs, put together.
+RunResult joined_from(const Family& family, const std::string& options, const Strings& packs) {
+  std::string all = "\"$PROGRAM\" family -o joined " + options;
+  for (const std::string& pack : packs) all += " --from " + pack;
+  return shell_in(family.scratch.path(), all, {"PROGRAM=" + program_path().string()});
+}
+
+/// Makes packs of these ranges, called by them.
+void make_packs(const Family& family, const std::string& options, const Strings& ranges) {
+  for (const std::string& range : ranges) {
+    const RunResult made =
+        shell_in(family.scratch.path(),
+                 "\"$PROGRAM\" family --pack -o " + range + " --range " + range + " " + options,
+                 {"PROGRAM=" + program_path().string()});
+    INFO(made);
+    REQUIRE(made.status == 0);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("cli: packs of a family's boards come together to the same bytes", "[cli][family]") {
+  const auto [options, ranges] = GENERATE(
+      std::pair<std::string, Strings>{"--sizes 4,9 --open 0.4:0.6 --count 3", {"0:6"}},
+      std::pair<std::string, Strings>{"--sizes 4,9 --open 0.4:0.6 --count 3 --compress gz",
+                                      {"0:2", "2:5", "5:6"}},
+      std::pair<std::string, Strings>{"--sizes 9 --open 0.4 --count 3 --boards", {"0:1", "1:3"}},
+      std::pair<std::string, Strings>{"--sizes 9 --open 0.5 --count 3 --unsat --proofs -e triads",
+                                      {"0:1", "1:3"}},
+      std::pair<std::string, Strings>{"--sizes 9,16 --open 0.6:0.66 --count 1 --calibrate "
+                                      "in-process --window 0,9 --tries 4",
+                                      {"0:1", "1:2"}});
+  INFO(options);
+  const Family whole(options);
+  make_packs(whole, options, ranges);
+  const RunResult result = joined_from(whole, options, ranges);
+  INFO(result);
+  REQUIRE(result.status == 0);
+  const RunResult difference =
+      shell_in(whole.scratch.path(), "diff -r -x times.json made joined", {});
+  CHECK(difference.out.empty());
+  CHECK(difference.status == 0);
+}
+
+TEST_CASE("cli: packs that are missing, damaged or foreign leave no family", "[cli][family]") {
+  const std::string options = "--sizes 4 --open 0.4:0.6 --count 3";
+  const Family family(options);
+  make_packs(family, options, {"0:1", "1:2", "2:3", "0:3"});
+  const auto refused = [&](const Strings& packs, const std::string& more = "") {
+    const std::string error = only_error(joined_from(family, options + more, packs), 1);
+    CHECK_FALSE(fs::exists(family.scratch.file("joined")));
+    return error;
+  };
+  CHECK_THAT(refused({"0:1", "1:2"}), Contains("1:2: 2 to 2 are missing"));
+  CHECK_THAT(refused({"0:1", "2:3"}), Contains("2:3: has 2 to 2, where 1 is next"));
+  CHECK_THAT(refused({"0:1", "0:1"}), Contains("has 0 to 0, where 1 is next"));
+  CHECK_THAT(refused({"0:3"}, " --seed 2"), Contains("belongs to another family"));
+  CHECK_THAT(refused({"none"}), Contains("none: "));
+  const std::string pack = read_file(family.scratch.file("0:3"));
+  const auto damaged = [&](const std::string& text) {
+    family.scratch.write("damaged", text);
+    return refused({"damaged"});
+  };
+  CHECK_THAT(damaged(pack.substr(0, pack.size() / 2)), Contains("damaged"));
+  CHECK_THAT(damaged("boards"), Contains("no pack"));
+  CHECK_THAT(damaged(std::string(100'000, 'x')), Contains("no pack"));
+  for (const std::string name : {"boards/../x", "../x", "/x", "boards/..", "boards/", "x/y"}) {
+    INFO(name);
+    const std::string head = pack.substr(0, pack.find('\n') + 1);
+    CHECK_THAT(damaged(head + R"({"name":")" + name + R"(","bytes":1})" + "\nx"),
+               Contains("damaged"));
+  }
+}
