@@ -36,7 +36,7 @@ struct Replacement {
 /// What it holds besides the fields of all kinds is JSON of its kind (see PartKind).
 struct Manifest {
   std::string version;  ///< of the program that made it
-  std::string kind;     ///< of work: "stream"
+  std::string kind;     ///< of work: "stream", "range"
   PartCommand command;
   std::string input;               ///< as the user called it, for messages
   std::string work;                ///< an object: what was split
@@ -51,6 +51,17 @@ inline constexpr std::uint64_t most_parts = 100'000;
 /// first puzzle, which is in the first one. Reads up to that puzzle, and 8 KiB of each part. Fewer
 /// parts where there are fewer bytes. Throws: InputError where `input` is no such file.
 Manifest split_stream(const std::string& input, const PartCommand& command, std::uint64_t parts);
+
+/// What a command does that can be asked for some of it by --range A:B.
+struct RangeWork {
+  std::uint64_t things = 0;        ///< that --range counts: puzzles, boards, pieces
+  std::vector<std::string> files;  ///< that it reads, as its words have them
+  std::string separator;           ///< what stands between the results of two ranges
+};
+
+/// Cuts numbered things into `parts` ranges, equally long but for one; fewer where there are fewer
+/// things. Files are read, for their digests. Throws: InputError where one can't be.
+Manifest split_range(const RangeWork& work, const PartCommand& command, std::uint64_t parts);
 
 /// JSON with a part on each line, of which the last field is a digest of the rest.
 std::string to_text(const Manifest& manifest);
@@ -148,5 +159,9 @@ int more_serious(int first, int second);
 /// missing, doubled, altered or foreign; OutputError.
 int merge_parts(const PartsDirectory& directory, Output& out,
                 const std::function<void(std::size_t)>& step);
+
+/// Reads all results once, to be sure that each is whole, for those that are put together by
+/// something else; the status likewise. Throws: InputError, as above.
+int check_parts(const PartsDirectory& directory, const std::function<void(std::size_t)>& step);
 
 }  // namespace sudoku_sat

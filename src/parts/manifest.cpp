@@ -16,11 +16,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view form = "sudoku-sat manifest";
 constexpr std::string_view digest_field = " \"digest\": \"";
 
-/// Bytes that are no UTF-8, as names of files may have, can't be in JSON: they are replaced.
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 std::string field(std::string_view name, const std::string& json) {
   return fmt::format(" \"{}\": {},\n", name, json);
 }
@@ -35,16 +30,18 @@ std::string list(std::string_view name, const std::vector<std::string>& items) {
 }
 
 std::string common_fields(const Manifest& manifest) {
-  return field("form", dumped(form)) + field("version", dumped(manifest.version)) +
-         field("kind", dumped(manifest.kind)) + field("command", dumped(manifest.command.words)) +
-         field("format", dumped(manifest.command.format)) + field("input", dumped(manifest.input)) +
-         field("work", manifest.work);
+  return field("form", strict_json(form)) + field("version", strict_json(manifest.version)) +
+         field("kind", strict_json(manifest.kind)) +
+         field("command", strict_json(manifest.command.words)) +
+         field("format", strict_json(manifest.command.format)) +
+         field("input", strict_json(manifest.input)) + field("work", manifest.work);
 }
 
 std::vector<std::string> replacements(const Manifest& manifest) {
   std::vector<std::string> texts;
   for (const Replacement& one : manifest.replaced) {
-    texts.push_back(dumped(Json{{"part", one.part}, {"first", one.first}, {"last", one.last}}));
+    texts.push_back(
+        strict_json(Json{{"part", one.part}, {"first", one.first}, {"last", one.last}}));
   }
   return texts;
 }
@@ -62,7 +59,7 @@ void check_digest(const std::string& text, const std::string& file) {
 
 std::vector<std::string> read_parts(JsonObject& object) {
   std::vector<std::string> parts;
-  for (const Json& part : object.array("parts")) parts.push_back(dumped(part));
+  for (const Json& part : object.array("parts")) parts.push_back(strict_json(part));
   if (parts.empty() || parts.size() > most_parts) {
     object.place("parts").fail(fmt::format("1 to {} are possible", most_parts));
   }
@@ -104,6 +101,16 @@ void read_command(JsonObject& object, PartCommand& command) {
 
 }  // namespace
 
+std::string strict_json(const Json& json) {
+  try {
+    return json.dump();
+  } catch (const Json::exception&) {
+    throw Error(
+        "a word of the command or a file's name is no UTF-8, which a manifest can't hold: link to "
+        "the file by another name");
+  }
+}
+
 std::string to_text(const Manifest& manifest) {
   std::string text = "{\n" + common_fields(manifest) + list("parts", manifest.parts) +
                      list("replaced", replacements(manifest));
@@ -122,7 +129,7 @@ Manifest read_manifest(const std::string& text, const std::string& file) {
   manifest.kind = object.text("kind");
   read_command(object, manifest.command);
   manifest.input = object.text("input");
-  manifest.work = dumped(object.object("work"));
+  manifest.work = strict_json(object.object("work"));
   manifest.parts = read_parts(object);
   manifest.replaced = read_replaced(object, manifest.parts.size());
   object.text("digest");

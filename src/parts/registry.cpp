@@ -41,4 +41,14 @@ int merge_parts(const PartsDirectory& parts, Output& out,
   return parts.kind().merge(parts, results, out);
 }
 
+int check_parts(const PartsDirectory& parts, const std::function<void(std::size_t)>& step) {
+  const Results results(parts, step);
+  results.require_all();
+  int status = 0;
+  for (const Results::Entry& entry : results.entries()) {
+    status = more_serious(status, entry.receipt->status);
+  }
+  return status;
+}
+
 }  // namespace sudoku_sat

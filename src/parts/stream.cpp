@@ -14,6 +14,7 @@
 #include "base/compression.hpp"
 #include "base/digest.hpp"
 #include "base/json_fields.hpp"
+#include "manifest_text.hpp"
 #include "registry.hpp"
 #include "renumbering.hpp"
 #include "stream_part_run.hpp"
@@ -27,11 +28,15 @@ using Json = nlohmann::ordered_json;
 
 /// Throws: InputError unless it is a file with something in it.
 std::uint64_t size_of_file(const std::string& file) {
+  if (file == "-") throw InputError({file}, "a pipe can't be cut into parts: write it to a file");
   struct stat status {};
   if (::stat(file.c_str(), &status) != 0) {
     throw InputError({file}, std::generic_category().message(errno));
   }
-  if (!S_ISREG(status.st_mode)) throw InputError({file}, "is no file that can be cut into parts");
+  if (!S_ISREG(status.st_mode)) {
+    throw InputError({file},
+                     "is no file that can be cut into parts; what comes by a pipe, write to one");
+  }
   if (status.st_size == 0) throw InputError({file}, "is empty");
   return static_cast<std::uint64_t>(status.st_size);
 }
@@ -141,7 +146,7 @@ Manifest split_stream(const std::string& input, const PartCommand& command, std:
                     .kind = std::string(part_entries::stream.name),
                     .command = command,
                     .input = input,
-                    .work = Json{{"file", stream.file}, {"bytes", stream.bytes}}.dump(),
+                    .work = strict_json({{"file", stream.file}, {"bytes", stream.bytes}}),
                     .parts = {}};
   std::uint64_t begin = 0;
   for (std::uint64_t i = 1; i <= parts; ++i) {
@@ -149,7 +154,7 @@ Manifest split_stream(const std::string& input, const PartCommand& command, std:
     const std::uint64_t end = first + i * (bytes / parts) + std::min(i, bytes % parts);
     const std::string edges = digest_of_edges(stream.file, begin, end);
     manifest.parts.push_back(
-        Json{{"part", i}, {"begin", begin}, {"end", end}, {"edges", edges}}.dump());
+        strict_json({{"part", i}, {"begin", begin}, {"end", end}, {"edges", edges}}));
     begin = end;
   }
   return manifest;

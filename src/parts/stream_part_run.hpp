@@ -1,39 +1,26 @@
-// One part of a stream, worked on in stretches that take some seconds each: after each of them
-// what has been found is on the disk, and a run that was interrupted goes on from there.
+// One part of a stream.
 #pragma once
 
-#include "partial_file.hpp"
 #include "stream.hpp"
+#include "stretches.hpp"
 
 namespace sudoku_sat {
 
-class StreamPartRun {
+class StreamPartRun : public PartInStretches {
  public:
-  /// `part`: from 1, without receipt. Throws: InputError where the input isn't what was split;
-  /// OutputError.
-  StreamPartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
-
-  /// To the end of the part, to an interrupt or until the time is over. Throws: OutputError; what
-  /// the command throws.
-  PartEnd run();
+  StreamPartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools)
+      : StreamPartRun(parts, part, tools, stream_part(parts, part)) {}
 
  private:
-  void check_input() const;
-  void resume();
-  int run_command(const ByteRange& bytes, const std::string& out) const;
-  PartEnd cut_short(std::string_view why) const;
-  /// Works on the input up to the byte `end`; false where an interrupt ended it.
-  bool stretch(std::uint64_t end);
-  void keep(std::uint64_t end, int status, double seconds);
+  StreamPartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
+                const StreamPart& range);
+  void check_input() const override;
+  std::vector<std::string> options(std::uint64_t begin, std::uint64_t end) const override;
+  std::vector<std::string> inputs() const override { return {"--", stream_.file}; }
+  void take(const std::string& file, std::uint64_t begin, std::uint64_t end) override;
 
-  const PartsDirectory& parts_;
-  std::size_t part_;
-  const PartTools& tools_;
   Stream stream_;
   StreamPart range_;
-  ByteRange bytes_;
-  PartialFile file_;
-  PartProgress progress_;
 };
 
 }  // namespace sudoku_sat

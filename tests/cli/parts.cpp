@@ -301,13 +301,17 @@ TEST_CASE("cli: split says what can't be split", "[cli][parts]") {
   CHECK_THAT(refused({}), Contains("--parts"));
   CHECK_THAT(refused({"--parts", "0"}), Contains("--parts 0"));
   CHECK_THAT(refused({"--parts", "2", "--for", "unsat"}), Contains("solve, list, count, unique"));
-  CHECK_THAT(refused({"--parts", "2", "--", "rate"}), Contains("rate can't work on parts"));
+  CHECK_THAT(refused({"--parts", "2", "--", "explain"}), Contains("explain can't work on parts"));
+  CHECK_THAT(refused({"--parts", "2", "--", "rate", "-f", "csv"}), Contains("json"));
+  CHECK_THAT(refused({"--parts", "2", "--", "rate", "--summary"}), Contains("--summary can't"));
   CHECK_THAT(refused({"--parts", "2", "--", "solve", "--uniqe"}), Contains("--unique"));
   CHECK_THAT(refused({"--parts", "2", "--", "solve", "-f", "svg"}), Contains("line or json"));
   CHECK_THAT(refused({"--parts", "2", "--", "solve", "-o", "x"}), Contains("-o can't stand"));
   CHECK_THAT(refused({"--parts", "2", "--"}), Contains("a command is missing"));
   CHECK_THAT(only_error(run({"split", "-", "--parts", "2", "-o", parts.directory}), 1),
-             Contains("-: "));
+             Contains("-: a pipe can't be cut"));
+  CHECK_THAT(only_error(run({"split", "/dev/null", "--parts", "2", "-o", parts.directory}), 1),
+             Contains("write to one"));
   CHECK_THAT(only_error(run({"split", parts.scratch.write("g", "1...\n....\n..3.\n....\n"),
                              "--parts", "2", "-o", parts.directory}),
                         1),

@@ -12,6 +12,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
 
@@ -144,13 +145,27 @@ int join(const CommandLine& line) {
   return rows.status().value();
 }
 
+struct CompareLine : CommandLine {
+  CompareLine()
+      : CommandLine("compare", "Sizes, strength and solving times of encodings side by side.",
+                    "sudoku-sat compare --amo pairwise,product --solve puzzles/inkala-2012.txt",
+                    "[INPUT...]") {
+    add_input_options(*this);
+    add_compare_options(*this);
+    add_compare_output_options(*this);
+  }
+};
+
+RangeWork ranges(const std::vector<std::string>& arguments) {
+  CompareLine line;
+  if (!line.parse(arguments)) return {};
+  Progress progress("boards");
+  const Comparison comparison(line, progress);
+  return {comparison.pieces(), line.positional(), ""};
+}
+
 int run(const std::vector<std::string>& arguments) {
-  CommandLine line("compare", "Sizes, strength and solving times of encodings side by side.",
-                   "sudoku-sat compare --amo pairwise,product --solve puzzles/inkala-2012.txt",
-                   "[INPUT...]");
-  add_input_options(line);
-  add_compare_options(line);
-  add_compare_output_options(line);
+  CompareLine line;
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.has("from")) return join(line);
   if (line.has("range")) return ComparePart(line).run();
@@ -162,6 +177,8 @@ int run(const std::vector<std::string>& arguments) {
 const Command command_entries::compare{
     .name = "compare",
     .summary = "sizes, strength and solving times of encodings side by side",
-    .run = run};
+    .run = run,
+    .ranges = ranges,
+    .joins = true};
 
 }  // namespace sudoku_sat

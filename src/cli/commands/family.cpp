@@ -13,6 +13,7 @@
 #include "cli/progress.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
 
@@ -41,7 +42,8 @@ class MakeFamily {
     } else {
       directory_.commit();
     }
-    spdlog::info(fmt::format("{}: {}", plan_.directory, counted(instances_.size(), "instance")));
+    spdlog::log(plan_.pack ? spdlog::level::debug : spdlog::level::info,
+                fmt::format("{}: {}", plan_.directory, counted(instances_.size(), "instance")));
     return status_.value();
   }
 
@@ -177,12 +179,25 @@ int join(const FamilyPlan& plan) {
   return family.instances.size() < wanted ? ExitStatus::undecided : ExitStatus::done;
 }
 
+struct FamilyLine : CommandLine {
+  FamilyLine()
+      : CommandLine(
+            "family",
+            "Make a benchmark family: formulas of boards with open cells, and what is expected.",
+            "sudoku-sat family --sizes 16,25 --open 0.40:0.55 --count 5 --seed 1 -o family", "") {
+    add_family_options(*this);
+  }
+};
+
+RangeWork ranges(const std::vector<std::string>& arguments) {
+  FamilyLine line;
+  if (!line.parse(arguments)) return {};
+  if (line.has("timeout")) throw UsageError("--timeout is for a whole family, not for parts of it");
+  return {family_plan(line).units(), {}, ""};
+}
+
 int run(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "family",
-      "Make a benchmark family: formulas of boards with open cells, and what is expected.",
-      "sudoku-sat family --sizes 16,25 --open 0.40:0.55 --count 5 --seed 1 -o family", "");
-  add_family_options(line);
+  FamilyLine line;
   if (!line.parse(arguments)) return ExitStatus::done;
   const FamilyPlan plan = family_plan(line);
   require_disk(plan);
@@ -191,7 +206,10 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::family{
-    .name = "family", .summary = "make a benchmark family for solvers", .run = run};
+const Command command_entries::family{.name = "family",
+                                      .summary = "make a benchmark family for solvers",
+                                      .run = run,
+                                      .ranges = ranges,
+                                      .joins = true};
 
 }  // namespace sudoku_sat

@@ -11,6 +11,7 @@
 #include "generate_plan.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
 
@@ -53,7 +54,9 @@ class Generate {
   }
 
   int run() {
-    spdlog::info(fmt::format("seed {}", plan_.options.seed));
+    // A range repeats a seed that was given.
+    spdlog::log(plan_.partial ? spdlog::level::debug : spdlog::level::info,
+                fmt::format("seed {}", plan_.options.seed));
     OrderedJobs<Generated> jobs(
         plan_.range.size(), plan_.jobs, [this](std::uint64_t i, const std::atomic<bool>& ending) {
           const std::uint64_t number = plan_.range.begin + i;
@@ -161,19 +164,48 @@ class Generate {
   std::size_t written_ = 0;
 };
 
+struct GenerateLine : CommandLine {
+  GenerateLine()
+      : CommandLine("generate",
+                    "Make puzzles with one solution. INPUT: a board with rules, whose givens hold.",
+                    "sudoku-sat generate --rules anti-knight,non-consecutive -n 5 --seed 1",
+                    "[INPUT]") {
+    add_generate_options(*this);
+    add_output_options(*this);
+  }
+};
+
 int run(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "generate", "Make puzzles with one solution. INPUT: a board with rules, whose givens hold.",
-      "sudoku-sat generate --rules anti-knight,non-consecutive -n 5 --seed 1", "[INPUT]");
-  add_generate_options(line);
-  add_output_options(line);
+  GenerateLine line;
   if (!line.parse(arguments)) return ExitStatus::done;
   return Generate(line, generate_plan(line)).run();
 }
 
+RangeWork ranges(const std::vector<std::string>& arguments) {
+  GenerateLine line;
+  if (!line.parse(arguments)) return {};
+  if (!line.has("seed")) throw UsageError("generate in parts needs --seed, which says the puzzles");
+  const GeneratePlan plan = generate_plan(line);
+  const std::string usual = plan.with_data() ? "puzzle" : "line";
+  const std::string format = line.get("format").value_or(usual);
+  RangeWork work{plan.range.size(), line.positional(), ""};
+  for (const char* option : {"solution", "exclude"}) {
+    for (const std::string& file : line.all(option)) work.files.push_back(file);
+  }
+  if (format == "json") return work;
+  const Format& known = format_named(format);
+  if (known.single && work.things > 1) {
+    throw UsageError(fmt::format("-f {} holds one picture, here are more puzzles", format));
+  }
+  if (known.separated) work.separator = "\n";
+  return work;
+}
+
 }  // namespace
 
-const Command command_entries::generate{
-    .name = "generate", .summary = "make new puzzles, each with one solution", .run = run};
+const Command command_entries::generate{.name = "generate",
+                                        .summary = "make new puzzles, each with one solution",
+                                        .run = run,
+                                        .ranges = ranges};
 
 }  // namespace sudoku_sat

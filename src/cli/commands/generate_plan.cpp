@@ -170,7 +170,8 @@ GeneratePlan generate_plan(const CommandLine& line) {
   plan.jobs = jobs_option(line);
   plan.timeout = seconds_option(line, "timeout");
   const auto seed = number_option(line, "seed", 0, most);
-  if (line.has("range") && !seed) throw UsageError("--range needs --seed, which says the puzzles");
+  plan.partial = line.has("range");
+  if (plan.partial && !seed) throw UsageError("--range needs --seed, which says the puzzles");
   options.seed = seed ? *seed : random_seed();
 
   BoardRequest request = board_request(line);

@@ -12,7 +12,8 @@ namespace sudoku_sat {
 struct GeneratePlan {
   std::shared_ptr<const Board> board;  ///< without rules whose data is to be made
   GenerateOptions options;
-  NumberRange range;  ///< the numbers of the puzzles to make
+  NumberRange range;     ///< the numbers of the puzzles to make
+  bool partial = false;  ///< whether --range was given
   std::size_t jobs = 1;
   std::optional<double> timeout;
 

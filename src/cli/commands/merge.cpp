@@ -2,6 +2,7 @@
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
+#include "cli/parts/range_command.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
@@ -17,19 +18,21 @@ int run(const std::vector<std::string>& arguments) {
                    "Put the results of all parts together: what one process would have written.",
                    "sudoku-sat merge parts/manifest.json -o solutions.txt", "MANIFEST");
   line.group("Output");
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
+  line.value("o,output", "FILE", "write to FILE, of a family to a directory, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("merge takes one manifest");
   const PartsDirectory parts(line.positional().front());
-  std::optional<Output> out;
-  open_output(line, out);
   Progress progress("parts");
   progress.set_total(2 * parts.size());
-  const int status = merge_parts(parts, *out, [&](std::size_t done) {
+  const auto step = [&](std::size_t done) {
     if (interrupt()) throw Stopped(Limits::Reached::interrupt);
     progress.set(done);
     progress.tick();
-  });
+  };
+  if (joined_by_command(parts.manifest())) return join_ranges(parts, line.get("output"), step);
+  std::optional<Output> out;
+  open_output(line, out);
+  const int status = merge_parts(parts, *out, step);
   out->commit();
   return status;
 }

@@ -44,9 +44,11 @@ const Splitter& splitter_of(const CommandLine& line) {
 
 int run(const std::vector<std::string>& all) {
   std::vector<std::string> arguments = all;
-  CommandLine line("split", "Cut a stream of puzzles into parts, which run-part works on anywhere.",
-                   "sudoku-sat split --parts 4 -o parts stream.txt -- solve --unique",
-                   "INPUT [-- COMMAND OPTIONS]");
+  CommandLine line(
+      "split",
+      "Cut a stream, or what a command makes, into parts, which run-part works on anywhere.",
+      "sudoku-sat split --parts 4 -o parts stream.txt -- solve --unique",
+      "[INPUT] [-- COMMAND OPTIONS]");
   const std::vector<std::string> words = take_command(arguments);
   line.group("Parts");
   for (const Splitter* const splitter : splitters()) splitter->add_options(line);

@@ -14,27 +14,6 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Whether the word is the option, or begins with it, of "-o,--output".
-bool is_option(std::string_view word, std::string_view names) {
-  const std::size_t comma = names.find(',');
-  const std::string_view long_name = names.substr(comma == names.npos ? 0 : comma + 1);
-  if (word == long_name || word.starts_with(fmt::format("{}=", long_name))) return true;
-  const bool brief = word.size() > 1 && word[0] == '-' && word[1] != '-';
-  return comma != names.npos && brief && word.starts_with(names.substr(0, comma));
-}
-
-/// The value of -f, --format; empty where there is none.
-std::string format_of(const std::vector<std::string>& words) {
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!is_option(words[i], "-f,--format")) continue;
-    const std::size_t equals = words[i].find('=');
-    if (equals != std::string::npos) return words[i].substr(equals + 1);
-    if (words[i].size() > 2 && words[i][1] != '-') return words[i].substr(2);
-    return i + 1 < words.size() ? words[i + 1] : "";
-  }
-  return {};
-}
-
 template <class Names>
 bool contains(const Names& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -82,6 +61,25 @@ void require_allowed(const std::vector<std::string>& words, const CommandRules& 
 }
 
 }  // namespace
+
+bool is_option(std::string_view word, std::string_view names) {
+  const std::size_t comma = names.find(',');
+  const std::string_view long_name = names.substr(comma == names.npos ? 0 : comma + 1);
+  if (word == long_name || word.starts_with(fmt::format("{}=", long_name))) return true;
+  const bool brief = word.size() > 1 && word[0] == '-' && word[1] != '-';
+  return comma != names.npos && brief && word.starts_with(names.substr(0, comma));
+}
+
+std::string format_of(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!is_option(words[i], "-f,--format")) continue;
+    const std::size_t equals = words[i].find('=');
+    if (equals != std::string::npos) return words[i].substr(equals + 1);
+    if (words[i].size() > 2 && words[i][1] != '-') return words[i].substr(2);
+    return i + 1 < words.size() ? words[i + 1] : "";
+  }
+  return {};
+}
 
 PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,
                          std::span<const Purpose> purposes, const CommandRules& rules) {

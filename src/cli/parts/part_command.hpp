@@ -25,6 +25,12 @@ struct CommandRules {
   std::vector<std::string_view> forbidden;  ///< options, "-o,--output"
 };
 
+/// Whether the word is the option, or begins with it, of "-o,--output".
+bool is_option(std::string_view word, std::string_view names);
+
+/// The value of -f, --format; empty where there is none.
+std::string format_of(const std::vector<std::string>& words);
+
 /// The command behind `--`, or that of --for, the first purpose if there is neither, with its
 /// output format. Throws: UsageError where the rules don't allow it, both are given, or the
 /// command's options are wrong.

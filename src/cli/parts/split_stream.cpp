@@ -1,6 +1,9 @@
 // split --parts: a stream of puzzles.
+#include <fmt/format.h>
+
 #include "cli/choices.hpp"
 #include "part_command.hpp"
+#include "range_command.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -20,18 +23,34 @@ const std::vector<Purpose>& purposes() {
 
 const CommandRules rules{
     .what = "of a stream",
-    .commands = {"solve", "check", "count", "candidates", "convert"},
+    .commands = {"solve", "check", "count", "candidates", "convert", "rate"},
     .formats = {"line", "json"},
     .forbidden = {"-o,--output", "-p,--puzzle", "--empty", "--stats", "--bytes"},
 };
 
-void add_options(CommandLine& line) { line.value("parts", "N", "the number of parts of a stream"); }
+// Only its JSON has a line for each puzzle, each by itself.
+const CommandRules rating_rules{
+    .what = "of a stream",
+    .commands = {"rate"},
+    .formats = {"json"},
+    .forbidden = {"-o,--output", "-p,--puzzle", "--empty", "--summary", "--bytes"},
+};
+
+void add_options(CommandLine& line) {
+  line.value("parts", "N", "the number of parts of a stream, or of what a command makes");
+}
 
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const auto parts = number_option(line, "parts", 1, most_parts);
+  const std::string name = request.command.empty() ? "" : request.command.front();
+  if (has_ranges(name)) {
+    if (line.positional().empty()) return split_into_ranges(request.command, *parts);
+    throw UsageError(fmt::format("an INPUT of {} stands behind --, with its options", name));
+  }
   if (line.positional().size() != 1) throw UsageError("split takes one INPUT, a file");
-  const PartCommand command = part_command(line, request.command, purposes(), rules);
+  const PartCommand command =
+      part_command(line, request.command, purposes(), name == "rate" ? rating_rules : rules);
   return split_stream(line.positional().front(), command, *parts);
 }
 

@@ -1,0 +1,87 @@
+// The command itself says how much there is to do, what it reads, and how ranges come together: the
+// same code as without parts.
+#include "range_command.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/command.hpp"
+#include "part_command.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view pack = "--pack";
+
+const Command* command_with_ranges(const std::string& name) {
+  for (const Command* const command : commands()) {
+    if (command->name == name && command->ranges != nullptr) return command;
+  }
+  return nullptr;
+}
+
+void reject_words(const std::vector<std::string>& words) {
+  static const std::vector<std::string_view> forbidden = {"-o,--output", "--range", "--from", pack,
+                                                          "-h,--help"};
+  for (const std::string& word : words) {
+    if (word == "-") throw UsageError("parts can't read standard input: give a file");
+    for (const std::string_view names : forbidden) {
+      if (is_option(word, names)) {
+        throw UsageError(fmt::format("{} can't stand in a part's command", shown(word)));
+      }
+    }
+  }
+}
+
+/// Files by their whole paths, so that parts may be run from anywhere.
+void make_absolute(const std::vector<std::string>& files, std::vector<std::string>& words) {
+  for (const std::string& file : files) {
+    const std::string path = std::filesystem::absolute(file).string();
+    for (std::string& word : words) {
+      if (word == file) word = path;
+      if (word.starts_with("--") && word.ends_with("=" + file)) {
+        word.replace(word.size() - file.size(), file.size(), path);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+bool has_ranges(const std::string& name) { return command_with_ranges(name) != nullptr; }
+
+Manifest split_into_ranges(const std::vector<std::string>& command, std::uint64_t parts) {
+  const Command& known = *command_with_ranges(command.front());
+  reject_words(command);
+  std::vector<std::string> arguments(command.begin() + 1, command.end());
+  // Some commands need to be told where to write; nothing is written here.
+  if (known.joins) arguments.insert(arguments.end(), {"-o", "parts"});
+  const RangeWork work = known.ranges(arguments);
+  PartCommand part{command, format_of(command)};
+  make_absolute(work.files, part.words);
+  if (known.name == "family") part.words.emplace_back(pack);
+  return split_range(work, part, parts);
+}
+
+bool joined_by_command(const Manifest& manifest) {
+  const Command* const command = command_with_ranges(manifest.command.words.front());
+  return manifest.kind == "range" && command != nullptr && command->joins;
+}
+
+int join_ranges(const PartsDirectory& parts, const std::optional<std::string>& output,
+                const std::function<void(std::size_t)>& step) {
+  const int status = check_parts(parts, step);
+  std::vector<std::string> words = parts.manifest().command.words;
+  std::erase(words, pack);
+  for (std::size_t part = 1; part <= parts.size(); ++part) {
+    words.insert(words.end(), {"--from", parts.result(part)});
+  }
+  if (output) words.insert(words.end(), {"-o", *output});
+  return more_serious(status, run_command(words));
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,27 @@
+// Commands that can be asked for a range of their work: generate, family, compare.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/command_line.hpp"
+#include "sudoku_sat/parts.hpp"
+
+namespace sudoku_sat {
+
+/// Whether a command with that name has ranges.
+bool has_ranges(const std::string& name);
+
+/// The manifest of its work in `parts` ranges. Throws: UsageError where the command's options are
+/// wrong or can't stand in a part; InputError where a file that it reads can't be read.
+Manifest split_into_ranges(const std::vector<std::string>& command, std::uint64_t parts);
+
+/// Whether results are put together by the command itself, which join_ranges() runs.
+bool joined_by_command(const Manifest& manifest);
+
+/// Puts the results of all parts together in the file or directory `output`, where there is one;
+/// the exit status. Throws: InputError that names missing or wrong parts; what the command throws.
+int join_ranges(const PartsDirectory& parts, const std::optional<std::string>& output,
+                const std::function<void(std::size_t)>& step);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,69 @@
+// One part, worked on in stretches that take some seconds each: after each of them what has been
+// found is on the disk, and a run that was interrupted goes on from there.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "partial_file.hpp"
+#include "sudoku_sat/parts.hpp"
+
+namespace sudoku_sat {
+
+/// What a part is cut into: bytes of a stream, numbered things.
+struct StretchPlan {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  std::uint64_t first_length = 1;
+  std::uint64_t longest = 1;
+  std::string_view unit;  ///< for messages: "bytes"
+};
+
+/// The run of a part; kinds derive what they do with a stretch.
+class PartInStretches {
+ public:
+  virtual ~PartInStretches() = default;
+  PartInStretches(const PartInStretches&) = delete;
+  PartInStretches& operator=(const PartInStretches&) = delete;
+
+  /// To the end of the part, to an interrupt or until the time is over. Throws: InputError where
+  /// the input isn't what was split; OutputError; what the command throws.
+  PartEnd run();
+
+ protected:
+  /// `part`: from 1, without receipt. Throws: OutputError.
+  PartInStretches(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
+                  const StretchPlan& plan);
+
+  /// Throws: InputError where the input isn't what was split.
+  virtual void check_input() const = 0;
+  /// Options that make the command work on this stretch and no other.
+  virtual std::vector<std::string> options(std::uint64_t begin, std::uint64_t end) const = 0;
+  /// What follows the options.
+  virtual std::vector<std::string> inputs() const { return {}; }
+  /// Appends what the command wrote about a stretch, which may be no file at all.
+  virtual void take(const std::string& file, std::uint64_t begin, std::uint64_t end) = 0;
+
+  /// Appends to the result.
+  void append(std::string_view text);
+  const PartsDirectory& parts() const { return parts_; }
+  /// What is known so far; take() may add lines and items.
+  Receipt& so_far() { return progress_.so_far; }
+  const Receipt& so_far() const { return progress_.so_far; }
+
+ private:
+  void resume();
+  PartEnd cut_short(std::string_view why) const;
+  /// Works up to `end`; false where an interrupt ended it.
+  bool stretch(std::uint64_t end);
+
+  const PartsDirectory& parts_;
+  std::size_t part_;
+  const PartTools& tools_;
+  StretchPlan plan_;
+  PartialFile file_;
+  PartProgress progress_;
+};
+
+}  // namespace sudoku_sat
