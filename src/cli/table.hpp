@@ -16,6 +16,9 @@ struct Table {
   void add(std::vector<std::string> row) { rows.push_back(std::move(row)); }
 };
 
+/// A truth as format_table() takes it.
+inline std::string yes_or_no(bool truth) { return truth ? "yes" : "no"; }
+
 /// The formats of tables.
 inline constexpr std::string_view table_formats[] = {"table", "csv", "json", "markdown"};
 

@@ -194,9 +194,20 @@ TEST_CASE("cli: candidates with their counts", "[cli][candidates]") {
   const RunResult result = run({"candidates", "--counts", "-f", "csv", "--empty", "--size", "4"});
   const Strings lines = lines_of(result.out);
   REQUIRE(lines.size() == 65);
-  CHECK(lines[1] == "r1c1,1,72");
+  CHECK(lines[1] == "r1c1,1,72,yes");
   CHECK(run({"candidates", "-p", unsolvable}).status == 20);
   only_error(run({"candidates", "-p", small, "--limit", "3"}), 2);
+}
+
+TEST_CASE("cli: counts cut short are marked, and reported once", "[cli][candidates]") {
+  const RunResult limited =
+      run({"candidates", "--counts", "-f", "csv", "--empty", "--size", "4", "--limit", "71"});
+  const Strings lines = lines_of(limited.out);
+  REQUIRE(lines.size() == 65);
+  CHECK(lines[0] == "cell,value,solutions,complete");
+  CHECK(lines[1] == "r1c1,1,71,no");
+  CHECK(lines_of(limited.err).size() == 1);
+  CHECK_THAT(limited.err, Contains("more than 71 solutions"));
 }
 
 TEST_CASE("cli: every example of puzzles/variants has its one solution", "[cli][variants]") {

@@ -192,6 +192,12 @@ TEST_CASE("cli: explain goes as far as several solutions agree") {
   CHECK(open["open_cells"] == 8);
 }
 
+TEST_CASE("cli: explain of a puzzle without steps says what is open, and counts no steps") {
+  const RunResult result = run({"explain", "--empty", "--size", "4"});
+  CHECK(result.status == 0);
+  CHECK_THAT(result.out, Contains("16 cells are left open") && !Contains("step"));
+}
+
 TEST_CASE("cli: explain points to check where there is no solution") {
   for (const std::string& puzzle : {clashing, unsolvable}) {
     const RunResult result = explain({}, puzzle);

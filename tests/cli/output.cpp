@@ -223,6 +223,25 @@ TEST_CASE("cli: answers leave before the next puzzle is waited for", "[cli][outp
   CHECK_FALSE(result.timed_out);
 }
 
+TEST_CASE("cli: an interrupt of counting or rating leaves the file that was there",
+          "[cli][output]") {
+  for (const std::string& command :
+       Strings{"count --empty", "count --split r1c1 --empty", "candidates --counts --empty",
+               "rate --seeds 1000000 -p " + worksheet}) {
+    CAPTURE(command);
+    // Once there is a second file, the output has been opened, and signals were before that.
+    const RunResult result =
+        shell("echo kept > out; env --default-signal=INT \"$SUDOKU_SAT\" " + command +
+                  " -o out & pid=$!; until [ $(ls -A | wc -l) = 2 ]; do sleep 0.02; done; "
+                  "sleep 0.2; kill -INT $pid; wait $pid; status=$?; cat out; ls -A; exit $status",
+              patience);
+    INFO(result);
+    CHECK(result.status == 30);
+    CHECK(result.out == "kept\nout\n");
+    CHECK_THAT(result.err, Contains("interrupted"));
+  }
+}
+
 TEST_CASE("cli: messages never get into the output file, not even with standard error closed") {
   const RunResult result = shell(
       "printf '12..............\\n?\\n' | \"$SUDOKU_SAT\" solve -f line -o out - 2>&-; cat out");

@@ -80,13 +80,13 @@ class TrueCandidatesRun {
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { handle(item); });
-    out_->commit();
+    CountingRun::finish(*out_);
     return status;
   }
 
  private:
   /// By cell, for each of its candidates.
-  using Counts = std::vector<std::vector<BigCount>>;
+  using Counts = std::vector<std::vector<Counted>>;
 
   void handle(CountingRun::Item& item) {
     TrueCandidates found;
@@ -122,7 +122,7 @@ class TrueCandidatesRun {
       const Value given = puzzle.givens[cell];
       for (const Value value : found[cell]) {
         puzzle.givens[cell] = value;
-        counts[cell].push_back(run_.count(item, puzzle).solutions);
+        counts[cell].push_back(run_.count(item, puzzle));
       }
       puzzle.givens[cell] = given;
     }
@@ -160,11 +160,11 @@ class TrueCandidatesRun {
 
   static Table table(const CountingRun::Item& item, const TrueCandidates& found,
                      const Counts& counts) {
-    Table table{{"cell", "value", "solutions"}, {}};
+    Table table{{"cell", "value", "solutions", "complete"}, {}};
     for (Cell cell = 0; cell < found.size(); ++cell) {
       for (std::size_t i = 0; i < found[cell].size(); ++i) {
         table.add({item.input.puzzle->geometry().name(cell), std::to_string(found[cell][i]),
-                   to_string(counts[cell][i])});
+                   to_string(counts[cell][i].solutions), yes_or_no(counts[cell][i].complete)});
       }
     }
     return table;
@@ -180,7 +180,7 @@ int run(const std::vector<std::string>& arguments) {
   CommandLine line("candidates", "The values that each cell takes in at least one solution.",
                    "sudoku-sat candidates puzzles/trouble/two-solutions.txt", "[INPUT...]");
   add_counting_options(line);
-  line.flag("counts", "in how many solutions each value is, as a table; up to --limit");
+  line.flag("counts", "in how many solutions each value is, as a table; up to --limit each");
   line.group("Output");
   line.value("f,format", "FORMAT",
              "grid, line (pencil marks: N characters a cell) or json; with --counts table, csv, "

@@ -22,7 +22,15 @@ using Json = nlohmann::ordered_json;
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
-Json to_json(const PuzzleInput& input, std::size_t index, const std::string& reason) {
+/// Why a puzzle could not be minimized; nothing where it was, or was not to be.
+struct Failure {
+  std::string_view status = {};  ///< its word in the format `line`
+  std::string reason = {};
+
+  explicit operator bool() const { return !status.empty(); }
+};
+
+Json to_json(const PuzzleInput& input, std::size_t index, const Failure& failure) {
   Json json{{"index", index},
             {"label", text_or_null(input.label)},
             {"title", text_or_null(input.title)},
@@ -37,7 +45,7 @@ Json to_json(const PuzzleInput& input, std::size_t index, const std::string& rea
   json["size"] = geometry.size();
   json["box"] = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
   json["rules"] = rules_json(*input.puzzle->board);
-  if (!reason.empty()) json["reason"] = reason;
+  if (failure) json["reason"] = failure.reason;
   return json;
 }
 
@@ -57,9 +65,9 @@ class Convert {
     try {
       while (std::optional<PuzzleInput> input = inputs_.next()) {
         if (interrupt()) throw Stopped(Limits::Reached::interrupt);
-        std::string reason;
-        if (minimize_ && input->puzzle) reason = minimize(*input);
-        write(*input, reason);
+        Failure failure;
+        if (minimize_ && input->puzzle) failure = minimize(*input);
+        write(*input, failure);
         progress_.set(++index_);
         progress_.tick();
       }
@@ -75,10 +83,9 @@ class Convert {
   }
 
  private:
-  /// Why the puzzle has to stay as it is; empty where it is irreducible now.
-  std::string minimize(PuzzleInput& input) {
+  Failure minimize(PuzzleInput& input) {
     const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
-    std::string reason = "there is no solution";
+    Failure failure{"unknown"};
     try {
       std::optional<Puzzle> less = irreducible(*input.puzzle, limits);
       if (less) {
@@ -86,34 +93,37 @@ class Convert {
         return {};
       }
       status_.add_unsolvable();
+      failure = {"unsatisfiable", "there is no solution"};
     } catch (const Stopped& stopped) {
       if (interrupt()) throw;
       status_.add_undecided();
-      reason = stopped.what();
+      failure.reason = stopped.what();
     } catch (const SolverError& error) {
       status_.add_failure();
-      reason = error.what();
+      failure.reason = error.what();
     } catch (const std::bad_alloc&) {
       status_.add_failure();
-      reason = "not enough memory";
+      failure.reason = "not enough memory";
     }
     progress_.clear();
-    spdlog::error(fmt::format("{}: not minimized: {}", to_string(input.position), reason));
-    return reason;
+    spdlog::error(fmt::format("{}: not minimized: {}", to_string(input.position), failure.reason));
+    return failure;
   }
 
-  void write(const PuzzleInput& input, const std::string& reason) {
+  /// What is no puzzle, or could not be minimized, must not pass for one that was: it has a word in
+  /// its line, a reason in JSON, and no picture.
+  void write(const PuzzleInput& input, const Failure& failure) {
     if (!input.puzzle) {
       progress_.clear();
       status_.add_failure();
       spdlog::error(input.error);
     }
     if (writer_.json()) {
-      writer_.text(dump(to_json(input, index_, reason)));
-    } else if (input.puzzle) {
+      writer_.text(dump(to_json(input, index_, failure)));
+    } else if (input.puzzle && !failure) {
       writer_.grid(input, input.puzzle->givens);
     } else if (writer_.lines()) {
-      writer_.text("invalid");
+      writer_.text(failure ? failure.status : "invalid");
     }
   }
 

@@ -47,7 +47,7 @@ class Count {
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { count(item); });
-    out_->commit();
+    CountingRun::finish(*out_);
     return status;
   }
 
@@ -67,8 +67,6 @@ class Count {
   std::optional<Output> out_;
 };
 
-std::string yes_or_no(bool answer) { return answer ? "yes" : "no"; }
-
 /// The counts by the value of one cell.
 class Split {
  public:
@@ -80,7 +78,7 @@ class Split {
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { split(item); });
-    out_->commit();
+    CountingRun::finish(*out_);
     return status;
   }
 

@@ -35,7 +35,7 @@ class RateRun {
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { rate(item); });
-    output_.finish(!interrupt());
+    output_.finish();
     return status;
   }
 

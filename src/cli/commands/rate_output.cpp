@@ -8,6 +8,7 @@
 
 #include "cli/answers.hpp"
 #include "cli/choices.hpp"
+#include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 
 namespace sudoku_sat {
@@ -73,15 +74,14 @@ void RateOutput::collect(const RateRow& row) {
   }
 }
 
-void RateOutput::finish(bool complete) {
+void RateOutput::finish() {
   if (only_summary_) {
     out_->write(format_table(summary(), format_));
   } else if (!streamed() && !rows_.empty()) {
     out_->write(format_table(puzzles(), format_));
     if (total_ > 1) out_->write("\n" + format_table(summary(), format_));
   }
-  if (complete) out_->commit();
-  if (!complete) out_->flush();
+  CountingRun::finish(*out_);
 }
 
 /// The rows, without columns that are empty because they were not asked for.

@@ -25,8 +25,8 @@ class RateOutput {
   /// `reason`: why something is missing; may be empty.
   void add(const RateRow& row, const std::string& reason);
 
-  /// Writes what is left; a file gets its name only where `complete`.
-  void finish(bool complete);
+  /// Writes what is left; after an interrupt a file stays as it was.
+  void finish();
 
  private:
   bool streamed() const { return format_ == "csv" || format_ == "json"; }

@@ -118,6 +118,7 @@ void ExplainText::end(const Puzzle& puzzle, const Question& question,
   } else {
     if (explanation.solution) grid(puzzle, *explanation.solution);
     if (!explanation.solution) line(open_cells_text(explanation.open_cells));
+    if (explanation.steps.empty()) return;
     out_ += '\n';
     summary(explanation);
   }
@@ -136,7 +137,6 @@ void ExplainText::line(std::string_view text) { out_.append(text) += '\n'; }
 
 void ExplainText::summary(const Explanation& explanation) {
   const StepSummary summary(explanation.steps);
-  if (summary.steps == 0) return line("0 steps");
   line(fmt::format("{}; reasons of a step: {:.1f} on average, {} at most",
                    counted(summary.steps, "step"), summary.mean, summary.largest));
   std::string names;

@@ -77,6 +77,14 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
   return status_.value();
 }
 
+void CountingRun::finish(Output& out) {
+  if (interrupt()) {
+    out.flush();
+  } else {
+    out.commit();
+  }
+}
+
 void CountingRun::fail(const Item& item, const std::string& what) {
   status_.add_failure();
   spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
@@ -114,20 +122,24 @@ void CountingRun::judge(Item& item, const Counted& result) {
   }
   if (result.complete) return;
   if (!result.stopped) {
-    // Reported once, however often the same puzzle is counted.
-    if (item.reason.empty()) {
-      spdlog::warn(fmt::format("{}: more than {}: counting stopped at --limit",
-                               to_string(item.input.position),
-                               counted(options_.limit, "solution")));
-    }
-    item.reason = fmt::format("more than {}: --limit", options_.limit);
+    note(item, fmt::format("more than {}: --limit", options_.limit),
+         fmt::format("more than {}: counting stopped at --limit",
+                     counted(options_.limit, "solution")));
     return;
   }
   status_.add_undecided();
   if (!item.found) item.status = "unknown";
-  item.reason = *result.stopped == Limits::Reached::timeout ? "time-out" : "interrupted";
-  spdlog::warn(fmt::format("{}: {} after {} solutions", to_string(item.input.position), item.reason,
-                           to_string(result.solutions)));
+  const bool late = *result.stopped == Limits::Reached::timeout;
+  const std::string reason = late ? "time-out" : "interrupted";
+  note(item, reason, fmt::format("{} after {} solutions", reason, to_string(result.solutions)));
+}
+
+/// Warns once for each reason, however often the same puzzle is counted.
+void CountingRun::note(Item& item, const std::string& reason, const std::string& warning) {
+  if (item.reason != reason) {
+    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), warning));
+  }
+  item.reason = reason;
 }
 
 }  // namespace sudoku_sat

@@ -12,6 +12,7 @@
 #include "cli/progress.hpp"
 #include "inputs.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -39,6 +40,9 @@ class CountingRun {
   /// Calls `work` for each item of the input until an interrupt. Returns the exit status.
   int run(const std::function<void(Item&)>& work);
 
+  /// At the end of a run: a file is written if the run is complete; else it stays as it was.
+  static void finish(Output& out);
+
   /// Counts the solutions, and reports what went wrong.
   Counted count(Item& item, const Puzzle& puzzle);
 
@@ -54,6 +58,7 @@ class CountingRun {
  private:
   void fail(const Item& item, const std::string& what);
   void judge(Item& item, const Counted& counted);
+  static void note(Item& item, const std::string& reason, const std::string& warning);
 
   PuzzleStream inputs_;
   std::vector<std::string> excluded_files_;
