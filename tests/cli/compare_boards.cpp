@@ -83,11 +83,20 @@ TEST_CASE("cli: --givens of a puzzle without a solution is an error, and the oth
   CHECK(Json::parse(result.out)[0]["puzzles"] == 1);
 }
 
+TEST_CASE("cli: --givens without puzzles to take them from says what it lacks", "[cli][compare]") {
+  for (const Strings& more : std::vector<Strings>{{}, {"--count", "3"}, {"--seed", "3"}}) {
+    Strings arguments{"compare", "--givens", "30"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    CHECK_THAT(only_error(run(arguments), 2), Contains("--givens") && Contains("--boards"));
+  }
+}
+
 TEST_CASE("cli: options of boards that make no sense are wrong usage", "[cli][compare]") {
   for (const Strings& wrong :
        std::vector<Strings>{{"--boards", "mixed"},
                             {"--boards", "mixt", "--open", "0.5"},
-                            {"--open", "1"},
+                            {"--open", "1.001"},
+                            {"--open", "0.4567"},
                             {"--open", "half"},
                             {"--open", "0.5", "-p", worksheet},
                             {"--open", "0.5", "--sizes", "9", "--size", "9"},

@@ -149,6 +149,9 @@ TEST_CASE("cli: options of --seeds and --matrix that make no sense are wrong usa
                             {"--matrix", "conflicts"},
                             {"--matrix", "name", "--solve"},
                             {"--matrix", "conflict", "--solve"},
+                            {"--matrix", "par2_seconds", "--solve"},
+                            {"--matrix", "conflicts_q1", "--solve", "--timeout", "9"},
+                            {"--matrix", "lemmas", "--solve"},
                             {"--matrix", "conflicts", "--solve", "-f", "svg"},
                             {"--matrix", "conflicts", "--solve", "--columns", "name"}}) {
     CAPTURE(wrong);

@@ -232,6 +232,14 @@ TEST_CASE("cli: a family whose changed givens leave solutions says so", "[cli][f
   CHECK_THAT(only_error(family.result, 1), Contains("fewer open cells"));
 }
 
+TEST_CASE("cli: a family whose givens can't be changed says so", "[cli][family]") {
+  for (const std::string open : {"0", "1"}) {
+    CAPTURE(open);
+    const Family family("--sizes 9 --open " + open + " --unsat");
+    CHECK_THAT(only_error(family.result, 1), Contains("no given can be changed"));
+  }
+}
+
 TEST_CASE("cli: what is not decided within a family's budget is unknown", "[cli][family]") {
   const Family family("--sizes 36 --open 0.55 --count 1 --unsat --budget 0.000001 -e triads");
   INFO(family.result);
@@ -325,6 +333,9 @@ TEST_CASE("cli: a family's options that contradict each other are refused", "[cl
   CHECK_THAT(refused("--sizes 9"), Contains("--open"));
   CHECK_THAT(refused("--sizes 9 --open 1.5"), Contains("1.5"));
   CHECK_THAT(refused("--sizes 9 --open 0.5678"), Contains("0.5678"));
+  CHECK_THAT(refused("--sizes 9 --open -0.5"), Contains("-0.5"));
+  CHECK_THAT(refused("--sizes 9 --open 0.-5"), Contains("0.-5"));
+  CHECK_THAT(refused("--sizes 9 --open 0.4:"), Contains("''"));
   CHECK_THAT(refused("--sizes 9 --open 0.6:0.5"), Contains("smaller share"));
   CHECK_THAT(refused("--sizes 9 --open 0.5 --holes minimal"), Contains("minimal"));
   CHECK_THAT(refused("--sizes 9 --open 0.5 --holes balenced"), Contains("did you mean balanced"));

@@ -11,6 +11,7 @@
 
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
+#include "cli/measuring_options.hpp"
 #include "cli/streams/inputs.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/instances.hpp"
@@ -21,7 +22,6 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::uint64_t most_boards = 100'000;
-constexpr double thousandths = 1000;
 
 Limits interruptible() { return Limits({}, &interrupt()); }
 
@@ -49,18 +49,6 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
   return groups;
 }
 
-/// "0.45", in thousandths. Throws: UsageError.
-int open_option(const CommandLine& line) {
-  const auto text = line.get("open");
-  if (!text) return 0;
-  const auto share = parse_number<double>(*text);
-  if (share && *share >= 1 / thousandths && *share < 1) {
-    return static_cast<int>(*share * thousandths + 0.5);
-  }
-  throw UsageError(fmt::format(
-      "--open {}: the share of open cells, a number from 0.001 to 0.999, is possible", *text));
-}
-
 /// What a family's boards are made of, but for the geometry.
 InstanceSpec instance_spec(const CommandLine& line) {
   InstanceSpec spec;
@@ -68,16 +56,16 @@ InstanceSpec instance_spec(const CommandLine& line) {
   const auto grids = line.get("boards");
   spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
   if (const auto holes = line.get("holes")) spec.holes = &hole_kind_named(*holes);
-  spec.open = open_option(line);
+  const auto open = line.get("open");
+  if (open) spec.open = open_share(*open);
   spec.seed = number_option(line, "seed", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
   if (line.has("givens")) {
     // Of such boards the grid alone is used.
-    if (line.has("open") || line.has("holes")) {
+    if (open || line.has("holes")) {
       throw UsageError(
           "--givens says how many cells are given: --open and --holes can't go with it");
     }
-    spec.open = 1;
-  } else if (spec.holes->takes_share && spec.open == 0) {
+  } else if (spec.holes->takes_share && !open) {
     throw UsageError("boards of a family need --open SHARE, as in --open 0.45, or --givens LIST");
   }
   check_instance(spec);
@@ -156,29 +144,43 @@ std::optional<OrderedSolution> ordered(const PuzzleGroup& group, std::size_t num
   return result;
 }
 
+/// The numbers of --givens. Throws: UsageError for one that the group's boards have no room for.
+std::vector<std::size_t> givens_option(const CommandLine& line, const PuzzleGroup& group) {
+  std::vector<std::size_t> numbers;
+  for (const std::string& text : list_option(line, "givens")) {
+    numbers.push_back(number_in("givens", text, 0, group.puzzles.front().givens.size()));
+  }
+  return numbers;
+}
+
+Puzzle first_givens(const OrderedSolution& from, std::size_t number) {
+  Puzzle puzzle{from.board, Grid(from.solution.size(), 0)};
+  for (std::size_t i = 0; i < number; ++i) {
+    puzzle.givens[from.order[i]] = from.solution[from.order[i]];
+  }
+  return puzzle;
+}
+
 /// Each group once for each number of givens.
 std::vector<PuzzleGroup> with_givens(const CommandLine& line,
                                      const std::vector<PuzzleGroup>& groups, ExitStatus& status) {
+  // All numbers are looked at before the first puzzle is solved.
+  std::vector<std::vector<std::size_t>> numbers;
+  for (const PuzzleGroup& group : groups) numbers.push_back(givens_option(line, group));
   std::vector<PuzzleGroup> result;
-  for (const PuzzleGroup& group : groups) {
-    const std::size_t cells = group.puzzles.front().givens.size();
+  for (std::size_t i = 0; i < groups.size(); ++i) {
     std::vector<OrderedSolution> solutions;
-    for (std::size_t number = 0; number < group.puzzles.size(); ++number) {
-      auto one = ordered(group, number, status);
+    for (std::size_t number = 0; number < groups[i].puzzles.size(); ++number) {
+      auto one = ordered(groups[i], number, status);
       if (one) solutions.push_back(*std::move(one));
     }
-    for (const std::string& text : list_option(line, "givens")) {
-      const std::uint64_t givens = number_in("givens", text, 0, cells);
-      PuzzleGroup made;
+    if (solutions.empty()) continue;
+    for (const std::size_t givens : numbers[i]) {
+      PuzzleGroup& made = result.emplace_back();
       made.givens = static_cast<int>(givens);
       for (const OrderedSolution& one : solutions) {
-        Puzzle puzzle{one.board, Grid(cells, 0)};
-        for (std::size_t i = 0; i < givens; ++i) {
-          puzzle.givens[one.order[i]] = one.solution[one.order[i]];
-        }
-        made.puzzles.push_back(std::move(puzzle));
+        made.puzzles.push_back(first_givens(one, givens));
       }
-      if (!made.puzzles.empty()) result.push_back(std::move(made));
     }
   }
   return result;
@@ -194,14 +196,14 @@ void check_origin(const CommandLine& line, bool input, bool family) {
     if (!input || !line.has(option)) continue;
     throw UsageError(fmt::format("--{} makes boards: it can't go with an input", option));
   }
+  if (line.has("givens") && !input && !family) {
+    throw UsageError(
+        "--givens takes givens from solutions: an input or --boards KIND goes with it");
+  }
   for (const char* option : {"count", "seed"}) {
     if (family || !line.has(option)) continue;
     throw UsageError(
         fmt::format("--{} is for boards of a family: --boards KIND goes with it", option));
-  }
-  if (line.has("givens") && !input && !family) {
-    throw UsageError(
-        "--givens takes givens from solutions: an input or --boards KIND goes with it");
   }
 }
 

@@ -222,6 +222,9 @@ using Row = const CompareRow&;
 constexpr auto none = CompareColumn::Best::none;
 constexpr auto least = CompareColumn::Best::least;
 constexpr auto most = CompareColumn::Best::most;
+constexpr CompareColumn::Needs of_seeds{"seeds"};
+constexpr CompareColumn::Needs seeds_or_timeout{"seeds", "timeout"};
+constexpr CompareColumn::Needs of_proofs{"proofs"};
 using Profile = FormulaProfile;
 using Measured = Measurement;
 using Times = SolverTimes;
@@ -281,25 +284,30 @@ constexpr CompareColumn table[] = {
      phase<&Times::solve>},
     {"total_seconds", "all of that", false, least, 3, total},
     {"total_q1_seconds", "a quarter of the runs took no longer, of --seeds", false, least, 3,
-     total_quartile<1>},
+     total_quartile<1>, of_seeds},
     {"total_q3_seconds", "a quarter of the runs took no less, of --seeds", false, least, 3,
-     total_quartile<3>},
-    {"par2_seconds", "mean time, two time-outs for a run without an answer", false, least, 4, par2},
+     total_quartile<3>, of_seeds},
+    {"par2_seconds", "mean time, two time-outs for a run without an answer", false, least, 4, par2,
+     seeds_or_timeout},
     {"solved", "puzzles that the solver decided in every run", false, most, 12,
      [](Row row) { return puzzles_answered(row, true); }},
     {"timeouts", "puzzles that it didn't", false, least, 4,
      [](Row row) { return puzzles_answered(row, false); }},
     {"failures", "puzzles in which the solver failed", false, least, 24, failures},
     {"conflicts", "conflicts", false, least, 11, statistic<&Told::conflicts>},
-    {"conflicts_q1", "the lower quartile, of --seeds", false, least, 11, conflicts_quartile<1>},
-    {"conflicts_q3", "the upper quartile, of --seeds", false, least, 11, conflicts_quartile<3>},
+    {"conflicts_q1", "the lower quartile, of --seeds", false, least, 11, conflicts_quartile<1>,
+     of_seeds},
+    {"conflicts_q3", "the upper quartile, of --seeds", false, least, 11, conflicts_quartile<3>,
+     of_seeds},
     {"decisions", "decisions", false, least, 19, statistic<&Told::decisions>},
     {"propagations", "propagations", false, least, 23, statistic<&Told::propagations>},
     {"peak_megabytes", "peak memory of the process that solves", false, least, 26, peak_memory},
-    {"lemmas", "lemmas in the proof of uniqueness", false, least, 4, proof<&ProofSize::lemmas>},
+    {"lemmas", "lemmas in the proof of uniqueness", false, least, 4, proof<&ProofSize::lemmas>,
+     of_proofs},
     {"unfinished", "puzzles whose size, strength or proof was not found in time", false, none, 4,
      unfinished},
-    {"proof_bytes", "bytes of this proof, DRAT as text", false, least, 4, proof<&ProofSize::bytes>},
+    {"proof_bytes", "bytes of this proof, DRAT as text", false, least, 4, proof<&ProofSize::bytes>,
+     of_proofs},
     {"options", "options that the solver in the process is made with", true, none, 99,
      [](Row row) {
        return Figure{row.options, {}};

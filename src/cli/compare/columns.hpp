@@ -1,6 +1,7 @@
 // The columns of `compare`: a figure of a row each. A new column is an entry of the table.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,6 +38,8 @@ struct Figure {
 struct CompareColumn {
   enum class Best { none, least, most };
 
+  using Needs = std::array<std::string_view, 2>;
+
   std::string_view name;  ///< in JSON and CSV, and for --columns; tables have a space for each _
   std::string_view summary;
   bool words = false;  ///< the figures are words, part of the row's name
@@ -44,6 +47,8 @@ struct CompareColumn {
   /// 0: it describes the row; from 1: it measures, and lower ranks go first into a narrow table.
   int rank = 0;
   Figure (*figure)(const CompareRow& row);
+  /// One of these options has to be given, or there is no figure; empty: it always is measured.
+  Needs needs = {};
 
   /// Whether it names what the other columns measure.
   bool describes() const { return rank == 0; }

@@ -54,11 +54,20 @@ const CompareColumn& matrix_column(const CommandLine& line, std::string_view for
   if (column.describes() || column.words) {
     throw UsageError(fmt::format("--matrix {}: this column measures nothing", column.name));
   }
-  if (line.has("columns"))
+  if (line.has("columns")) {
     throw UsageError("--matrix shows one column: --columns can't go with it");
+  }
   if (format == "svg") throw UsageError("--matrix is a table: -f svg can't draw it");
   if (!line.has("solve") && !line.has("solvers") && !line.has("from")) {
     throw UsageError("--matrix has a column for each solver: --solvers LIST goes with it");
+  }
+  const auto& needs = column.needs;
+  const auto given = [&](std::string_view option) {
+    return !option.empty() && line.has(std::string(option));
+  };
+  if (!needs[0].empty() && std::none_of(needs.begin(), needs.end(), given)) {
+    throw UsageError(fmt::format("--matrix {}: without --{}{}{} there is no figure", column.name,
+                                 needs[0], needs[1].empty() ? "" : " or --", needs[1]));
   }
   return column;
 }

@@ -7,6 +7,7 @@
 
 #include "boards.hpp"
 #include "cli/choices.hpp"
+#include "cli/measuring_options.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -53,19 +54,9 @@ void choose_settings(const CommandLine& line, ComparePlan& plan) {
 }
 
 void choose_solvers(const CommandLine& line, ComparePlan& plan) {
-  for (const std::string& name : list_option(line, "solvers")) {
-    if (name != "all") {
-      plan.solvers.push_back(name);
-      continue;
-    }
-    for (const SolverEntry& entry : solver_entries()) {
-      if (installed(entry)) plan.solvers.emplace_back(entry.name);
-    }
-  }
+  plan.solvers = solver_names_option(line, "solvers");
   if (plan.solvers.empty() && line.has("solve")) plan.solvers.push_back("in-process");
-  for (const std::string& name : plan.solvers) {
-    plan.options.solvers.push_back(choose_solver(name).with_statistics());
-  }
+  plan.options.solvers = solvers_named(plan.solvers);
 }
 
 }  // namespace

@@ -36,11 +36,11 @@ void change_given(const FamilyPlan& plan, FamilyBoard& board, const Limits& limi
     board.expected = decide(board.instance.puzzle, plan.first(), plan.budget, {}, limits);
     if (board.expected != Answer::satisfiable) return;
   }
-  const Geometry& geometry = whole.geometry();
-  throw Error(fmt::format(
-      "{0}x{0}, {1} of the cells open: no changed given leaves the board without a solution; fewer "
-      "open cells are needed",
-      geometry.size(), share_text(board.open())));
+  const std::string_view why =
+      board.changed ? "each changed given left a solution; fewer open cells are needed"
+                    : "no given can be changed to a value that no other given forbids";
+  throw Error(fmt::format("{0}x{0}, {1} of the cells open: {2}", whole.geometry().size(),
+                          share_text(board.open()), why));
 }
 
 /// One solver's run. Throws: SolverError, Stopped.

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "cli/choices.hpp"
+#include "cli/measuring_options.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -15,23 +17,6 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::uint64_t most_count = 1'000'000;
-
-/// "0.475" in thousandths. Throws: UsageError.
-int thousandths(std::string_view text) {
-  const auto fail = [&] {
-    throw UsageError(fmt::format(
-        "--open is a share from 0 to 1 with up to three digits, as in 0.475, not '{}'", text));
-  };
-  const std::size_t point = std::min(text.find('.'), text.size());
-  std::string digits(text.substr(std::min(point + 1, text.size())));
-  if (digits.size() > 3) fail();
-  digits.resize(3, '0');
-  const auto whole = parse_number<int>(text.substr(0, point));
-  const auto part = parse_number<int>(digits);
-  if (!whole || !part || *whole < 0 || *part < 0) fail();
-  if (*whole > 1 || 1000 * *whole + *part > 1000) fail();
-  return 1000 * *whole + *part;
-}
 
 /// "0.40:0.55", or one share.
 void open_option(const CommandLine& line, FamilyPlan& plan) {
@@ -42,10 +27,10 @@ void open_option(const CommandLine& line, FamilyPlan& plan) {
     return;
   }
   const std::size_t colon = text->find(':');
-  plan.least_open = thousandths(std::string_view(*text).substr(0, colon));
-  plan.most_open = colon == std::string::npos
-                       ? plan.least_open
-                       : thousandths(std::string_view(*text).substr(colon + 1));
+  const std::string_view shares = *text;
+  plan.least_open = open_share(shares.substr(0, colon));
+  plan.most_open =
+      colon == std::string::npos ? plan.least_open : open_share(shares.substr(colon + 1));
   if (plan.least_open > plan.most_open) {
     throw UsageError(fmt::format("--open {}: the smaller share comes first", *text));
   }
@@ -87,14 +72,9 @@ void formulations_option(const CommandLine& line, FamilyPlan& plan) {
 }
 
 /// Of boards that were made elsewhere no solver runs, so none has to be installed.
-std::vector<SolverChoice> solvers_named(const CommandLine& line,
-                                        const std::vector<std::string>& names) {
-  std::vector<SolverChoice> solvers;
-  if (line.has("from")) return solvers;
-  for (const std::string& name : names) {
-    solvers.push_back(choose_solver(name).with_statistics());
-  }
-  return solvers;
+std::vector<SolverChoice> solvers_to_run(const CommandLine& line,
+                                         const std::vector<std::string>& names) {
+  return line.has("from") ? std::vector<SolverChoice>{} : solvers_named(names);
 }
 
 void packs_option(const CommandLine& line, FamilyPlan& plan) {
@@ -106,11 +86,9 @@ void packs_option(const CommandLine& line, FamilyPlan& plan) {
   }
 }
 
-double seconds_in(const std::string& text) {
-  double value = -1;
-  const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool whole = result.ec == std::errc() && result.ptr == text.data() + text.size();
-  if (whole && value >= 0 && value <= 1e9) return value;
+double window_end(const std::string& text) {
+  const auto seconds = parse_number<double>(text);
+  if (seconds && *seconds >= 0 && *seconds <= 1e9) return *seconds;
   throw UsageError(fmt::format("--window is LEAST,MOST in seconds, not '{}'", text));
 }
 
@@ -121,13 +99,13 @@ void calibration_option(const CommandLine& line, FamilyPlan& plan) {
     }
     return;
   }
-  Calibration calibration{.names = list_option(line, "calibrate"), .solvers = {}};
-  calibration.solvers = solvers_named(line, calibration.names);
+  Calibration calibration{.names = solver_names_option(line, "calibrate"), .solvers = {}};
+  calibration.solvers = solvers_to_run(line, calibration.names);
   if (line.has("window")) {
     const std::vector<std::string> ends = list_option(line, "window");
     if (ends.size() != 2) throw UsageError("--window is LEAST,MOST in seconds, as in 60,3600");
-    calibration.least = seconds_in(ends[0]);
-    calibration.most = seconds_in(ends[1]);
+    calibration.least = window_end(ends[0]);
+    calibration.most = window_end(ends[1]);
     if (calibration.least >= calibration.most) {
       throw UsageError("--window: the smaller number of seconds comes first");
     }
@@ -146,16 +124,8 @@ void evidence_options(const CommandLine& line, FamilyPlan& plan) {
   if (line.has("limit") && !line.has("times")) throw UsageError("--limit needs --times");
   plan.budget = seconds_option(line, "budget").value_or(plan.budget);
   plan.time_limit = seconds_option(line, "limit").value_or(plan.time_limit);
-  for (const std::string& name : list_option(line, "times")) {
-    if (name != "installed") {
-      plan.timed_names.push_back(name);
-      continue;
-    }
-    for (const SolverEntry& entry : solver_entries()) {
-      if (installed(entry)) plan.timed_names.emplace_back(entry.name);
-    }
-  }
-  plan.timed = solvers_named(line, plan.timed_names);
+  plan.timed_names = solver_names_option(line, "times");
+  plan.timed = solvers_to_run(line, plan.timed_names);
 }
 
 }  // namespace

@@ -1,0 +1,24 @@
+// Values of options that `compare` and `family` have in common: both measure solvers on boards that
+// are made for it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command_line.hpp"
+#include "sudoku_sat/solver.hpp"
+
+namespace sudoku_sat {
+
+/// The share of open cells in thousandths, 0 to 1000: 475 for "0.475". Throws: UsageError.
+int open_share(std::string_view text);
+
+/// The option's list of solvers, each once; `all` and `installed` stand for those of `list solvers`
+/// that are there.
+std::vector<std::string> solver_names_option(const CommandLine& line, const std::string& option);
+
+/// These, asked for their statistics. Throws: UsageError, SolverError where one is not installed.
+std::vector<SolverChoice> solvers_named(const std::vector<std::string>& names);
+
+}  // namespace sudoku_sat
