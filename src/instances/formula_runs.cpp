@@ -8,8 +8,8 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
+#include "base/whole_file.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/proof_checker.hpp"
@@ -57,8 +57,7 @@ void require_proof(const PuzzleFormula& formula, const std::string& file, const 
   if (std::filesystem::file_size(file) > most_instance_proof) {
     throw SolverError(fmt::format("the proof has more than {} MB", most_instance_proof >> 20));
   }
-  std::ifstream in(file, std::ios::binary);
-  const std::string proof{std::istreambuf_iterator<char>(in), {}};
+  const std::string proof = read_whole(file, most_instance_proof);
   const auto literals = formula.clauses.block().literals;
   const ProofReport report = check_proof({.literals = {literals.begin(), literals.end()}}, proof,
                                          {.poll = [&] { limits.check(); }});

@@ -103,10 +103,6 @@ std::optional<PuzzleInput> next_puzzle(PuzzleStream& inputs) {
   return input;
 }
 
-bool same_board(const Board& one, const Board& other) {
-  return &one == &other || (one.geometry() == other.geometry() && one.rules() == other.rules());
-}
-
 /// What of a label can stand in a file's name anywhere: "-NAME"; empty for any other label.
 std::string name_part(const std::string& label) {
   const bool plain = std::all_of(label.begin(), label.end(), [](char c) {
@@ -179,7 +175,7 @@ int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine
   FormulaWriter writer(plan);
   CnfOptions options = writer.options_for(*first);
   while (std::optional<PuzzleInput> input = next_puzzle(inputs)) {
-    if (!same_board(*first->puzzle->board, *input->puzzle->board)) {
+    if (!first->puzzle->board->same_rules(*input->puzzle->board)) {
       throw UsageError(to_string(input->position) +
                        ": another board than the first puzzle's; a series has the rules once");
     }

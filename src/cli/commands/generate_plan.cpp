@@ -9,6 +9,7 @@
 #include <random>
 
 #include "cli/streams/counting_run.hpp"
+#include "cli/streams/inputs.hpp"
 #include "cli/streams/solution_files.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -65,10 +66,11 @@ void set_rating(const std::string& word, GenerateOptions& options) {
 
 std::vector<const Technique*> techniques_option(const CommandLine& line) {
   std::vector<const Technique*> some;
-  if (!line.has("techniques")) return {};
   for (const std::string& word : list_option(line, "techniques")) {
     const Technique& technique = technique_named(word);
-    if (technique.apply == nullptr) throw UsageError("--techniques: 'search' is none");
+    if (technique.apply == nullptr) {
+      throw UsageError(fmt::format("--techniques: {} is no technique of players", word));
+    }
     some.push_back(&technique);
   }
   return some;
@@ -85,27 +87,12 @@ std::vector<const Rule*> take_proposed(std::vector<RuleUse>& uses) {
   return proposed;
 }
 
-/// The one puzzle of the input.
-Puzzle read_puzzle(LineReader lines, const BoardRequest& request) {
-  PuzzleReader reader(std::move(lines), request);
-  std::optional<PuzzleInput> input = reader.next();
-  if (!input) throw Error("no puzzle in the input");
-  if (!input->puzzle) throw Error(input->error);
-  if (reader.next()) {
-    throw UsageError(to_string(input->position) +
-                     ": this command takes one puzzle, the input has more");
-  }
-  return std::move(*input->puzzle);
-}
-
-/// The input, or the board without givens that the options ask for.
+/// The one puzzle of the input, or the board without givens that the options ask for.
 Puzzle read_input(const CommandLine& line, const BoardRequest& request) {
-  const std::vector<std::string> texts = line.all("puzzle");
-  const std::vector<std::string>& files = line.positional();
-  const std::size_t inputs = texts.size() + files.size() + (line.has("empty") ? 1 : 0);
-  if (inputs > 1) throw UsageError("this command takes one puzzle, here are more");
-  if (!texts.empty()) return read_puzzle(LineReader::of_text(texts.front(), "-p"), request);
-  if (!files.empty()) return read_puzzle(open_input(files.front()), request);
+  if (!line.positional().empty() || line.has("puzzle")) {
+    PuzzleStream stream(line, request);
+    return *single_puzzle(stream).puzzle;
+  }
   const auto board = request.board(request.geometry(request.wanted_size().value_or(default_size)));
   return {board, Grid(board->cells(), 0)};
 }
@@ -150,10 +137,10 @@ void add_generate_options(CommandLine& line) {
              "threads (default: 1; 0: as many as the machine has); the puzzles don't depend on it");
 }
 
-GeneratePlan generate_plan(const CommandLine& line) {
-  reject_contradictions(line);
-  GeneratePlan plan;
-  GenerateOptions& options = plan.options;
+namespace {
+
+/// The options about what a puzzle has to be like.
+void set_aims(const CommandLine& line, GenerateOptions& options) {
   options.clues = number_option(line, "clues", 0, std::uint64_t{max_size} * max_size);
   options.fewest = line.has("fewest");
   options.symmetry = symmetry_option(line);
@@ -166,6 +153,15 @@ GeneratePlan generate_plan(const CommandLine& line) {
   const bool to_order = by_grade || !options.techniques.empty();
   options.attempts = number_option(line, "attempts", 1, most)
                          .value_or(to_order ? attempts_to_order : options.attempts);
+}
+
+}  // namespace
+
+GeneratePlan generate_plan(const CommandLine& line) {
+  reject_contradictions(line);
+  GeneratePlan plan;
+  GenerateOptions& options = plan.options;
+  set_aims(line, options);
   const auto count = number_option(line, "count", 1, most);
   plan.jobs = jobs_option(line);
   plan.timeout = seconds_option(line, "timeout");

@@ -39,8 +39,10 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
 
 }  // namespace
 
-PuzzleStream::PuzzleStream(const CommandLine& line)
-    : request_(board_request(line)), bytes_(bytes_option(line)), empty_(line.has("empty")) {
+PuzzleStream::PuzzleStream(const CommandLine& line) : PuzzleStream(line, board_request(line)) {}
+
+PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
+    : request_(request), bytes_(bytes_option(line)), empty_(line.has("empty")) {
   for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
   several_texts_ = texts_.size() > 1;
   for (const std::string& file : line.positional()) files_.push_back(file);

@@ -19,6 +19,8 @@ class PuzzleStream {
  public:
   /// Throws: UsageError where the options contradict each other.
   explicit PuzzleStream(const CommandLine& line);
+  /// The same, of boards that another request than --size, --box and --rules says.
+  PuzzleStream(const CommandLine& line, const BoardRequest& request);
   /// The puzzles of one file, or of standard input for "-".
   PuzzleStream(const BoardRequest& request, const std::string& file);
   PuzzleStream(const PuzzleStream&) = delete;
