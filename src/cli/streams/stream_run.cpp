@@ -180,48 +180,63 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
     spdlog::error(input.error);
     return;
   }
-  const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
   if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
     status_.add_unsolvable();
-    if (outcome.evidence == Evidence::word) {
-      // The same in every format: the format has no part in how far the solver is believed.
-      say(spdlog::level::warn, input, outcome.reason);
-    } else if (outcome.conflicts.empty()) {
-      say(level, input, "no solution, although no two givens clash");
-    } else if (spdlog::should_log(level)) {
-      say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
-    }
+    say_no_solution(input, outcome);
   }
-  if (outcome.status == Status::solved && outcome.evidence == Evidence::word) {
-    const bool only = outcome.uniqueness == Uniqueness::unique;
-    say(spdlog::level::info, input,
-        fmt::format("{}, says {}",
-                    only ? "the solution is the only one" : "there are no further solutions",
-                    options_.solver.name));
-  } else if (outcome.uniqueness == Uniqueness::unique) {
-    say(std::min(level, spdlog::level::info), input, "the solution is the only one");
-  } else if (outcome.uniqueness == Uniqueness::several) {
-    if (only_one_) status_.add_several();
-    say(say_several_ ? spdlog::level::warn : spdlog::level::debug, input,
-        "there is more than one solution");
-  }
-  if (outcome.solver_failed) {
-    status_.add_failure();
-    spdlog::error(fmt::format("{}: {}", place(input), outcome.reason));
-  } else if (outcome.undecided) {
-    status_.add_undecided();
-    if (interrupt()) {
-      interrupted_in_ = " in " + place(input);
-    } else {
-      spdlog::warn(fmt::format("{}: {} after {}", place(input), outcome.reason,
-                               counted(outcome.solutions, "solution")));
-    }
-  }
+  judge_uniqueness(input, outcome);
+  judge_open(input, outcome);
   interrupted_ = interrupt().load();
   if (!spdlog::should_log(spdlog::level::debug)) return;
   spdlog::debug(fmt::format("{}: {}, {}: {} variables, {} clauses", place(input),
                             name(outcome.status), outcome.encoding, outcome.size.variables,
                             outcome.size.clauses));
+}
+
+void StreamRun::say_no_solution(const PuzzleInput& input, const Outcome& outcome) {
+  const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
+  if (outcome.evidence == Evidence::word) {
+    // The same in every format: the format has no part in how far the solver is believed.
+    say(spdlog::level::warn, input, outcome.reason);
+  } else if (outcome.conflicts.empty()) {
+    say(level, input, "no solution, although no two givens clash");
+  } else if (spdlog::should_log(level)) {
+    say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
+  }
+}
+
+void StreamRun::judge_uniqueness(const PuzzleInput& input, const Outcome& outcome) {
+  const bool only = outcome.uniqueness == Uniqueness::unique;
+  if (outcome.status == Status::solved && outcome.evidence == Evidence::word) {
+    say(spdlog::level::info, input,
+        fmt::format("{}, says {}",
+                    only ? "the solution is the only one" : "there are no further solutions",
+                    options_.solver.name));
+  } else if (only) {
+    say(say_findings_ ? spdlog::level::info : spdlog::level::debug, input,
+        "the solution is the only one");
+  } else if (outcome.uniqueness == Uniqueness::several) {
+    if (only_one_) status_.add_several();
+    say(say_several_ ? spdlog::level::warn : spdlog::level::debug, input,
+        "there is more than one solution");
+  }
+}
+
+/// What is left open: a solver failed, or a limit was reached.
+void StreamRun::judge_open(const PuzzleInput& input, const Outcome& outcome) {
+  if (outcome.solver_failed) {
+    status_.add_failure();
+    spdlog::error(fmt::format("{}: {}", place(input), outcome.reason));
+    return;
+  }
+  if (!outcome.undecided) return;
+  status_.add_undecided();
+  if (interrupt()) {
+    interrupted_in_ = " in " + place(input);
+  } else {
+    spdlog::warn(fmt::format("{}: {} after {}", place(input), outcome.reason,
+                             counted(outcome.solutions, "solution")));
+  }
 }
 
 int StreamRun::finish() {

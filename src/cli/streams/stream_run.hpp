@@ -47,7 +47,11 @@ class StreamRun {
   std::optional<PuzzleInput> next();
   Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
   void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
+  /// Reports what was found, for the exit status and on standard error.
   void judge(const PuzzleInput& input, const Outcome& outcome);
+  void say_no_solution(const PuzzleInput& input, const Outcome& outcome);
+  void judge_uniqueness(const PuzzleInput& input, const Outcome& outcome);
+  void judge_open(const PuzzleInput& input, const Outcome& outcome);
   void flush_now_and_then();
   /// How reading and writing are timed.
   Timing timing() const { return show_statistics_ ? Timing::wall_and_cpu : Timing::none; }

@@ -58,6 +58,16 @@ std::string replaced(std::string text, std::string_view mark, std::string_view b
   return text;
 }
 
+/// The solver's command line with the names of the files in place of the marks.
+std::string command_line(const SolverChoice& choice, std::string_view formula,
+                         std::string_view answer, std::string_view proof) {
+  std::string command = choice.command;
+  if (choice.check && !choice.proof_arguments.empty()) command += " " + choice.proof_arguments;
+  command = replaced(std::move(command), cnf_mark, quoted_path(formula));
+  command = replaced(std::move(command), out_mark, quoted_path(answer));
+  return replaced(std::move(command), proof_mark, quoted_path(proof));
+}
+
 /// A program may print any number: what would not fit is left out.
 void add_up(std::optional<std::int64_t>& total, std::optional<std::int64_t> figure) {
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -115,11 +125,7 @@ AnswerText ExternalSolver::run(const Limits& limits) {
   write_formula(formula, limits);
   const bool to_file = choice_.dialect == AnswerDialect::result_file ||
                        choice_.command.find(out_mark) != std::string::npos;
-  std::string command = choice_.command;
-  if (choice_.check && !choice_.proof_arguments.empty()) command += " " + choice_.proof_arguments;
-  command = replaced(std::move(command), cnf_mark, quoted_path(formula));
-  command = replaced(std::move(command), out_mark, quoted_path(answer));
-  command = replaced(std::move(command), proof_mark, quoted_path(proof));
+  const std::string command = command_line(choice_, formula, answer, proof);
   const std::size_t most =
       output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
   ProcessResult process = run_process(command, most, limits);
