@@ -93,6 +93,9 @@ class DimacsReader {
 
 // A solver's answer as text: what SAT solvers print, or write to a file, when they are done.
 
+/// "satisfiable", "unsatisfiable", "unknown"
+std::string_view name(Answer answer);
+
 /// What an answer's text says.
 struct AnswerText {
   Answer answer = Answer::unknown;

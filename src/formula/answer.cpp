@@ -59,11 +59,6 @@ bool complains(std::string_view line) {
          line.end();
 }
 
-std::string_view name(Answer answer) {
-  if (answer == Answer::satisfiable) return "satisfiable";
-  return answer == Answer::unsatisfiable ? "unsatisfiable" : "unknown";
-}
-
 class AnswerReader {
  public:
   AnswerReader(LineReader& lines, std::size_t variables, std::size_t kept)
@@ -235,6 +230,11 @@ AnswerText AnswerReader::finish() {
 }
 
 }  // namespace
+
+std::string_view name(Answer answer) {
+  if (answer == Answer::satisfiable) return "satisfiable";
+  return answer == Answer::unsatisfiable ? "unsatisfiable" : "unknown";
+}
 
 AnswerText read_answer(LineReader& lines, std::size_t variables, std::size_t kept) {
   return AnswerReader(lines, variables, kept).read();

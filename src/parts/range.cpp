@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "base/json_fields.hpp"
-#include "digest.hpp"
+#include "base/digest.hpp"
 #include "manifest_text.hpp"
 #include "registry.hpp"
 #include "stretches.hpp"

@@ -9,11 +9,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 
-#include "cli/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "data.hpp"
 #include "matrix.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
@@ -40,7 +39,8 @@ std::vector<const CompareColumn*> asked_columns(const CommandLine& line) {
   std::vector<const CompareColumn*> asked;
   for (const std::string& name : list_option(line, "columns")) {
     if (name == "all") {
-      for (const CompareColumn& column : compare_columns()) asked.push_back(&column);
+      const CompareColumns all = all_compare_columns();
+      asked.insert(asked.end(), all.begin(), all.end());
     } else {
       asked.push_back(&find_by_name(compare_columns(), "column", name));
     }
@@ -70,72 +70,6 @@ const CompareColumn& matrix_column(const CommandLine& line, std::string_view for
                                  needs[0], needs[1].empty() ? "" : " or --", needs[1]));
   }
   return column;
-}
-
-using Columns = std::vector<const CompareColumn*>;
-
-Columns all_columns() {
-  Columns columns;
-  for (const CompareColumn& column : compare_columns()) columns.push_back(&column);
-  return columns;
-}
-
-std::string csv_header(const Columns& columns) {
-  std::vector<std::string> names;
-  for (const CompareColumn* column : columns) names.emplace_back(column->name);
-  return csv_line(names);
-}
-
-std::string csv_row(const Columns& columns, const CompareRow& row) {
-  std::vector<std::string> texts;
-  for (const CompareColumn* column : columns) {
-    const Figure figure = column->figure(row);
-    texts.push_back(column->words || figure.number ? figure.text : "");
-  }
-  return csv_line(texts);
-}
-
-std::string_view answer_word(const SolverTimes& times) {
-  if (!times.failure.empty()) return "failed";
-  if (times.answer == Answer::unknown) return "unknown";
-  return times.answer == Answer::satisfiable ? "satisfiable" : "unsatisfiable";
-}
-
-nlohmann::ordered_json run_json(std::size_t puzzle, const SolverTimes& times) {
-  const bool answered = times.answer != Answer::unknown;
-  nlohmann::ordered_json json{{"puzzle", puzzle}, {"seed", times.seed}};
-  json["answer"] = answer_word(times);
-  json["total_seconds"] =
-      answered ? nlohmann::ordered_json(times.total()) : nlohmann::ordered_json(nullptr);
-  json["solve_seconds"] = or_null(times.solve);
-  json["conflicts"] = or_null(times.statistics.conflicts);
-  json["decisions"] = or_null(times.statistics.decisions);
-  json["propagations"] = or_null(times.statistics.propagations);
-  json["peak_megabytes"] = or_null(times.peak_megabytes);
-  return json;
-}
-
-/// Every run of the row's solver, puzzle by puzzle, from 0 in the order of the input.
-nlohmann::ordered_json runs_json(const CompareRow& row) {
-  auto runs = nlohmann::ordered_json::array();
-  for (std::size_t puzzle = 0; puzzle < row.measurements.size(); ++puzzle) {
-    for (const SolverTimes& times : row.measurements[puzzle].solvers[row.solver_index].times) {
-      runs.push_back(run_json(puzzle, times));
-    }
-  }
-  return runs;
-}
-
-std::string json_row(const Columns& columns, const CompareRow& row) {
-  nlohmann::ordered_json object;
-  for (const CompareColumn* column : columns) {
-    const Figure figure = column->figure(row);
-    auto& member = object[std::string(column->name)];
-    if (figure.number) member = nlohmann::ordered_json::parse(figure.text);
-    if (column->words && !figure.text.empty()) member = figure.text;
-  }
-  if (row.seeds != 0) object["runs"] = runs_json(row);
-  return dump(object);
 }
 
 /// The text with line breaks in place of blanks, so that no line is wider than the screen.
@@ -188,7 +122,7 @@ CompareOutput::CompareOutput(const CommandLine& line)
     reject("format", format_, formats);
   }
   if (line.has("matrix")) matrix_ = &matrix_column(line, format_);
-  if (streamed() && asked_.empty()) asked_ = all_columns();
+  if (streamed() && asked_.empty()) asked_ = all_compare_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal();
 }
@@ -202,9 +136,9 @@ void CompareOutput::add(CompareRow row) {
 void CompareOutput::stream(const CompareRow& row) {
   const bool first = rows_.size() == 1;
   if (format_ == "csv") {
-    out_->write((first ? csv_header(asked_) : "") + csv_row(asked_, row));
+    out_->write((first ? compare_csv_header(asked_) : "") + compare_csv_row(asked_, row));
   } else {
-    out_->write((first ? "[" : ",\n") + json_row(asked_, row));
+    out_->write((first ? "[" : ",\n") + compare_json_row(asked_, row));
   }
   out_->flush();
 }
@@ -245,7 +179,7 @@ std::string CompareOutput::text() const {
 }
 
 void CompareOutput::finish() {
-  if (format_ == "csv" && rows_.empty()) out_->write(csv_header(asked_));
+  if (format_ == "csv" && rows_.empty()) out_->write(compare_csv_header(asked_));
   if (format_ == "json" && (streamed() || rows_.empty())) {
     out_->write(rows_.empty() ? "[]\n" : "]\n");
   }

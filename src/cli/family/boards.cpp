@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 namespace sudoku_sat {
 
@@ -76,11 +77,6 @@ int FamilyBoard::open() const {
   return static_cast<int>(1000 * instance.holes.size() / cells);
 }
 
-std::string_view answer_name(Answer answer) {
-  if (answer == Answer::unknown) return "unknown";
-  return answer == Answer::satisfiable ? "satisfiable" : "unsatisfiable";
-}
-
 FamilyBoard make_family_board(const FamilyPlan& plan, const Candidate& candidate,
                               const Limits& limits) {
   InstanceSpec spec = plan.sizes[candidate.size];
@@ -106,9 +102,9 @@ Fit calibrate(const FamilyPlan& plan, FamilyBoard& board, const WorkLimits& work
 void require_expected(const FamilyBoard& board, const std::string& solver, Answer answer) {
   if (answer == Answer::unknown || board.expected == Answer::unknown) return;
   if (answer == board.expected) return;
-  throw SolverError(fmt::format("{} says {} of a board that is {}", solver, answer_name(answer),
-                                answer_name(board.expected)),
-                    solver);
+  throw SolverError(
+      fmt::format("{} says {} of a board that is {}", solver, name(answer), name(board.expected)),
+      solver);
 }
 
 }  // namespace sudoku_sat

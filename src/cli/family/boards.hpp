@@ -65,7 +65,4 @@ Fit calibrate(const FamilyPlan& plan, FamilyBoard& board, const WorkLimits& work
 /// Throws: SolverError where a solver's answer contradicts what is known of the board.
 void require_expected(const FamilyBoard& board, const std::string& solver, Answer answer);
 
-/// "satisfiable", "unsatisfiable", "unknown"
-std::string_view answer_name(Answer answer);
-
 }  // namespace sudoku_sat

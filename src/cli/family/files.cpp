@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "cli/answers.hpp"
+#include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
@@ -73,7 +74,7 @@ Json board_json(const FamilyPlan& plan, const FamilyBoard& board) {
             {"seed", spec.seed},
             {"number", board.candidate.number},
             {"changed", board.changed ? Json(given_name(puzzle, *board.changed)) : Json(nullptr)},
-            {"expected", answer_name(board.expected)},
+            {"expected", name(board.expected)},
             {"why", why(board)},
             {"solution",
              solved ? Json(to_line(puzzle.geometry(), board.instance.solution)) : Json(nullptr)}};
@@ -86,10 +87,10 @@ Json board_json(const FamilyPlan& plan, const FamilyBoard& board) {
   return json;
 }
 
-Json times_json(const std::string& name, const std::string& solver, const FormulaRun& run) {
-  return {{"name", name},
+Json times_json(const std::string& instance, const std::string& solver, const FormulaRun& run) {
+  return {{"name", instance},
           {"solver", solver},
-          {"answer", answer_name(run.answer)},
+          {"answer", name(run.answer)},
           {"seconds", run.seconds},
           {"decisions", or_null(run.statistics.decisions)},
           {"conflicts", or_null(run.statistics.conflicts)},
