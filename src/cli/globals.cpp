@@ -11,7 +11,9 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdint>
 #include <cstdlib>
+#include <ctime>
 #include <memory>
 
 #include "sudoku_sat/base.hpp"
@@ -25,10 +27,25 @@ When progress_choice = When::automatic;
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
 
+/// Milliseconds of a clock that never goes back; 0: not yet.
+std::atomic<std::int64_t> interrupted_at = 0;
+static_assert(std::atomic<std::int64_t>::is_always_lock_free, "a signal handler sets it");
+
+constexpr std::int64_t at_once = 500;  ///< milliseconds
+
 extern "C" void on_signal(int signal) {
-  // The next signal gets the default action: whoever presses Ctrl-C twice does not want to wait.
-  std::signal(signal, SIG_DFL);
-  interrupted.store(true);
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  const std::int64_t time = std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+  std::int64_t before = 0;
+  if (interrupted_at.compare_exchange_strong(before, time)) {
+    interrupted.store(true);
+  } else if (time - before > at_once) {
+    // Whoever presses Ctrl-C twice does not want to wait. But `timeout` and schedulers send one
+    // signal to the process and to its group, which makes two at once.
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+  }
 }
 
 /// No file may get the number of a closed standard stream: messages would go into it.

@@ -168,6 +168,19 @@ TEST_CASE("cli: an interrupt ends the run with status 30 and leaves -o as it was
   }
 }
 
+TEST_CASE("cli: signals that come at once, as timeout sends them, are one interrupt",
+          "[cli][external]") {
+  const RunResult result = shell(
+      "echo kept > out; env --default-signal=INT \"$SUDOKU_SAT\" solve -o out -p " + worksheet +
+          " " + hanging +
+          " & pid=$!; while [ ! -e started ]; do sleep 0.02; done; for i in 1 2 3 4 5; do kill "
+          "-INT $pid 2> gone; done; rm gone; wait $pid; status=$?; cat out; ls -A; exit $status",
+      patience);
+  INFO(result);
+  CHECK(result.status == 30);
+  CHECK(result.out == "kept\nout\nstarted\n");
+}
+
 TEST_CASE("cli: an interrupt says how far the run came", "[cli][external]") {
   const RunResult none = interrupted("INT", "solve -p " + worksheet + " " + hanging);
   CHECK(none.status == 30);
