@@ -40,11 +40,12 @@ Table marked(const Table& table, std::string_view before, std::string_view behin
              std::string_view otherwise) {
   Table result = table;
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    const bool numbers = is_number_column(table, column);
     bool any = false;
     for (std::size_t row = 0; row < table.rows.size(); ++row) any |= is_best(table, row, column);
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
       std::string& text = result.rows[row][column];
-      if (text.empty() && is_number_column(table, column)) text = "-";
+      if (text.empty() && numbers) text = "-";
       if (any) {
         text = is_best(table, row, column) ? fmt::format("{}{}{}", before, text, behind)
                                            : fmt::format("{}{}", text, otherwise);
@@ -74,6 +75,10 @@ std::string trimmed(const std::string& line) {
 std::string aligned(const Table& original) {
   const Table table = marked(original, "", "*", " ");
   const std::vector<std::size_t> width = widths(table);
+  std::vector<bool> right;
+  for (std::size_t column = 0; column < width.size(); ++column) {
+    right.push_back(is_number_column(original, column));
+  }
   const auto add_row = [&](const Row& row, std::string& text) {
     std::string line;
     std::string below;
@@ -83,8 +88,8 @@ std::string aligned(const Table& original) {
         continue;
       }
       const std::string padding(width[column] - row[column].size(), ' ');
-      const bool right = is_number_column(original, column);
-      line += (column == 0 ? "" : "  ") + (right ? padding + row[column] : row[column] + padding);
+      line += (column == 0 ? "" : "  ") +
+              (right[column] ? padding + row[column] : row[column] + padding);
     }
     text += trimmed(line) + (&row == &table.columns ? "" : below);
   };
