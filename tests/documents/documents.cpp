@@ -26,6 +26,10 @@ const std::vector<std::string> documents{
     "src/cli/README.md",
     "tools/benchmarks/README.md",
     "tools/cluster/README.md",
+    "tools/cluster/kubernetes.md",
+    "tools/cluster/parallel.md",
+    "tools/cluster/slurm.md",
+    "tools/cluster/solvers.md",
     "tools/mutations/README.md",
 };
 
@@ -69,6 +73,12 @@ TEST_CASE("the commands in cnf/README.md print what it shows", "[documents]") {
 
 TEST_CASE("the commands in puzzles/README.md print what it shows", "[documents]") {
   check_commands("puzzles/README.md");
+}
+
+TEST_CASE("the commands in tools/cluster print what its documents show", "[documents]") {
+  for (const char* name : {"README.md", "kubernetes.md", "parallel.md", "slurm.md", "solvers.md"}) {
+    check_commands(std::string("tools/cluster/") + name);
+  }
 }
 
 TEST_CASE("no document shows a command that no test runs", "[documents]") {

@@ -43,6 +43,9 @@ class Stage {
     for (const char* folder : {"puzzles", "cnf"}) {
       fs::copy(support::source_path(folder), files_.path() / folder, fs::copy_options::recursive);
     }
+    fs::create_directory(files_.path() / "tools");
+    fs::create_directory_symlink(support::source_path("tools/cluster"),
+                                 files_.path() / "tools/cluster");
   }
 
   support::RunResult run(const std::string& command) {
@@ -111,6 +114,9 @@ const std::vector<Exception>& commands_not_run() {
       {"cmake ", "would build the program under test; the test of includes runs its -P line"},
       {".ci/run", "is what runs this test"},
       {"build/release/make_puzzles", "no target of the tests"},
+      {"tools/cluster/slurm", "needs a Slurm; tools/test --cluster starts one"},
+      {"squeue", "needs a Slurm"},
+      {"sudoku-sat solve -s 'mpirun", "needs a cluster; tools/test --cluster starts two processes"},
   };
   return exceptions;
 }
@@ -123,8 +129,8 @@ bool is_run(const std::string& command) {
 }
 
 const std::vector<std::string>& optional_programs() {
-  static const std::vector<std::string> programs{"cadical", "clasp",   "cryptominisat5",
-                                                 "minisat", "picosat", "z3"};
+  static const std::vector<std::string> programs{
+      "cadical", "clasp", "cryptominisat5", "minisat", "parallel", "picosat", "z3"};
   return programs;
 }
 

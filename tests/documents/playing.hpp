@@ -1,9 +1,9 @@
 // Runs the commands that a document shows, and compares what they print.
 //
 // The commands of a document run in order in one scratch directory, where puzzles/ and cnf/ are
-// copies of the repository's and `sudoku-sat` is on the PATH, so that what an example writes is
-// there for the next. Both outputs come together, as on a terminal; `$?` is the status of the
-// command before.
+// copies of the repository's, tools/cluster is the repository's and `sudoku-sat` is on the PATH, so
+// that what an example writes is there for the next. Both outputs come together, as on a terminal;
+// `$?` is the status of the command before.
 #pragma once
 
 #include <string>
