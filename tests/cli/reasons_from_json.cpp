@@ -13,13 +13,6 @@ using namespace sudoku_sat::support;
 
 namespace {
 
-bool follows(const Json& step, int size, std::size_t omitted) {
-  RebuiltReasons rebuilt(step, size, omitted);
-  const Strings conclusions = step["conclusions"];
-  return std::all_of(conclusions.begin(), conclusions.end(),
-                     [&](const std::string& conclusion) { return rebuilt.implies(conclusion); });
-}
-
 std::string opposite_of(const std::string& statement) {
   const std::size_t sign = statement.find_first_of("!=");
   if (statement[sign] == '!') return statement.substr(0, sign) + statement.substr(sign + 1);
@@ -30,7 +23,7 @@ std::string opposite_of(const std::string& statement) {
 /// the step, assumptions, and what small steps before it conclude; each case is contradicted.
 class ArgumentInJson {
  public:
-  ArgumentInJson(const Json& step, int size) : size_(size) {
+  ArgumentInJson(const Json& step, RebuiltReasons& rebuilt) : rebuilt_(rebuilt) {
     for (const Json& reason : step["reasons"]) given_.insert(reason["text"]);
   }
 
@@ -43,12 +36,12 @@ class ArgumentInJson {
       const bool last = &step == &one["steps"].back();
       REQUIRE(step["conclusions"].size() == (last ? 0U : 1U));
       if (last) {
-        CHECK(RebuiltReasons(step, size_, SIZE_MAX).contradict());
+        CHECK(rebuilt_.contradict(step));
       } else if (step.contains("cases")) {
         CHECK(step["conclusions"][0] == opposite_of(step["cases"].at(0)["assumption"]));
         check(step["cases"].at(0));
       } else {
-        CHECK(follows(step, size_, SIZE_MAX));
+        CHECK(rebuilt_.imply_conclusions(step));
       }
       if (!last) known_.insert(step["conclusions"][0]);
     }
@@ -64,7 +57,7 @@ class ArgumentInJson {
     }
   }
 
-  int size_;
+  RebuiltReasons& rebuilt_;
   std::set<std::string> given_;  ///< reasons of the step
   std::set<std::string> known_;  ///< assumed or concluded on the way
 };
@@ -74,27 +67,27 @@ constexpr std::size_t most_needed = 60;
 /// A step of more reasons is checked along its argument alone: the plain solver takes too long.
 constexpr std::size_t most_at_once = 60;
 
-void check_step(const Json& step, int size) {
+void check_step(const Json& step, RebuiltReasons& rebuilt) {
   CAPTURE(step);
   const std::size_t reasons = step["reasons"].size();
   const bool argued = step.contains("cases");
   if (argued) {
     const Json& only = step["cases"].at(0);
     CHECK(step["conclusions"][0] == opposite_of(only["assumption"]));
-    ArgumentInJson(step, size).check(only);
+    ArgumentInJson(step, rebuilt).check(only);
   }
   if (reasons > most_at_once && argued) return;
-  CHECK(follows(step, size, reasons));
+  CHECK(rebuilt.imply_conclusions(step));
   for (std::size_t i = 0; i < reasons && reasons <= most_needed; ++i) {
     CAPTURE(i);
-    CHECK_FALSE(follows(step, size, i));
+    CHECK_FALSE(rebuilt.imply_conclusions(step, i));
   }
 }
 
 void check_steps(const Json& explanation) {
   CHECK(explanation["status"] == "solved");
-  const int size = explanation["size"];
-  for (const Json& step : explanation["steps"]) check_step(step, size);
+  RebuiltReasons rebuilt(explanation["size"]);
+  for (const Json& step : explanation["steps"]) check_step(step, rebuilt);
 }
 
 Json explained_with(const std::string& rules, int size, const std::string& puzzle) {
@@ -139,10 +132,20 @@ TEST_CASE("cli: the JSON of explain has whole arguments, each small step of whic
 // Takes an hour or so: sudoku-sat-tests "[.soak]", with a file of puzzles in SUDOKU_SAT_SOAK.
 TEST_CASE("cli: the JSON of explain is true on a file of puzzles", "[.soak]") {
   const char* const file = std::getenv("SUDOKU_SAT_SOAK");
-  REQUIRE(file != nullptr);
-  for (const Json& explanation : objects_of(run({"explain", "-f", "json", file}))) {
-    check_steps(explanation);
+  if (file == nullptr) {
+    WARN("nothing is checked: SUDOKU_SAT_SOAK names no file of puzzles");
+    return;
   }
+  const RunResult result = run({"explain", "-f", "json", file});
+  INFO(result.err);
+  CHECK(result.status == 0);
+  std::size_t steps = 0;
+  for (const Json& explanation : objects_of(result)) {
+    check_steps(explanation);
+    steps += explanation["steps"].size();
+  }
+  CHECK(steps > 0);
+  WARN(steps << " steps were checked");
 }
 
 TEST_CASE("cli: a sum of explain says that its cells differ where that is used") {

@@ -1,47 +1,50 @@
-// A step of explain as clauses, made of its JSON alone: each reason by its data, by the rules as
+// Steps of explain as clauses, made of their JSON alone: each reason by its data, by the rules as
 // people know them. A solver that knows nothing else tells what follows.
 #pragma once
 
+#include <cadical.hpp>
+#include <cstddef>
 #include <map>
-#include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "clue_diagrams.hpp"
 #include "helpers.hpp"
 
 namespace sudoku_sat::support {
 
-/// The reasons of a step as clauses.
+/// All reasons of one board that were asked about so far. Each can be left out.
 class RebuiltReasons {
  public:
-  /// Without the reason number `omitted`, if there is one.
-  RebuiltReasons(const Json& step, int size, std::size_t omitted);
+  /// Of a board of so many values.
+  explicit RebuiltReasons(int size);
 
-  bool contradict() const;
+  /// Whether the step's reasons, without the one numbered `omitted`, contradict each other.
+  bool contradict(const Json& step, std::size_t omitted = SIZE_MAX);
 
-  /// Whether they imply "r1c1=5" or "r1c1!=5".
-  bool implies(const std::string& conclusion);
+  /// Whether they imply all that the step concludes: "r1c1=5", "r1c1!=5".
+  bool imply_conclusions(const Json& step, std::size_t omitted = SIZE_MAX);
 
  private:
-  using Values = std::vector<int>;
+  using Clause = std::vector<int>;
 
+  bool possible(const Json& step, std::size_t omitted, int assumption);
+  int literal_of(const std::string& statement);
+  int switch_of(const Json& reason);
   int variable(const std::string& cell, int value);
-  void add_fact(const Json& fact);
-  void add_pairs(const std::vector<int>& literals);
-  std::vector<int> values_of(const std::string& cell);
-  void add(const Json& reason);
-  void add_allowed(const std::string& cell, const Values& values);
+  Clause values_of(const std::string& cell);
+  void add(Clause clause);
+  void add_pairs(const Clause& literals);
+  void add_reason(const Json& reason);
   void add_relation(const Json& reason, const Strings& cells);
   void add_diagram(const Json& reason, const Strings& cells);
-  void add_sequences(const Json& reason, const Strings& cells, Values& values,
-                     std::vector<int>& some);
 
+  CaDiCaL::Solver solver_;
   int size_;
-  int extra_ = 0;
+  int last_ = 0;    ///< variable
+  int switch_ = 0;  ///< of the reason that is being added
   std::map<std::string, int> cells_;
-  std::set<std::pair<std::string, int>> impossible_;  ///< by facts
-  std::vector<std::vector<int>> clauses_;
+  std::map<Json, int> switches_;
 };
 
 }  // namespace sudoku_sat::support

@@ -1,0 +1,27 @@
+// The sequences of values that a sum or a clue of explain's JSON allows, as a diagram: what has to
+// be known of the values read so far, from the first cell to the last.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "helpers.hpp"
+
+namespace sudoku_sat::support {
+
+struct ClueDiagram {
+  using Values = std::vector<int>;
+  /// What is known of some values; which these are differs from rule to rule.
+  using State = Values;
+  /// By value, the number of the state that it leads to.
+  using Node = std::map<int, std::size_t>;
+
+  /// For each cell the states before it; after the last cell there is nothing to choose, and of
+  /// those states all are good. The first state is the only one before the first cell.
+  std::vector<std::vector<Node>> layers;
+};
+
+/// Of the JSON of a reason of kind "diagram", on a board of so many values.
+ClueDiagram clue_diagram(const Json& reason, int size);
+
+}  // namespace sudoku_sat::support
