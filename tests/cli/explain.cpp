@@ -73,7 +73,8 @@ TEST_CASE("cli: explain tells a full house by its unit") {
 
 TEST_CASE("cli: explain says what rules out the other places and values") {
   const std::string text = explain({}, worksheet).out;
-  CHECK(has_line(text, "    (box|row|column) . needs an? .: r.c.=. .*(rules out|filled).*"));
+  CHECK(has_line(
+      text, "    (box|row|column) . needs an? .: r.c.=. .*(rules out|its cell|their cells).*"));
   CHECK(has_line(text, "    r.c. needs a value: (box|row|column) . has r.c.=.*"));
 }
 

@@ -85,7 +85,7 @@ TEST_CASE("cli: the reasons in a line are counted as they are printed") {
   CHECK(count_reasons("r8c5 needs a value: row 8 has r8c8=1 and r8c4=5 [step 2], r8c5!=2,3") == 6);
   CHECK(count_reasons("[3] r1c1=5 (hidden single): box 1 needs a 5: r2c4=5 [1] rules out r2c1") ==
         2);
-  CHECK(count_reasons("[4] contradiction: r1c1=5 [3], r1c7=5 and row 1 has 5 only once") == 3);
+  CHECK(count_reasons("[4] contradiction: r1c1=5 [3] and r1c7=5 are both in row 1") == 3);
 }
 
 TEST_CASE("cli: no line of explain's text has more than twelve reasons") {

@@ -1,15 +1,20 @@
-// "row 2 needs a 5: r1c3=5 rules out r2c1-r2c3, r2c7=1 and r2c9=4 are filled". Each place or value
-// that is ruled out is told with the first of the step's facts that does it; what is ruled out by
-// the same is told together. What is left is said where it is not what the step concludes.
+// "row 2 needs a 5: r1c3=5 rules out r2c1-r2c3, r2c7=1 and r2c9=4 take their cells". Each place or
+// value that is ruled out is told with the first of the step's facts that does it; what is ruled
+// out by the same is told together. What is left is said where it is not what the step concludes.
+//
+// A sign between two cells is told from the other end: that a value of the one would leave too
+// little for the other.
 #include "needs.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
+
+#include "causes.hpp"
+#include "lists.hpp"
 
 namespace sudoku_sat {
 
@@ -19,120 +24,50 @@ using Kind = Reason::Kind;
 
 class Needs {
  public:
-  Needs(const Step& step, const Board& board) : step_(step), board_(board), about_(board.cells()) {
+  Needs(const Step& step, const Board& board) : step_(step), board_(board), causes_(step, board) {
     told_.constraints.assign(step.constraints.size(), false);
     told_.facts.assign(step.facts.size(), false);
-    for (std::size_t i = 0; i < step.constraints.size(); ++i) file(i);
     for (std::size_t i = 0; i < step.constraints.size(); ++i) {
       const Kind kind = step.constraints[i].kind;
       if (kind == Kind::place) tell_places(i);
-      if (kind == Kind::value) tell_values(i);
+      if (kind != Kind::value) continue;
+      if (const auto sign = only_sign(step.constraints[i].number)) {
+        tell_sign(i, *sign);
+      } else {
+        tell_values(i);
+      }
     }
   }
 
   Told take() { return std::move(told_); }
 
  private:
-  /// What rules out a value of a cell: a fact, and the constraint by which it does.
-  struct Cause {
-    std::optional<std::size_t> fact = {};
-    std::optional<std::size_t> constraint = {};
-
-    auto operator<=>(const Cause&) const = default;
-  };
   /// What the causes of a line rule out, those first that come first.
   template <class Item>
   using RuledOut = std::vector<std::pair<Cause, std::vector<Item>>>;
 
   template <class Item>
   std::vector<Item>& items_of(RuledOut<Item>& all, const Cause& cause) const {
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const auto& known) { return same(known.first, cause); });
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& known) {
+      return causes_.same(known.first, cause);
+    });
     if (found != all.end()) return found->second;
     return all.emplace_back(cause, std::vector<Item>()).second;
   }
 
-  /// A value rules out others of its row and of its box in one breath.
-  bool same(const Cause& a, const Cause& b) const {
-    return a == b || (a.fact && a.fact == b.fact && is_once(a) && is_once(b));
-  }
-  bool is_once(const Cause& cause) const {
-    return cause.constraint && step_.constraints[*cause.constraint].kind == Kind::once;
-  }
-
-  bool has_cell(const Reason& reason, Cell cell) const {
-    const auto cells = board_.cells_of(reason.number);
-    return std::find(cells.begin(), cells.end(), cell) != cells.end();
-  }
-
-  /// Whether the fact rules the statement out by the constraint.
-  bool rules_out(const Statement& fact, const Reason& reason, const Statement& out) const {
-    if (!fact.holds) return false;
-    switch (reason.kind) {
-      case Kind::one_value:
-        return fact.cell == out.cell && reason.number == out.cell && fact.value != out.value;
-      case Kind::once:
-        return reason.value == out.value && fact.value == out.value && fact.cell != out.cell &&
-               has_cell(reason, fact.cell) && has_cell(reason, out.cell);
-      case Kind::relation: {
-        const PairRelation& pair = board_.relations()[reason.number];
-        if (pair.first == out.cell && pair.second == fact.cell) {
-          return !pair.relation->allows(out.value, fact.value);
-        }
-        return pair.second == out.cell && pair.first == fact.cell &&
-               !pair.relation->allows(fact.value, out.value);
-      }
-      default:
-        return false;
-    }
-  }
-
-  bool rules_out_alone(const Reason& reason, const Statement& out) const {
-    if (reason.kind != Kind::allowed) return false;
-    const Allowed& allowed = board_.allowed()[reason.number];
-    return allowed.cell == out.cell &&
-           !std::binary_search(allowed.values.begin(), allowed.values.end(), out.value);
-  }
-
-  /// Steps may have thousands of constraints, hardly any of which are about a given cell.
-  void file(std::size_t constraint) {
-    const Reason& reason = step_.constraints[constraint];
-    if (reason.kind == Kind::once) {
-      for (const Cell cell : board_.cells_of(reason.number)) about_[cell].push_back(constraint);
-    } else if (reason.kind == Kind::one_value) {
-      about_[reason.number].push_back(constraint);
-    } else if (reason.kind == Kind::relation) {
-      const PairRelation& pair = board_.relations()[reason.number];
-      about_[pair.first].push_back(constraint);
-      about_[pair.second].push_back(constraint);
-    }
-  }
-
-  std::optional<Cause> cause_of(const Statement& out) const {
-    const std::vector<std::size_t>& about = about_[out.cell];
-    for (std::size_t fact = 0; fact < step_.facts.size(); ++fact) {
-      const Statement& known = step_.facts[fact].statement;
-      if (known.cell == out.cell && known.value == out.value && !known.holds)
-        return Cause{fact, {}};
-      for (const std::size_t i : about) {
-        if (rules_out(known, step_.constraints[i], out)) return Cause{fact, i};
-      }
-    }
-    for (std::size_t i = 0; i < step_.constraints.size(); ++i) {
-      if (rules_out_alone(step_.constraints[i], out)) return Cause{{}, i};
-    }
-    return std::nullopt;
-  }
-
-  void note(const Cause& cause) {
-    if (cause.fact) told_.facts[*cause.fact] = true;
-    if (cause.constraint) told_.constraints[*cause.constraint] = true;
+  std::optional<Cause> noted_cause(const Statement& out) {
+    const std::optional<Cause> cause = causes_.of(out);
+    if (cause && cause->fact) told_.facts[*cause->fact] = true;
+    if (cause && cause->constraint) told_.constraints[*cause->constraint] = true;
+    return cause;
   }
 
   bool concludes(const Statement& statement) const {
     const auto& all = step_.conclusions;
     return std::find(all.begin(), all.end(), statement) != all.end();
   }
+
+  std::string name(Cell cell) const { return board_.geometry().name(cell); }
 
   Words& begin(std::size_t constraint) {
     told_.constraints[constraint] = true;
@@ -147,9 +82,9 @@ class Needs {
     for (const Cell cell : board_.cells_of(reason.number)) {
       const Statement out{cell, reason.value, true};
       concluded = concluded || concludes(out);
-      if (const auto cause = cause_of(out)) {
-        note(*cause);
-        items_of(ruled_out, by_filling(*cause)).push_back(cell);
+      if (const auto cause = noted_cause(out)) {
+        // All cells that are filled are told together.
+        items_of(ruled_out, causes_.is(*cause, Kind::one_value) ? Cause{} : *cause).push_back(cell);
       } else {
         left.push_back(cell);
       }
@@ -157,51 +92,51 @@ class Needs {
     Words& words = begin(constraint);
     say(words, fmt::format("{} needs {}", board_.all_different()[reason.number].name(),
                            with_article(reason.value)));
-    tell_causes(words, ruled_out);
-    if (!concluded) say_left(words, listed_cells(left, "or"));
-  }
-
-  /// All cells that are filled are told together.
-  Cause by_filling(const Cause& cause) const {
-    const bool filled =
-        cause.constraint && step_.constraints[*cause.constraint].kind == Kind::one_value;
-    return filled ? Cause{} : cause;
-  }
-
-  void tell_causes(Words& words, const RuledOut<Cell>& ruled_out) {
-    bool first = true;
+    Commas next(words);
     for (const auto& [cause, cells] : ruled_out) {
-      words.back().after = first ? ":" : ",";
-      first = false;
-      if (!cause.fact && !cause.constraint) {
-        say_filled(words, cells);
-        continue;
-      }
-      say_cause(words, cause);
-      if (cause.constraint) say(words, "rules out " + listed_cells(cells, "and"));
+      next();
+      say_ruled_out(words, cause, cells, reason.value);
     }
+    const std::string places = listed(left, "or", board_.geometry());
+    if (!concluded) say_left(words, places.empty() ? "no cell" : places);
   }
 
-  void say_filled(Words& words, const std::vector<Cell>& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (i > 0) join(words, i + 1 == cells.size());
-      const auto fact =
-          std::find_if(step_.facts.begin(), step_.facts.end(), [&](const Fact& known) {
-            return known.statement.holds && known.statement.cell == cells[i];
-          });
-      say_fact(words, *fact, board_);
-    }
-    say(words, cells.size() == 1 ? "is filled" : "are filled");
-  }
+  /// A colon before the first part of a line, commas before the others.
+  class Commas {
+   public:
+    explicit Commas(Words& words) : words_(words) {}
+    void operator()() { words_.back().after = std::exchange(first_, false) ? ":" : ","; }
 
-  /// "r1c3=5 [step 2]", "r2c4!=5 [step 6]", "r1c3=5 and the white dot ..."
-  void say_cause(Words& words, const Cause& cause) {
-    if (cause.fact) say_fact(words, step_.facts[*cause.fact], board_);
+   private:
+    Words& words_;
+    bool first_ = true;
+  };
+
+  void say_ruled_out(Words& words, const Cause& cause, const std::vector<Cell>& cells,
+                     Value value) const {
+    if (!cause.fact && !cause.constraint) return say_filled(words, cells);
+    const std::string names = listed(cells, "and", board_.geometry());
+    if (!cause.fact) {
+      return say(words, fmt::format("{} can't be {} ({})", names, value, label(cause)));
+    }
+    say_fact(words, step_.facts[*cause.fact], board_);
     if (!cause.constraint) return;
-    const Reason& reason = step_.constraints[*cause.constraint];
-    if (reason.kind == Kind::once) return;
-    if (cause.fact) say(words, "by");
-    say(words, to_string(reason, board_));
+    say(words, "rules out " + names);
+    if (causes_.is(cause, Kind::relation)) say(words, "(" + label(cause) + ")");
+  }
+
+  std::string label(const Cause& cause) const { return causes_.label(causes_.constraint(cause)); }
+
+  void say_filled(Words& words, const std::vector<Cell>& cells) const {
+    std::vector<std::size_t> facts;
+    for (const Cell cell : cells) {
+      const auto fact = std::find_if(
+          step_.facts.begin(), step_.facts.end(),
+          [&](const Fact& known) { return known.statement.holds && known.statement.cell == cell; });
+      facts.push_back(static_cast<std::size_t>(fact - step_.facts.begin()));
+    }
+    say_facts(words, facts);
+    say(words, cells.size() == 1 ? "takes its cell" : "take their cells");
   }
 
   void tell_values(std::size_t constraint) {
@@ -213,8 +148,7 @@ class Needs {
       const auto value = static_cast<Value>(number);
       const Statement out{cell, value, true};
       concluded = concluded || concludes(out);
-      if (const auto cause = cause_of(out)) {
-        note(*cause);
+      if (const auto cause = noted_cause(out)) {
         items_of(ruled_out, *cause).push_back(value);
       } else {
         left.push_back(value);
@@ -222,15 +156,15 @@ class Needs {
     }
     Words& words = begin(constraint);
     if (const auto unit = only_unit(ruled_out)) {
-      const std::string name = board_.all_different()[*unit].name();
-      say(words,
-          fmt::format("only {} is left of {}, which has", board_.geometry().name(cell), name));
-      say_facts(words, facts_of(ruled_out));
-      return;
+      const std::string text = board_.all_different()[*unit].name();
+      say(words, fmt::format("only {} is left of {}, which has", name(cell), text));
+      return say_facts(words, facts_of(ruled_out));
     }
-    say(words, board_.geometry().name(cell) + " needs a value");
-    tell_sources(words, ruled_out);
-    if (!concluded) say_left(words, listed_values(left));
+    say(words, name(cell) + " needs a value");
+    tell_sources(words, cell, ruled_out);
+    // Whoever reads which values are allowed needs not read them again.
+    const bool said = ruled_out.size() == 1 && causes_.is(ruled_out[0].first, Kind::allowed);
+    if (!concluded && !said) say_left(words, left.empty() ? "no value" : listed(left, "or"));
   }
 
   /// The unit that rules out all values but one, where there is one.
@@ -238,8 +172,8 @@ class Needs {
     if (ruled_out.size() + 1 != static_cast<std::size_t>(board_.size())) return std::nullopt;
     std::optional<std::uint32_t> unit;
     for (const auto& [cause, values] : ruled_out) {
-      if (!is_once(cause)) return std::nullopt;
-      const std::uint32_t number = step_.constraints[*cause.constraint].number;
+      if (!causes_.is(cause, Kind::once)) return std::nullopt;
+      const std::uint32_t number = causes_.constraint(cause).number;
       if (unit.value_or(number) != number || !board_.is_unit(number)) return std::nullopt;
       unit = number;
     }
@@ -252,30 +186,30 @@ class Needs {
     return facts;
   }
 
-  void say_facts(Words& words, const std::vector<std::size_t>& facts) const {
-    for (std::size_t i = 0; i < facts.size(); ++i) {
-      if (i > 0) join(words, i + 1 == facts.size());
-      say_fact(words, step_.facts[facts[i]], board_);
-    }
+  void say_facts(Words& words, const std::vector<std::size_t>& numbers) const {
+    std::vector<const Fact*> facts;
+    for (const std::size_t number : numbers) facts.push_back(&step_.facts[number]);
+    sudoku_sat::say_facts(words, facts, board_);
   }
 
   /// By unit: "row 2 has r2c1=1 and r2c9=4".
-  void tell_sources(Words& words, const RuledOut<Value>& ruled_out) {
+  void tell_sources(Words& words, Cell cell, const RuledOut<Value>& ruled_out) const {
     std::vector<std::pair<std::uint32_t, std::vector<std::size_t>>> units;
+    std::vector<const Fact*> exclusions;
     std::vector<Cause> others;
     for (const auto& [cause, values] : ruled_out) {
-      if (!is_once(cause)) {
-        others.push_back(cause);
+      if (!causes_.is(cause, Kind::once)) {
+        if (cause.constraint) others.push_back(cause);
+        if (!cause.constraint) exclusions.push_back(&step_.facts[*cause.fact]);
         continue;
       }
-      const std::uint32_t unit = step_.constraints[*cause.constraint].number;
+      const std::uint32_t unit = causes_.constraint(cause).number;
       auto place = std::find_if(units.begin(), units.end(),
                                 [&](const auto& known) { return known.first == unit; });
       if (place == units.end()) place = units.insert(units.end(), {unit, {}});
       place->second.push_back(*cause.fact);
     }
-    bool first = true;
-    const auto next = [&] { words.back().after = std::exchange(first, false) ? ":" : ","; };
+    Commas next(words);
     for (const auto& [unit, facts] : units) {
       next();
       say(words, board_.all_different()[unit].name() + " has");
@@ -283,62 +217,97 @@ class Needs {
     }
     for (const Cause& cause : others) {
       next();
-      say_cause(words, cause);
+      say_limit(words, cell, cause);
     }
+    if (exclusions.empty()) return;
+    next();
+    sudoku_sat::say_facts(words, exclusions, board_);
   }
 
-  static void join(Words& words, bool last) {
-    if (last) return say(words, "and");
-    words.back().after = ",";
+  /// "r2c7=1 leaves only 4 (the V between them)", "r1c6 is 2, 4, 6 or 8 (even)", "r2c3=5"
+  void say_limit(Words& words, Cell cell, const Cause& cause) const {
+    if (!cause.fact) {
+      const std::vector<Value>& values = board_.allowed()[causes_.constraint(cause).number].values;
+      return say(words,
+                 fmt::format("{} is {} ({})", name(cell), listed(values, "or"), label(cause)));
+    }
+    const Fact& fact = step_.facts[*cause.fact];
+    say_fact(words, fact, board_);
+    if (!causes_.is(cause, Kind::relation)) return;
+    const Value known = fact.statement.value;
+    std::vector<Value> out;
+    std::vector<Value> left;
+    for (Value value = 1; value <= board_.size(); ++value) {
+      (allows(causes_.constraint(cause), cell, value, known) ? left : out).push_back(value);
+    }
+    say(words, out.size() < left.size() ? "rules out " + listed(out, "and")
+                                        : "leaves only " + listed(left, "or"));
+    say(words, "(" + label(cause) + ")");
+  }
+
+  /// Whether the relation allows the value of the cell with that of its other cell.
+  bool allows(const Reason& reason, Cell cell, Value value, Value of_other) const {
+    const PairRelation& pair = board_.relations()[reason.number];
+    return pair.first == cell ? pair.relation->allows(value, of_other)
+                              : pair.relation->allows(of_other, value);
+  }
+
+  /// The only relation of the step, if it is between the cell and another one, values of which are
+  /// all that is concluded.
+  std::optional<std::size_t> only_sign(Cell cell) const {
+    std::optional<std::size_t> sign;
+    for (std::size_t i = 0; i < step_.constraints.size(); ++i) {
+      const Kind kind = step_.constraints[i].kind;
+      const bool other_kind = kind == Kind::place || kind == Kind::diagram ||
+                              (kind == Kind::relation && sign) ||
+                              (kind == Kind::value && step_.constraints[i].number != cell);
+      if (other_kind) return std::nullopt;
+      if (kind == Kind::relation) sign = i;
+    }
+    if (!sign || step_.conclusions.empty()) return std::nullopt;
+    const PairRelation& pair = board_.relations()[step_.constraints[*sign].number];
+    if (pair.first != cell && pair.second != cell) return std::nullopt;
+    const Cell other = pair.first == cell ? pair.second : pair.first;
+    const bool all =
+        std::all_of(step_.conclusions.begin(), step_.conclusions.end(),
+                    [&](const Statement& found) { return found.cell == other && !found.holds; });
+    return all ? sign : std::nullopt;
+  }
+
+  /// "6 at r1c7 would leave only 5 or 7 for r1c6 (the white dot between them): r1c6!=5,7 [step 1]"
+  void tell_sign(std::size_t constraint, std::size_t sign) {
+    const Cell cell = step_.constraints[constraint].number;
+    const Reason& reason = step_.constraints[sign];
+    told_.constraints[sign] = true;
+    std::vector<Value> concluded;
+    for (const Statement& found : step_.conclusions) concluded.push_back(found.value);
+    RuledOut<Value> ruled_out;
+    std::vector<Value> left;
+    for (Value value = 1; value <= board_.size(); ++value) {
+      const bool fits = std::any_of(concluded.begin(), concluded.end(), [&](Value other) {
+        return allows(reason, cell, value, other);
+      });
+      if (!fits) continue;
+      left.push_back(value);
+      if (const auto cause = noted_cause({cell, value, true})) {
+        items_of(ruled_out, *cause).push_back(value);
+      }
+    }
+    Words& words = begin(constraint);
+    say(words, fmt::format("{} at {} would leave {}{} for {} ({})", listed(concluded, "or"),
+                           name(step_.conclusions.front().cell), left.empty() ? "" : "only ",
+                           listed(left, "or"), name(cell), causes_.label(reason)));
+    tell_sources(words, cell, ruled_out);
   }
 
   static void say_left(Words& words, const std::string& what) {
     words.back().after = ":";
-    say(words, (what.empty() ? "nothing" : what) + " is left");
-  }
-
-  static std::string listed_values(const std::vector<Value>& values) {
-    std::string text;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      if (i > 0) text += i + 1 == values.size() ? " or " : ", ";
-      text += std::to_string(values[i]);
-    }
-    return text;
-  }
-
-  /// "r2c1-r2c3, r2c5 and r2c8": three and more in a line are named by their ends.
-  std::string listed_cells(const std::vector<Cell>& cells, std::string_view last) const {
-    const Geometry& geometry = board_.geometry();
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < cells.size();) {
-      std::size_t end = i + 1;
-      while (end < cells.size() && follows(cells[i], cells[end], static_cast<int>(end - i))) ++end;
-      if (end - i >= 3) {
-        names.push_back(geometry.name(cells[i]) + "-" + geometry.name(cells[end - 1]));
-        i = end;
-      } else {
-        names.push_back(geometry.name(cells[i++]));
-      }
-    }
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (i > 0) text += i + 1 == names.size() ? fmt::format(" {} ", last) : ", ";
-      text += names[i];
-    }
-    return text;
-  }
-
-  /// Whether the cell lies `steps` to the right of the first one, or below it.
-  bool follows(Cell first, Cell cell, int steps) const {
-    const Geometry& geometry = board_.geometry();
-    const int down = geometry.row(cell) - geometry.row(first);
-    const int right = geometry.column(cell) - geometry.column(first);
-    return (down == 0 && right == steps) || (right == 0 && down == steps);
+    say(words, what + " is left");
   }
 
   const Step& step_;
   const Board& board_;
-  std::vector<std::vector<std::size_t>> about_;  ///< by cell, constraints that rule values out
+  Causes causes_;
   Told told_;
 };
 

@@ -1,7 +1,7 @@
 // A set of reasons has no order, and most constraints mean little without the fact that they are
 // applied to. So what a unit or a cell needs comes first, with what rules out its other places
 // (needs.cpp). Of the rest, facts that the same constraints are applied to are named together:
-// "r4c1=1, r4c8=5 and row 4 has 1 and 5 only once".
+// "row 4 has r4c1=1 and r4c8=5 already".
 #include "words.hpp"
 
 #include <fmt/format.h>
@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "lists.hpp"
 #include "needs.hpp"
 
 namespace sudoku_sat {
@@ -27,25 +28,13 @@ void add_unique(std::vector<Value>& values, Value value) {
   if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
 }
 
-/// "1, 2 and 5"
-std::string listed(const std::vector<std::string>& items) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
-    text += items[i];
-  }
-  return text;
-}
-
-std::string listed(const std::vector<Value>& values) {
-  std::vector<std::string> items;
-  for (const Value value : values) items.push_back(std::to_string(value));
-  return listed(items);
-}
-
 /// Whether the second value may follow the first one: "r1c1!=2,3".
 bool joins(const Statement& first, const Statement& second) {
   return !first.holds && !second.holds && first.cell == second.cell;
+}
+
+bool same_origin(const Fact& a, const Fact& b) {
+  return a.step == b.step && a.in_argument == b.in_argument;
 }
 
 /// Facts that the same constraints are applied to.
@@ -58,7 +47,8 @@ struct Group {
 
 class Phrases {
  public:
-  Phrases(const Step& step, const Board& board) : board_(board), uses_(step.constraints.size()) {
+  Phrases(const Step& step, const Board& board)
+      : board_(board), contradicted_(step.conclusions.empty()), uses_(step.constraints.size()) {
     for (const Reason& reason : step.constraints) cells_.push_back(sorted_cells(reason));
     for (const Fact& fact : step.facts) place(fact, step.constraints);
     for (std::size_t i = 0; i < step.constraints.size(); ++i) {
@@ -145,21 +135,23 @@ class Phrases {
     std::vector<std::string> values;
     for (const Value value : group.values) values.push_back(with_article(value));
     begin();
-    say(name(group.numbers.front()) + " has " + listed(values));
+    say(name(group.numbers.front()) + " has " + listed(values, "and"));
   }
 
   void write(const std::vector<Reason>& constraints) {
     if (!cells_with_value_.empty()) {
       begin();
-      say(listed(cells_with_value_));
+      say(listed(cells_with_value_, "and"));
       say(cells_with_value_.size() == 1 ? "has a value" : "have a value each");
     }
     for (const Group& group : places_) write_places(group);
     for (std::size_t i = 0; i < constraints.size(); ++i) {
       if (forbids(constraints[i]) || gathered(i, constraints[i])) continue;
       begin();
-      say(to_string(constraints[i], board_));
-      if (!uses_[i].facts.empty()) say("and");
+      say(text_of(constraints[i]));
+      if (uses_[i].facts.empty()) continue;
+      lines_.back().back().after = ",";
+      say("with");
       list(uses_[i].facts);
     }
     for (const Group& group : groups_) write(group);
@@ -187,71 +179,92 @@ class Phrases {
     return all;
   }
 
+  /// "row 4 and box 2 have r4c1=1 already"
   void write(const Group& group) {
     begin();
-    list(group.facts);
-    say("and");
-    if (group.one_value) {
-      const Cell first = group.facts.front()->statement.cell;
-      const bool several =
-          std::any_of(group.facts.begin(), group.facts.end(),
-                      [&](const Fact* fact) { return fact->statement.cell != first; });
-      say(several ? "each of these cells" : board_.geometry().name(first));
-      say("has one value only");
+    if (contradicted_ && clash(group)) return;
+    if (!group.numbers.empty()) {
+      say(names(group));
+      say(group.numbers.size() == 1 ? "has" : "have");
+      list(group.facts);
+      say("already");
+      if (group.one_value) lines_.back().back().after = ",";
     }
-    if (group.numbers.empty()) return;
-    if (group.one_value) say("and");
-    say(only_once(group));
+    if (!group.one_value) return;
+    if (group.numbers.empty()) {
+      list(group.facts);
+      say("and");
+    }
+    const Cell first = group.facts.front()->statement.cell;
+    const bool several = std::any_of(group.facts.begin(), group.facts.end(), [&](const Fact* fact) {
+      return fact->statement.cell != first;
+    });
+    say(several ? "each of these cells" : board_.geometry().name(first));
+    say("has one value only");
+  }
+
+  /// "r2c3=5 [3] and r2c3=7 [4] can't both hold", "r1c1=5 and r1c7=5 are both in row 1". Whether
+  /// the facts contradict each other by that alone.
+  bool clash(const Group& group) {
+    if (group.facts.size() != 2) return false;
+    const Statement& first = group.facts[0]->statement;
+    const Statement& second = group.facts[1]->statement;
+    const bool same_cell = group.one_value && first.cell == second.cell;
+    if (!same_cell && (group.numbers.empty() || first.value != second.value)) return false;
+    list(group.facts);
+    say(same_cell ? "can't both hold" : "are both in " + names(group));
+    return true;
   }
 
   void write_cells() {
     if (cells_with_one_.empty()) return;
     begin();
-    say(listed(cells_with_one_));
+    say(listed(cells_with_one_, "and"));
     say(cells_with_one_.size() == 1 ? "has one value only" : "have one value only each");
   }
 
   /// "row 4 and box 2 have 1 and 5 only once"
   std::string only_once(const Group& group) const {
-    std::vector<std::string> names;
-    for (const std::uint32_t number : group.numbers) names.push_back(name(number));
-    return fmt::format("{} {} {} only once", listed(names), names.size() == 1 ? "has" : "have",
-                       listed(group.values));
+    return fmt::format("{} {} {} only once", names(group),
+                       group.numbers.size() == 1 ? "has" : "have", listed(group.values, "and"));
   }
 
-  /// The constraint's name, with its cells unless it is a unit.
+  std::string names(const Group& group) const {
+    std::vector<std::string> names;
+    for (const std::uint32_t number : group.numbers) names.push_back(name(number));
+    return listed(names, "and");
+  }
+
+  /// The constraint's name, with its cells unless it is a unit: "the 5-cage at r1c1 (r1c1 r1c2)",
+  /// "r2c6/r3c7 (anti-king)".
   std::string name(std::uint32_t number) const {
-    std::string text = board_.all_different()[number].name();
-    if (board_.is_unit(number)) return text;
+    const AllDifferent& constraint = board_.all_different()[number];
+    if (board_.is_unit(number)) return constraint.name();
+    const bool pair = constraint.number == 0 && constraint.cells.size() == 2;
     std::string cells;
     for (const Cell cell : board_.cells_of(number)) {
-      cells += (cells.empty() ? "" : " ") + board_.geometry().name(cell);
+      cells += (cells.empty() ? "" : pair ? "/" : " ") + board_.geometry().name(cell);
     }
-    return fmt::format("{} ({})", text, cells);
+    return pair ? fmt::format("{} ({})", cells, constraint.name())
+                : fmt::format("{} ({})", constraint.name(), cells);
+  }
+
+  /// That the values of a line differ need not be said to people.
+  std::string text_of(const Reason& reason) const {
+    if (reason.kind != Kind::diagram) return to_string(reason, board_);
+    const Board::DiagramOf& constraint = board_.diagrams()[reason.number];
+    const bool line = constraint.sequence != nullptr && constraint.distinct;
+    return line ? constraint.name() : to_string(reason, board_);
   }
 
   void begin() { lines_.emplace_back(); }
 
   void say(std::string_view text) { sudoku_sat::say(lines_.back(), text); }
 
-  void list(const std::vector<const Fact*>& facts) {
-    for (std::size_t i = 0; i < facts.size(); ++i) {
-      Fact fact = *facts[i];
-      std::string more;
-      while (i + 1 < facts.size() && same_origin(*facts[i + 1], fact) &&
-             joins(fact.statement, facts[i + 1]->statement)) {
-        more += "," + std::to_string(facts[++i]->statement.value);
-      }
-      say_fact(lines_.back(), fact, board_, more);
-      if (i + 1 < facts.size()) lines_.back().back().after = ",";
-    }
-  }
-
-  static bool same_origin(const Fact& a, const Fact& b) {
-    return a.step == b.step && a.in_argument == b.in_argument;
-  }
+  void list(const std::vector<const Fact*>& facts) { say_facts(lines_.back(), facts, board_); }
 
   const Board& board_;
+  bool contradicted_;                     ///< whether the step ends a case
   std::vector<std::vector<Cell>> cells_;  ///< of each constraint, ascending
   std::vector<Use> uses_;                 ///< of each constraint
   std::vector<Group> groups_;
@@ -316,6 +329,22 @@ void say_fact(Words& words, const Fact& fact, const Board& board, const std::str
     words.push_back({fact.step == 0 ? "[supposed]" : fmt::format("[{}]", fact.step)});
   } else if (fact.step != 0) {
     words.push_back({fmt::format("[step {}]", fact.step)});
+  }
+}
+
+void say_facts(Words& words, const std::vector<const Fact*>& facts, const Board& board) {
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    const bool first = i == 0;
+    const Fact& fact = *facts[i];
+    std::string more;
+    while (i + 1 < facts.size() && same_origin(*facts[i + 1], fact) &&
+           joins(fact.statement, facts[i + 1]->statement)) {
+      more += "," + std::to_string(facts[++i]->statement.value);
+    }
+    const bool last = i + 1 == facts.size();
+    if (!first && last) say(words, "and");
+    if (!first && !last) words.back().after = ",";
+    say_fact(words, fact, board, more);
   }
 }
 

@@ -32,6 +32,9 @@ Words reason_words(const Step& step, const Board& board);
 /// Adds the fact, with more values of the same, and where it comes from: "r1c1!=2,3 [step 4]".
 void say_fact(Words& words, const Fact& fact, const Board& board, const std::string& more = {});
 
+/// Adds the facts, the last one behind "and"; those about one cell and from one step together.
+void say_facts(Words& words, const std::vector<const Fact*>& facts, const Board& board);
+
 /// Adds the words of a sentence.
 void say(Words& words, std::string_view text);
 

@@ -1,0 +1,73 @@
+// The sentences of explain, on boards so small that one sees what a player would say.
+#include "explain.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+
+namespace {
+
+/// The text of the steps, as one line.
+std::string told(const std::string& rules, const std::string& puzzle) {
+  const std::string size = puzzle.size() == 16 ? "4" : "6";
+  const RunResult result = explain({"--size", size, "--rules", rules}, puzzle);
+  INFO(result);
+  CHECK(result.status == 0);
+  std::string text;
+  for (const std::string& line : lines_of(result.out)) {
+    const std::size_t begin = line.find_first_not_of(' ');
+    if (begin != line.npos) text += line.substr(begin) + ' ';
+  }
+  return text;
+}
+
+const std::string open(16, '.');
+const std::string one = "1" + std::string(15, '.');
+const std::string neighbours = "...............35.............2.....";
+
+}  // namespace
+
+TEST_CASE("cli: explain says that a value would leave too little on the other side of a sign") {
+  CHECK_THAT(told("kropki=black: r1c1-r1c2", open),
+             Contains("3 at r1c1 would leave nothing for r1c2 (the black dot between them) "));
+  CHECK_THAT(told("xv=v: r1c1-r1c2", ".........4......"),
+             Contains("1 at r1c1 would leave only 4 for r1c2 (the V between them): "
+                      "column 2 has r3c2=4 "));
+}
+
+TEST_CASE("cli: explain says what a value leaves on the other side of a sign") {
+  CHECK_THAT(told("xv=v: r1c1-r1c2", one),
+             Contains("r1c2 needs a value: r1c1=1 leaves only 4 (the V between them) "));
+  CHECK_THAT(told("non-consecutive", neighbours),
+             Contains("r1c5=2 [supposed] rules out 1 and 3 (non-consecutive), "));
+}
+
+TEST_CASE("cli: explain tells all neighbours that a value rules out together") {
+  CHECK_THAT(told("non-consecutive", neighbours),
+             Contains("r3c5=5 rules out r3c4, r3c6 and r4c5 (non-consecutive)"));
+}
+
+TEST_CASE("cli: explain says which cells a value can't stand in by its rule") {
+  CHECK_THAT(told("even=r1c1", "..2...4........."), Contains("r1c1 is 2 or 4 (even) "));
+  CHECK_THAT(told("even=r1c1", "......1........."),
+             Contains("box 1 needs a 1: r1c1 can't be 1 (even), r2c3=1 rules out r2c1 and r2c2 "));
+}
+
+TEST_CASE("cli: explain tells a clue with the values that it is applied to") {
+  const std::string text = told("sandwich=left: 2 . . .", one);
+  CHECK_THAT(text,
+             Contains(" the sandwich of row 1 is 2, with r1c1=1 ") && !Contains("values differ"));
+}
+
+TEST_CASE("cli: explain says which values a unit has already") {
+  CHECK_THAT(told("sandwich=left: 2 . . .", "..........1....."),
+             Contains("column 3 has r3c3=1 already"));
+}
+
+TEST_CASE("cli: explain ends a case by the two values that can't both hold") {
+  const std::string text = explain({},
+                                   "8..........36......7..9.2...5...7.......457.....1...3"
+                                   "...1....68..85...1..9....4..")
+                               .out;
+  CHECK_THAT(text, Contains("contradiction: r") && Contains(" are both in "));
+  CHECK_THAT(text, Contains(" can't both hold"));
+}
