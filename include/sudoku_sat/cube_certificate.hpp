@@ -25,14 +25,14 @@
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/certificate.hpp"
+#include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 
-/// Literals that all hold, of a claim's formula: in encodings of the direct code the variable of
-/// "row i, column j holds k" is (i-1)N²+(j-1)N+k.
-using Cube = std::vector<Lit>;
+// The cubes here are literals of a claim's formula: those of split_into_cubes() in encodings of the
+// direct code.
 
 /// A line "a 1 -2 0" for each of them.
 std::string to_text(const std::vector<Cube>& cubes);
@@ -81,6 +81,9 @@ struct ProvedCubes {
   Certificate certificate;
   std::vector<Cube> cubes;
   std::function<std::string(std::size_t)> proof;  ///< the file of the part, from 0
+  /// Clauses that may show that the cubes leave nothing out, as CubeCover has them; where they
+  /// don't or there are none, others are looked for.
+  std::vector<std::vector<Lit>> cover = {};
 };
 
 /// Writes one proof of all parts, as CubeProver has written them: the certificate has passed
@@ -97,8 +100,9 @@ void write_in_parts(const ProvedCubes& parts, const std::string& directory,
 
 struct CubeProofOptions {
   Formulation formulation = {};
-  bool in_parts = false;  ///< the form of the certificate
-  unsigned threads = 1;   ///< which change nothing in it
+  bool in_parts = false;                     ///< the form of the certificate
+  unsigned threads = 1;                      ///< which change nothing in it
+  std::vector<std::vector<Lit>> cover = {};  ///< as in ProvedCubes
   /// Called now and then with the number of parts that are done.
   std::function<void(std::size_t)> progress = [](std::size_t) {};
 };

@@ -1,8 +1,8 @@
 // That the formula has no model in which none of the cubes holds. Cubes in depth-first order are
 // the leaves of a tree: where none of the branches of a node holds, and propagation refutes what
 // there was no branch for, the node doesn't hold either, by propagation. So the nodes are the
-// lemmas, from the leaves up. Where that is not enough, as for cubes that are no tree or leave
-// something out, a solver refutes the rest.
+// lemmas, from the leaves up, unless others were given that do. Where neither is enough, as for
+// cubes that are no tree or leave something out, a solver refutes the rest.
 #include "cover.hpp"
 
 #include <fmt/format.h>
@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "cubes.hpp"
+#include "formula.hpp"
 #include "proving.hpp"
 #include "refutation.hpp"
 
@@ -38,19 +39,30 @@ std::string lemmas_of_tree(const std::vector<Cube>& cubes) {
   return lemmas + "0\n";
 }
 
+std::string lemmas_of(const std::vector<std::vector<Lit>>& clauses) {
+  std::string lemmas;
+  for (const std::vector<Lit>& clause : clauses) {
+    for (const Lit literal : clause) lemmas += fmt::format("{} ", literal);
+    lemmas += "0\n";
+  }
+  return lemmas;
+}
+
 }  // namespace
 
-std::string prove_cover(const ClaimFormula& formula, const Certificate& certificate,
-                        const std::vector<Cube>& cubes, const std::string& raw,
-                        const Limits& limits) {
-  const std::vector<Lit> none = none_of(cubes);
-  ProofReport report =
-      check_proof(formula.formula, lemmas_of_tree(cubes),
-                  {.trim = true, .poll = [&] { limits.check(); }, .further = none});
-  if (report.accepted) return report.trimmed;
+std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const Limits& limits) {
+  const ClaimFormula formula = formula_of(parts.certificate, limits);
+  const std::vector<Lit> none = none_of(parts.cubes);
+  for (const bool given : {true, false}) {
+    if (given && parts.cover.empty()) continue;
+    ProofReport report =
+        check_proof(formula.formula, given ? lemmas_of(parts.cover) : lemmas_of_tree(parts.cubes),
+                    {.trim = true, .poll = [&] { limits.check(); }, .further = none});
+    if (report.accepted) return report.trimmed;
+  }
   const RawFile file(raw);
   if (refute({formula.formula, none, formula.size.variables}, raw, limits)) {
-    throw FalseClaim(refutation_of(certificate) + ", in none of the cubes");
+    throw FalseClaim(refutation_of(parts.certificate) + ", in none of the cubes");
   }
   return trimmed(formula.formula, none, take_proof(raw), limits).trimmed;
 }

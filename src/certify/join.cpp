@@ -126,8 +126,7 @@ Verified join_proofs(const ProvedCubes& parts, const std::string& directory, con
   for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
     WeakenedPart(parts.cubes[i], out).write(parts.proof(i), limits);
   }
-  out.write(prove_cover(formula_of(parts.certificate, limits), parts.certificate, parts.cubes,
-                        made.file("cover.raw"), limits));
+  out.write(prove_cover(parts, made.file("cover.raw"), limits));
   out.commit();
   require_room_for_check(made.file(proof_file));
   Verified verified = verify_own(made, limits);

@@ -62,9 +62,7 @@ bool is_in_parts(const std::string& directory) {
 void fill_with_parts(const ProvedCubes& parts, const NewDirectory& made, const Limits& limits) {
   write_description(parts.certificate, made);
   write_file(made.file(cubes_file), to_text(parts.cubes));
-  write_file(made.file(cover_file),
-             prove_cover(formula_of(parts.certificate, limits), parts.certificate, parts.cubes,
-                         made.file("cover.raw"), limits));
+  write_file(made.file(cover_file), prove_cover(parts, made.file("cover.raw"), limits));
   std::filesystem::create_directory(made.file(parts_folder));
   for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
     const std::string from = parts.proof(i);

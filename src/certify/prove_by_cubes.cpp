@@ -50,7 +50,7 @@ Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
     if (made.solution) found.add(*made.solution);
   };
   for_each_part(cubes.size(), options.threads, limits, options.progress, job);
-  const ProvedCubes parts{prover.proved(found.all()), cubes, proof};
+  const ProvedCubes parts{prover.proved(found.all()), cubes, proof, options.cover};
   if (!options.in_parts) return join_proofs(parts, directory, limits);
   NewDirectory made(directory);
   fill_with_parts(parts, made, limits);

@@ -66,6 +66,33 @@ TEST_CASE("cli: a certificate in parts is verified whole, in parts, and by recei
   CHECK_THAT(made.verify({"--receipts"}).out, StartsWith("verified by receipts: the solution is"));
 }
 
+TEST_CASE("cli: prove --cubes splits the puzzle itself", "[certificates]") {
+  const Scratch scratch;
+  const auto proof = [&](const Strings& more) {
+    const std::string directory = scratch.file("bundle");
+    std::filesystem::remove_all(directory);
+    Strings all{"prove", "-p", worksheet, "--cubes", "20", "-o", directory};
+    all.insert(all.end(), more.begin(), more.end());
+    const RunResult result = run(all);
+    INFO(result);
+    CHECK(result.status == 0);
+    CHECK(run({"verify", directory}).status == 0);
+    return read_file(directory + "/proof.drat");
+  };
+  const std::string one = proof({});
+  CHECK(proof({"-j", "3"}) == one);
+  CHECK(proof({"-e", "triads"}) != one);
+  const auto refused = [&](const Strings& more) {
+    Strings all{"prove", "-p", small, "-o", scratch.file("never"), "--cubes"};
+    all.insert(all.end(), more.begin(), more.end());
+    return only_error(run(all), 2);
+  };
+  CHECK_THAT(refused({"0"}), Contains("--cubes 0"));
+  CHECK_THAT(refused({"2", "-e", "binary"}), Contains("an encoding of the direct code"));
+  CHECK_THAT(refused({"2", "--cube-file", "x"}), Contains("--cube-file reads them"));
+  CHECK_THAT(refused({"2", "--lrat"}), Contains("--lrat"));
+}
+
 TEST_CASE("cli: prove by cubes and verify of parts refuse what they don't know", "[certificates]") {
   CHECK_THAT(only_error(ByCubes({"--lrat"}).result, 2), Contains("--lrat"));
   CHECK_THAT(only_error(ByCubes({"--claim", "fewest"}).result, 2), Contains("fewest"));
@@ -79,7 +106,7 @@ TEST_CASE("cli: prove by cubes and verify of parts refuse what they don't know",
   CHECK_THAT(only_error(ByCubes({"--timeout", "0.0000001"}).result, 30), Contains("time-out"));
   for (const char* option : {"--in-parts", "-j2"}) {
     CHECK_THAT(only_error(run({"prove", "-p", small, "-o", "never", option}), 2),
-               Contains("goes with --cube-file"));
+               Contains("goes with --cubes or --cube-file"));
   }
   const ByCubes made({"--in-parts"});
   for (const char* parts : {"0", "x", "3-2", "10", ""}) {

@@ -12,6 +12,7 @@
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/cubes.hpp"
 
 namespace sudoku_sat {
 
@@ -33,35 +34,54 @@ ProveOptions prove_options(const CommandLine& line) {
           .lrat = line.has("lrat")};
 }
 
-/// The cubes of --cube-file; no value without it. Throws: UsageError for options that don't go
-/// together.
-std::optional<std::vector<Cube>> cubes_option(const CommandLine& line) {
-  const auto file = line.get("cube-file");
-  if (!file) {
-    for (const char* option : {"in-parts", "jobs"}) {
-      if (line.has(option)) throw UsageError(fmt::format("--{} goes with --cube-file", option));
-    }
-    return std::nullopt;
+/// Whether it is by cubes. Throws: UsageError for options that don't go together.
+bool is_by_cubes(const CommandLine& line) {
+  if (line.has("cubes") && line.has("cube-file")) {
+    throw UsageError("--cubes makes the cubes, --cube-file reads them");
   }
-  if (line.has("lrat")) throw UsageError("--lrat doesn't go with cubes: parts are joined as DRAT");
-  return read_cubes(*file);
+  if (line.has("cubes") || line.has("cube-file")) {
+    if (!line.has("lrat")) return true;
+    throw UsageError("--lrat doesn't go with cubes: parts are joined as DRAT");
+  }
+  for (const char* option : {"in-parts", "jobs"}) {
+    if (!line.has(option)) continue;
+    throw UsageError(fmt::format("--{} goes with --cubes or --cube-file", option));
+  }
+  return false;
+}
+
+/// The cubes of --cubes or --cube-file. Throws: UsageError.
+CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limits& limits) {
+  CubeCover cover;
+  if (const auto file = line.get("cube-file")) {
+    cover.cubes = read_cubes(*file);
+    return cover;
+  }
+  const Formulation formulation = formulation_option(line, "extended");
+  if (chosen_encoding(formulation).code != &direct_code()) {
+    throw UsageError(fmt::format("--cubes needs an encoding of the direct code, {} has another",
+                                 chosen_encoding(formulation).name));
+  }
+  const auto cubes = number_option(line, "cubes", 1, most_cubes).value();
+  return split_into_cubes(puzzle, {.cubes = cubes}, limits);
 }
 
 /// Proves the claim by the cubes, on several threads.
 Verified prove_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
-                     const std::vector<Cube>& cubes, const CommandLine& line,
-                     const std::string& directory) {
+                     const CommandLine& line, const std::string& directory) {
+  const Limits limits(seconds_option(line, "timeout"), &interrupt());
+  CubeCover made = cubes_option(puzzle, line, limits);
   Progress progress("parts");
-  progress.set_total(cubes.size());
+  progress.set_total(made.cubes.size());
   CubeProofOptions options{.formulation = formulation_option(line, "extended"),
                            .in_parts = line.has("in-parts"),
                            .threads = jobs_option(line),
+                           .cover = std::move(made.proof),
                            .progress = [&](std::size_t done) {
                              progress.set(done);
                              progress.tick();
                            }};
-  const Limits limits(seconds_option(line, "timeout"), &interrupt());
-  return prove_by_cubes(puzzle, claim, cubes, options, directory, limits);
+  return prove_by_cubes(puzzle, claim, made.cubes, options, directory, limits);
 }
 
 Verified prove_at_once(const Puzzle& puzzle, const std::optional<Claim>& claim,
@@ -75,10 +95,10 @@ Verified prove_at_once(const Puzzle& puzzle, const std::optional<Claim>& claim,
 Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
                      const std::string& directory) {
   const auto claim = claim_option(line, input.puzzle->geometry());
-  const auto cubes = cubes_option(line);
+  const bool by_cubes = is_by_cubes(line);
   try {
-    return cubes ? prove_cubes(*input.puzzle, claim, *cubes, line, directory)
-                 : prove_at_once(*input.puzzle, claim, line, directory);
+    return by_cubes ? prove_cubes(*input.puzzle, claim, line, directory)
+                    : prove_at_once(*input.puzzle, claim, line, directory);
   } catch (const FalseClaim& error) {
     const std::string what = claim ? "the claim is false" : "nothing to prove without --claim";
     throw Error(fmt::format("{}: {}: {}", to_string(input.position), what, error.what()));
@@ -103,9 +123,9 @@ int run(const std::vector<std::string>& arguments) {
   line.flag("lrat", "write the proof as LRAT too, where the linked CaDiCaL can (1.5.3 can't)");
   line.value("timeout", "SECONDS", "for all of it");
   line.group("Cubes");
-  line.value(
-      "cube-file", "FILE",
-      "prove the claim in parts, a cube of the formula's literals for each: lines 'a 1 -2 0'");
+  line.value("cubes", "N", "prove the claim in at least so many parts of the search");
+  line.value("cube-file", "FILE",
+             "the parts are these cubes of the formula's literals: lines 'a 1 -2 0'");
   line.flag("in-parts", "a certificate in parts, which can be verified one by one");
   line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
   line.group("Output");

@@ -170,6 +170,19 @@ TEST_CASE("what cubes leave out is refuted too, or found to have a solution", "[
         "there is a second solution");
 }
 
+TEST_CASE("a puzzle split with a proof of the cover is proved", "[cubes]") {
+  for (const KnownPuzzle& known : known_puzzles()) {
+    CAPTURE(known.name);
+    const Puzzle puzzle = puzzle_of(known.puzzle);
+    const CubeCover cover = split_into_cubes(puzzle, {.cubes = 12});
+    CHECK(result(puzzle, std::nullopt, cover.cubes, {.cover = cover.proof}) == "unique");
+    CHECK(result(puzzle, std::nullopt, cover.cubes, {.in_parts = true, .cover = cover.proof}) ==
+          "unique");
+    // Clauses that don't show it are not taken.
+    CHECK(result(puzzle, std::nullopt, cover.cubes, {.cover = {{1, 2}, {}}}) == "unique");
+  }
+}
+
 TEST_CASE("one empty cube is the whole puzzle", "[cubes]") {
   CHECK(result(puzzle_of(inkala), std::nullopt, {{}}) == "unique");
   CHECK(result(puzzle_of(inkala), std::nullopt, {{}}, {.in_parts = true}) == "unique");
