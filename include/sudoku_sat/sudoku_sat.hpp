@@ -101,7 +101,7 @@
 //   generate   generate: new puzzles
 //   instances  instances: boards to measure solvers with
 //   explain    explain: a solution step by step
-//   certify    certificate: prove, verify
+//   certify    certificate: prove, verify; cube_certificate: the same in parts
 //   parts      parts: streams in parts, results put together with nothing missing
 //   measure    measure: size, strength, times of a formulation; how hard a puzzle is
 //
@@ -116,6 +116,7 @@
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"

@@ -1,5 +1,5 @@
-// Which job is the first that fails doesn't depend on the threads: all before it have begun, and
-// they are waited for.
+// Where jobs are waited for, the first that fails doesn't depend on the threads: all before it have
+// begun.
 #include "part_jobs.hpp"
 
 #include <atomic>
@@ -33,7 +33,7 @@ class FirstFailure {
 
 }  // namespace
 
-void for_each_part(std::size_t count, unsigned threads, const Limits& limits,
+void for_each_part(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
                    const std::function<void(std::size_t)>& progress,
                    const std::function<void(std::size_t, const Limits&)>& job) {
   std::atomic<std::size_t> next = 0;
@@ -53,6 +53,7 @@ void for_each_part(std::size_t count, unsigned threads, const Limits& limits,
       } catch (...) {
         failure.note(number, std::current_exception());
         failed = true;
+        if (on_failure == OnFailure::end) abort = true;
       }
     }
   };

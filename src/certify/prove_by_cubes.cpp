@@ -49,7 +49,8 @@ Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
     const CubeProof made = prover.prove(cubes[part], proof(part), inner);
     if (made.solution) found.add(*made.solution);
   };
-  for_each_part(cubes.size(), options.threads, limits, options.progress, job);
+  // A claim that one part finds false is false, in the same words in all parts.
+  for_each_part(cubes.size(), options.threads, limits, OnFailure::end, options.progress, job);
   const ProvedCubes parts{prover.proved(found.all()), cubes, proof, options.cover};
   if (!options.in_parts) return join_proofs(parts, directory, limits);
   NewDirectory made(directory);

@@ -134,7 +134,7 @@ Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
     if (!whole) verifier.write_receipt_of(part, report);
     sum.add(report);
   };
-  for_each_part(verified.parts, check.threads, limits, check.progress, job);
+  for_each_part(verified.parts, check.threads, limits, OnFailure::finish, check.progress, job);
   verified.proof = sum.total();
   return verified;
 }
