@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -36,7 +37,7 @@ struct Replacement {
 /// What it holds besides the fields of all kinds is JSON of its kind (see PartKind).
 struct Manifest {
   std::string version;  ///< of the program that made it
-  std::string kind;     ///< of work: "stream", "range"
+  std::string kind;     ///< of work: "stream", "range", "cubes"
   PartCommand command;
   std::string input;               ///< as the user called it, for messages
   std::string work;                ///< an object: what was split
@@ -63,6 +64,24 @@ struct RangeWork {
 /// things. Files are read, for their digests. Throws: InputError where one can't be.
 Manifest split_range(const RangeWork& work, const PartCommand& command, std::uint64_t parts);
 
+/// What one puzzle was cut for.
+enum class Purpose {
+  solve,   ///< one solution
+  list,    ///< all solutions, in the order of their values
+  count,   ///< their number
+  unsat,   ///< whether there is none
+  unique,  ///< whether there is only one
+};
+
+/// "solve"; no value for anything else.
+std::string_view name(Purpose purpose);
+std::optional<Purpose> parse_purpose(std::string_view text);
+
+/// A part for each cube, or one for the whole puzzle where there is no cube. Throws: UsageError
+/// where the puzzle can't be written down as a puzzle file.
+Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
+                      Purpose purpose, const CubeCover& cubes);
+
 /// JSON with a part on each line, of which the last field is a digest of the rest.
 std::string to_text(const Manifest& manifest);
 
@@ -82,6 +101,24 @@ struct PartProgress {
   std::uint64_t end = 0;  ///< up to where it is done, in the measure of its kind
   Receipt so_far;         ///< without digest
 };
+
+class PartsDirectory;
+
+struct SplitAgain {
+  Manifest manifest;
+  /// What shows that the new parts cover those that they stand for: as CubeCover::proof, with a
+  /// part's cube in place of the empty one. It comes before the proof of what was split before.
+  std::vector<std::vector<Lit>> proof;
+};
+
+/// The manifest with parts that stand for those which were begun and not finished, each cut as
+/// `options` say. Throws: InputError where there are none; UsageError where parts of this kind
+/// can't be split again, or there would be too many; Stopped at a limit.
+SplitAgain split_again(const PartsDirectory& parts, const CubeOptions& options,
+                       const Limits& limits = {});
+
+/// A proof of a cover as a file in DRAT's text form, whole or not at all. Throws: OutputError.
+void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file);
 
 struct PartKind;  // how parts of a kind are run and put together; internal
 
@@ -103,6 +140,10 @@ class PartsDirectory {
   std::string result(std::size_t part) const { return name(part, "result"); }
   std::string partial(std::size_t part) const { return name(part, "partial"); }
   std::string failure(std::size_t part) const { return name(part, "error"); }
+  /// What the part is, while it is worked on: a puzzle.
+  std::string input(std::size_t part) const { return name(part, "puzzle"); }
+  /// A file about all parts.
+  std::string file(std::string_view name) const;
   const std::string& manifest_file() const { return file_; }
 
   /// No value where there is none. Throws: InputError where it is damaged, belongs to another
@@ -147,18 +188,26 @@ struct PartEnd {
 /// input isn't what was split; OutputError; what the command throws.
 PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
 
+/// Parts with a higher number need not be run any more: others have found the answer.
+std::size_t needed_parts(const PartsDirectory& parts);
+
 /// How much of a part without receipt is done, from 0 to 1.
 double share_done(const PartsDirectory& parts, const PartProgress& progress);
 
 /// Of two exit statuses the one that a run has in which both things happened.
 int more_serious(int first, int second);
 
+struct MergeOptions {
+  /// Called with the number of parts read, up to twice their number.
+  std::function<void(std::size_t)> step = [](std::size_t) {};
+  /// Of solutions take the first that there is, whatever parts before it may find.
+  bool any = false;
+};
+
 /// Writes what one process would have written; the status that it would have had. Results are read
-/// twice: nothing is written before each of them has been found whole. `step` is called with the
-/// number of parts read, up to twice their number. Throws: InputError that names the parts that are
-/// missing, doubled, altered or foreign; OutputError.
-int merge_parts(const PartsDirectory& directory, Output& out,
-                const std::function<void(std::size_t)>& step);
+/// twice: nothing is written before each of them has been found whole. Throws: InputError that
+/// names the parts that are missing, doubled, altered or foreign; OutputError.
+int merge_parts(const PartsDirectory& directory, Output& out, const MergeOptions& options = {});
 
 /// Reads all results once, to be sure that each is whole, for those that are put together by
 /// something else; the status likewise. Throws: InputError, as above.

@@ -104,6 +104,10 @@ std::string PartsDirectory::name(std::size_t part, std::string_view kind) const 
       .string();
 }
 
+std::string PartsDirectory::file(std::string_view name) const {
+  return (std::filesystem::path(directory_) / name).string();
+}
+
 std::optional<Receipt> PartsDirectory::receipt(std::size_t part) const {
   const std::string file = name(part, "json");
   const std::optional<std::string> text = text_if_there(file);

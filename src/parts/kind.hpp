@@ -19,10 +19,15 @@ struct PartKind {
   void (*check)(const Manifest& manifest, const std::string& file);
   /// See run_part().
   PartEnd (*run)(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
+  /// See needed_parts(); null: all are.
+  std::size_t (*needed)(const PartsDirectory& parts) = nullptr;
   /// See share_done().
   double (*share_done)(const PartsDirectory& parts, const PartProgress& progress);
   /// See merge_parts().
   int (*merge)(const PartsDirectory& parts, Results& results, Output& out);
+  /// See split_again(); null: they can't be.
+  SplitAgain (*again)(const PartsDirectory& parts, const CubeOptions& options,
+                      const Limits& limits) = nullptr;
 };
 
 }  // namespace sudoku_sat

@@ -47,6 +47,8 @@ void PartialFile::append(std::string_view text) {
   }
 }
 
+ScrapFile::~ScrapFile() { ::unlink(name.c_str()); }
+
 void PartialFile::sync() {
   if (::fsync(descriptor_) != 0) fail();
 }

@@ -30,4 +30,11 @@ class PartialFile {
   int descriptor_;
 };
 
+/// A temporary file, which goes with this.
+struct ScrapFile {
+  std::string name;
+
+  ~ScrapFile();
+};
+
 }  // namespace sudoku_sat

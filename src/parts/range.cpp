@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "base/json_fields.hpp"
 #include "base/digest.hpp"
+#include "base/json_fields.hpp"
 #include "manifest_text.hpp"
 #include "registry.hpp"
 #include "stretches.hpp"

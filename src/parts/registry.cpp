@@ -1,9 +1,12 @@
 // The table of kinds, made of registry.def, and what is done by the kind of a manifest.
 #include "registry.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
+#include "command_status.hpp"
 #include "manifest_text.hpp"
 
 namespace sudoku_sat {
@@ -24,31 +27,46 @@ PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools&
   return parts.kind().run(parts, part, tools);
 }
 
+std::size_t needed_parts(const PartsDirectory& parts) {
+  const auto needed = parts.kind().needed;
+  return needed == nullptr ? parts.size() : needed(parts);
+}
+
 double share_done(const PartsDirectory& parts, const PartProgress& progress) {
   return parts.kind().share_done(parts, progress);
 }
 
 int more_serious(int first, int second) {
-  for (const int status : {1, 30, 20, 40}) {
+  for (const int status : {CommandStatus::failed, CommandStatus::undecided,
+                           CommandStatus::no_solution, CommandStatus::several}) {
     if (first == status || second == status) return status;
   }
   return std::max(first, second);
 }
 
-int merge_parts(const PartsDirectory& parts, Output& out,
-                const std::function<void(std::size_t)>& step) {
-  Results results(parts, step);
+int merge_parts(const PartsDirectory& parts, Output& out, const MergeOptions& options) {
+  Results results(parts, options);
   return parts.kind().merge(parts, results, out);
 }
 
 int check_parts(const PartsDirectory& parts, const std::function<void(std::size_t)>& step) {
-  const Results results(parts, step);
+  const MergeOptions options{.step = step};
+  const Results results(parts, options);
   results.require_all();
   int status = 0;
   for (const Results::Entry& entry : results.entries()) {
     status = more_serious(status, entry.receipt->status);
   }
   return status;
+}
+
+SplitAgain split_again(const PartsDirectory& parts, const CubeOptions& options,
+                       const Limits& limits) {
+  if (parts.kind().again == nullptr) {
+    throw UsageError(
+        fmt::format("parts of a {} are not split again: the next run goes on", parts.kind().name));
+  }
+  return parts.kind().again(parts, options, limits);
 }
 
 }  // namespace sudoku_sat

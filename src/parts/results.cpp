@@ -67,15 +67,15 @@ Results::Entry looked_at(const PartsDirectory& parts, std::size_t part) {
 
 }  // namespace
 
-Results::Results(const PartsDirectory& parts, const std::function<void(std::size_t)>& step)
-    : step_(step), input_(parts.manifest().input) {
+Results::Results(const PartsDirectory& parts, const MergeOptions& options)
+    : options_(options), input_(parts.manifest().input) {
   for (std::size_t part = 1; part <= parts.size(); ++part) {
     next();
     if (parts.replacement(part) == nullptr) entries_.push_back(looked_at(parts, part));
   }
 }
 
-void Results::require(std::size_t count) const {
+void Results::require(std::size_t count, const std::string& remark) const {
   std::vector<std::size_t> missing;
   std::vector<std::string> faults;
   for (std::size_t i = 0; i < count; ++i) {
@@ -90,7 +90,7 @@ void Results::require(std::size_t count) const {
         faults.begin(),
         fmt::format("missing: {} {}", missing.size() == 1 ? "part" : "parts", in_ranges(missing)));
   }
-  if (!faults.empty()) throw InputError({input_}, in_words(std::move(faults)));
+  if (!faults.empty()) throw InputError({input_}, in_words(std::move(faults)) + remark);
 }
 
 }  // namespace sudoku_sat

@@ -14,8 +14,8 @@ namespace sudoku_sat {
 /// compared with its receipt.
 class Results {
  public:
-  /// `step` is called with the number of parts looked at, and must outlive this.
-  Results(const PartsDirectory& parts, const std::function<void(std::size_t)>& step);
+  /// The options must outlive it.
+  Results(const PartsDirectory& parts, const MergeOptions& options);
 
   struct Entry {
     std::size_t part = 0;
@@ -26,14 +26,16 @@ class Results {
   const std::vector<Entry>& entries() const { return entries_; }
 
   /// Throws: InputError that names those of the first `count` entries that are missing or wrong.
-  void require(std::size_t count) const;
+  /// `remark` is added to the message.
+  void require(std::size_t count, const std::string& remark = "") const;
   void require_all() const { require(entries_.size()); }
 
   /// To be called for each result that is read once more.
-  void next() { step_(++steps_); }
+  void next() { options_.step(++steps_); }
+  const MergeOptions& options() const { return options_; }
 
  private:
-  const std::function<void(std::size_t)>& step_;
+  const MergeOptions& options_;
   std::size_t steps_ = 0;
   std::string input_;
   std::vector<Entry> entries_;

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <limits>
 
 namespace sudoku_sat {
@@ -44,12 +43,6 @@ class StretchLength {
   std::uint64_t least_;
   std::uint64_t longest_;
   double each_ = std::numeric_limits<double>::infinity();
-};
-
-/// A temporary file, which goes with this.
-struct Scrap {
-  std::string name;
-  ~Scrap() { std::remove(name.c_str()); }
 };
 
 }  // namespace
@@ -94,7 +87,7 @@ PartEnd PartInStretches::run() {
 }
 
 bool PartInStretches::stretch(std::uint64_t end) {
-  const Scrap scrap{parts_.partial(part_) + ".new"};
+  const ScrapFile scrap{parts_.partial(part_) + ".new"};
   const auto began = Limits::Clock::now();
   std::vector<std::string> words = parts_.manifest().command.words;
   for (std::string& word : options(progress_.end, end)) words.push_back(std::move(word));

@@ -17,6 +17,8 @@ int run(const std::vector<std::string>& arguments) {
   CommandLine line("merge",
                    "Put the results of all parts together: what one process would have written.",
                    "sudoku-sat merge parts/manifest.json -o solutions.txt", "MANIFEST");
+  line.group("Merging");
+  line.flag("any", "of a puzzle split for one solution, take any that has been found");
   line.group("Output");
   line.value("o,output", "FILE", "write to FILE, of a family to a directory, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
@@ -24,15 +26,19 @@ int run(const std::vector<std::string>& arguments) {
   const PartsDirectory parts(line.positional().front());
   Progress progress("parts");
   progress.set_total(2 * parts.size());
-  const auto step = [&](std::size_t done) {
+  MergeOptions options;
+  options.any = line.has("any");
+  options.step = [&](std::size_t done) {
     if (interrupt()) throw Stopped(Limits::Reached::interrupt);
     progress.set(done);
     progress.tick();
   };
-  if (joined_by_command(parts.manifest())) return join_ranges(parts, line.get("output"), step);
+  if (joined_by_command(parts.manifest())) {
+    return join_ranges(parts, line.get("output"), options.step);
+  }
   std::optional<Output> out;
   open_output(line, out);
-  const int status = merge_parts(parts, *out, step);
+  const int status = merge_parts(parts, *out, options);
   out->commit();
   return status;
 }

@@ -65,6 +65,10 @@ int run(const std::vector<std::string>& arguments) {
     spdlog::debug(fmt::format("part {} is done", part));
     return ExitStatus::done;
   }
+  if (part > needed_parts(parts)) {
+    spdlog::info(fmt::format("part {} is not needed: others have the answer", part));
+    return ExitStatus::done;
+  }
   try {
     return work_on(parts, part, seconds);
   } catch (const Stopped&) {

@@ -7,6 +7,7 @@
 
 #include "cli/answers.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/parts/split_cubes.hpp"
 #include "cli/parts/splitter.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
@@ -31,41 +32,71 @@ const Splitter& splitter_of(const CommandLine& line) {
   const Splitter* chosen = nullptr;
   std::vector<std::string> names;
   for (const Splitter* const splitter : splitters()) {
-    names.push_back(fmt::format("--{} N", splitter->option));
-    if (!line.has(std::string(splitter->option))) continue;
-    if (chosen != nullptr) {
-      throw UsageError(fmt::format("--{} or --{}, not both", chosen->option, splitter->option));
+    for (const std::string_view option : splitter->options) {
+      names.push_back(fmt::format("--{}", option));
+      if (!line.has(std::string(option))) continue;
+      if (chosen != nullptr && chosen != splitter) {
+        throw UsageError(fmt::format("--{} or --{}, not both", chosen->options.front(), option));
+      }
+      chosen = splitter;
     }
-    chosen = splitter;
   }
   if (chosen == nullptr) throw UsageError(fmt::format("split needs {}", fmt::join(names, " or ")));
   return *chosen;
 }
 
+void write(const Manifest& manifest, const std::string& file) {
+  Output out(file);
+  out.write(to_text(manifest));
+  out.commit();
+}
+
+/// --again: the manifest is replaced by one with more parts.
+int again(const CommandLine& line, const std::string& file) {
+  for (const char* const option : {"parts", "for", "output", "puzzle", "empty"}) {
+    if (line.has(option)) throw UsageError(fmt::format("--again or --{}, not both", option));
+  }
+  if (!line.positional().empty()) throw UsageError("--again takes no further INPUT");
+  constexpr std::size_t usual_cubes = 8;
+  CubeOptions options = cube_options(line);
+  if (options.cubes == 0 && options.depth == 0) options.cubes = usual_cubes;
+  const PartsDirectory parts(file);
+  const SplitAgain made = with_bar(options, [&](const CubeOptions& watched, const Limits& limits) {
+    return split_again(parts, watched, limits);
+  });
+  write_cover(made.proof, parts.file(fmt::format("cover-{}.drat", parts.size() + 1)));
+  write(made.manifest, file);
+  spdlog::info(fmt::format("{}: {} in the place of {}", file,
+                           counted(made.manifest.parts.size() - parts.size(), "new part"),
+                           made.manifest.replaced.size() - parts.manifest().replaced.size()));
+  return ExitStatus::done;
+}
+
 int run(const std::vector<std::string>& all) {
   std::vector<std::string> arguments = all;
-  CommandLine line(
-      "split",
-      "Cut a stream, or what a command makes, into parts, which run-part works on anywhere.",
-      "sudoku-sat split --parts 4 -o parts stream.txt -- solve --unique",
-      "[INPUT] [-- COMMAND OPTIONS]");
+  CommandLine line("split",
+                   "Cut a stream, one puzzle, or what a command makes, into parts, which run-part "
+                   "works on anywhere.",
+                   "sudoku-sat split --parts 4 -o parts stream.txt -- solve --unique",
+                   "[INPUT] [-- COMMAND OPTIONS]");
   const std::vector<std::string> words = take_command(arguments);
   line.group("Parts");
-  for (const Splitter* const splitter : splitters()) splitter->add_options(line);
   line.value("for", "PURPOSE",
-             "solve, list, count or unique, instead of a command behind -- (default: solve)");
+             "solve, list, count, unsat or unique; of a stream instead of a command behind -- "
+             "(default: solve)");
+  line.value("again", "MANIFEST", "cut the parts that were begun and not finished once more");
+  for (const Splitter* const splitter : splitters()) splitter->add_options(line);
   line.group("Output");
   line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
+  if (const auto file = line.get("again")) return again(line, *file);
   const Splitter& splitter = splitter_of(line);
   const auto directory = line.get("output");
   if (!directory)
     throw UsageError("split needs -o DIR, a directory for the manifest and the results");
   NewDirectory made(*directory);
   const Manifest manifest = splitter.split({line, words, made.path()});
-  Output out(made.file("manifest.json"));
-  out.write(to_text(manifest));
-  out.commit();
+  write(manifest, made.file("manifest.json"));
   made.commit();
   spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat run-part {}/manifest.json I",
                            *directory, counted(manifest.parts.size(), "part"), *directory));
@@ -75,6 +106,6 @@ int run(const std::vector<std::string>& all) {
 }  // namespace
 
 const Command command_entries::split{
-    .name = "split", .summary = "a stream in parts, for clusters", .run = run};
+    .name = "split", .summary = "a stream or a puzzle in parts, for clusters", .run = run};
 
 }  // namespace sudoku_sat

@@ -39,7 +39,7 @@ std::string first_line(const std::string& file) {
   return lines.next(line) ? shown(line, 200) : "";
 }
 
-PartState state_of(const PartsDirectory& parts, std::size_t part) {
+PartState state_of(const PartsDirectory& parts, std::size_t part, std::size_t needed) {
   PartState state;
   if (const Replacement* const others = parts.replacement(part)) {
     return {.state = "replaced",
@@ -48,10 +48,11 @@ PartState state_of(const PartsDirectory& parts, std::size_t part) {
   if (const std::optional<Receipt> receipt = parts.receipt(part)) {
     return {.state = "done", .done = 1, .seconds = receipt->seconds};
   }
+  if (part > needed) return {.state = "not needed", .message = "others have the answer"};
   if (const std::optional<PartProgress> progress = parts.progress(part)) {
     state.done = share_done(parts, *progress);
     state.seconds = progress->so_far.seconds;
-    state.state = "stopped";
+    state.state = "unfinished";
   }
   std::error_code error;
   if (written_lately(parts.partial(part))) state.state = "running";
@@ -71,9 +72,10 @@ int run(const std::vector<std::string>& arguments) {
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("status takes one manifest");
   const PartsDirectory parts(line.positional().front());
+  const std::size_t needed = needed_parts(parts);
   Table table{{"part", "state", "done", "seconds", "message"}, {}};
   for (std::size_t part = 1; part <= parts.size(); ++part) {
-    const PartState state = state_of(parts, part);
+    const PartState state = state_of(parts, part, needed);
     table.add({std::to_string(part), std::string(state.state),
                fmt::format("{:.0f}%", 100 * state.done), fmt::format("{:.1f}", state.seconds),
                state.message});

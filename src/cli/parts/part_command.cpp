@@ -19,12 +19,13 @@ bool contains(const Names& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-std::vector<std::string> usual_command(const std::string& purpose, std::span<const Purpose> table,
+std::vector<std::string> usual_command(const CommandLine& line, std::span<const UsualCommand> table,
                                        std::string_view what) {
+  const auto purpose = line.get("for").value_or(std::string(table.front().purpose));
   std::vector<std::string_view> names;
-  for (const Purpose& known : table) {
-    if (known.name == purpose) return known.command;
-    names.push_back(known.name);
+  for (const UsualCommand& known : table) {
+    if (known.purpose == purpose) return known.command;
+    names.push_back(known.purpose);
   }
   throw UsageError(
       fmt::format("--for {}: {}, parts are for {}", shown(purpose), what, fmt::join(names, ", ")));
@@ -47,17 +48,38 @@ void check_options(std::vector<std::string> words) {
   }
 }
 
+void require_command(const std::string& name, const CommandRules& rules) {
+  if (contains(rules.commands, name)) return;
+  throw UsageError(fmt::format("{} can't work on parts {}: {} can", shown(name), rules.what,
+                               fmt::join(rules.commands, ", ")));
+}
+
 void require_allowed(const std::vector<std::string>& words, const CommandRules& rules) {
-  if (!contains(rules.commands, words.front())) {
-    throw UsageError(fmt::format("{} can't work on parts {}: {} can", shown(words.front()),
-                                 rules.what, fmt::join(rules.commands, ", ")));
-  }
   for (const std::string& word : words) {
     for (const std::string_view names : rules.forbidden) {
       if (!is_option(word, names)) continue;
       throw UsageError(fmt::format("{} can't stand in a part's command", shown(word)));
     }
   }
+}
+
+/// Throws: UsageError where --for and a command don't go together.
+std::vector<std::string> whole_command(const CommandLine& line,
+                                       const std::vector<std::string>& words,
+                                       std::span<const UsualCommand> usual,
+                                       const CommandRules& rules) {
+  if (words.empty()) return usual_command(line, usual, rules.what);
+  if (!rules.options_only) {
+    if (line.has("for")) throw UsageError("--for, or a command behind --, not both");
+    return words;
+  }
+  std::vector<std::string> command = usual_command(line, usual, rules.what);
+  if (!words.front().starts_with('-')) {
+    throw UsageError(fmt::format("behind --, {}, stand options of {}: --for says the rest",
+                                 rules.what, command.front()));
+  }
+  command.insert(command.end(), words.begin(), words.end());
+  return command;
 }
 
 }  // namespace
@@ -82,15 +104,10 @@ std::string format_of(const std::vector<std::string>& words) {
 }
 
 PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,
-                         std::span<const Purpose> purposes, const CommandRules& rules) {
-  if (!words.empty() && line.has("for"))
-    throw UsageError("--for, or a command behind --, not both");
-  PartCommand command{words, format_of(words)};
-  if (words.empty()) {
-    const auto purpose = line.get("for").value_or(std::string(purposes.front().name));
-    command.words = usual_command(purpose, purposes, rules.what);
-  }
-  require_allowed(command.words, rules);
+                         std::span<const UsualCommand> usual, const CommandRules& rules) {
+  PartCommand command{whole_command(line, words, usual, rules), format_of(words)};
+  require_command(command.words.front(), rules);
+  require_allowed(words, rules);
   if (command.format.empty()) {
     command.format = rules.formats.front();
     command.words.insert(command.words.end(), {"-f", command.format});

@@ -12,8 +12,8 @@
 namespace sudoku_sat {
 
 /// A word behind --for, and what it stands for.
-struct Purpose {
-  std::string_view name;
+struct UsualCommand {
+  std::string_view purpose;
   std::vector<std::string> command;
 };
 
@@ -23,6 +23,8 @@ struct CommandRules {
   std::vector<std::string_view> commands;   ///< that can work on them
   std::vector<std::string_view> formats;    ///< in which results are put together; the usual first
   std::vector<std::string_view> forbidden;  ///< options, "-o,--output"
+  /// What stands behind -- are further options of the usual command.
+  bool options_only = false;
 };
 
 /// Whether the word is the option, or begins with it, of "-o,--output".
@@ -31,11 +33,11 @@ bool is_option(std::string_view word, std::string_view names);
 /// The value of -f, --format; empty where there is none.
 std::string format_of(const std::vector<std::string>& words);
 
-/// The command behind `--`, or that of --for, the first purpose if there is neither, with its
-/// output format. Throws: UsageError where the rules don't allow it, both are given, or the
-/// command's options are wrong.
+/// The command behind `--`, or that of --for, the first one if there is neither, with its output
+/// format. Throws: UsageError where the rules don't allow it, both are given and not both are
+/// possible, or the command's options are wrong.
 PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,
-                         std::span<const Purpose> purposes, const CommandRules& rules);
+                         std::span<const UsualCommand> usual, const CommandRules& rules);
 
 /// Runs a command of the program, its name first; returns its exit status. Throws: what commands
 /// throw.

@@ -11,8 +11,8 @@ namespace sudoku_sat {
 
 namespace {
 
-const std::vector<Purpose>& purposes() {
-  static const std::vector<Purpose> table = {
+const std::vector<UsualCommand>& usual_commands() {
+  static const std::vector<UsualCommand> table = {
       {"solve", {"solve"}},
       {"list", {"solve", "-n", "0"}},
       {"count", {"count"}},
@@ -49,14 +49,21 @@ Manifest split(const SplitRequest& request) {
     throw UsageError(fmt::format("an INPUT of {} stands behind --, with its options", name));
   }
   if (line.positional().size() != 1) throw UsageError("split takes one INPUT, a file");
+  for (const char* const option : {"puzzle", "empty", "bytes", "size", "box", "rules"}) {
+    if (!line.has(option)) continue;
+    throw UsageError(
+        fmt::format("--{} goes with --cubes or --depth; for a stream it stands in the "
+                    "command behind --",
+                    option));
+  }
   const PartCommand command =
-      part_command(line, request.command, purposes(), name == "rate" ? rating_rules : rules);
+      part_command(line, request.command, usual_commands(), name == "rate" ? rating_rules : rules);
   return split_stream(line.positional().front(), command, *parts);
 }
 
 }  // namespace
 
 const Splitter splitter_entries::split_stream{
-    .option = "parts", .add_options = add_options, .split = split};
+    .options = {"parts"}, .add_options = add_options, .split = split};
 
 }  // namespace sudoku_sat

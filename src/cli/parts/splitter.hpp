@@ -21,7 +21,7 @@ struct SplitRequest {
 
 /// A descriptor in a file of its own and a line in registry.def.
 struct Splitter {
-  std::string_view option;  ///< that asks for it: "parts"
+  std::vector<std::string_view> options;  ///< that ask for it, one of them: "parts"
   void (*add_options)(CommandLine& line);
   /// Throws: UsageError; InputError where the input can't be split in this way.
   Manifest (*split)(const SplitRequest& request);

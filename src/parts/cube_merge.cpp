@@ -1,0 +1,165 @@
+// What the parts of a puzzle have found, as one process would have said it. No part is believed
+// about a solution: each is checked by the rules, and lists may not have one twice.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/whole_file.hpp"
+#include "command_status.hpp"
+#include "cubes.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/sorted_grids.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Entry = Results::Entry;
+
+// A grid of the largest board takes eight.
+constexpr std::size_t most_line_bytes = std::size_t{16} << 20;
+
+class CubeMerge {
+ public:
+  CubeMerge(const PartsDirectory& parts, Results& results, Output& out)
+      : parts_(parts),
+        results_(results),
+        out_(out),
+        work_(cube_work(parts.manifest(), parts.manifest_file())) {}
+
+  int run() {
+    switch (work_.purpose) {
+      case Purpose::solve:
+      case Purpose::unique:
+        return solve();
+      case Purpose::unsat:
+        return decide();
+      case Purpose::list:
+        return list();
+      default:
+        return count();
+    }
+  }
+
+ private:
+  static bool whole(const Entry& entry) { return entry.receipt && entry.fault.empty(); }
+  static bool has_solution(const Entry& entry) {
+    return whole(entry) && (entry.receipt->status == CommandStatus::done ||
+                            entry.receipt->status == CommandStatus::several);
+  }
+
+  std::string text_of(const Entry& entry) {
+    results_.next();
+    return read_whole(parts_.result(entry.part), most_line_bytes);
+  }
+
+  /// Throws: InputError where the line is no solution of the puzzle.
+  Grid solution(std::string_view line, std::size_t part) const {
+    const std::string file = parts_.result(part);
+    const Grid grid = from_line(work_.puzzle.geometry(), line, {file});
+    if (const auto fault = verify(work_.puzzle, grid)) {
+      throw InputError({file}, "no solution: " + to_string(*fault, work_.puzzle.geometry()));
+    }
+    return grid;
+  }
+
+  /// What the first part says where no part has a solution: that there is none.
+  int write_none() {
+    results_.require_all();
+    out_.write(text_of(results_.entries().front()));
+    return CommandStatus::no_solution;
+  }
+
+  /// The solution of the first part that has one; of several the status says so.
+  int solve() {
+    const auto& entries = results_.entries();
+    const auto first = std::find_if(entries.begin(), entries.end(), has_solution);
+    if (first == entries.end()) return write_none();
+    const auto others = std::count_if(first + 1, entries.end(), has_solution);
+    const bool unique = work_.purpose == Purpose::unique;
+    const bool more = others > 0 || first->receipt->status == CommandStatus::several;
+    if (unique && !more) {
+      results_.require_all();
+    } else if (!results_.options().any) {
+      results_.require(static_cast<std::size_t>(first - entries.begin()),
+                       fmt::format("; part {} has a solution, which --any takes", first->part));
+    }
+    const std::string text = text_of(*first);
+    solution(text.substr(0, text.find('\n')), first->part);
+    out_.write(text);
+    return unique && more ? CommandStatus::several : CommandStatus::done;
+  }
+
+  /// Any part says the same of a puzzle that has a solution.
+  int decide() {
+    const auto& entries = results_.entries();
+    const auto first = std::find_if(entries.begin(), entries.end(), has_solution);
+    if (first == entries.end()) return write_none();
+    out_.write(text_of(*first));
+    return CommandStatus::done;
+  }
+
+  int list() {
+    results_.require_all();
+    SortedGrids grids(work_.puzzle.givens.size());
+    bool any = false;
+    for (const Entry& entry : results_.entries()) {
+      if (entry.receipt->status != CommandStatus::done) continue;
+      any = true;
+      results_.next();
+      LineReader lines = LineReader::open(parts_.result(entry.part));
+      std::string_view line;
+      while (lines.next(line)) grids.add(solution(line, entry.part));
+    }
+    if (!any) return write_none();
+    Grid before;
+    grids.take([&](const Grid& grid) {
+      if (grid == before) throw InputError({parts_.manifest().input}, "a solution comes twice");
+      before = grid;
+      out_.write(to_line(work_.puzzle.geometry(), grid) + '\n');
+    });
+    return CommandStatus::done;
+  }
+
+  int count() {
+    results_.require_all();
+    BigCount total;
+    for (const Entry& entry : results_.entries()) add(number(entry), total);
+    out_.write(to_string(total) + '\n');
+    return total.number == 0 ? CommandStatus::no_solution : CommandStatus::done;
+  }
+
+  void add(BigCount::Number number, BigCount& total) const {
+    if (number > ~BigCount::Number{0} - total.number) {
+      throw InputError({parts_.manifest().input}, "more solutions than 128 bits can count");
+    }
+    total.number += number;
+  }
+
+  /// The count that a part has written.
+  BigCount::Number number(const Entry& entry) {
+    const std::string text = text_of(entry);
+    BigCount count;
+    for (const char c : std::string_view(text).substr(0, text.find('\n'))) {
+      count.number = count.number * 10 + static_cast<BigCount::Number>(c - '0');
+    }
+    if (to_string(count) + '\n' != text) {
+      throw InputError({parts_.result(entry.part)}, "this is no count");
+    }
+    return count.number;
+  }
+
+  const PartsDirectory& parts_;
+  Results& results_;
+  Output& out_;
+  CubeWork work_;
+};
+
+}  // namespace
+
+int merge_cubes(const PartsDirectory& parts, Results& results, Output& out) {
+  return CubeMerge(parts, results, out).run();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,141 @@
+// One cube: its puzzle goes into a file, and the command writes the part's result. What a run that
+// was cut short has found is lost, because commands can't go on in the middle of a puzzle; that it
+// began is noted, so that the part can be split again.
+#include <fmt/format.h>
+
+#include <condition_variable>
+#include <cstdio>
+#include <filesystem>
+#include <mutex>
+#include <system_error>
+#include <thread>
+
+#include "base/whole_file.hpp"
+#include "command_status.hpp"
+#include "cubes.hpp"
+#include "partial_file.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// As long as it lives, the file changes each minute, so that `status` sees that somebody works.
+class Heartbeat {
+ public:
+  explicit Heartbeat(const std::string& file) : thread_([this, file] { beat(file); }) {}
+  Heartbeat(const Heartbeat&) = delete;
+  Heartbeat& operator=(const Heartbeat&) = delete;
+  ~Heartbeat() {
+    {
+      const std::lock_guard lock(mutex_);
+      ended_ = true;
+    }
+    changed_.notify_all();
+    thread_.join();
+  }
+
+ private:
+  void beat(const std::string& file) {
+    std::unique_lock lock(mutex_);
+    while (!changed_.wait_for(lock, std::chrono::minutes(1), [this] { return ended_; })) {
+      std::error_code ignored;
+      std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now(),
+                                       ignored);
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool ended_ = false;
+  std::thread thread_;
+};
+
+void write_file(const std::string& file, const std::string& text) {
+  Output out(file);
+  out.write(text);
+  out.commit();
+}
+
+std::uint64_t lines_of_file(const std::string& file) {
+  LineReader lines = LineReader::open(file);
+  std::string_view line;
+  std::uint64_t count = 0;
+  while (lines.next(line)) ++count;
+  return count;
+}
+
+std::vector<std::string> words_of(const PartsDirectory& parts, std::size_t part,
+                                  const PartTools& tools, const std::string& out) {
+  std::vector<std::string> words = parts.manifest().command.words;
+  if (tools.seconds) words.insert(words.end(), {"--timeout", fmt::format("{}", *tools.seconds)});
+  words.insert(words.end(), {"-o", out, "--", parts.input(part)});
+  return words;
+}
+
+PartEnd finish(const PartsDirectory& parts, const std::string& out, Receipt receipt) {
+  receipt.lines = 1;
+  receipt.items = lines_of_file(out);
+  receipt.bytes = std::filesystem::file_size(out);
+  std::error_code error;
+  std::filesystem::rename(out, parts.partial(receipt.part), error);
+  if (error) throw OutputError(out + ": " + error.message());
+  parts.finish(receipt);
+  note_if_deciding(parts, cube_work(parts.manifest(), parts.manifest_file()).purpose, receipt);
+  return {};
+}
+
+}  // namespace
+
+PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools) {
+  const PartialFile lock(parts.partial(part));
+  const Cube cube = cube_of_part(parts, part);
+  const Puzzle puzzle = cube_work(parts.manifest(), parts.manifest_file()).puzzle;
+  const ScrapFile input{parts.input(part)};
+  const ScrapFile out{parts.partial(part) + ".new"};
+  write_file(input.name, puzzle_text(with_cube(puzzle, cube)));
+  const Heartbeat heartbeat(parts.partial(part));
+  const auto begin = Limits::Clock::now();
+  const int status = tools.run_command(words_of(parts, part, tools, out.name));
+  const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
+  Receipt receipt;
+  receipt.part = part;
+  receipt.status = status;
+  receipt.seconds = seconds.count();
+  if (status == CommandStatus::undecided || tools.interrupted()) {
+    parts.write(PartProgress{0, receipt});
+    std::remove(parts.partial(part).c_str());
+    return {false, fmt::format("{} after {:.1f} s: run it again, or split it again",
+                               tools.interrupted() ? "interrupted" : "time-out", seconds.count())};
+  }
+  if (status == CommandStatus::failed || status == CommandStatus::usage) {
+    throw Error(fmt::format("part {}: {} failed", part, parts.manifest().command.words.front()));
+  }
+  return finish(parts, out.name, receipt);
+}
+
+std::optional<std::size_t> deciding_part(const PartsDirectory& parts) {
+  const std::string file = parts.file("deciding-part");
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) return std::nullopt;
+  const std::string text = read_whole(file, 100);
+  const auto part = parse_number<std::size_t>(std::string_view(text).substr(0, text.find('\n')));
+  const bool known =
+      part && *part >= 1 && *part <= parts.size() && parts.replacement(*part) == nullptr;
+  return known && parts.receipt(*part) ? part : std::nullopt;
+}
+
+void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receipt& receipt) {
+  const bool found =
+      receipt.status == CommandStatus::done || receipt.status == CommandStatus::several;
+  const bool decides = purpose == Purpose::unique
+                           ? receipt.status == CommandStatus::several
+                           : found && purpose != Purpose::list && purpose != Purpose::count;
+  if (!decides) return;
+  // Two that write at the same time cost some work at most.
+  const std::optional<std::size_t> known = deciding_part(parts);
+  if (known && *known <= receipt.part) return;
+  write_file(parts.file("deciding-part"), fmt::format("{}\n", receipt.part));
+}
+
+}  // namespace sudoku_sat

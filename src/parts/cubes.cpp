@@ -1,0 +1,175 @@
+// One puzzle in cubes. The manifest holds the puzzle itself and a cube for each part, so that
+// nothing else is needed; a cube is short, since its literals are decisions alone. A part is the
+// puzzle with the cube's values as givens, on which a command works as on any puzzle.
+#include "cubes.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+
+#include "base/json_fields.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 5> purpose_names = {"solve", "list", "count", "unsat",
+                                                           "unique"};
+
+std::string part_json(std::size_t number, const Cube& cube, double work) {
+  return Json{{"part", number},
+              {"cube", fmt::format("{}", fmt::join(cube, " "))},
+              {"work", fmt::format("{:.1f}", work)}}
+      .dump();
+}
+
+void check(const Manifest& manifest, const std::string& file) { cube_work(manifest, file); }
+
+double share(const PartsDirectory&, const PartProgress&) { return 0; }
+
+/// Where nothing has to be known of the parts after the deciding one, or of any.
+std::size_t needed(const PartsDirectory& parts) {
+  const std::optional<std::size_t> deciding = deciding_part(parts);
+  if (!deciding) return parts.size();
+  const bool alone = cube_work(parts.manifest(), parts.manifest_file()).purpose == Purpose::unsat;
+  return alone ? 0 : *deciding;
+}
+
+/// The parts that were begun and not finished.
+std::vector<std::size_t> unfinished(const PartsDirectory& parts) {
+  std::vector<std::size_t> numbers;
+  for (std::size_t part = 1; part <= parts.size(); ++part) {
+    const bool counts = parts.replacement(part) == nullptr && !parts.receipt(part);
+    if (counts && parts.progress(part)) numbers.push_back(part);
+  }
+  return numbers;
+}
+
+/// Adds the cubes of one part. A part that can't be cut stays as it is.
+void cut_again(const PartsDirectory& parts, const Puzzle& puzzle, std::size_t part,
+               const CubeOptions& options, const Limits& limits, SplitAgain& made) {
+  Manifest& manifest = made.manifest;
+  const Cube cube = cube_of_part(parts, part);
+  const CubeCover cover = split_into_cubes(with_cube(puzzle, cube), options, limits);
+  if (cover.cubes.size() < 2) return;
+  const std::size_t first = manifest.parts.size() + 1;
+  for (std::size_t i = 0; i < cover.cubes.size(); ++i) {
+    Cube longer = cube;
+    longer.insert(longer.end(), cover.cubes[i].begin(), cover.cubes[i].end());
+    manifest.parts.push_back(part_json(first + i, longer, cover.work[i]));
+  }
+  for (const std::vector<Lit>& clause : cover.proof) {
+    std::vector<Lit> longer;
+    for (const Lit lit : cube) longer.push_back(-lit);
+    longer.insert(longer.end(), clause.begin(), clause.end());
+    made.proof.push_back(std::move(longer));
+  }
+  manifest.replaced.push_back({part, first, manifest.parts.size()});
+  if (manifest.parts.size() > most_parts) {
+    throw UsageError(fmt::format("more than {} parts: ask for fewer", most_parts));
+  }
+}
+
+SplitAgain again(const PartsDirectory& parts, const CubeOptions& options, const Limits& limits) {
+  const std::string& file = parts.manifest_file();
+  const std::vector<std::size_t> left = unfinished(parts);
+  if (left.empty()) throw InputError({file}, "no part was left unfinished");
+  SplitAgain made{parts.manifest(), {}};
+  const Puzzle puzzle = cube_work(made.manifest, file).puzzle;
+  for (const std::size_t part : left) cut_again(parts, puzzle, part, options, limits, made);
+  if (made.manifest.parts.size() == parts.size()) {
+    throw InputError({file}, "what was left unfinished can't be cut: run it with more time");
+  }
+  return made;
+}
+
+}  // namespace
+
+std::string_view name(Purpose purpose) { return purpose_names[static_cast<std::size_t>(purpose)]; }
+
+std::optional<Purpose> parse_purpose(std::string_view text) {
+  for (std::size_t i = 0; i < purpose_names.size(); ++i) {
+    if (purpose_names[i] == text) return static_cast<Purpose>(i);
+  }
+  return std::nullopt;
+}
+
+std::string puzzle_text(const Puzzle& puzzle) {
+  std::string text;
+  format_named("puzzle").write(
+      {.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}, text);
+  return text;
+}
+
+CubeWork cube_work(const Manifest& manifest, const std::string& file) {
+  const Json json = parse_json(manifest.work, file);
+  JsonObject object(json, {file, "work"});
+  const std::optional<Purpose> purpose = parse_purpose(object.text("for"));
+  if (!purpose) object.place("for").fail("no purpose");
+  CubeWork work{*purpose, Puzzle::parse(object.text("puzzle"))};
+  object.end();
+  return work;
+}
+
+Cube cube_of_part(const PartsDirectory& parts, std::size_t part) {
+  const std::string& file = parts.manifest_file();
+  const Json json = parse_json(parts.part(part), file);
+  JsonObject object(json, JsonPlace{file, "parts"}.at(part - 1));
+  if (object.count("part") != part) object.place("part").fail(fmt::format("not {}", part));
+  const Puzzle puzzle = cube_work(parts.manifest(), file).puzzle;
+  const Lit most = cell_literal(puzzle.geometry(), static_cast<Cell>(puzzle.givens.size()), 0);
+  std::string_view rest = object.text("cube");
+  Cube cube;
+  for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+    const std::optional<Lit> lit = parse_number<Lit>(word);
+    if (!lit || *lit < 1 || *lit > most) object.place("cube").fail("no literals of the board");
+    cube.push_back(*lit);
+  }
+  object.text("work");
+  object.end();
+  return cube;
+}
+
+Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
+                      Purpose purpose, const CubeCover& cubes) {
+  const std::string text = puzzle_text(puzzle);
+  const Puzzle read = Puzzle::parse(text);
+  if (read.givens != puzzle.givens || !read.board->same_rules(*puzzle.board)) {
+    throw UsageError(input + ": this board can't be written down in a manifest");
+  }
+  Manifest manifest{.version = std::string(version),
+                    .kind = std::string(part_entries::cubes.name),
+                    .command = command,
+                    .input = input,
+                    .work = Json{{"for", name(purpose)}, {"puzzle", text}}.dump(),
+                    .parts = {}};
+  for (std::size_t i = 0; i < cubes.cubes.size(); ++i) {
+    manifest.parts.push_back(part_json(i + 1, cubes.cubes[i], cubes.work[i]));
+  }
+  if (manifest.parts.empty()) manifest.parts.push_back(part_json(1, {}, 0));
+  return manifest;
+}
+
+void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file) {
+  Output out(file);
+  for (const std::vector<Lit>& clause : proof) {
+    for (const Lit lit : clause) out.write(fmt::format("{} ", lit));
+    out.write("0\n");
+  }
+  out.commit();
+}
+
+const PartKind part_entries::cubes{.name = "cubes",
+                                   .check = check,
+                                   .run = run_cube,
+                                   .needed = needed,
+                                   .share_done = share,
+                                   .merge = merge_cubes,
+                                   .again = again};
+
+}  // namespace sudoku_sat

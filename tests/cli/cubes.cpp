@@ -1,0 +1,289 @@
+// split --cubes: what the parts of one puzzle are merged to is what one process says of it.
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include "helpers.hpp"
+#include "sudoku_sat/proof_checker.hpp"
+#include "support/cnf.hpp"
+
+using namespace sudoku_sat;
+using namespace sudoku_sat::support;
+using Catch::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+// 360,544 solutions.
+const std::string few_givens = std::string(18, '.') + worksheet.substr(18);
+// Two solutions.
+const std::string two = worksheet.substr(0, 80 - 5) + "......";
+
+struct CubesRun {
+  Scratch scratch;
+  std::string directory = scratch.file("parts");
+  std::string manifest = directory + "/manifest.json";
+
+  RunResult split(const Strings& options) const {
+    Strings arguments = {"split", "-o", directory};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return run(arguments);
+  }
+  Json status() const { return Json::parse(run({"status", "-f", "json", manifest}).out); }
+  int parts() const { return static_cast<int>(status().size()); }
+  std::string state(int part) const {
+    return status()[static_cast<std::size_t>(part - 1)]["state"].get<std::string>();
+  }
+  RunResult run_part(int part, const Strings& options = {}) const {
+    Strings arguments = {"run-part", manifest, std::to_string(part)};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return run(arguments);
+  }
+  /// The last part first.
+  void run_all() const {
+    for (int part = parts(); part > 0; --part) CHECK(run_part(part).status == 0);
+  }
+  RunResult merge(const Strings& options = {}) const {
+    Strings arguments = {"merge", manifest};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return run(arguments);
+  }
+  std::string file(const std::string& name) const { return directory + "/" + name; }
+};
+
+const std::vector<std::pair<std::string, Strings>> purposes = {
+    {"solve", {"solve", "-f", "line"}},
+    {"list", {"solve", "-n", "0", "--sorted", "-f", "line"}},
+    {"count", {"count"}},
+    {"unsat", {"check", "--any", "-f", "line"}},
+    {"unique", {"solve", "--unique", "-f", "line"}},
+};
+
+/// Whether which solution is told depends on how it was looked for.
+bool any_solution(const std::string& purpose, const std::string& puzzle) {
+  return puzzle == two && (purpose == "solve" || purpose == "unique");
+}
+
+void replace_in_file(const std::string& file, const std::string& from, const std::string& to) {
+  std::string text = read_file(file);
+  REQUIRE(text.find(from) != std::string::npos);
+  text.replace(text.find(from), from.size(), to);
+  const Scratch scratch;
+  fs::rename(scratch.write("new", text), file);
+}
+
+}  // namespace
+
+TEST_CASE("cli: cubes of a puzzle merge to what one process says of it", "[cli][cubes]") {
+  const std::string clash = "11" + std::string(79, '.');
+  for (const std::string& puzzle : {worksheet, two, unsolvable, clash}) {
+    for (const auto& [purpose, command] : purposes) {
+      INFO(purpose << " " << puzzle);
+      const CubesRun cubes;
+      REQUIRE(cubes.split({"-p", puzzle, "--cubes", "6", "--for", purpose}).status == 0);
+      cubes.run_all();
+      Strings whole = command;
+      whole.insert(whole.end(), {"-p", puzzle});
+      const RunResult one = run(whole);
+      const RunResult merged = cubes.merge();
+      CHECK(merged.status == one.status);
+      if (any_solution(purpose, puzzle)) {
+        CHECK_THAT(run({"solve", "-n", "0", "-f", "line", "-p", puzzle}).out, Contains(merged.out));
+      } else {
+        CHECK(merged.out == one.out);
+      }
+    }
+  }
+}
+
+TEST_CASE("cli: the number of cubes and their depth don't matter", "[cli][cubes]") {
+  const RunResult list =
+      run({"solve", "-n", "0", "--sorted", "-f", "line", "--empty", "--size", "4"});
+  for (const Strings& far : {Strings{"--cubes", "1"}, {"--cubes", "50"}, {"--depth", "3"}}) {
+    const CubesRun cubes;
+    REQUIRE(cubes.split({"--empty", "--size", "4", "--for", "list", far[0], far[1]}).status == 0);
+    cubes.run_all();
+    CHECK(cubes.merge().out == list.out);
+  }
+}
+
+TEST_CASE("cli: the published number of 6x6 grids is the sum of cubes", "[cli][cubes]") {
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"--empty", "--size", "6", "--for", "count", "--cubes", "40"}).status == 0);
+  CHECK(cubes.parts() >= 40);
+  cubes.run_all();
+  CHECK(cubes.merge().out == "28200960\n");
+}
+
+TEST_CASE("cli: a puzzle file's rules hold in its cubes", "[cli][cubes]") {
+  const CubesRun cubes;
+  const std::string file = cubes.scratch.write(
+      "a \"b\"\nc.txt",
+      "size: 6\nrules: thermometers, diagonals\nthermometers: r1c1 r1c2 r2c2\n\n"
+      "......\n......\n......\n......\n......\n......\n");
+  REQUIRE(cubes.split({file, "--for", "count", "--cubes", "10"}).status == 0);
+  cubes.run_all();
+  CHECK(cubes.merge().out == run({"count", file}).out);
+}
+
+TEST_CASE("cli: options behind -- work on every cube", "[cli][cubes]") {
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", worksheet, "--cubes", "4", "--", "-e", "triads"}).status == 0);
+  CHECK_THAT(read_file(cubes.manifest), Contains("\"-e\",\"triads\""));
+  cubes.run_all();
+  CHECK(lines_of(cubes.merge().out) == Strings{worksheet_solution});
+}
+
+TEST_CASE("cli: a cube whose time is over is cut again", "[cli][cubes]") {
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", few_givens, "--for", "count", "--cubes", "5"}).status == 0);
+  const int before = cubes.parts();
+  CHECK_THAT(only_error(run({"split", "--again", cubes.manifest}), 1),
+             Contains("no part was left unfinished"));
+  for (int part = 1; part <= before; ++part) {
+    if (part != 2) CHECK(cubes.run_part(part).status == 0);
+  }
+  const RunResult ended = cubes.run_part(2, {"--timeout", "1e-9"});
+  CHECK(ended.status == 30);
+  CHECK_THAT(ended.err, Contains("part 2: time-out after "));
+  CHECK(cubes.state(2) == "unfinished");
+  CHECK_THAT(only_error(cubes.merge(), 1), Contains("missing: part 2"));
+  const auto time = fs::last_write_time(cubes.file("part-1.result"));
+  const RunResult again = run({"split", "--again", cubes.manifest, "--cubes", "12"});
+  CHECK(again.status == 0);
+  CHECK(cubes.parts() >= before + 12);
+  CHECK(cubes.state(2) == "replaced");
+  CHECK(cubes.run_part(2).status == 0);
+  CHECK_THAT(only_error(cubes.merge(), 1),
+             Contains("missing: parts " + std::to_string(before + 1)));
+  cubes.run_all();
+  CHECK(fs::last_write_time(cubes.file("part-1.result")) == time);
+  CHECK(cubes.merge().out == run({"count", "-p", few_givens}).out);
+}
+
+TEST_CASE("cli: the files of covers prove that no cube is missing", "[cli][cubes]") {
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", few_givens, "--for", "unsat", "--cubes", "5"}).status == 0);
+  const int before = cubes.parts();
+  REQUIRE(cubes.run_part(2, {"--timeout", "1e-9"}).status == 30);
+  REQUIRE(run({"split", "--again", cubes.manifest, "--depth", "2"}).status == 0);
+  const Json manifest = Json::parse(read_file(cubes.manifest));
+  const auto accepted = [&](int without) {
+    ProofFormula formula;
+    const Cnf cnf = parse_cnf(run({"dimacs", "-e", "extended", "-p", few_givens}).out);
+    for (const auto& clause : cnf.clauses) {
+      formula.literals.insert(formula.literals.end(), clause.begin(), clause.end());
+      formula.literals.push_back(0);
+    }
+    for (const Json& part : manifest["parts"]) {
+      if (part["part"] == 2 || part["part"] == without) continue;
+      std::istringstream words(part["cube"].get<std::string>());
+      for (int lit = 0; words >> lit;) formula.literals.push_back(-lit);
+      formula.literals.push_back(0);
+    }
+    const std::string second = "cover-" + std::to_string(before + 1) + ".drat";
+    return check_proof(formula, read_file(cubes.file(second)) + read_file(cubes.file("cover.drat")))
+        .accepted;
+  };
+  CHECK(accepted(0));
+  CHECK_FALSE(accepted(1));
+  CHECK_FALSE(accepted(before + 2));
+}
+
+TEST_CASE("cli: a solution makes the parts after it needless, those before it not",
+          "[cli][cubes]") {
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", few_givens, "--cubes", "6"}).status == 0);
+  CHECK(cubes.run_part(3).status == 0);
+  REQUIRE(lines_of(read_file(cubes.file("part-3.result"))).front() != "unsatisfiable");
+  CHECK(cubes.state(4) == "not needed");
+  const RunResult needless = cubes.run_part(4);
+  CHECK(needless.status == 0);
+  CHECK_THAT(needless.err, Contains("part 4 is not needed"));
+  CHECK_FALSE(fs::exists(cubes.file("part-4.json")));
+  CHECK_THAT(only_error(cubes.merge(), 1),
+             Contains("missing: parts 1-2; part 3 has a solution, which --any takes"));
+  CHECK(cubes.merge({"--any"}).out == read_file(cubes.file("part-3.result")));
+  CHECK(cubes.run_part(2).status == 0);
+  CHECK(cubes.run_part(1).status == 0);
+  CHECK(cubes.merge().out == read_file(cubes.file("part-1.result")));
+}
+
+TEST_CASE("cli: cubes that are altered, doubled or of another puzzle are refused", "[cli][cubes]") {
+  const auto options = fs::copy_options::overwrite_existing;
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", worksheet, "--for", "count", "--cubes", "5"}).status == 0);
+  cubes.run_all();
+  SECTION("the puzzle in the manifest") {
+    replace_in_file(cubes.manifest, "8........", "9........");
+    CHECK_THAT(only_error(cubes.merge(), 1), Contains("manifest.json: was altered"));
+  }
+  SECTION("a cube twice") {
+    fs::copy_file(cubes.file("part-1.json"), cubes.file("part-2.json"), options);
+    fs::copy_file(cubes.file("part-1.result"), cubes.file("part-2.result"), options);
+    CHECK_THAT(only_error(cubes.merge(), 1), Contains("doubled in the place of part 2"));
+  }
+  SECTION("a result") {
+    replace_in_file(cubes.file("part-2.result"), "0", "7");
+    CHECK_THAT(only_error(cubes.merge(), 1), Contains("part-2.result: altered"));
+  }
+  SECTION("a part of a former run") {
+    const CubesRun former;
+    REQUIRE(former.split({"-p", worksheet, "--for", "count", "--cubes", "3"}).status == 0);
+    former.run_all();
+    fs::copy_file(former.file("part-2.json"), cubes.file("part-2.json"), options);
+    CHECK_THAT(only_error(cubes.merge(), 1), Contains("part-2.json") && Contains("foreign"));
+  }
+  SECTION("a part of another purpose") {
+    const CubesRun other;
+    REQUIRE(other.split({"-p", worksheet, "--cubes", "5"}).status == 0);
+    other.run_all();
+    fs::copy_file(other.file("part-1.json"), cubes.file("part-2.json"), options);
+    CHECK_THAT(only_error(cubes.merge(), 1), Contains("belongs to another manifest: foreign"));
+  }
+}
+
+TEST_CASE("cli: two merges at once write the same", "[cli][cubes]") {
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", worksheet, "--cubes", "5"}).status == 0);
+  cubes.run_all();
+  const std::string merge =
+      "\"$SUDOKU_SAT\" merge '" + cubes.manifest + "' -o '" + cubes.scratch.file("out") + "'";
+  CHECK(shell(merge + " & " + merge + "; wait").status == 0);
+  CHECK(lines_of(read_file(cubes.scratch.file("out"))) == Strings{worksheet_solution});
+}
+
+TEST_CASE("cli: a solver that fails leaves the cube to be run again", "[cli][cubes]") {
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", worksheet, "--cubes", "3", "--", "-s", "false {cnf}"}).status == 0);
+  const RunResult failed = cubes.run_part(1);
+  CHECK(failed.status == 1);
+  CHECK_THAT(failed.err, Contains("part 1: solve failed"));
+  CHECK(cubes.state(1) == "failed");
+}
+
+TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
+  const CubesRun cubes;
+  const auto refused = [&](const Strings& more) {
+    const std::string error = only_error(cubes.split(more), 2);
+    CHECK_FALSE(fs::exists(cubes.directory));
+    return error;
+  };
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "0"}), Contains("--cubes 0"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "100001"}), Contains("100001"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--depth", "2"}), Contains("not both"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--parts", "2"}), Contains("not both"));
+  CHECK_THAT(refused({"-p", worksheet, "--parts", "2"}), Contains("takes one INPUT"));
+  CHECK_THAT(refused({"-p", worksheet, "-p", worksheet, "--cubes", "2"}), Contains("one puzzle"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--for", "rate"}),
+             Contains("solve, list, count, unsat, unique"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "-n", "3"}), Contains("-n can't"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "solve"}),
+             Contains("options of solve"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "--uniqe"}), Contains("--uniqe"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--again", "x"}), Contains("not both"));
+  const std::string stream = cubes.scratch.write("s", worksheet + "\n" + two + "\n");
+  REQUIRE(cubes.split({stream, "--parts", "2"}).status == 0);
+  CHECK_THAT(only_error(run({"split", "--again", cubes.manifest}), 2),
+             Contains("parts of a stream are not split again"));
+}
