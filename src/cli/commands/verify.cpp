@@ -170,7 +170,7 @@ int run(const std::vector<std::string>& arguments) {
   line.value("puzzle", "FILE", "the certificate has to be about the puzzle in this file");
   add_board_options(line);
   add_rules_option(line);
-  line.group("Certificates in parts");
+  line.group("Parts");
   line.value("parts", "LIST", "check these alone, as in 3,5-9, and write a receipt for each");
   line.flag("receipts", "trust the receipts instead of checking the parts' proofs");
   line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
