@@ -1,5 +1,5 @@
 // sudoku-sat family --range, --pack and --from: some of a family's boards, and all of them put
-// together.
+// together; --resume: a calibration in several runs.
 #include "family.hpp"
 
 using namespace sudoku_sat::support;
@@ -125,4 +125,92 @@ TEST_CASE("cli: packs that are missing, damaged or foreign leave no family", "[c
     CHECK_THAT(damaged(head + R"({"name":")" + name + R"(","bytes":1})" + "\nx"),
                Contains("damaged"));
   }
+}
+
+namespace {
+
+/// A calibrated family whose tries are kept, with or without more options.
+struct Calibrated {
+  Scratch scratch;
+  std::string tries = scratch.file("tries");
+
+  RunResult make(const std::string& name, const std::string& more = "--resume tries") const {
+    return shell_in(scratch.path(),
+                    "\"$PROGRAM\" family --sizes 16 --open 0.5:0.66 --count 2 --calibrate "
+                    "in-process --window 0.01,1 --tries 40 " +
+                        more + " -o " + name,
+                    {"PROGRAM=" + program_path().string()});
+  }
+
+  /// Whether both are the same but for their times.
+  bool same(const std::string& one, const std::string& other) const {
+    return shell_in(scratch.path(), "diff -r -x times.json " + one + " " + other, {}).out.empty();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("cli: a calibration that was cut short goes on with what was kept", "[cli][family]") {
+  const Calibrated family;
+  REQUIRE(family.make("whole", "").status == 0);
+  REQUIRE(family.make("kept").status == 0);
+  CHECK(family.same("whole", "kept"));
+  const std::string tries = read_file(family.tries);
+  SECTION("with nothing to try again") {
+    REQUIRE(family.make("again").status == 0);
+    CHECK(read_file(family.tries) == tries);
+    CHECK(family.same("whole", "again"));
+  }
+  SECTION("with half a line at the end") {
+    fs::resize_file(family.tries, tries.size() / 2);
+    REQUIRE(family.make("again").status == 0);
+    CHECK(lines_of(read_file(family.tries)).size() == lines_of(tries).size());
+    CHECK(family.same("whole", "again"));
+  }
+  SECTION("which is believed") {
+    // The boards that were chosen are said not to fit.
+    std::string other = tries;
+    for (std::size_t at = 0; (at = other.find("\"fit\":0", at)) != std::string::npos;) {
+      other.replace(at, 7, "\"fit\":2");
+    }
+    family.scratch.write("tries", other);
+    const RunResult again = family.make("again");
+    CHECK_FALSE((again.status == 0 && family.same("whole", "again")));
+  }
+}
+
+TEST_CASE("cli: an interrupted calibration says where it goes on", "[cli][family]") {
+  const Calibrated family;
+  const RunResult stopped =
+      shell_in(family.scratch.path(),
+               "\"$PROGRAM\" family --sizes 36 --open 0.48 --count 9 --calibrate in-process "
+               "--window 500,9999 --resume tries -o made --timeout 0.5",
+               {"PROGRAM=" + program_path().string()});
+  CHECK(stopped.status == 30);
+  CHECK_THAT(stopped.err, Contains("tries: the next run goes on there"));
+  CHECK_FALSE(fs::exists(family.scratch.file("made")));
+  CHECK(fs::exists(family.tries));
+}
+
+TEST_CASE("cli: tries of another family, or of none, are refused", "[cli][family]") {
+  const Calibrated family;
+  const auto refused = [&](const std::string& text) {
+    family.scratch.write("tries", text);
+    const std::string error = only_error(family.make("made"), 1);
+    CHECK(read_file(family.tries) == text);
+    return error;
+  };
+  CHECK_THAT(refused("{\"family\":\"sudoku-sat family\"}\n"), Contains("of another family"));
+  CHECK_THAT(refused("no JSON\n"), Contains("or of none"));
+  CHECK_THAT(refused("no line"), Contains("or of none"));
+  family.scratch.write("tries", "{\"fam");  // the first line, cut off
+  REQUIRE(family.make("good").status == 0);
+  const std::string head = lines_of(read_file(family.tries)).front() + "\n";
+  CHECK_THAT(refused(head + "{}\n"), Contains("tries:2: no try"));
+  CHECK_THAT(refused(head + "[1\n"), Contains("tries:2: no try"));
+  CHECK_THAT(only_error(shell_in(family.scratch.path(),
+                                 "\"$PROGRAM\" family --sizes 9 --open 0.5 --resume t -o d",
+                                 {"PROGRAM=" + program_path().string()}),
+                        2),
+             Contains("--resume needs --calibrate"));
 }

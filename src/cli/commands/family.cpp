@@ -8,6 +8,7 @@
 #include "cli/family/documents.hpp"
 #include "cli/family/files.hpp"
 #include "cli/family/pack.hpp"
+#include "cli/family/tries.hpp"
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"
@@ -26,7 +27,8 @@ class MakeFamily {
   explicit MakeFamily(const FamilyPlan& plan)
       : plan_(plan),
         limits_(plan.timeout, &interrupt()),
-        directory_(plan.pack ? plan.directory + ".files" : plan.directory) {}
+        directory_(plan.pack ? plan.directory + ".files" : plan.directory),
+        tries_(plan) {}
 
   int run() {
     try {
@@ -42,6 +44,7 @@ class MakeFamily {
     } else {
       directory_.commit();
     }
+    tries_.finish();
     spdlog::log(plan_.pack ? spdlog::level::debug : spdlog::level::info,
                 fmt::format("{}: {}", plan_.directory, counted(instances_.size(), "instance")));
     return status_.value();
@@ -88,18 +91,30 @@ class MakeFamily {
     if (boards_.empty() && !plan_.partial()) throw no_boards();
   }
 
+  using Made = std::pair<FamilyBoard, Fit>;
+
+  Made make_board(const Candidate& candidate, const WorkLimits& work) {
+    const Try* const known = tries_.find(candidate);
+    // Of a board that doesn't fit nothing else is needed.
+    if (known != nullptr && known->fit != Fit::fits) return {FamilyBoard{candidate}, known->fit};
+    FamilyBoard board = make_family_board(plan_, candidate, work.limits);
+    if (!plan_.calibration) return {std::move(board), Fit::fits};
+    if (known != nullptr) {
+      board.runs = known->runs;
+      return {std::move(board), known->fit};
+    }
+    const Fit fit = calibrate(plan_, board, work);
+    tries_.add(board, fit);
+    return {std::move(board), fit};
+  }
+
   void make_round(const std::vector<Candidate>& round, BoardChoice& choice) {
-    using Made = std::pair<FamilyBoard, Fit>;
     std::string note = fmt::format("{0}x{0}", plan_.sizes[round.front().size].geometry.size());
     if (plan_.calibration) note += ": " + choice.summary();
     progress_.set_note(std::move(note));
     in_parallel<Made>(
         round.size(),
-        [&](std::size_t i, const WorkLimits& work) {
-          FamilyBoard board = make_family_board(plan_, round[i], work.limits);
-          const Fit fit = plan_.calibration ? calibrate(plan_, board, work) : Fit::fits;
-          return Made(std::move(board), fit);
-        },
+        [&](std::size_t i, const WorkLimits& work) { return make_board(round[i], work); },
         [&](Made made) {
           choice.add(std::move(made.first), made.second);
           progress_.set(boards_.size() + choice.chosen());
@@ -153,12 +168,16 @@ class MakeFamily {
     spdlog::error(fmt::format(
         "{} after {} of {}: nothing is written", Stopped(limits_.reached()).what(),
         instances_.empty() ? boards_.size() : instances_.size(), counted(plan_.boards(), "board")));
+    if (plan_.tries_asked) {
+      spdlog::info(fmt::format("{}: the next run goes on there", plan_.tries_file));
+    }
     return ExitStatus::undecided;
   }
 
   const FamilyPlan& plan_;
   Limits limits_;
   NewDirectory directory_;
+  KeptTries tries_;
   Progress progress_{"boards"};
   ExitStatus status_;
   std::vector<FamilyBoard> boards_;

@@ -40,7 +40,7 @@ struct CalibrationRun {
 /// A board of the family.
 struct FamilyBoard {
   Candidate candidate;
-  Instance instance;                  ///< its solution is that of the puzzle before a change
+  Instance instance = {};             ///< its solution is that of the puzzle before a change
   std::optional<Cell> changed = {};   ///< the given that was changed
   Answer expected = Answer::unknown;  ///< unknown: the budget was not enough
   std::vector<CalibrationRun> runs = {};

@@ -31,6 +31,7 @@ void add_family_options(CommandLine& line) {
              "seconds of a machine that propagates 2 million literals in each (default: 60,3600)");
   line.value("tries", "N",
              "boards of each size to try (default: 10 for each wanted, at least 100)");
+  line.value("resume", "FILE", "keep what was tried in FILE; an interrupted run goes on there");
   line.group("Evidence");
   line.flag("proofs", "with --unsat: a DRAT proof for each formula");
   line.value("budget", "SECONDS",

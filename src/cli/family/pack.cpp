@@ -22,12 +22,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t block = std::size_t{1} << 20;
 constexpr std::string_view folders[] = {"boards/", "cnf/", "proofs/"};
 
-/// The command that makes the whole family.
-std::string whole_command(FamilyPlan plan) {
-  plan.range = {0, plan.units()};
-  return command_text(plan);
-}
-
 std::vector<std::string> files_in(const std::string& directory) {
   std::vector<std::string> names;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(directory)) {
@@ -42,7 +36,7 @@ std::vector<std::string> files_in(const std::string& directory) {
 class PackReader {
  public:
   PackReader(const FamilyPlan& plan, const NewDirectory& directory)
-      : plan_(plan), directory_(directory), command_(whole_command(plan)) {}
+      : plan_(plan), directory_(directory), command_(whole_command_text(plan)) {}
 
   void read(const std::string& file) {
     file_ = file;
@@ -153,10 +147,10 @@ class PackReader {
 }  // namespace
 
 void write_pack(const FamilyPlan& plan, const NewDirectory& directory, Output& out) {
-  out.write(
-      dump(Json{
-          {"family", whole_command(plan)}, {"begin", plan.range.begin}, {"end", plan.range.end}}) +
-      '\n');
+  out.write(dump(Json{{"family", whole_command_text(plan)},
+                      {"begin", plan.range.begin},
+                      {"end", plan.range.end}}) +
+            '\n');
   std::string buffer(block, '\0');
   for (const std::string& name : files_in(directory.path())) {
     out.write(dump(Json{{"name", name}, {"bytes", fs::file_size(directory.file(name))}}) + '\n');

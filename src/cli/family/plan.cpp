@@ -94,7 +94,7 @@ double window_end(const std::string& text) {
 
 void calibration_option(const CommandLine& line, FamilyPlan& plan) {
   if (!line.has("calibrate")) {
-    for (const char* name : {"window", "tries"}) {
+    for (const char* name : {"window", "tries", "resume"}) {
       if (line.has(name)) throw UsageError(fmt::format("--{} needs --calibrate", name));
     }
     return;
@@ -166,6 +166,9 @@ FamilyPlan family_plan(const CommandLine& line) {
   const auto directory = line.get("output");
   if (!directory) throw UsageError("family needs -o DIR, a new or empty directory");
   plan.directory = *directory;
+  plan.tries_asked = line.has("resume");
+  // A part that is interrupted is run again with the same name.
+  plan.tries_file = line.get("resume").value_or(plan.pack ? plan.directory + ".tries" : "");
   return plan;
 }
 

@@ -37,6 +37,8 @@ struct FamilyPlan {
   std::optional<double> timeout;
   std::string directory;           ///< of --pack a file
   bool pack = false;               ///< one file instead of a directory
+  std::string tries_file;          ///< where a calibration keeps what it finds; empty: nowhere
+  bool tries_asked = false;        ///< whether the user named this file
   std::vector<std::string> packs;  ///< to be put together, instead of making boards
   std::string compression;         ///< the ending of the formulas' files, as ".xz"; empty: none
   std::string rules;               ///< as --rules has them
@@ -62,6 +64,8 @@ FamilyPlan family_plan(const CommandLine& line);
 
 /// The command that makes the same instances, without its directory and what doesn't change them.
 std::string command_text(const FamilyPlan& plan);
+/// The same for all boards, whatever the plan's range is.
+std::string whole_command_text(FamilyPlan plan);
 
 /// Thousandths as a share: "0.475".
 std::string share_text(int thousandths);

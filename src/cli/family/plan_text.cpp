@@ -74,6 +74,11 @@ std::string command_text(const FamilyPlan& plan) {
   return text + " -o DIR";
 }
 
+std::string whole_command_text(FamilyPlan plan) {
+  plan.range = {0, plan.units()};
+  return command_text(plan);
+}
+
 void require_disk(const FamilyPlan& plan) {
   double bytes = 0;
   for (std::size_t size = 0; size < plan.sizes.size(); ++size) {

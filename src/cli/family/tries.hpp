@@ -1,0 +1,52 @@
+// What a calibration has found so far, kept in a file: it may take days, and one that was
+// interrupted goes on there.
+#pragma once
+
+#include <fstream>
+#include <map>
+#include <mutex>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "boards.hpp"
+
+namespace sudoku_sat {
+
+/// How a board turned out, and the runs that say so.
+struct Try {
+  Fit fit = Fit::undecided;
+  std::vector<CalibrationRun> runs = {};
+};
+
+class KeptTries {
+ public:
+  /// Those of the plan's file, where it has one. Throws: InputError where they are of another
+  /// family or the file is none of these; OutputError.
+  explicit KeptTries(const FamilyPlan& plan);
+
+  /// Null where nothing is known. What add() adds is not found.
+  const Try* find(const Candidate& candidate) const;
+
+  /// Adds a board to the file; several threads may do so. Throws: OutputError.
+  void add(const FamilyBoard& board, Fit fit);
+
+  /// The family is complete: a file that the user didn't ask for goes.
+  void finish();
+
+ private:
+  using Key = std::tuple<std::size_t, int, std::uint64_t>;
+  static Key key_of(const Candidate& candidate) {
+    return {candidate.size, candidate.open, candidate.number};
+  }
+  void read();
+  void write(const std::string& line);
+
+  const FamilyPlan& plan_;
+  std::string head_;
+  std::map<Key, Try> known_;
+  std::mutex mutex_;
+  std::ofstream out_;
+};
+
+}  // namespace sudoku_sat
