@@ -37,19 +37,18 @@ Strings measured(const Strings& options, std::size_t ranges) {
   return lines;
 }
 
-const Scratch scratch;
-
 RunResult joined_from(const Strings& lines, const Strings& options) {
   std::string text;
   for (const std::string& line : lines) text += line + "\n";
-  return compared({"--from", scratch.write("pieces", text)}, options);
+  const Scratch files;
+  return compared({"--from", files.write("pieces", text)}, options);
 }
 
 const std::string inkala =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// Without times, which differ from run to run.
-const std::string columns =
+const std::string timeless =
     "name,amo,reduce,solver,size,puzzles,density,givens,seeds,variables,auxiliary,clauses,units,"
     "binary,ternary,longer,duplicates,literals,bytes,up_cells,up_solved,fl_cells,fl_solved,solved,"
     "timeouts,failures,conflicts,conflicts_q1,conflicts_q3,decisions,propagations,lemmas,"
@@ -69,7 +68,7 @@ TEST_CASE("cli: pieces of a comparison come together to the same tables", "[cli]
     INFO(joined(command));
     const Strings lines = measured(command, 3);
     for (const std::string format : {"csv", "json", "table", "markdown"}) {
-      const Strings output = {"-f", format, "--columns", columns};
+      const Strings output = {"-f", format, "--columns", timeless};
       const RunResult whole = compared(command, output);
       const RunResult from = joined_from(lines, output);
       CHECK(from.status == whole.status);
@@ -81,7 +80,7 @@ TEST_CASE("cli: pieces of a comparison come together to the same tables", "[cli]
 
 TEST_CASE("cli: pieces of a comparison may come in any order and from any file", "[cli][compare]") {
   const Strings command = {"--encodings", "all", "--sizes", "4", "--solve"};
-  const Strings output = {"-f", "csv", "--columns", columns};
+  const Strings output = {"-f", "csv", "--columns", timeless};
   Strings lines = measured(command, 7);
   std::reverse(lines.begin(), lines.end());
   CHECK(joined_from(lines, output).out == compared(command, output).out);
@@ -94,7 +93,7 @@ TEST_CASE("cli: failures and time-outs of pieces are those of the whole", "[cli]
                         "--timeout",   "0.2",      "-p",        worksheet};
   for (const Strings& command : {failing, slow}) {
     INFO(joined(command));
-    const Strings output = {"-f", "csv", "--columns", columns};
+    const Strings output = {"-f", "csv", "--columns", timeless};
     const RunResult whole = compared(command, output);
     const RunResult from = joined_from(measured(command, 2), output);
     CHECK(from.out == whole.out);

@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Strings together(Strings words, const Strings& more) {
+Strings with_words(Strings words, const Strings& more) {
   words.insert(words.end(), more.begin(), more.end());
   return words;
 }
@@ -23,7 +23,7 @@ struct InParts {
 
   RunResult split(int parts, const Strings& command) const {
     return run(
-        together({"split", "--parts", std::to_string(parts), "-o", directory, "--"}, command));
+        with_words({"split", "--parts", std::to_string(parts), "-o", directory, "--"}, command));
   }
 
   RunResult run_part(std::size_t part) const {
@@ -45,7 +45,7 @@ struct InParts {
   }
 
   RunResult merge(const Strings& more = {}) const {
-    return run(together({"merge", manifest}, more));
+    return run(with_words({"merge", manifest}, more));
   }
   std::string file(const std::string& name) const { return directory + "/" + name; }
 };
@@ -98,7 +98,7 @@ TEST_CASE("cli: a family in parts is that of one process", "[cli][parts][family]
     fs::remove(directory + "/times.json");
     return bytes_of_all(directory);
   };
-  REQUIRE(run(together(command, {"-o", scratch.file("whole")})).status == 0);
+  REQUIRE(run(with_words(command, {"-o", scratch.file("whole")})).status == 0);
   const std::string whole = bytes_in(scratch.file("whole"));
   for (const int count : {1, 2, 3, 7}) {
     INFO(count);
@@ -203,7 +203,7 @@ TEST_CASE("cli: files of a range may be named from anywhere, and must stay", "[c
   CHECK(parts.run_part(1).status == 0);
   SECTION("unchanged") {
     CHECK(parts.run_part(2).status == 0);
-    CHECK(parts.merge().out == run(together({"compare", puzzle}, rest)).out);
+    CHECK(parts.merge().out == run(with_words({"compare", puzzle}, rest)).out);
   }
   SECTION("changed") {
     parts.scratch.write("a puzzle.txt", unsolvable + "\n");

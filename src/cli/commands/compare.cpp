@@ -41,7 +41,7 @@ class Compare {
   void measure(const Formulation& formulation, const PuzzleGroup& group) {
     Measurer measurer(formulation, comparison_.options());
     for (const Puzzle& puzzle : group.puzzles) {
-      std::optional<Measured> measured = attempt([&] { return measurer.measure(puzzle); });
+      std::optional<MeasuredPuzzle> measured = attempt([&] { return measurer.measure(puzzle); });
       if (!measured) return;
       rows_.add(*std::move(measured));
       progress_.set(++done_);

@@ -42,8 +42,8 @@ std::uint64_t Comparison::puzzles() const {
   return sum * plan_.settings();
 }
 
-std::optional<Measured> attempt(const std::function<Measurement()>& measure) {
-  Measured measured;
+std::optional<MeasuredPuzzle> attempt(const std::function<Measurement()>& measure) {
+  MeasuredPuzzle measured;
   try {
     measured.measurement = measure();
   } catch (const Stopped&) {

@@ -39,6 +39,6 @@ class Comparison {
 };
 
 /// What comes of a measurement; none where an interrupt ended it.
-std::optional<Measured> attempt(const std::function<Measurement()>& measure);
+std::optional<MeasuredPuzzle> attempt(const std::function<Measurement()>& measure);
 
 }  // namespace sudoku_sat

@@ -59,12 +59,12 @@ class JoinedPieces {
   /// Joins the pieces of the next puzzle; where those of the next one begin.
   Pieces::iterator give_puzzle(Pieces::iterator begin, CompareRows& rows) {
     const ComparePiece& first = begin->second;
-    Measured measured = first.measured;
+    MeasuredPuzzle measured = first.measured;
     auto next = std::next(begin);
     for (; next != pieces_.end() && next->second.row == first.row &&
            next->second.puzzle == first.puzzle;
          ++next) {
-      const Measured& piece = next->second.measured;
+      const MeasuredPuzzle& piece = next->second.measured;
       // Without the size of its formula nothing else of a puzzle is measured.
       if (!measured.measurement) continue;
       if (piece.measurement) {

@@ -78,14 +78,14 @@ void read_formula(const Json& json, Measurement& measurement) {
   if (json.contains("fl")) measurement.failed_literals = read_strength(json.at("fl"));
 }
 
-Json run_json(std::size_t solver, const SolverTimes& times) {
+Json piece_run_json(std::size_t solver, const SolverTimes& times) {
   Json json{{"solver", solver}, {"seed", times.seed}, {"answer", static_cast<int>(times.answer)}};
   visit_times(times, [&](const char* name, const auto& value) { put(json, name, value); });
   if (!times.failure.empty()) json["failure"] = times.failure;
   return json;
 }
 
-void read_run(const Json& json, Measurement& measurement) {
+void read_piece_run(const Json& json, Measurement& measurement) {
   SolverRuns& runs = measurement.solvers.at(json.at("solver").get<std::size_t>());
   SolverTimes times;
   times.seed = json.at("seed").get<std::uint64_t>();
@@ -123,7 +123,7 @@ void put_measurement(const Measurement& measurement, Json& json) {
   if (measurement.formula.bytes != 0) json["formula"] = formula_json(measurement);
   for (std::size_t solver = 0; solver < measurement.solvers.size(); ++solver) {
     for (const SolverTimes& times : measurement.solvers[solver].times) {
-      json["run"] = run_json(solver, times);
+      json["run"] = piece_run_json(solver, times);
     }
   }
   const Json proof = proof_json(measurement);
@@ -135,7 +135,7 @@ Measurement read_measurement(const Json& json, std::size_t solvers) {
   Measurement measurement;
   measurement.solvers.resize(solvers);
   if (json.contains("formula")) read_formula(json.at("formula"), measurement);
-  if (json.contains("run")) read_run(json.at("run"), measurement);
+  if (json.contains("run")) read_piece_run(json.at("run"), measurement);
   if (json.contains("proof")) read_proof(json.at("proof"), measurement);
   measurement.unfinished = json.at("unfinished").get<bool>();
   return measurement;

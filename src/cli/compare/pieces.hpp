@@ -21,7 +21,7 @@ struct ComparePiece {
   std::uint64_t puzzle = 0;  ///< of the row, from 0
   CompareRow about = {};     ///< the row; no measurements
   std::vector<RowSolver> solvers = {};
-  Measured measured = {};
+  MeasuredPuzzle measured = {};
 };
 
 /// What all pieces of a row say of it.

@@ -13,7 +13,7 @@ void CompareRows::begin(CompareRow row, std::vector<RowSolver> solvers) {
   solvers_ = std::move(solvers);
 }
 
-void CompareRows::add(Measured measured) {
+void CompareRows::add(MeasuredPuzzle measured) {
   if (measured.measurement) {
     judge(*measured.measurement);
     row_.measurements.push_back(std::move(*measured.measurement));

@@ -13,7 +13,7 @@
 namespace sudoku_sat {
 
 /// What came of measuring a puzzle, or a piece of that.
-struct Measured {
+struct MeasuredPuzzle {
   /// None: it failed, or a limit came before the clauses were counted.
   std::optional<Measurement> measurement = {};
   std::string failure = {};  ///< why; empty: nothing did
@@ -34,7 +34,7 @@ class CompareRows {
 
   /// A row begins, for each of the solvers one; then come its puzzles.
   void begin(CompareRow row, std::vector<RowSolver> solvers);
-  void add(Measured measured);
+  void add(MeasuredPuzzle measured);
   void end();
 
   /// Writes what is left. Throws: OutputError.
