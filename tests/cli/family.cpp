@@ -95,6 +95,32 @@ TEST_CASE("cli: a family's manifest has each formula with its hash and a true so
   }
 }
 
+TEST_CASE("cli: a family's formulas may be scrambled, as dimacs does it", "[cli][family]") {
+  const Family family("--sizes 9 --open 0.5 --count 2 -e triads --scramble 7");
+  INFO(family.result);
+  REQUIRE(family.instances().size() == 2);
+  for (const Json& instance : family.instances()) {
+    CHECK(instance["scramble"] == 7);
+    CHECK_THAT(instance["name"].get<std::string>(), Contains("-triads-scrambled7-s1-"));
+    const std::string file = family.file(instance["file"]);
+    CHECK(instance["md5"] == hash_of(file));
+    const std::string board = family.file(instance["board"]);
+    const RunResult dimacs = run({"dimacs", "-q", "-e", "triads", "--scramble", "7", board});
+    const auto clauses = [](const std::string& text) {
+      std::string kept;
+      for (const std::string& line : lines_of(text)) {
+        if (line.front() != 'c') kept += line + "\n";
+      }
+      return kept;
+    };
+    CHECK(clauses(read_file(file)) == clauses(dimacs.out));
+  }
+  const std::string plain = "--sizes 9 --open 0.5 --scramble 7 ";
+  CHECK_THAT(only_error(Family(plain + "--unsat --proofs").result, 2), Contains("--proofs"));
+  CHECK_THAT(only_error(Family(plain + "--times minisat").result, 2), Contains("--times"));
+  CHECK_THAT(only_error(Family(plain + "--boards").result, 2), Contains("--scramble"));
+}
+
 TEST_CASE("cli: a family's formulas may be compressed, their hashes stay", "[cli][family]") {
   const std::string options = "--sizes 9 --open 0.5 --count 1";
   const Json plain = Family(options).instances()[0];

@@ -251,6 +251,7 @@ TEST_CASE("cli: split says why a command can't be cut into ranges", "[cli][parts
   CHECK_THAT(refused({"generate", "--sede", "1"}), Contains("--seed"));
   CHECK_THAT(refused({"compare", "-"}), Contains("standard input"));
   CHECK_THAT(refused({"compare", "--from", "x"}), Contains("--from"));
+  CHECK_THAT(refused({"compare", "--solvers", "all"}), Contains("named"));
   CHECK_THAT(refused({"family", "--sizes", "4", "--open", "0.4", "--timeout", "9"}),
              Contains("--timeout"));
   CHECK_THAT(only_error(run({"split", "x.txt", "--parts", "2", "-o", parts.directory, "--",

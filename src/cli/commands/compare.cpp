@@ -159,6 +159,10 @@ struct CompareLine : CommandLine {
 RangeWork ranges(const std::vector<std::string>& arguments) {
   CompareLine line;
   if (!line.parse(arguments)) return {};
+  for (const std::string& name : list_option(line, "solvers")) {
+    if (name != "all") continue;
+    throw UsageError("--solvers all may be others on each machine: in parts they are named");
+  }
   Progress progress("boards");
   const Comparison comparison(line, progress);
   return {comparison.pieces(), line.positional(), ""};

@@ -40,10 +40,11 @@ std::string formulation_text(const Formulation& formulation) {
 std::string name_of(const FamilyPlan& plan, const FamilyBoard& board,
                     const Formulation* formulation) {
   const InstanceSpec& spec = plan.sizes[board.candidate.size];
+  std::string text = formulation != nullptr ? "-" + formulation_text(*formulation) : "";
+  if (formulation != nullptr && plan.scramble) text += fmt::format("-scrambled{}", *plan.scramble);
   return fmt::format("sudoku-n{}-open{:03}-{}-{}{}-s{}-{:03}{}", spec.geometry.size(), board.open(),
-                     grids_text(spec), spec.holes->name,
-                     formulation ? "-" + formulation_text(*formulation) : "", spec.seed,
-                     board.candidate.number, plan.unsat ? "-unsat" : "");
+                     grids_text(spec), spec.holes->name, text, spec.seed, board.candidate.number,
+                     plan.unsat ? "-unsat" : "");
 }
 
 std::string puzzle_text(const Puzzle& puzzle) {
@@ -103,7 +104,8 @@ void write_formula(const FamilyPlan& plan, const FamilyBoard& board, const Formu
                    Json& instance) {
   const std::string file = "cnf/" + name + ".cnf" + plan.compression;
   Output out(directory.file(file));
-  write_cnf(board.instance.puzzle, {.formulation = formulation}, out, limits);
+  write_cnf(board.instance.puzzle, {.formulation = formulation, .scramble = plan.scramble}, out,
+            limits);
   out.commit();
   LineReader problem_lines = LineReader::open(directory.file(file));
   const auto problem = DimacsReader(problem_lines).read_problem([](std::string_view) {});
@@ -112,6 +114,7 @@ void write_formula(const FamilyPlan& plan, const FamilyBoard& board, const Formu
   instance["encoding"] = chosen_encoding(formulation).name;
   instance["amo"] = formulation.amo.name();
   instance["reduction"] = formulation.reduction->name;
+  if (plan.scramble) instance["scramble"] = *plan.scramble;
   instance["variables"] = problem.variables;
   instance["clauses"] = problem.clauses;
   instance["md5"] = database_hash(lines);

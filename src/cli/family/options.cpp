@@ -23,6 +23,7 @@ void add_family_options(CommandLine& line) {
   add_amo_option(line);
   line.value("reduce", "NAME",
              "what is removed before encoding: none, givens, units or probe (default: none)");
+  line.value("scramble", "SEED", "variables, clauses and literals shuffled, as by dimacs");
   line.value("compress", "FORMAT", "of the formulas: gz, xz or zst");
   line.flag("boards", "only the boards, no formulas");
   line.group("Difficulty");

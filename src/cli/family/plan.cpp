@@ -56,7 +56,7 @@ void sizes_option(const CommandLine& line, FamilyPlan& plan) {
 void formulations_option(const CommandLine& line, FamilyPlan& plan) {
   if (line.has("boards")) {
     for (const char* name :
-         {"encoding", "amo", "reduce", "compress", "unsat", "calibrate", "times"}) {
+         {"encoding", "amo", "reduce", "compress", "scramble", "unsat", "calibrate", "times"}) {
       if (line.has(name)) throw UsageError(fmt::format("--boards and --{}: no formulas", name));
     }
     return;
@@ -75,6 +75,16 @@ void formulations_option(const CommandLine& line, FamilyPlan& plan) {
 std::vector<SolverChoice> solvers_to_run(const CommandLine& line,
                                          const std::vector<std::string>& names) {
   return line.has("from") ? std::vector<SolverChoice>{} : solvers_named(names);
+}
+
+void scramble_option(const CommandLine& line, FamilyPlan& plan) {
+  plan.scramble = number_option(line, "scramble", 0, UINT64_MAX);
+  if (!plan.scramble) return;
+  // Solvers in the process get formulas as they are encoded; so do those that are measured.
+  for (const char* name : {"proofs", "calibrate", "times"}) {
+    if (!line.has(name)) continue;
+    throw UsageError(fmt::format("--scramble and --{}: that is of formulas in their order", name));
+  }
 }
 
 void packs_option(const CommandLine& line, FamilyPlan& plan) {
@@ -157,6 +167,7 @@ FamilyPlan family_plan(const CommandLine& line) {
   plan.count = number_option(line, "count", 1, most_count).value_or(plan.count);
   formulations_option(line, plan);
   plan.compression = compression_option(line);
+  scramble_option(line, plan);
   calibration_option(line, plan);
   plan.range = range_option(line, plan.units());
   packs_option(line, plan);

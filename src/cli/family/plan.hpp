@@ -26,6 +26,7 @@ struct FamilyPlan {
   std::uint64_t count = 10;               ///< boards of each size
   NumberRange range;                      ///< of the units() of the family, those to make
   std::vector<Formulation> formulations;  ///< none: boards alone
+  std::optional<std::uint64_t> scramble;  ///< the seed of the formulas' order
   bool unsat = false;
   bool proofs = false;
   double budget = 60;  ///< seconds' work to decide a formula, in CaDiCaL's own steps

@@ -41,6 +41,7 @@ std::string formulas_text(const FamilyPlan& plan) {
   if (plan.first().reduction->apply != nullptr) {
     text += fmt::format(" --reduce {}", plan.first().reduction->name);
   }
+  if (plan.scramble) text += fmt::format(" --scramble {}", *plan.scramble);
   if (!plan.compression.empty()) text += " --compress " + plan.compression.substr(1);
   return text;
 }

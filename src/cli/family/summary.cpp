@@ -65,8 +65,8 @@ std::string made_text(const FamilyPlan& plan) {
 const std::string_view instance_names =
     "sudoku-nSIZE-openSHARE-GRIDS-HOLES-ENCODING-sSEED-NUMBER: the size of the board, open cells "
     "in thousandths, how grid and holes were made, the encoding (with the at-most-one method and "
-    "the "
-    "reduction where these are not the usual ones), the seed, the number of the board";
+    "the reduction where these are not the usual ones, and the seed of the order where it is "
+    "scrambled), the seed, the number of the board";
 
 std::string source_text(const FamilyPlan& plan) {
   const InstanceSpec& spec = plan.sizes.front();
