@@ -22,8 +22,10 @@ namespace {
 
 /// Literals that become known on the way, after which an argument is given up: about a second.
 constexpr std::size_t most_work_to_tell = 1'000'000;
-/// Literals made true in search, likewise.
-constexpr std::uint64_t most_work_to_find = 6'000'000;
+/// Literals made true in search, likewise, and in one by cases before its last restart: what takes
+/// more has thousands of small steps.
+constexpr std::uint64_t most_work_to_find = 2'000'000;
+constexpr std::uint64_t most_work_by_cases = 40'000;
 /// A contradiction from more groups than these is told in two steps.
 constexpr std::size_t most_groups_at_once = 12;
 
@@ -260,7 +262,8 @@ std::optional<Argument> argue(const ArgumentSource& source, const Groups& groups
   const Lit opposite = -statements.literal(conclusion);
   if (auto simple = tell_argument(source, known, {opposite, {}}, limits)) return simple;
   NestedSearch search(restricted, source.board.size(), source.board.geometry().cells());
-  const auto plan = search.refute(facts, opposite, most_work_to_find, limits);
+  auto plan = search.refute(facts, opposite, most_work_to_find, limits);
+  if (!plan) plan = search.refute_by_cases(facts, opposite, most_work_by_cases, limits);
   if (!plan) return std::nullopt;
   return tell_argument(source, known, *plan, limits);
 }

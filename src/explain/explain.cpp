@@ -121,7 +121,7 @@ class Explainer::Implementation {
 
   std::optional<Step> find() {
     if (const auto found = at_once()) return irredundant(*found, "");
-    if (const auto found = by_propagation()) return irredundant(*found, "forcing chain");
+    if (auto step = by_told_propagation()) return step;
     if (auto step = by_arguments()) return step;
     return by_search();
   }
@@ -158,11 +158,25 @@ class Explainer::Implementation {
     return last;
   }
 
-  std::optional<Conclusion> by_propagation() {
+  /// The first that can be told: fewer reasons may have to be looked at in far more cases.
+  std::optional<Step> by_told_propagation() {
+    std::set<Lit> untold;
+    while (const auto found = by_propagation(untold)) {
+      Step step = irredundant(*found, "forcing chain");
+      if (!step.cases.empty() || step.name != "forcing chain") return step;
+      untold.insert(found->literal);
+      --steps_;
+    }
+    return std::nullopt;
+  }
+
+  /// Of the conclusions but these the one with the fewest reasons.
+  std::optional<Conclusion> by_propagation(const std::set<Lit>& without) {
     constexpr std::size_t most_groups = 60;
     std::optional<Conclusion> best;
     for_each_open([&](Lit literal) {
       limits_.check();
+      if (without.contains(-literal)) return;
       const std::size_t most = best ? best->groups.size() + slack : most_groups;
       auto groups = refutation_.refute(index_of(literal), most);
       if (!groups) return;
@@ -198,8 +212,7 @@ class Explainer::Implementation {
 
   /// Whether the steps so far have left time for long arguments.
   bool patient() const {
-    const std::uint64_t nested = nested_ ? nested_->work() : 0;
-    return nested + work_of_known * known_.work() < most_work;
+    return (nested_ ? nested_->work() : 0) + work_of_known * known_.work() < most_work;
   }
 
   std::vector<Lit> fact_literals() const {

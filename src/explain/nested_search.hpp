@@ -34,6 +34,11 @@ class NestedSearch {
   std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t most_work,
                                 const Limits& limits);
 
+  /// The same by cases alone, first about cells whose candidates failed at once before: far longer
+  /// arguments, which are found sooner. Throws: Stopped.
+  std::optional<Refuted> refute_by_cases(std::span<const Lit> facts, Lit literal,
+                                         std::uint64_t most_work, const Limits& limits);
+
   /// Literals made true so far, in all searches.
   std::uint64_t work() const { return earlier_work_ + work_; }
 
@@ -47,6 +52,8 @@ class NestedSearch {
   bool refute_further(Steps& steps, const Limits& limits);
   bool probe(Steps& steps, bool& contradiction, const Limits& limits);
   std::optional<Lit> choose(const Limits& limits);
+  bool split(Steps& steps, const Limits& limits);
+  std::optional<Lit> choose_case() const;
   int count_candidates(Lit literal) const;
   std::size_t reach(Lit literal, const Limits& limits);
   bool holds_with(Lit literal, const Limits& limits);
@@ -54,8 +61,10 @@ class NestedSearch {
   Propagator propagator_;
   Lit size_;
   std::size_t cells_;
-  std::vector<bool> mentioned_;  ///< by variable
-  std::uint64_t work_ = 0;       ///< literals made true since the search began
+  std::vector<bool> mentioned_;          ///< by variable
+  bool weighted_ = false;                ///< whether failures count
+  std::vector<std::uint64_t> failures_;  ///< by cell, of this search by cases
+  std::uint64_t work_ = 0;               ///< literals made true since the search began
   std::uint64_t most_work_ = 0;
   std::uint64_t earlier_work_ = 0;
 };

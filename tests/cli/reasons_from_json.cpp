@@ -71,6 +71,7 @@ void check_step(const Json& step, RebuiltReasons& rebuilt) {
   CAPTURE(step);
   const std::size_t reasons = step["reasons"].size();
   const bool argued = step.contains("cases");
+  if (step["name"] == "forcing chain") CHECK(argued);
   if (argued) {
     const Json& only = step["cases"].at(0);
     CHECK(step["conclusions"][0] == opposite_of(only["assumption"]));
