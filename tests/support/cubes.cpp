@@ -1,6 +1,7 @@
 // Which values a cell can have is written down here once more.
 #include "cubes.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 

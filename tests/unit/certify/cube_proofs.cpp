@@ -2,19 +2,17 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <set>
+#include <sstream>
 
-#include "certify/files.hpp"
-#include "certify/formula.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
-#include "support/brute_force.hpp"
 #include "support/cubes.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
+#include "unit/proof/naive_checker.hpp"
 
 using namespace sudoku_sat;
 using namespace sudoku_sat::support;
-using Catch::Contains;
 
 namespace {
 
@@ -181,6 +179,34 @@ TEST_CASE("a puzzle split with a proof of the cover is proved", "[cubes]") {
     // Clauses that don't show it are not taken.
     CHECK(result(puzzle, std::nullopt, cover.cubes, {.cover = {{1, 2}, {}}}) == "unique");
   }
+}
+
+TEST_CASE("a joined proof holds lemma by lemma, by unit propagation alone", "[cubes]") {
+  const Puzzle puzzle = puzzle_of("......4....1..32");
+  const CubeProofOptions options{.formulation = {.encoding = &encoding("minimal")}};
+  const Scratch scratch;
+  const std::string directory = scratch.file("bundle");
+  prove_by_cubes(puzzle, std::nullopt, first_cells_cubes(puzzle, 2), options, directory);
+  // With other means: all clauses are looked at again and again, and nothing is ever deleted or
+  // RAT.
+  NaiveChecker checker(parse_cnf(read_file(directory + "/formula.cnf")).clauses);
+  std::istringstream proof(read_file(directory + "/proof.drat"));
+  int lemmas = 0;
+  for (std::string line; std::getline(proof, line);) {
+    if (line.starts_with('d')) continue;
+    std::istringstream words(line);
+    Clause lemma;
+    for (int literal = 0; words >> literal && literal != 0;) lemma.push_back(literal);
+    CAPTURE(line);
+    // Without a first literal it can't be RAT.
+    NaiveChecker denying = checker;
+    for (const int literal : lemma) denying.add({-literal});
+    CHECK(denying.refuted());
+    checker.add(lemma);
+    ++lemmas;
+  }
+  CHECK(checker.refuted());
+  CHECK(lemmas >= 12);
 }
 
 TEST_CASE("one empty cube is the whole puzzle", "[cubes]") {

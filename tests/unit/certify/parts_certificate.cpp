@@ -3,10 +3,10 @@
 // for and for no others.
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
 
 #include "base/whole_file.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/io.hpp"
 #include "support/cubes.hpp"
 #include "support/fixtures.hpp"
 
