@@ -31,7 +31,7 @@ struct CubeOptions {
   std::size_t cubes = 0;
   /// How often each of them is cut.
   unsigned depth = 0;
-  std::size_t most = most_cubes;  ///< more are an error
+  std::size_t most = most_cubes + max_size;  ///< more are an error; the last cut may add many
   /// Called now and then with the number of cubes.
   std::function<void(std::size_t)> on_progress = {};
 };

@@ -46,7 +46,7 @@ struct Manifest {
 };
 
 /// The most parts that a manifest has room for.
-inline constexpr std::uint64_t most_parts = 100'000;
+inline constexpr std::uint64_t most_parts = 200'000;
 
 /// Cuts a file with a puzzle on each line into `parts` ranges, equally long but for a byte and the
 /// first puzzle, which is in the first one. Reads up to that puzzle, and 8 KiB of each part. Fewer

@@ -117,6 +117,7 @@
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -135,6 +136,7 @@
 #include "sudoku_sat/scramble.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"
+#include "sudoku_sat/sorted_grids.hpp"
 #include "sudoku_sat/techniques.hpp"
 #include "sudoku_sat/threads.hpp"
 // IWYU pragma: end_exports

@@ -31,19 +31,6 @@ std::uint64_t log2_of(std::uint64_t number) {
   return log;
 }
 
-/// The open cell with the fewest candidates. Requires: there is one.
-Cell tightest(const Propagation& state) {
-  const Candidates& candidates = state.candidates();
-  Cell best = 0;
-  int fewest = candidates.size() + 1;
-  for (Cell cell = 0; cell < candidates.cells() && fewest > 2; ++cell) {
-    if (candidates.decided(cell) != 0 || candidates.count(cell) >= fewest) continue;
-    best = cell;
-    fewest = candidates.count(cell);
-  }
-  return best;
-}
-
 Value any_value(const Propagation& state, Cell cell, Random& random) {
   std::size_t left = random.below(static_cast<std::size_t>(state.candidates().count(cell)));
   Value value = value_after(state, cell, 0);
@@ -57,7 +44,7 @@ std::uint64_t dive(Propagation state, Random& random) {
   for (int decisions = 0; !state.complete(); ++decisions) {
     const std::uint64_t left = state.candidates().open();
     if (decisions == most_decisions) return log / (open - left) * open;
-    const Cell cell = tightest(state);
+    const Cell cell = state.tightest();
     log += log2_of(static_cast<std::uint64_t>(state.candidates().count(cell)));
     if (!state.decide(cell, any_value(state, cell, random))) break;
   }

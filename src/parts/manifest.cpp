@@ -2,6 +2,8 @@
 // and the digest is one of the bytes before it, so that nothing has to be written anew to check it.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/digest.hpp"
 #include "base/json_fields.hpp"
 #include "manifest_text.hpp"
@@ -50,20 +52,40 @@ std::vector<std::string> replacements(const Manifest& manifest) {
 void check_digest(const std::string& text, const std::string& file) {
   const std::size_t place = text.rfind(digest_field);
   const bool whole = place != std::string::npos;
-  const std::string wanted =
-      whole ? fmt::format("{}{}\"\n}}\n", digest_field, digest_of(text.substr(0, place))) : "";
+  const std::string wanted = whole ? fmt::format("{}{}\"\n}}\n", digest_field,
+                                                 digest_of(std::string_view(text).substr(0, place)))
+                                   : "";
   if (!whole || text.substr(place) != wanted) {
     throw InputError({file}, "was altered: its digest is another");
   }
 }
 
-std::vector<std::string> read_parts(JsonObject& object) {
+/// Takes the lines of the parts out of the text. A line's end can't stand in a text of JSON, so
+/// they are found without parsing what is before.
+std::vector<std::string> take_parts(std::string& text) {
+  constexpr std::string_view begins = "\n \"parts\": [";
+  constexpr std::string_view indent = "\n  ";
   std::vector<std::string> parts;
-  for (const Json& part : object.array("parts")) parts.push_back(strict_json(part));
-  if (parts.empty() || parts.size() > most_parts) {
-    object.place("parts").fail(fmt::format("1 to {} are possible", most_parts));
+  const std::size_t begin = text.find(begins);
+  if (begin == text.npos) return parts;
+  const std::size_t first = begin + begins.size();
+  std::size_t next = first;
+  while (std::string_view(text).substr(next).starts_with(indent)) {
+    const std::size_t end = std::min(text.find('\n', next + 1), text.size());
+    std::string part = text.substr(next + indent.size(), end - next - indent.size());
+    if (part.ends_with(',')) part.pop_back();
+    parts.push_back(std::move(part));
+    next = end;
   }
+  text.erase(first, next - first);
   return parts;
+}
+
+/// Throws: InputError where they stand elsewhere, or there are too many.
+void check_parts(JsonObject& object, const std::vector<std::string>& parts) {
+  const bool taken = object.array("parts").empty();
+  if (taken && !parts.empty() && parts.size() <= most_parts) return;
+  object.place("parts").fail(fmt::format("1 to {} are possible, each on a line", most_parts));
 }
 
 /// Parts that stand for others come after all those before them.
@@ -120,17 +142,19 @@ std::string to_text(const Manifest& manifest) {
 std::string common_digest(const Manifest& manifest) { return digest_of(common_fields(manifest)); }
 
 Manifest read_manifest(const std::string& text, const std::string& file) {
-  const Json json = parse_json(text, file);
+  std::string rest = text;
+  Manifest manifest;
+  manifest.parts = take_parts(rest);
+  const Json json = parse_json(rest, file);
   JsonObject object(json, {file});
   if (object.text("form") != form) object.place("form").fail(fmt::format("not '{}'", form));
-  Manifest manifest;
   read_version(object, manifest);
   check_digest(text, file);
   manifest.kind = object.text("kind");
   read_command(object, manifest.command);
   manifest.input = object.text("input");
   manifest.work = strict_json(object.object("work"));
-  manifest.parts = read_parts(object);
+  check_parts(object, manifest.parts);
   manifest.replaced = read_replaced(object, manifest.parts.size());
   object.text("digest");
   object.end();

@@ -75,6 +75,17 @@ Propagation::Set Propagation::open() const {
   return cells;
 }
 
+Cell Propagation::tightest() const {
+  Cell best = 0;
+  int fewest = size() + 1;
+  for (Cell cell = 0; cell < candidates_.cells() && fewest > 2; ++cell) {
+    if (decided(cell) != 0 || candidates_.count(cell) >= fewest) continue;
+    best = cell;
+    fewest = candidates_.count(cell);
+  }
+  return best;
+}
+
 bool Propagation::run() {
   if (further_ && fresh_ && !restrict_cells()) return false;
   do {

@@ -30,6 +30,9 @@ class Propagation {
   Value decided(Cell cell) const { return candidates_.decided(cell); }
   /// The cells that are not decided, ascending.
   Set open() const;
+  /// The open cell with the fewest candidates, the first of these in reading order. Requires: some
+  /// cell is open.
+  Cell tightest() const;
   /// Whether every cell is decided; then every constraint of the board holds.
   bool complete() const { return open_cells_ == 0; }
   /// The values of all cells, 0 for open ones.

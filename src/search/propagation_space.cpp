@@ -27,19 +27,6 @@ bool share_a_value(const Candidates& candidates, Cell first, Cell second) {
   return false;
 }
 
-/// The open cell with the fewest candidates, the first of these in reading order. Requires: some
-/// cell is open.
-Cell tightest_cell(const Candidates& candidates) {
-  Cell best = 0;
-  int fewest = candidates.size() + 1;
-  for (Cell cell = 0; cell < candidates.cells() && fewest > 2; ++cell) {
-    if (candidates.decided(cell) != 0 || candidates.count(cell) >= fewest) continue;
-    best = cell;
-    fewest = candidates.count(cell);
-  }
-  return best;
-}
-
 }  // namespace
 
 PropagationSpace::PropagationSpace(const Board& board)
@@ -77,7 +64,7 @@ std::optional<Propagation> PropagationSpace::start(const Grid& givens, const Lim
 
 Cell PropagationSpace::tightest(const State& state, Random* random) const {
   const Candidates& candidates = state.candidates();
-  const Cell first = tightest_cell(candidates);
+  const Cell first = state.tightest();
   if (random == nullptr) return first;
   const int fewest = candidates.count(first);
   std::vector<Cell> cells;

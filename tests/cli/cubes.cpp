@@ -64,14 +64,6 @@ bool any_solution(const std::string& purpose, const std::string& puzzle) {
   return puzzle == two && (purpose == "solve" || purpose == "unique");
 }
 
-void replace_in_file(const std::string& file, const std::string& from, const std::string& to) {
-  std::string text = read_file(file);
-  REQUIRE(text.find(from) != std::string::npos);
-  text.replace(text.find(from), from.size(), to);
-  const Scratch scratch;
-  fs::rename(scratch.write("new", text), file);
-}
-
 }  // namespace
 
 TEST_CASE("cli: cubes of a puzzle merge to what one process says of it", "[cli][cubes]") {
@@ -215,7 +207,7 @@ TEST_CASE("cli: cubes that are altered, doubled or of another puzzle are refused
   REQUIRE(cubes.split({"-p", worksheet, "--for", "count", "--cubes", "5"}).status == 0);
   cubes.run_all();
   SECTION("the puzzle in the manifest") {
-    replace_in_file(cubes.manifest, "8........", "9........");
+    replace_in(cubes.manifest, "8........", "9........");
     CHECK_THAT(only_error(cubes.merge(), 1), Contains("manifest.json: was altered"));
   }
   SECTION("a cube twice") {
@@ -224,7 +216,7 @@ TEST_CASE("cli: cubes that are altered, doubled or of another puzzle are refused
     CHECK_THAT(only_error(cubes.merge(), 1), Contains("doubled in the place of part 2"));
   }
   SECTION("a result") {
-    replace_in_file(cubes.file("part-2.result"), "0", "7");
+    replace_in(cubes.file("part-2.result"), "0", "7");
     CHECK_THAT(only_error(cubes.merge(), 1), Contains("part-2.result: altered"));
   }
   SECTION("a part of a former run") {

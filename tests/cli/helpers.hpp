@@ -3,6 +3,7 @@
 #pragma once
 
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -108,6 +109,15 @@ inline std::string in_rows(const std::string& text, std::size_t width) {
   std::string rows;
   for (std::size_t i = 0; i < text.size(); i += width) rows += text.substr(i, width) + "\n";
   return rows;
+}
+
+/// Changes the first `from` of a file.
+inline void replace_in(const std::string& file, const std::string& from, const std::string& to) {
+  std::string text = read_file(file);
+  REQUIRE(text.find(from) != std::string::npos);
+  text.replace(text.find(from), from.size(), to);
+  const Scratch scratch;
+  std::filesystem::rename(scratch.write("new", text), file);
 }
 
 }  // namespace sudoku_sat::support

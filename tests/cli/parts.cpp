@@ -72,14 +72,6 @@ struct Split {
   std::string file(const std::string& name) const { return directory + "/" + name; }
 };
 
-void replace_in(const std::string& file, const std::string& from, const std::string& to) {
-  std::string text = read_file(file);
-  REQUIRE(text.find(from) != std::string::npos);
-  text.replace(text.find(from), from.size(), to);
-  const Scratch scratch;
-  fs::rename(scratch.write("new", text), file);
-}
-
 }  // namespace
 
 TEST_CASE("cli: parts of a stream merge to what one process writes", "[cli][parts]") {
