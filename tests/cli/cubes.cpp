@@ -7,7 +7,6 @@
 #include "sudoku_sat/proof_checker.hpp"
 #include "support/cnf.hpp"
 
-using namespace sudoku_sat;
 using namespace sudoku_sat::support;
 using Catch::Contains;
 namespace fs = std::filesystem;
@@ -16,8 +15,8 @@ namespace {
 
 // 360,544 solutions.
 const std::string few_givens = std::string(18, '.') + worksheet.substr(18);
-// Two solutions.
-const std::string two = worksheet.substr(0, 80 - 5) + "......";
+// More than one solution.
+const std::string open_end = worksheet.substr(0, 80 - 5) + "......";
 
 struct CubesRun {
   Scratch scratch;
@@ -51,7 +50,7 @@ struct CubesRun {
   std::string file(const std::string& name) const { return directory + "/" + name; }
 };
 
-const std::vector<std::pair<std::string, Strings>> purposes = {
+const std::vector<std::pair<std::string, Strings>> cube_purposes = {
     {"solve", {"solve", "-f", "line"}},
     {"list", {"solve", "-n", "0", "--sorted", "-f", "line"}},
     {"count", {"count"}},
@@ -61,15 +60,15 @@ const std::vector<std::pair<std::string, Strings>> purposes = {
 
 /// Whether which solution is told depends on how it was looked for.
 bool any_solution(const std::string& purpose, const std::string& puzzle) {
-  return puzzle == two && (purpose == "solve" || purpose == "unique");
+  return puzzle == open_end && (purpose == "solve" || purpose == "unique");
 }
 
 }  // namespace
 
 TEST_CASE("cli: cubes of a puzzle merge to what one process says of it", "[cli][cubes]") {
   const std::string clash = "11" + std::string(79, '.');
-  for (const std::string& puzzle : {worksheet, two, unsolvable, clash}) {
-    for (const auto& [purpose, command] : purposes) {
+  for (const std::string& puzzle : {worksheet, open_end, unsolvable, clash}) {
+    for (const auto& [purpose, command] : cube_purposes) {
       INFO(purpose << " " << puzzle);
       const CubesRun cubes;
       REQUIRE(cubes.split({"-p", puzzle, "--cubes", "6", "--for", purpose}).status == 0);
@@ -161,7 +160,7 @@ TEST_CASE("cli: the files of covers prove that no cube is missing", "[cli][cubes
   REQUIRE(run({"split", "--again", cubes.manifest, "--depth", "2"}).status == 0);
   const Json manifest = Json::parse(read_file(cubes.manifest));
   const auto accepted = [&](int without) {
-    ProofFormula formula;
+    sudoku_sat::ProofFormula formula;
     const Cnf cnf = parse_cnf(run({"dimacs", "-e", "extended", "-p", few_givens}).out);
     for (const auto& clause : cnf.clauses) {
       formula.literals.insert(formula.literals.end(), clause.begin(), clause.end());
@@ -174,7 +173,8 @@ TEST_CASE("cli: the files of covers prove that no cube is missing", "[cli][cubes
       formula.literals.push_back(0);
     }
     const std::string second = "cover-" + std::to_string(before + 1) + ".drat";
-    return check_proof(formula, read_file(cubes.file(second)) + read_file(cubes.file("cover.drat")))
+    return sudoku_sat::check_proof(
+               formula, read_file(cubes.file(second)) + read_file(cubes.file("cover.drat")))
         .accepted;
   };
   CHECK(accepted(0));
@@ -274,7 +274,7 @@ TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
              Contains("options of solve"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "--uniqe"}), Contains("--uniqe"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--again", "x"}), Contains("not both"));
-  const std::string stream = cubes.scratch.write("s", worksheet + "\n" + two + "\n");
+  const std::string stream = cubes.scratch.write("s", worksheet + "\n" + open_end + "\n");
   REQUIRE(cubes.split({stream, "--parts", "2"}).status == 0);
   CHECK_THAT(only_error(run({"split", "--again", cubes.manifest}), 2),
              Contains("parts of a stream are not split again"));
