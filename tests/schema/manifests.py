@@ -18,7 +18,7 @@ LOOSE = "." * 18 + PUZZLE[18:]
 
 
 def manifests(program, folder):
-    """The manifest of a stream, of cubes, and of cubes of which one was split again."""
+    """Manifests of a stream, of ranges, of cubes, and of cubes of which one was split again."""
 
     def run(*arguments, status=0):
         done = subprocess.run([program, "-q", *map(str, arguments)], check=False)
@@ -27,6 +27,9 @@ def manifests(program, folder):
     stream = folder / "stream.txt"
     stream.write_text((PUZZLE + "\n") * 5)
     run("split", stream, "--parts", 3, "-o", folder / "stream", "--", "solve", "-f", "json")
+    compare = ["compare", "--encodings", "maple,extended", stream]
+    run("split", "--parts", 2, "-o", folder / "compare", "--", *compare)
+    run("split", "--parts", 2, "-o", folder / "made", "--", "generate", "-n", 4, "--seed", 1)
     for purpose in ("solve", "list", "count", "unsat", "unique"):
         run("split", "-p", LOOSE, "--cubes", 6, "--for", purpose, "-o", folder / purpose)
     run("split", "-p", "1" * 2 + "." * 79, "--depth", 2, "-o", folder / "refuted")
@@ -38,6 +41,7 @@ def manifests(program, folder):
 def damaged(manifest):
     """Copies without one of the fields, and with one that nobody knows."""
     places = [[], ["work"], ["parts", 0]] + ([["replaced", 0]] if manifest["replaced"] else [])
+    places += [["work", "files", 0]] if manifest["work"].get("files") else []
     for place in places:
         for field in [*at(manifest, place), None]:
             changed = copy.deepcopy(manifest)
