@@ -89,7 +89,7 @@ std::vector<const Rule*> take_proposed(std::vector<RuleUse>& uses) {
 
 /// The one puzzle of the input, or the board without givens that the options ask for.
 Puzzle read_input(const CommandLine& line, const BoardRequest& request) {
-  if (!line.positional().empty() || line.has("puzzle")) {
+  if (!line.positional().empty() || line.has("puzzle") || line.has("bytes")) {
     PuzzleStream stream(line, request);
     return *single_puzzle(stream).puzzle;
   }

@@ -44,6 +44,12 @@ int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double>
   return end.finished ? ExitStatus::done : ExitStatus::undecided;
 }
 
+std::size_t part_number(const std::string& text, std::size_t parts) {
+  const auto part = parse_number<std::size_t>(text);
+  if (part && *part >= 1 && *part <= parts) return *part;
+  throw UsageError(fmt::format("part {}: the manifest has parts 1 to {}", shown(text), parts));
+}
+
 int run(const std::vector<std::string>& arguments) {
   CommandLine line("run-part", "Work on one part; a second time there is nothing to do.",
                    "sudoku-sat run-part parts/manifest.json 1", "MANIFEST PART");
@@ -54,8 +60,7 @@ int run(const std::vector<std::string>& arguments) {
     throw UsageError("run-part takes a manifest and a part's number");
   const std::optional<double> seconds = seconds_option(line, "timeout");
   const PartsDirectory parts(line.positional()[0]);
-  const auto part =
-      static_cast<std::size_t>(number_in("PART", line.positional()[1], 1, parts.size()));
+  const std::size_t part = part_number(line.positional()[1], parts.size());
   if (const Replacement* const others = parts.replacement(part)) {
     spdlog::info(fmt::format("part {} was split again: parts {} to {} stand for it", part,
                              others->first, others->last));

@@ -1,12 +1,11 @@
 // sudoku-sat status: how far the parts of a manifest are.
 #include <fmt/format.h>
 
-#include <chrono>
-#include <filesystem>
-#include <system_error>
+#include <algorithm>
 
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/parts/part_states.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
@@ -17,50 +16,35 @@ namespace sudoku_sat {
 
 namespace {
 
-// A run writes its progress every some seconds; one that has been silent for longer has ended.
-constexpr std::chrono::minutes silence{5};
+/// People read no longer list of parts.
+constexpr std::size_t most_listed = 40;
 
-struct PartState {
-  std::string_view state = "waiting";
-  double done = 0;  ///< 0 to 1
-  double seconds = 0;
-  std::string message = {};
-};
-
-bool written_lately(const std::string& file) {
-  std::error_code error;
-  const auto time = std::filesystem::last_write_time(file, error);
-  return !error && std::filesystem::file_time_type::clock::now() - time < silence;
+Table table_of(const std::vector<PartState>& states) {
+  Table table{{"part", "state", "done", "seconds", "message"}, {}};
+  for (const PartState& state : states) {
+    table.add({std::to_string(state.part), std::string(state.state),
+               fmt::format("{:.0f}%", 100 * state.done), fmt::format("{:.1f}", state.seconds),
+               state.message});
+  }
+  return table;
 }
 
-std::string first_line(const std::string& file) {
-  LineReader lines = LineReader::open(file);
-  std::string_view line;
-  return lines.next(line) ? shown(line, 200) : "";
-}
-
-PartState state_of(const PartsDirectory& parts, std::size_t part, std::size_t needed) {
-  PartState state;
-  if (const Replacement* const others = parts.replacement(part)) {
-    return {.state = "replaced",
-            .message = fmt::format("by parts {} to {}", others->first, others->last)};
+/// For people: the summary first, then the parts, of many only those that are begun and not done.
+std::string for_people(std::vector<PartState> states) {
+  std::string text = summary_of(states) + '\n';
+  if (states.size() > most_listed) {
+    std::erase_if(states, [](const PartState& state) {
+      return state.state != "running" && state.state != "failed" && state.state != "unfinished";
+    });
   }
-  if (const std::optional<Receipt> receipt = parts.receipt(part)) {
-    return {.state = "done", .done = 1, .seconds = receipt->seconds};
+  if (states.size() > most_listed) {
+    std::stable_partition(states.begin(), states.end(),
+                          [](const PartState& state) { return state.state == "failed"; });
+    text +=
+        fmt::format("the first {} that are begun and not done; all of them: -f csv\n", most_listed);
+    states.resize(most_listed);
   }
-  if (part > needed) return {.state = "not needed", .message = "others have the answer"};
-  if (const std::optional<PartProgress> progress = parts.progress(part)) {
-    state.done = share_done(parts, *progress);
-    state.seconds = progress->so_far.seconds;
-    state.state = "unfinished";
-  }
-  std::error_code error;
-  if (written_lately(parts.partial(part))) state.state = "running";
-  if (std::filesystem::exists(parts.failure(part), error)) {
-    state.state = "failed";
-    state.message = first_line(parts.failure(part));
-  }
-  return state;
+  return states.empty() ? text : text + format_table(table_of(states), "table");
 }
 
 int run(const std::vector<std::string>& arguments) {
@@ -71,18 +55,14 @@ int run(const std::vector<std::string>& arguments) {
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("status takes one manifest");
+  const std::string format = line.get("format").value_or("table");
   const PartsDirectory parts(line.positional().front());
-  const std::size_t needed = needed_parts(parts);
-  Table table{{"part", "state", "done", "seconds", "message"}, {}};
-  for (std::size_t part = 1; part <= parts.size(); ++part) {
-    const PartState state = state_of(parts, part, needed);
-    table.add({std::to_string(part), std::string(state.state),
-               fmt::format("{:.0f}%", 100 * state.done), fmt::format("{:.1f}", state.seconds),
-               state.message});
-  }
+  std::vector<PartState> states = states_of(parts);
+  const std::string text =
+      format == "table" ? for_people(std::move(states)) : format_table(table_of(states), format);
   std::optional<Output> out;
   open_output(line, out);
-  out->write(format_table(table, line.get("format").value_or("table")));
+  out->write(text);
   out->commit();
   return ExitStatus::done;
 }

@@ -16,9 +16,9 @@ void add_input_options(CommandLine& line) {
   line.group("Input");
   line.values("p,puzzle", "TEXT", "a puzzle, instead of INPUT; may be repeated");
   line.flag("empty", "the board without givens, instead of INPUT");
-  line.value(
-      "bytes", "A:B[:L]",
-      "of INPUT, one puzzle a line, the lines that begin at bytes A to B - 1; L stand before");
+  line.value("bytes", "A:B[:L]",
+             "of INPUT, a puzzle a line, only the lines that begin at bytes A to B - 1, with L "
+             "lines before");
   add_board_options(line);
   add_rules_option(line);
 }
