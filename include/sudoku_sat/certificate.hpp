@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "sudoku_sat/base.hpp"
@@ -57,7 +58,13 @@ struct Certificate {
 /// The claim is false; the text says why.
 class FalseClaim : public Error {
  public:
-  using Error::Error;
+  explicit FalseClaim(const std::string& why, std::vector<Grid> solutions = {})
+      : Error(why), solutions_(std::move(solutions)) {}
+  /// Solutions that show it, where they are at hand.
+  const std::vector<Grid>& solutions() const { return solutions_; }
+
+ private:
+  std::vector<Grid> solutions_;
 };
 
 struct ProveOptions {

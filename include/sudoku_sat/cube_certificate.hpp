@@ -58,8 +58,9 @@ class CubeProver {
              const Formulation& formulation, const Limits& limits);
 
   /// Proves that nothing in the cube contradicts the claim, and writes the proof, checked and
-  /// trimmed, as text; to a name that ends in .zst compressed. Throws: FalseClaim; UsageError where
-  /// a literal is not the formula's; SolverError; OutputError; Stopped.
+  /// trimmed, as text; to a name that ends in .zst compressed. Throws: FalseClaim with the
+  /// solutions that show it; UsageError where a literal is not the formula's; SolverError;
+  /// OutputError; Stopped.
   CubeProof prove(const Cube& cube, const std::string& file, const Limits& limits) const;
 
   /// What all parts together have proved; `solutions` are those that they found, one perhaps

@@ -16,7 +16,9 @@
 #include <vector>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cubes.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -37,7 +39,7 @@ struct Replacement {
 /// What it holds besides the fields of all kinds is JSON of its kind (see PartKind).
 struct Manifest {
   std::string version;  ///< of the program that made it
-  std::string kind;     ///< of work: "stream", "range", "cubes"
+  std::string kind;     ///< of work: "stream", "range", "cubes", "proofs"
   PartCommand command;
   std::string input;               ///< as the user called it, for messages
   std::string work;                ///< an object: what was split
@@ -77,23 +79,26 @@ enum class Purpose {
 std::string_view name(Purpose purpose);
 std::optional<Purpose> parse_purpose(std::string_view text);
 
-/// A part for each cube, or one for the whole puzzle where there is no cube. Throws: UsageError
-/// where the puzzle can't be written down as a puzzle file.
+/// A part for each cube, or one for the whole puzzle where there is no cube. With `proofs` each
+/// part proves in that encoding what it is for, unsat or unique. Throws: UsageError where the
+/// puzzle can't be written down as a puzzle file.
 Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
-                      Purpose purpose, const CubeCover& cubes);
+                      Purpose purpose, const CubeCover& cubes,
+                      const std::optional<Formulation>& proofs = {});
 
 /// JSON with a part on each line, of which the last field is a digest of the rest.
 std::string to_text(const Manifest& manifest);
 
 /// What is known of a finished part.
 struct Receipt {
-  std::size_t part = 0;     ///< from 1
-  int status = 0;           ///< of the command, as the shell would see it
-  std::uint64_t lines = 0;  ///< of the input
-  std::uint64_t items = 0;  ///< lines of the result
-  std::uint64_t bytes = 0;  ///< of the result
-  std::string digest;       ///< of the result
-  double seconds = 0;       ///< of work
+  std::size_t part = 0;       ///< from 1
+  int status = 0;             ///< of the command, as the shell would see it
+  std::uint64_t lines = 0;    ///< of the input
+  std::uint64_t items = 0;    ///< lines of the result
+  std::uint64_t bytes = 0;    ///< of the result
+  std::string digest;         ///< of the result
+  double seconds = 0;         ///< of work
+  std::string solution = {};  ///< of a proof: the one in its cube, as a line; empty: there is none
 };
 
 /// How far a part that has no receipt is; what is written is worth keeping.
@@ -117,6 +122,10 @@ struct SplitAgain {
 SplitAgain split_again(const PartsDirectory& parts, const CubeOptions& options,
                        const Limits& limits = {});
 
+/// The file beside the manifest with the proof that the cubes, or those from the part `first` on,
+/// cover what was cut.
+std::string cover_name(std::size_t first = 0);
+
 /// A proof of a cover as a file in DRAT's text form, whole or not at all. Throws: OutputError.
 void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file);
 
@@ -139,6 +148,7 @@ class PartsDirectory {
   /// Names of files. The result of a part that isn't finished stands in partial().
   std::string result(std::size_t part) const { return name(part, "result"); }
   std::string partial(std::size_t part) const { return name(part, "partial"); }
+  std::string receipt_file(std::size_t part) const { return name(part, "json"); }
   std::string failure(std::size_t part) const { return name(part, "error"); }
   /// What the part is, while it is worked on: a puzzle.
   std::string input(std::size_t part) const { return name(part, "puzzle"); }
@@ -208,6 +218,16 @@ struct MergeOptions {
 /// twice: nothing is written before each of them has been found whole. Throws: InputError that
 /// names the parts that are missing, doubled, altered or foreign; OutputError.
 int merge_parts(const PartsDirectory& directory, Output& out, const MergeOptions& options = {});
+
+/// Whether the parts write proofs, which merge_proofs() puts together, and merge_parts() can't.
+bool has_proofs(const Manifest& manifest);
+
+/// Writes the certificate of what the parts have proved, in parts or joined, to a new directory,
+/// which appears whole or not at all. There is never more than one proof in memory, except where
+/// joined ones are verified. Throws: InputError as merge_parts(); FalseClaim, also where not all
+/// parts have been run; as write_in_parts() and join_proofs().
+Certificate merge_proofs(const PartsDirectory& directory, const std::string& certificate,
+                         bool joined, const MergeOptions& options = {}, const Limits& limits = {});
 
 /// Reads all results once, to be sure that each is whole, for those that are put together by
 /// something else; the status likewise. Throws: InputError, as above.

@@ -68,13 +68,15 @@ CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Lim
   if (auto grid = attempt(further, raw.name, limits)) {
     const bool allowed =
         certificate_.claim.kind == Claim::Kind::unique && certificate_.claim.solution.empty();
-    if (!allowed) throw FalseClaim(refutation_of(certificate_));
+    if (!allowed) throw FalseClaim(refutation_of(certificate_), {std::move(*grid)});
     made.solution = std::move(*grid);
     const std::vector<Lit> excluding =
         excluding_clause(*made.solution, variables_of(certificate_), certificate_.puzzle);
     further.insert(further.end(), excluding.begin(), excluding.end());
     further.push_back(0);
-    if (attempt(further, raw.name, limits)) throw FalseClaim(refutation_of(certificate_));
+    if (auto second = attempt(further, raw.name, limits)) {
+      throw FalseClaim(refutation_of(certificate_), {*made.solution, std::move(*second)});
+    }
   }
   const ProofReport report = trimmed(formula_, further, take_proof(raw.name), limits);
   if (report.rat_lemmas > 0) {

@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <filesystem>
+#include <fstream>
 
 #include "base/compression.hpp"
 #include "base/digest.hpp"
@@ -26,9 +28,13 @@ void copy_file(const std::string& from, const std::string& to) {
   if (error) throw OutputError(fmt::format("{}: {}", from, error.message()));
 }
 
-/// ".zst" of a file that is named so.
+/// ".zst" of a file that is compressed so, whatever its name.
 std::string_view compressed_ending(const std::string& file) {
-  const CompressionFormat* const format = compression_by_name(file);
+  std::array<char, 8> bytes{};
+  std::ifstream in(file, std::ios::binary);
+  in.read(bytes.data(), bytes.size());
+  const CompressionFormat* const format =
+      compression_by_magic({bytes.data(), static_cast<std::size_t>(in.gcount())});
   return format == nullptr ? std::string_view() : format->ending;
 }
 

@@ -1,6 +1,6 @@
-// One cube: its puzzle goes into a file, and the command writes the part's result. What a run that
-// was cut short has found is lost, because commands can't go on in the middle of a puzzle; that it
-// began is noted, so that the part can be split again.
+// One cube: its puzzle goes into a file, and the command writes the part's result; or the part is
+// proved here. What a run that was cut short has found is lost, because neither can go on in the
+// middle; that it began is noted, so that the part can be split again.
 #include <fmt/format.h>
 
 #include <condition_variable>
@@ -73,6 +73,17 @@ std::vector<std::string> words_of(const PartsDirectory& parts, std::size_t part,
   return words;
 }
 
+/// Lets the command work on the cube.
+Receipt command_on_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
+                        const std::string& out) {
+  const Puzzle puzzle = cube_work(parts.manifest(), parts.manifest_file()).puzzle;
+  const ScrapFile input{parts.input(part)};
+  write_file(input.name, puzzle_text(with_cube(puzzle, cube_of_part(parts, part, puzzle))));
+  Receipt receipt;
+  receipt.status = tools.run_command(words_of(parts, part, tools, out));
+  return receipt;
+}
+
 PartEnd finish(const PartsDirectory& parts, const std::string& out, Receipt receipt) {
   receipt.lines = 1;
   receipt.items = lines_of_file(out);
@@ -89,26 +100,21 @@ PartEnd finish(const PartsDirectory& parts, const std::string& out, Receipt rece
 
 PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools) {
   const PartialFile lock(parts.partial(part));
-  const Cube cube = cube_of_part(parts, part);
-  const Puzzle puzzle = cube_work(parts.manifest(), parts.manifest_file()).puzzle;
-  const ScrapFile input{parts.input(part)};
-  const ScrapFile out{parts.partial(part) + ".new"};
-  write_file(input.name, puzzle_text(with_cube(puzzle, cube)));
+  const bool proves = has_proofs(parts.manifest());
+  const ScrapFile out{parts.partial(part) + (proves ? ".new.zst" : ".new")};
   const Heartbeat heartbeat(parts.partial(part));
   const auto begin = Limits::Clock::now();
-  const int status = tools.run_command(words_of(parts, part, tools, out.name));
+  Receipt receipt = (proves ? prove_cube : command_on_cube)(parts, part, tools, out.name);
   const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
-  Receipt receipt;
   receipt.part = part;
-  receipt.status = status;
   receipt.seconds = seconds.count();
-  if (status == CommandStatus::undecided || tools.interrupted()) {
+  if (receipt.status == CommandStatus::undecided || tools.interrupted()) {
     parts.write(PartProgress{0, receipt});
     std::remove(parts.partial(part).c_str());
     return {false, fmt::format("{} after {:.1f} s: run it again, or split it again",
                                tools.interrupted() ? "interrupted" : "time-out", seconds.count())};
   }
-  if (status == CommandStatus::failed || status == CommandStatus::usage) {
+  if (receipt.status == CommandStatus::failed || receipt.status == CommandStatus::usage) {
     throw Error(fmt::format("part {}: {} failed", part, parts.manifest().command.words.front()));
   }
   return finish(parts, out.name, receipt);

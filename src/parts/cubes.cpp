@@ -1,6 +1,7 @@
 // One puzzle in cubes. The manifest holds the puzzle itself and a cube for each part, so that
 // nothing else is needed; a cube is short, since its literals are decisions alone. A part is the
-// puzzle with the cube's values as givens, on which a command works as on any puzzle.
+// puzzle with the cube's values as givens, on which a command works as on any puzzle; or it is the
+// claim that nothing in the cube contradicts, which it proves.
 #include "cubes.hpp"
 
 #include <fmt/format.h>
@@ -21,23 +22,20 @@ using Json = nlohmann::ordered_json;
 constexpr std::array<std::string_view, 5> purpose_names = {"solve", "list", "count", "unsat",
                                                            "unique"};
 
+/// Throws: InputError for what isn't known.
+void read_formulation(JsonObject& object, Formulation& formulation) {
+  formulation.encoding = find_encoding(object.text("encoding"));
+  if (formulation.encoding == nullptr) object.place("encoding").fail("no encoding");
+  const std::optional<AtMostOne> amo = AtMostOne::parse(object.text("amo"));
+  if (!amo) object.place("amo").fail("no at-most-one method");
+  formulation.amo = *amo;
+}
+
 std::string part_json(std::size_t number, const Cube& cube, double work) {
   return Json{{"part", number},
               {"cube", fmt::format("{}", fmt::join(cube, " "))},
               {"work", fmt::format("{:.1f}", work)}}
       .dump();
-}
-
-void check(const Manifest& manifest, const std::string& file) { cube_work(manifest, file); }
-
-double share(const PartsDirectory&, const PartProgress&) { return 0; }
-
-/// Where nothing has to be known of the parts after the deciding one, or of any.
-std::size_t needed(const PartsDirectory& parts) {
-  const std::optional<std::size_t> deciding = deciding_part(parts);
-  if (!deciding) return parts.size();
-  const bool alone = cube_work(parts.manifest(), parts.manifest_file()).purpose == Purpose::unsat;
-  return alone ? 0 : *deciding;
 }
 
 /// The parts that were begun and not finished.
@@ -54,7 +52,7 @@ std::vector<std::size_t> unfinished(const PartsDirectory& parts) {
 void cut_again(const PartsDirectory& parts, const Puzzle& puzzle, std::size_t part,
                const CubeOptions& options, const Limits& limits, SplitAgain& made) {
   Manifest& manifest = made.manifest;
-  const Cube cube = cube_of_part(parts, part);
+  const Cube cube = cube_of_part(parts, part, puzzle);
   const CubeCover cover = split_into_cubes(with_cube(puzzle, cube), options, limits);
   if (cover.cubes.size() < 2) return;
   const std::size_t first = manifest.parts.size() + 1;
@@ -75,20 +73,9 @@ void cut_again(const PartsDirectory& parts, const Puzzle& puzzle, std::size_t pa
   }
 }
 
-SplitAgain again(const PartsDirectory& parts, const CubeOptions& options, const Limits& limits) {
-  const std::string& file = parts.manifest_file();
-  const std::vector<std::size_t> left = unfinished(parts);
-  if (left.empty()) throw InputError({file}, "no part was left unfinished");
-  SplitAgain made{parts.manifest(), {}};
-  const Puzzle puzzle = cube_work(made.manifest, file).puzzle;
-  for (const std::size_t part : left) cut_again(parts, puzzle, part, options, limits, made);
-  if (made.manifest.parts.size() == parts.size()) {
-    throw InputError({file}, "what was left unfinished can't be cut: run it with more time");
-  }
-  return made;
-}
-
 }  // namespace
+
+bool has_proofs(const Manifest& manifest) { return manifest.kind == part_entries::proofs.name; }
 
 std::string_view name(Purpose purpose) { return purpose_names[static_cast<std::size_t>(purpose)]; }
 
@@ -112,16 +99,16 @@ CubeWork cube_work(const Manifest& manifest, const std::string& file) {
   const std::optional<Purpose> purpose = parse_purpose(object.text("for"));
   if (!purpose) object.place("for").fail("no purpose");
   CubeWork work{*purpose, Puzzle::parse(object.text("puzzle"))};
+  if (has_proofs(manifest)) read_formulation(object, work.formulation);
   object.end();
   return work;
 }
 
-Cube cube_of_part(const PartsDirectory& parts, std::size_t part) {
+Cube cube_of_part(const PartsDirectory& parts, std::size_t part, const Puzzle& puzzle) {
   const std::string& file = parts.manifest_file();
   const Json json = parse_json(parts.part(part), file);
   JsonObject object(json, JsonPlace{file, "parts"}.at(part - 1));
   if (object.count("part") != part) object.place("part").fail(fmt::format("not {}", part));
-  const Puzzle puzzle = cube_work(parts.manifest(), file).puzzle;
   const Lit most = cell_literal(puzzle.geometry(), static_cast<Cell>(puzzle.givens.size()), 0);
   std::string_view rest = object.text("cube");
   Cube cube;
@@ -136,23 +123,59 @@ Cube cube_of_part(const PartsDirectory& parts, std::size_t part) {
 }
 
 Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
-                      Purpose purpose, const CubeCover& cubes) {
+                      Purpose purpose, const CubeCover& cubes,
+                      const std::optional<Formulation>& proofs) {
   const std::string text = puzzle_text(puzzle);
   const Puzzle read = Puzzle::parse(text);
   if (read.givens != puzzle.givens || !read.board->same_rules(*puzzle.board)) {
     throw UsageError(input + ": this board can't be written down in a manifest");
   }
+  Json work{{"for", name(purpose)}, {"puzzle", text}};
+  if (proofs) {
+    work["encoding"] = chosen_encoding(*proofs).name;
+    work["amo"] = proofs->amo.name();
+  }
+  const PartKind& kind = proofs ? part_entries::proofs : part_entries::cubes;
   Manifest manifest{.version = std::string(version),
-                    .kind = std::string(part_entries::cubes.name),
+                    .kind = std::string(kind.name),
                     .command = command,
                     .input = input,
-                    .work = Json{{"for", name(purpose)}, {"puzzle", text}}.dump(),
+                    .work = work.dump(),
                     .parts = {}};
   for (std::size_t i = 0; i < cubes.cubes.size(); ++i) {
     manifest.parts.push_back(part_json(i + 1, cubes.cubes[i], cubes.work[i]));
   }
   if (manifest.parts.empty()) manifest.parts.push_back(part_json(1, {}, 0));
   return manifest;
+}
+
+void check_cubes(const Manifest& manifest, const std::string& file) { cube_work(manifest, file); }
+
+double share_of_cube(const PartsDirectory&, const PartProgress&) { return 0; }
+
+std::size_t needed_cubes(const PartsDirectory& parts) {
+  const std::optional<std::size_t> deciding = deciding_part(parts);
+  if (!deciding) return parts.size();
+  const bool alone = cube_work(parts.manifest(), parts.manifest_file()).purpose == Purpose::unsat;
+  return alone ? 0 : *deciding;
+}
+
+SplitAgain split_cubes_again(const PartsDirectory& parts, const CubeOptions& options,
+                             const Limits& limits) {
+  const std::string& file = parts.manifest_file();
+  const std::vector<std::size_t> left = unfinished(parts);
+  if (left.empty()) throw InputError({file}, "no part was left unfinished");
+  SplitAgain made{parts.manifest(), {}};
+  const Puzzle puzzle = cube_work(made.manifest, file).puzzle;
+  for (const std::size_t part : left) cut_again(parts, puzzle, part, options, limits, made);
+  if (made.manifest.parts.size() == parts.size()) {
+    throw InputError({file}, "what was left unfinished can't be cut: run it with more time");
+  }
+  return made;
+}
+
+std::string cover_name(std::size_t first) {
+  return first == 0 ? "cover.drat" : fmt::format("cover-{}.drat", first);
 }
 
 void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file) {
@@ -165,11 +188,11 @@ void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& 
 }
 
 const PartKind part_entries::cubes{.name = "cubes",
-                                   .check = check,
+                                   .check = check_cubes,
                                    .run = run_cube,
-                                   .needed = needed,
-                                   .share_done = share,
+                                   .needed = needed_cubes,
+                                   .share_done = share_of_cube,
                                    .merge = merge_cubes,
-                                   .again = again};
+                                   .again = split_cubes_again};
 
 }  // namespace sudoku_sat

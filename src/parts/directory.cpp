@@ -40,7 +40,8 @@ Json to_json(const Receipt& receipt, const Owner& owner) {
           {"items", receipt.items},
           {"bytes", receipt.bytes},
           {"digest", receipt.digest},
-          {"seconds", fmt::format("{:.3f}", receipt.seconds)}};
+          {"seconds", fmt::format("{:.3f}", receipt.seconds)},
+          {"solution", receipt.solution}};
 }
 
 Receipt read_receipt(JsonObject& object, const Owner& owner) {
@@ -64,6 +65,7 @@ Receipt read_receipt(JsonObject& object, const Owner& owner) {
   const std::optional<double> seconds = parse_number<double>(object.text("seconds"));
   if (!seconds || !std::isfinite(*seconds)) object.place("seconds").fail("a number is expected");
   receipt.seconds = *seconds;
+  receipt.solution = object.text("solution");
   return receipt;
 }
 
@@ -109,7 +111,7 @@ std::string PartsDirectory::file(std::string_view name) const {
 }
 
 std::optional<Receipt> PartsDirectory::receipt(std::size_t part) const {
-  const std::string file = name(part, "json");
+  const std::string file = receipt_file(part);
   const std::optional<std::string> text = text_if_there(file);
   if (!text) return std::nullopt;
   const Json json = parse_json(*text, file);
@@ -135,7 +137,7 @@ void PartsDirectory::finish(Receipt receipt) const {
   std::error_code error;
   std::filesystem::rename(partial(receipt.part), result(receipt.part), error);
   if (error) throw OutputError(result(receipt.part) + ": " + error.message());
-  write_whole(name(receipt.part, "json"), to_json(receipt, {*this, digest_, receipt.part}));
+  write_whole(receipt_file(receipt.part), to_json(receipt, {*this, digest_, receipt.part}));
   std::error_code ignored;
   std::filesystem::remove(name(receipt.part, "progress"), ignored);
   std::filesystem::remove(failure(receipt.part), ignored);

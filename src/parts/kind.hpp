@@ -23,8 +23,8 @@ struct PartKind {
   std::size_t (*needed)(const PartsDirectory& parts) = nullptr;
   /// See share_done().
   double (*share_done)(const PartsDirectory& parts, const PartProgress& progress);
-  /// See merge_parts().
-  int (*merge)(const PartsDirectory& parts, Results& results, Output& out);
+  /// See merge_parts(); null: that isn't how they are put together.
+  int (*merge)(const PartsDirectory& parts, Results& results, Output& out) = nullptr;
   /// See split_again(); null: they can't be.
   SplitAgain (*again)(const PartsDirectory& parts, const CubeOptions& options,
                       const Limits& limits) = nullptr;

@@ -45,6 +45,10 @@ int more_serious(int first, int second) {
 }
 
 int merge_parts(const PartsDirectory& parts, Output& out, const MergeOptions& options) {
+  if (parts.kind().merge == nullptr) {
+    throw UsageError(
+        fmt::format("results of {} are put together in a directory", parts.kind().name));
+  }
   Results results(parts, options);
   return parts.kind().merge(parts, results, out);
 }

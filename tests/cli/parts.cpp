@@ -147,6 +147,7 @@ TEST_CASE("cli: a part goes on where it was interrupted", "[cli][parts]") {
                       {"bytes", 82},
                       {"digest", ""},
                       {"seconds", "0.1"},
+                      {"solution", ""},
                       {"end", end}};
   const std::string result = read_file(parts.file("part-1.result"));
   fs::remove(parts.file("part-1.json"));

@@ -18,7 +18,7 @@ LOOSE = "." * 18 + PUZZLE[18:]
 
 
 def manifests(program, folder):
-    """Manifests of a stream, of ranges, of cubes, and of cubes of which one was split again."""
+    """Manifests of a stream, of ranges, of cubes, of proofs, and of cubes of which one was split again."""
 
     def run(*arguments, status=0):
         done = subprocess.run([program, "-q", *map(str, arguments)], check=False)
@@ -32,6 +32,9 @@ def manifests(program, folder):
     run("split", "--parts", 2, "-o", folder / "made", "--", "generate", "-n", 4, "--seed", 1)
     for purpose in ("solve", "list", "count", "unsat", "unique"):
         run("split", "-p", LOOSE, "--cubes", 6, "--for", purpose, "-o", folder / purpose)
+    for purpose in ("unsat", "unique"):
+        wanted = ["--cubes", 6, "--for", purpose, "--proofs"]
+        run("split", "-p", LOOSE, *wanted, "-o", folder / f"proofs-{purpose}")
     run("split", "-p", "1" * 2 + "." * 79, "--depth", 2, "-o", folder / "refuted")
     run("run-part", "--timeout", "1e-9", folder / "count/manifest.json", 2, status=30)
     run("split", "--again", folder / "count/manifest.json")

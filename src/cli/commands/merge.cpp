@@ -1,4 +1,8 @@
-// sudoku-sat merge: the results of the parts, as one process would have written them.
+// sudoku-sat merge: the results of the parts, as one process would have written them, or the
+// certificate of what they have proved.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
@@ -13,14 +17,30 @@ namespace sudoku_sat {
 
 namespace {
 
+/// Writes the certificate of what the parts have proved.
+int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOptions& options) {
+  if (line.has("any")) throw UsageError("--any: these parts have proofs, and all are needed");
+  const auto directory = line.get("output");
+  if (!directory) throw UsageError("merge needs -o DIR, a new directory for the certificate");
+  const Limits limits({}, &interrupt());
+  const Certificate certificate =
+      merge_proofs(parts, *directory, line.has("joined"), options, limits);
+  spdlog::info(fmt::format("{}: {}, proved in parts; check it with: sudoku-sat verify {}",
+                           *directory, to_string(certificate.claim, certificate.puzzle.geometry()),
+                           *directory));
+  return ExitStatus::done;
+}
+
 int run(const std::vector<std::string>& arguments) {
   CommandLine line("merge",
                    "Put the results of all parts together: what one process would have written.",
                    "sudoku-sat merge parts/manifest.json -o solutions.txt", "MANIFEST");
   line.group("Merging");
   line.flag("any", "of a puzzle split for one solution, take any that has been found");
+  line.flag("joined", "of proofs: one proof, which other checkers of DRAT take too");
   line.group("Output");
-  line.value("o,output", "FILE", "write to FILE, of a family to a directory, whole or not at all");
+  line.value("o,output", "FILE",
+             "write to FILE, of a family or proofs to a new directory, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("merge takes one manifest");
   const PartsDirectory parts(line.positional().front());
@@ -33,6 +53,8 @@ int run(const std::vector<std::string>& arguments) {
     progress.set(done);
     progress.tick();
   };
+  if (has_proofs(parts.manifest())) return certify(parts, line, options);
+  if (line.has("joined")) throw UsageError("--joined: these parts have no proofs");
   if (joined_by_command(parts.manifest())) {
     return join_ranges(parts, line.get("output"), options.step);
   }

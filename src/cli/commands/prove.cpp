@@ -6,6 +6,7 @@
 #include "cli/choices.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
+#include "cli/parts/split_cubes.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/inputs.hpp"
@@ -57,11 +58,7 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
     cover.cubes = read_cubes(*file);
     return cover;
   }
-  const Formulation formulation = formulation_option(line, "extended");
-  if (chosen_encoding(formulation).code != &direct_code()) {
-    throw UsageError(fmt::format("--cubes needs an encoding of the direct code, {} has another",
-                                 chosen_encoding(formulation).name));
-  }
+  direct_formulation(line);
   const auto cubes = number_option(line, "cubes", 1, most_cubes).value();
   return split_into_cubes(puzzle, {.cubes = cubes}, limits);
 }

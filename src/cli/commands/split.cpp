@@ -53,7 +53,7 @@ void write(const Manifest& manifest, const std::string& file) {
 
 /// --again: the manifest is replaced by one with more parts.
 int again(const CommandLine& line, const std::string& file) {
-  for (const char* const option : {"parts", "for", "output", "puzzle", "empty"}) {
+  for (const char* const option : {"parts", "for", "proofs", "output", "puzzle", "empty"}) {
     if (line.has(option)) throw UsageError(fmt::format("--again or --{}, not both", option));
   }
   if (!line.positional().empty()) throw UsageError("--again takes no further INPUT");
@@ -64,7 +64,7 @@ int again(const CommandLine& line, const std::string& file) {
   const SplitAgain made = with_bar(options, [&](const CubeOptions& watched, const Limits& limits) {
     return split_again(parts, watched, limits);
   });
-  write_cover(made.proof, parts.file(fmt::format("cover-{}.drat", parts.size() + 1)));
+  write_cover(made.proof, parts.file(cover_name(parts.size() + 1)));
   write(made.manifest, file);
   spdlog::info(fmt::format("{}: {} in the place of {}", file,
                            counted(made.manifest.parts.size() - parts.size(), "new part"),
@@ -90,6 +90,9 @@ int run(const std::vector<std::string>& all) {
   line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
   if (const auto file = line.get("again")) return again(line, *file);
+  if (line.has("proofs") && !line.has("cubes") && !line.has("depth")) {
+    throw UsageError("--proofs goes with --cubes or --depth");
+  }
   const Splitter& splitter = splitter_of(line);
   const auto directory = line.get("output");
   if (!directory)

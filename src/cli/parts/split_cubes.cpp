@@ -41,21 +41,45 @@ const CommandRules rules{
 void add_options(CommandLine& line) {
   line.value("cubes", "N", "one puzzle: the number of cubes, or some more");
   line.value("depth", "D", "one puzzle: how often each cube is cut");
+  line.flag("proofs", "for unsat or unique: each part proves it, merge writes the certificate");
   add_input_options(line);
+}
+
+/// -e and --amo, which are what may stand behind -- with --proofs. Throws: UsageError.
+Formulation formulation_behind(const std::vector<std::string>& words) {
+  CommandLine line("prove", "What --proofs takes behind --.", "", "");
+  line.group("Encoding");
+  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: extended)");
+  add_amo_option(line);
+  if (!line.parse(words)) throw UsageError("behind -- stand -e and --amo");
+  return direct_formulation(line);
+}
+
+PartCommand proving_command(const CommandLine& line, const std::vector<std::string>& words) {
+  const std::string purpose = line.get("for").value_or("solve");
+  if (purpose != "unsat" && purpose != "unique") {
+    throw UsageError("--proofs goes with --for unsat or --for unique");
+  }
+  PartCommand command{{"prove"}, "line"};
+  command.words.insert(command.words.end(), words.begin(), words.end());
+  return command;
 }
 
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const CubeOptions options = cube_options(line);
-  const PartCommand command = part_command(line, request.command, usual_commands(), rules);
+  std::optional<Formulation> proofs;
+  if (line.has("proofs")) proofs = formulation_behind(request.command);
+  const PartCommand command = proofs ? proving_command(line, request.command)
+                                     : part_command(line, request.command, usual_commands(), rules);
   PuzzleStream stream(line);
   const PuzzleInput input = single_puzzle(stream);
   const CubeCover cover = with_bar(options, [&](const CubeOptions& watched, const Limits& limits) {
     return split_into_cubes(*input.puzzle, watched, limits);
   });
   const Purpose purpose = *parse_purpose(line.get("for").value_or("solve"));
-  write_cover(cover.proof, fmt::format("{}/cover.drat", request.directory));
-  return split_puzzle(*input.puzzle, input.position.source, command, purpose, cover);
+  write_cover(cover.proof, fmt::format("{}/{}", request.directory, cover_name()));
+  return split_puzzle(*input.puzzle, input.position.source, command, purpose, cover, proofs);
 }
 
 }  // namespace
@@ -66,6 +90,13 @@ CubeOptions cube_options(const CommandLine& line) {
   options.depth = static_cast<unsigned>(number_option(line, "depth", 1, deepest).value_or(0));
   if (options.cubes != 0 && options.depth != 0) throw UsageError("--cubes or --depth, not both");
   return options;
+}
+
+Formulation direct_formulation(const CommandLine& line) {
+  const Formulation formulation = formulation_option(line, "extended");
+  if (chosen_encoding(formulation).code == &direct_code()) return formulation;
+  throw UsageError(fmt::format("--cubes needs an encoding of the direct code, {} has another",
+                               chosen_encoding(formulation).name));
 }
 
 const Splitter splitter_entries::split_cubes{

@@ -5,11 +5,15 @@
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "sudoku_sat/cubes.hpp"
+#include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {
 
 /// --cubes and --depth. Throws: UsageError.
 CubeOptions cube_options(const CommandLine& line);
+
+/// -e and --amo, of the direct code, in whose literals cubes are. Throws: UsageError.
+Formulation direct_formulation(const CommandLine& line);
 
 /// Calls work(options, limits).
 template <class Work>

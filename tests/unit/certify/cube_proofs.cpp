@@ -1,4 +1,5 @@
 // Claims proved by cubes: what brute force says of them, in both forms of the certificate.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <set>
@@ -131,6 +132,25 @@ TEST_CASE("cubes prove of 16x16 boards what the search for a second solution fin
     seen.insert(said);
   }
   CHECK(seen.size() == 2);
+}
+
+TEST_CASE("a cube that makes a claim false is told with its solutions", "[cubes]") {
+  const auto found_in = [](const std::string& line, const std::optional<Claim>& claim) {
+    const Puzzle puzzle = puzzle_of(line);
+    const Scratch scratch;
+    try {
+      CubeProver(puzzle, claim, {}, {}).prove({}, scratch.file("part.drat"), {});
+    } catch (const FalseClaim& error) {
+      const std::vector<Grid> all = all_solutions(puzzle);
+      for (const Grid& grid : error.solutions()) CHECK(std::count(all.begin(), all.end(), grid));
+      return std::set<Grid>(error.solutions().begin(), error.solutions().end()).size();
+    }
+    return std::size_t{0};
+  };
+  CHECK(found_in(four, claimed("unsat", 4)) == 1);
+  CHECK(found_in(four, claimed("unique", 4)) == 0);
+  CHECK(found_in(four_with_two, claimed("unique", 4)) == 2);
+  CHECK(found_in(four_with_two, std::nullopt) == 2);
 }
 
 TEST_CASE("a joined proof is the same with any number of threads", "[cubes]") {
