@@ -160,7 +160,8 @@ class Phrases {
       say(only_once(group));
     }
     write_cells();
-    if (!others_.empty()) begin();
+    if (others_.empty()) return;
+    begin();
     list(others_);
   }
 
