@@ -79,7 +79,8 @@
 //
 // The parts, in the order in which each may use those before it:
 //
-//   base       base: errors, limits, times, random numbers; io: bytes in and out; threads
+//   base       base: errors, limits, times, random numbers; io: bytes in and out; threads;
+//              exit_status
 //   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
 //   formula    formula: literals, clauses in blocks and where they go; dimacs: files, answers,
 //              what a formula consists of and what it shows without search; scramble: the same
@@ -121,6 +122,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"

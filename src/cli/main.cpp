@@ -8,9 +8,9 @@
 #include "choices.hpp"
 #include "command.hpp"
 #include "command_line.hpp"
-#include "exit_status.hpp"
 #include "globals.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
 

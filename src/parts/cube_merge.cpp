@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "base/whole_file.hpp"
-#include "command_status.hpp"
 #include "cubes.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/sorted_grids.hpp"
 
@@ -45,8 +45,8 @@ class CubeMerge {
  private:
   static bool whole(const Entry& entry) { return entry.receipt && entry.fault.empty(); }
   static bool has_solution(const Entry& entry) {
-    return whole(entry) && (entry.receipt->status == CommandStatus::done ||
-                            entry.receipt->status == CommandStatus::several);
+    return whole(entry) && (entry.receipt->status == ExitStatus::done ||
+                            entry.receipt->status == ExitStatus::several);
   }
 
   std::string text_of(const Entry& entry) {
@@ -68,7 +68,7 @@ class CubeMerge {
   int write_none() {
     results_.require_all();
     out_.write(text_of(results_.entries().front()));
-    return CommandStatus::no_solution;
+    return ExitStatus::unsolvable;
   }
 
   /// The solution of the first part that has one; of several the status says so.
@@ -78,7 +78,7 @@ class CubeMerge {
     if (first == entries.end()) return write_none();
     const auto others = std::count_if(first + 1, entries.end(), has_solution);
     const bool unique = work_.purpose == Purpose::unique;
-    const bool more = others > 0 || first->receipt->status == CommandStatus::several;
+    const bool more = others > 0 || first->receipt->status == ExitStatus::several;
     if (unique && !more) {
       results_.require_all();
     } else if (!results_.options().any) {
@@ -88,7 +88,7 @@ class CubeMerge {
     const std::string text = text_of(*first);
     solution(text.substr(0, text.find('\n')), first->part);
     out_.write(text);
-    return unique && more ? CommandStatus::several : CommandStatus::done;
+    return unique && more ? ExitStatus::several : ExitStatus::done;
   }
 
   /// Any part says the same of a puzzle that has a solution.
@@ -97,7 +97,7 @@ class CubeMerge {
     const auto first = std::find_if(entries.begin(), entries.end(), has_solution);
     if (first == entries.end()) return write_none();
     out_.write(text_of(*first));
-    return CommandStatus::done;
+    return ExitStatus::done;
   }
 
   int list() {
@@ -105,7 +105,7 @@ class CubeMerge {
     SortedGrids grids(work_.puzzle.givens.size());
     bool any = false;
     for (const Entry& entry : results_.entries()) {
-      if (entry.receipt->status != CommandStatus::done) continue;
+      if (entry.receipt->status != ExitStatus::done) continue;
       any = true;
       results_.next();
       LineReader lines = LineReader::open(parts_.result(entry.part));
@@ -119,7 +119,7 @@ class CubeMerge {
       before = grid;
       out_.write(to_line(work_.puzzle.geometry(), grid) + '\n');
     });
-    return CommandStatus::done;
+    return ExitStatus::done;
   }
 
   int count() {
@@ -127,7 +127,7 @@ class CubeMerge {
     BigCount total;
     for (const Entry& entry : results_.entries()) add(number(entry), total);
     out_.write(to_string(total) + '\n');
-    return total.number == 0 ? CommandStatus::no_solution : CommandStatus::done;
+    return total.number == 0 ? ExitStatus::unsolvable : ExitStatus::done;
   }
 
   void add(BigCount::Number number, BigCount& total) const {

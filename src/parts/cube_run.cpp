@@ -11,10 +11,10 @@
 #include <thread>
 
 #include "base/whole_file.hpp"
-#include "command_status.hpp"
 #include "cubes.hpp"
 #include "partial_file.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 
@@ -108,13 +108,13 @@ PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools&
   const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
   receipt.part = part;
   receipt.seconds = seconds.count();
-  if (receipt.status == CommandStatus::undecided || tools.interrupted()) {
+  if (receipt.status == ExitStatus::undecided || tools.interrupted()) {
     parts.write(PartProgress{0, receipt});
     std::remove(parts.partial(part).c_str());
     return {false, fmt::format("{} after {:.1f} s: run it again, or split it again",
                                tools.interrupted() ? "interrupted" : "time-out", seconds.count())};
   }
-  if (receipt.status == CommandStatus::failed || receipt.status == CommandStatus::usage) {
+  if (receipt.status == ExitStatus::failure || receipt.status == ExitStatus::usage) {
     throw Error(fmt::format("part {}: {} failed", part, parts.manifest().command.words.front()));
   }
   return finish(parts, out.name, receipt);
@@ -132,10 +132,9 @@ std::optional<std::size_t> deciding_part(const PartsDirectory& parts) {
 }
 
 void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receipt& receipt) {
-  const bool found =
-      receipt.status == CommandStatus::done || receipt.status == CommandStatus::several;
+  const bool found = receipt.status == ExitStatus::done || receipt.status == ExitStatus::several;
   const bool decides = purpose == Purpose::unique
-                           ? receipt.status == CommandStatus::several
+                           ? receipt.status == ExitStatus::several
                            : found && purpose != Purpose::list && purpose != Purpose::count;
   if (!decides) return;
   // Two that write at the same time cost some work at most.

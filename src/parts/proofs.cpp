@@ -8,10 +8,10 @@
 #include <filesystem>
 #include <system_error>
 
-#include "command_status.hpp"
 #include "cubes.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
@@ -93,7 +93,7 @@ class ProofMerge {
   /// Throws: FalseClaim where the part has found solutions that the claim excludes.
   void reject_if_false(const Entry& entry) const {
     const bool unique = work_.purpose == Purpose::unique;
-    const int refuted = unique ? CommandStatus::several : CommandStatus::done;
+    const int refuted = unique ? ExitStatus::several : ExitStatus::done;
     if (!whole(entry) || entry.receipt->status != refuted) return;
     const std::string file = parts_.result(entry.part);
     LineReader lines = LineReader::open(file);
@@ -111,7 +111,7 @@ class ProofMerge {
     std::vector<Grid> solutions;
     std::size_t first = 0;
     for (const Entry& entry : results_.entries()) {
-      if (!whole(entry) || entry.receipt->status != CommandStatus::done) continue;
+      if (!whole(entry) || entry.receipt->status != ExitStatus::done) continue;
       const std::string file = parts_.receipt_file(entry.part);
       solutions.push_back(solution(entry.receipt->solution, file));
       if (solutions.size() == 1) first = entry.part;
@@ -155,13 +155,13 @@ Receipt prove_cube(const PartsDirectory& parts, std::size_t part, const PartTool
   try {
     const CubeProver prover(work.puzzle, claim_of(work.purpose), work.formulation, limits);
     const CubeProof proof = prover.prove(cube, out, limits);
-    receipt.status = proof.solution ? CommandStatus::done : CommandStatus::no_solution;
+    receipt.status = proof.solution ? ExitStatus::done : ExitStatus::unsolvable;
     if (proof.solution) receipt.solution = to_line(geometry, *proof.solution);
   } catch (const Stopped&) {
-    receipt.status = CommandStatus::undecided;
+    receipt.status = ExitStatus::undecided;
   } catch (const FalseClaim& error) {
     write_solutions(geometry, error.solutions(), out);
-    receipt.status = error.solutions().size() > 1 ? CommandStatus::several : CommandStatus::done;
+    receipt.status = error.solutions().size() > 1 ? ExitStatus::several : ExitStatus::done;
   }
   return receipt;
 }

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <array>
 
-#include "command_status.hpp"
 #include "manifest_text.hpp"
+#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 
@@ -37,11 +37,10 @@ double share_done(const PartsDirectory& parts, const PartProgress& progress) {
 }
 
 int more_serious(int first, int second) {
-  for (const int status : {CommandStatus::failed, CommandStatus::undecided,
-                           CommandStatus::no_solution, CommandStatus::several}) {
-    if (first == status || second == status) return status;
-  }
-  return std::max(first, second);
+  ExitStatus both;
+  both.add(first);
+  both.add(second);
+  return both.value() == ExitStatus::done ? std::max(first, second) : both.value();
 }
 
 int merge_parts(const PartsDirectory& parts, Output& out, const MergeOptions& options) {

@@ -5,7 +5,6 @@
 
 #include "cli/answers.hpp"
 #include "cli/choices.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
@@ -13,6 +12,7 @@
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "cli/choices.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

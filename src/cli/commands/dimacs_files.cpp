@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {

@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/answers.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/family/choice.hpp"
 #include "cli/family/documents.hpp"
 #include "cli/family/files.hpp"
@@ -14,6 +13,7 @@
 #include "cli/progress.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/answers.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"
@@ -11,6 +10,7 @@
 #include "generate_plan.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

@@ -1,10 +1,10 @@
 // sudoku-sat list: what there is. Each list is made of the table that the program itself uses.
 #include "cli/choices.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/techniques.hpp"
 

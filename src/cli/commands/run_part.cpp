@@ -3,12 +3,12 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/choices.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/parts/part_command.hpp"
 #include "cli/progress.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

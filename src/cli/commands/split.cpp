@@ -6,11 +6,11 @@
 #include <algorithm>
 
 #include "cli/answers.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/parts/split_cubes.hpp"
 #include "cli/parts/splitter.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

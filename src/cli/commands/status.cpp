@@ -4,12 +4,12 @@
 #include <algorithm>
 
 #include "cli/choices.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/parts/part_states.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

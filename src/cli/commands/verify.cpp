@@ -6,7 +6,6 @@
 
 #include "cli/answers.hpp"
 #include "cli/choices.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/counting_run.hpp"
@@ -14,6 +13,7 @@
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/command_line.hpp"
-#include "cli/exit_status.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {

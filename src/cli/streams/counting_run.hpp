@@ -8,10 +8,10 @@
 
 #include "cli/answers.hpp"
 #include "cli/command_line.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/progress.hpp"
 #include "inputs.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

@@ -7,12 +7,12 @@
 
 #include "cli/answers.hpp"
 #include "cli/command_line.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/progress.hpp"
 #include "cli/statistics.hpp"
 #include "inputs.hpp"
 #include "puzzle_writer.hpp"
 #include "solver_threads.hpp"
+#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

@@ -1,4 +1,5 @@
-// The exit status of a run: of all that happened, what makes the answers least complete decides.
+// The exit status of a run of the program, for the program and for those who put its results
+// together: of all that happened, what makes the answers least complete decides.
 #pragma once
 
 namespace sudoku_sat {
@@ -6,11 +7,11 @@ namespace sudoku_sat {
 class ExitStatus {
  public:
   static constexpr int done = 0;
-  static constexpr int failure = 1;
-  static constexpr int usage = 2;
-  static constexpr int unsolvable = 20;
-  static constexpr int undecided = 30;
-  static constexpr int several = 40;
+  static constexpr int failure = 1;      ///< of an input, an output or a solver
+  static constexpr int usage = 2;        ///< the options are wrong
+  static constexpr int unsolvable = 20;  ///< a puzzle has no solution
+  static constexpr int undecided = 30;   ///< time-out or interrupt
+  static constexpr int several = 40;     ///< a puzzle has several solutions, and one was asked for
 
   void add_failure() { failed_ = true; }
   void add_unsolvable() { unsolvable_ = true; }
