@@ -61,6 +61,18 @@ std::string bytes_of_all(const std::string& directory) {
   return text;
 }
 
+/// Any number of parts merges to what one process wrote.
+void check_parts_of(const Strings& command, const RunResult& whole) {
+  for (const int count : {1, 2, 3, 7}) {
+    INFO(count);
+    const InParts parts;
+    parts.work(count, command);
+    const RunResult merged = parts.merge();
+    CHECK(merged.out == whole.out);
+    CHECK(merged.status == whole.status);
+  }
+}
+
 }  // namespace
 
 TEST_CASE("cli: generated puzzles in parts are those of one process", "[cli][parts]") {
@@ -74,14 +86,7 @@ TEST_CASE("cli: generated puzzles in parts are those of one process", "[cli][par
       Strings{"generate", "-p", "11..............", "--seed", "1", "-n", "3", "-f", "json"});
   INFO(joined(command));
   const RunResult whole = run(command);
-  for (const int count : {1, 2, 3, 7}) {
-    INFO(count);
-    const InParts parts;
-    parts.work(count, command);
-    const RunResult merged = parts.merge();
-    CHECK(merged.out == whole.out);
-    CHECK(merged.status == whole.status);
-  }
+  check_parts_of(command, whole);
 }
 
 TEST_CASE("cli: a family in parts is that of one process", "[cli][parts][family]") {
@@ -127,14 +132,7 @@ TEST_CASE("cli: a comparison in parts is that of one process", "[cli][parts][com
                            stream};
   const RunResult whole = run(command);
   CHECK(whole.status == 1);
-  for (const int count : {1, 2, 3, 7}) {
-    INFO(count);
-    const InParts parts;
-    parts.work(count, command);
-    const RunResult merged = parts.merge();
-    CHECK(merged.out == whole.out);
-    CHECK(merged.status == whole.status);
-  }
+  check_parts_of(command, whole);
 }
 
 TEST_CASE("cli: the ratings of a stream in parts are those of one process", "[cli][parts]") {
