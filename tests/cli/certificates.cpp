@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat::support;

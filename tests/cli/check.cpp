@@ -1,20 +1,12 @@
 // sudoku-sat check: conflicting pairs with their rules, minimal cores, consistency, uniqueness, and
 // what it finds beyond: all cores, repairs, cores with rules, givens that are superfluous or
 // missing.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
 
 namespace {
-
-Json object_of(const Strings& arguments) {
-  Strings all = {"check", "-f", "json"};
-  all.insert(all.end(), arguments.begin(), arguments.end());
-  const auto objects = objects_of(run(all));
-  REQUIRE(objects.size() == 1);
-  return objects.front();
-}
 
 Json pair_of(const std::string& first, const std::string& second, int value,
              const std::string& rule) {
@@ -61,13 +53,13 @@ TEST_CASE("cli: a consistent puzzle is said to be so", "[cli][check]") {
   CHECK(result.status == 0);
   CHECK(result.err.empty());
   CHECK_THAT(result.out, Contains("consistent") && !Contains("inconsistent"));
-  CHECK(object_of({"-p", worksheet}).at("status") == "consistent");
+  CHECK(object_of("check", {"-p", worksheet}).at("status") == "consistent");
 }
 
 TEST_CASE("cli: check --unique says whether there is one solution", "[cli][check]") {
-  CHECK(object_of({"-p", worksheet, "--unique"}).at("unique") == true);
-  CHECK(object_of({"--empty", "--unique"}).at("unique") == false);
-  CHECK(object_of({"-p", unsolvable, "--unique"}).at("unique") == nullptr);
+  CHECK(object_of("check", {"-p", worksheet, "--unique"}).at("unique") == true);
+  CHECK(object_of("check", {"--empty", "--unique"}).at("unique") == false);
+  CHECK(object_of("check", {"-p", unsolvable, "--unique"}).at("unique") == nullptr);
   CHECK_THAT(run({"check", "--unique", "-p", worksheet}).out, Contains("one solution"));
   CHECK_THAT(run({"check", "--unique", "--empty"}).out, Contains("more than one solution"));
 }
@@ -78,7 +70,7 @@ TEST_CASE("cli: each pair of givens that clash is shown with the rule it breaks"
   const std::string text = result.out;
   CHECK_THAT(text, Contains("inconsistent") && Contains("r1c1=5") && Contains("r1c2=5") &&
                        Contains("row 1") && Contains("r4c2=5") && Contains("column 2"));
-  const Json object = object_of({"-p", clashing});
+  const Json object = object_of("check", {"-p", clashing});
   CHECK(object.at("status") == "inconsistent");
   CHECK(object.at("conflicts") ==
         Json::array({pair_of("r1c1", "r1c2", 5, "row 1"), pair_of("r1c2", "r4c2", 5, "column 2")}));
@@ -87,7 +79,7 @@ TEST_CASE("cli: each pair of givens that clash is shown with the rule it breaks"
 
 TEST_CASE("cli: a pair's rule is the first that is broken, of row, column, box", "[cli][check]") {
   const auto conflicts = [](const std::vector<std::pair<std::size_t, char>>& givens) {
-    return object_of({"-p", with_givens(givens)}).at("conflicts");
+    return object_of("check", {"-p", with_givens(givens)}).at("conflicts");
   };
   CHECK(conflicts({{0, '7'}, {1, '7'}}) == Json::array({pair_of("r1c1", "r1c2", 7, "row 1")}));
   CHECK(conflicts({{0, '7'}, {9, '7'}}) == Json::array({pair_of("r1c1", "r2c1", 7, "column 1")}));
@@ -97,7 +89,7 @@ TEST_CASE("cli: a pair's rule is the first that is broken, of row, column, box",
 }
 
 TEST_CASE("cli: of three equal givens in a row there are three pairs", "[cli][check]") {
-  CHECK(object_of({"-p", with_givens({{0, '1'}, {4, '1'}, {8, '1'}})}).at("conflicts") ==
+  CHECK(object_of("check", {"-p", with_givens({{0, '1'}, {4, '1'}, {8, '1'}})}).at("conflicts") ==
         Json::array({pair_of("r1c1", "r1c5", 1, "row 1"), pair_of("r1c1", "r1c9", 1, "row 1"),
                      pair_of("r1c5", "r1c9", 1, "row 1")}));
 }
@@ -105,7 +97,7 @@ TEST_CASE("cli: of three equal givens in a row there are three pairs", "[cli][ch
 TEST_CASE("cli: boxes that are not square are named in reading order", "[cli][check]") {
   std::string puzzle(36, '.');
   puzzle[2 * 6 + 3] = puzzle[3 * 6 + 4] = '6';
-  CHECK(object_of({"-p", puzzle}).at("conflicts") ==
+  CHECK(object_of("check", {"-p", puzzle}).at("conflicts") ==
         Json::array({pair_of("r3c4", "r4c5", 6, "box 4")}));
 }
 
@@ -116,7 +108,7 @@ TEST_CASE("cli: 4 in r1c2 of the worksheet's puzzle clashes with all givens but 
     if (unsolvable[cell] == '.' || cell == 7 * 9 + 3) continue;
     expected.push_back(given_name(unsolvable, cell));
   }
-  const Json object = object_of({"-p", unsolvable});
+  const Json object = object_of("check", {"-p", unsolvable});
   CHECK(object.at("status") == "unsatisfiable");
   CHECK(object.at("conflicts") == Json::array());
   CHECK(object.at("core") == expected);
@@ -134,7 +126,7 @@ TEST_CASE("cli: a core cannot stand together, and without any one of its givens 
   no_candidate[5 * 9 + 3] = '2';
   for (const std::string& puzzle : {unsolvable, no_candidate}) {
     CAPTURE(puzzle);
-    const Json core = object_of({"-p", puzzle}).at("core");
+    const Json core = object_of("check", {"-p", puzzle}).at("core");
     REQUIRE(core.size() > 1);
     const auto cells = cells_of(core);
     std::string alone(81, '.');
@@ -145,9 +137,9 @@ TEST_CASE("cli: a core cannot stand together, and without any one of its givens 
 }
 
 TEST_CASE("cli: the core is the same whatever the encoding", "[cli][check]") {
-  const Json core = object_of({"-p", unsolvable}).at("core");
+  const Json core = object_of("check", {"-p", unsolvable}).at("core");
   for (const char* encoding : {"maple", "minimal", "extended"}) {
-    CHECK(object_of({"-p", unsolvable, "-e", encoding}).at("core") == core);
+    CHECK(object_of("check", {"-p", unsolvable, "-e", encoding}).at("core") == core);
   }
 }
 
@@ -163,7 +155,7 @@ TEST_CASE("cli: givens that have no part in it are not in the core", "[cli][chec
     expected.push_back("r1c" + std::to_string(column) + "=" + std::to_string(column));
   }
   expected.push_back("r16c1=1");
-  CHECK(object_of({"-p", puzzle}).at("core") == expected);
+  CHECK(object_of("check", {"-p", puzzle}).at("core") == expected);
 }
 
 TEST_CASE("cli: check has a word a line for many puzzles", "[cli][check]") {
@@ -224,13 +216,13 @@ TEST_CASE("cli: of a CSV file with three faults check gives all pairs once, in r
                                        "0,0,0,0,0,0,0,0,0\n"
                                        "0,0,0,7,0,0,0,0,0\n"
                                        "0,0,0,0,0,0,0,0,0\n");
-  const Json object = object_of({file});
+  const Json object = object_of("check", {file});
   CHECK(object.at("status") == "inconsistent");
   CHECK(object.at("conflicts") ==
         Json::array({pair_of("r1c1", "r1c9", 5, "row 1"), pair_of("r3c4", "r6c4", 7, "column 4"),
                      pair_of("r3c4", "r8c4", 7, "column 4"), pair_of("r5c5", "r6c6", 2, "box 5"),
                      pair_of("r6c4", "r8c4", 7, "column 4")}));
-  const Json all = object_of({"--all", file});
+  const Json all = object_of("check", {"--all", file});
   CHECK(all.at("conflicts") == object.at("conflicts"));
   CHECK(all.at("complete") == true);
   CHECK(all.at("cores") == Json::array({{"r1c1=5", "r1c9=5"},
@@ -242,7 +234,7 @@ TEST_CASE("cli: of a CSV file with three faults check gives all pairs once, in r
 
 TEST_CASE("cli: the worksheet's puzzle with 4 at r1c2 has one core and 21 repairs",
           "[cli][check]") {
-  const Json object = object_of({"--all", "--repairs", "--smallest", "-p", unsolvable});
+  const Json object = object_of("check", {"--all", "--repairs", "--smallest", "-p", unsolvable});
   CHECK(object.at("complete") == true);
   CHECK(object.at("core").size() == 21);
   CHECK(object.at("cores") == Json::array({object.at("core")}));
@@ -257,7 +249,7 @@ TEST_CASE("cli: the worksheet's puzzle with 4 at r1c2 has one core and 21 repair
 }
 
 TEST_CASE("cli: a consistent puzzle has no cores and no repairs", "[cli][check]") {
-  const Json object = object_of({"--all", "--repairs", "--smallest", "-p", worksheet});
+  const Json object = object_of("check", {"--all", "--repairs", "--smallest", "-p", worksheet});
   CHECK(object.at("status") == "consistent");
   CHECK(object.at("core") == Json::array());
   CHECK(object.at("cores") == Json::array());
@@ -269,11 +261,11 @@ TEST_CASE("cli: a consistent puzzle has no cores and no repairs", "[cli][check]"
 TEST_CASE("cli: --all takes a limit, behind = or as the next argument", "[cli][check]") {
   const std::string puzzle = with_givens({{0, '1'}, {4, '1'}, {8, '1'}});
   const Json two = Json::array({{"r1c1=1", "r1c5=1"}, {"r1c1=1", "r1c9=1"}});
-  CHECK(object_of({"--all", "-p", puzzle}).at("cores").size() == 3);
+  CHECK(object_of("check", {"--all", "-p", puzzle}).at("cores").size() == 3);
   for (const Strings& option : {Strings{"--all", "2"}, Strings{"--all=2"}}) {
     Strings arguments = option;
     arguments.insert(arguments.end(), {"-p", puzzle});
-    const Json object = object_of(arguments);
+    const Json object = object_of("check", arguments);
     CHECK(object.at("cores").size() == 2);
     CHECK(object.at("complete") == false);
     arguments.insert(arguments.begin(), "check");
@@ -281,13 +273,13 @@ TEST_CASE("cli: --all takes a limit, behind = or as the next argument", "[cli][c
     CHECK(text.status == 20);
     CHECK_THAT(text.out, Contains("2 minimal cores, and there are more"));
   }
-  CHECK(object_of({"--all=3", "-p", puzzle}).at("complete") == true);
+  CHECK(object_of("check", {"--all=3", "-p", puzzle}).at("complete") == true);
   CHECK_THAT(only_error(run({"check", "--all=0", "-p", puzzle}), 2), Contains("all"));
   CHECK_THAT(only_error(run({"check", "--all=x", "-p", puzzle}), 2), Contains("all"));
 }
 
 TEST_CASE("cli: where givens clash --smallest is a pair of them", "[cli][check]") {
-  const Json object = object_of({"--smallest", "--repairs", "-p", clashing});
+  const Json object = object_of("check", {"--smallest", "--repairs", "-p", clashing});
   CHECK(object.at("status") == "inconsistent");
   CHECK(object.at("conflicts").size() == 2);
   CHECK(object.at("core").size() == 2);
@@ -311,7 +303,7 @@ TEST_CASE("cli: check of several puzzles has the findings that were asked for", 
 
 TEST_CASE("cli: check --with-rules names the rules that are part of the contradiction",
           "[cli][check]") {
-  const Json object = object_of({"--with-rules", "--smallest", "-p", "1..1............"});
+  const Json object = object_of("check", {"--with-rules", "--smallest", "-p", "1..1............"});
   CHECK(object.at("core") == Json::array({"r1c1=1", "r1c4=1", "row 1"}));
   const RunResult text = run({"check", "--with-rules", "--all", "--rules", "cages=3: r1c1 r1c2",
                               "-p", ".4.............."});
@@ -335,7 +327,7 @@ TEST_CASE("cli: check --differences says where solutions differ and what would l
           "[cli][check]") {
   const std::string two =
       "8..........36......7..9.2...5...7.......457.....1...3...1...368..85...1..9.......";
-  const Json object = object_of({"--differences", "-p", two});
+  const Json object = object_of("check", {"--differences", "-p", two});
   CHECK(object.at("unique") == false);
   CHECK(object.at("differences").size() == 9);
   CHECK(object.at("differences").at("r9c7") == Json::array({4, 5}));
@@ -344,11 +336,11 @@ TEST_CASE("cli: check --differences says where solutions differ and what would l
   CHECK_THAT(run({"check", "--differences", "-p", two}).out,
              Contains("the solutions differ in 9 cells") &&
                  Contains("with 1 further given one solution is left; fewer are not enough"));
-  const Json unique = object_of({"--differences", "-p", worksheet});
+  const Json unique = object_of("check", {"--differences", "-p", worksheet});
   CHECK(unique.at("unique") == true);
   CHECK(unique.at("differences") == Json::object());
   CHECK(unique.at("further_givens") == Json::array());
-  CHECK(object_of({"--differences", "-p", unsolvable}).at("differences").is_null());
+  CHECK(object_of("check", {"--differences", "-p", unsolvable}).at("differences").is_null());
 }
 
 TEST_CASE("cli: of an empty board check --differences says that there are very many solutions",
@@ -362,11 +354,11 @@ TEST_CASE("cli: of an empty board check --differences says that there are very m
 TEST_CASE("cli: check --redundant lists the givens that follow from the others", "[cli][check]") {
   std::string puzzle = worksheet;
   puzzle[1] = '1';
-  const Json object = object_of({"--redundant", "-p", puzzle});
+  const Json object = object_of("check", {"--redundant", "-p", puzzle});
   CHECK(object.at("status") == "consistent");
   CHECK_THAT(object.at("redundant").dump(), Contains("\"r1c2=1\""));
-  CHECK(object_of({"--redundant", "-p", small}).at("redundant") == Json::array());
-  CHECK(object_of({"--redundant", "-p", unsolvable}).at("redundant").is_null());
+  CHECK(object_of("check", {"--redundant", "-p", small}).at("redundant") == Json::array());
+  CHECK(object_of("check", {"--redundant", "-p", unsolvable}).at("redundant").is_null());
   CHECK_THAT(run({"check", "--redundant", "-p", small}).out,
              Contains("no given follows from the others"));
 }
@@ -377,7 +369,7 @@ TEST_CASE("cli: picomus, where it is installed, needs each given of a core", "[c
        {unsolvable,
         std::string("35..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419"
                     "..5..5.8..79")}) {
-    const auto cells = cells_of(object_of({"-p", puzzle}).at("core"));
+    const auto cells = cells_of(object_of("check", {"-p", puzzle}).at("core"));
     std::string alone(81, '.');
     for (const std::size_t cell : cells) alone[cell] = puzzle[cell];
     // Unit clauses are givens; all others are rules.

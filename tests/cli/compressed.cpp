@@ -1,5 +1,5 @@
 // Compressed inputs and outputs of commands; what is wrong with them is one line and status 1.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -1,5 +1,5 @@
 // sudoku-sat convert: puzzles from any format to any other, without solving.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 
@@ -13,7 +13,6 @@ using Catch::Contains;
 
 namespace {
 
-const std::string miracle = "anti-knight,anti-king,non-consecutive";
 const std::string original_miracle =
     "483726159726159483159483726837261594261594837594837261372615948615948372948372615";
 const std::string two_solutions = source_path("puzzles/trouble/two-solutions.txt");
@@ -36,26 +35,26 @@ TEST_CASE("cli: count finds the published numbers", "[cli][count]") {
   CHECK(count({"--empty", "--size", "4"}) == "288\n");
   CHECK(count({"--empty", "--size", "4", "--rules", "diagonals"}) == "48\n");
   CHECK(count({"--empty", "--size", "6", "-j", "2"}) == "28200960\n");
-  CHECK(count({"--empty", "--rules", miracle}) == "72\n");
+  CHECK(count({"--empty", "--rules", miracle_rules}) == "72\n");
   CHECK(count({"--empty", "--size", "5", "--rules", "latin"}) == "161280\n");
 }
 
 TEST_CASE("cli: the Miracle post's puzzles have its numbers of solutions", "[cli][count]") {
   const std::string one = miracle_puzzle(1, '2', 40, '8');
-  CHECK(count({"--rules", miracle, "-p", one}) == "1\n");
-  CHECK(run({"solve", "--rules", miracle, "-f", "line", "-p", one}).out ==
+  CHECK(count({"--rules", miracle_rules, "-p", one}) == "1\n");
+  CHECK(run({"solve", "--rules", miracle_rules, "-f", "line", "-p", one}).out ==
         "825369714471825369936471825582936471147582936693147582258693147714258693369714258\n");
   const std::string two = miracle_puzzle(0, '4', 1, '8');
-  CHECK(count({"--rules", miracle, "-p", two}) == "2\n");
+  CHECK(count({"--rules", miracle_rules, "-p", two}) == "2\n");
   const Scratch scratch;
   const std::string known = scratch.write("known.txt", original_miracle + "\n");
-  CHECK(count({"--rules", miracle, "-p", two, "--exclude", known}) == "1\n");
+  CHECK(count({"--rules", miracle_rules, "-p", two, "--exclude", known}) == "1\n");
 }
 
 TEST_CASE("cli: no given makes a Miracle grid alone, and 87,408 pairs of givens do",
           "[cli][count]") {
   const Strings grids =
-      lines_of(run({"solve", "--empty", "--rules", miracle, "-n", "0", "-f", "line"}).out);
+      lines_of(run({"solve", "--empty", "--rules", miracle_rules, "-n", "0", "-f", "line"}).out);
   REQUIRE(grids.size() == 72);
   std::map<std::pair<std::size_t, char>, std::set<std::size_t>> with_given;
   for (std::size_t grid = 0; grid < grids.size(); ++grid) {

@@ -1,5 +1,5 @@
 // sudoku-sat decode: every form of an answer, wrong ones, and CNF files of other programs.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

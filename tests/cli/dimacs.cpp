@@ -1,7 +1,7 @@
 // sudoku-sat dimacs: header, clause counts, names, the forms of the givens, the same bytes always.
 #include <map>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "support/cnf.hpp"
 
 using namespace sudoku_sat::support;
@@ -19,15 +19,6 @@ const std::map<std::string, std::vector<long>> clause_counts = {
     {"minimal", {304, 1656, 8829, 28656, 92416, 563125, 2450736}},
     {"efficient", {400, 2196, 11745, 38160, 123136, 750625, 3267216}},
     {"extended", {448, 2304, 11988, 38592, 123904, 752500, 3271104}}};
-
-std::string dimacs(const Strings& options) {
-  Strings arguments = {"dimacs"};
-  arguments.insert(arguments.end(), options.begin(), options.end());
-  const RunResult result = run(arguments);
-  CHECK(result.status == 0);
-  CHECK(result.err.empty());
-  return result.out;
-}
 
 /// The only line that begins so.
 std::string line_with(const std::string& text, const std::string& beginning) {

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <set>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "support/cnf.hpp"
 
 using namespace sudoku_sat::support;

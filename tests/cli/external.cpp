@@ -1,6 +1,6 @@
 // Solvers that are other programs, on the command line: honest ones, and fakes that lie, crash,
 // babble and hang, each a line of shell; and what an interrupt leaves behind.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -9,7 +9,7 @@ using Catch::StartsWith;
 namespace {
 
 /// The literals of all variables, true where `solution` says so, under the standard numbering.
-std::string literals_of(const std::string& solution, std::size_t size) {
+std::string value_lines_of(const std::string& solution, std::size_t size) {
   std::string literals;
   for (std::size_t variable = 0; variable < solution.size() * size; ++variable) {
     const auto value = static_cast<std::size_t>(solution[variable / size] - '1');
@@ -51,7 +51,7 @@ const std::string hanging = "-s 'touch started; exec sleep 1000 # {cnf}'";
 TEST_CASE("cli: a command's answer is taken from its standard output", "[cli][external]") {
   const Scratch files;
   const std::string answer =
-      files.write("answer", "c hello\ns SATISFIABLE\nv " + literals_of(small_solution, 4));
+      files.write("answer", "c hello\ns SATISFIABLE\nv " + value_lines_of(small_solution, 4));
   const RunResult result = solve_with("cat " + answer + " # {cnf}");
   CHECK(result.status == 0);
   CHECK(result.out == small_solution + "\n");
@@ -60,7 +60,7 @@ TEST_CASE("cli: a command's answer is taken from its standard output", "[cli][ex
 
 TEST_CASE("cli: a command's answer is taken from the file {out}", "[cli][external]") {
   const Scratch files;
-  const std::string answer = files.write("answer", "SAT\n" + literals_of(small_solution, 4));
+  const std::string answer = files.write("answer", "SAT\n" + value_lines_of(small_solution, 4));
   const RunResult result = solve_with("echo babble; cp " + answer + " {out} # {cnf}");
   CHECK(result.status == 0);
   CHECK(result.out == small_solution + "\n");
@@ -69,7 +69,7 @@ TEST_CASE("cli: a command's answer is taken from the file {out}", "[cli][externa
 TEST_CASE("cli: text before a solver's answer is no error", "[cli][external]") {
   const Scratch files;
   const std::string answer = files.write(
-      "answer", "Solved by simplification\ns SATISFIABLE\nv " + literals_of(small_solution, 4));
+      "answer", "Solved by simplification\ns SATISFIABLE\nv " + value_lines_of(small_solution, 4));
   const RunResult result = solve_with("cat " + answer + " # {cnf}");
   CHECK(result.status == 0);
   CHECK(result.out == small_solution + "\n");
@@ -115,7 +115,7 @@ TEST_CASE("cli: a wrong answer is an error that names the solver", "[cli][extern
   const Scratch files;
   std::string wrong = small_solution;
   std::swap(wrong[14], wrong[15]);
-  const std::string answer = files.write("wrong", "s SATISFIABLE\nv " + literals_of(wrong, 4));
+  const std::string answer = files.write("wrong", "s SATISFIABLE\nv " + value_lines_of(wrong, 4));
   failure("cat " + answer + " # {cnf}");
   failure("echo s SATISFIABLE; echo v 1 0 # {cnf}");
 }

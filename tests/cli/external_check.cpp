@@ -1,6 +1,6 @@
 // What an external solver's "unsatisfiable" is worth: taken at its word, the same in each format,
 // or, with --check, by its proof or by solving once more.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

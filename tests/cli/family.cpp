@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <set>
 
-#include "family.hpp"
+#include "cli/family.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 namespace sudoku_sat::support {
 

@@ -1,5 +1,5 @@
 // What all commands have in common: help, version, global options, wrong usage.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -1,12 +1,10 @@
 // sudoku-sat generate: what it writes, the same for the same seed, limits, wrong usage.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
 
 namespace {
-
-const std::string miracle = "anti-knight,anti-king,non-consecutive";
 
 RunResult generate(const Strings& options) {
   Strings arguments = {"generate"};
@@ -127,8 +125,8 @@ TEST_CASE("cli: generate finds two Miracle givens with the original solution exc
   const std::string file = scratch.write(
       "original",
       "483726159726159483159483726837261594261594837594837261372615948615948372948372615\n");
-  const auto objects = objects_of(
-      generate({"--rules", miracle, "--fewest", "--exclude", file, "--seed", "1", "-f", "json"}));
+  const auto objects = objects_of(generate(
+      {"--rules", miracle_rules, "--fewest", "--exclude", file, "--seed", "1", "-f", "json"}));
   REQUIRE(objects.size() == 1);
   CHECK(objects[0]["fewest"]["proved"] == true);
   CHECK(objects[0]["givens"].get<int>() <= 2);

@@ -28,6 +28,7 @@ inline const std::string unsolvable = "84" + worksheet.substr(2);
 /// A 4x4 puzzle with one solution.
 inline const std::string small = "1.....2..3.....4";
 inline const std::string small_solution = "1243342143122134";
+inline const std::string miracle_rules = "anti-knight,anti-king,non-consecutive";
 /// A solver that never answers; it needs no file of its own.
 inline const std::string sleeper = "exec sleep 1000 # {cnf}";
 
@@ -53,6 +54,26 @@ inline std::vector<Json> objects_of(const RunResult& result) {
   std::vector<Json> objects;
   for (const std::string& line : lines_of(result.out)) objects.push_back(Json::parse(line));
   return objects;
+}
+
+/// The only object that a command writes.
+inline Json object_of(const std::string& command, const Strings& options) {
+  Strings arguments = {command, "-f", "json"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  const auto objects = objects_of(run(arguments));
+  REQUIRE(objects.size() == 1);
+  return objects.front();
+}
+
+/// The formula that `dimacs` writes without a word.
+inline std::string dimacs(const Strings& options) {
+  Strings arguments = {"dimacs"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  const RunResult result = run(arguments);
+  INFO(result);
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  return result.out;
 }
 
 /// The only line on standard error, which has to be an error; nothing may be on standard output.

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -1,5 +1,5 @@
 // solve -j: the same bytes on any number of threads, and nothing kept back that somebody waits for.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -1,5 +1,5 @@
 // sudoku-sat list: each list in each format of a table.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

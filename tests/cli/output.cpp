@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

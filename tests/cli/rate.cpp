@@ -1,5 +1,5 @@
 // sudoku-sat rate: formats, what is measured when, and exit statuses.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat::support;

@@ -2,7 +2,7 @@
 // answers stay the same.
 #include <map>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "support/cnf.hpp"
 
@@ -24,16 +24,6 @@ Strings encoding_names() {
     names.emplace_back(encoding.name);
   }
   return names;
-}
-
-std::string dimacs(const Strings& options) {
-  Strings arguments = {"dimacs"};
-  arguments.insert(arguments.end(), options.begin(), options.end());
-  const RunResult result = run(arguments);
-  INFO(result);
-  CHECK(result.status == 0);
-  CHECK(result.err.empty());
-  return result.out;
 }
 
 bool has_line(const std::string& text, const std::string& line) {

@@ -1,5 +1,5 @@
 // What the header of a reduced CNF file says, damaged in every line: one clear error, never a grid.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

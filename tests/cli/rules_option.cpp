@@ -1,12 +1,12 @@
 // Rules of the command line and of puzzle files, as the commands that read puzzles know them.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
 
 namespace {
 
-const std::string miracle =
+const std::string miracle_file =
     "title: The Miracle Sudoku\nrules: anti-knight, anti-king, non-consecutive\n\n"
     "......................................1............2.............................\n";
 const std::string miracle_solution =
@@ -15,7 +15,7 @@ const std::string miracle_solution =
 }  // namespace
 
 TEST_CASE("cli: a puzzle file is solved by its rules", "[cli][rules]") {
-  const RunResult result = run({"solve", "--unique", "-f", "line"}, miracle);
+  const RunResult result = run({"solve", "--unique", "-f", "line"}, miracle_file);
   INFO(result);
   CHECK(result.status == 0);
   CHECK(result.out == miracle_solution + "\n");
@@ -23,7 +23,7 @@ TEST_CASE("cli: a puzzle file is solved by its rules", "[cli][rules]") {
 }
 
 TEST_CASE("cli: --rules adds rules to puzzles without header", "[cli][rules]") {
-  const std::string line = miracle.substr(miracle.size() - 82);
+  const std::string line = miracle_file.substr(miracle_file.size() - 82);
   const Strings options = {"solve", "--unique", "-f",
                            "line",  "--rules",  "anti-knight,anti-king,non-consecutive"};
   CHECK(run(options, line).out == miracle_solution + "\n");

@@ -1,5 +1,5 @@
 // --set: CaDiCaL's own options.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

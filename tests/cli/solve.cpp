@@ -1,7 +1,7 @@
 // sudoku-sat solve: answers in every format, streams, uniqueness, several solutions, limits.
 #include <set>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -18,15 +18,6 @@ std::set<std::string> keys(const Json& object) {
   std::set<std::string> result;
   for (const auto& [key, value] : object.items()) result.insert(key);
   return result;
-}
-
-/// The only object that the run prints.
-Json object_of(const Strings& arguments) {
-  Strings all = {"solve", "-f", "json"};
-  all.insert(all.end(), arguments.begin(), arguments.end());
-  const auto objects = objects_of(run(all));
-  REQUIRE(objects.size() == 1);
-  return objects.front();
 }
 
 RunResult solve_lines(const Strings& puzzles, const Strings& options = {}) {
@@ -93,7 +84,7 @@ TEST_CASE("cli: values above 9 are letters up to 35, and numbers with commas abo
 }
 
 TEST_CASE("cli: format json has the fields of the contract", "[cli][solve]") {
-  const Json object = object_of({"-e", "extended", "-p", worksheet, "--unique"});
+  const Json object = object_of("solve", {"-e", "extended", "-p", worksheet, "--unique"});
   const auto found = keys(object);
   CHECK(std::includes(found.begin(), found.end(), fields.begin(), fields.end()));
   CHECK(object.at("index") == 0);
@@ -116,7 +107,7 @@ TEST_CASE("cli: format json has the fields of the contract", "[cli][solve]") {
 TEST_CASE("cli: json has every field whatever the puzzle's status", "[cli][solve]") {
   for (const std::string& puzzle : {worksheet, clashing, unsolvable, std::string("bad")}) {
     CAPTURE(puzzle);
-    const auto found = keys(object_of({"-p", puzzle}));
+    const auto found = keys(object_of("solve", {"-p", puzzle}));
     for (const std::string& field : fields) {
       CAPTURE(field);
       CHECK(found.contains(field));
@@ -125,25 +116,25 @@ TEST_CASE("cli: json has every field whatever the puzzle's status", "[cli][solve
 }
 
 TEST_CASE("cli: json says why there is no solution", "[cli][solve]") {
-  const Json inconsistent = object_of({"-p", clashing});
+  const Json inconsistent = object_of("solve", {"-p", clashing});
   CHECK(inconsistent.at("status") == "inconsistent");
   CHECK(inconsistent.at("solution") == nullptr);
   CHECK(inconsistent.at("solutions") == 0);
   CHECK(inconsistent.at("conflicts").size() == 2);
-  const Json unsatisfiable = object_of({"-p", unsolvable});
+  const Json unsatisfiable = object_of("solve", {"-p", unsolvable});
   CHECK(unsatisfiable.at("status") == "unsatisfiable");
   CHECK(unsatisfiable.at("core").size() == 21);
-  const Json invalid = object_of({"-p", worksheet + "."});
+  const Json invalid = object_of("solve", {"-p", worksheet + "."});
   CHECK(invalid.at("status") == "invalid");
   CHECK_THAT(invalid.at("reason").get<std::string>(), Contains("-p:1") && Contains("82"));
 }
 
 TEST_CASE("cli: auto solves what unit propagation leaves", "[cli][solve]") {
-  const Json object = object_of({"-p", worksheet});
+  const Json object = object_of("solve", {"-p", worksheet});
   CHECK(object.at("encoding") == "extended");
   CHECK(object.at("variables") == 254);
   CHECK(object.at("clauses") == 2080);
-  CHECK(object_of({"-p", worksheet, "-e", "auto"}).at("variables") == 254);
+  CHECK(object_of("solve", {"-p", worksheet, "-e", "auto"}).at("variables") == 254);
 }
 
 TEST_CASE("cli: an encoding that is asked for is encoded whole", "[cli][solve]") {
@@ -154,7 +145,7 @@ TEST_CASE("cli: an encoding that is asked for is encoded whole", "[cli][solve]")
                                                             {"extended", 12009}};
   for (const auto& [encoding, expected] : clauses) {
     CAPTURE(encoding);
-    const Json object = object_of({"-p", worksheet, "-e", encoding});
+    const Json object = object_of("solve", {"-p", worksheet, "-e", encoding});
     CHECK(object.at("solution") == worksheet_solution);
     CHECK(object.at("encoding") == encoding);
     CHECK(object.at("variables") == 729);
@@ -163,11 +154,12 @@ TEST_CASE("cli: an encoding that is asked for is encoded whole", "[cli][solve]")
 }
 
 TEST_CASE("cli: unique is true, false, or null where it was not asked", "[cli][solve]") {
-  CHECK(object_of({"-p", worksheet}).at("unique") == nullptr);
-  CHECK(object_of({"-p", worksheet, "--unique"}).at("unique") == true);
-  CHECK(object_of({"--empty", "--unique"}).at("unique") == false);
-  CHECK(object_of({"-p", unsolvable, "--unique"}).at("unique") == nullptr);
-  CHECK(object_of({"--empty", "--size", "4", "--unique", "-n", "3"}).at("unique") == false);
+  CHECK(object_of("solve", {"-p", worksheet}).at("unique") == nullptr);
+  CHECK(object_of("solve", {"-p", worksheet, "--unique"}).at("unique") == true);
+  CHECK(object_of("solve", {"--empty", "--unique"}).at("unique") == false);
+  CHECK(object_of("solve", {"-p", unsolvable, "--unique"}).at("unique") == nullptr);
+  CHECK(object_of("solve", {"--empty", "--size", "4", "--unique", "-n", "3"}).at("unique") ==
+        false);
 }
 
 TEST_CASE("cli: --unique is answered on standard error beside a grid", "[cli][solve]") {
@@ -209,7 +201,7 @@ TEST_CASE("cli: --sorted lists all solutions in the order of their values", "[cl
     arguments.push_back("--sorted");
     CHECK(lines_of(run(arguments).out) == expected);
   }
-  const Json object = object_of({"--empty", "--size", "4", "-n", "0", "--sorted"});
+  const Json object = object_of("solve", {"--empty", "--size", "4", "-n", "0", "--sorted"});
   CHECK(object.at("all").size() == 288);
   CHECK(object.at("all").at(0) == object.at("solution"));
   CHECK(object.at("solution") == "1234341221434321");
@@ -219,12 +211,13 @@ TEST_CASE("cli: --sorted lists all solutions in the order of their values", "[cl
 }
 
 TEST_CASE("cli: with -n json has all solutions in an array", "[cli][solve]") {
-  const Json object = object_of({"--empty", "--size", "4", "-n", "0"});
+  const Json object = object_of("solve", {"--empty", "--size", "4", "-n", "0"});
   CHECK(object.at("solutions") == 288);
   CHECK(object.at("all").size() == 288);
   CHECK(object.at("all").at(0) == object.at("solution"));
-  CHECK(object_of({"-p", worksheet, "-n", "2"}).at("all") == Json::array({worksheet_solution}));
-  CHECK_FALSE(object_of({"-p", worksheet}).contains("all"));
+  CHECK(object_of("solve", {"-p", worksheet, "-n", "2"}).at("all") ==
+        Json::array({worksheet_solution}));
+  CHECK_FALSE(object_of("solve", {"-p", worksheet}).contains("all"));
 }
 
 TEST_CASE("cli: several grids have a blank line between them", "[cli][solve]") {
@@ -300,7 +293,7 @@ TEST_CASE("cli: --timeout counts for each puzzle and leaves it unknown", "[cli][
   CHECK(result.status == 30);
   CHECK(result.out == joined({"unknown", "unknown", "inconsistent"}));
   CHECK_THAT(result.err, Contains("time-out"));
-  const Json object = object_of({"-p", worksheet, "-s", sleeper, "--timeout", "0.1"});
+  const Json object = object_of("solve", {"-p", worksheet, "-s", sleeper, "--timeout", "0.1"});
   CHECK(object.at("status") == "unknown");
   CHECK(object.at("solution") == nullptr);
   CHECK_THAT(object.at("reason").get<std::string>(), Contains("time-out"));
@@ -369,10 +362,10 @@ TEST_CASE("cli: --stats says how many puzzles were decided by what", "[cli][solv
 }
 
 TEST_CASE("cli: json says what decided a puzzle", "[cli][solve]") {
-  CHECK(object_of({"-p", worksheet_solution}).at("decided_by") == "unit propagation");
-  CHECK(object_of({"-p", worksheet}).at("decided_by") == "cubes");
-  CHECK(object_of({"-e", "maple", "-p", worksheet}).at("decided_by") == "solver");
-  CHECK(object_of({"-p", clashing}).at("decided_by") == nullptr);
+  CHECK(object_of("solve", {"-p", worksheet_solution}).at("decided_by") == "unit propagation");
+  CHECK(object_of("solve", {"-p", worksheet}).at("decided_by") == "cubes");
+  CHECK(object_of("solve", {"-e", "maple", "-p", worksheet}).at("decided_by") == "solver");
+  CHECK(object_of("solve", {"-p", clashing}).at("decided_by") == nullptr);
 }
 
 TEST_CASE("cli: a board whose formula fits no memory is refused before any is taken") {

@@ -1,5 +1,5 @@
 // Whether there is one solution: what plain `check`, --any and --unique say, and by which status.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

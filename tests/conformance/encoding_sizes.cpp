@@ -79,7 +79,7 @@ constexpr int largest_read_back = 16;
 const std::vector<int> compared_sizes{1, 2, 4, 6, 9, 12, 16};
 
 /// Every method with its usual group size, and another one.
-std::vector<AtMostOne> all_methods() {
+std::vector<AtMostOne> methods_of_two_sizes() {
   std::vector<AtMostOne> methods;
   for (const AmoMethod* method : amo_methods()) {
     methods.emplace_back(*method);
@@ -187,7 +187,7 @@ TEST_CASE("an encoding's size formula is what is counted, under every method and
     DYNAMIC_SECTION(encoding.name) {
       for (const int n : compared_sizes) {
         const auto board = make_board(Geometry(n));
-        for (const AtMostOne& amo : all_methods()) {
+        for (const AtMostOne& amo : methods_of_two_sizes()) {
           CAPTURE(n, amo.name());
           CHECK(counted(encoding, *board, amo) == size_of(encoding, *board, amo));
         }
@@ -202,7 +202,7 @@ TEST_CASE(
     DYNAMIC_SECTION(encoding.name) {
       for (const int n : compared_sizes) {
         if (n > largest_read_back) continue;
-        for (const AtMostOne& amo : all_methods()) {
+        for (const AtMostOne& amo : methods_of_two_sizes()) {
           CAPTURE(n, amo.name());
           const CnfOptions options{.formulation = {&encoding, amo}};
           const Puzzle puzzle = with_givens(Geometry(n));
@@ -221,7 +221,7 @@ TEST_CASE("a file of a reduced puzzle has the size that is counted") {
   for (const Encoding& encoding : encodings()) {
     DYNAMIC_SECTION(encoding.name) {
       for (const Reduction* reduction : reductions()) {
-        for (const AtMostOne& amo : all_methods()) {
+        for (const AtMostOne& amo : methods_of_two_sizes()) {
           CAPTURE(reduction->name, amo.name());
           const CnfOptions options{.formulation = {&encoding, amo, reduction}};
           for (const Puzzle& puzzle : {with_givens(Geometry(6)), empty(Geometry(4))}) {
@@ -241,7 +241,7 @@ TEST_CASE("every encoding's size formula holds on odd boards too") {
     DYNAMIC_SECTION(encoding.name) {
       for (const Geometry& geometry :
            {Geometry(3), Geometry(5), Geometry(7), Geometry(4, 2), Geometry(2, 5)}) {
-        for (const AtMostOne& amo : all_methods()) {
+        for (const AtMostOne& amo : methods_of_two_sizes()) {
           CAPTURE(geometry.size(), amo.name());
           const auto board = make_board(geometry);
           CHECK(counted(encoding, *board, amo) == size_of(encoding, *board, amo));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cli/helpers.hpp"
+#include "conformance/own_command.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "support/fixtures.hpp"
@@ -22,23 +23,14 @@ const SolverEntry* other_program() {
   return nullptr;
 }
 
-std::string replaced(std::string text, const std::string& mark, const std::string& by) {
-  const std::size_t at = text.find(mark);
-  return at == std::string::npos ? text : text.replace(at, mark.size(), by);
-}
-
 RunResult round_trip(const SolverEntry& entry, const std::string& options) {
-  const bool to_file = entry.dialect == AnswerDialect::result_file;
-  const std::string solve =
-      replaced(replaced(std::string(entry.command), "{cnf}", "x.cnf"), "{out}", "answer");
-  return shell("\"$SUDOKU_SAT\" dimacs -q --names --show " + options + " -o x.cnf; " + solve +
-               " > " + (to_file ? "log" : "answer") +
-               "; \"$SUDOKU_SAT\" decode -f line x.cnf answer");
+  return shell("\"$SUDOKU_SAT\" dimacs -q --names --show " + options + " -o x.cnf; " +
+               own_command(entry) + "; \"$SUDOKU_SAT\" decode -f line x.cnf answer");
 }
 
 /// Calls visit(options) for each encoding with each reduction, as dimacs and solve take them.
 template <class Visit>
-void for_each_choice(Visit&& visit) {
+void for_each_reduced(Visit&& visit) {
   for (const Encoding& encoding : encodings()) {
     for (const Reduction* reduction : reductions()) {
       DYNAMIC_SECTION(encoding.name << " after " << reduction->name) {
@@ -54,7 +46,7 @@ TEST_CASE("every encoding and reduction comes back from another program as the s
           "[solvers]") {
   const SolverEntry* entry = other_program();
   if (entry == nullptr) return;
-  for_each_choice([&](const std::string& options) {
+  for_each_reduced([&](const std::string& options) {
     for (const auto& known : known_puzzles()) {
       // One of them is enough for most: three processes each, and seconds where nothing is removed.
       if (!options.ends_with("givens") && known.puzzle != inkala) continue;
@@ -74,7 +66,7 @@ TEST_CASE("every encoding, method and reduction solves a puzzle, here and in ano
   // With every second cell given beside the puzzle's givens all of them are quick.
   std::string puzzle(inkala);
   for (std::size_t cell = 0; cell < puzzle.size(); cell += 2) puzzle[cell] = inkala_solution[cell];
-  for_each_choice([&](const std::string& options) {
+  for_each_reduced([&](const std::string& options) {
     for (const AmoMethod* method : amo_methods()) {
       const std::string all = options + " --amo " + std::string(method->name) + " -p " + puzzle;
       CAPTURE(all);
@@ -91,7 +83,7 @@ TEST_CASE("every encoding and reduction comes back where hardly anything is open
           "[solvers]") {
   const SolverEntry* entry = other_program();
   if (entry == nullptr) return;
-  for_each_choice([&](const std::string& options) {
+  for_each_reduced([&](const std::string& options) {
     const RunResult result = round_trip(*entry, options + " -p 1243342143122.34");
     INFO(result);
     CHECK(result.status == 0);
@@ -104,7 +96,7 @@ TEST_CASE("every encoding and reduction comes back as unsatisfiable from another
           "[solvers]") {
   const SolverEntry* entry = other_program();
   if (entry == nullptr) return;
-  for_each_choice([&](const std::string& options) {
+  for_each_reduced([&](const std::string& options) {
     // The givens alone do not show it.
     const RunResult result = round_trip(*entry, options + " -p 1.....24........");
     INFO(result);

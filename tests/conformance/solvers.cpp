@@ -3,25 +3,13 @@
 #include "sudoku_sat/solver.hpp"
 
 #include "cli/helpers.hpp"
+#include "conformance/own_command.hpp"
 
 using namespace sudoku_sat;
 using namespace sudoku_sat::support;
 using Catch::Contains;
 
 namespace {
-
-std::string replaced(std::string text, const std::string& mark, const std::string& by) {
-  const std::size_t at = text.find(mark);
-  return at == std::string::npos ? text : text.replace(at, mark.size(), by);
-}
-
-/// The shell line that runs the entry's program on x.cnf and leaves its answer in `answer`.
-std::string own_command(const SolverEntry& entry) {
-  const std::string command =
-      replaced(replaced(std::string(entry.command), "{cnf}", "x.cnf"), "{out}", "answer");
-  const bool to_file = entry.dialect == AnswerDialect::result_file;
-  return command + " > " + (to_file ? "log" : "answer");
-}
 
 /// What decode makes of the solver's answer to the puzzle's CNF.
 RunResult round_trip(const SolverEntry& entry, const std::string& puzzle,

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using Names = std::set<std::string>;
 
-Names matches(const std::string& text, const std::regex& pattern) {
+Names names_in(const std::string& text, const std::regex& pattern) {
   Names found;
   for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match) {
     found.insert((*match)[1].str());
@@ -70,7 +70,7 @@ Names folders_of_code() {
 TEST_CASE("the map of the code names what is in the code", "[documents]") {
   static const std::regex code("`([^`\n]+)`");
   const Names known = names_in_code();
-  for (const std::string& span : matches(read_file(source_path("src/README.md")), code)) {
+  for (const std::string& span : names_in(read_file(source_path("src/README.md")), code)) {
     if (span.starts_with('-')) continue;
     for (const std::string& name : identifiers(span)) {
       INFO("src/README.md names " << span);
@@ -81,7 +81,7 @@ TEST_CASE("the map of the code names what is in the code", "[documents]") {
 
 TEST_CASE("the map of the code has its folders", "[documents]") {
   static const std::regex row("\n\\| `([^`]+)` \\|");
-  const Names described = matches(read_file(source_path("src/README.md")), row);
+  const Names described = names_in(read_file(source_path("src/README.md")), row);
   for (const std::string& folder : folders_of_code()) {
     INFO("src/" << folder);
     // Those of the command line are told apart in one row.

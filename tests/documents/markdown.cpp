@@ -8,18 +8,18 @@
 
 namespace sudoku_sat::documents {
 
-namespace {
-
-constexpr std::string_view fence = "```";
-constexpr std::string_view indent = "    ";
-constexpr std::string_view prompt = "$ ";
-
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream stream(text);
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
   return lines;
 }
+
+namespace {
+
+constexpr std::string_view fence = "```";
+constexpr std::string_view indent = "    ";
+constexpr std::string_view prompt = "$ ";
 
 bool is_blank(const std::string& line) { return line.find_first_not_of(' ') == std::string::npos; }
 

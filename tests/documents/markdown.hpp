@@ -26,6 +26,8 @@ struct Block {
   std::vector<std::string> lines;
 };
 
+std::vector<std::string> lines_of(const std::string& text);
+
 std::vector<Block> code_blocks(const std::string& markdown);
 
 bool is_session(const Block& block);

@@ -22,13 +22,6 @@ namespace fs = std::filesystem;
 /// From this status on the shell says that there is no such program, or that a signal ended it.
 constexpr int not_started_or_killed = 126;
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
 std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += "    " + line + "\n";

@@ -31,6 +31,9 @@ inline constexpr std::string_view inkala_solution =
 Puzzle puzzle_of(std::string_view line);
 Puzzle puzzle_of(std::string_view line, const Geometry& geometry);
 
+/// Neither time nor a signal ends it.
+inline const Limits no_limits;
+
 /// A copy of `line` with `value` in one cell.
 std::string with(std::string_view line, std::size_t cell, char value);
 

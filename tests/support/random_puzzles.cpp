@@ -2,6 +2,8 @@
 // four has a given that may break it.
 #include "random_puzzles.hpp"
 
+#include <algorithm>
+
 #include "brute_force.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/rule.hpp"
@@ -38,6 +40,11 @@ Puzzle empty_puzzle(const Geometry& geometry, const std::string& rules) {
   const Grid empty(geometry.cells(), 0);
   if (rules.empty()) return {make_board(geometry), empty};
   return {make_board(geometry, parse_rules(rules, {"test"})), empty};
+}
+
+std::vector<Grid> sorted(std::vector<Grid> grids) {
+  std::sort(grids.begin(), grids.end());
+  return grids;
 }
 
 std::vector<Grid> all_solutions(const Puzzle& puzzle) {

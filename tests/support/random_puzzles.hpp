@@ -22,4 +22,6 @@ Puzzle empty_puzzle(const Geometry& geometry, const std::string& rules);
 /// All solutions, in no particular order, by brute force; for boards of rows, columns and boxes.
 std::vector<Grid> all_solutions(const Puzzle& puzzle);
 
+std::vector<Grid> sorted(std::vector<Grid> grids);
+
 }  // namespace sudoku_sat::support

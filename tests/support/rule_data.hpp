@@ -9,6 +9,9 @@
 
 namespace sudoku_sat::support {
 
+/// 4x4.
+inline const Geometry small_board(4);
+
 /// The constraints of one rule, whose entries are split at ';' and stand at test:1:1.
 Constraints constraints_of(std::string_view rule, std::string_view data = "",
                            const Geometry& geometry = Geometry(9));

@@ -28,7 +28,7 @@ bool allows(const Board& board, const Grid& grid) {
 
 /// Calls visit(grid) with all values of the first `cells` cells; the others are 1.
 template <class Visit>
-void for_each_tuple(const Geometry& geometry, std::size_t cells, Visit&& visit) {
+void for_each_filling(const Geometry& geometry, std::size_t cells, Visit&& visit) {
   Grid grid(geometry.cells(), 1);
   for (;;) {
     visit(grid);
@@ -60,7 +60,7 @@ std::size_t check_sum(const Sum& sum, bool distinct) {
   constraints.sums.push_back(sum);
   const Board board(geometry, constraints);
   std::size_t allowed = 0;
-  for_each_tuple(geometry, sum.cells.size(), [&](const Grid& grid) {
+  for_each_filling(geometry, sum.cells.size(), [&](const Grid& grid) {
     int total = 0;
     for (std::size_t i = 0; i < sum.cells.size(); ++i) total += sum.coefficient(i) * grid[i];
     const bool excluded = distinct && repeats(grid, sum.cells.size());

@@ -15,19 +15,19 @@ using support::with;
 
 namespace {
 
-std::string verified(std::string_view grid) {
+std::string verified_grid(std::string_view grid) {
   const Puzzle puzzle = puzzle_of(inkala);
   return support::verify_text(puzzle, puzzle_of(grid).givens);
 }
 
 }  // namespace
 
-TEST_CASE("a solution passes") { CHECK(verified(inkala_solution).empty()); }
+TEST_CASE("a solution passes") { CHECK(verified_grid(inkala_solution).empty()); }
 
 TEST_CASE("what is wrong with a grid is said") {
-  CHECK(verified(with(inkala_solution, 1, '2')) == "r1c2 and r1c3 both have 2 (row 1)");
-  CHECK(verified(with(inkala_solution, 0, '1')) == "r1c1 has 1, but 8 is given");
-  CHECK(verified(with(inkala_solution, 1, '.')) == "r1c2 is empty");
+  CHECK(verified_grid(with(inkala_solution, 1, '2')) == "r1c2 and r1c3 both have 2 (row 1)");
+  CHECK(verified_grid(with(inkala_solution, 0, '1')) == "r1c1 has 1, but 8 is given");
+  CHECK(verified_grid(with(inkala_solution, 1, '.')) == "r1c2 is empty");
   const Puzzle puzzle = puzzle_of(inkala);
   CHECK(support::verify_text(puzzle, Grid(80, 1)) == "80 cells instead of 81");
   Grid grid = puzzle_of(inkala_solution).givens;

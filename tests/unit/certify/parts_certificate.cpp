@@ -54,7 +54,7 @@ const std::vector<std::unique_ptr<PartsBundle>>& small_bundles() {
 }
 
 /// The line with one of its numbers changed: another sign, or another number.
-std::string altered(std::string text, Random& random) {
+std::string altered_part(std::string text, Random& random) {
   if (text.empty()) return "0\n";
   const std::size_t at = text.find_first_of("123456789", random.below(text.size()));
   switch (random.below(4)) {
@@ -74,7 +74,7 @@ std::string altered(std::string text, Random& random) {
 }
 
 /// Counts what is accepted; fails the test where that is false.
-void judge(const PartsBundle& bundle, int& accepted) {
+void judge_parts(const PartsBundle& bundle, int& accepted) {
   try {
     const Verified verified = verify_certificate(bundle.directory());
     ++accepted;
@@ -109,8 +109,8 @@ TEST_CASE("any file of a certificate in parts altered: refused, or the claim is 
     const PartsBundle& bundle = *small_bundles()[i % small_bundles().size()];
     auto file = bundle.files().begin();
     std::advance(file, random.below(bundle.files().size()));
-    bundle.write(file->first, altered(file->second, random));
-    judge(bundle, accepted);
+    bundle.write(file->first, altered_part(file->second, random));
+    judge_parts(bundle, accepted);
     bundle.write(file->first, file->second);
   }
   CHECK(alterations - accepted > 200);
@@ -128,13 +128,13 @@ TEST_CASE("proofs in parts of another puzzle or claim are refused", "[parts-cert
         other[givens + cell] = value;
         bundle->write("puzzle.json", other);
         int accepted = 0;
-        judge(*bundle, accepted);
+        judge_parts(*bundle, accepted);
         refused += 1 - accepted;
       }
     }
     bundle->restore();
     int accepted = 0;
-    judge(*bundle, accepted);
+    judge_parts(*bundle, accepted);
     CHECK(accepted == 1);
   }
   CHECK(refused > 40);

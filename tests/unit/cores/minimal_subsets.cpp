@@ -6,20 +6,16 @@
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/base.hpp"
+#include "support/subset_bits.hpp"
 
 using namespace sudoku_sat;
+using support::Bits;
+using support::bits_of;
 
 namespace {
 
 constexpr std::uint32_t item_count = 9;
-using Bits = unsigned;
-constexpr Bits all = (1U << item_count) - 1;
-
-Bits bits_of(const Subset& subset) {
-  Bits bits = 0;
-  for (const std::uint32_t item : subset) bits |= 1U << item;
-  return bits;
-}
+constexpr Bits all_items = (1U << item_count) - 1;
 
 Subset subset_of(Bits bits) {
   Subset subset;
@@ -43,7 +39,7 @@ class WrittenOracle : public SubsetSource {
   void require(const Subset& subset) override { required_.push_back(bits_of(subset)); }
   void forget() override { required_.clear(); }
   std::optional<Subset> find() override {
-    for (Bits bits = 0; bits <= all; ++bits) {
+    for (Bits bits = 0; bits <= all_items; ++bits) {
       const bool enough = std::all_of(required_.begin(), required_.end(),
                                       [&](Bits set) { return (set & bits) != 0; });
       if (enough && consistent(bits)) return subset_of(bits);
@@ -58,9 +54,9 @@ class WrittenOracle : public SubsetSource {
 
 /// All sets of items for which `holds`, and for none of their parts without one item.
 template <class Holds>
-std::vector<Bits> minimal_sets(Holds&& holds) {
+std::vector<Bits> minimal_of_all(Holds&& holds) {
   std::vector<Bits> minimal;
-  for (Bits bits = 0; bits <= all; ++bits) {
+  for (Bits bits = 0; bits <= all_items; ++bits) {
     bool is_minimal = holds(bits);
     for (std::uint32_t item = 0; item < item_count; ++item) {
       if ((bits >> item & 1U) != 0 && holds(bits & ~(1U << item))) is_minimal = false;
@@ -78,7 +74,7 @@ std::vector<Bits> sorted(std::vector<Bits> sets) {
 WrittenOracle random_oracle(Random& random) {
   std::vector<Bits> sets;
   for (std::size_t i = 1 + random.below(5); i > 0; --i) {
-    sets.push_back(1U + static_cast<Bits>(random.below(all)));
+    sets.push_back(1U + static_cast<Bits>(random.below(all_items)));
   }
   return WrittenOracle(sets);
 }
@@ -94,14 +90,14 @@ TEST_CASE("all cores and repairs of random sets are those among all subsets", "[
       cores.push_back(bits_of(core));
       return true;
     }));
-    CHECK(sorted(cores) == minimal_sets([&](Bits bits) { return !oracle.consistent(bits); }));
+    CHECK(sorted(cores) == minimal_of_all([&](Bits bits) { return !oracle.consistent(bits); }));
     std::vector<Bits> repairs;
     CHECK(for_each_repair(oracle, [&](const Subset& repair) {
       repairs.push_back(bits_of(repair));
       return true;
     }));
     CHECK(sorted(repairs) ==
-          minimal_sets([&](Bits bits) { return oracle.consistent(all & ~bits); }));
+          minimal_of_all([&](Bits bits) { return oracle.consistent(all_items & ~bits); }));
   }
 }
 
@@ -110,7 +106,7 @@ TEST_CASE("a smallest core has as few items as any", "[subsets]") {
   for (int round = 0; round < 60; ++round) {
     WrittenOracle oracle = random_oracle(random);
     int fewest = item_count;
-    for (Bits bits = 0; bits <= all; ++bits) {
+    for (Bits bits = 0; bits <= all_items; ++bits) {
       if (!oracle.consistent(bits)) fewest = std::min(fewest, std::popcount(bits));
     }
     const Subset core = smallest_core(oracle, {});

@@ -13,17 +13,17 @@ using namespace sudoku_sat;
 namespace {
 
 /// The variables of all the cells before.
-constexpr Var before = 10;
+constexpr Var variables_before = 10;
 
-/// Whether the literal is true where bit i of the assignment is the variable before + 1 + i.
+/// Whether the literal is true where bit i of the assignment is variable variables_before + 1 + i.
 bool is_true(Lit literal, unsigned assignment) {
-  const int bit = std::abs(literal) - before - 1;
+  const int bit = std::abs(literal) - variables_before - 1;
   return ((assignment >> bit & 1U) != 0) == (literal > 0);
 }
 
 support::Cnf validity(const ValueCode& code, const CodedCell& cell) {
   MemorySink sink;
-  sink.new_vars(static_cast<std::size_t>(before) + code.variables(cell));
+  sink.new_vars(static_cast<std::size_t>(variables_before) + code.variables(cell));
   ClauseStream out(sink);
   code.emit_valid(cell, out);
   out.flush();
@@ -71,20 +71,20 @@ void check_cell(const ValueCode& code, const CodedCell& cell) {
 
 /// The literals are of the cell's own variables, no variable twice.
 void check_variables(const ValueCode& code, const CodedCell& cell) {
-  const auto last = before + static_cast<Var>(code.variables(cell));
+  const auto last = variables_before + static_cast<Var>(code.variables(cell));
   for (std::size_t index = 0; index < cell.candidates.size(); ++index) {
     std::vector<Lit> literals;
     code.append_literals(cell, index, literals);
     std::set<Var> variables;
     for (const Lit literal : literals) {
-      CHECK(std::abs(literal) > before);
+      CHECK(std::abs(literal) > variables_before);
       CHECK(std::abs(literal) <= last);
       CHECK(variables.insert(std::abs(literal)).second);
     }
   }
   for (const auto& clause : validity(code, cell).clauses) {
     for (const Lit literal : clause)
-      CHECK((std::abs(literal) > before && std::abs(literal) <= last));
+      CHECK((std::abs(literal) > variables_before && std::abs(literal) <= last));
   }
 }
 
@@ -107,7 +107,7 @@ std::vector<std::vector<Value>> candidate_sets(int n) {
   return sets;
 }
 
-std::vector<std::string> names(const ValueCode& code, const CodedCell& cell) {
+std::vector<std::string> names_of(const ValueCode& code, const CodedCell& cell) {
   std::vector<std::string> result;
   for (std::size_t number = 1; number <= code.variables(cell); ++number) {
     result.push_back(code.variable_name(cell, 2, 3, number));
@@ -124,8 +124,8 @@ TEST_CASE("each candidate of a narrowed cell has one code, and nothing else has 
     DYNAMIC_SECTION(code->name) {
       for (const auto& values : candidate_sets(6)) {
         CAPTURE(values);
-        check_cell(*code, {values, false, before});
-        check_variables(*code, {values, false, before});
+        check_cell(*code, {values, false, variables_before});
+        check_variables(*code, {values, false, variables_before});
       }
     }
   }
@@ -137,8 +137,8 @@ TEST_CASE("candidates that are far apart have codes as well") {
       for (const std::vector<Value>& values :
            {std::vector<Value>{1290}, {1, 1290}, {255, 256}, {511, 512, 1023}, {3, 64, 65, 700}}) {
         CAPTURE(values);
-        check_cell(*code, {values, false, before});
-        check_variables(*code, {values, false, before});
+        check_cell(*code, {values, false, variables_before});
+        check_variables(*code, {values, false, variables_before});
       }
     }
   }
@@ -152,7 +152,7 @@ TEST_CASE(
       for (int n = 1; n <= 9; ++n) {
         CAPTURE(n);
         const std::vector<Value> values = values_up_to(n);
-        const CodedCell cell{values, true, before};
+        const CodedCell cell{values, true, variables_before};
         check_cell(*code, cell);
         check_variables(*code, cell);
         const support::Cnf cnf = validity(*code, cell);
@@ -168,23 +168,24 @@ TEST_CASE("the direct code has a variable for each candidate, in their order") {
   const ValueCode& code = support::value_code("direct");
   CHECK(&code == &direct_code());
   const std::vector<Value> some{2, 5, 7};
-  CHECK(names(code, {some, false, before}) == Names{"S[2,3,2]", "S[2,3,5]", "S[2,3,7]"});
-  CHECK(said(code, {some, false, before}, 0b010) == std::vector<Value>{5});
+  CHECK(names_of(code, {some, false, variables_before}) ==
+        Names{"S[2,3,2]", "S[2,3,5]", "S[2,3,7]"});
+  CHECK(said(code, {some, false, variables_before}, 0b010) == std::vector<Value>{5});
 }
 
 TEST_CASE("the binary code has the digits in which candidates differ, the lowest first") {
   const ValueCode& code = support::value_code("binary");
   const std::vector<Value> nine = values_up_to(9);
-  const CodedCell whole{nine, true, before};
-  CHECK(names(code, whole) == Names{"x(2,3,0)", "x(2,3,1)", "x(2,3,2)", "x(2,3,3)"});
+  const CodedCell whole{nine, true, variables_before};
+  CHECK(names_of(code, whole) == Names{"x(2,3,0)", "x(2,3,1)", "x(2,3,2)", "x(2,3,3)"});
   for (unsigned value = 1; value <= 9; ++value) {
     CHECK(said(code, whole, value) == std::vector{static_cast<Value>(value)});
   }
   CHECK(said(code, whole, 0).empty());
   CHECK(said(code, whole, 10).empty());
   const std::vector<Value> some{2, 3, 6, 7};
-  const CodedCell narrowed{some, false, before};
-  CHECK(names(code, narrowed) == Names{"x(2,3,0)", "x(2,3,2)"});
+  const CodedCell narrowed{some, false, variables_before};
+  CHECK(names_of(code, narrowed) == Names{"x(2,3,0)", "x(2,3,2)"});
   CHECK(said(code, narrowed, 0b10) == std::vector<Value>{6});
   CHECK(validity(code, narrowed).clauses.empty());
 }
@@ -203,22 +204,22 @@ TEST_CASE("the binary code has ceil(log2(N+1)) digits in a whole cell") {
                                   {1290, 11}}) {
     CAPTURE(n);
     const std::vector<Value> values = values_up_to(n);
-    CHECK(code.variables({values, true, before}) == digits);
+    CHECK(code.variables({values, true, variables_before}) == digits);
   }
 }
 
 TEST_CASE("the order code says at most: true from the value on") {
   const ValueCode& code = support::value_code("order");
   const std::vector<Value> four = values_up_to(4);
-  const CodedCell whole{four, true, before};
-  CHECK(names(code, whole) == Names{"O[2,3,1]", "O[2,3,2]", "O[2,3,3]"});
+  const CodedCell whole{four, true, variables_before};
+  CHECK(names_of(code, whole) == Names{"O[2,3,1]", "O[2,3,2]", "O[2,3,3]"});
   CHECK(said(code, whole, 0b111) == std::vector<Value>{1});
   CHECK(said(code, whole, 0b110) == std::vector<Value>{2});
   CHECK(said(code, whole, 0b000) == std::vector<Value>{4});
   const std::vector<Value> some{3, 8, 9};
-  CHECK(names(code, {some, false, before}) == Names{"O[2,3,3]", "O[2,3,8]"});
+  CHECK(names_of(code, {some, false, variables_before}) == Names{"O[2,3,3]", "O[2,3,8]"});
   const std::vector<Value> one{3};
-  CHECK(code.variables({one, false, before}) == 0);
+  CHECK(code.variables({one, false, variables_before}) == 0);
 }
 
 TEST_CASE("every code says how its variables are numbered") {

@@ -13,8 +13,8 @@ namespace {
 using Values = std::vector<Value>;
 using Holds = std::function<bool(std::span<const Value>)>;
 
-constexpr int size = 4;
-constexpr std::size_t cells = 4;
+constexpr int value_count = 4;
+constexpr std::size_t cell_count = 4;
 
 struct Case {
   std::string name;
@@ -25,7 +25,7 @@ struct Case {
 Case sum_case(std::vector<int> coefficients, int total) {
   const Holds holds = [=](std::span<const Value> values) {
     int sum = 0;
-    for (std::size_t i = 0; i < cells; ++i) {
+    for (std::size_t i = 0; i < cell_count; ++i) {
       sum += (coefficients.empty() ? 1 : coefficients[i]) * values[i];
     }
     return sum == total;
@@ -47,7 +47,7 @@ Case sequence_case() {
     return State{before.second, value};
   };
   const auto diagram = std::make_shared<const Diagram>(
-      make_diagram(cells, size, State(), step, [](const State&) { return true; }));
+      make_diagram(cell_count, value_count, State(), step, [](const State&) { return true; }));
   return {"sequence", {.sequences = {{"sequence", 1, {0, 1, 2, 3}, diagram, holds}}}, holds};
 }
 
@@ -61,7 +61,7 @@ std::vector<Values> tuples(const Case& one, std::size_t cell, unsigned allowed) 
   std::vector<Values> found;
   for (unsigned number = 0; number < 256; ++number) {
     Values values;
-    for (unsigned i = 0; i < cells; ++i) {
+    for (unsigned i = 0; i < cell_count; ++i) {
       values.push_back(static_cast<Value>((number >> 2 * i & 3U) + 1));
     }
     if ((allowed >> (values[cell] - 1) & 1U) != 0 && one.holds(values)) found.push_back(values);
@@ -69,12 +69,12 @@ std::vector<Values> tuples(const Case& one, std::size_t cell, unsigned allowed) 
   return found;
 }
 
-Var variable(std::size_t cell, int value) { return static_cast<Var>(cell * size) + value; }
+Var variable(std::size_t cell, int value) { return static_cast<Var>(cell * value_count) + value; }
 
 /// The literals that say that the cell has none of the other values.
 std::vector<int> excluded(std::size_t cell, unsigned allowed) {
   std::vector<int> literals;
-  for (int value = 1; value <= size; ++value) {
+  for (int value = 1; value <= value_count; ++value) {
     if ((allowed >> (value - 1) & 1U) == 0) literals.push_back(-variable(cell, value));
   }
   return literals;
@@ -86,8 +86,8 @@ int misjudged(const support::Cnf& cnf, const std::vector<Values>& left,
   const auto implied = support::propagate(cnf, assumptions);
   REQUIRE(implied);
   int wrong = 0;
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    for (int value = 1; value <= size; ++value) {
+  for (std::size_t cell = 0; cell < cell_count; ++cell) {
+    for (int value = 1; value <= value_count; ++value) {
       const bool possible = std::any_of(
           left.begin(), left.end(), [&](const Values& values) { return values[cell] == value; });
       const bool gone = std::count(implied->begin(), implied->end(), -variable(cell, value)) > 0;
@@ -101,13 +101,13 @@ int misjudged(const support::Cnf& cnf, const std::vector<Values>& left,
 
 TEST_CASE("unit propagation finds all that some values of one cell leave of a diagram's others") {
   for (const Case& one : cases()) {
-    const Geometry geometry(size);
+    const Geometry geometry(value_count);
     const Puzzle puzzle{std::make_shared<const Board>(geometry, one.constraints),
                         Grid(geometry.cells(), 0)};
     for (const Encoding& encoding : encodings()) {
       if (encoding.code != &direct_code()) continue;
       const support::Cnf cnf = support::encoded(puzzle, encoding);
-      for (std::size_t cell = 0; cell < cells; ++cell) {
+      for (std::size_t cell = 0; cell < cell_count; ++cell) {
         for (unsigned allowed = 1; allowed < 16; ++allowed) {
           const std::vector<Values> left = tuples(one, cell, allowed);
           if (left.empty()) continue;
@@ -121,10 +121,10 @@ TEST_CASE("unit propagation finds all that some values of one cell leave of a di
 
 TEST_CASE("a diagram has one model for each way to fill its cells, in every encoding") {
   for (const Case& one : cases()) {
-    const Geometry geometry(size);
+    const Geometry geometry(value_count);
     Constraints constraints = one.constraints;
     // What the other cells hold is no question.
-    for (Cell cell = cells; cell < geometry.cells(); ++cell) {
+    for (Cell cell = cell_count; cell < geometry.cells(); ++cell) {
       constraints.allowed.push_back({"rest", 0, cell, {1}});
     }
     const Puzzle puzzle{std::make_shared<const Board>(geometry, constraints),

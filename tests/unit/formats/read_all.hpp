@@ -1,6 +1,7 @@
 // What a puzzle input gives, as short texts that tests compare.
 #pragma once
 
+#include <catch2/catch.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,31 @@ inline std::vector<PuzzleInput> read_all(std::string text, const BoardRequest& r
   std::vector<PuzzleInput> items;
   while (std::optional<PuzzleInput> item = reader.next()) items.push_back(*std::move(item));
   return items;
+}
+
+/// The only puzzle of the text.
+inline Puzzle only_puzzle(const std::string& text) {
+  auto items = read_all(text);
+  REQUIRE(items.size() == 1);
+  INFO(items[0].error);
+  REQUIRE(items[0].puzzle);
+  return *std::move(items[0].puzzle);
+}
+
+/// What is wrong with the request, if that is what is wrong.
+inline std::string usage_error_of(std::string text, const BoardRequest& request) {
+  try {
+    read_all(std::move(text), request);
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+inline std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
 }
 
 /// For each item "LINE ROWSxCOLUMNS GRID", with " LABEL" where there is one, or its error.

@@ -26,7 +26,7 @@ class PlainSink {
 
 /// What `emit` (sink → nothing) leaves in a DIMACS file, by the fast or the plain way.
 template <class Emit>
-std::string written(std::uint64_t variables, bool fast, Emit&& emit) {
+std::string written_pairs(std::uint64_t variables, bool fast, Emit&& emit) {
   const support::Scratch scratch;
   const std::string file = scratch.file("out.cnf");
   Output out(file);
@@ -105,7 +105,7 @@ TEST_CASE("pairs of literals are written as the clauses that they stand for") {
       random_pairs(static_cast<unsigned>(most), support::random_inputs(25'000), most);
   const auto emit = [&](SinkRef sink) { emit_all(blocks, sink); };
   const auto variables = static_cast<std::uint64_t>(most);
-  CHECK(written(variables, true, emit) == written(variables, false, emit));
+  CHECK(written_pairs(variables, true, emit) == written_pairs(variables, false, emit));
 }
 
 TEST_CASE("pairs of literals are counted as the clauses that they stand for") {
@@ -126,7 +126,7 @@ TEST_CASE("more pairs at once than the output has room for are written whole") {
     out.add_pairs({literals, 3});
     out.flush();
   };
-  CHECK(written(9000, true, emit) == written(9000, false, emit));
+  CHECK(written_pairs(9000, true, emit) == written_pairs(9000, false, emit));
 }
 
 TEST_CASE("each encoding's bytes are the same by the fast and by the plain way") {
@@ -140,7 +140,7 @@ TEST_CASE("each encoding's bytes are the same by the fast and by the plain way")
       if (!variables) continue;
       CAPTURE(line, encoding.name, reduction->name);
       const auto emit = [&](SinkRef sink) { encode(encoding, {*puzzle.board, *variables}, sink); };
-      CHECK(written(5000, true, emit) == written(5000, false, emit));
+      CHECK(written_pairs(5000, true, emit) == written_pairs(5000, false, emit));
     }
   }
 }

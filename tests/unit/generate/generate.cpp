@@ -18,7 +18,7 @@ using namespace sudoku_sat;
 
 namespace {
 
-std::uint64_t solutions(const Puzzle& puzzle) {
+std::uint64_t number_up_to_two(const Puzzle& puzzle) {
   const Geometry& geometry = puzzle.geometry();
   return support::count_solutions(geometry.box_rows(), geometry.box_columns(),
                                   {puzzle.givens.begin(), puzzle.givens.end()}, 2);
@@ -29,7 +29,7 @@ void check_minimal(Puzzle puzzle) {
   for (Value& given : puzzle.givens) {
     if (given == 0) continue;
     const Value value = std::exchange(given, Value{0});
-    CHECK(solutions(puzzle) == 2);
+    CHECK(number_up_to_two(puzzle) == 2);
     given = value;
   }
 }
@@ -49,7 +49,7 @@ TEST_CASE("small puzzles have one solution and no given too many, by brute force
     for (std::uint64_t index = 0; index < 10; ++index) {
       CAPTURE(size, index);
       const Generated made = made_by(board, {.seed = 5}, index);
-      CHECK(solutions(*made.puzzle) == 1);
+      CHECK(number_up_to_two(*made.puzzle) == 1);
       check_minimal(*made.puzzle);
     }
   }
@@ -87,7 +87,7 @@ TEST_CASE("symmetric puzzles are symmetric, and no single given is too many") {
         CHECK((made.puzzle->givens[cell] == 0) == (made.puzzle->givens[orbit[0]] == 0));
       }
     }
-    CHECK(solutions(*made.puzzle) == 1);
+    CHECK(number_up_to_two(*made.puzzle) == 1);
     check_minimal(*made.puzzle);
   }
 }
@@ -96,7 +96,7 @@ TEST_CASE("a number of givens is kept to exactly") {
   for (const std::size_t clues : {10U, 15U, 36U}) {
     const Generated made = made_by(make_board(Geometry(6)), {.seed = 1, .clues = clues});
     CHECK(made.puzzle->given_count() == clues);
-    CHECK(solutions(*made.puzzle) == 1);
+    CHECK(number_up_to_two(*made.puzzle) == 1);
   }
 }
 

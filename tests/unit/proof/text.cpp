@@ -11,7 +11,7 @@ using Catch::Contains;
 
 namespace {
 
-ProofReport check(const std::string& proof) {
+ProofReport check_text(const std::string& proof) {
   return check_proof(proof_formula(all_of_two), proof);
 }
 
@@ -23,7 +23,7 @@ TEST_CASE("comments, blank lines, blanks and Windows line ends in a proof are no
        {"1 0\n0\n", "1 0\n0", "c a proof\n\n1 0\n   \nc\n0\n", "1 0\r\n\r\n0\r\n", "\t1 \t 0 \n0\n",
         "cadical\n1 0\n0\n", "1 1 1 0\nd  1 2 0 \n0\n"}) {
     CAPTURE(proof);
-    CHECK(check(proof).accepted);
+    CHECK(check_text(proof).accepted);
   }
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("a malformed line of a proof is refused with its number", "[proof-chec
   for (const Case& one : cases) {
     // Before, between and after lemmas that are good; and as the last bytes of the file.
     for (const std::string end : {"\n0\n", ""}) {
-      const ProofReport report = check("1 0\nc fine\n" + one.line + end);
+      const ProofReport report = check_text("1 0\nc fine\n" + one.line + end);
       CAPTURE(one.line, end, report.reason);
       CHECK_FALSE(report.accepted);
       CHECK_THAT(report.reason, Contains(one.reason));
@@ -99,8 +99,8 @@ TEST_CASE("no single byte crashes the checker or proves anything", "[proof-check
 }
 
 TEST_CASE("what follows the empty clause is read but not checked", "[proof-checker]") {
-  CHECK(check("1 0\n0\n2 0\n-2 0\nd 1 2 0\n0\n").accepted);
-  const ProofReport report = check("1 0\n0\nd 1 2\n");
+  CHECK(check_text("1 0\n0\n2 0\n-2 0\nd 1 2 0\n0\n").accepted);
+  const ProofReport report = check_text("1 0\n0\nd 1 2\n");
   CHECK_FALSE(report.accepted);
   CHECK(report.line == 3);
 }
@@ -108,8 +108,8 @@ TEST_CASE("what follows the empty clause is read but not checked", "[proof-check
 TEST_CASE("variables of a proof are bounded by the formula's and the literals of the proof",
           "[proof-checker]") {
   // Two variables of the formula, four literals in the proof.
-  CHECK(check("6 5 0\n1 3 0\n1 0\n").line == 0);
-  const ProofReport report = check("5 6 0\n7 1 0\n");
+  CHECK(check_text("6 5 0\n1 3 0\n1 0\n").line == 0);
+  const ProofReport report = check_text("5 6 0\n7 1 0\n");
   CHECK_FALSE(report.accepted);
   CHECK(report.line == 2);
   CHECK_THAT(report.reason, Contains("variable 7 is above 6"));

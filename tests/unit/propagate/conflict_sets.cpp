@@ -5,21 +5,21 @@
 #include <catch2/catch.hpp>
 
 #include "propagate/propagation.hpp"
+#include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 #include "support/rule_cases.hpp"
 
 using namespace sudoku_sat;
+using support::no_limits;
 
 namespace {
-
-const Limits no_limits;
 
 using Rules = ConflictRules<4>;
 using Sets = ConflictSets<4>;
 
 /// An open candidate at random; no value where all cells are decided.
-std::optional<std::pair<Cell, Value>> open_candidate(const Sets& sets, const Rules& rules,
-                                                     Random& random) {
+std::optional<std::pair<Cell, Value>> any_open(const Sets& sets, const Rules& rules,
+                                               Random& random) {
   std::vector<std::pair<Cell, Value>> open;
   sets.open().for_each([&](std::size_t candidate) {
     open.emplace_back(rules.cell(candidate), rules.value(candidate));
@@ -50,7 +50,7 @@ void check_descent(const Sets& root, const Rules& rules, const std::vector<Grid>
                    Random& random) {
   Sets sets = root;
   std::vector<Grid> left = solutions;
-  while (const auto next = open_candidate(sets, rules, random)) {
+  while (const auto next = any_open(sets, rules, random)) {
     const auto [cell, value] = *next;
     std::erase_if(left, [&](const Grid& grid) { return grid[cell] != value; });
     if (!sets.decide(cell, value)) {
@@ -106,7 +106,7 @@ TEST_CASE("what candidates exclude together is at least what propagation on cand
         }
       }
       ++compared;
-      const auto next = open_candidate(sets, rules, random);
+      const auto next = any_open(sets, rules, random);
       open =
           next && sets.decide(next->first, next->second) &&
           (state.decided(next->first) == next->second || state.decide(next->first, next->second));

@@ -15,7 +15,7 @@ using support::puzzle_of;
 
 namespace {
 
-const std::vector<std::string_view> puzzles{
+const std::vector<std::string_view> known_lines{
     "................",                      // nothing to conclude
     "1...............",                      //
     "12..34..........",                      //
@@ -118,7 +118,7 @@ TEST_CASE("the reductions stand from the weakest to the strongest, none removes 
 }
 
 TEST_CASE("givens removes what the givens exclude and decides their cells, no more") {
-  std::vector<std::string_view> lines = puzzles;
+  std::vector<std::string_view> lines = known_lines;
   for (const auto& known : support::known_puzzles()) lines.push_back(known.puzzle);
   for (const std::string_view line : lines) {
     CAPTURE(line);
@@ -137,7 +137,7 @@ TEST_CASE("givens removes what the givens exclude and decides their cells, no mo
 }
 
 TEST_CASE("units decides what unit propagation on the extended clauses decides") {
-  std::vector<std::string_view> lines = puzzles;
+  std::vector<std::string_view> lines = known_lines;
   for (const auto& known : support::known_puzzles()) lines.push_back(known.puzzle);
   for (const std::string_view line : lines) {
     CAPTURE(line);
@@ -151,7 +151,7 @@ TEST_CASE("units decides what unit propagation on the extended clauses decides")
 }
 
 TEST_CASE("probe decides what failed literals on the extended clauses decide, negative ones too") {
-  for (const std::string_view line : puzzles) check_probe(line, true);
+  for (const std::string_view line : known_lines) check_probe(line, true);
 }
 
 TEST_CASE("probe decides what failed literals on the extended clauses decide on 9x9") {

@@ -17,7 +17,7 @@ auto read(const std::string& text, Read&& action) {
 }
 
 template <class Read>
-std::string error_of(const std::string& text, Read&& action) {
+std::string entry_error_of(const std::string& text, Read&& action) {
   try {
     read(text, action);
   } catch (const InputError& error) {
@@ -27,27 +27,27 @@ std::string error_of(const std::string& text, Read&& action) {
 }
 
 /// The cells of the whole text.
-std::string cells_of(const std::string& text) {
+std::string read_cells(const std::string& text) {
   return read(text, [](EntryReader& r) { return cells_text(r.geometry(), r.only_cells()); });
 }
 
 std::string cell_error(const std::string& text, std::size_t least = 1) {
-  return error_of(text, [&](EntryReader& reader) { return reader.only_cells(least); });
+  return entry_error_of(text, [&](EntryReader& reader) { return reader.only_cells(least); });
 }
 
 }  // namespace
 
 TEST_CASE("cells of an entry come in its order") {
-  CHECK(cells_of("r1c2 r9c9 r3c1") == "r1c2 r9c9 r3c1");
-  CHECK(cells_of("  r1c2\tr1c3 ") == "r1c2 r1c3");
-  CHECK(cells_of("r1c2r1c3") == "r1c2 r1c3");
+  CHECK(read_cells("r1c2 r9c9 r3c1") == "r1c2 r9c9 r3c1");
+  CHECK(read_cells("  r1c2\tr1c3 ") == "r1c2 r1c3");
+  CHECK(read_cells("r1c2r1c3") == "r1c2 r1c3");
 }
 
 TEST_CASE("a run names all cells between its ends, in any straight direction") {
-  CHECK(cells_of("r1c1-r1c4") == "r1c1 r1c2 r1c3 r1c4");
-  CHECK(cells_of("r3c1-r1c1") == "r3c1 r2c1 r1c1");
-  CHECK(cells_of("r7c3-r5c5") == "r7c3 r6c4 r5c5");
-  CHECK(cells_of("r2c2 - r3c1 r5c5-r5c5") == "r2c2 r3c1 r5c5");
+  CHECK(read_cells("r1c1-r1c4") == "r1c1 r1c2 r1c3 r1c4");
+  CHECK(read_cells("r3c1-r1c1") == "r3c1 r2c1 r1c1");
+  CHECK(read_cells("r7c3-r5c5") == "r7c3 r6c4 r5c5");
+  CHECK(read_cells("r2c2 - r3c1 r5c5-r5c5") == "r2c2 r3c1 r5c5");
 }
 
 TEST_CASE("cells end before the first sign that begins none") {
@@ -99,16 +99,16 @@ TEST_CASE("too few cells are an error where they begin") {
 TEST_CASE("numbers have a range") {
   const auto number = [](EntryReader& reader) { return reader.number(1, 45); };
   CHECK(read(" 12:", number) == 12);
-  CHECK(error_of(" 46", number) == "test:3:12: 46 is out of range: 1 to 45 are possible");
-  CHECK(error_of("99999999999999999999", number) ==
+  CHECK(entry_error_of(" 46", number) == "test:3:12: 46 is out of range: 1 to 45 are possible");
+  CHECK(entry_error_of("99999999999999999999", number) ==
         "test:3:11: 99999999999999999999 is out of range: 1 to 45 are possible");
-  CHECK(error_of("-3", number) == "test:3:11: a number from 1 to 45 is missing");
+  CHECK(entry_error_of("-3", number) == "test:3:11: a number from 1 to 45 is missing");
 }
 
 TEST_CASE("values are numbers, and letters where the board has so many") {
   const auto value = [](EntryReader& reader) { return reader.value(); };
   CHECK(read("9", value) == 9);
-  CHECK(error_of("A", value) == "test:3:11: a number from 1 to 9 is missing");
+  CHECK(entry_error_of("A", value) == "test:3:11: a number from 1 to 9 is missing");
   const Geometry geometry(12);
   const RuleEntry entry{"C 10 D"};
   EntryReader reader(entry, geometry);
@@ -130,8 +130,8 @@ TEST_CASE("a sign that is missing is an error that shows the whole") {
     reader.expect(':', "5: r1c1");
     return 0;
   };
-  CHECK(error_of("5 r1c1", colon) == "test:3:13: ':' is missing, as in \"5: r1c1\"");
-  CHECK(error_of("5 : r1c1", colon) == "no error");
+  CHECK(entry_error_of("5 r1c1", colon) == "test:3:13: ':' is missing, as in \"5: r1c1\"");
+  CHECK(entry_error_of("5 : r1c1", colon) == "no error");
 }
 
 TEST_CASE("an entry without known column has errors without one") {

@@ -10,10 +10,9 @@ using support::constraints_of;
 using support::Drawn;
 using support::error_of;
 using support::marks_of;
+using support::small_board;
 
 namespace {
-
-const Geometry four(4);
 
 std::shared_ptr<const Board> board_with(std::string_view rule, std::string_view data,
                                         const Geometry& geometry) {
@@ -58,49 +57,49 @@ TEST_CASE("rules of one grid say so on a board of several") {
   for (const std::string rule : {"regions", "skyscrapers", "sandwich", "x-sums", "margin-sums"}) {
     const RuleUse grids{find_rule("grids"), {{"r1c1 r3c3"}}};
     const RuleUse use{find_rule(rule), {{"top: 1 . . ."}}, {"test", 2, 1}};
-    CHECK_THROWS_WITH(make_board(four, {grids, use}),
+    CHECK_THROWS_WITH(make_board(small_board, {grids, use}),
                       "test:2:1: rule '" + rule + "': it needs a board of one grid");
   }
 }
 
 TEST_CASE("regions stand in for the boxes") {
-  const auto board = board_with("regions", "A A A B; CABB; CCDB; CDDD", four);
+  const auto board = board_with("regions", "A A A B; CABB; CCDB; CDDD", small_board);
   REQUIRE(board->all_different().size() == 12);
   CHECK(board->all_different()[8].name() == "the region at r1c1");
-  CHECK(cells_text(four, board->all_different()[8].cells) == "r1c1 r1c2 r1c3 r2c2");
-  CHECK(cells_text(four, board->all_different()[10].cells) == "r2c1 r3c1 r3c2 r4c1");
+  CHECK(cells_text(small_board, board->all_different()[8].cells) == "r1c1 r1c2 r1c3 r2c2");
+  CHECK(cells_text(small_board, board->all_different()[10].cells) == "r2c1 r3c1 r3c2 r4c1");
 }
 
 TEST_CASE("regions may be drawn or listed") {
-  const auto drawn = constraints_of("regions", "AAAB; CABB; CCDB; CDDD", four);
+  const auto drawn = constraints_of("regions", "AAAB; CABB; CCDB; CDDD", small_board);
   const auto listed = constraints_of("regions",
                                      "r1c1-r1c3 r2c2; r1c4 r2c3 r2c4 r3c4; r2c1 r3c1 r3c2 r4c1; "
                                      "r3c3 r4c2-r4c4",
-                                     four);
+                                     small_board);
   CHECK(drawn.all_different == listed.all_different);
 }
 
 TEST_CASE("a drawing of regions has N rows of N cells, N for each region") {
-  CHECK(error_of("regions", "AABB; AABB; CCDD", four) ==
+  CHECK(error_of("regions", "AABB; AABB; CCDD", small_board) ==
         "test:1:13: 3 rows are drawn: 4 are needed");
-  CHECK(error_of("regions", "AABB; AABB; CCDD; CCDD; A", four) ==
+  CHECK(error_of("regions", "AABB; AABB; CCDD; CCDD; A", small_board) ==
         "test:1:25: 5 rows are drawn: 4 are needed");
-  CHECK(error_of("regions", "AABB; AAB; CCDD; CCDD", four) ==
+  CHECK(error_of("regions", "AABB; AAB; CCDD; CCDD", small_board) ==
         "test:1:7: 3 cells are drawn in row 2: 4 are needed");
-  CHECK(error_of("regions", "AABB; AABBB; CCDD; CCDD", four) ==
+  CHECK(error_of("regions", "AABB; AABBB; CCDD; CCDD", small_board) ==
         "test:1:7: 5 cells are drawn in row 2: 4 are needed");
-  CHECK(error_of("regions", "AABB; AABB; CCDD; CCCD", four) ==
+  CHECK(error_of("regions", "AABB; AABB; CCDD; CCCD", small_board) ==
         "test:1:13: region 'C' has 5 cells: 4 are needed");
-  CHECK(error_of("regions", "AABB; AABB; CEDD; CCDD", four) ==
+  CHECK(error_of("regions", "AABB; AABB; CEDD; CCDD", small_board) ==
         "test:1:13: region 'C' has 3 cells: 4 are needed");
 }
 
 TEST_CASE("listed regions overlap nowhere and leave nothing out") {
-  CHECK(error_of("regions", "r1c1-r1c4; r2c1-r2c3 r1c3", four) ==
+  CHECK(error_of("regions", "r1c1-r1c4; r2c1-r2c3 r1c3", small_board) ==
         "test:1:12: r1c3 lies in two regions");
-  CHECK(error_of("regions", "r1c1-r1c4; r2c1-r2c4; r3c1-r3c4; r4c1-r4c3", four) ==
+  CHECK(error_of("regions", "r1c1-r1c4; r2c1-r2c4; r3c1-r3c4; r4c1-r4c3", small_board) ==
         "test:1:1: rule 'regions': r4c4 lies in no region");
-  CHECK(error_of("regions", "r1c1-r1c4 r2c1; r2c2-r2c4; r3c1-r3c4; r4c1-r4c4", four) ==
+  CHECK(error_of("regions", "r1c1-r1c4 r2c1; r2c2-r2c4; r3c1-r3c4; r4c1-r4c4", small_board) ==
         "test:1:1: region 1 has 5 cells: 4 are needed");
 }
 

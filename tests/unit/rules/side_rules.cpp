@@ -13,10 +13,9 @@ using support::constraints_of;
 using support::Drawn;
 using support::error_of;
 using support::marks_of;
+using support::small_board;
 
 namespace {
-
-const Geometry four(4);
 
 /// "top: 7 . . ." on a board of `size` values; nothing where no line has the clue.
 std::optional<Sequence> first_column(std::string_view rule, int size, int clue) {
@@ -37,56 +36,56 @@ constexpr std::string_view line_rules[] = {"skyscrapers", "sandwich", "x-sums"};
 
 TEST_CASE("clues are read from their side inward") {
   const auto constraints = constraints_of(
-      "skyscrapers", "top: . 1 . .; bottom: 2 - . .; left: . . 3 .; right: . . . 4", four);
+      "skyscrapers", "top: . 1 . .; bottom: 2 - . .; left: . . 3 .; right: . . . 4", small_board);
   std::vector<std::string> read;
   for (const Sequence& sequence : constraints.sequences) {
-    read.push_back(sequence.name() + ": " + cells_text(four, sequence.cells));
+    read.push_back(sequence.name() + ": " + cells_text(small_board, sequence.cells));
   }
   CHECK(read == std::vector<std::string>{
                     "1 skyscraper seen from the top of column 2: r1c2 r2c2 r3c2 r4c2",
                     "2 skyscrapers seen from the bottom of column 1: r4c1 r3c1 r2c1 r1c1",
                     "3 skyscrapers seen from the left of row 3: r3c1 r3c2 r3c3 r3c4",
                     "4 skyscrapers seen from the right of row 4: r4c4 r4c3 r4c2 r4c1"});
-  CHECK(marks_of("skyscrapers", "bottom: 2 . . .", four) ==
+  CHECK(marks_of("skyscrapers", "bottom: 2 . . .", small_board) ==
         std::vector<Drawn>{{Mark::Kind::outside, "r4c1 r3c1", "2"}});
 }
 
 TEST_CASE("clues of lines are called by what they count") {
-  CHECK(constraints_of("sandwich", "top: . . 0 .", four).sequences[0].name() ==
+  CHECK(constraints_of("sandwich", "top: . . 0 .", small_board).sequences[0].name() ==
         "the sandwich of column 3 is 0");
-  CHECK(constraints_of("sandwich", "left: 5 . . .", four).sequences[0].name() ==
+  CHECK(constraints_of("sandwich", "left: 5 . . .", small_board).sequences[0].name() ==
         "the sandwich of row 1 is 5");
-  CHECK(constraints_of("x-sums", "right: . 6 . .", four).sequences[0].name() ==
+  CHECK(constraints_of("x-sums", "right: . 6 . .", small_board).sequences[0].name() ==
         "the x-sum from the right of row 2 is 6");
 }
 
 TEST_CASE("equal clues share a diagram") {
-  const auto constraints = constraints_of("x-sums", "top: 6 . 6 .; left: . . . 3", four);
+  const auto constraints = constraints_of("x-sums", "top: 6 . 6 .; left: . . . 3", small_board);
   REQUIRE(constraints.sequences.size() == 3);
   CHECK(constraints.sequences[0].diagram == constraints.sequences[1].diagram);
   CHECK(constraints.sequences[0].diagram != constraints.sequences[2].diagram);
 }
 
 TEST_CASE("clues of a side are as many as its columns or rows") {
-  CHECK(error_of("skyscrapers", "top: 1 2 3", four) == "test:1:11: 3 clues: a side has 4");
-  CHECK(error_of("skyscrapers", "top: 1 2 . . 3", four) ==
+  CHECK(error_of("skyscrapers", "top: 1 2 3", small_board) == "test:1:11: 3 clues: a side has 4");
+  CHECK(error_of("skyscrapers", "top: 1 2 . . 3", small_board) ==
         "test:1:14: a clue too many: a side has 4");
-  CHECK(error_of("skyscrapers", "top: 1 . . .; top: . . . .", four) ==
+  CHECK(error_of("skyscrapers", "top: 1 . . .; top: . . . .", small_board) ==
         "test:1:15: the side 'top' comes twice");
-  CHECK(error_of("skyscrapers", "up: 1 . . .", four) ==
+  CHECK(error_of("skyscrapers", "up: 1 . . .", small_board) ==
         "test:1:1: a side is missing: top, bottom, left, right, as in \"top: 1 . 2\"");
-  CHECK(error_of("sandwich", "right: 1 . . .", four) ==
+  CHECK(error_of("sandwich", "right: 1 . . .", small_board) ==
         "test:1:1: a side is missing: top, left, as in \"top: 1 . 2\"");
-  CHECK(error_of("skyscrapers", "top 1 . . .", four) ==
+  CHECK(error_of("skyscrapers", "top 1 . . .", small_board) ==
         "test:1:5: ':' is missing, as in \"top: 1 . 2\"");
-  CHECK(error_of("skyscrapers", "top: 1 x . .", four) ==
+  CHECK(error_of("skyscrapers", "top: 1 x . .", small_board) ==
         "test:1:8: a number from 1 to 4 is missing");
 }
 
 TEST_CASE("clues that can't be are errors with the possible range") {
   CHECK(error_of("skyscrapers", "top: . . . . . . . . 10") ==
         "test:1:22: 10 is out of range: 1 to 9 are possible");
-  CHECK(error_of("skyscrapers", "top: 0 . . .", four) ==
+  CHECK(error_of("skyscrapers", "top: 0 . . .", small_board) ==
         "test:1:6: 0 is out of range: 1 to 4 are possible");
   CHECK(error_of("sandwich", "left: 36 . . . . . . . .") ==
         "test:1:7: 36 is out of range: 0 to 35 are possible");
@@ -97,9 +96,9 @@ TEST_CASE("clues that can't be are errors with the possible range") {
 }
 
 TEST_CASE("clues that no line has are errors") {
-  CHECK(error_of("sandwich", "left: . . 1 .", four) ==
+  CHECK(error_of("sandwich", "left: . . 1 .", small_board) ==
         "test:1:11: the sandwich 1 can't be: no line of the values 1 to 4 has it");
-  CHECK(error_of("x-sums", "top: . 7 . .", four) ==
+  CHECK(error_of("x-sums", "top: . 7 . .", small_board) ==
         "test:1:8: the x-sum 7 can't be: no line of the values 1 to 4 has it");
   CHECK(error_of("sandwich", "top: 34 . . . . . . . .").find("34 can't be") != std::string::npos);
 }

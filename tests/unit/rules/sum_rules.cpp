@@ -10,12 +10,9 @@ using support::constraints_of;
 using support::Drawn;
 using support::error_of;
 using support::marks_of;
+using support::small_board;
 
-namespace {
-
-const Geometry four(4);
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a cage is a sum and all-different") {
   const Constraints constraints = constraints_of("cages", "r5c5 r5c6; 10: r1c1 r1c2 r2c1");
@@ -80,9 +77,9 @@ TEST_CASE("an arrow is drawn from its circle on") {
 }
 
 TEST_CASE("an arrow that can't add up is an error") {
-  CHECK(error_of("arrows", "r1c1: r2c1-r6c1", four).find("there is no cell r6c1") !=
+  CHECK(error_of("arrows", "r1c1: r2c1-r6c1", small_board).find("there is no cell r6c1") !=
         std::string::npos);
-  CHECK(error_of("arrows", "r1c1: r2c1-r4c1 r4c2 r4c3", four) ==
+  CHECK(error_of("arrows", "r1c1: r2c1-r4c1 r4c2 r4c3", small_board) ==
         "test:1:7: the shaft adds up to 5 at least, but the circle is 4 at most");
   CHECK(error_of("arrows", "r1c1 r1c2: r2c1") ==
         "test:1:12: the shaft adds up to 9 at most, but the circle is 11 at least");
@@ -134,7 +131,7 @@ TEST_CASE("diagrams of four cells allow what the rule says in words") {
                                    {"quadruples", "1 3 4: r1c1"},
                                    {"quadruples", "2 2: r1c1"},
                                    {"quadruples", "1 1 3 3: r1c1"}}) {
-    const Sequence sequence = constraints_of(rule, data, four).sequences.at(0);
+    const Sequence sequence = constraints_of(rule, data, small_board).sequences.at(0);
     for (std::size_t number = 0; number < 256; ++number) {
       std::vector<Value> values;
       for (std::size_t rest = number; values.size() < 4; rest /= 4) {
@@ -147,7 +144,8 @@ TEST_CASE("diagrams of four cells allow what the rule says in words") {
 
 TEST_CASE("pencil marks are N signs for each cell of the board") {
   const std::string rest = "; 1234123412341234; 1234 1234 1234 1234; 1.34 1234 1234 1234";
-  const Constraints constraints = constraints_of("pencilmarks", ".23. 000. 1234 1234" + rest, four);
+  const Constraints constraints =
+      constraints_of("pencilmarks", ".23. 000. 1234 1234" + rest, small_board);
   REQUIRE(constraints.allowed.size() == 3);
   CHECK(constraints.allowed[0].values == std::vector<Value>{2, 3});
   CHECK(constraints.allowed[1].values.empty());
@@ -165,11 +163,12 @@ TEST_CASE("letters are signs of pencil marks above nine") {
 }
 
 TEST_CASE("wrong pencil marks are errors with their place") {
-  CHECK(error_of("pencilmarks", "123x 1234", four) ==
+  CHECK(error_of("pencilmarks", "123x 1234", small_board) ==
         "test:1:4: 'x' stands at the place of 4: '4' or '.' is possible");
-  CHECK(error_of("pencilmarks", "1234 2134", four) ==
+  CHECK(error_of("pencilmarks", "1234 2134", small_board) ==
         "test:1:6: '2' stands at the place of 1: '1' or '.' is possible");
-  CHECK(error_of("pencilmarks", "1234 1234", four) == "test:1:1: 8 characters: 64 are needed");
+  CHECK(error_of("pencilmarks", "1234 1234", small_board) ==
+        "test:1:1: 8 characters: 64 are needed");
   CHECK(error_of("pencilmarks", std::string(730, '.')) ==
         "test:1:1: 730 characters: 729 are needed");
   CHECK(error_of("pencilmarks", ".", Geometry(36)) ==

@@ -19,7 +19,7 @@ using namespace sudoku_sat;
 namespace {
 
 /// Up to two, by backtracking that shares nothing with the program.
-std::vector<Grid> solutions(const Puzzle& puzzle) {
+std::vector<Grid> up_to_two(const Puzzle& puzzle) {
   std::vector<Grid> grids;
   const Geometry& geometry = puzzle.geometry();
   support::for_each_solution(geometry.box_rows(), geometry.box_columns(),
@@ -44,7 +44,7 @@ bool compare(Cubes& cubes, const Puzzle& puzzle) {
   const Cubes::Result found = cubes.search(puzzle.givens, 2, Limits());
   if (!found.complete) return false;
   if (found.split && found.solutions < 2) check_tree(found);
-  const std::vector<Grid> expected = solutions(puzzle);
+  const std::vector<Grid> expected = up_to_two(puzzle);
   REQUIRE(found.solutions == expected.size());
   if (expected.empty()) return true;
   REQUIRE(support::verify_text(puzzle, found.first).empty());

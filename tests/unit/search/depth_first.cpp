@@ -13,10 +13,9 @@
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
+using support::no_limits;
 
 namespace {
-
-const Limits no_limits;
 
 /// Counts what it is asked, and answers as it is told.
 struct Recorder {
@@ -76,7 +75,7 @@ Recorder search(Recorder recorder, SearchEnd end) {
 }
 
 /// In pieces that end after so many values, in the tree's order.
-std::vector<Grid> in_pieces(std::size_t most_tried) {
+std::vector<Grid> positions_in_pieces(std::size_t most_tried) {
   using Space = PositionSpace<2>;
   const Puzzle puzzle = loose();
   const Space space(*puzzle.board);
@@ -182,7 +181,7 @@ TEST_CASE("depth-first search ends as its visitor says", "[tree]") {
 
 TEST_CASE("what remains of a depth-first search makes it whole", "[tree]") {
   const std::vector<Grid> whole = search<PositionSpace<2>>({}, SearchEnd::exhausted).grids;
-  CHECK(in_pieces(1) == whole);
-  CHECK(in_pieces(7) == whole);
-  CHECK(in_pieces(100) == whole);
+  CHECK(positions_in_pieces(1) == whole);
+  CHECK(positions_in_pieces(7) == whole);
+  CHECK(positions_in_pieces(100) == whole);
 }

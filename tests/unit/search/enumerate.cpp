@@ -25,11 +25,6 @@ std::vector<Grid> listed(const Puzzle& puzzle, const EnumerateOptions& options =
   return grids;
 }
 
-std::vector<Grid> sorted(std::vector<Grid> grids) {
-  std::sort(grids.begin(), grids.end());
-  return grids;
-}
-
 std::vector<Grid> first_of(const std::vector<Grid>& grids, std::size_t count) {
   return {grids.begin(),
           grids.begin() + static_cast<std::ptrdiff_t>(std::min(count, grids.size()))};
@@ -56,7 +51,7 @@ TEST_CASE("listing finds the solutions that brute force finds", "[enumerate]") {
     const Puzzle puzzle = small ? support::random_puzzle(Geometry(4), random.below(6), random)
                                 : support::random_puzzle(Geometry(6), 9 + random.below(6), random);
     CAPTURE(to_line(puzzle.geometry(), puzzle.givens));
-    CHECK(sorted(listed(puzzle)) == sorted(all_solutions(puzzle)));
+    CHECK(support::sorted(listed(puzzle)) == support::sorted(all_solutions(puzzle)));
   }
 }
 

@@ -7,20 +7,16 @@
 
 #include "search/depth_first.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 #include "support/rule_cases.hpp"
 
 using namespace sudoku_sat;
+using support::no_limits;
 
 namespace {
 
-const Limits no_limits;
 const std::string miracle = "anti-knight,anti-king,non-consecutive";
-
-std::vector<Grid> sorted(std::vector<Grid> grids) {
-  std::sort(grids.begin(), grids.end());
-  return grids;
-}
 
 /// Takes all solutions of a search, without leaving out anything.
 struct All : AnyNode {
@@ -47,7 +43,7 @@ TEST_CASE("few solutions are those that brute force finds") {
         few_solutions(*board_of(rule_case), {givens.begin(), givens.end()}, no_limits);
     if (!found) continue;
     ++listed;
-    CHECK(sorted(*found) == sorted(expected));
+    CHECK(support::sorted(*found) == support::sorted(expected));
   }
   CHECK(listed > 10);
 }
@@ -83,5 +79,5 @@ TEST_CASE("a hard tree is listed in its own order, by whatever its search is gui
   CHECK(solutions(puzzle, {.threads = 3}) == all.grids);
   const auto found = few_solutions(*puzzle.board, puzzle.givens, no_limits);
   REQUIRE(found);
-  CHECK(sorted(*found) == sorted(all.grids));
+  CHECK(support::sorted(*found) == support::sorted(all.grids));
 }

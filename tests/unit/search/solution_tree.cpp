@@ -9,10 +9,9 @@
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
+using support::no_limits;
 
 namespace {
-
-const Limits no_limits;
 
 std::vector<Grid> whole(const Puzzle& puzzle, SolutionTree& tree) {
   std::vector<Grid> grids;

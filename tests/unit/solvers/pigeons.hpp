@@ -8,6 +8,9 @@
 
 namespace sudoku_sat::support {
 
+/// Few enough that a refutation is quick.
+inline constexpr int few_holes = 5;
+
 /// holes + 1 pigeons, each in a hole, no two in the same: variables 1..(holes + 1) * holes.
 inline std::vector<std::vector<Lit>> pigeons(int holes) {
   std::vector<std::vector<Lit>> clauses;

@@ -17,8 +17,6 @@ using Catch::Contains;
 
 namespace {
 
-constexpr int holes = 5;
-
 std::vector<std::string> lines_of(const std::string& path) {
   std::ifstream file(path);
   std::vector<std::string> lines;
@@ -33,14 +31,14 @@ void write(const std::string& path, const std::string& text) {
 /// Solves the pigeons, and leaves the proof in `path`.
 void prove_pigeons(const std::string& path) {
   const auto solver = make_proving_solver(path);
-  add_pigeons(*solver, holes);
+  add_pigeons(*solver, few_holes);
   REQUIRE(solver->solve({}) == Answer::unsatisfiable);
 }
 
 std::string pigeons_as_dimacs() {
-  const auto clauses = pigeons(holes);
-  std::string text =
-      "p cnf " + std::to_string((holes + 1) * holes) + " " + std::to_string(clauses.size()) + "\n";
+  const auto clauses = pigeons(few_holes);
+  std::string text = "p cnf " + std::to_string((few_holes + 1) * few_holes) + " " +
+                     std::to_string(clauses.size()) + "\n";
   for (const auto& clause : clauses) {
     for (const Lit literal : clause) text += std::to_string(literal) + " ";
     text += "0\n";
@@ -68,7 +66,7 @@ TEST_CASE("the proof is complete as soon as solve returns", "[proof]") {
   const TemporaryDirectory directory;
   const std::string path = directory.file("proof");
   const auto solver = make_proving_solver(path);
-  add_pigeons(*solver, holes);
+  add_pigeons(*solver, few_holes);
   REQUIRE(solver->solve({}) == Answer::unsatisfiable);
   REQUIRE_FALSE(lines_of(path).empty());
   CHECK(lines_of(path).back() == "0");
@@ -153,7 +151,7 @@ TEST_CASE("a proof's file that can't be written is an error that names it", "[pr
 
 TEST_CASE("a full disk under a proof is an error", "[proof]") {
   const auto solver = make_proving_solver("/dev/full");
-  add_pigeons(*solver, holes);
+  add_pigeons(*solver, few_holes);
   CHECK_THROWS_WITH(solver->solve({}), Contains("can't write the proof to /dev/full"));
   CHECK_THROWS_AS(solver->failed(1), std::logic_error);
 }

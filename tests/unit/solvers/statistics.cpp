@@ -10,8 +10,6 @@ using namespace sudoku_sat::support;
 
 namespace {
 
-constexpr int holes = 5;
-
 bool is_program(const SolverEntry& entry) { return !entry.command.empty(); }
 
 std::unique_ptr<Solver> quiet(const SolverEntry& entry) {
@@ -47,7 +45,7 @@ TEST_CASE("each solver that is installed tells its conflicts and decisions", "[s
     if (!installed(entry)) continue;
     DYNAMIC_SECTION(entry.name) {
       const auto solver = with_figures(entry);
-      add_pigeons(*solver, holes);
+      add_pigeons(*solver, few_holes);
       REQUIRE(solver->solve({}) == Answer::unsatisfiable);
       const SolverStatistics statistics = solver->statistics();
       CHECK(statistics.conflicts.value_or(0) > 0);
@@ -79,7 +77,7 @@ TEST_CASE("a program's quiet command answers the same and tells no figures", "[s
     if (!is_program(entry) || !installed(entry)) continue;
     DYNAMIC_SECTION(entry.name) {
       const auto solver = quiet(entry);
-      add_pigeons(*solver, holes);
+      add_pigeons(*solver, few_holes);
       REQUIRE(solver->solve({}) == Answer::unsatisfiable);
       const SolverStatistics statistics = solver->statistics();
       CHECK_FALSE(statistics.conflicts);

@@ -27,16 +27,8 @@ std::string written(std::string_view name, const Puzzle& puzzle, bool color = fa
   return text;
 }
 
-Puzzle puzzle_with(const std::string& text) {
-  auto items = read_all(text);
-  REQUIRE(items.size() == 1);
-  INFO(items[0].error);
-  REQUIRE(items[0].puzzle);
-  return *std::move(items[0].puzzle);
-}
-
 std::vector<Element> picture_of(const std::string& header) {
-  return parse_svg(written("svg", puzzle_with(header)));
+  return parse_svg(written("svg", only_puzzle(header)));
 }
 
 /// How many elements have this value of an attribute.
@@ -74,7 +66,7 @@ const std::string two_grids =
 }  // namespace
 
 TEST_CASE("a drawn grid has borders between regions of any shape") {
-  CHECK(written("grid", puzzle_with(jigsaw_of_four)) ==
+  CHECK(written("grid", only_puzzle(jigsaw_of_four)) ==
         "+-----------+---+\n"
         "| 1   .   . | . |\n"
         "|   +---+---+   |\n"
@@ -89,13 +81,13 @@ TEST_CASE("a drawn grid has borders between regions of any shape") {
 TEST_CASE("a drawn grid with regions is read back") {
   for (const std::string& text :
        {jigsaw_of_four, std::string("size: 4\nrules: latin\n\n1..............4")}) {
-    const Puzzle puzzle = puzzle_with(text);
+    const Puzzle puzzle = only_puzzle(text);
     CHECK(told(written("grid", puzzle)) == Told{"2 2x2 1..............4"});
   }
 }
 
 TEST_CASE("a drawn grid without boxes has no borders inside") {
-  CHECK(written("grid", puzzle_with("size: 4\nrules: latin\n\n1..............4")) ==
+  CHECK(written("grid", only_puzzle("size: 4\nrules: latin\n\n1..............4")) ==
         "+---------+\n"
         "| 1 . . . |\n"
         "| . . . . |\n"
@@ -105,7 +97,7 @@ TEST_CASE("a drawn grid without boxes has no borders inside") {
 }
 
 TEST_CASE("several grids are drawn with '~' where no cell is") {
-  CHECK(written("grid", puzzle_with(two_grids)) ==
+  CHECK(written("grid", only_puzzle(two_grids)) ==
         "+-----+-----+\n"
         "| 1 2 | . . | ~ ~\n"
         "| . . | . . | ~ ~\n"
@@ -116,13 +108,13 @@ TEST_CASE("several grids are drawn with '~' where no cell is") {
         "  ~ ~ | . . | . . |\n"
         "  ~ ~ | . . | 3 4 |\n"
         "      +-----+-----+\n");
-  CHECK(written("csv", puzzle_with(two_grids)) ==
+  CHECK(written("csv", only_puzzle(two_grids)) ==
         "1,2,0,0,~,~\n0,0,0,0,~,~\n0,0,0,0,0,0\n0,0,0,0,0,0\n~,~,0,0,0,0\n~,~,0,0,3,4\n");
-  CHECK(written("line", puzzle_with(two_grids)) == "12........................34\n");
+  CHECK(written("line", only_puzzle(two_grids)) == "12........................34\n");
 }
 
 TEST_CASE("what is drawn of several grids is read back below their header") {
-  const Puzzle puzzle = puzzle_with(two_grids);
+  const Puzzle puzzle = only_puzzle(two_grids);
   for (const std::string_view format : {"grid", "csv", "line"}) {
     const auto items = read_all("size: 4\ngrids: r1c1 r3c3\n\n" + written(format, puzzle) + "\n" +
                                 written(format, puzzle));
@@ -134,7 +126,7 @@ TEST_CASE("what is drawn of several grids is read back below their header") {
 }
 
 TEST_CASE("from_line takes back a line of several grids") {
-  const Puzzle puzzle = puzzle_with(two_grids);
+  const Puzzle puzzle = only_puzzle(two_grids);
   const std::string line = to_line(puzzle.geometry(), puzzle.givens);
   CHECK(line.size() == 28);
   CHECK(from_line(puzzle.geometry(), line, {}) == puzzle.givens);
@@ -143,14 +135,14 @@ TEST_CASE("from_line takes back a line of several grids") {
 }
 
 TEST_CASE("in colour regions side by side have different grounds") {
-  const std::string text = written("grid", puzzle_with(jigsaw_of_four), true);
+  const std::string text = written("grid", only_puzzle(jigsaw_of_four), true);
   std::set<std::string> grounds;
   for (std::size_t at = text.find("48;5;"); at != text.npos; at = text.find("48;5;", at + 1)) {
     grounds.insert(text.substr(at + 5, text.find('m', at) - at - 5));
   }
   CHECK(grounds == std::set<std::string>{"195", "231", "252"});
   CHECK(std::count(text.begin(), text.end(), '\n') == 4);
-  const std::string empty = written("grid", puzzle_with(two_grids), true);
+  const std::string empty = written("grid", only_puzzle(two_grids), true);
   CHECK_THAT(empty, Catch::Contains("\x1b[0m      \x1b[0m\n"));
 }
 

@@ -61,14 +61,6 @@ struct Step {
   }
 };
 
-Puzzle puzzle_with(const std::string& text) {
-  auto items = read_all(text);
-  REQUIRE(items.size() == 1);
-  INFO(items[0].error);
-  REQUIRE(items[0].puzzle);
-  return *std::move(items[0].puzzle);
-}
-
 /// One mark for each value of a board, in its first cell.
 std::vector<Element> all_pencil_marks(int size) {
   const Geometry geometry(size);
@@ -163,7 +155,7 @@ TEST_CASE("an excluded pencil mark is crossed out") {
 }
 
 TEST_CASE("pencil marks leave room for the sums of cages") {
-  const Puzzle puzzle = puzzle_with("cages: 15: r1c1 r1c2\n");
+  const Puzzle puzzle = only_puzzle("cages: 15: r1c1 r1c2\n");
   const std::vector<Tint> tints(81, Tint::none);
   const std::vector<PencilMark> marks{{0, 1}};
   const auto texts = all_of(parse_svg(drawn({.geometry = puzzle.geometry(),
@@ -178,7 +170,7 @@ TEST_CASE("pencil marks leave room for the sums of cages") {
 }
 
 TEST_CASE("a picture shows the values that rules allow single cells, as long as these are empty") {
-  const Puzzle puzzle = puzzle_with("size: 4\nallowed: 1 3: r1c1 r1c2\n\n1...............\n");
+  const Puzzle puzzle = only_puzzle("size: 4\nallowed: 1 3: r1c1 r1c2\n\n1...............\n");
   const auto elements = parse_svg(
       drawn({.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}));
   std::vector<std::string> texts;
@@ -189,7 +181,7 @@ TEST_CASE("a picture shows the values that rules allow single cells, as long as 
 TEST_CASE("a picture shows the pencil marks of the rule of that name") {
   std::string marks = "1.3. .2.4";
   for (int cell = 2; cell < 16; ++cell) marks += " 1234";
-  const Puzzle puzzle = puzzle_with("size: 4\npencilmarks: " + marks + "\n");
+  const Puzzle puzzle = only_puzzle("size: 4\npencilmarks: " + marks + "\n");
   const auto elements = parse_svg(
       drawn({.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}));
   std::vector<std::string> texts;
@@ -198,7 +190,7 @@ TEST_CASE("a picture shows the pencil marks of the rule of that name") {
 }
 
 TEST_CASE("marks of a step take the place of those of rules in their cell") {
-  const Puzzle puzzle = puzzle_with("size: 4\nallowed: 1 3: r1c1 r1c2\n");
+  const Puzzle puzzle = only_puzzle("size: 4\nallowed: 1 3: r1c1 r1c2\n");
   const std::vector<Tint> tints(16, Tint::none);
   const std::vector<PencilMark> marks{{0, 3}};
   const auto elements = parse_svg(drawn({.geometry = puzzle.geometry(),
@@ -211,7 +203,7 @@ TEST_CASE("marks of a step take the place of those of rules in their cell") {
 }
 
 TEST_CASE("the layers of a picture, one over the other, are the picture") {
-  const Puzzle puzzle = puzzle_with("rules: windoku\ncages:\n 7: r1c1 r1c2\n\n" + nine_line);
+  const Puzzle puzzle = only_puzzle("rules: windoku\ncages:\n 7: r1c1 r1c2\n\n" + nine_line);
   const std::vector<Tint> tints(81, Tint::fact);
   const std::vector<PencilMark> marks{{2, 4, true}};
   const Picture picture{.geometry = puzzle.geometry(),

@@ -26,15 +26,6 @@ std::string rules_of(const std::string& text, const BoardRequest& request = {}) 
   return all;
 }
 
-std::string usage_error_of(const std::string& text, const BoardRequest& request) {
-  try {
-    read_all(text, request);
-  } catch (const UsageError& error) {
-    return error.what();
-  }
-  return "";
-}
-
 BoardRequest with_rules(std::string_view list) {
   return {{}, {}, parse_rules(list, {std::string(rules_option)})};
 }

@@ -24,12 +24,6 @@ Grid some_values(const Geometry& geometry) {
   return grid;
 }
 
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
-
 }  // namespace
 
 TEST_CASE("a puzzle on one line is read") {

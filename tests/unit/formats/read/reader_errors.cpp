@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "support/fixtures.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -15,45 +16,26 @@ std::string error_of(std::string text, const BoardRequest& request = {}) {
   return items.size() == 1 ? items[0] : std::to_string(items.size()) + " items";
 }
 
-std::string usage_error_of(std::string text, const BoardRequest& request) {
-  try {
-    read_all(std::move(text), request);
-  } catch (const UsageError& error) {
-    return error.what();
-  }
-  return "";
-}
-
-std::string with(std::string text, std::size_t index, char byte) {
-  text[index] = byte;
-  return text;
-}
-
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
-
 }  // namespace
 
 TEST_CASE("a symbol that no cell can hold is named with line and column") {
-  CHECK(error_of(with(nine_line, 16, 'x')) ==
+  CHECK(error_of(support::with(nine_line, 16, 'x')) ==
         "in:1:17: 'x' is no symbol of a 9x9 board: 1 to 9, or . for an empty cell");
-  CHECK(error_of(with(nine_line, 16, '?')) ==
+  CHECK(error_of(support::with(nine_line, 16, '?')) ==
         "in:1:17: '?' is no symbol of a 9x9 board: 1 to 9, or . for an empty cell");
-  CHECK(error_of(with(nine_line, 16, '\xE2')) ==
+  CHECK(error_of(support::with(nine_line, 16, '\xE2')) ==
         "in:1:17: byte 0xE2 is no symbol of a 9x9 board: 1 to 9, or . for an empty cell");
-  CHECK(error_of("\n" + with(nine_rows, 10 + 2, 'a')) ==
+  CHECK(error_of("\n" + support::with(nine_rows, 10 + 2, 'a')) ==
         "in:3:3: 'a' is no symbol of a 9x9 board: 1 to 9, or . for an empty cell");
   CHECK(error_of("H" + std::string(255, '.')) ==
         "in:1:1: 'H' is no symbol of a 16x16 board: 1 to 9 and A to G, or . for an empty cell");
 }
 
 TEST_CASE("NUL bytes and control characters are named with line and column") {
-  CHECK(error_of(with(nine_line, 4, '\0')) == "in:1:5: NUL byte: not a text file");
-  CHECK(error_of(with(nine_rows, 10, '\0')) == "in:2:1: NUL byte: not a text file");
-  CHECK(error_of(nine_line + with(" a.b", 2, '\0')) == "in:1:84: NUL byte: not a text file");
+  CHECK(error_of(support::with(nine_line, 4, '\0')) == "in:1:5: NUL byte: not a text file");
+  CHECK(error_of(support::with(nine_rows, 10, '\0')) == "in:2:1: NUL byte: not a text file");
+  CHECK(error_of(nine_line + support::with(" a.b", 2, '\0')) ==
+        "in:1:84: NUL byte: not a text file");
   CHECK(error_of(nine_line + " a\x1B[0m") ==
         "in:1:84: byte 0x1B in the label: a control character");
 }
@@ -115,7 +97,7 @@ TEST_CASE("fifteen rows of a 16x16 board are not fifteen bad 4x4 puzzles") {
 
 TEST_CASE("a broken run of rows is one error, and what follows it is read") {
   const std::string board = "3x3 " + nine_line;
-  CHECK(told(nine_line + "\n" + with(nine_rows, 12, '?') + "\n" + nine_rows) ==
+  CHECK(told(nine_line + "\n" + support::with(nine_rows, 12, '?') + "\n" + nine_rows) ==
         Told{"1 " + board,
              "in:3:3: '?' is no symbol of a board: 1 to 9 and A to Z, or . for an empty cell",
              "12 " + board});

@@ -13,7 +13,7 @@ namespace {
 
 using namespace sudoku_sat;
 
-std::string written(std::string_view name, const Picture& picture) {
+std::string written_as(std::string_view name, const Picture& picture) {
   for (const Format* format : formats()) {
     if (format->name != name) continue;
     std::string out = "before\n";
@@ -120,7 +120,7 @@ TEST_CASE("The formats that write a grid are listed in order, each with a summar
 
 TEST_CASE("A 4x4 grid is drawn with borders between its boxes") {
   const Grid grid = every(2, solved(small));
-  CHECK(written("grid", {small, grid}) ==
+  CHECK(written_as("grid", {small, grid}) ==
         "+-----+-----+\n"
         "| 1 . | 3 . |\n"
         "| 3 . | 1 . |\n"
@@ -131,7 +131,7 @@ TEST_CASE("A 4x4 grid is drawn with borders between its boxes") {
 }
 
 TEST_CASE("A 6x6 grid is drawn with boxes of two rows by three columns") {
-  CHECK(written("grid", {oblong, solved(oblong)}) ==
+  CHECK(written_as("grid", {oblong, solved(oblong)}) ==
         "+-------+-------+\n"
         "| 1 2 3 | 4 5 6 |\n"
         "| 4 5 6 | 1 2 3 |\n"
@@ -147,7 +147,7 @@ TEST_CASE("A 6x6 grid is drawn with boxes of two rows by three columns") {
 TEST_CASE("A drawn grid has an apostrophe after each given and room for it everywhere") {
   const Grid grid = solved(small);
   const Grid givens = every(3, grid);
-  CHECK(written("grid", {small, grid, &givens}) ==
+  CHECK(written_as("grid", {small, grid, &givens}) ==
         "+-------+-------+\n"
         "| 1' 2  | 3  4' |\n"
         "| 3  4  | 1' 2  |\n"
@@ -161,11 +161,11 @@ TEST_CASE("A drawn grid has an exclamation mark after each cell in trouble, give
   const Grid grid = solved(small);
   const Grid givens = every(3, grid);
   const std::vector<Cell> marked{0, 5};
-  CHECK(written("grid", {small, grid, &givens, marked})
+  CHECK(written_as("grid", {small, grid, &givens, marked})
             .starts_with("+-------+-------+\n"
                          "| 1! 2  | 3  4' |\n"
                          "| 3  4! | 1' 2  |\n"));
-  CHECK(written("grid", {small, grid, nullptr, marked})
+  CHECK(written_as("grid", {small, grid, nullptr, marked})
             .starts_with("+-------+-------+\n"
                          "| 1! 2  | 3  4  |\n"));
 }
@@ -174,39 +174,39 @@ TEST_CASE("Drawn rows of a 12x12 board are aligned and use letters") {
   const Geometry geometry(3, 4);
   const Grid grid = solved(geometry);
   const Grid givens = every(5, grid);
-  const std::string plain = written("grid", {geometry, grid});
+  const std::string plain = written_as("grid", {geometry, grid});
   require_aligned(plain, 12 + 5, 3 * (1 + 2 * 4 + 1) + 1);
   CHECK(lines_of(plain)[1] == "| 1 2 3 4 | 5 6 7 8 | 9 A B C |");
-  const std::string with_givens = written("grid", {geometry, grid, &givens});
+  const std::string with_givens = written_as("grid", {geometry, grid, &givens});
   require_aligned(with_givens, 12 + 5, 3 * (1 + 3 * 4 + 1) + 1);
   CHECK(count(with_givens, "'") == 29);
 }
 
 TEST_CASE("Letters go up to Z for 35, and 36 values are aligned numbers") {
   const Geometry letters(5, 7);
-  const std::string symbols = written("grid", {letters, solved(letters)});
+  const std::string symbols = written_as("grid", {letters, solved(letters)});
   CHECK(lines_of(symbols)[1].ends_with("| T U V W X Y Z |"));
 
   const Geometry numbers(6, 6);
   const Grid grid = every(2, solved(numbers));
-  const std::string plain = written("grid", {numbers, grid});
+  const std::string plain = written_as("grid", {numbers, grid});
   require_aligned(plain, 36 + 7, 6 * (1 + 3 * 6 + 1) + 1);
   CHECK(lines_of(plain)[1].starts_with("|  1  .  3  .  5  . |  7  .  9  . 11  . | 13  . 15"));
-  require_aligned(written("grid", {numbers, grid, &grid}), 36 + 7, 6 * (1 + 4 * 6 + 1) + 1);
+  require_aligned(written_as("grid", {numbers, grid, &grid}), 36 + 7, 6 * (1 + 4 * 6 + 1) + 1);
 }
 
 TEST_CASE("A board of one cell and one whose boxes are its rows are drawn") {
   const Geometry one(1);
-  CHECK(written("grid", {one, Grid{1}}) == "+---+\n| 1 |\n+---+\n");
+  CHECK(written_as("grid", {one, Grid{1}}) == "+---+\n| 1 |\n+---+\n");
   const Geometry three(1, 3);
-  CHECK(written("grid", {three, Grid{1, 2, 3, 2, 3, 1, 3, 1, 2}}) ==
+  CHECK(written_as("grid", {three, Grid{1, 2, 3, 2, 3, 1, 3, 1, 2}}) ==
         "+-------+\n| 1 2 3 |\n+-------+\n| 2 3 1 |\n+-------+\n| 3 1 2 |\n+-------+\n");
 }
 
 TEST_CASE("In colour every second box is shaded, givens are bold and black, found values blue") {
   const Grid grid = solved(small);
   const Grid givens = every(7, grid);
-  CHECK(written("grid", {small, grid, &givens, {}, true}) ==
+  CHECK(written_as("grid", {small, grid, &givens, {}, true}) ==
         "\x1b[48;5;231m \x1b[1m\x1b[38;5;16m1 \x1b[22m\x1b[38;5;19m2 \x1b[48;5;252m 3 4 \x1b[0m\n"
         "\x1b[48;5;231m \x1b[38;5;19m3 4 \x1b[48;5;252m 1 \x1b[1m\x1b[38;5;16m2 \x1b[0m\n"
         "\x1b[48;5;252m \x1b[38;5;19m2 3 \x1b[48;5;231m 4 1 \x1b[0m\n"
@@ -218,7 +218,7 @@ TEST_CASE("In colour a 6x6 board without givens is black on three by two shades"
   const std::string white = "\x1b[48;5;231m ";
   const std::string gray = "\x1b[48;5;252m ";
   const std::string black = "\x1b[38;5;16m";
-  CHECK(written("grid", {oblong, solved(oblong), nullptr, {}, true}) ==
+  CHECK(written_as("grid", {oblong, solved(oblong), nullptr, {}, true}) ==
         white + black + "1 2 3 " + gray + "4 5 6 \x1b[0m\n" +  //
             white + black + "4 5 6 " + gray + "1 2 3 \x1b[0m\n" + gray + black + "2 3 4 " + white +
             "5 6 1 \x1b[0m\n" +  //
@@ -230,23 +230,24 @@ TEST_CASE("In colour a 6x6 board without givens is black on three by two shades"
 TEST_CASE("In colour a cell in trouble is white on red to both sides, an empty one a grey dot") {
   const Grid grid{0, 2, 3, 4, 3, 4, 1, 2, 2, 3, 4, 1, 4, 1, 2, 3};
   const std::vector<Cell> marked{1};
-  const std::string first = lines_of(written("grid", {small, grid, nullptr, marked, true}))[0];
+  const std::string first = lines_of(written_as("grid", {small, grid, nullptr, marked, true}))[0];
   CHECK(first ==
         "\x1b[48;5;231m \x1b[38;5;244m.\x1b[48;5;160m \x1b[38;5;231m2 "
         "\x1b[48;5;252m \x1b[38;5;16m3 4 \x1b[0m");
 }
 
 TEST_CASE("The line format is the grid on one line and its end") {
-  CHECK(written("line", {small, every(2, solved(small))}) == "1.3.3.1.2.4.4.2.\n");
-  CHECK(written("line", {oblong, solved(oblong)}) == "123456456123234561561234345612612345\n");
+  CHECK(written_as("line", {small, every(2, solved(small))}) == "1.3.3.1.2.4.4.2.\n");
+  CHECK(written_as("line", {oblong, solved(oblong)}) == "123456456123234561561234345612612345\n");
 }
 
 TEST_CASE("CSV has a line of numbers for each row and 0 for an empty cell") {
-  CHECK(written("csv", {small, every(2, solved(small))}) == "1,0,3,0\n3,0,1,0\n2,0,4,0\n4,0,2,0\n");
-  CHECK(written("csv", {oblong, solved(oblong)}) ==
+  CHECK(written_as("csv", {small, every(2, solved(small))}) ==
+        "1,0,3,0\n3,0,1,0\n2,0,4,0\n4,0,2,0\n");
+  CHECK(written_as("csv", {oblong, solved(oblong)}) ==
         "1,2,3,4,5,6\n4,5,6,1,2,3\n2,3,4,5,6,1\n5,6,1,2,3,4\n3,4,5,6,1,2\n6,1,2,3,4,5\n");
   const Geometry large(3, 4);
-  CHECK(lines_of(written("csv", {large, solved(large)}))[0] == "1,2,3,4,5,6,7,8,9,10,11,12");
+  CHECK(lines_of(written_as("csv", {large, solved(large)}))[0] == "1,2,3,4,5,6,7,8,9,10,11,12");
 }
 
 TEST_CASE("The picture of a 4x4 grid is these bytes") {
@@ -254,7 +255,7 @@ TEST_CASE("The picture of a 4x4 grid is these bytes") {
   const Grid givens{1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
   const std::vector<Cell> marked{3};
   CHECK(
-      written("svg", {small, grid, &givens, marked, false, "four"}) ==
+      written_as("svg", {small, grid, &givens, marked, false, "four"}) ==
       R"(<svg xmlns="http://www.w3.org/2000/svg" width="264" height="264" viewBox="-12 -12 264 264">
 <title>four</title>
 <rect x="-12" y="-12" width="264" height="264" fill="#fff"/>
@@ -282,7 +283,7 @@ TEST_CASE("The picture of a 6x6 grid is these bytes") {
   grid[8] = 6;
   grid[35] = 5;
   CHECK(
-      written("svg", {oblong, grid}) ==
+      written_as("svg", {oblong, grid}) ==
       R"(<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="-12 -12 384 384">
 <rect x="-12" y="-12" width="384" height="384" fill="#fff"/>
 <path fill="#e4e4e4" d="M180 0h180v120h-180zM0 120h180v120h-180zM180 240h180v120h-180z"/>
@@ -303,7 +304,7 @@ TEST_CASE("A picture has one text for each filled cell, the givens' bold and the
   Grid grid = solved(geometry);
   const Grid givens = every(4, grid);
   grid[1] = 0;
-  const std::string svg = written("svg", {geometry, grid, &givens});
+  const std::string svg = written_as("svg", {geometry, grid, &givens});
   require_well_formed(svg);
   CHECK(count(svg, "<text ") == 80);
   CHECK(count(group(svg, bold_group), "<text ") == 21);
@@ -316,7 +317,7 @@ TEST_CASE("A picture shows decimal numbers at every size, the smaller the longer
     const Geometry geometry(size);
     Grid grid(geometry.cells());
     grid[0] = static_cast<Value>(size);
-    const std::string svg = written("svg", {geometry, grid});
+    const std::string svg = written_as("svg", {geometry, grid});
     CHECK(count(svg, ">" + std::to_string(size) + "</text>") == 1);
     CHECK(count(svg, "font-size=\"" + font_size + "\"") == 1);
   }
@@ -326,7 +327,7 @@ TEST_CASE("The picture of a full 100x100 board is well-formed and below half a m
   const Geometry geometry(10, 10);
   const Grid grid = solved(geometry);
   const Grid givens = every(3, grid);
-  const std::string svg = written("svg", {geometry, grid, &givens});
+  const std::string svg = written_as("svg", {geometry, grid, &givens});
   require_well_formed(svg);
   CHECK(count(svg, "<text ") == 10000);
   CHECK(svg.size() < 500'000);
@@ -334,14 +335,14 @@ TEST_CASE("The picture of a full 100x100 board is well-formed and below half a m
 
 TEST_CASE("A picture's size in pixels stays within what programs can show") {
   const Geometry geometry(30, 43);
-  const std::string svg = written("svg", {geometry, Grid(geometry.cells())});
+  const std::string svg = written_as("svg", {geometry, Grid(geometry.cells())});
   CHECK(count(svg, "width=\"8192\" height=\"8192\" viewBox=\"-12 -12 77424 77424\"") == 1);
 }
 
 TEST_CASE("A picture's title is escaped, and bytes that XML forbids are question marks") {
   const Geometry one(1);
   const auto title = [&](std::string_view text) {
-    const std::string svg = written("svg", {one, Grid{0}, nullptr, {}, false, text});
+    const std::string svg = written_as("svg", {one, Grid{0}, nullptr, {}, false, text});
     const std::size_t begin = svg.find("<title>") + 7;
     return svg.substr(begin, svg.find("</title>") - begin);
   };

@@ -1,7 +1,7 @@
 // A puzzle in cubes, from split to merge, as the tests of cubes and of their proofs run it.
 #pragma once
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 namespace sudoku_sat::support {
 

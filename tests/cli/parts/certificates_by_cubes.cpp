@@ -1,7 +1,7 @@
 // sudoku-sat prove by cubes, verify of parts: options, statuses, messages.
 #include <filesystem>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -1,6 +1,6 @@
 // sudoku-sat family --range, --pack and --from: some of a family's boards, and all of them put
 // together; --resume: a calibration in several runs.
-#include "family.hpp"
+#include "cli/family.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

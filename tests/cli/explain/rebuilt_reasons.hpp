@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/helpers.hpp"
 #include "clue_diagrams.hpp"
-#include "helpers.hpp"
 
 namespace sudoku_sat::support {
 

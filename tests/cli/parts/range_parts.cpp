@@ -2,7 +2,7 @@
 // and rate on a stream.
 #include <filesystem>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -2,7 +2,7 @@
 // say how many tasks an array may have, write down what is submitted, and run it at once.
 #include <filesystem>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat::support;

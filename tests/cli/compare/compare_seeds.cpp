@@ -2,14 +2,14 @@
 // figure of all settings and solvers.
 #include <algorithm>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
 
 namespace {
 
-RunResult compared(const Strings& options) {
+RunResult with_seeds(const Strings& options) {
   Strings arguments{"compare", "--encodings", "extended", "-p", worksheet};
   arguments.insert(arguments.end(), options.begin(), options.end());
   return run(arguments);
@@ -18,7 +18,7 @@ RunResult compared(const Strings& options) {
 Json rows_of(const Strings& options, int status = 0) {
   Strings arguments{"-f", "json"};
   arguments.insert(arguments.end(), options.begin(), options.end());
-  const RunResult result = compared(arguments);
+  const RunResult result = with_seeds(arguments);
   INFO(result);
   REQUIRE(result.status == status);
   return Json::parse(result.out);
@@ -155,6 +155,6 @@ TEST_CASE("cli: options of --seeds and --matrix that make no sense are wrong usa
                             {"--matrix", "conflicts", "--solve", "-f", "svg"},
                             {"--matrix", "conflicts", "--solve", "--columns", "name"}}) {
     CAPTURE(wrong);
-    only_error(compared(wrong), 2);
+    only_error(with_seeds(wrong), 2);
   }
 }

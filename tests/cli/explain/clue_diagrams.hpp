@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 namespace sudoku_sat::support {
 

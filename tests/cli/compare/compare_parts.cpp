@@ -2,7 +2,7 @@
 // writes, its times apart.
 #include <algorithm>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -44,9 +44,6 @@ RunResult joined_from(const Strings& lines, const Strings& options) {
   return compared({"--from", files.write("pieces", text)}, options);
 }
 
-const std::string inkala =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-
 /// Without times, which differ from run to run.
 const std::string timeless =
     "name,amo,reduce,solver,size,puzzles,density,givens,seeds,variables,auxiliary,clauses,units,"
@@ -60,7 +57,7 @@ TEST_CASE("cli: pieces of a comparison come together to the same tables", "[cli]
   const std::vector<Strings> commands = {
       {"--sizes", "4,6", "--encodings", "minimal,triads"},
       {"--encodings", "extended,triads", "--reduce", "none,units", "--solve", "--seeds", "3",
-       "--proofs", "-p", worksheet, "-p", inkala},
+       "--proofs", "-p", worksheet, "-p", worksheet},
       {"--encodings", "all", "--boards", "mixed", "--givens", "20,30", "--count", "2"},
       {"--encodings", "minimal", "--solvers", "in-process,minisat", "-p", worksheet, "-p",
        "1..............."}};

@@ -5,7 +5,7 @@
 #include <array>
 #include <set>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat::support;

@@ -1,7 +1,7 @@
 // What the tests of sudoku-sat explain share.
 #pragma once
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 namespace sudoku_sat::support {
 

@@ -4,29 +4,21 @@
 #include <set>
 #include <sstream>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
+using support::lines_of;
 using support::run;
 using support::RunResult;
 
 namespace {
 
-const std::string inkala(support::inkala);
-
 nlohmann::json rows(const RunResult& result) {
   CAPTURE(result);
   REQUIRE(result.status == 0);
   return nlohmann::json::parse(result.out);
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
 }
 
 }  // namespace
@@ -49,9 +41,10 @@ TEST_CASE("cli: compare shows all encodings on the empty 9x9 board, pairwise, wi
 }
 
 TEST_CASE("cli: the bytes of compare are those of dimacs without comments") {
-  const auto json = rows(run({"compare", "-f", "json", "--encodings", "triads", "-p", inkala}));
-  const RunResult written =
-      support::shell("$SUDOKU_SAT dimacs -e triads -p " + inkala + " | grep -v '^c' | wc -c");
+  const auto json =
+      rows(run({"compare", "-f", "json", "--encodings", "triads", "-p", support::worksheet}));
+  const RunResult written = support::shell("$SUDOKU_SAT dimacs -e triads -p " + support::worksheet +
+                                           " | grep -v '^c' | wc -c");
   CHECK(json[0]["bytes"] == std::stoi(written.out));
 }
 
@@ -86,8 +79,8 @@ TEST_CASE("cli: compare measures medians of many puzzles and counts those that i
 }
 
 TEST_CASE("cli: compare says which options the solver in the process has") {
-  const std::vector<std::string> arguments{"--encodings", "extended",  "-p",
-                                           inkala,        "--solvers", "in-process,minisat"};
+  const std::vector<std::string> arguments{"--encodings",      "extended",  "-p",
+                                           support::worksheet, "--solvers", "in-process,minisat"};
   const auto compared = [&](const std::string& format) {
     std::vector<std::string> all{"compare", "-f", format};
     all.insert(all.end(), arguments.begin(), arguments.end());
@@ -103,7 +96,7 @@ TEST_CASE("cli: compare says which options the solver in the process has") {
 
 TEST_CASE("cli: compare solves with every solver that is asked for") {
   const auto json = rows(run({"compare", "-f", "json", "--encodings", "extended", "--solvers",
-                              "in-process,minisat", "-p", inkala, "--runs", "2"}));
+                              "in-process,minisat", "-p", support::worksheet, "--runs", "2"}));
   REQUIRE(json.size() == 2);
   CHECK(json[0]["solver"] == "in-process");
   CHECK(json[1]["solver"] == "minisat");
@@ -119,7 +112,7 @@ TEST_CASE("cli: compare solves with every solver that is asked for") {
 
 TEST_CASE("cli: a time-out is counted and never averaged") {
   const RunResult result = run({"compare", "-f", "json", "--encodings", "extended", "--solvers",
-                                "sleep 60 # {cnf}", "-p", inkala, "--timeout", "0.2"});
+                                "sleep 60 # {cnf}", "-p", support::worksheet, "--timeout", "0.2"});
   CAPTURE(result);
   CHECK(result.status == 30);
   const auto json = nlohmann::json::parse(result.out);
@@ -173,15 +166,15 @@ TEST_CASE("cli: a comparison without rows is an empty array") {
 }
 
 TEST_CASE("cli: compare measures proofs of uniqueness") {
-  const auto json = rows(
-      run({"compare", "-f", "json", "--encodings", "extended,maple", "-p", inkala, "--proofs"}));
+  const auto json = rows(run({"compare", "-f", "json", "--encodings", "extended,maple", "-p",
+                              support::worksheet, "--proofs"}));
   CHECK(json[0]["lemmas"] > 0);
   CHECK(json[1]["proof_bytes"] > json[0]["proof_bytes"]);
 }
 
 TEST_CASE("cli: a failing solver is an error, and the other rows are there") {
   const RunResult result = run({"compare", "-f", "json", "--encodings", "extended", "--solvers",
-                                "in-process,false {cnf}", "-p", inkala});
+                                "in-process,false {cnf}", "-p", support::worksheet});
   CHECK(result.status == 1);
   CHECK(result.err.find("false {cnf}") != std::string::npos);
   const auto json = nlohmann::json::parse(result.out);
@@ -196,7 +189,7 @@ TEST_CASE("cli: a table tells a failure from a time-out") {
   const auto figure = [](const std::string& solver) {
     const RunResult result =
         run({"compare", "--encodings", "extended", "--columns", "total_seconds", "--timeout", "0.2",
-             "--solvers", solver, "-p", inkala});
+             "--solvers", solver, "-p", support::worksheet});
     return lines_of(result.out).back();
   };
   CHECK(figure("false {cnf}") == "failed");
@@ -217,7 +210,7 @@ TEST_CASE("cli: the table is no wider than the terminal") {
     CAPTURE(width);
     const RunResult result =
         support::shell("COLUMNS=" + std::to_string(width) + " $SUDOKU_SAT compare --solve -p " +
-                       inkala + " --encodings extended,maple-worksheet | tail -n +2");
+                       support::worksheet + " --encodings extended,maple-worksheet | tail -n +2");
     for (const std::string& line : lines_of(result.out)) {
       CHECK(line.size() <= static_cast<std::size_t>(width));
     }
@@ -254,14 +247,15 @@ TEST_CASE("cli: svg draws bars, and growth where there are several sizes") {
 
 TEST_CASE("cli: compare writes the same bytes for the same input") {
   const std::vector<std::string> arguments{
-      "compare",  "-f",  "csv",         "--amo",          "all", "-p", inkala,
+      "compare",  "-f",  "csv",         "--amo",          "all", "-p", support::worksheet,
       "--reduce", "all", "--encodings", "extended,triads"};
   CHECK(run(arguments).out == run(arguments).out);
 }
 
 TEST_CASE("cli: an unreadable puzzle is an error and the others are compared") {
   const support::Scratch scratch;
-  const std::string file = scratch.write("p.txt", inkala + "\n12345\n" + inkala + "\n");
+  const std::string file =
+      scratch.write("p.txt", support::worksheet + "\n12345\n" + support::worksheet + "\n");
   const RunResult result = run({"compare", "-f", "json", "--encodings", "extended", file});
   CHECK(result.status == 1);
   CHECK(result.err.find("p.txt:2") != std::string::npos);
@@ -276,7 +270,7 @@ TEST_CASE("cli: wrong options of compare are one line and status 2") {
                                              {"--reduce", "unit"},
                                              {"--sizes", "0"},
                                              {"--sizes", "9,1291"},
-                                             {"--sizes", "9", "-p", inkala},
+                                             {"--sizes", "9", "-p", support::worksheet},
                                              {"--sizes", "12", "--size", "12"},
                                              {"--sizes", "12", "--box", "3x5"},
                                              {"--runs", "0"},

@@ -1,5 +1,5 @@
 // sudoku-sat compare on boards of a family, and with other numbers of givens.
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

@@ -1,7 +1,7 @@
 // `sudoku-sat status`: what people see of parts that are begun, failed and done.
 #include <fstream>
 
-#include "helpers.hpp"
+#include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;

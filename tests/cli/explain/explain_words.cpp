@@ -21,7 +21,7 @@ std::string told(const std::string& rules, const std::string& puzzle) {
 }
 
 const std::string open(16, '.');
-const std::string one = "1" + std::string(15, '.');
+const std::string one_given = "1" + std::string(15, '.');
 const std::string neighbours = "...............35.............2.....";
 
 }  // namespace
@@ -35,7 +35,7 @@ TEST_CASE("cli: explain says that a value would leave too little on the other si
 }
 
 TEST_CASE("cli: explain says what a value leaves on the other side of a sign") {
-  CHECK_THAT(told("xv=v: r1c1-r1c2", one),
+  CHECK_THAT(told("xv=v: r1c1-r1c2", one_given),
              Contains("r1c2 needs a value: r1c1=1 leaves only 4 (the V between them) "));
   CHECK_THAT(told("non-consecutive", neighbours),
              Contains("r1c5=2 [supposed] rules out 1 and 3 (non-consecutive), "));
@@ -53,7 +53,7 @@ TEST_CASE("cli: explain says which cells a value can't stand in by its rule") {
 }
 
 TEST_CASE("cli: explain tells a clue with the values that it is applied to") {
-  const std::string text = told("sandwich=left: 2 . . .", one);
+  const std::string text = told("sandwich=left: 2 . . .", one_given);
   CHECK_THAT(text,
              Contains(" the sandwich of row 1 is 2, with r1c1=1 ") && !Contains("values differ"));
 }
