@@ -93,7 +93,8 @@ void add_board_options(CommandLine& line) {
 
 void add_rules_option(CommandLine& line) {
   line.value("rules", "LIST",
-             "rules of `list rules` besides those of the input: anti-knight,cages=10: r1c1 r1c2");
+             "rules of `list rules` besides those of the input: anti-knight,cages=10: r1c1 r1c2",
+             names_in(rules()));
 }
 
 BoardRequest board_request(const CommandLine& line) {
@@ -123,7 +124,15 @@ AtMostOne amo_named(std::string_view name) {
 void add_amo_option(CommandLine& line) {
   line.value("amo", "NAME",
              "an at-most-one method of `list amo`, with its group size if it has one, as in "
-             "commander:3 (default: pairwise)");
+             "commander:3 (default: pairwise)",
+             names_in(amo_methods()));
+}
+
+void add_reduce_option(CommandLine& line, const std::string& usual) {
+  const Choices names = names_in(reductions());
+  line.value("reduce", "NAME",
+             "what is removed before encoding: " + one_of(names) + " (default: " + usual + ")",
+             names);
 }
 
 AtMostOne amo_option(const CommandLine& line) {
@@ -142,10 +151,15 @@ Formulation formulation_option(const CommandLine& line, std::string_view usual) 
           .reduction = reduction_option(line)};
 }
 
+void add_compress_option(CommandLine& line, const std::string& what) {
+  const Choices known(std::begin(compressions), std::end(compressions));
+  line.value("compress", "FORMAT", what + ": " + one_of(known), known);
+}
+
 std::string compression_option(const CommandLine& line) {
   const std::optional<std::string> format = line.get("compress");
   if (!format) return {};
-  for (const char* const known : {"gz", "xz", "zst"}) {
+  for (const std::string_view known : compressions) {
     if (*format == known) return "." + *format;
   }
   throw UsageError("--compress is gz, xz or zst, not '" + *format + "'");

@@ -55,13 +55,21 @@ BoardRequest board_request(const CommandLine& line);
 /// "pairwise", "commander:3". Throws: UsageError.
 AtMostOne amo_named(std::string_view name);
 
-/// Adds --amo; the values or defaults of --amo and --reduce. Throws: UsageError.
+/// Adds --amo. The values or defaults of --amo and --reduce. Throws: UsageError.
 void add_amo_option(CommandLine& line);
+/// Adds --reduce; `usual`: what its default is called.
+void add_reduce_option(CommandLine& line, const std::string& usual);
 AtMostOne amo_option(const CommandLine& line);
 const Reduction* reduction_option(const CommandLine& line);
 
 /// -e, --amo and --reduce; without -e the encoding `usual`. Throws: UsageError.
 Formulation formulation_option(const CommandLine& line, std::string_view usual);
+
+/// What --compress takes.
+inline constexpr std::string_view compressions[] = {"gz", "xz", "zst"};
+
+/// Adds --compress; `what`: whose compression it is.
+void add_compress_option(CommandLine& line, const std::string& what);
 
 /// The ending of files as --compress asks for: ".gz", ".xz", ".zst"; empty: none. Throws:
 /// UsageError.

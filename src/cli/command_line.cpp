@@ -1,5 +1,5 @@
-// Options are declared to cxxopts, which parses them and prints the help. It would ignore unknown
-// options and take the last of several values, so both are checked here.
+// Options are declared to cxxopts, which parses them. It would ignore unknown options and take the
+// last of several values, so both are checked here; of help it knows nothing (command_help.hpp).
 #include "command_line.hpp"
 
 // Without this cxxopts would split a file name or a puzzle with a comma in two.
@@ -8,12 +8,12 @@
 
 // Its regular expressions are made whenever a program starts, a third of what that takes.
 #define CXXOPTS_NO_REGEX
+#include <algorithm>
 #include <cxxopts.hpp>
 #include <map>
 
 #include "globals.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -29,14 +29,12 @@ std::string plain_quotes(std::string text) {
   return text;
 }
 
-/// cxxopts leaves spaces where it breaks a line.
-std::string without_trailing_spaces(const std::string& text) {
-  std::string result;
-  for (const char c : text) {
-    while (c == '\n' && result.ends_with(' ')) result.pop_back();
-    result += c;
-  }
-  return result;
+OptionHelp option_of(const std::string& group, const std::string& names,
+                     const std::string& argument, const std::string& help) {
+  const std::size_t comma = names.find(',');
+  const bool has_brief = comma != std::string::npos;
+  return {group, has_brief ? names.substr(0, comma) : "",
+          has_brief ? names.substr(comma + 1) : names, argument, help};
 }
 
 }  // namespace
@@ -44,85 +42,109 @@ std::string without_trailing_spaces(const std::string& text) {
 struct CommandLine::Implementation {
   cxxopts::Options options;
   cxxopts::ParseResult result;
-  std::string example;
 };
 
 CommandLine::CommandLine(std::string_view command, std::string_view summary,
                          std::string_view example, std::string_view positional)
-    : implementation_(std::make_unique<Implementation>(Implementation{
-          cxxopts::Options("sudoku-sat " + std::string(command), std::string(summary)),
-          {},
-          std::string(example)})) {
+    : implementation_(
+          std::make_unique<Implementation>(Implementation{cxxopts::Options("sudoku-sat"), {}})),
+      help_{std::string(command), std::string(summary), std::string(example),
+            std::string(positional)} {
   auto& options = implementation_->options;
-  options.set_width(100).allow_unrecognised_options();
-  options.custom_help("[OPTIONS]").positional_help(std::string(positional));
+  options.allow_unrecognised_options();
   if (positional.empty()) return;
-  options.add_options("positional")("positional", "",
-                                    cxxopts::value<std::vector<std::string>>(positional_));
+  options.add_options()("positional", "", cxxopts::value<std::vector<std::string>>(positional_));
   options.parse_positional({"positional"});
-  repeatable_.insert("positional");
 }
 
 CommandLine::~CommandLine() = default;
 
-void CommandLine::group(std::string_view name) { groups_.emplace_back(name); }
+void CommandLine::group(std::string_view name) { group_ = name; }
 
-void CommandLine::remember(const std::string& names) {
-  names_.push_back("--" + names.substr(names.find(',') + 1));
+void CommandLine::remember(const std::string& names, const std::string& argument,
+                           const std::string& help, const Choices& choices) {
+  help_.options.push_back(option_of(group_, names, argument, help));
+  help_.options.back().choices.assign(choices.begin(), choices.end());
 }
 
 void CommandLine::flag(const std::string& names, const std::string& help) {
-  remember(names);
-  flags_.insert(names_.back());
-  implementation_->options.add_options(groups_.back())(names, help);
+  remember(names, "", help);
+  implementation_->options.add_options()(names, help);
 }
 
 void CommandLine::value(const std::string& names, const std::string& argument,
-                        const std::string& help) {
-  remember(names);
-  implementation_->options.add_options(groups_.back())(names, help, cxxopts::value<std::string>(),
-                                                       argument);
+                        const std::string& help, const Choices& choices) {
+  remember(names, argument, help, choices);
+  implementation_->options.add_options()(names, help, cxxopts::value<std::string>());
 }
 
 void CommandLine::values(const std::string& names, const std::string& argument,
-                         const std::string& help) {
-  remember(names);
-  repeatable_.insert(names_.back().substr(2));
-  implementation_->options.add_options(groups_.back())(
-      names, help, cxxopts::value<std::vector<std::string>>(), argument);
+                         const std::string& help, const Choices& choices) {
+  remember(names, argument, help, choices);
+  help_.options.back().repeatable = true;
+  implementation_->options.add_options()(names, help, cxxopts::value<std::vector<std::string>>());
+}
+
+void CommandLine::choice(const std::string& names, const std::string& argument,
+                         const Choices& choices, const std::string& more) {
+  value(names, argument, one_of(choices) + more, choices);
+}
+
+std::vector<OptionHelp> global_options() {
+  const auto option = [](const char* names, const char* argument, const char* help) {
+    return option_of("Global", names, argument, help);
+  };
+  std::vector<OptionHelp> options{
+      option("q,quiet", "", "only errors on standard error"),
+      option("v,verbose", "",
+             "more on standard error: a line for each puzzle; -vv: where the time went, too"),
+      option("color", "WHEN",
+             "auto, always or never (auto: on a terminal, without NO_COLOR and TERM=dumb)"),
+      option("progress", "WHEN", "a progress bar on standard error: auto, always or never"),
+      option("h,help", "", "this text"),
+      option("version", "", "name and version of the program and of CaDiCaL")};
+  for (OptionHelp& known : options) {
+    if (known.argument == "WHEN") known.choices = {"auto", "always", "never"};
+    known.repeatable = known.name == "verbose";
+  }
+  return options;
 }
 
 void CommandLine::add_globals() {
-  group("Global");
-  flag("q,quiet", "only errors on standard error");
-  flag("v,verbose", "more on standard error: a line for each puzzle");
-  repeatable_.insert("verbose");
-  value("color", "WHEN", "auto, always or never (auto: on a terminal, without NO_COLOR)");
-  value("progress", "WHEN", "a progress bar on standard error: auto, always or never");
-  flag("h,help", "this text");
-  flag("version", "name and version of the program and of CaDiCaL");
+  for (const OptionHelp& option : global_options()) {
+    const std::string names = (option.brief.empty() ? "" : option.brief + ",") + option.name;
+    if (option.argument.empty()) {
+      implementation_->options.add_options()(names, option.text);
+    } else {
+      implementation_->options.add_options()(names, option.text, cxxopts::value<std::string>());
+    }
+    help_.options.push_back(option);
+  }
 }
 
 bool CommandLine::parse(const std::vector<std::string>& arguments) {
   add_globals();
+  const auto is_flag = [&](const std::string& word) {
+    return std::any_of(help_.options.begin(), help_.options.end(), [&](const OptionHelp& option) {
+      return option.argument.empty() && word == "--" + option.name;
+    });
+  };
   std::vector<const char*> argv{"sudoku-sat"};
   for (const std::string& argument : arguments) {
     const std::size_t equals = argument.find('=');
-    if (equals != argument.npos && flags_.contains(argument.substr(0, equals))) {
+    if (equals != argument.npos && is_flag(argument.substr(0, equals))) {
       throw UsageError(argument.substr(0, equals) + " takes no value");
     }
     argv.push_back(argument.c_str());
   }
-  auto& [options, result, example] = *implementation_;
+  auto& [options, result] = *implementation_;
   try {
     result = options.parse(static_cast<int>(argv.size()), argv.data());
   } catch (const cxxopts::exceptions::exception& error) {
     throw UsageError(plain_quotes(error.what()));
   }
   if (has("help")) {
-    Output out;
-    out.write(without_trailing_spaces(options.help(groups_)) + "\nExample:\n  " + example + "\n");
-    out.commit();
+    give_help(help_);
     return false;
   }
   reject_unknown(result.unmatched());
@@ -136,7 +158,9 @@ void CommandLine::reject_unknown(const std::vector<std::string>& unmatched) cons
   if (unmatched.empty()) return;
   const std::string& word = unmatched.front();
   if (!word.starts_with('-')) throw UsageError(fmt::format("unexpected argument '{}'", word));
-  const std::vector<std::string_view> known(names_.begin(), names_.end());
+  std::vector<std::string> names;
+  for (const OptionHelp& option : help_.options) names.push_back("--" + option.name);
+  const std::vector<std::string_view> known(names.begin(), names.end());
   const std::string_view near = nearest(word.substr(0, word.find('=')), known);
   throw UsageError(near.empty() ? fmt::format("unknown option '{}'; --help lists all", word)
                                 : fmt::format("unknown option '{}'; did you mean {}?", word, near));
@@ -145,10 +169,16 @@ void CommandLine::reject_unknown(const std::vector<std::string>& unmatched) cons
 void CommandLine::reject_repeated() const {
   std::map<std::string, int> times;
   for (const auto& argument : implementation_->result.arguments()) {
-    if (++times[argument.key()] == 2 && !repeatable_.contains(argument.key())) {
+    if (++times[argument.key()] == 2 && !repeatable(argument.key())) {
       throw UsageError(fmt::format("--{} is given twice", argument.key()));
     }
   }
+}
+
+bool CommandLine::repeatable(const std::string& name) const {
+  return std::none_of(help_.options.begin(), help_.options.end(), [&](const OptionHelp& option) {
+    return option.name == name && !option.repeatable;
+  });
 }
 
 bool CommandLine::has(const std::string& name) const {
@@ -165,8 +195,13 @@ std::vector<std::string> CommandLine::all(const std::string& name) const {
   return implementation_->result[name].as<std::vector<std::string>>();
 }
 
-bool takes_value(std::string_view global_option) {
-  return global_option == "--color" || global_option == "--progress";
+std::string one_of(const Choices& choices) {
+  std::string text;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (i != 0) text += i + 1 == choices.size() ? " or " : ", ";
+    text += choices[i];
+  }
+  return text;
 }
 
 }  // namespace sudoku_sat

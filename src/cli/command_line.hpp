@@ -5,13 +5,29 @@
 
 #include <memory>
 #include <optional>
-#include <set>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "command_help.hpp"
+#include "sudoku_sat/io.hpp"
+
 namespace sudoku_sat {
+
+/// What may follow an option, where these are names.
+using Choices = std::vector<std::string_view>;
+
+/// The names of a table's entries, and further ones behind them.
+template <class Table>
+Choices names_in(const Table& table, const Choices& further = {}) {
+  Choices names;
+  for (const auto& item : table) names.push_back(entry_of(item).name);
+  names.insert(names.end(), further.begin(), further.end());
+  return names;
+}
+
+/// "grid, line or json"
+std::string one_of(const Choices& choices);
 
 class CommandLine {
  public:
@@ -25,9 +41,15 @@ class CommandLine {
   void group(std::string_view name);
   /// `names`: "long" or "s,long".
   void flag(const std::string& names, const std::string& help);
-  void value(const std::string& names, const std::string& argument, const std::string& help);
+  /// `choices`: of the values those that have names, for completion; they are not checked.
+  void value(const std::string& names, const std::string& argument, const std::string& help,
+             const Choices& choices = {});
   /// A value that may be given several times.
-  void values(const std::string& names, const std::string& argument, const std::string& help);
+  void values(const std::string& names, const std::string& argument, const std::string& help,
+              const Choices& choices = {});
+  /// A value that is one of `choices`, which the help lists, `more` behind them.
+  void choice(const std::string& names, const std::string& argument, const Choices& choices,
+              const std::string& more);
 
   /// Parses the arguments and applies the global options. False where help was asked for and has
   /// been printed. Throws: UsageError.
@@ -43,17 +65,17 @@ class CommandLine {
   void add_globals();
   void reject_unknown(const std::vector<std::string>& unmatched) const;
   void reject_repeated() const;
-  void remember(const std::string& names);
+  void remember(const std::string& names, const std::string& argument, const std::string& help,
+                const Choices& choices = {});
+  bool repeatable(const std::string& name) const;
 
   std::unique_ptr<Implementation> implementation_;
-  std::vector<std::string> groups_;  ///< in the order of the help text
-  std::vector<std::string> names_;
-  std::set<std::string> flags_;
-  std::set<std::string> repeatable_;
+  CommandHelp help_;
+  std::string group_;  ///< of the options to come
   std::vector<std::string> positional_;
 };
 
-/// Global options whose value is the argument after them, so that the command's name can be found.
-bool takes_value(std::string_view global_option);
+/// The options that every command has, and that may stand before it.
+std::vector<OptionHelp> global_options();
 
 }  // namespace sudoku_sat

@@ -9,6 +9,8 @@
 #include "command.hpp"
 #include "command_line.hpp"
 #include "globals.hpp"
+#include "program_help.hpp"
+#include "statistics.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
@@ -24,37 +26,29 @@ void print(const std::string& text) {
   out.commit();
 }
 
-std::string general_help() {
-  std::string text =
-      "sudoku-sat: Sudoku as SAT, in pure CNF\n"
-      "Usage:\n  sudoku-sat [GLOBAL] COMMAND [OPTIONS] [INPUT...]\n\nCommands:\n";
-  for (const Command* command : commands()) {
-    text += fmt::format("  {:<12}{}\n", command->name, command->summary);
-  }
-  return text +
-         "\nGlobal options, before or after the command:\n"
-         "  --help, --version, -q, -v, -vv, --color WHEN, --progress WHEN\n"
-         "\n`sudoku-sat COMMAND --help` shows a command's options.\n"
-         "\nExample:\n  sudoku-sat solve puzzles/inkala-2012.txt\n";
-}
-
 std::string version_text() {
   return fmt::format("sudoku-sat {} (CaDiCaL {})\n", version, cadical_version());
 }
 
 /// Where the command's name stands: the first argument that is no global option.
 std::size_t command_index(const std::vector<std::string>& arguments) {
-  static constexpr std::string_view known[] = {"--help",  "--version",  "--quiet", "--verbose",
-                                               "--color", "--progress", "-h",      "-q",
-                                               "-v",      "-vv"};
+  std::vector<std::string> names{"-vv"};
+  std::vector<std::string> with_value;
+  for (const OptionHelp& option : global_options()) {
+    names.push_back("--" + option.name);
+    if (!option.argument.empty()) with_value.push_back(names.back());
+    if (!option.brief.empty()) names.push_back("-" + option.brief);
+  }
+  const auto contains = [](const std::vector<std::string>& words, const std::string& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  };
   std::size_t index = 0;
   while (index < arguments.size() && arguments[index].starts_with('-')) {
     const std::string& option = arguments[index];
-    const std::string name = option.substr(0, option.find('='));
-    if (std::find(std::begin(known), std::end(known), name) == std::end(known)) {
-      reject("option", option, {std::begin(known), std::end(known)});
+    if (!contains(names, option.substr(0, option.find('=')))) {
+      reject("option", option, {names.begin(), names.end()});
     }
-    index += takes_value(option) ? 2 : 1;
+    index += contains(with_value, option) ? 2 : 1;
   }
   return std::min(index, arguments.size());
 }
@@ -65,13 +59,11 @@ bool asks_for(const std::vector<std::string>& arguments, std::string_view option
 
 int run_without_command(const std::vector<std::string>& arguments) {
   if (asks_for(arguments, "--help") || asks_for(arguments, "-h")) {
-    print(general_help());
+    print(program_help(reading_width()));
     return ExitStatus::done;
   }
-  std::vector<std::string_view> names;
-  for (const Command* command : commands()) names.push_back(command->name);
-  throw UsageError(
-      fmt::format("a command is missing: {}; --help says more", fmt::join(names, ", ")));
+  throw UsageError(fmt::format("a command is missing: {}; --help says more",
+                               fmt::join(names_in(commands()), ", ")));
 }
 
 int run(std::vector<std::string> arguments) {
@@ -109,11 +101,23 @@ int guarded_run(const std::vector<std::string>& arguments) {
   }
 }
 
+/// Runs, and with -vv tells what that took.
+int timed_run(const std::vector<std::string>& arguments) {
+  const auto begin = Limits::Clock::now();
+  const int status = guarded_run(arguments);
+  if (spdlog::should_log(spdlog::level::trace)) {
+    const std::chrono::duration<double> wall = Limits::Clock::now() - begin;
+    spdlog::trace(fmt::format("status {} after {:.3f} s, {:.3f} s of CPU; peak memory {:.1f} MB",
+                              status, wall.count(), cpu_seconds(), peak_megabytes()));
+  }
+  return status;
+}
+
 }  // namespace
 
 }  // namespace sudoku_sat
 
 int main(int argc, char** argv) {
   sudoku_sat::set_up_process();
-  return sudoku_sat::guarded_run({argv + 1, argv + argc});
+  return sudoku_sat::timed_run({argv + 1, argv + argc});
 }

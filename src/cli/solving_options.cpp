@@ -2,6 +2,8 @@
 // plan fills. Times and sizes are measured only where somebody will see them.
 #include "solving_options.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 
 #include "choices.hpp"
@@ -44,36 +46,41 @@ SolverChoice solver_option(const CommandLine& line) {
   return choice;
 }
 
+/// Whether -vv was given.
+bool tells_all() { return spdlog::should_log(spdlog::level::trace); }
+
 /// Times are taken where somebody sees them, or where --timeout needs them.
 Timing timing_option(const CommandLine& line) {
   if (line.has("stats")) return Timing::wall_and_cpu;
-  const bool wall = line.get("format") == "json" || line.has("timeout");
+  const bool wall = line.get("format") == "json" || line.has("timeout") || tells_all();
   return wall ? Timing::wall : Timing::none;
 }
 
 }  // namespace
 
 void add_solving_options(CommandLine& line) {
-  line.group("Solving");
+  line.group("Encoding");
+  line.value("e,encoding", "NAME",
+             "an encoding of `list encodings` (default: auto: extended, triads or distinct, by "
+             "size and open cells, after unit propagation)",
+             names_in(encodings(), {"auto"}));
+  add_amo_option(line);
+  add_reduce_option(line, "none where an encoding is named, else what auto chooses");
+  line.group("Solver");
   line.value("s,solver", "NAME|COMMAND",
              "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} and "
-             "{proof} (default: CaDiCaL in the process)");
+             "{proof} (default: CaDiCaL in the process)",
+             names_in(solver_entries()));
   line.flag("check",
             "take \"unsatisfiable\" from another solver only with its DRAT proof; where it writes "
             "none, solve once more in the process");
-  line.value("e,encoding", "NAME",
-             "an encoding of `list encodings` (default: auto: extended, triads or distinct, by "
-             "size and open cells, after unit propagation)");
-  add_amo_option(line);
-  line.value("reduce", "NAME",
-             "what is removed before encoding: none, givens, units or probe (default: none where "
-             "an encoding is named, else what auto chooses)");
   line.values("set", "NAME=VALUE",
               "an option of CaDiCaL in the process, as in phase=0; may be repeated; large boards "
               "then get one solver instead of a portfolio");
+  line.flag("stats", "times, memory and the solver's figures on standard error");
+  line.group("Solving");
   line.flag("unique", "prove that there is no second solution; exit status 40 where there is one");
   line.value("timeout", "SECONDS", "for each puzzle");
-  line.flag("stats", "times, memory and the solver's figures on standard error");
 }
 
 SolveOptions solve_options(const CommandLine& line) {
@@ -83,7 +90,7 @@ SolveOptions solve_options(const CommandLine& line) {
                          .reduction = reduction_option(line)};
   options.solver = solver_option(line);
   options.unique = line.has("unique");
-  options.statistics = line.has("stats");
+  options.statistics = line.has("stats") || tells_all();
   options.sizes = options.statistics || line.has("verbose") || line.get("format") == "json";
   options.timing = timing_option(line);
   return options;

@@ -23,13 +23,13 @@ void print_figure(const char* name, const std::optional<std::int64_t>& figure) {
   if (figure) print_count(name, static_cast<std::uint64_t>(*figure));
 }
 
+}  // namespace
+
 double peak_megabytes() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   return static_cast<double>(usage.ru_maxrss) / 1024;
 }
-
-}  // namespace
 
 Statistics::Statistics() : begin_(Limits::Clock::now()), cpu_before_(cpu_seconds()) {}
 

@@ -11,6 +11,9 @@
 
 namespace sudoku_sat {
 
+/// The most memory that this process has had, in 2^20 bytes.
+double peak_megabytes();
+
 class Statistics {
  public:
   Statistics();

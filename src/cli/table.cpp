@@ -3,6 +3,7 @@
 #include "table.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include "answers.hpp"
 #include "choices.hpp"
 #include "sudoku_sat/io.hpp"
+#include "terminal.hpp"
 
 namespace sudoku_sat {
 
@@ -18,6 +20,7 @@ namespace {
 using Row = std::vector<std::string>;
 
 constexpr std::size_t widest_column = 30;
+constexpr std::size_t gap = 2;  ///< between columns
 
 bool is_number(const std::string& text) { return parse_number<double>(text).has_value(); }
 
@@ -59,8 +62,8 @@ Table marked(const Table& table, std::string_view before, std::string_view behin
 std::vector<std::size_t> widths(const Table& table) {
   std::vector<std::size_t> result;
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
-    std::size_t width = table.columns[column].size();
-    for (const Row& row : table.rows) width = std::max(width, row[column].size());
+    std::size_t width = width_of(table.columns[column]);
+    for (const Row& row : table.rows) width = std::max(width, width_of(row[column]));
     result.push_back(width);
   }
   return result;
@@ -70,32 +73,68 @@ std::string trimmed(const std::string& line) {
   return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
 }
 
-/// A line for each row, numbers to the right. Long texts come below the row, a line each, so that
-/// the table fits a terminal.
-std::string aligned(const Table& original) {
+/// The columns that stand side by side, in blocks of at most `width` columns of text, the first of
+/// the table at the beginning of each. Long texts are not among them.
+std::vector<std::vector<std::size_t>> blocks(const std::vector<std::size_t>& width,
+                                             std::size_t room) {
+  std::vector<std::vector<std::size_t>> result(1);
+  std::size_t used = 0;
+  for (std::size_t column = 0; column < width.size(); ++column) {
+    if (width[column] > widest_column) continue;
+    std::vector<std::size_t>& block = result.back();
+    const std::size_t needed = (block.empty() ? 0 : gap) + width[column];
+    if (room == 0 || block.size() < 2 || used + needed <= room) {
+      used += needed;
+      block.push_back(column);
+    } else {
+      result.push_back({block.front(), column});
+      used = width[result.back().front()] + gap + width[column];
+    }
+  }
+  return result;
+}
+
+/// The long texts of a row, a line each.
+std::string below(const Table& table, const Row& row, const std::vector<std::size_t>& width,
+                  std::size_t room) {
+  std::string text;
+  for (std::size_t column = 0; column < row.size(); ++column) {
+    if (width[column] <= widest_column) continue;
+    const std::string label = fmt::format("    {:<9} ", table.columns[column]);
+    const bool fits = room == 0 || label.size() + width_of(row[column]) <= room;
+    text += trimmed(label + (fits ? row[column] : wrapped(row[column], room, label.size())));
+  }
+  return text;
+}
+
+/// A line for each row, numbers to the right. Long texts come below the row. What is wider than
+/// the room there is comes in several blocks, one below the other.
+std::string aligned(const Table& original, std::size_t room) {
   const Table table = marked(original, "", "*", " ");
   const std::vector<std::size_t> width = widths(table);
   std::vector<bool> right;
   for (std::size_t column = 0; column < width.size(); ++column) {
     right.push_back(is_number_column(original, column));
   }
-  const auto add_row = [&](const Row& row, std::string& text) {
-    std::string line;
-    std::string below;
-    for (std::size_t column = 0; column < row.size(); ++column) {
-      if (width[column] > widest_column) {
-        below += trimmed(fmt::format("    {:<9} {}", table.columns[column], row[column]));
-        continue;
-      }
-      const std::string padding(width[column] - row[column].size(), ' ');
-      line += (column == 0 ? "" : "  ") +
-              (right[column] ? padding + row[column] : row[column] + padding);
-    }
-    text += trimmed(line) + (&row == &table.columns ? "" : below);
-  };
   std::string text;
-  add_row(table.columns, text);
-  for (const Row& row : table.rows) add_row(row, text);
+  for (const std::vector<std::size_t>& block : blocks(width, room)) {
+    const bool first = text.empty();
+    const auto add_row = [&](const Row& row) {
+      std::string line;
+      for (const std::size_t column : block) {
+        const std::string padding(width[column] - width_of(row[column]), ' ');
+        line += (column == block.front() ? "" : std::string(gap, ' ')) +
+                (right[column] ? padding + row[column] : row[column] + padding);
+      }
+      text += trimmed(line);
+    };
+    if (!first) text += "\n";
+    add_row(table.columns);
+    for (const Row& row : table.rows) {
+      add_row(row);
+      if (first) text += below(table, row, width, room);
+    }
+  }
   return text;
 }
 
@@ -163,12 +202,21 @@ std::string objects(const Table& table) {
 
 }  // namespace
 
+void add_table_format_option(CommandLine& line) {
+  line.choice("f,format", "FORMAT", {std::begin(table_formats), std::end(table_formats)},
+              " (default: table)");
+}
+
 std::string csv_line(const std::vector<std::string>& fields) {
   return joined(fields, ",", csv_field) + "\n";
 }
 
-std::string format_table(const Table& table, std::string_view format) {
-  if (format == "table") return aligned(table);
+std::size_t table_width(const CommandLine& line) {
+  return line.has("output") ? 0 : columns_of(STDOUT_FILENO);
+}
+
+std::string format_table(const Table& table, std::string_view format, std::size_t width) {
+  if (format == "table") return aligned(table, width);
   if (format == "csv") return comma_separated(table);
   if (format == "json") return objects(table);
   if (format == "markdown") return markdown(table);

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "command_line.hpp"
+
 namespace sudoku_sat {
 
 struct Table {
@@ -22,13 +24,21 @@ inline std::string yes_or_no(bool truth) { return truth ? "yes" : "no"; }
 /// The formats of tables.
 inline constexpr std::string_view table_formats[] = {"table", "csv", "json", "markdown"};
 
+/// Adds -f for one table.
+void add_table_format_option(CommandLine& line);
+
 /// One line of comma-separated values, with its end.
 std::string csv_line(const std::vector<std::string>& fields);
+
+/// The room for the command's tables: the columns of the terminal that they go to; 0: they go
+/// elsewhere.
+std::size_t table_width(const CommandLine& line);
 
 /// The table's text, with the end of the last line. Columns of numbers are numbers in JSON and are
 /// aligned to the right in a table; an empty text in them is a number that is not known. "yes" and
 /// "no" are booleans in JSON. The best figures have a star in a table and are bold in Markdown.
-/// Throws: UsageError for an unknown format.
-std::string format_table(const Table& table, std::string_view format);
+/// A table wider than `width` comes in blocks below each other, with the first column in each; 0:
+/// there is room for all. Throws: UsageError for an unknown format.
+std::string format_table(const Table& table, std::string_view format, std::size_t width = 0);
 
 }  // namespace sudoku_sat

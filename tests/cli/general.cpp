@@ -189,6 +189,32 @@ TEST_CASE("cli: messages go to standard error only, however many are asked for",
   CHECK_FALSE(result.err.empty());
 }
 
+TEST_CASE("cli: -vv says all that -v says, and more", "[cli]") {
+  const Scratch scratch;
+  const std::string file = scratch.write("puzzle.txt", worksheet + "\n");
+  for (const Strings& command : {Strings{"solve"}, {"check"}, {"count"}, {"rate"}, {"explain"}}) {
+    CAPTURE(command);
+    const auto said = [&](const char* option) {
+      Strings arguments = command;
+      arguments.insert(arguments.end(), {option, file, "-o", "/dev/null"});
+      return lines_of(run(arguments).err);
+    };
+    const Strings some = said("-v");
+    const Strings all = said("-vv");
+    for (const std::string& line : some) {
+      CHECK(std::find(all.begin(), all.end(), line) != all.end());
+    }
+    CHECK(all.size() >= some.size() + 2);
+    CHECK_THAT(joined(all), Contains("reading " + file) && Contains("status 0 after"));
+  }
+}
+
+TEST_CASE("cli: -vv says what decided a puzzle", "[cli]") {
+  CHECK_THAT(run({"solve", "-vv", "-p", worksheet}).err, Contains("decided by cubes"));
+  CHECK_THAT(run({"solve", "-vv", "-e", "extended", "-p", worksheet}).err,
+             Contains("decided by solver") && Contains("conflicts"));
+}
+
 TEST_CASE("cli: -q and -v together are wrong usage", "[cli]") {
   CHECK_THAT(only_error(run({"-q", "solve", "-v", "-p", small}), 2), Contains("quiet"));
 }

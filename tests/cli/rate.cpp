@@ -4,6 +4,7 @@
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
+using Catch::StartsWith;
 
 namespace {
 
@@ -67,6 +68,19 @@ TEST_CASE("cli: rate as a table has the columns asked for, and then the levels",
   CHECK(lines[5].empty());
   CHECK_THAT(lines[6], Contains("cumulative"));
   CHECK_THAT(lines[11], Contains("failed-literals-2") && Contains("4   100.00      100.00"));
+}
+
+TEST_CASE("cli: rate names the input of each puzzle where there are several", "[cli][rate]") {
+  const Scratch scratch;
+  const Strings files = {scratch.write("a.txt", small + "\n"),
+                         scratch.write("b.txt", small + "\n")};
+  const std::vector<Json> objects = objects_of(run({"rate", "-f", "json", files[0], files[1]}));
+  REQUIRE(objects.size() == 2);
+  CHECK(objects[0]["input"] == files[0]);
+  CHECK(objects[1]["input"] == files[1]);
+  CHECK_THAT(run({"rate", files[0], files[1]}).out, Contains(files[0]) && Contains(files[1]));
+  CHECK_THAT(run({"rate", "-f", "csv", files[0], files[1]}).out, StartsWith("index,input,label"));
+  CHECK_FALSE(objects_of(run({"rate", "-f", "json", files[0]})).at(0).contains("input"));
 }
 
 TEST_CASE("cli: rate --summary counts the puzzles at each level", "[cli][rate]") {

@@ -68,7 +68,8 @@ class TrueCandidatesRun {
   explicit TrueCandidatesRun(const CommandLine& line)
       : run_(line),
         counts_(line.has("counts")),
-        format_(line.get("format").value_or(counts_ ? "table" : "grid")) {
+        format_(line.get("format").value_or(counts_ ? "table" : "grid")),
+        width_(table_width(line)) {
     const std::vector<std::string_view> known = known_formats(counts_);
     if (std::find(known.begin(), known.end(), format_) == known.end()) {
       reject("format", format_, known);
@@ -135,7 +136,7 @@ class TrueCandidatesRun {
     } else if (found.empty()) {
       if (format_ == "line") out_->write(std::string(item.status) + '\n');
     } else if (counts_) {
-      out_->write(format_table(table(item, found, counts), format_));
+      out_->write(format_table(table(item, found, counts), format_, width_));
     } else {
       if (format_ == "grid" && item.index > 0) out_->write("\n");
       const Geometry& geometry = item.input.puzzle->geometry();
@@ -173,6 +174,7 @@ class TrueCandidatesRun {
   CountingRun run_;
   bool counts_;
   std::string format_;
+  std::size_t width_;
   std::optional<Output> out_;
 };
 
@@ -184,7 +186,8 @@ int run(const std::vector<std::string>& arguments) {
   line.group("Output");
   line.value("f,format", "FORMAT",
              "grid, line (pencil marks: N characters a cell) or json; with --counts table, csv, "
-             "json or markdown (default: grid, table)");
+             "json or markdown (default: grid, table)",
+             {"grid", "line", "json", "table", "csv", "markdown"});
   add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   return TrueCandidatesRun(line).run();

@@ -147,9 +147,10 @@ int join(const CommandLine& line) {
 
 struct CompareLine : CommandLine {
   CompareLine()
-      : CommandLine("compare", "Sizes, strength and solving times of encodings side by side.",
-                    "sudoku-sat compare --amo pairwise,product --solve puzzles/inkala-2012.txt",
-                    "[INPUT...]") {
+      : CommandLine(
+            "compare", "Sizes, strength and solving times of encodings side by side.",
+            "sudoku-sat compare --encodings minimal,extended --solve puzzles/inkala-2012.txt",
+            "[INPUT...]") {
     add_input_options(*this);
     add_compare_options(*this);
     add_compare_output_options(*this);

@@ -71,7 +71,10 @@ class Count {
 class Split {
  public:
   explicit Split(const CommandLine& line)
-      : run_(line), cell_(*line.get("split")), format_(line.get("format").value_or("table")) {
+      : run_(line),
+        cell_(*line.get("split")),
+        format_(line.get("format").value_or("table")),
+        width_(table_width(line)) {
     format_table({{"value"}, {}}, format_);
     open_output(line, out_);
   }
@@ -101,7 +104,7 @@ class Split {
       total.number += counted.solutions.number;
     }
     if (format_ == "table") table.add({"all", to_string(total), yes_or_no(whole)});
-    out_->write(format_table(table, format_));
+    out_->write(format_table(table, format_, width_));
   }
 
   Cell cell_of(const Geometry& geometry) const {
@@ -116,6 +119,7 @@ class Split {
   std::string cell_;
   bool seen_ = false;
   std::string format_;
+  std::size_t width_;
   std::optional<Output> out_;
 };
 
@@ -127,7 +131,8 @@ int run(const std::vector<std::string>& arguments) {
   line.value("split", "CELL", "the count for each value of one cell, r1c1 say");
   line.group("Output");
   line.value("f,format", "FORMAT",
-             "line or json; with --split table, csv, json or markdown (default: line, table)");
+             "line or json; with --split table, csv, json or markdown (default: line, table)",
+             {"line", "json", "table", "csv", "markdown"});
   add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   return line.has("split") ? Split(line).run() : Count(line).run();

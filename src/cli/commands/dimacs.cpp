@@ -63,13 +63,14 @@ int run(const std::vector<std::string>& arguments) {
                    "sudoku-sat dimacs -e extended puzzles/inkala-2012.txt > inkala.cnf", "[INPUT]");
   add_input_options(line);
   line.group("Encoding");
-  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: maple)");
+  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: maple)",
+             names_in(encodings()));
   add_amo_option(line);
-  line.value("reduce", "NAME",
-             "what is removed before encoding: none, givens, units or probe (default: none)");
+  add_reduce_option(line, "none");
   line.value("givens", "FORM",
              "units: a unit clause each; assume: incremental file, a line of assumptions for each "
-             "puzzle of one board; none: rules only (default: units)");
+             "puzzle of one board; none: rules only (default: units)",
+             {"units", "assume", "none"});
   line.flag("exclude-solution",
             "also a clause that excludes a solution: a model is another one, and there is none "
             "where the solution is unique");
@@ -86,7 +87,7 @@ int run(const std::vector<std::string>& arguments) {
   line.value("split", "DIR",
              "a file for each puzzle in a new or empty directory, written whole or not at all; "
              "their names sort as the puzzles come");
-  line.value("compress", "FORMAT", "of the files of --split: gz, xz or zst");
+  add_compress_option(line, "of the files of --split");
   add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   const DimacsPlan plan = dimacs_plan(line);

@@ -229,7 +229,7 @@ class Explain {
 int run(const std::vector<std::string>& arguments) {
   CommandLine line(
       "explain", "Derive the solution step by step, each step from a smallest set of reasons.",
-      "sudoku-sat explain -f html -o escargot.html puzzles/escargot.txt", "[INPUT...]");
+      "sudoku-sat explain -f html -o steps.html puzzles/generated/board-6.txt", "[INPUT...]");
   add_input_options(line);
   line.group("Explaining");
   line.value("cell", "CELL", "why r4c5 has its value: only the steps that it rests on");
@@ -238,7 +238,8 @@ int run(const std::vector<std::string>& arguments) {
   line.group("Output");
   line.value("f,format", "FORMAT",
              "text, json, svg (a page of pictures) or html (a page to click through) "
-             "(default: text)");
+             "(default: text)",
+             {"text", "json", "svg", "html"});
   line.value("step", "K", "with -f svg: the picture of step K alone");
   line.flag("split", "with -f svg: a file for each step in the new directory -o, step-001.svg ...");
   add_output_file_option(line);
@@ -250,7 +251,7 @@ int run(const std::vector<std::string>& arguments) {
 
 const Command command_entries::explain{
     .name = "explain",
-    .summary = "derive the solution step by step, each step with a smallest set of reasons",
+    .summary = "derive the solution step by step, each step from few reasons",
     .run = run};
 
 }  // namespace sudoku_sat

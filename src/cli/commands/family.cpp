@@ -203,7 +203,7 @@ struct FamilyLine : CommandLine {
       : CommandLine(
             "family",
             "Make a benchmark family: formulas of boards with open cells, and what is expected.",
-            "sudoku-sat family --sizes 16,25 --open 0.40:0.55 --count 5 --seed 1 -o family", "") {
+            "sudoku-sat family --sizes 16 --open 0.40:0.55 --count 5 --seed 1 -o family", "") {
     add_family_options(*this);
   }
 };

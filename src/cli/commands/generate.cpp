@@ -168,8 +168,7 @@ struct GenerateLine : CommandLine {
   GenerateLine()
       : CommandLine("generate",
                     "Make puzzles with one solution. INPUT: a board with rules, whose givens hold.",
-                    "sudoku-sat generate --rules anti-knight,non-consecutive -n 5 --seed 1",
-                    "[INPUT]") {
+                    "sudoku-sat generate --rules anti-knight -n 2 --seed 1", "[INPUT]") {
     add_generate_options(*this);
     add_output_options(*this);
   }

@@ -12,6 +12,7 @@
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/solution_files.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/techniques.hpp"
 
 namespace sudoku_sat {
 
@@ -50,17 +51,25 @@ const Symmetry* symmetry_option(const CommandLine& line) {
   return name ? &symmetry_named(*name) : nullptr;
 }
 
-/// The word of --rating is about inference on clauses or a grade.
+constexpr Difficulty ratings[] = {Difficulty::up, Difficulty::fl, Difficulty::search};
+
+/// Grades and what is about inference on clauses.
+Choices rating_choices() {
+  const auto grades = grade_names();
+  Choices known(grades.begin(), grades.end());
+  for (const Difficulty rating : ratings) known.push_back(name(rating));
+  return known;
+}
+
 void set_rating(const std::string& word, GenerateOptions& options) {
-  static constexpr Difficulty ratings[] = {Difficulty::up, Difficulty::fl, Difficulty::search};
   for (const Difficulty rating : ratings) {
     if (word == name(rating)) options.rating = rating;
   }
   if (options.rating) return;
   const auto grades = grade_names();
-  std::vector<std::string_view> known(grades.begin(), grades.end());
-  for (const Difficulty rating : ratings) known.push_back(name(rating));
-  if (std::find(grades.begin(), grades.end(), word) == grades.end()) reject("rating", word, known);
+  if (std::find(grades.begin(), grades.end(), word) == grades.end()) {
+    reject("rating", word, rating_choices());
+  }
   options.grade = grade_named(word);
 }
 
@@ -120,13 +129,16 @@ void add_generate_options(CommandLine& line) {
   line.flag("fewest", "the fewest givens that any puzzle with the same solution has, proved");
   line.value("symmetry", "NAME",
              "of the givens' cells: none, rotate180, rotate90, mirror-h, mirror-v, diagonal, "
-             "antidiagonal or full (default: none)");
+             "antidiagonal or full (default: none)",
+             names_in(symmetries()));
   line.value(
       "rating", "NAME",
       "how hard it is for people: easy, medium, hard, very-hard or extreme (as `rate` tells); or "
-      "what a solver needs: up (unit propagation), fl (failed literals), search (more)");
+      "what a solver needs: up (unit propagation), fl (failed literals), search (more)",
+      rating_choices());
   line.value("techniques", "LIST",
-             "these of `list techniques` are enough, as in naked-single,hidden-single");
+             "these of `list techniques` are enough, as in naked-single,hidden-single",
+             names_in(techniques()));
   line.value("attempts", "N",
              "give a puzzle up after so many (default: 2000 with --techniques or a grade below "
              "extreme, else 100000)");

@@ -128,7 +128,7 @@ int run(const std::vector<std::string>& arguments) {
       "encodings|amo|reductions|rules|solvers|formats|techniques");
   add_board_options(line);
   line.group("Output");
-  line.value("f,format", "FORMAT", "table, csv, json or markdown (default: table)");
+  add_table_format_option(line);
   add_output_file_option(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) {
@@ -138,7 +138,8 @@ int run(const std::vector<std::string>& arguments) {
   const List& list = find_by_name(lists, "list", line.positional().front());
   const BoardRequest request = board_request(line);
   const Table table = list.make(request.geometry(request.wanted_size().value_or(9)));
-  const std::string text = format_table(table, line.get("format").value_or("table"));
+  const std::string text =
+      format_table(table, line.get("format").value_or("table"), table_width(line));
   std::optional<Output> out;
   open_output(line, out);
   out->write(text);
@@ -150,7 +151,7 @@ int run(const std::vector<std::string>& arguments) {
 
 const Command command_entries::list{
     .name = "list",
-    .summary = "what there is: encodings, amo, reductions, rules, solvers, formats, techniques",
+    .summary = "what there is: encodings, rules, solvers, formats and more",
     .run = run};
 
 }  // namespace sudoku_sat

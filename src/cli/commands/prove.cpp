@@ -111,9 +111,11 @@ int run(const std::vector<std::string>& arguments) {
   line.group("Claim");
   line.value("claim", "CLAIM",
              "unsat, unique, impossible:r1c2=5, or fewest: no puzzle with this solution has fewer "
-             "givens (default: unsat where there is no solution, else unique)");
+             "givens (default: unsat where there is no solution, else unique)",
+             {"unsat", "unique", "impossible:", "fewest"});
   line.group("Encoding");
-  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: extended)");
+  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: extended)",
+             names_in(encodings()));
   add_amo_option(line);
   line.group("Proof");
   line.flag("trim", "keep only the lemmas that the proof needs");

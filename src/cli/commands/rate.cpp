@@ -31,7 +31,10 @@ RateOptions rate_options(const CommandLine& line) {
 class RateRun {
  public:
   explicit RateRun(const CommandLine& line)
-      : run_(line, "puzzles"), rater_(rate_options(line)), output_(line) {}
+      : run_(line, "puzzles"),
+        rater_(rate_options(line)),
+        output_(line),
+        several_inputs_(line.positional().size() > 1) {}
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { rate(item); });
@@ -53,7 +56,9 @@ class RateRun {
         fail(item, "not enough memory");
       }
     }
-    output_.add({item.index, item.input, rate, item.status}, item.reason);
+    output_.add({item.index, item.input, rate, item.status,
+                 several_inputs_ ? std::string_view(item.input.position.source) : ""},
+                item.reason);
   }
 
   void judge(CountingRun::Item& item, const PuzzleRate& rate) {
@@ -80,6 +85,7 @@ class RateRun {
   CountingRun run_;
   Rater rater_;
   RateOutput output_;
+  bool several_inputs_;
 };
 
 int run(const std::vector<std::string>& arguments) {

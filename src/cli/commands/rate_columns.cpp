@@ -14,6 +14,10 @@ using Json = nlohmann::ordered_json;
 
 Json index(const RateRow& row) { return row.index; }
 
+Json input_name(const RateRow& row) {
+  return row.input_name.empty() ? Json(nullptr) : Json(row.input_name);
+}
+
 Json label(const RateRow& row) {
   return row.input.label.empty() ? Json(nullptr) : Json(row.input.label);
 }
@@ -75,6 +79,7 @@ constexpr RateColumn inference(std::string_view name) {
 
 constexpr RateColumn columns[] = {
     {"index", "", true, index},
+    {"input", "", true, input_name},
     {"label", "", true, label},
     {"puzzle", "", false, puzzle},
     {"status", "", true, status},
@@ -106,7 +111,13 @@ void add_backdoor(const RateRow& row, Json& json) {
 
 }  // namespace
 
-std::span<const RateColumn> rate_columns() { return columns; }
+std::vector<RateColumn> rate_columns(bool several_inputs) {
+  std::vector<RateColumn> result;
+  for (const RateColumn& column : columns) {
+    if (several_inputs || column.value != input_name) result.push_back(column);
+  }
+  return result;
+}
 
 std::string text_of(const RateColumn& column, const RateRow& row) {
   const Json value = column.value(row);
@@ -118,7 +129,7 @@ std::string text_of(const RateColumn& column, const RateRow& row) {
 
 Json to_json(const RateRow& row) {
   Json json;
-  for (const RateColumn& column : columns) {
+  for (const RateColumn& column : rate_columns(!row.input_name.empty())) {
     Json& object = column.group.empty() ? json : json[std::string(column.group)];
     object[std::string(column.name)] = column.value(row);
   }

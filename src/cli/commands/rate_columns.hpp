@@ -2,9 +2,9 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/measure.hpp"
@@ -16,7 +16,8 @@ struct RateRow {
   std::size_t index = 0;
   const PuzzleInput& input;
   const PuzzleRate& rate;
-  std::string_view status;  ///< as status_word()
+  std::string_view status;      ///< as status_word()
+  std::string_view input_name;  ///< the file, where there are several; else empty
 };
 
 struct RateColumn {
@@ -28,8 +29,8 @@ struct RateColumn {
   std::string (*text)(const RateRow& row) = nullptr;
 };
 
-/// All columns in the order in which they stand.
-std::span<const RateColumn> rate_columns();
+/// All columns in the order in which they stand; one names the input where there are several.
+std::vector<RateColumn> rate_columns(bool several_inputs);
 
 /// What stands in a cell of a table, or in a field of CSV.
 std::string text_of(const RateColumn& column, const RateRow& row);

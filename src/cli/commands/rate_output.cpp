@@ -24,12 +24,15 @@ std::string percent(std::size_t part, std::size_t whole) {
 void add_rate_output_options(CommandLine& line) {
   line.group("Output");
   line.flag("summary", "only how many puzzles there are at each level");
-  line.value("f,format", "FORMAT", "table, csv, json or markdown (default: table)");
+  add_table_format_option(line);
   add_output_file_option(line);
 }
 
 RateOutput::RateOutput(const CommandLine& line)
-    : format_(line.get("format").value_or("table")), only_summary_(line.has("summary")) {
+    : format_(line.get("format").value_or("table")),
+      width_(table_width(line)),
+      only_summary_(line.has("summary")),
+      columns_(rate_columns(line.positional().size() > 1)) {
   if (std::find(std::begin(table_formats), std::end(table_formats), format_) ==
       std::end(table_formats)) {
     reject("format", format_, {std::begin(table_formats), std::end(table_formats)});
@@ -57,7 +60,7 @@ void RateOutput::stream(const RateRow& row, const std::string& reason) {
   } else {
     std::vector<std::string> names;
     std::vector<std::string> fields;
-    for (const RateColumn& column : rate_columns()) {
+    for (const RateColumn& column : columns_) {
       names.emplace_back(column.name);
       fields.push_back(text_of(column, row));
     }
@@ -69,24 +72,24 @@ void RateOutput::stream(const RateRow& row, const std::string& reason) {
 
 void RateOutput::collect(const RateRow& row) {
   std::vector<std::string>& texts = rows_.emplace_back();
-  for (const RateColumn& column : rate_columns()) {
+  for (const RateColumn& column : columns_) {
     texts.push_back(column.in_tables ? text_of(column, row) : "");
   }
 }
 
 void RateOutput::finish() {
   if (only_summary_) {
-    out_->write(format_table(summary(), format_));
+    out_->write(format_table(summary(), format_, width_));
   } else if (!streamed() && !rows_.empty()) {
-    out_->write(format_table(puzzles(), format_));
-    if (total_ > 1) out_->write("\n" + format_table(summary(), format_));
+    out_->write(format_table(puzzles(), format_, width_));
+    if (total_ > 1) out_->write("\n" + format_table(summary(), format_, width_));
   }
   CountingRun::finish(*out_);
 }
 
 /// The rows, without columns that are empty because they were not asked for.
 Table RateOutput::puzzles() const {
-  const auto columns = rate_columns();
+  const auto& columns = columns_;
   Table table;
   table.rows.resize(rows_.size());
   for (std::size_t column = 0; column < columns.size(); ++column) {

@@ -36,7 +36,9 @@ class RateOutput {
   Table summary() const;
 
   std::string format_;
+  std::size_t width_;
   bool only_summary_;
+  std::vector<RateColumn> columns_;
   std::optional<Output> out_;
   bool begun_ = false;
   std::vector<std::vector<std::string>> rows_;  ///< of a table: all columns

@@ -52,7 +52,7 @@ std::size_t part_number(const std::string& text, std::size_t parts) {
 
 int run(const std::vector<std::string>& arguments) {
   CommandLine line("run-part", "Work on one part; a second time there is nothing to do.",
-                   "sudoku-sat run-part parts/manifest.json 1", "MANIFEST PART");
+                   "seq 2 | xargs -n 1 sudoku-sat run-part parts/manifest.json", "MANIFEST PART");
   line.group("Limits");
   line.value("timeout", "SECONDS", "after which the part is left unfinished");
   if (!line.parse(arguments)) return ExitStatus::done;

@@ -77,13 +77,14 @@ int run(const std::vector<std::string>& all) {
   CommandLine line("split",
                    "Cut a stream, one puzzle, or what a command makes, into parts, which run-part "
                    "works on anywhere.",
-                   "sudoku-sat split --parts 4 -o parts stream.txt -- solve --unique",
+                   "sudoku-sat split --parts 2 -o parts puzzles/named.txt -- solve --unique",
                    "[INPUT] [-- COMMAND OPTIONS]");
   const std::vector<std::string> words = take_command(arguments);
   line.group("Parts");
   line.value("for", "PURPOSE",
              "solve, list, count, unsat or unique; of a stream instead of a command behind -- "
-             "(default: solve)");
+             "(default: solve)",
+             {"solve", "list", "count", "unsat", "unique"});
   line.value("again", "MANIFEST", "cut the parts that were begun and not finished once more");
   for (const Splitter* const splitter : splitters()) splitter->add_options(line);
   line.group("Output");

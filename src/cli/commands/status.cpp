@@ -51,15 +51,16 @@ int run(const std::vector<std::string>& arguments) {
   CommandLine line("status", "Say how far the parts are.", "sudoku-sat status parts/manifest.json",
                    "MANIFEST");
   line.group("Output");
-  line.value("f,format", "FORMAT", "table, csv, json or markdown (default: table)");
+  add_table_format_option(line);
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("status takes one manifest");
   const std::string format = line.get("format").value_or("table");
   const PartsDirectory parts(line.positional().front());
   std::vector<PartState> states = states_of(parts);
-  const std::string text =
-      format == "table" ? for_people(std::move(states)) : format_table(table_of(states), format);
+  const std::string text = format == "table"
+                               ? for_people(std::move(states))
+                               : format_table(table_of(states), format, table_width(line));
   std::optional<Output> out;
   open_output(line, out);
   out->write(text);

@@ -175,7 +175,7 @@ int run(const std::vector<std::string>& arguments) {
   line.flag("receipts", "trust the receipts instead of checking the parts' proofs");
   line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
   line.group("Output");
-  line.value("f,format", "FORMAT", "text or json (default: text)");
+  line.choice("f,format", "FORMAT", {"text", "json"}, " (default: text)");
   if (!line.parse(arguments)) return ExitStatus::done;
   const std::string format = line.get("format").value_or("text");
   if (format != "text" && format != "json") reject("format", format, {"text", "json"});

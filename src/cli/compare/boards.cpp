@@ -136,9 +136,11 @@ void add_compare_board_options(CommandLine& line) {
   line.value("sizes", "LIST", "without an input: boards of these sizes (default: 9), empty ones");
   line.value("boards", "KIND",
              "boards of a family instead of empty ones: full grids of the kind pattern, mixed, "
-             "latin, jigsaw or drawn (default: mixed, with --rules drawn), with open cells");
+             "latin, jigsaw or drawn (default: mixed, with --rules drawn), with open cells",
+             names_in(grid_kinds()));
   line.value("holes", "KIND",
-             "how these are chosen: random, balanced, minimal or few (default: random)");
+             "how these are chosen: random, balanced, minimal or few (default: random)",
+             names_in(hole_kinds()));
   line.value("open", "SHARE", "the share of open cells of random and balanced, as in 0.45");
   line.value("count", "N", "how many boards of each size (default: 10)");
   line.value("seed", "N", "for other boards (default: 1)");

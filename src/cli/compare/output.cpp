@@ -111,7 +111,8 @@ void add_compare_output_options(CommandLine& line) {
              "the terminal is wide)");
   line.value("matrix", "COLUMN",
              "one table of this figure: a line for each encoding, a column for each solver");
-  line.value("f,format", "FORMAT", "table, csv, json, markdown or svg (default: table)");
+  line.choice("f,format", "FORMAT", {"table", "csv", "json", "markdown", "svg"},
+              " (default: table)");
   add_output_file_option(line);
 }
 

@@ -64,14 +64,18 @@ void choose_solvers(const CommandLine& line, ComparePlan& plan) {
 void add_compare_options(CommandLine& line) {
   add_compare_board_options(line);
   line.group("What to compare");
-  line.value("encodings", "LIST", "encodings of `list encodings`, or all (default: all)");
-  line.value("amo", "LIST", "at-most-one methods of `list amo`, or all (default: pairwise)");
-  line.value("reduce", "LIST", "none, givens, units, probe, or all (default: none)");
+  line.value("encodings", "LIST", "encodings of `list encodings`, or all (default: all)",
+             names_in(encodings(), {"all"}));
+  line.value("amo", "LIST", "at-most-one methods of `list amo`, or all (default: pairwise)",
+             names_in(amo_methods(), {"all"}));
+  line.value("reduce", "LIST", "none, givens, units, probe, or all (default: none)",
+             names_in(reductions(), {"all"}));
   line.group("What to measure, besides size and strength");
   line.flag("solve", "solving times and the solver's figures");
   line.value("solvers", "LIST",
              "solvers of `list solvers`, or all that are installed (default: in-process); "
-             "solves, too");
+             "solves, too",
+             names_in(solver_entries(), {"all", "installed"}));
   line.flag("proofs", "the proof of uniqueness: its lemmas and bytes");
   line.value("runs", "N", "how often each solver runs on each puzzle (default: 1)");
   line.value("seeds", "N",

@@ -1,6 +1,9 @@
 // The options of `family`, with their help.
 #include "plan.hpp"
 
+#include "cli/choices.hpp"
+#include "sudoku_sat/instances.hpp"
+
 namespace sudoku_sat {
 
 void add_family_options(CommandLine& line) {
@@ -13,21 +16,24 @@ void add_family_options(CommandLine& line) {
              "only boards A to B - 1, from 0, size by size; with --calibrate only these sizes");
   line.value("grids", "NAME",
              "full grids: pattern, mixed, latin, jigsaw or drawn (default: mixed; with --rules "
-             "drawn)");
+             "drawn)",
+             names_in(grid_kinds()));
   line.value("holes", "NAME",
-             "which cells are open: random, balanced, minimal or few (default: random)");
+             "which cells are open: random, balanced, minimal or few (default: random)",
+             names_in(hole_kinds()));
   add_rules_option(line);
   line.flag("unsat", "one given of each board is changed so that there is no solution");
   line.group("Formulas");
-  line.value("e,encoding", "LIST", "encodings of `list encodings` (default: extended)");
+  line.value("e,encoding", "LIST", "encodings of `list encodings` (default: extended)",
+             names_in(encodings()));
   add_amo_option(line);
-  line.value("reduce", "NAME",
-             "what is removed before encoding: none, givens, units or probe (default: none)");
+  add_reduce_option(line, "none");
   line.value("scramble", "SEED", "variables, clauses and literals shuffled, as by dimacs");
-  line.value("compress", "FORMAT", "of the formulas: gz, xz or zst");
+  add_compress_option(line, "of the formulas");
   line.flag("boards", "only the boards, no formulas");
   line.group("Difficulty");
-  line.value("calibrate", "LIST", "only boards that each of these solvers takes --window for");
+  line.value("calibrate", "LIST", "only boards that each of these solvers takes --window for",
+             names_in(solver_entries()));
   line.value("window", "LEAST,MOST",
              "seconds of a machine that propagates 2 million literals in each (default: 60,3600)");
   line.value("tries", "N",
@@ -38,7 +44,8 @@ void add_family_options(CommandLine& line) {
   line.value("budget", "SECONDS",
              "with --unsat: work to decide a formula, in the solver's own steps (default: 60, or "
              "the end of --window)");
-  line.value("times", "LIST", "measure these solvers too, or `installed`, in times.json");
+  line.value("times", "LIST", "measure these solvers too, or `installed`, in times.json",
+             names_in(solver_entries(), {"installed"}));
   line.value("limit", "SECONDS", "for each run of --times (default: 60)");
   line.group("Output");
   line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");

@@ -49,7 +49,8 @@ void add_options(CommandLine& line) {
 Formulation formulation_behind(const std::vector<std::string>& words) {
   CommandLine line("prove", "What --proofs takes behind --.", "", "");
   line.group("Encoding");
-  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: extended)");
+  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: extended)",
+             names_in(encodings()));
   add_amo_option(line);
   if (!line.parse(words)) throw UsageError("behind -- stand -e and --amo");
   return direct_formulation(line);

@@ -3,6 +3,7 @@
 #include "inputs.hpp"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 
@@ -120,6 +121,7 @@ bool PuzzleStream::open_next() {
   if (files_.empty()) return false;
   const std::string file = std::move(files_.front());
   files_.pop_front();
+  spdlog::trace("reading " + (file == "-" ? "standard input" : file));
   // Opening a pipe may have to wait, as reading it may.
   if (before_wait_) before_wait_();
   LineReader lines = open_input(file);

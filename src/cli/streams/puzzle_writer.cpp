@@ -10,16 +10,22 @@ namespace sudoku_sat {
 
 namespace {
 
+/// The names of all formats that can be written.
+Choices format_names() {
+  Choices known{"json"};
+  for (const Format* format : formats()) {
+    if (format->write != nullptr) known.push_back(format->name);
+  }
+  return known;
+}
+
 /// Null for JSON, which holds more than a grid.
 const Format* choose_format(const std::string& name) {
   if (name == "json") return nullptr;
-  std::vector<std::string_view> known{"json"};
   for (const Format* format : formats()) {
-    if (format->write == nullptr) continue;
-    if (format->name == name) return format;
-    known.push_back(format->name);
+    if (format->write != nullptr && format->name == name) return format;
   }
-  reject("format", name, known);
+  reject("format", name, format_names());
 }
 
 }  // namespace
@@ -33,7 +39,8 @@ void add_output_options(CommandLine& line) {
   line.group("Output");
   line.value("f,format", "FORMAT",
              "grid, line, csv, puzzle, json or svg (default: grid for one puzzle, "
-             "line for many)");
+             "line for many)",
+             format_names());
   add_output_file_option(line);
 }
 

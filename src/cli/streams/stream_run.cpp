@@ -40,6 +40,25 @@ void say(spdlog::level::level_enum level, const PuzzleInput& input, std::string_
   if (spdlog::should_log(level)) spdlog::log(level, fmt::format("{}: {}", place(input), what));
 }
 
+/// What -vv tells of an answer, after what -v does.
+void tell_work(const PuzzleInput& input, const Outcome& outcome) {
+  if (!spdlog::should_log(spdlog::level::trace)) return;
+  std::string text;
+  if (outcome.decided_by != DecidedBy::nothing) {
+    text = fmt::format("decided by {}; ", name(outcome.decided_by));
+  }
+  text += fmt::format("seconds: reduce {:.6f}, encode {:.6f}, solve {:.6f}, verify {:.6f}",
+                      outcome.seconds.reduce.wall, outcome.seconds.encode.wall,
+                      outcome.seconds.solve.wall, outcome.seconds.verify.wall);
+  const auto add = [&](const char* what, const std::optional<std::int64_t>& figure) {
+    if (figure) text += fmt::format("; {} {}", what, *figure);
+  };
+  add("decisions", outcome.statistics.decisions);
+  add("conflicts", outcome.statistics.conflicts);
+  add("propagations", outcome.statistics.propagations);
+  say(spdlog::level::trace, input, text);
+}
+
 }  // namespace
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
@@ -191,6 +210,7 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
   spdlog::debug(fmt::format("{}: {}, {}: {} variables, {} clauses", place(input),
                             name(outcome.status), outcome.encoding, outcome.size.variables,
                             outcome.size.clauses));
+  tell_work(input, outcome);
 }
 
 void StreamRun::say_no_solution(const PuzzleInput& input, const Outcome& outcome) {

@@ -1,0 +1,34 @@
+// Runs of the program on a terminal of its own: `script`, which every Debian has, makes it.
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "cli/helpers.hpp"
+
+namespace sudoku_sat::support {
+
+/// What a terminal shows of `command`, a line of the shell without quotes in which $SUDOKU_SAT is
+/// the program, with so many columns: both outputs together, control codes among them, lines
+/// without carriage returns.
+inline RunResult on_terminal(const std::string& command, int columns = 80,
+                             const std::string& typed = "/dev/null") {
+  RunResult result =
+      shell("TERM=${TERM:-xterm}; export TERM; script -qec 'stty cols " + std::to_string(columns) +
+            " -echo; " + command + "' /dev/null < " + typed);
+  std::erase(result.out, '\r');
+  return result;
+}
+
+/// The longest line, in characters.
+inline std::size_t widest(const std::string& text) {
+  std::size_t most = 0;
+  for (const std::string& line : lines_of(text)) {
+    const auto begins = [](char c) { return (static_cast<unsigned char>(c) >> 6) != 2; };
+    most =
+        std::max(most, static_cast<std::size_t>(std::count_if(line.begin(), line.end(), begins)));
+  }
+  return most;
+}
+
+}  // namespace sudoku_sat::support
