@@ -56,6 +56,7 @@ set(order
   cli/explain
   cli/compare
   cli/family
+  cli/shells
   cli/commands
 )
 

@@ -2,6 +2,8 @@
 // together: of all that happened, what makes the answers least complete decides.
 #pragma once
 
+#include <string_view>
+
 namespace sudoku_sat {
 
 class ExitStatus {
@@ -39,6 +41,22 @@ class ExitStatus {
   bool unsolvable_ = false;
   bool undecided_ = false;
   bool several_ = false;
+};
+
+/// What each status says of a run.
+struct StatusMeaning {
+  int status;
+  std::string_view meaning;
+};
+
+inline constexpr StatusMeaning exit_statuses[] = {
+    {ExitStatus::done, "done; every puzzle has a solution, or is consistent where that was asked"},
+    {ExitStatus::failure,
+     "an input can't be read or is no puzzle, an output can't be written, or a solver failed"},
+    {ExitStatus::usage, "wrong usage: an unknown command or option, a value out of range"},
+    {ExitStatus::unsolvable, "at least one puzzle has no solution"},
+    {ExitStatus::undecided, "at least one puzzle is undecided: time-out or interrupt"},
+    {ExitStatus::several, "--unique was asked, and at least one puzzle has several solutions"},
 };
 
 }  // namespace sudoku_sat

@@ -1,6 +1,6 @@
-# What `cmake --install` puts where: the program, the headers, the libraries, and what CMake
-# (find_package(sudoku_sat)) and pkg-config (sudoku_sat.pc) need to find them. None of it holds the
-# prefix, so that the installed tree may be moved.
+# What `cmake --install` puts where: the program, its manual and completions for shells, the
+# headers, the libraries, and what CMake (find_package(sudoku_sat)) and pkg-config (sudoku_sat.pc)
+# need to find them. None of it holds the prefix, so that the installed tree may be moved.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -23,6 +23,19 @@ install(FILES "${PROJECT_BINARY_DIR}/sudoku_satConfig.cmake"
   "${PROJECT_BINARY_DIR}/sudoku_satConfigVersion.cmake"
   "${CMAKE_CURRENT_LIST_DIR}/FindCaDiCaL.cmake" "${CMAKE_CURRENT_LIST_DIR}/FindLibMD.cmake"
   DESTINATION "${package_directory}")
+
+# The manual's pages and the completions are what the program itself writes.
+set(reference "${PROJECT_BINARY_DIR}/reference")
+add_custom_command(OUTPUT "${reference}/written"
+  COMMAND "${CMAKE_COMMAND}" -E rm -rf "${reference}"
+  COMMAND "${CMAKE_COMMAND}" -E make_directory "${reference}"
+  COMMAND sudoku-sat man --all -o "${reference}/man1"
+  COMMAND sudoku-sat completion --all -o "${reference}/share"
+  COMMAND "${CMAKE_COMMAND}" -E touch "${reference}/written"
+  DEPENDS sudoku-sat VERBATIM)
+add_custom_target(reference ALL DEPENDS "${reference}/written")
+install(DIRECTORY "${reference}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
+install(DIRECTORY "${reference}/share/" DESTINATION "${CMAKE_INSTALL_DATADIR}")
 
 # pkg-config knows where its file lies; the prefix is so many folders above that.
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX

@@ -1,0 +1,62 @@
+// sudoku-sat completion: a script that makes a shell complete this program's command lines.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+
+#include "cli/exit_status.hpp"
+#include "cli/shells/shell.hpp"
+#include "cli/streams/puzzle_writer.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void write_all(const std::string& path) {
+  const ProgramWords words = program_words();
+  NewDirectory directory(path);
+  for (const Shell* shell : shells()) {
+    const std::filesystem::path file = directory.file(shell->place);
+    std::filesystem::create_directories(file.parent_path());
+    Output out(file.string());
+    out.write(shell->script(words));
+    out.commit();
+  }
+  directory.commit();
+}
+
+int run(const std::vector<std::string>& arguments) {
+  const Choices names = names_in(shells());
+  const std::string joined_names = fmt::format("{}", fmt::join(names, "|"));
+  CommandLine line("completion",
+                   "Write a script that makes a shell complete commands, options, their values and "
+                   "files. In bash: source <(sudoku-sat completion bash).",
+                   "sudoku-sat completion bash > sudoku-sat.bash", joined_names);
+  line.group("Scripts");
+  line.flag("all", "all scripts, in the new directory -o, each where its shell looks for it");
+  line.group("Output");
+  add_output_file_option(line);
+  if (!line.parse(arguments)) return ExitStatus::done;
+  if (line.has("all")) {
+    if (!line.has("output")) throw UsageError("--all needs -o DIR, a directory for the scripts");
+    write_all(*line.get("output"));
+    return ExitStatus::done;
+  }
+  if (line.positional().size() != 1)
+    throw UsageError("completion for which shell? " + one_of(names));
+  const Shell& shell = find_by_name(shells(), "shell", line.positional().front());
+  std::optional<Output> out;
+  open_output(line, out);
+  out->write(shell.script(program_words()));
+  out->commit();
+  return ExitStatus::done;
+}
+
+}  // namespace
+
+const Command command_entries::completion{
+    .name = "completion", .summary = "a script for bash, zsh or fish", .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,102 @@
+// Completion for bash. The script needs nothing but bash itself: no package of helpers. What bash
+// has cut at '=' is put together again, since "--format=json" is one word for the program.
+#include <fmt/format.h>
+
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr const char* head =
+    R"(# Completion of sudoku-sat for bash, made by `sudoku-sat completion bash`.
+
+# Files, directories or words that begin with $cur.
+_sudoku_sat_reply() {
+  local kind=$1 words=$2 head=
+  case $kind in
+    files) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$cur") ;;
+    directories) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
+    words) mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur") ;;
+    list)
+      [[ $cur == *,* ]] && head=${cur%,*},
+      compopt -o nospace 2>/dev/null
+      mapfile -t COMPREPLY < <(compgen -P "$head" -W "$words" -- "${cur##*,}") ;;
+  esac
+}
+
+_sudoku_sat() {
+  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command= options= word skip=
+  COMPREPLY=()
+  if [[ $cur == = ]]; then
+    cur=
+  elif [[ $prev == = ]]; then
+    prev=${COMP_WORDS[COMP_CWORD-2]}
+  fi
+  for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    if [[ $skip ]]; then skip=; continue; fi
+    case $word in
+)";
+
+constexpr const char* tail = R"(  esac
+  [[ $cur == -* ]] && _sudoku_sat_reply words "$options"
+}
+
+complete -F _sudoku_sat sudoku-sat
+)";
+
+/// The call that completes `expected`.
+std::string reply(const Expected& expected) {
+  using Kind = Expected::Kind;
+  switch (expected.kind) {
+    case Kind::words:
+      return fmt::format("_sudoku_sat_reply words {}",
+                         quoted(joined(expected.words, " "), "'\\''"));
+    case Kind::list:
+      return fmt::format("_sudoku_sat_reply list {}", quoted(joined(expected.words, " "), "'\\''"));
+    case Kind::file:
+      return "_sudoku_sat_reply files";
+    case Kind::directory:
+      return "_sudoku_sat_reply directories";
+    default:
+      return ":";
+  }
+}
+
+/// A branch for each option with a value, and one for all else.
+std::string branches(const std::vector<OptionHelp>& options, const Expected& argument) {
+  std::string text = "      case $prev in\n";
+  std::vector<std::string> names;
+  for (const OptionHelp& option : options) {
+    names.push_back("--" + option.name);
+    if (option.argument.empty()) continue;
+    text += fmt::format("        {}) {}; return ;;\n", joined(names_of(option), "|"),
+                        reply(expected_value(option)));
+  }
+  return text + "      esac\n      options='" + joined(names, " ") +
+         "'\n      [[ $cur == -* ]] || " + reply(argument) + " ;;\n";
+}
+
+std::string script(const ProgramWords& words) {
+  std::string text = head;
+  std::vector<std::string> commands;
+  for (const CommandWords& command : words.commands) commands.push_back(command.name);
+  for (const OptionHelp& option : words.options) {
+    if (!option.argument.empty()) text += "      --" + option.name + ") skip=1 ;;\n";
+  }
+  text += "      -* | =) ;;\n      *) command=$word; break ;;\n    esac\n  done\n";
+  text +=
+      "  case $command in\n    '')\n" + branches(words.options, {Expected::Kind::words, commands});
+  for (const CommandWords& command : words.commands) {
+    text += "    " + command.name + ")\n" +
+            branches(command.help.options, expected_argument(command.help));
+  }
+  return text + tail;
+}
+
+}  // namespace
+
+const Shell shell_entries::bash{
+    .name = "bash", .place = "bash-completion/completions/sudoku-sat", .script = script};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,72 @@
+// Completion for fish: a line for each option of each command, with its text of the help.
+#include <fmt/format.h>
+
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+std::string in_quotes(const std::string& text) {
+  std::string escaped;
+  for (const char c : text) escaped += c == '\\' ? std::string("\\\\") : std::string(1, c);
+  return quoted(escaped, "\\'");
+}
+
+/// What is offered, as options of `complete`.
+std::string offered(const Expected& expected) {
+  using Kind = Expected::Kind;
+  const std::string words = joined(expected.words, " ");
+  switch (expected.kind) {
+    case Kind::words:
+      return " -a " + in_quotes(words);
+    case Kind::list:
+      return " -a " + in_quotes("(__fish_complete_list , 'string split \" \" \"" + words + "\"')");
+    case Kind::file:
+      return " -F";
+    case Kind::directory:
+      return " -a '(__fish_complete_directories)'";
+    default:
+      return "";
+  }
+}
+
+std::string option_line(const std::string& where, const OptionHelp& option) {
+  std::string text = where;
+  if (!option.brief.empty()) text += " -s " + option.brief;
+  text += " -l " + option.name;
+  if (!option.argument.empty()) {
+    const Expected expected = expected_value(option);
+    text += (expected.kind == Expected::Kind::file ? " -r" : " -x") + offered(expected);
+  }
+  return text + " -d " + in_quotes(option.text) + "\n";
+}
+
+std::string script(const ProgramWords& words) {
+  std::string text =
+      "# Completion of sudoku-sat for fish, made by `sudoku-sat completion fish`.\n\n"
+      "complete -c sudoku-sat -f\n";
+  for (const CommandWords& command : words.commands) {
+    text += fmt::format("complete -c sudoku-sat -n __fish_use_subcommand -a {} -d {}\n",
+                        command.name, in_quotes(command.summary));
+  }
+  for (const OptionHelp& option : words.options) {
+    text += option_line("complete -c sudoku-sat -n __fish_use_subcommand", option);
+  }
+  for (const CommandWords& command : words.commands) {
+    const std::string where =
+        fmt::format("complete -c sudoku-sat -n '__fish_seen_subcommand_from {}'", command.name);
+    text += "\n";
+    const Expected argument = expected_argument(command.help);
+    if (argument.kind != Expected::Kind::none) text += where + offered(argument) + "\n";
+    for (const OptionHelp& option : command.help.options) text += option_line(where, option);
+  }
+  return text;
+}
+
+}  // namespace
+
+const Shell shell_entries::fish{
+    .name = "fish", .place = "fish/vendor_completions.d/sudoku-sat.fish", .script = script};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,22 @@
+// A shell that can complete this program's command lines.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "program_words.hpp"
+
+namespace sudoku_sat {
+
+/// A descriptor in a file of its own and a line in registry.def.
+struct Shell {
+  std::string_view name;
+  std::string_view place;  ///< where the shell looks for it, below the prefix's share/
+  /// A script that the shell reads at its start, or when the program's name is first completed.
+  std::string (*script)(const ProgramWords& words);
+};
+
+std::span<const Shell* const> shells();
+
+}  // namespace sudoku_sat

@@ -1,0 +1,88 @@
+// Completion for zsh, by its own function _arguments: texts of the help beside the options, and
+// none offered twice that may stand once.
+#include <fmt/format.h>
+
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// A text inside of a specification in single quotes, where brackets and colons have a meaning.
+std::string plain(const std::string& text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '[' || c == ']' || c == ':' || c == '\\') result += '\\';
+    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  }
+  return result;
+}
+
+std::string action(const Expected& expected) {
+  using Kind = Expected::Kind;
+  std::vector<std::string> words;
+  for (const std::string& word : expected.words) words.push_back(plain(word));
+  switch (expected.kind) {
+    case Kind::words:
+      return "(" + joined(words, " ") + ")";
+    case Kind::list:
+      return "_values -s , name " + joined(words, " ");
+    case Kind::file:
+      return "_files";
+    case Kind::directory:
+      return "_files -/";
+    default:
+      return " ";
+  }
+}
+
+/// One option as _arguments takes it, both names in one word.
+std::string specification(const OptionHelp& option) {
+  const bool flag = option.argument.empty();
+  const std::string text =
+      "[" + plain(option.text) + "]" +
+      (flag ? "" : ":" + plain(option.argument) + ":" + action(expected_value(option)));
+  const std::string once = option.repeatable ? "*" : "(" + joined(names_of(option), " ") + ")";
+  const std::string long_name = "--" + option.name + (flag ? "" : "=");
+  if (option.brief.empty()) return fmt::format("'{}{}{}'", once, long_name, text);
+  return fmt::format("'{}'{{-{}{},{}}}'{}'", once, option.brief, flag ? "" : "+", long_name, text);
+}
+
+std::string specifications(const std::vector<OptionHelp>& options, const std::string& indent) {
+  std::string text;
+  for (const OptionHelp& option : options) text += " \\\n" + indent + specification(option);
+  return text;
+}
+
+std::string script(const ProgramWords& words) {
+  std::string text =
+      "#compdef sudoku-sat\n"
+      "# Completion of sudoku-sat for zsh, made by `sudoku-sat completion zsh`.\n\n"
+      "_sudoku-sat() {\n  local curcontext=$curcontext state line\n  local -a commands=(\n";
+  for (const CommandWords& command : words.commands) {
+    text += fmt::format("    '{}:{}'\n", command.name, plain(command.summary));
+  }
+  text += "  )\n  _arguments -C" + specifications(words.options, "    ") +
+          " \\\n    '1: :->command' '*:: :->arguments' && return\n"
+          "  if [[ $state == command ]]; then\n    _describe command commands\n    return\n  fi\n"
+          "  curcontext=${curcontext%:*}-$line[1]:\n  case $line[1] in\n";
+  for (const CommandWords& command : words.commands) {
+    const Expected argument = expected_argument(command.help);
+    text += "    " + command.name + ")\n      _arguments -s" +
+            specifications(command.help.options, "        ");
+    if (argument.kind != Expected::Kind::none)
+      text += " \\\n        '*: :" + action(argument) + "'";
+    text += " ;;\n";
+  }
+  return text +
+         "  esac\n}\n\n"
+         "if [[ $zsh_eval_context[-1] == loadautofunc ]]; then\n  _sudoku-sat \"$@\"\n"
+         "else\n  compdef _sudoku-sat sudoku-sat\nfi\n";
+}
+
+}  // namespace
+
+const Shell shell_entries::zsh{
+    .name = "zsh", .place = "zsh/vendor-completions/_sudoku-sat", .script = script};
+
+}  // namespace sudoku_sat
