@@ -143,6 +143,9 @@ std::string to_line(const Geometry& geometry, const Grid& grid);
 /// UsageError where no board has so many.
 std::string to_line(const Grid& grid);
 
+/// The puzzle as a puzzle file, with its rules.
+std::string puzzle_text(const Puzzle& puzzle);
+
 /// Reads back what to_line writes. Throws: InputError at `position`.
 Grid from_line(const Geometry& geometry, std::string_view text, const Position& position);
 
@@ -265,6 +268,8 @@ struct CnfOptions {
   std::vector<Grid> excluded = {};
   /// Further puzzles of the same board, each with assumptions of its own: of GivensForm::assume.
   std::vector<LabelledGivens> series = {};
+  /// The incremental form, behind which the caller writes a line of assumptions for each cube.
+  bool cubes = false;
   /// Called with the number of clauses written so far, block by block.
   std::function<void(std::uint64_t)> on_clauses = {};
 

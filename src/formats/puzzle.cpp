@@ -116,6 +116,12 @@ void write(const Picture& picture, std::string& out) { PuzzleFile(picture, out).
 
 }  // namespace
 
+std::string puzzle_text(const Puzzle& puzzle) {
+  std::string text;
+  write({.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}, text);
+  return text;
+}
+
 const Format format_entries::puzzle{
     .name = "puzzle",
     .summary = "a puzzle file: title, author, board and rules with their data, then the grid",

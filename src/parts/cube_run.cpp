@@ -15,6 +15,7 @@
 #include "partial_file.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/exit_status.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

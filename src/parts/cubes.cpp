@@ -86,13 +86,6 @@ std::optional<Purpose> parse_purpose(std::string_view text) {
   return std::nullopt;
 }
 
-std::string puzzle_text(const Puzzle& puzzle) {
-  std::string text;
-  format_named("puzzle").write(
-      {.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}, text);
-  return text;
-}
-
 CubeWork cube_work(const Manifest& manifest, const std::string& file) {
   const Json json = parse_json(manifest.work, file);
   JsonObject object(json, {file, "work"});

@@ -20,9 +20,6 @@ struct CubeWork {
 CubeWork cube_work(const Manifest& manifest, const std::string& file);
 Cube cube_of_part(const PartsDirectory& parts, std::size_t part, const Puzzle& puzzle);
 
-/// The puzzle as a puzzle file.
-std::string puzzle_text(const Puzzle& puzzle);
-
 /// A finished part that decides the answer for all, or for all after it; no value where none is
 /// known.
 std::optional<std::size_t> deciding_part(const PartsDirectory& parts);

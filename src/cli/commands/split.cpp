@@ -53,7 +53,8 @@ void write(const Manifest& manifest, const std::string& file) {
 
 /// --again: the manifest is replaced by one with more parts.
 int again(const CommandLine& line, const std::string& file) {
-  for (const char* const option : {"parts", "for", "proofs", "output", "puzzle", "empty"}) {
+  for (const char* const option :
+       {"parts", "for", "proofs", "files", "output", "puzzle", "empty"}) {
     if (line.has(option)) throw UsageError(fmt::format("--again or --{}, not both", option));
   }
   if (!line.positional().empty()) throw UsageError("--again takes no further INPUT");
@@ -91,8 +92,9 @@ int run(const std::vector<std::string>& all) {
   line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
   if (!line.parse(arguments)) return ExitStatus::done;
   if (const auto file = line.get("again")) return again(line, *file);
-  if (line.has("proofs") && !line.has("cubes") && !line.has("depth")) {
-    throw UsageError("--proofs goes with --cubes or --depth");
+  for (const char* const option : {"proofs", "files"}) {
+    if (!line.has(option) || line.has("cubes") || line.has("depth")) continue;
+    throw UsageError(fmt::format("--{} goes with --cubes or --depth", option));
   }
   const Splitter& splitter = splitter_of(line);
   const auto directory = line.get("output");

@@ -47,13 +47,6 @@ std::string name_of(const FamilyPlan& plan, const FamilyBoard& board,
                      plan.unsat ? "-unsat" : "");
 }
 
-std::string puzzle_text(const Puzzle& puzzle) {
-  std::string text;
-  format_named("puzzle").write(
-      {.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}, text);
-  return text;
-}
-
 std::string why(const FamilyBoard& board) {
   if (board.expected == Answer::satisfiable) return "made from the solution";
   if (board.expected == Answer::unsatisfiable) return "found by CaDiCaL in the process";

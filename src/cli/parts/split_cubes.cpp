@@ -7,6 +7,7 @@
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
+#include "cube_files.hpp"
 #include "part_command.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
@@ -43,6 +44,7 @@ void add_options(CommandLine& line) {
   line.value("depth", "D", "one puzzle: how often each cube is cut");
   line.flag("proofs", "for unsat or unique: each part proves it, merge writes the certificate");
   add_input_options(line);
+  add_cube_files_options(line);
 }
 
 /// -e and --amo, which are what may stand behind -- with --proofs. Throws: UsageError.
@@ -69,6 +71,7 @@ PartCommand proving_command(const CommandLine& line, const std::vector<std::stri
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const CubeOptions options = cube_options(line);
+  const CubeFiles files = cube_files_option(line);
   std::optional<Formulation> proofs;
   if (line.has("proofs")) proofs = formulation_behind(request.command);
   const PartCommand command = proofs ? proving_command(line, request.command)
@@ -80,6 +83,7 @@ Manifest split(const SplitRequest& request) {
   });
   const Purpose purpose = *parse_purpose(line.get("for").value_or("solve"));
   write_cover(cover.proof, fmt::format("{}/{}", request.directory, cover_name()));
+  write_cube_files(*input.puzzle, cover, files, request.directory);
   return split_puzzle(*input.puzzle, input.position.source, command, purpose, cover, proofs);
 }
 

@@ -125,7 +125,8 @@ void write_projection(const CnfContents& contents, Output& out, const Limits& li
 }
 
 std::string problem_text(const CnfContents& contents) {
-  if (contents.options.givens == GivensForm::assume) return "p inccnf\n";
+  const bool incremental = contents.options.givens == GivensForm::assume || contents.options.cubes;
+  if (incremental) return "p inccnf\n";
   const Size size = contents.size();
   return fmt::format("p cnf {} {}\n", size.variables, size.clauses);
 }
