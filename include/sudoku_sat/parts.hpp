@@ -129,6 +129,25 @@ std::string cover_name(std::size_t first = 0);
 /// A proof of a cover as a file in DRAT's text form, whole or not at all. Throws: OutputError.
 void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file);
 
+/// A file of other work, or of parts that were cut in another way.
+class ForeignPart : public InputError {
+ public:
+  using InputError::InputError;
+};
+
+/// How closely a result is compared with its receipt.
+enum class Look {
+  quick,  ///< its size; its digest only where it was written to after its receipt
+  whole,  ///< its digest
+};
+
+/// What there is of a part that was finished.
+struct PartFinding {
+  std::optional<Receipt> receipt = {};
+  std::string fault = {};  ///< what is wrong; empty: nothing is, or there is no receipt
+  bool foreign = false;    ///< it belongs to other work
+};
+
 struct PartKind;  // how parts of a kind are run and put together; internal
 
 /// A manifest's directory: where the parts' results are.
@@ -150,24 +169,31 @@ class PartsDirectory {
   std::string partial(std::size_t part) const { return name(part, "partial"); }
   std::string receipt_file(std::size_t part) const { return name(part, "json"); }
   std::string failure(std::size_t part) const { return name(part, "error"); }
-  /// What the part is, while it is worked on: a puzzle.
-  std::string input(std::size_t part) const { return name(part, "puzzle"); }
+  /// A directory for what is needed only while the part is worked on.
+  std::string scrap(std::size_t part) const { return name(part, "scrap"); }
   /// A file about all parts.
   std::string file(std::string_view name) const;
   const std::string& manifest_file() const { return file_; }
 
-  /// No value where there is none. Throws: InputError where it is damaged, belongs to another
-  /// part or to another manifest.
+  /// No value where there is none. Throws: ForeignPart; InputError where it is damaged or belongs
+  /// to another part. Of progress what is damaged counts as none.
   std::optional<Receipt> receipt(std::size_t part) const;
   std::optional<PartProgress> progress(std::size_t part) const;
+  PartFinding finding(std::size_t part, Look look) const;
 
-  /// These throw OutputError. finish() turns the partial result into the result and writes the
-  /// receipt, with the digest.
+  /// These throw OutputError; they need the part's scrap directory. finish() turns the partial
+  /// result into the result and writes the receipt, with the digest.
   void write(const PartProgress& progress) const;
   void finish(Receipt receipt) const;
 
+  /// Makes a finished part one that is to be worked on.
+  void discard(std::size_t part) const;
+  /// Makes a quick look take a closer one.
+  void distrust(std::size_t part) const;
+
  private:
   std::string name(std::size_t part, std::string_view kind) const;
+  std::string fault_of(const Receipt& receipt, Look look) const;
 
   std::string file_;
   std::string directory_;
@@ -193,6 +219,10 @@ struct PartEnd {
   bool finished = true;  ///< else it has to be run again
   std::string message = {};
 };
+
+/// Removes what runs that were killed have left behind of parts that are done or that others stand
+/// for, where nobody works on them. Does nothing where it can't.
+void remove_leftovers(const PartsDirectory& parts);
 
 /// Works on a part that has no receipt: its result appears whole. Throws: InputError where the
 /// input isn't what was split; OutputError; what the command throws.

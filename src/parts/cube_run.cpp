@@ -3,12 +3,9 @@
 // middle; that it began is noted, so that the part can be split again.
 #include <fmt/format.h>
 
-#include <condition_variable>
 #include <cstdio>
 #include <filesystem>
-#include <mutex>
 #include <system_error>
-#include <thread>
 
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
@@ -20,37 +17,6 @@
 namespace sudoku_sat {
 
 namespace {
-
-/// As long as it lives, the file changes each minute, so that `status` sees that somebody works.
-class Heartbeat {
- public:
-  explicit Heartbeat(const std::string& file) : thread_([this, file] { beat(file); }) {}
-  Heartbeat(const Heartbeat&) = delete;
-  Heartbeat& operator=(const Heartbeat&) = delete;
-  ~Heartbeat() {
-    {
-      const std::lock_guard lock(mutex_);
-      ended_ = true;
-    }
-    changed_.notify_all();
-    thread_.join();
-  }
-
- private:
-  void beat(const std::string& file) {
-    std::unique_lock lock(mutex_);
-    while (!changed_.wait_for(lock, std::chrono::minutes(1), [this] { return ended_; })) {
-      std::error_code ignored;
-      std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now(),
-                                       ignored);
-    }
-  }
-
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  bool ended_ = false;
-  std::thread thread_;
-};
 
 void write_file(const std::string& file, const std::string& text) {
   Output out(file);
@@ -66,11 +32,11 @@ std::uint64_t lines_of_file(const std::string& file) {
   return count;
 }
 
-std::vector<std::string> words_of(const PartsDirectory& parts, std::size_t part,
-                                  const PartTools& tools, const std::string& out) {
+std::vector<std::string> words_of(const PartsDirectory& parts, const PartTools& tools,
+                                  const std::string& input, const std::string& out) {
   std::vector<std::string> words = parts.manifest().command.words;
   if (tools.seconds) words.insert(words.end(), {"--timeout", fmt::format("{}", *tools.seconds)});
-  words.insert(words.end(), {"-o", out, "--", parts.input(part)});
+  words.insert(words.end(), {"-o", out, "--", input});
   return words;
 }
 
@@ -78,10 +44,10 @@ std::vector<std::string> words_of(const PartsDirectory& parts, std::size_t part,
 Receipt command_on_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
                         const std::string& out) {
   const Puzzle puzzle = cube_work(parts.manifest(), parts.manifest_file()).puzzle;
-  const ScrapFile input{parts.input(part)};
-  write_file(input.name, puzzle_text(with_cube(puzzle, cube_of_part(parts, part, puzzle))));
+  const std::string input = out + ".puzzle";
+  write_file(input, puzzle_text(with_cube(puzzle, cube_of_part(parts, part, puzzle))));
   Receipt receipt;
-  receipt.status = tools.run_command(words_of(parts, part, tools, out));
+  receipt.status = tools.run_command(words_of(parts, tools, input, out));
   return receipt;
 }
 
@@ -102,10 +68,11 @@ PartEnd finish(const PartsDirectory& parts, const std::string& out, Receipt rece
 PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools) {
   const PartialFile lock(parts.partial(part));
   const bool proves = has_proofs(parts.manifest());
-  const ScrapFile out{parts.partial(part) + (proves ? ".new.zst" : ".new")};
+  const ScrapDirectory scrap(parts.scrap(part));
+  const std::string out = scrap.file(proves ? "result.zst" : "result");
   const Heartbeat heartbeat(parts.partial(part));
   const auto begin = Limits::Clock::now();
-  Receipt receipt = (proves ? prove_cube : command_on_cube)(parts, part, tools, out.name);
+  Receipt receipt = (proves ? prove_cube : command_on_cube)(parts, part, tools, out);
   const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
   receipt.part = part;
   receipt.seconds = seconds.count();
@@ -118,7 +85,7 @@ PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools&
   if (receipt.status == ExitStatus::failure || receipt.status == ExitStatus::usage) {
     throw Error(fmt::format("part {}: {} failed", part, parts.manifest().command.words.front()));
   }
-  return finish(parts, out.name, receipt);
+  return finish(parts, out, receipt);
 }
 
 std::optional<std::size_t> deciding_part(const PartsDirectory& parts) {

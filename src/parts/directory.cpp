@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <filesystem>
 #include <system_error>
@@ -46,7 +47,7 @@ Json to_json(const Receipt& receipt, const Owner& owner) {
 
 Receipt read_receipt(JsonObject& object, const Owner& owner) {
   if (object.text("manifest") != owner.manifest) {
-    object.place("manifest").fail("belongs to another manifest: foreign");
+    throw ForeignPart(object.place("manifest").position(), "belongs to another manifest: foreign");
   }
   Receipt receipt;
   receipt.part = static_cast<std::size_t>(object.count("part"));
@@ -55,7 +56,8 @@ Receipt read_receipt(JsonObject& object, const Owner& owner) {
         fmt::format("part {}, doubled in the place of part {}", receipt.part, owner.part));
   }
   if (object.text("work") != owner.work()) {
-    object.place("work").fail("of parts that were cut in another way: foreign");
+    throw ForeignPart(object.place("work").position(),
+                      "of parts that were cut in another way: foreign");
   }
   receipt.status = object.number("status", 0, 255);
   receipt.lines = object.count("lines");
@@ -75,10 +77,19 @@ std::optional<std::string> text_if_there(const std::string& file) {
   return read_whole(file, most_json_bytes);
 }
 
-void write_whole(const std::string& file, const Json& json) {
-  Output out(file);
+void rename(const std::string& from, const std::string& to) {
+  std::error_code error;
+  std::filesystem::rename(from, to, error);
+  if (error) throw OutputError(to + ": " + error.message());
+}
+
+/// Runs that are killed leave what they write in the scrap directory, which the next one removes.
+void write_whole(const std::string& file, const std::string& scrap, const Json& json) {
+  const std::string made = (std::filesystem::path(scrap) / "receipt").string();
+  Output out(made);
   out.write(json.dump() + '\n');
   out.commit();
+  rename(made, file);
 }
 
 }  // namespace
@@ -125,19 +136,53 @@ std::optional<PartProgress> PartsDirectory::progress(std::size_t part) const {
   const std::string file = name(part, "progress");
   const std::optional<std::string> text = text_if_there(file);
   if (!text) return std::nullopt;
-  const Json json = parse_json(*text, file);
-  JsonObject object(json, {file});
-  PartProgress progress{object.count("end"), read_receipt(object, {*this, digest_, part})};
-  object.end();
-  return progress;
+  try {
+    const Json json = parse_json(*text, file);
+    JsonObject object(json, {file});
+    PartProgress progress{object.count("end"), read_receipt(object, {*this, digest_, part})};
+    object.end();
+    return progress;
+  } catch (const ForeignPart&) {
+    throw;
+  } catch (const InputError&) {
+    // A machine that lost its power may leave an empty file.
+    return std::nullopt;
+  }
+}
+
+std::string PartsDirectory::fault_of(const Receipt& receipt, Look look) const {
+  const std::string file = result(receipt.part);
+  std::error_code error;
+  const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+  if (error) return file + ": " + error.message();
+  if (bytes != receipt.bytes) {
+    return fmt::format("{}: altered: {} bytes instead of {}", file, bytes, receipt.bytes);
+  }
+  const auto written = std::filesystem::last_write_time(file, error);
+  const auto noted = std::filesystem::last_write_time(receipt_file(receipt.part), error);
+  if (look == Look::quick && !error && written <= noted) return {};
+  return digest_of_file(file) == receipt.digest ? "" : file + ": altered: its digest is another";
+}
+
+PartFinding PartsDirectory::finding(std::size_t part, Look look) const {
+  PartFinding found;
+  try {
+    found.receipt = receipt(part);
+    if (found.receipt) found.fault = fault_of(*found.receipt, look);
+  } catch (const ForeignPart& error) {
+    found.fault = error.what();
+    found.foreign = true;
+  } catch (const InputError& error) {
+    found.fault = error.what();
+  }
+  return found;
 }
 
 void PartsDirectory::finish(Receipt receipt) const {
   receipt.digest = digest_of_file(partial(receipt.part));
-  std::error_code error;
-  std::filesystem::rename(partial(receipt.part), result(receipt.part), error);
-  if (error) throw OutputError(result(receipt.part) + ": " + error.message());
-  write_whole(receipt_file(receipt.part), to_json(receipt, {*this, digest_, receipt.part}));
+  rename(partial(receipt.part), result(receipt.part));
+  write_whole(receipt_file(receipt.part), scrap(receipt.part),
+              to_json(receipt, {*this, digest_, receipt.part}));
   std::error_code ignored;
   std::filesystem::remove(name(receipt.part, "progress"), ignored);
   std::filesystem::remove(failure(receipt.part), ignored);
@@ -147,7 +192,23 @@ void PartsDirectory::write(const PartProgress& progress) const {
   const std::size_t part = progress.so_far.part;
   Json json = to_json(progress.so_far, {*this, digest_, part});
   json["end"] = progress.end;
-  write_whole(name(part, "progress"), json);
+  write_whole(name(part, "progress"), scrap(part), json);
+}
+
+void PartsDirectory::discard(std::size_t part) const {
+  std::error_code error;
+  std::filesystem::remove(receipt_file(part), error);
+  if (error) throw OutputError(receipt_file(part) + ": " + error.message());
+}
+
+void PartsDirectory::distrust(std::size_t part) const {
+  std::error_code error;
+  const auto noted = std::filesystem::last_write_time(receipt_file(part), error);
+  const auto now = std::filesystem::file_time_type::clock::now();
+  if (error) return;
+  // The clock of another machine may be behind.
+  std::filesystem::last_write_time(result(part), std::max(now, noted + std::chrono::seconds(1)),
+                                   error);
 }
 
 }  // namespace sudoku_sat

@@ -6,18 +6,40 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
+#include <filesystem>
 #include <system_error>
+#include <vector>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Whether a directory has a name with one of these endings.
+bool any_in(const fs::path& directory, const std::vector<std::string>& endings) {
+  std::error_code error;
+  fs::directory_iterator entry(directory.empty() ? "." : directory, error);
+  for (const fs::directory_iterator end; !error && entry != end; entry.increment(error)) {
+    const std::string ending = entry->path().extension().string();
+    if (std::find(endings.begin(), endings.end(), ending) != endings.end()) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 PartialFile::PartialFile(const std::string& name)
     : name_(name), descriptor_(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
   if (descriptor_ < 0) fail();
-  // File systems without locks leave it to the user that each part is run once at a time.
-  if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;
+  locked_ = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
+  if (locked_ || errno != EWOULDBLOCK) return;
   ::close(descriptor_);
   throw OutputError(name_ + ": another process works on this part");
 }
@@ -47,10 +69,63 @@ void PartialFile::append(std::string_view text) {
   }
 }
 
-ScrapFile::~ScrapFile() { ::unlink(name.c_str()); }
-
 void PartialFile::sync() {
   if (::fsync(descriptor_) != 0) fail();
+}
+
+Heartbeat::Heartbeat(const std::string& file) : thread_([this, file] { beat(file); }) {}
+
+Heartbeat::~Heartbeat() {
+  {
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+  }
+  changed_.notify_all();
+  thread_.join();
+}
+
+void Heartbeat::beat(const std::string& file) {
+  std::unique_lock lock(mutex_);
+  while (!changed_.wait_for(lock, std::chrono::minutes(1), [this] { return ended_; })) {
+    std::error_code ignored;
+    fs::last_write_time(file, fs::file_time_type::clock::now(), ignored);
+  }
+}
+
+ScrapDirectory::ScrapDirectory(const std::string& path) : path_(path) {
+  std::error_code error;
+  fs::remove_all(path_, error);
+  if (!error) fs::create_directory(path_, error);
+  if (error) throw OutputError(fmt::format("{}: {}", path_, error.message()));
+}
+
+ScrapDirectory::~ScrapDirectory() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
+std::string ScrapDirectory::file(std::string_view name) const {
+  return (fs::path(path_) / name).string();
+}
+
+void remove_leftovers(const PartsDirectory& parts) {
+  if (!any_in(fs::path(parts.manifest_file()).parent_path(), {".scrap", ".partial"})) return;
+  std::error_code error;
+  for (std::size_t part = 1; part <= parts.size(); ++part) {
+    const bool left =
+        fs::exists(parts.scrap(part), error) || fs::exists(parts.partial(part), error);
+    const bool over =
+        parts.replacement(part) != nullptr || fs::exists(parts.receipt_file(part), error);
+    if (!left || !over) continue;
+    try {
+      const PartialFile lock(parts.partial(part));
+      if (!lock.locked()) continue;
+      fs::remove_all(parts.scrap(part), error);
+      fs::remove(parts.partial(part), error);
+    } catch (const OutputError&) {
+      // Somebody works on it.
+    }
+  }
 }
 
 }  // namespace sudoku_sat

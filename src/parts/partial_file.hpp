@@ -1,13 +1,17 @@
-// The result of a part while it is worked on.
+// The files of a part while it is worked on.
 #pragma once
 
+#include <condition_variable>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <string_view>
+#include <thread>
 
 namespace sudoku_sat {
 
-/// A file that one process at a time may write: it is locked as long as this lives.
+/// The result so far: a file that one process at a time may write. It is locked as long as this
+/// lives.
 class PartialFile {
  public:
   /// Throws: OutputError where it can't be made, or another process writes it.
@@ -15,6 +19,10 @@ class PartialFile {
   PartialFile(const PartialFile&) = delete;
   PartialFile& operator=(const PartialFile&) = delete;
   ~PartialFile();
+
+  /// False on file systems without locks, which leave it to the user that each part is run once at
+  /// a time.
+  bool locked() const { return locked_; }
 
   // These throw OutputError.
   std::uint64_t size() const;
@@ -28,13 +36,40 @@ class PartialFile {
 
   std::string name_;
   int descriptor_;
+  bool locked_ = false;
 };
 
-/// A temporary file, which goes with this.
-struct ScrapFile {
-  std::string name;
+/// As long as it lives, a file changes each minute, so that `status` sees that somebody works.
+class Heartbeat {
+ public:
+  explicit Heartbeat(const std::string& file);
+  Heartbeat(const Heartbeat&) = delete;
+  Heartbeat& operator=(const Heartbeat&) = delete;
+  ~Heartbeat();
 
-  ~ScrapFile();
+ private:
+  void beat(const std::string& file);
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool ended_ = false;
+  std::thread thread_;
+};
+
+/// A directory for files that nobody needs once a part's run has ended; it goes with this. What a
+/// run that was killed has left there goes first.
+class ScrapDirectory {
+ public:
+  /// Requires: nobody else works on the part. Throws: OutputError.
+  explicit ScrapDirectory(const std::string& path);
+  ScrapDirectory(const ScrapDirectory&) = delete;
+  ScrapDirectory& operator=(const ScrapDirectory&) = delete;
+  ~ScrapDirectory();
+
+  std::string file(std::string_view name) const;
+
+ private:
+  std::string path_;
 };
 
 }  // namespace sudoku_sat

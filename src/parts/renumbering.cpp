@@ -32,12 +32,10 @@ Renumbering::Renumbering(const Manifest& manifest, const std::string& file, bool
       input_("\"reason\":\"" + in_json(merged ? manifest.input : file) + ':'),
       json_(manifest.command.format == "json") {}
 
-void Renumbering::append(std::string_view text, std::uint64_t items, std::uint64_t lines,
-                         std::string& out) const {
-  if (!json_) {
-    out += text;
-    return;
-  }
+std::string_view Renumbering::renumbered(std::string_view text, std::uint64_t items,
+                                         std::uint64_t lines, std::string& out) const {
+  if (!json_) return text;
+  out.clear();
   while (!text.empty()) {
     std::string_view line = text.substr(0, text.find('\n') + 1);
     text.remove_prefix(line.size());
@@ -55,6 +53,7 @@ void Renumbering::append(std::string_view text, std::uint64_t items, std::uint64
     }
     out += line;
   }
+  return out;
 }
 
 }  // namespace sudoku_sat

@@ -16,10 +16,10 @@ class Renumbering {
   /// it.
   Renumbering(const Manifest& manifest, const std::string& file, bool merged);
 
-  /// Appends `text`, whole lines before which there are `items` others, from `lines` lines of the
-  /// input. Lines that are no JSON are left as they are.
-  void append(std::string_view text, std::uint64_t items, std::uint64_t lines,
-              std::string& out) const;
+  /// `text`, whole lines before which there are `items` others, from `lines` lines of the input.
+  /// Lines that are no JSON are left as they are. `out` has room for what is changed.
+  std::string_view renumbered(std::string_view text, std::uint64_t items, std::uint64_t lines,
+                              std::string& out) const;
 
  private:
   std::string place_;  ///< how a reason with a line number begins

@@ -6,28 +6,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
-
-#include "base/digest.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
 constexpr std::size_t most_told = 8;
-
-/// What is wrong with a result; empty where nothing is.
-std::string fault_of(const PartsDirectory& parts, const Receipt& receipt) {
-  const std::string file = parts.result(receipt.part);
-  std::error_code error;
-  const std::uintmax_t bytes = std::filesystem::file_size(file, error);
-  if (error) return file + ": " + error.message();
-  if (bytes != receipt.bytes || digest_of_file(file) != receipt.digest) {
-    return file + ": altered: its digest is another";
-  }
-  return {};
-}
 
 /// "3, 7-12 and 2 more": the parts that have no receipt.
 std::string in_ranges(const std::vector<std::size_t>& parts) {
@@ -54,15 +38,11 @@ std::string in_words(std::vector<std::string> texts) {
                      more > 0 ? fmt::format("; and {} more", more) : "");
 }
 
+/// The next quick look is to see what a digest shows.
 Results::Entry looked_at(const PartsDirectory& parts, std::size_t part) {
-  Results::Entry entry{part};
-  try {
-    entry.receipt = parts.receipt(part);
-    if (entry.receipt) entry.fault = fault_of(parts, *entry.receipt);
-  } catch (const InputError& error) {
-    entry.fault = error.what();
-  }
-  return entry;
+  PartFinding found = parts.finding(part, Look::whole);
+  if (found.receipt && !found.fault.empty()) parts.distrust(part);
+  return {part, std::move(found.receipt), std::move(found.fault)};
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "base/compression.hpp"
 #include "base/digest.hpp"
 #include "base/json_fields.hpp"
+#include "line_blocks.hpp"
 #include "manifest_text.hpp"
 #include "registry.hpp"
 #include "renumbering.hpp"
@@ -76,37 +77,17 @@ double share(const PartsDirectory& parts, const PartProgress& progress) {
          static_cast<double>(bytes.end - bytes.begin);
 }
 
-void copy(const std::string& file, const Renumbering& renumbering, const Receipt& before,
-          Output& out) {
-  constexpr std::size_t block = std::size_t{1} << 20;
-  errno = 0;
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw InputError({file}, std::generic_category().message(errno));
-  std::string rest;
-  std::string text;
-  while (in) {
-    const std::size_t kept = rest.size();
-    rest.resize(kept + block);
-    in.read(rest.data() + kept, static_cast<std::streamsize>(block));
-    rest.resize(kept + static_cast<std::size_t>(in.gcount()));
-    const std::size_t whole = in ? rest.rfind('\n') + 1 : rest.size();
-    text.clear();
-    const std::string_view lines = std::string_view(rest).substr(0, whole);
-    renumbering.append(lines, before.items, before.lines, text);
-    out.write(text);
-    rest.erase(0, whole);
-  }
-  if (in.bad()) throw InputError({file}, std::generic_category().message(errno));
-}
-
 int merge(const PartsDirectory& parts, Results& results, Output& out) {
   results.require_all();
   const Renumbering renumbering(parts.manifest(), stream_of(parts.manifest(), "").file, true);
   Receipt before;
+  std::string buffer;
   int status = 0;
   for (const Results::Entry& entry : results.entries()) {
     results.next();
-    copy(parts.result(entry.part), renumbering, before, out);
+    for_each_block(parts.result(entry.part), [&](std::string_view lines) {
+      out.write(renumbering.renumbered(lines, before.items, before.lines, buffer));
+    });
     before.items += entry.receipt->items;
     before.lines += entry.receipt->lines;
     status = more_serious(status, entry.receipt->status);

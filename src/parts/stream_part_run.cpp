@@ -5,10 +5,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <vector>
 
 #include "base/digest.hpp"
+#include "line_blocks.hpp"
 #include "renumbering.hpp"
 
 namespace sudoku_sat {
@@ -18,22 +17,9 @@ namespace {
 constexpr std::uint64_t first_stretch = std::uint64_t{64} << 10;
 constexpr std::uint64_t longest_stretch = std::uint64_t{64} << 20;
 
-/// The number of lines that begin in a range of bytes.
+/// The number of lines that begin in a range of bytes: each behind the end of another.
 std::uint64_t lines_in(const std::string& file, std::uint64_t begin, std::uint64_t end) {
-  // A line begins behind the end of another, so the range is looked at from one byte before.
-  std::uint64_t lines = begin == 0 ? 1 : 0;
-  std::uint64_t left = begin == 0 ? end - 1 : end - begin;
-  std::ifstream in(file, std::ios::binary);
-  in.seekg(static_cast<std::streamoff>(begin == 0 ? 0 : begin - 1));
-  std::vector<char> buffer(std::size_t{256} << 10);
-  while (in && left > 0) {
-    in.read(buffer.data(),
-            static_cast<std::streamsize>(std::min<std::uint64_t>(buffer.size(), left)));
-    const std::streamsize got = in.gcount();
-    lines += static_cast<std::uint64_t>(std::count(buffer.data(), buffer.data() + got, '\n'));
-    left -= static_cast<std::uint64_t>(got);
-  }
-  return lines;
+  return begin == 0 ? 1 + count_lines(file, 0, end - 1) : count_lines(file, begin - 1, end - 1);
 }
 
 }  // namespace
@@ -61,21 +47,17 @@ std::vector<std::string> StreamPartRun::options(std::uint64_t begin, std::uint64
 }
 
 void StreamPartRun::take(const std::string& file, std::uint64_t begin, std::uint64_t end) {
-  // Where no puzzle is, commands write no file.
-  std::ifstream in(file, std::ios::binary);
   const Renumbering renumbering(parts().manifest(), stream_.file, false);
-  std::string line;
-  std::string text;
   std::uint64_t items = 0;
-  while (std::getline(in, line)) {
-    line += '\n';
-    renumbering.append(line, so_far().items, 0, text);
-    ++items;
-    if (text.size() < (std::size_t{1} << 20)) continue;
-    append(text);
-    text.clear();
+  std::string buffer;
+  // Where no puzzle is, commands write no file.
+  std::error_code error;
+  if (std::filesystem::exists(file, error)) {
+    for_each_block(file, [&](std::string_view lines) {
+      append(renumbering.renumbered(lines, so_far().items, 0, buffer));
+      items += count_lines(lines);
+    });
   }
-  append(text);
   so_far().items += items;
   so_far().lines += lines_in(stream_.file, begin, end);
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <limits>
 
 namespace sudoku_sat {
@@ -49,7 +50,12 @@ class StretchLength {
 
 PartInStretches::PartInStretches(const PartsDirectory& parts, std::size_t part,
                                  const PartTools& tools, const StretchPlan& plan)
-    : parts_(parts), part_(part), tools_(tools), plan_(plan), file_(parts.partial(part)) {
+    : parts_(parts),
+      part_(part),
+      tools_(tools),
+      plan_(plan),
+      file_(parts.partial(part)),
+      scrap_(parts.scrap(part)) {
   progress_.end = plan_.begin;
   progress_.so_far.part = part;
 }
@@ -71,6 +77,7 @@ PartEnd PartInStretches::run() {
   check_input();
   resume();
   const Limits limits(tools_.seconds);
+  const Heartbeat heartbeat(parts_.partial(part_));
   StretchLength length(plan_);
   while (progress_.end < plan_.end) {
     if (limits.expired()) return cut_short("time-out");
@@ -87,16 +94,19 @@ PartEnd PartInStretches::run() {
 }
 
 bool PartInStretches::stretch(std::uint64_t end) {
-  const ScrapFile scrap{parts_.partial(part_) + ".new"};
+  const std::string result = scrap_.file("result");
   const auto began = Limits::Clock::now();
   std::vector<std::string> words = parts_.manifest().command.words;
   for (std::string& word : options(progress_.end, end)) words.push_back(std::move(word));
-  words.insert(words.end(), {"-o", scrap.name});
+  words.insert(words.end(), {"-o", result});
   for (std::string& word : inputs()) words.push_back(std::move(word));
   const int status = tools_.run_command(words);
   if (tools_.interrupted()) return false;
   const std::chrono::duration<double> seconds = Limits::Clock::now() - began;
-  take(scrap.name, progress_.end, end);
+  take(result, progress_.end, end);
+  // The next one may write none.
+  std::error_code ignored;
+  std::filesystem::remove(result, ignored);
   progress_.so_far.status = more_serious(progress_.so_far.status, status);
   progress_.so_far.seconds += seconds.count();
   progress_.end = end;

@@ -63,6 +63,7 @@ class PartInStretches {
   const PartTools& tools_;
   StretchPlan plan_;
   PartialFile file_;
+  ScrapDirectory scrap_;
   PartProgress progress_;
 };
 

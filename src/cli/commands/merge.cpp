@@ -25,6 +25,7 @@ int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOpt
   const Limits limits({}, &interrupt());
   const Certificate certificate =
       merge_proofs(parts, *directory, line.has("joined"), options, limits);
+  remove_leftovers(parts);
   spdlog::info(fmt::format("{}: {}, proved in parts; check it with: sudoku-sat verify {}",
                            *directory, to_string(certificate.claim, certificate.puzzle.geometry()),
                            *directory));
@@ -56,12 +57,15 @@ int run(const std::vector<std::string>& arguments) {
   if (has_proofs(parts.manifest())) return certify(parts, line, options);
   if (line.has("joined")) throw UsageError("--joined: these parts have no proofs");
   if (joined_by_command(parts.manifest())) {
-    return join_ranges(parts, line.get("output"), options.step);
+    const int status = join_ranges(parts, line.get("output"), options.step);
+    remove_leftovers(parts);
+    return status;
   }
   std::optional<Output> out;
   open_output(line, out);
   const int status = merge_parts(parts, *out, options);
   out->commit();
+  remove_leftovers(parts);
   return status;
 }
 

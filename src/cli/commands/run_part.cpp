@@ -44,6 +44,18 @@ int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double>
   return end.finished ? ExitStatus::done : ExitStatus::undecided;
 }
 
+/// What was altered since is made again. Throws: Error where it belongs to other work.
+bool is_done(const PartsDirectory& parts, std::size_t part) {
+  const PartFinding found = parts.finding(part, Look::whole);
+  if (found.foreign) {
+    throw Error(fmt::format("{}; remove it, or split into another directory", found.fault));
+  }
+  if (found.fault.empty()) return found.receipt.has_value();
+  spdlog::warn(fmt::format("part {}: {}: made again", part, found.fault));
+  parts.discard(part);
+  return false;
+}
+
 std::size_t part_number(const std::string& text, std::size_t parts) {
   const auto part = parse_number<std::size_t>(text);
   if (part && *part >= 1 && *part <= parts) return *part;
@@ -66,7 +78,7 @@ int run(const std::vector<std::string>& arguments) {
                              others->first, others->last));
     return ExitStatus::done;
   }
-  if (parts.receipt(part)) {
+  if (is_done(parts, part)) {
     spdlog::debug(fmt::format("part {} is done", part));
     return ExitStatus::done;
   }

@@ -34,7 +34,8 @@ std::string for_people(std::vector<PartState> states) {
   std::string text = summary_of(states) + '\n';
   if (states.size() > most_listed) {
     std::erase_if(states, [](const PartState& state) {
-      return state.state != "running" && state.state != "failed" && state.state != "unfinished";
+      return state.state == "waiting" || state.state == "done" || state.state == "replaced" ||
+             state.state == "not needed";
     });
   }
   if (states.size() > most_listed) {

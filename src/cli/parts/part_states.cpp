@@ -39,8 +39,14 @@ PartState state_of(const PartsDirectory& parts, std::size_t part, std::size_t ne
     state.message = fmt::format("by parts {} to {}", others->first, others->last);
     return state;
   }
-  if (const std::optional<Receipt> receipt = parts.receipt(part)) {
-    return {.part = part, .state = "done", .done = 1, .seconds = receipt->seconds};
+  const PartFinding found = parts.finding(part, Look::quick);
+  if (!found.fault.empty()) {
+    state.state = found.foreign ? "foreign" : "altered";
+    state.message = found.fault;
+    return state;
+  }
+  if (found.receipt) {
+    return {.part = part, .state = "done", .done = 1, .seconds = found.receipt->seconds};
   }
   if (part > needed) {
     return {.part = part, .state = "not needed", .message = "others have the answer"};
@@ -86,7 +92,8 @@ std::vector<PartState> states_of(const PartsDirectory& parts) {
 
 std::string summary_of(const std::vector<PartState>& states) {
   constexpr std::size_t bar_width = 20;
-  constexpr std::array<std::string_view, 3> told = {"running", "failed", "unfinished"};
+  constexpr std::array<std::string_view, 5> told = {"running", "failed", "unfinished", "altered",
+                                                    "foreign"};
   std::array<std::size_t, told.size()> numbers{};
   std::size_t all = 0;
   std::size_t finished = 0;

@@ -13,14 +13,15 @@ namespace sudoku_sat {
 
 struct PartState {
   std::size_t part = 0;  ///< from 1
-  /// "waiting", "running", "unfinished", "failed", "done", "replaced" or "not needed"
+  /// "waiting", "running", "unfinished", "failed", "done", "altered", "foreign", "replaced" or
+  /// "not needed"
   std::string_view state = "waiting";
   double done = 0;     ///< 0 to 1
   double seconds = 0;  ///< of work
   std::string message = {};
 };
 
-/// Of all parts, in their order. Throws: InputError where a receipt is damaged or foreign.
+/// Of all parts, in their order.
 std::vector<PartState> states_of(const PartsDirectory& parts);
 
 /// "[#####     ] 50 %  2 of 4 parts done, 1 running, 1 failed; about 3 min of work left": a line.

@@ -3,36 +3,13 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/helpers.hpp"
+#include "parts_run.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
 namespace fs = std::filesystem;
 
 namespace {
-
-/// The worksheet's puzzle with its digits renamed, each time in another way.
-std::string renamed(int number) {
-  std::string digits = "123456789";
-  for (int i = 0; i < number; ++i) std::next_permutation(digits.begin(), digits.end());
-  std::string puzzle = worksheet;
-  for (char& c : puzzle) {
-    if (c != '.') c = digits[static_cast<std::size_t>(c - '1')];
-  }
-  return puzzle;
-}
-
-/// Puzzles with one solution, one without, lines that are no puzzle, comments and labels between.
-std::string mixed_stream(int puzzles) {
-  std::string text = "# a stream\n\n";
-  for (int i = 0; i < puzzles; ++i) {
-    text += renamed(i) + (i % 7 == 3 ? " # the label\n" : "\n");
-    if (i % 11 == 5) text += "# comment\n\n";
-    if (i % 13 == 8) text += worksheet.substr(1) + "\n";
-    if (i % 17 == 9) text += unsolvable + "\n";
-  }
-  return text;
-}
 
 /// Lines without their times, which differ from run to run.
 Strings without_times(const std::string& text) {
@@ -43,34 +20,6 @@ Strings without_times(const std::string& text) {
   }
   return lines;
 }
-
-struct Split {
-  Scratch scratch;
-  std::string stream;
-  std::string directory = scratch.file("parts");
-  std::string manifest = directory + "/manifest.json";
-
-  explicit Split(const std::string& text, const std::string& name = "stream.txt")
-      : stream(scratch.write(name, text)) {}
-
-  RunResult split(int parts, const Strings& command = {"solve"}) const {
-    Strings arguments = {"split", stream, "--parts", std::to_string(parts), "-o", directory, "--"};
-    arguments.insert(arguments.end(), command.begin(), command.end());
-    return run(arguments);
-  }
-
-  RunResult run_part(int part) const { return run({"run-part", manifest, std::to_string(part)}); }
-  RunResult merge() const { return run({"merge", manifest}); }
-
-  /// Splits and runs all parts, the last one first.
-  void work(int parts, const Strings& command = {"solve"}) const {
-    REQUIRE(split(parts, command).status == 0);
-    for (int part = parts; part > 0; --part)
-      CHECK(run_part(part).err.find("abort") == std::string::npos);
-  }
-
-  std::string file(const std::string& name) const { return directory + "/" + name; }
-};
 
 }  // namespace
 
@@ -172,7 +121,7 @@ TEST_CASE("cli: a signal ends a part, and the next run finishes it", "[cli][part
   CHECK(lines_of(ended.out).back() == "124");
   CHECK_THAT(ended.err, Contains("part 1: interrupted after 0 of "));
   CHECK_FALSE(fs::exists(parts.file("part-1.json")));
-  CHECK_FALSE(fs::exists(parts.file("part-1.partial.new")));
+  CHECK_FALSE(fs::exists(parts.file("part-1.scrap")));
 }
 
 TEST_CASE("cli: a part whose time is over goes on in the next run", "[cli][parts]") {
@@ -191,46 +140,6 @@ TEST_CASE("cli: merge names the parts that are missing", "[cli][parts]") {
   parts.run_part(2);
   parts.run_part(6);
   CHECK_THAT(only_error(parts.merge(), 1), Contains("missing: parts 1, 3-5"));
-}
-
-TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[cli][parts]") {
-  const Split parts(mixed_stream(40));
-  parts.work(3);
-  SECTION("a result cut short") {
-    fs::resize_file(parts.file("part-2.result"), 100);
-    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.result: altered"));
-  }
-  SECTION("a result changed in one byte") {
-    replace_in(parts.file("part-3.result"), "1", "2");
-    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-3.result: altered"));
-  }
-  SECTION("the files of one part in the place of another") {
-    const auto options = fs::copy_options::overwrite_existing;
-    fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), options);
-    fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), options);
-    CHECK_THAT(only_error(parts.merge(), 1),
-               Contains("part-2.json") && Contains("part 1, doubled in the place of part 2"));
-  }
-  SECTION("a part of another manifest") {
-    const Split others(mixed_stream(41));
-    others.work(3);
-    const auto options = fs::copy_options::overwrite_existing;
-    fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), options);
-    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
-  }
-  SECTION("a part of the same stream, cut in another way") {
-    const Scratch scratch;
-    const std::string other = scratch.file("other");
-    REQUIRE(run({"split", parts.stream, "--parts", "4", "-o", other}).status == 0);
-    REQUIRE(run({"run-part", other + "/manifest.json", "2"}).status == 0);
-    const auto options = fs::copy_options::overwrite_existing;
-    fs::copy_file(other + "/part-2.json", parts.file("part-2.json"), options);
-    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
-  }
-  SECTION("a receipt that is no JSON") {
-    fs::resize_file(parts.file("part-2.json"), 20);
-    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json"));
-  }
 }
 
 TEST_CASE("cli: a manifest that was altered or is of another version is refused", "[cli][parts]") {

@@ -1,0 +1,147 @@
+// Parts whose files are not what they were: merge and status say so by name, run-part makes them
+// again, and what killed runs have left behind goes.
+#include <chrono>
+#include <filesystem>
+
+#include "parts_run.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+Json state_of(const Split& parts, std::size_t part) {
+  return Json::parse(run({"status", "-f", "json", parts.manifest}).out)[part - 1];
+}
+
+/// The same size, and as old as it was.
+void change_unnoticed(const std::string& file) {
+  const auto written = fs::last_write_time(file);
+  replace_in(file, "1", "2");
+  fs::last_write_time(file, written);
+}
+
+constexpr auto overwrite = fs::copy_options::overwrite_existing;
+
+}  // namespace
+
+TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[cli][parts]") {
+  const Split parts(mixed_stream(40));
+  parts.work(3);
+  SECTION("a result cut short") {
+    fs::resize_file(parts.file("part-2.result"), 100);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.result: altered"));
+  }
+  SECTION("a result changed in one byte") {
+    replace_in(parts.file("part-3.result"), "1", "2");
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-3.result: altered"));
+  }
+  SECTION("the files of one part in the place of another") {
+    fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), overwrite);
+    fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), overwrite);
+    CHECK_THAT(only_error(parts.merge(), 1),
+               Contains("part-2.json") && Contains("part 1, doubled in the place of part 2"));
+  }
+  SECTION("a part of another manifest") {
+    const Split others(mixed_stream(41));
+    others.work(3);
+    fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), overwrite);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
+  }
+  SECTION("a part of the same stream, cut in another way") {
+    const Scratch scratch;
+    const std::string other = scratch.file("other");
+    REQUIRE(run({"split", parts.stream, "--parts", "4", "-o", other}).status == 0);
+    REQUIRE(run({"run-part", other + "/manifest.json", "2"}).status == 0);
+    fs::copy_file(other + "/part-2.json", parts.file("part-2.json"), overwrite);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
+  }
+  SECTION("a receipt that is no JSON") {
+    fs::resize_file(parts.file("part-2.json"), 20);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json"));
+  }
+}
+
+TEST_CASE("cli: run-part makes a part again whose files were altered", "[cli][parts]") {
+  const Split parts(mixed_stream(40));
+  parts.work(3);
+  const std::string whole = parts.merge().out;
+  SECTION("cut short") { fs::resize_file(parts.file("part-2.result"), 100); }
+  SECTION("changed in one byte") { replace_in(parts.file("part-2.result"), "1", "2"); }
+  SECTION("removed") { fs::remove(parts.file("part-2.result")); }
+  SECTION("a damaged receipt") { fs::resize_file(parts.file("part-2.json"), 20); }
+  SECTION("the files of another part") {
+    fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), overwrite);
+    fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), overwrite);
+  }
+  CHECK(state_of(parts, 1)["state"] == "done");
+  CHECK(state_of(parts, 2)["state"] == "altered");
+  CHECK_THAT(state_of(parts, 2)["message"].get<std::string>(), Contains("part-2."));
+  const RunResult again = parts.run_part(2);
+  CHECK(again.status == 0);
+  CHECK_THAT(again.err, Contains("part 2: ") && Contains("made again"));
+  CHECK(state_of(parts, 2)["state"] == "done");
+  CHECK(parts.merge().out == whole);
+}
+
+TEST_CASE("cli: status knows of an alteration that only merge could notice", "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  parts.work(2);
+  const std::string whole = parts.merge().out;
+  change_unnoticed(parts.file("part-1.result"));
+  CHECK_THAT(only_error(parts.merge(), 1), Contains("part-1.result: altered"));
+  CHECK(state_of(parts, 1)["state"] == "altered");
+  parts.run_part(1);
+  CHECK(parts.merge().out == whole);
+}
+
+TEST_CASE("cli: a result that was only copied is not altered", "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  parts.work(2);
+  const std::string file = parts.file("part-1.result");
+  fs::last_write_time(file, fs::last_write_time(file) + std::chrono::hours(1));
+  CHECK(state_of(parts, 1)["state"] == "done");
+}
+
+TEST_CASE("cli: run-part leaves the result of other work alone", "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  const Split others(mixed_stream(21));
+  parts.work(2);
+  others.work(2);
+  fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), overwrite);
+  fs::copy_file(others.file("part-2.result"), parts.file("part-2.result"), overwrite);
+  CHECK(state_of(parts, 2)["state"] == "foreign");
+  CHECK_THAT(only_error(parts.run_part(2), 1), Contains("part-2.json") && Contains("foreign"));
+  CHECK(read_file(parts.file("part-2.result")) == read_file(others.file("part-2.result")));
+}
+
+TEST_CASE("cli: what a killed run has left goes with the next one", "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  REQUIRE(parts.split(2).status == 0);
+  const std::string scrap = parts.file("part-1.scrap");
+  fs::create_directory(scrap);
+  const Scratch scratch;
+  fs::copy_file(scratch.write("torn", "123"), scrap + "/torn");
+  REQUIRE(parts.run_part(1).status == 0);
+  REQUIRE(parts.run_part(2).status == 0);
+  CHECK_FALSE(fs::exists(scrap));
+}
+
+TEST_CASE("cli: merge removes what is left of finished parts, unless somebody works there",
+          "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  parts.work(2);
+  for (const std::string part : {"part-1", "part-2"}) {
+    fs::create_directory(parts.file(part + ".scrap"));
+    fs::copy_file(parts.stream, parts.file(part + ".partial"));
+  }
+  const RunResult merged =
+      shell_in(parts.directory,
+               "flock part-2.partial " + program_path().string() + " merge manifest.json", {});
+  CHECK_FALSE(fs::exists(parts.file("part-1.scrap")));
+  CHECK_FALSE(fs::exists(parts.file("part-1.partial")));
+  CHECK(fs::exists(parts.file("part-2.scrap")));
+  CHECK(merged.out == parts.merge().out);
+  CHECK_FALSE(fs::exists(parts.file("part-2.scrap")));
+}
