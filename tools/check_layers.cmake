@@ -7,8 +7,8 @@
 # needs a place in the order.
 #
 # A private header that is included from outside its part is probably in the wrong folder. How many
-# there may be is a number below, which should only go down. The program is made of the public
-# library: it includes public headers and its own.
+# there may be is a number below, which should only go down. The program and the
+# Python module are made of the public library: they include public headers and their own.
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT DEFINED ROOT)
@@ -58,6 +58,7 @@ set(order
   cli/family
   cli/shells
   cli/commands
+  python
 )
 
 # The public headers of each part, without .hpp. All modules of a part may include them. The umbrella
@@ -185,8 +186,8 @@ function(note_shared place module other header)
   string(REGEX REPLACE "/.*" "" other_part "${other}")
   if(part STREQUAL other_part OR header MATCHES "^sudoku_sat/")
     return()
-  elseif(part STREQUAL "cli")
-    complain("${place}: the program may not include the private ${header}")
+  elseif(part MATCHES "^(cli|python)$")
+    complain("${place}: ${part} may not include the private ${header}")
   elseif(NOT other_part STREQUAL "base")
     set_property(GLOBAL APPEND PROPERTY shared "${header}")
   endif()

@@ -24,6 +24,7 @@ const std::vector<std::string> documents{
     "puzzles/README.md",
     "src/README.md",
     "src/cli/README.md",
+    "src/python/README.md",
     "tools/benchmarks/README.md",
     "tools/cluster/README.md",
     "tools/cluster/kubernetes.md",

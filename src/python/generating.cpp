@@ -1,0 +1,62 @@
+// New puzzles, by the options of the command generate.
+#include "sudoku_sat/generate.hpp"
+
+#include <fmt/format.h>
+
+#include "bindings.hpp"
+
+namespace sudoku_sat::python {
+
+namespace {
+
+/// The word is about inference on clauses or a grade for people, as on the command line.
+void set_rating(const std::string& word, GenerateOptions& options) {
+  for (const Difficulty difficulty : {Difficulty::up, Difficulty::fl, Difficulty::search}) {
+    if (word == name(difficulty)) options.rating = difficulty;
+  }
+  if (!options.rating) options.grade = grade_named(word);
+}
+
+class Generating {
+ public:
+  Generating(const NamedPuzzle& board, std::uint64_t seed, std::optional<std::size_t> clues,
+             bool fewest, const std::optional<std::string>& symmetry,
+             const std::optional<std::string>& rating, const std::vector<std::string>& techniques,
+             std::uint64_t attempts) {
+    GenerateOptions options{.seed = seed, .clues = clues, .fewest = fewest, .attempts = attempts};
+    if (symmetry) options.symmetry = &symmetry_named(*symmetry);
+    if (rating) set_rating(*rating, options);
+    for (const std::string& word : techniques) options.techniques.push_back(&technique_named(word));
+    options.givens = board.puzzle.givens;
+    generator_.emplace(board.puzzle.board, std::move(options));
+  }
+
+  /// Throws: Error where there is none, Stopped.
+  NamedPuzzle make(std::uint64_t index, std::optional<double> timeout) const {
+    Generated made = run(timeout, [&](const Limits& limits) {
+      Generated generated = generator_->make(index, limits);
+      if (!generated.puzzle) limits.check();
+      return generated;
+    });
+    if (made.impossible) throw Error("the board has no solution");
+    if (!made.puzzle) throw Error("no such puzzle was found: " + made.reason);
+    return {*std::move(made.puzzle)};
+  }
+
+ private:
+  std::optional<Generator> generator_;
+};
+
+}  // namespace
+
+void bind_generating(py::module_& module) {
+  py::class_<Generating>(module, "Generating")
+      .def(py::init<const NamedPuzzle&, std::uint64_t, std::optional<std::size_t>, bool,
+                    const std::optional<std::string>&, const std::optional<std::string>&,
+                    const std::vector<std::string>&, std::uint64_t>(),
+           py::arg("board"), py::arg("seed"), py::arg("clues"), py::arg("fewest"),
+           py::arg("symmetry"), py::arg("rating"), py::arg("techniques"), py::arg("attempts"))
+      .def("make", &Generating::make, py::arg("index"), py::arg("timeout"));
+}
+
+}  // namespace sudoku_sat::python

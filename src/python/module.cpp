@@ -1,0 +1,20 @@
+// The Python module sudoku_sat._core: the library's values and what can be asked of them. It gives
+// plain values, lists and dictionaries; the package's Python files beside it make named results of
+// them, with types and documentation that Python's own tools can read.
+#include "bindings.hpp"
+
+PYBIND11_MODULE(_core, module) {
+  using namespace sudoku_sat::python;
+  module.doc() = "The part of sudoku_sat that is compiled; use the package.";
+  module.attr("version") = std::string(sudoku_sat::version);
+  bind_errors(module);
+  bind_puzzles(module);
+  bind_reader(module);
+  bind_clauses(module);
+  bind_solving(module);
+  bind_checking(module);
+  bind_explaining(module);
+  bind_generating(module);
+  bind_measuring(module);
+  bind_tables(module);
+}

@@ -1,0 +1,133 @@
+// Puzzles out of files and texts, one after the other, and boards without givens.
+#include <mutex>
+
+#include "bindings.hpp"
+
+namespace sudoku_sat::python {
+
+namespace {
+
+BoardRequest request_of(std::optional<int> size, const std::optional<Place>& box,
+                        const std::string& rules) {
+  BoardRequest request;
+  request.size = size;
+  if (box) request.box = Geometry(std::get<0>(*box), std::get<1>(*box));
+  if (!rules.empty()) {
+    request.rules = parse_rules(rules, {.source = "rules", .line = 0, .column = 1});
+  }
+  return request;
+}
+
+class Reader {
+ public:
+  Reader(LineReader lines, BoardRequest request) : reader_(std::move(lines), std::move(request)) {}
+
+  /// No value at the end. Throws: InputError for what is no puzzle; the next call goes on behind
+  /// it.
+  std::optional<NamedPuzzle> next() {
+    std::optional<PuzzleInput> item = run({}, [this](const Limits&) {
+      const std::lock_guard lock(mutex_);
+      return reader_.next();
+    });
+    if (!item) return std::nullopt;
+    if (!item->puzzle) {
+      // The text begins with the position, which InputError would put there a second time.
+      const std::size_t place = to_string(item->position).size() + 2;
+      throw InputError(item->position, item->error.substr(place));
+    }
+    return NamedPuzzle{*std::move(item->puzzle), item->label, item->title, item->author};
+  }
+
+ private:
+  PuzzleReader reader_;
+  std::mutex mutex_;
+};
+
+std::unique_ptr<Reader> reader_of(const std::string& source, bool file, std::optional<int> size,
+                                  const std::optional<Place>& box, const std::string& rules) {
+  LineReader lines = file ? LineReader::open(source) : LineReader::of_text(source, "text");
+  return std::make_unique<Reader>(std::move(lines), request_of(size, box, rules));
+}
+
+/// The only puzzle there.
+NamedPuzzle single(const std::string& source, bool file, std::optional<int> size,
+                   const std::optional<Place>& box, const std::string& rules) {
+  const std::unique_ptr<Reader> reader = reader_of(source, file, size, box, rules);
+  std::optional<NamedPuzzle> first = reader->next();
+  if (!first) throw Error("there is no puzzle");
+  if (reader->next()) {
+    throw UsageError((file ? source : "the text") + " holds more than one puzzle: use read()");
+  }
+  return *std::move(first);
+}
+
+NamedPuzzle empty_board(std::optional<int> size, const std::optional<Place>& box,
+                        const std::string& rules) {
+  const BoardRequest request = request_of(size, box, rules);
+  const auto board = request.board(request.geometry(request.wanted_size().value_or(default_size)));
+  return {{board, Grid(board->cells(), 0)}};
+}
+
+py::tuple state_of(const NamedPuzzle& named) {
+  std::string text;
+  format_named("puzzle").write({.geometry = named.puzzle.geometry(),
+                                .grid = named.puzzle.givens,
+                                .board = named.puzzle.board.get()},
+                               text);
+  return py::make_tuple(text, named.label, named.title, named.author);
+}
+
+NamedPuzzle of_state(const py::tuple& state) {
+  NamedPuzzle named = single(state[0].cast<std::string>(), false, {}, {}, "");
+  named.label = state[1].cast<std::string>();
+  named.title = state[2].cast<std::string>();
+  named.author = state[3].cast<std::string>();
+  return named;
+}
+
+BoardGrid grid_of_state(const py::tuple& state) {
+  const NamedPuzzle named = of_state(state[0].cast<py::tuple>());
+  const std::string line = state[1].cast<std::string>();
+  return {named.puzzle, from_line(named.puzzle.geometry(), line, {.source = "text"})};
+}
+
+NamedPuzzle of_text(const std::string& text, std::optional<int> size,
+                    const std::optional<Place>& box, const std::string& rules) {
+  return single(text, false, size, box, rules);
+}
+
+NamedPuzzle of_file(const py::object& path, std::optional<int> size,
+                    const std::optional<Place>& box, const std::string& rules) {
+  const auto name = py::module_::import("os").attr("fspath")(path).cast<std::string>();
+  return single(name, true, size, box, rules);
+}
+
+py::tuple state_of_grid(const BoardGrid& grid) {
+  return py::make_tuple(state_of({grid.puzzle}), to_line(grid.puzzle.geometry(), grid.values));
+}
+
+}  // namespace
+
+void bind_reader(py::module_& module) {
+  const auto size = py::arg("size") = py::none();
+  const auto box = py::arg("box") = py::none();
+  const auto rules = py::arg("rules") = "";
+  py::class_<Reader>(module, "Reader", "The puzzles of a file or a text, one after the other.")
+      .def(py::init(&reader_of), py::arg("source"), py::arg("file"), py::arg("size"),
+           py::arg("box"), py::arg("rules"))
+      .def("next", &Reader::next);
+
+  py::class_<NamedPuzzle>(module.attr("Puzzle"))
+      .def(py::init(&of_text), py::arg("text"), py::kw_only(), size, box, rules,
+           "The one puzzle in a text of any format: a line, rows, a drawn grid, a puzzle file with "
+           "its rules.\n\nRaises InputError, with line and column, where the text is no puzzle; "
+           "UsageError where size, box or rules contradict it.")
+      .def_static("load", of_file, py::arg("path"), py::kw_only(), size, box, rules,
+                  "The one puzzle in a file, compressed or not.\n\nRaises as Puzzle() does.")
+      .def_static("empty", empty_board, size, py::kw_only(), box, rules,
+                  "The board without givens, of `size` values (9 where nothing says another).")
+      .def(py::pickle(&state_of, &of_state));
+  py::class_<BoardGrid>(module.attr("Grid")).def(py::pickle(&state_of_grid, &grid_of_state));
+}
+
+}  // namespace sudoku_sat::python

@@ -1,0 +1,128 @@
+"""Puzzles as clauses: lists of ints, as PySAT and every other SAT library takes them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Optional, Union
+
+from . import _core
+from ._core import Grid, Puzzle
+from .puzzles import PlacedValue
+
+
+class Variables:
+    """Which variable says what: `variables[i, j, k]` is S[i,j,k], "row i, column j holds k"."""
+
+    def __init__(self, core: _core.CoreFormula) -> None:
+        self._core = core
+
+    def __getitem__(self, place: PlacedValue) -> int:
+        """The literal that is true exactly when the cell holds the value.
+
+        Raises KeyError where no single literal says that: a reduction has decided it, or the
+        encoding's value code takes several; then see `literals`.
+        """
+        literals = self._core.literals(*place)
+        if literals is None or len(literals) != 1:
+            raise KeyError(f"S[{place[0]},{place[1]},{place[2]}] is no literal of this formula")
+        return literals[0]
+
+    def __len__(self) -> int:
+        """How many variables are about cells; those after them are auxiliary."""
+        return self._core.cell_variables
+
+    def literals(self, row: int, column: int, value: int) -> Optional[list[int]]:
+        """The literals that are all true exactly when the cell holds the value.
+
+        None of them where that is certain; None itself where a reduction has excluded it.
+        """
+        return self._core.literals(row, column, value)
+
+    def meaning(self, literal: int) -> Optional[PlacedValue]:
+        """Row, column and value that the literal's variable is about.
+
+        None for an auxiliary variable, and for one that is only a digit of a value. Raises
+        IndexError where the formula has no such variable.
+        """
+        return self._core.meaning(abs(literal))
+
+    def name(self, variable: int) -> str:
+        """ "S[1,2,3]"; empty for an auxiliary variable. Raises IndexError as `meaning`."""
+        return self._core.variable_name(variable)
+
+
+class Formula:
+    """A puzzle's formula in conjunctive normal form. Made by `encode`."""
+
+    puzzle: Puzzle
+    variables: Variables
+
+    def __init__(self, puzzle: Puzzle, core: _core.CoreFormula) -> None:
+        self._core = core
+        self.puzzle = puzzle
+        self.variables = Variables(core)
+
+    @cached_property
+    def clauses(self) -> list[list[int]]:
+        """The clauses, each a list of literals: PySAT's CNF(from_clauses=...) takes them."""
+        return self._core.clauses()
+
+    @property
+    def nv(self) -> int:
+        """The number of variables, auxiliary ones included, under PySAT's name for it."""
+        return self._core.variables
+
+    def __len__(self) -> int:
+        """The number of clauses."""
+        return self._core.clause_count
+
+    @property
+    def contradiction(self) -> bool:
+        """Whether the reduction found that there is no solution: the one clause is empty."""
+        return self._core.contradiction
+
+    @property
+    def families(self) -> list[tuple[str, int, int]]:
+        """Name, first and last clause (from 1) of each constraint family."""
+        return self._core.families()
+
+    def decode(self, model: Iterable[int]) -> Grid:
+        """The grid that a model describes, checked by the rules: PySAT's get_model() fits.
+
+        Cells that the model leaves open are empty. Raises Error where the grid breaks a rule,
+        UsageError for literals that the formula doesn't have.
+        """
+        return self._core.decode(list(model))
+
+    def write(self, path: Union[str, os.PathLike[str]]) -> None:
+        """Writes a DIMACS file whose header says how to read answers to it.
+
+        The command `sudoku-sat decode` reads them. Raises OutputError.
+        """
+        self._core.write(os.fspath(path))
+
+    def __repr__(self) -> str:
+        return f"<Formula of {self.nv} variables and {len(self)} clauses>"
+
+
+def encode(
+    puzzle: Puzzle,
+    encoding: str = "extended",
+    *,
+    amo: str = "pairwise",
+    reduce: str = "none",
+    givens: bool = True,
+    excluded: Sequence[Grid] = (),
+    timeout: Optional[float] = None,
+) -> Formula:
+    """The puzzle's clauses, in an encoding of `encodings()`.
+
+    `amo` is an at-most-one method of `amo_methods()`, perhaps with a group size as in
+    "commander:3"; `reduce` is what is removed first, of `reductions()`. Without `givens` the
+    formula is that of the rules. Grids in `excluded` are no models. Raises UsageError for unknown
+    names, Timeout.
+    """
+    core = _core.CoreFormula(puzzle, encoding, amo, reduce, givens, list(excluded), timeout)
+    return Formula(puzzle, core)

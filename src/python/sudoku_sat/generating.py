@@ -1,0 +1,83 @@
+"""New puzzles with one solution."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Optional
+
+from . import _core
+from ._core import Puzzle
+from .errors import UsageError
+
+
+class Generator:
+    """Makes puzzles of one kind: number i depends on the seed, the options and i alone."""
+
+    seed: int
+
+    def __init__(
+        self,
+        board: Optional[Puzzle] = None,
+        *,
+        seed: Optional[int] = None,
+        clues: Optional[int] = None,
+        fewest: bool = False,
+        symmetry: Optional[str] = None,
+        rating: Optional[str] = None,
+        techniques: Sequence[str] = (),
+        attempts: int = 100_000,
+    ) -> None:
+        """See `generate` for the options."""
+        self.seed = secrets.randbits(64) if seed is None else seed
+        if not 0 <= self.seed < 2**64 or attempts < 1 or (clues is not None and clues < 0):
+            raise UsageError("seed: from 0 to 2^64 - 1; attempts: at least 1; clues: from 0 on")
+        empty = Puzzle.empty() if board is None else board
+        self._core = _core.Generating(
+            empty, self.seed, clues, fewest, symmetry, rating, list(techniques), attempts
+        )
+
+    def make(self, index: int = 0, *, timeout: Optional[float] = None) -> Puzzle:
+        """Puzzle number `index`, from 0. Raises Error where none was found, Timeout."""
+        if index < 0:
+            raise UsageError("puzzles are numbered from 0")
+        return self._core.make(index, timeout)
+
+    def __iter__(self) -> Iterator[Puzzle]:
+        """Puzzles without end."""
+        return (self.make(index) for index in count())
+
+
+def generate(
+    board: Optional[Puzzle] = None,
+    *,
+    seed: Optional[int] = None,
+    clues: Optional[int] = None,
+    fewest: bool = False,
+    symmetry: Optional[str] = None,
+    rating: Optional[str] = None,
+    techniques: Sequence[str] = (),
+    attempts: int = 100_000,
+    timeout: Optional[float] = None,
+) -> Puzzle:
+    """A new puzzle with one solution and no given that could be dropped.
+
+    `board` gives size and rules, and values that the solution has; without it the board is 9x9. The
+    same `seed` gives the same puzzle. `clues` is the number of givens, `fewest` asks for the fewest
+    that any puzzle with that solution has, `symmetry` is one of `symmetries()`, `rating` a grade
+    for people (easy, medium, hard, very-hard, extreme) or what a solver needs (up, fl, search);
+    `techniques` of `techniques()` have to be enough. Raises UsageError where the options contradict
+    the board, Error where no such puzzle was found within the attempts, Timeout.
+    """
+    generator = Generator(
+        board,
+        seed=seed,
+        clues=clues,
+        fewest=fewest,
+        symmetry=symmetry,
+        rating=rating,
+        techniques=techniques,
+        attempts=attempts,
+    )
+    return generator.make(timeout=timeout)

@@ -1,0 +1,51 @@
+"""Puzzles out of files and texts that hold many of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Optional, Union
+
+from . import _core
+from ._core import Grid, Puzzle
+
+Place = tuple[int, int]
+"""Row and column of a cell, from 1."""
+
+PlacedValue = tuple[int, int, int]
+"""Row, column and value, from 1: the indices of the variable S[i,j,k]."""
+
+
+def read(
+    path: Union[str, os.PathLike[str]],
+    *,
+    size: Optional[int] = None,
+    box: Optional[tuple[int, int]] = None,
+    rules: str = "",
+) -> Iterator[Puzzle]:
+    """The puzzles of a file, one after the other, in any format, compressed or not.
+
+    `size`, `box` (rows and columns) and `rules` (as in "anti-knight,anti-king") say what the
+    input doesn't. Raises InputError at what is no puzzle, UsageError where the input contradicts
+    the options.
+    """
+    return _puzzles(_core.Reader(os.fspath(path), True, size, box, rules))
+
+
+def parse(
+    text: str,
+    *,
+    size: Optional[int] = None,
+    box: Optional[tuple[int, int]] = None,
+    rules: str = "",
+) -> list[Puzzle]:
+    """All puzzles in a text; see `read` for the options and the errors."""
+    return list(_puzzles(_core.Reader(text, False, size, box, rules)))
+
+
+def _puzzles(reader: _core.Reader) -> Iterator[Puzzle]:
+    while (puzzle := reader.next()) is not None:
+        yield puzzle
+
+
+__all__ = ["Grid", "Place", "PlacedValue", "Puzzle", "parse", "read"]

@@ -1,0 +1,203 @@
+"""Solutions: one, several, their number, the values that they have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, Optional
+
+from . import _core
+from ._core import Grid, Puzzle
+from .errors import UsageError
+from .puzzles import Place, PlacedValue
+
+Status = Literal["solved", "inconsistent", "unsatisfiable", "unknown"]
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Two givens that a rule forbids together."""
+
+    first: PlacedValue
+    second: PlacedValue
+    rule: str
+    """The first rule that is broken: "row 1"."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What is known of a puzzle."""
+
+    status: Status
+    """"inconsistent": two givens clash; "unsatisfiable": no two do, yet there is no solution;
+    "unknown": a timeout or a failure of the solver, `reason` says which."""
+    solutions: list[Grid]
+    """The solutions found, as many as were asked for."""
+    unique: Optional[bool]
+    """Whether there is only one solution; None where that was not asked or not decided."""
+    conflicts: list[Conflict]
+    """Of an inconsistent puzzle: all pairs of givens that clash."""
+    core: list[PlacedValue]
+    """Of an unsatisfiable puzzle: a minimal set of givens that cannot stand together."""
+    complete: bool
+    """False where something that was asked is left open; `reason` says why."""
+    reason: str
+    decided_by: str
+    """"unit propagation", "cubes" or "solver"."""
+    encoding: str
+    variables: int
+    """Of the puzzle's formula, givens included; so are `clauses`."""
+    clauses: int
+    decisions: Optional[int]
+    """Of the solver, as far as it tells them; None where none was asked."""
+    solver_conflicts: Optional[int]
+    propagations: Optional[int]
+    seconds: dict[str, float]
+    """Of the phases: reduce, encode, solve, verify."""
+
+    @property
+    def solution(self) -> Optional[Grid]:
+        """The first solution; None where none was found."""
+        return self.solutions[0] if self.solutions else None
+
+    def __str__(self) -> str:
+        if self.solution is not None:
+            only = {True: ", the only solution", False: ", one of several", None: ""}[self.unique]
+            return f"{self.status}{only}\n{self.solution}"
+        return f"{self.status}: {self.reason}" if self.reason else self.status
+
+    def _repr_svg_(self) -> Optional[str]:
+        return None if self.solution is None else self.solution._repr_svg_()
+
+
+class PuzzleSolver:
+    """Solves one puzzle after the other with the same options.
+
+    What it says of a puzzle doesn't depend on those before; it is faster than a call of `solve`
+    for each, because the rules of boards seen before stay in a solver.
+    """
+
+    def __init__(
+        self,
+        *,
+        unique: bool = False,
+        solutions: int = 1,
+        encoding: Optional[str] = None,
+        amo: str = "pairwise",
+        reduce: Optional[str] = None,
+        solver: str = "",
+        settings: Sequence[str] = (),
+        core: bool = True,
+        threads: int = 1,
+    ) -> None:
+        """See `solve` for the options."""
+        if solutions < 0:
+            raise UsageError("solutions: give a number from 0 on; 0 asks for all")
+        if threads < 1:
+            raise UsageError("threads: give at least 1")
+        self._core = _core.Solving(
+            encoding, amo, reduce, solver, list(settings), unique, solutions, core, threads
+        )
+
+    def solve(
+        self,
+        puzzle: Puzzle,
+        *,
+        timeout: Optional[float] = None,
+        excluded: Sequence[Grid] = (),
+    ) -> Outcome:
+        """The outcome for one puzzle; see `solve`."""
+        found = self._core.solve(puzzle, timeout, list(excluded))
+        conflicts = [Conflict(*conflict) for conflict in found.pop("conflicts")]
+        return Outcome(conflicts=conflicts, **found)
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    unique: bool = False,
+    solutions: int = 1,
+    encoding: Optional[str] = None,
+    amo: str = "pairwise",
+    reduce: Optional[str] = None,
+    solver: str = "",
+    settings: Sequence[str] = (),
+    core: bool = True,
+    threads: int = 1,
+    timeout: Optional[float] = None,
+    excluded: Sequence[Grid] = (),
+) -> Outcome:
+    """Solves a puzzle; every solution has been checked by the rules alone.
+
+    `unique` finds out whether there is a second solution; `solutions` is how many to look for (0:
+    all). Where `encoding`, `reduce` and `solver` are left out, what solves this board fastest is
+    chosen. `solver` is a name of `solvers()` or a command line with {cnf}; `settings` are options
+    of the solver in the process, as in "phase=0". `core` looks for a minimal core where there is no
+    solution. `timeout` is in seconds; `excluded` grids don't count as solutions. Raises UsageError
+    for unknown names, SolverError where a solver is not installed.
+    """
+    solving = PuzzleSolver(
+        unique=unique,
+        solutions=solutions,
+        encoding=encoding,
+        amo=amo,
+        reduce=reduce,
+        solver=solver,
+        settings=settings,
+        core=core,
+        threads=threads,
+    )
+    return solving.solve(puzzle, timeout=timeout, excluded=excluded)
+
+
+def solve_all(
+    puzzles: Iterable[Puzzle], *, unique: bool = False, timeout: Optional[float] = None
+) -> Iterator[Outcome]:
+    """The outcomes of many puzzles, one after the other, in their order."""
+    solver = PuzzleSolver(unique=unique)
+    for puzzle in puzzles:
+        yield solver.solve(puzzle, timeout=timeout)
+
+
+@dataclass(frozen=True)
+class Count:
+    """A number of solutions."""
+
+    solutions: int
+    complete: bool
+    """False where the limit or the timeout ended it: there are at least so many."""
+
+
+def count(
+    puzzle: Puzzle,
+    *,
+    limit: int = 0,
+    excluded: Sequence[Grid] = (),
+    threads: int = 1,
+    timeout: Optional[float] = None,
+) -> Count:
+    """The number of solutions, without listing them; at most `limit`, unless that is 0."""
+    if limit < 0 or threads < 1:
+        raise UsageError("limit: from 0 on; threads: at least 1")
+    return Count(*_core.count(puzzle, limit, list(excluded), threads, timeout))
+
+
+@dataclass(frozen=True)
+class Candidates:
+    """For each cell, the values that it has in at least one solution."""
+
+    puzzle: Puzzle
+    values: dict[Place, list[int]]
+    """Ascending; empty lists where there is no solution."""
+
+    def __getitem__(self, place: Place) -> list[int]:
+        return self.values[place]
+
+    def _repr_svg_(self) -> str:
+        return _core.candidates_svg(self.puzzle, list(self.values.values()))
+
+
+def candidates(puzzle: Puzzle, *, timeout: Optional[float] = None) -> Candidates:
+    """The values that each cell takes in at least one solution. Raises Timeout."""
+    values = _core.candidates(puzzle, timeout)
+    return Candidates(puzzle, dict(zip(puzzle.cells, values)))
