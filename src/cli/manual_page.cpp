@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "command_line.hpp"
-#include "exit_status.hpp"
 #include "program_help.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "cli/choices.hpp"
-#include "cli/exit_status.hpp"
 #include "cli/manual_page.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 
