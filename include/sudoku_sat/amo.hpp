@@ -29,6 +29,7 @@ struct AmoMethod {
   Size (*size)(std::uint64_t n, int group);
 };
 
+/// All methods; the first is pairwise.
 std::span<const AmoMethod* const> amo_methods();
 
 /// Null where no method has that name.

@@ -132,6 +132,7 @@ class Stopped : public Error {
 
 // How long the phases of the work take, in wall-clock time and in processor time.
 
+/// Wall-clock and processor time of a phase.
 struct Seconds {
   double wall = 0;
   double cpu = 0;  ///< processor time of this process and of its children that have ended
@@ -169,6 +170,7 @@ class PhaseTimer {
 // standard libraries. SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
 // Generators, OOPSLA 2014).
 
+/// A stream of random numbers that is the same on every machine.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}

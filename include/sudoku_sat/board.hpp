@@ -36,6 +36,7 @@ struct Origin {
   bool operator==(const Origin&) const = default;
 };
 
+/// Size, boxes and cells of a board, of one grid or of several that overlap.
 class Geometry {
  public:
   /// A board of `size` values with the squarest boxes R x C, R <= C: 9 -> 3x3, 6 -> 2x3, 7 -> 1x7.
@@ -128,8 +129,10 @@ Geometry parse_box(std::string_view text);
 // H. Andersen, T. Hadzic, J. Hooker, P. Tiedemann: A constraint store based on multivalued decision
 // diagrams, CP 2007; G. Pesant: A regular language membership constraint, CP 2004.
 
+/// Which sequences of values the cells of a constraint may hold, as a layered graph.
 class Diagram {
  public:
+  /// A value that a node lets its cell take, and where it leads.
   struct Edge {
     std::uint32_t from;  ///< a node of the layer before the cell
     std::uint32_t to;    ///< a node of the layer behind it

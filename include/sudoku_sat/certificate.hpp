@@ -22,6 +22,7 @@
 
 namespace sudoku_sat {
 
+/// What a certificate says of a puzzle.
 struct Claim {
   enum class Kind {
     unsat,       ///< the puzzle has no solution
@@ -67,6 +68,7 @@ class FalseClaim : public Error {
   std::vector<Grid> solutions_;
 };
 
+/// How a claim is proved.
 struct ProveOptions {
   Formulation formulation = {};  ///< encoding and at-most-one method; without a reduction
   bool trim = false;             ///< keep only the lemmas that the proof needs

@@ -31,6 +31,7 @@ struct ListedSubsets {
 /// No more sets than this are listed.
 inline constexpr std::size_t most_subsets = 1'000'000;
 
+/// Cores and repairs of one puzzle.
 class PuzzleSubsets {
  public:
   /// What the items are: the givens alone, or also the board's rules: each unit, cage, dot or line

@@ -99,6 +99,7 @@ Verified join_proofs(const ProvedCubes& parts, const std::string& directory,
 void write_in_parts(const ProvedCubes& parts, const std::string& directory,
                     const Limits& limits = {});
 
+/// How a claim is proved by cubes.
 struct CubeProofOptions {
   Formulation formulation = {};
   bool in_parts = false;                     ///< the form of the certificate
@@ -117,6 +118,7 @@ Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
 /// Whether a certificate's directory has it in parts.
 bool is_in_parts(const std::string& directory);
 
+/// Which parts of a certificate are looked at.
 struct PartsCheck {
   /// Only these parts, from 1, each of which gets a receipt where it is right; empty: all of them,
   /// and that they are the whole.

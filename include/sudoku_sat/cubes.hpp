@@ -26,6 +26,7 @@ inline Lit cell_literal(const Geometry& geometry, Cell cell, int value) {
 /// The most cubes that can be asked for.
 inline constexpr std::size_t most_cubes = 100'000;
 
+/// How far a puzzle is cut.
 struct CubeOptions {
   /// As long as there are fewer, the one with the most work is cut. 0: `depth` says how far.
   std::size_t cubes = 0;
@@ -36,6 +37,7 @@ struct CubeOptions {
   std::function<void(std::size_t)> on_progress = {};
 };
 
+/// Cubes that cover all solutions.
 struct CubeCover {
   /// In the order of the tree: no two of them have a solution in common, and each solution of the
   /// puzzle is in one. Few more than were asked for, fewer where propagation decides the rest; none

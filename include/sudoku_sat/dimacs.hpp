@@ -61,6 +61,7 @@ class DimacsWriter {
 /// Reads a DIMACS file in two steps: what comes before the clauses, then the clauses.
 class DimacsReader {
  public:
+  /// What the line that begins with "p" says.
   struct Problem {
     std::uint64_t variables = 0;  ///< of "p cnf"; max_variable for the incremental form
     std::uint64_t clauses = 0;
@@ -129,6 +130,7 @@ std::string database_hash(LineReader& lines);
 
 // What a formula consists of: lengths of clauses, repeated clauses, bytes.
 
+/// How many clauses of which length a formula has.
 struct FormulaProfile {
   std::uint64_t variables = 0;
   std::uint64_t clauses = 0;

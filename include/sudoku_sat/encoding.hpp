@@ -58,6 +58,7 @@ struct ValueCode {
   std::string (*numbering)(int values);
 };
 
+/// The table of value codes; the first is direct_code().
 std::span<const ValueCode* const> value_codes();
 
 /// The code with the variables S[i,j,k], which most encodings use.
@@ -69,6 +70,7 @@ const ValueCode& direct_code();
 // (i-1)*N^2 + (j-1)*N + k: it is computed and takes no memory. Other codes have their own numbers.
 // After a reduction only what is still open has variables, renumbered from 1 in the same order.
 
+/// Which variable says what about which cell.
 class VariableMap {
  public:
   /// Variables for all values of all cells.
@@ -241,12 +243,14 @@ struct Family {
   Size (*size)(const Encoding&, const Board&, const AtMostOne&);
 };
 
+/// The table of families.
 std::span<const Family* const> families();
 
 /// The families that belong to every encoding: what rules demand besides distinct values. They add
 /// nothing on a board of rows, columns and boxes.
 std::span<const Family* const> common_families();
 
+/// An encoding: a value code, and the families of constraints that are written with it.
 struct Encoding {
   std::string_view name;
   std::string_view summary;
@@ -255,6 +259,7 @@ struct Encoding {
   std::vector<const Family*> families;
 };
 
+/// The table of encodings, in the order in which `list encodings` shows them.
 std::span<const Encoding> encodings();
 
 /// Whether Family::bounded_by_pairs holds for all its families.
@@ -340,6 +345,7 @@ std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const Variable
 // of them a conclusion rests on (group-oriented minimal unsatisfiable subsets: Liffiton & Sakallah,
 // JAR 2008).
 
+/// A constraint of a board as a person states it: a group of clauses.
 struct Reason {
   enum class Kind {
     value,      ///< the cell has a value
@@ -376,6 +382,7 @@ struct RelationMeaning {
   std::string_view name;
   int number = 0;  ///< 0: it has none
 };
+/// No value where the relation is none of these.
 std::optional<RelationMeaning> meaning_of(const ValueRelation& relation);
 
 /// The cells that the reason is about, in the order in which they lie on the board.

@@ -23,6 +23,7 @@ struct BigCount {
 /// In decimal digits.
 std::string to_string(const BigCount& count);
 
+/// Which solutions are listed or counted, and with what.
 struct EnumerateOptions {
   std::uint64_t limit = 0;          ///< at most so many solutions; 0: all
   unsigned threads = 1;             ///< the result doesn't depend on it
@@ -33,6 +34,7 @@ struct EnumerateOptions {
   std::function<void(const BigCount&)> on_progress = {};
 };
 
+/// How far a list has come.
 struct Enumerated {
   std::uint64_t solutions = 0;
   bool complete = false;                        ///< whether there are no more
@@ -47,6 +49,7 @@ Enumerated enumerate(const Puzzle& puzzle, const EnumerateOptions& options, cons
 std::vector<Grid> solutions(const Puzzle& puzzle, const EnumerateOptions& options = {},
                             const Limits& limits = {});
 
+/// How many solutions there are, as far as that is known.
 struct Counted {
   BigCount solutions;
   bool complete = false;  ///< whether there are no more

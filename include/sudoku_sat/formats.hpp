@@ -174,6 +174,7 @@ struct PictureFrame {
   int width;   ///< with the edge on both sides
   int height;  ///< likewise
 };
+/// With what rules draw outside of the board.
 PictureFrame frame_of(const Picture& picture);
 
 /// The text below a picture. Lines are broken between words only.
@@ -202,6 +203,7 @@ class PicturePage {
 
 /// One figure of several things, each with a horizontal bar.
 struct BarChart {
+  /// The figure of one thing.
   struct Bar {
     std::string label;
     std::optional<double> value;  ///< none: not known, or a time-out; never negative
@@ -214,10 +216,12 @@ struct BarChart {
 
 /// How a figure grows with the size of the board: a curve for each thing, both axes logarithmic.
 struct GrowthChart {
+  /// A figure at a size.
   struct Point {
     double x;  ///< above 0
     double y;  ///< at least 0; 0 can't be drawn and is left out
   };
+  /// The figures of one thing.
   struct Curve {
     std::string label;
     std::vector<Point> points;  ///< ascending x
@@ -244,6 +248,7 @@ enum class GivensForm {
 
 /// "units", "assume", "none"; no value for anything else.
 std::optional<GivensForm> parse_givens_form(std::string_view text);
+/// As parse_givens_form() reads it.
 std::string_view name(GivensForm form);
 
 /// One of several puzzles on the same board.
@@ -254,6 +259,7 @@ struct LabelledGivens {
   bool operator==(const LabelledGivens&) const = default;
 };
 
+/// What goes into a CNF file, and how.
 struct CnfOptions {
   Formulation formulation = {};
   GivensForm givens = GivensForm::units;

@@ -19,7 +19,9 @@ namespace sudoku_sat {
 // count from 1, a literal is a variable with a sign, 0 ends a clause. They are plain integers,
 // because encoders hand solvers clauses by the hundred million, with no time for a conversion.
 
+/// A variable, from 1.
 using Var = std::int32_t;
+/// A variable, negative where it is to be false; 0 ends a clause.
 using Lit = std::int32_t;
 
 /// The largest variable that a literal can name.

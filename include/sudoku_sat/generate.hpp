@@ -51,11 +51,13 @@ enum class Difficulty {
   search,  ///< more than that
 };
 
+/// "up", "fl", "search".
 std::string_view name(Difficulty difficulty);
 
 /// How difficult the puzzle is. Requires: `solution` is its only one. Throws: Stopped.
 Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
 
+/// What puzzles have to be like.
 struct GenerateOptions {
   std::uint64_t seed = 0;
   std::optional<std::size_t> clues = {};  ///< how many givens; none: each given is needed
@@ -81,6 +83,7 @@ struct FewestGivens {
   bool proved() const { return least == most; }
 };
 
+/// A puzzle, or why there is none.
 struct Generated {
   std::optional<Puzzle> puzzle;
   Grid solution;
@@ -103,6 +106,7 @@ struct GenerateProgress {
   std::size_t sets = 0;  ///< found so far: sets of cells of which one must be given
 };
 
+/// Makes puzzles of one kind, each by its number.
 class Generator {
  public:
   /// Throws: UsageError where the options contradict the board: a symmetry that it does not have, a

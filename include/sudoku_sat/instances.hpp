@@ -73,10 +73,12 @@ std::span<const HoleKind* const> hole_kinds();
 
 /// mixed: the plain board. drawn: boards with rules.
 const GridKind& default_grid_kind(bool with_rules);
+/// random: used where none is named.
 const HoleKind& default_hole_kind();
 
 /// Throws: UsageError where there is none of that name; it suggests the nearest one.
 const GridKind& grid_kind_named(std::string_view name);
+/// Throws: UsageError likewise.
 const HoleKind& hole_kind_named(std::string_view name);
 
 /// Walks `steps` times from one solution to another: two lines of a band or stack are compared as a

@@ -189,6 +189,7 @@ class TemporaryDirectory {
 
 // A directory that appears whole or not at all. See src/base/new_directory.cpp.
 
+/// A directory that appears whole, at commit(), or not at all.
 class NewDirectory {
  public:
   /// Makes an empty directory beside `path`. Throws: OutputError where `path` is there and not an
@@ -245,6 +246,7 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
 [[noreturn]] void reject(std::string_view what, std::string_view word,
                          const std::vector<std::string_view>& known);
 
+/// The entry itself, whether the table has values or pointers.
 template <class Item>
 const auto& entry_of(const Item& item) {
   if constexpr (std::is_pointer_v<Item>) {

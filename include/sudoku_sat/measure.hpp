@@ -54,6 +54,7 @@ struct SolverRuns {
   std::string failure;  ///< what first went wrong; empty where nothing did
 };
 
+/// The figures of one puzzle under one formulation.
 struct Measurement {
   double density = 0;                       ///< givens divided by cells
   std::uint64_t cell_variables = 0;         ///< those that are not auxiliary
@@ -67,6 +68,7 @@ struct Measurement {
   bool unfinished = false;                  ///< a limit cut strength or proof short
 };
 
+/// What is measured besides the size.
 struct MeasureOptions {
   bool strength = true;
   std::vector<SolverChoice> solvers = {};
@@ -146,6 +148,7 @@ inline constexpr std::size_t inference_levels = 5;
 /// All of them, from the weakest to `none`.
 std::span<const std::string_view> rate_level_names();
 
+/// One of rate_level_names().
 std::string_view name(RateLevel level);
 
 /// What a search took: medians over differently numbered formulas, the upper one of two in the
@@ -163,12 +166,14 @@ struct Backdoor {
   bool proved() const { return least == cells.size(); }
 };
 
+/// What is found out besides the level and the grade.
 struct RateOptions {
   std::size_t seeds = 0;  ///< runs of CaDiCaL to measure its effort; 0: not measured
   bool backdoor = false;  ///< look for a smallest one
   bool core = false;      ///< find the most reasons that a step of an explanation needs
 };
 
+/// How hard a puzzle is.
 struct PuzzleRate {
   Status status = Status::unknown;
   Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution

@@ -77,6 +77,7 @@ enum class Purpose {
 
 /// "solve"; no value for anything else.
 std::string_view name(Purpose purpose);
+/// Reads back name(); no value for anything else.
 std::optional<Purpose> parse_purpose(std::string_view text);
 
 /// A part for each cube, or one for the whole puzzle where there is no cube. With `proofs` each
@@ -109,6 +110,7 @@ struct PartProgress {
 
 class PartsDirectory;
 
+/// What a time limit left, cut once more.
 struct SplitAgain {
   Manifest manifest;
   /// What shows that the new parts cover those that they stand for: as CubeCover::proof, with a
@@ -237,6 +239,7 @@ double share_done(const PartsDirectory& parts, const PartProgress& progress);
 /// Of two exit statuses the one that a run has in which both things happened.
 int more_serious(int first, int second);
 
+/// How results are put together.
 struct MergeOptions {
   /// Called with the number of parts read, up to twice their number.
   std::function<void(std::size_t)> step = [](std::size_t) {};

@@ -30,6 +30,7 @@ struct ProofFormula {
   std::vector<std::int32_t> literals;
 };
 
+/// How a proof is checked.
 struct ProofOptions {
   bool trim = false;  ///< write out the lemmas that are needed
   /// Called now and then; what it throws ends the check.

@@ -16,6 +16,7 @@ namespace sudoku_sat {
 // propagation on them, which decides before anything is encoded what the givens imply (the
 // optimisation of Kwon & Jain 2006, taken to its fixpoint).
 
+/// Which values each cell can still take, as bit masks.
 class Candidates {
  public:
   /// Every value in every cell.

@@ -54,6 +54,7 @@ class CellLists {
   std::vector<std::uint32_t> numbers_;
 };
 
+/// A geometry with its primitive constraints. Boards never change, and puzzles share them.
 class Board {
  public:
   /// A diagram and its cells: a sequence, or a sum of three or more cells.
@@ -162,6 +163,7 @@ class Board {
 /// The board with the rules that are on by default: rows, columns, boxes.
 std::shared_ptr<const Board> make_board(const Geometry& geometry);
 
+/// A board and what is given on it.
 struct Puzzle {
   std::shared_ptr<const Board> board;
   Grid givens;  ///< one value for each cell of the board

@@ -17,6 +17,7 @@
 
 namespace sudoku_sat {
 
+/// What is known of a puzzle.
 enum class Status {
   solved,
   inconsistent,   ///< two givens break a rule by themselves
@@ -24,8 +25,10 @@ enum class Status {
   unknown,        ///< a limit was reached, or the solver failed
 };
 
+/// "solved", "inconsistent", "unsatisfiable", "unknown".
 std::string_view name(Status status);
 
+/// What is asked about each puzzle, and with what it is found.
 struct SolveOptions {
   Formulation formulation = {};     ///< what it leaves open is chosen for each puzzle
   SolverChoice solver = {};         ///< CaDiCaL in the process unless it says otherwise
@@ -95,6 +98,7 @@ enum class Evidence {
   second_solver,  ///< CaDiCaL in the process has found the same
 };
 
+/// What was found out about a puzzle.
 struct Outcome {
   Status status = Status::unknown;
   std::uint64_t solutions = 0;                  ///< distinct ones found

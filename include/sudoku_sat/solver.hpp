@@ -76,6 +76,7 @@ struct SolverSetting {
   int value = 0;
 };
 
+/// How a proof is written.
 enum class ProofForm {
   drat,
   lrat,  ///< with the number of each clause and those that it follows from
@@ -120,6 +121,7 @@ struct SolverEntry {
   std::string_view proof_arguments = {};
 };
 
+/// The table of solvers; the first is default_solver().
 std::span<const SolverEntry> solver_entries();
 
 /// The first of the table, used where none is named: CaDiCaL in the process.
@@ -180,6 +182,7 @@ void require_lrat();
 std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file,
                                             ProofForm form = ProofForm::drat);
 
+/// How long a proof is.
 struct ProofSize {
   std::uint64_t lemmas = 0;  ///< lines that add a clause, the empty one included
   std::uint64_t bytes = 0;

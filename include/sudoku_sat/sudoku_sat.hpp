@@ -89,9 +89,8 @@
 //   board      board: geometry and primitive constraints; puzzle: puzzles, names of cells, the
 //              check without clauses
 //   rules      rule: rules, which make a board's constraints
-//   propagate  propagation: candidates and reductions, before anything is encoded; techniques:
-//   those
-//              of players, and the grade of a puzzle
+//   propagate  propagation: candidates and reductions, before anything is encoded;
+//              techniques: those of players, and the grade of a puzzle
 //   encode     encoding: S[i,j,k], constraint families, encodings, formulations; clauses in a
 //              person's words
 //   formats    formats: puzzles, grids and pictures as text, CNF files of puzzles

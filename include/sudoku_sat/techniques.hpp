@@ -22,6 +22,7 @@ enum class Grade { easy, medium, hard, very_hard, extreme };
 
 /// easy, medium, hard, very-hard, extreme.
 std::span<const std::string_view> grade_names();
+/// One of grade_names().
 std::string_view name(Grade grade);
 /// Throws: UsageError where no grade has that name; it suggests the nearest one.
 Grade grade_named(std::string_view name);
