@@ -1,6 +1,9 @@
 // One page that holds everything, to be opened from a disk. What never changes on the board is
 // drawn once; tints and values of each step are pieces of SVG in an embedded JSON array, which a
 // small script puts in their places. Without the script the list of steps can still be read.
+// Only the list scrolls, so the board and the step shown stay on the screen, on a phone too; the
+// heading of a long step stays at the top of the list. In the dark the stylesheet turns the
+// lightness of the drawn board around and keeps its hues.
 #include <fmt/format.h>
 
 #include "argument_words.hpp"
@@ -18,29 +21,33 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view style = R"(
 :root { color-scheme: light dark; --ink: #1c1c1c; --faint: #666; --page: #f6f6f4; --card: #fff;
-  --line: #d5d5d0; --now: #e6f2e8; --conclusion: #0b6b2b; --fact: #8a5a00; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6e6e3; --faint: #a3a3a0; --page: #181a1b;
-  --card: #232627; --line: #3c4042; --now: #21402a; --conclusion: #6fd08c; --fact: #f0c060; } }
+  --line: #d5d5d0; --now: #e6f2e8; --conclusion: #0b6b2b; --fact: #8a5a00; --drawn: none; }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #e6e6e3; --faint: #a3a3a0;
+  --page: #181a1b; --card: #232627; --line: #3c4042; --now: #21402a; --conclusion: #6fd08c;
+  --fact: #f0c060;
+  --drawn: invert(.87) hue-rotate(180deg) saturate(1.4) brightness(1.12); } }
 * { box-sizing: border-box; }
 body { margin: 0; font: 16px/1.45 system-ui, sans-serif; color: var(--ink);
-  background: var(--page); height: 100vh; display: flex; flex-direction: column; }
+  background: var(--page); height: 100vh; height: 100dvh; display: flex; flex-direction: column; }
 header { padding: 12px 20px 0; }
 h1 { font-size: 1.25em; margin: 0; overflow-wrap: anywhere; }
 header p { margin: 2px 0 0; color: var(--faint); }
 main { flex: 1; min-height: 0; display: flex; gap: 20px; padding: 14px 20px 20px; }
 #board { flex: 0 1 56%; display: flex; flex-direction: column; gap: 10px; min-width: 0; }
 #board svg { display: block; width: 100%; flex: 1; min-height: 0; background: #fff;
-  border-radius: 8px; border: 1px solid var(--line); }
+  border-radius: 8px; border: 1px solid #d5d5d0; filter: var(--drawn); }
 nav { display: flex; gap: 8px; align-items: center; justify-content: center; }
 button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
-  border-radius: 6px; padding: 4px 14px; cursor: pointer; }
+  border-radius: 6px; padding: 4px 14px; cursor: pointer; touch-action: manipulation; }
 button:disabled { opacity: .4; cursor: default; }
 #place { min-width: 9em; text-align: center; color: var(--faint); }
 #steps { flex: 1 1 44%; min-width: 0; margin: 0; padding: 0; list-style: none; overflow-y: auto;
   background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
-#steps li { padding: 8px 14px; border-bottom: 1px solid var(--line); cursor: pointer;
-  overflow-wrap: anywhere; }
+#steps li { padding: 0 14px 8px; border-bottom: 1px solid var(--line); cursor: pointer;
+  overflow-wrap: anywhere; background: var(--card); }
 #steps li[aria-current] { background: var(--now); }
+#steps h2 { position: sticky; top: 0; font-size: 1em; font-weight: normal; margin: 0 -14px;
+  padding: 8px 14px 0; background: inherit; }
 #steps p, #steps summary { margin: 2px 0 0; font-size: .9em; }
 #steps p { padding-left: calc(1.2em * var(--d, 1) - 1.2em); }
 .c { color: var(--conclusion); font-weight: 600; white-space: nowrap; }
@@ -48,10 +55,21 @@ button:disabled { opacity: .4; cursor: default; }
 .key { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: center;
   font-size: .85em; color: var(--faint); }
 .key span::before { content: ""; display: inline-block; width: 12px; height: 12px;
-  margin-right: 6px; border: 1px solid #999; vertical-align: -1px; background: var(--t); }
-@media (max-width: 800px) { body { height: auto; } main { flex-direction: column; }
-  #board { position: sticky; top: 0; background: var(--page); } #board svg { max-height: 55vh; } }
-@media print { body { height: auto; } #steps { overflow: visible; } nav { display: none; } }
+  margin-right: 6px; border: 1px solid #999; vertical-align: -1px; background: var(--t);
+  filter: var(--drawn); }
+@media screen and (max-width: 800px) and (orientation: portrait) {
+  header { padding: 8px 12px 0; } h1 { font-size: 1.1em; } header p { font-size: .85em; }
+  main { flex-direction: column; gap: 8px; padding: 8px 12px 12px; }
+  #board { flex: none; gap: 6px; } #board svg { flex: none; height: min(100vw - 24px, 44vh); }
+  nav button { min-width: 48px; min-height: 40px; } #place { flex: 1; min-width: 0; }
+  .key { gap: 0 12px; font-size: .75em; }
+  #steps { flex: 1; min-height: 6em; } }
+@media screen and (max-height: 480px) { header p, .key { display: none; } h1 { font-size: 1em; }
+  header { padding-top: 4px; } main { padding: 6px 12px; } #board { gap: 4px; } }
+@media print { :root { --page: #fff; } body, main { display: block; height: auto; }
+  #board svg { height: 90mm; margin-bottom: 3mm; } nav { display: none; }
+  #steps { overflow: visible; margin-top: 4mm; } #steps h2 { position: static; }
+  #steps h2, #steps summary { break-after: avoid; } #steps p { break-inside: avoid; } }
 )";
 
 constexpr std::string_view script = R"(
@@ -59,6 +77,13 @@ const pictures = JSON.parse(document.getElementById("pictures").textContent);
 const items = [...document.querySelectorAll("#steps li")];
 const element = (id) => document.getElementById(id);
 let now = 0;
+// Scrolls the list alone; of a step that is longer than the list the beginning is shown.
+function reveal(item) {
+  const list = element("steps"), room = list.getBoundingClientRect();
+  const place = item.getBoundingClientRect();
+  if (place.top < room.top || place.height > room.height) list.scrollTop += place.top - room.top;
+  else if (place.bottom > room.bottom) list.scrollTop += place.bottom - room.bottom;
+}
 function show(index) {
   now = Math.max(0, Math.min(pictures.length - 1, index));
   element("tints").innerHTML = pictures[now].tints;
@@ -68,14 +93,19 @@ function show(index) {
     if (i === now) item.setAttribute("aria-current", "step");
     else item.removeAttribute("aria-current");
   });
-  items[now].scrollIntoView({ block: "nearest" });
+  reveal(items[now]);
   element("first").disabled = element("back").disabled = now === 0;
   element("next").disabled = element("last").disabled = now === pictures.length - 1;
 }
 const moves = { first: () => 0, back: () => now - 1, next: () => now + 1,
   last: () => pictures.length - 1 };
 for (const id of Object.keys(moves)) element(id).onclick = () => show(moves[id]());
-items.forEach((item, i) => { item.onclick = () => show(i); });
+items.forEach((item, i) => { item.onclick = () => { if (i !== now) show(i); }; });
+window.onresize = () => {
+  const room = element("steps").getBoundingClientRect();
+  const place = items[now].getBoundingClientRect();
+  if (place.bottom < room.top + 30 || place.top > room.bottom - 30) reveal(items[now]);
+};
 const keys = { ArrowLeft: "back", ArrowUp: "back", ArrowRight: "next", ArrowDown: "next",
   Home: "first", End: "last" };
 document.onkeydown = (event) => {
@@ -178,7 +208,7 @@ std::string reasons_html(const Step& step, const Board& board) {
 }
 
 std::string item(const Step& step, const Board& board) {
-  return fmt::format("<li data-name=\"step {}\">{}{}</li>\n", step.number,
+  return fmt::format("<li data-name=\"step {}\"><h2>{}</h2>{}</li>\n", step.number,
                      html_of(heading_words(step, board.geometry())), reasons_html(step, board));
 }
 
@@ -187,7 +217,7 @@ std::string item(const Step& step, const Board& board) {
 std::string explanation_html(const PuzzleInput& input, const Explanation& explanation) {
   ExplainBoard board(*input.puzzle);
   Json pictures = Json::array({picture_json(board.picture())});
-  std::string items = "<li>the puzzle</li>\n";
+  std::string items = "<li><h2>the puzzle</h2></li>\n";
   std::string html = header(input);
   html += "<p>" + xml_text(explanation_summary(explanation)) + "</p></header>\n<main>\n";
   html += "<section id=\"board\">\n" + board_svg(board.picture());

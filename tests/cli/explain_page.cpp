@@ -1,0 +1,70 @@
+// The page of sudoku-sat explain as a browser lays it out: Chromium, where there is one.
+#include "explain.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+
+namespace {
+
+/// What the script says of the page in a window of so many pixels; empty where there is no browser.
+/// Windows may not be as narrow as a phone, so the page stands in a frame.
+std::string said_by_browser(const std::string& html, const std::string& script, int width,
+                            int height) {
+  const Scratch scratch;
+  const std::string end = "</body>";
+  std::string inner = html;
+  inner.replace(inner.rfind(end), end.size(),
+                "<script>parent.postMessage((() => {" + script + "})(), '*')</script></body>");
+  scratch.write("inner.html", inner);
+  scratch.write("outer.html",
+                "<script>onmessage = (e) => { document.body.textContent = `said ${e.data}.`; }"
+                "</script><body><iframe src='inner.html' width=" +
+                    std::to_string(width) + " height=" + std::to_string(height) + "></iframe>");
+  const RunResult result = shell_in(
+      scratch.path(),
+      "command -v chromium > /dev/null || exit 0; exec chromium --headless --no-sandbox "
+      "--disable-gpu --user-data-dir=profile --window-size=1000,900 --virtual-time-budget=5000 "
+      "--dump-dom file://\"$PWD\"/outer.html",
+      {});
+  INFO(result);
+  CHECK(result.status == 0);
+  return result.out;
+}
+
+}  // namespace
+
+TEST_CASE("cli: each step of the page of explain has a heading of its own") {
+  const std::size_t steps = explained({}, small)["steps"].size();
+  const std::string html = explain({"-f", "html"}, small).out;
+  CHECK(count(html, "<h2>") == steps + 1);
+  CHECK(count(html, "\"><h2>") == steps);
+}
+
+TEST_CASE("cli: on a phone board and heading of each step of the page of explain are in sight") {
+  const std::string html = explain({"-f", "html", "--cell", "r1c4"}, worksheet).out;
+  const std::string said = said_by_browser(html, R"(
+    document.querySelectorAll("details").forEach((details) => { details.open = true; });
+    const hidden = items.filter((item, i) => {
+      show(i);
+      const board = element("board").getBoundingClientRect();
+      const list = element("steps").getBoundingClientRect();
+      const heading = item.querySelector("h2").getBoundingClientRect();
+      return board.top < 0 || board.bottom > list.top || list.bottom > innerHeight ||
+             list.height < 150 || heading.top < list.top || heading.bottom > list.bottom;
+    });
+    const scrolled = element("steps");
+    show(1);
+    scrolled.scrollTop += 300;
+    const heading = items[1].querySelector("h2").getBoundingClientRect();
+    const kept = heading.top - scrolled.getBoundingClientRect().top;
+    const wide = document.documentElement.scrollWidth > innerWidth;
+    return `${items.length - hidden.length} of ${items.length} seen, wide ${wide}, kept ${kept}`;
+  )",
+                                           375, 667);
+  if (said.empty()) {
+    WARN("no chromium: the page was not laid out");
+    return;
+  }
+  const std::string items = std::to_string(count(html, "<li"));
+  CHECK_THAT(said, Contains("said " + items + " of " + items + " seen, wide false, kept 1."));
+}
