@@ -294,7 +294,7 @@ constexpr CompareColumn table[] = {
     {"timeouts", "puzzles that it didn't", false, least, 4,
      [](Row row) { return puzzles_answered(row, false); }},
     {"failures", "puzzles in which the solver failed", false, least, 24, failures},
-    {"conflicts", "conflicts", false, least, 11, statistic<&Told::conflicts>},
+    {"conflicts", "conflicts", false, least, 1, statistic<&Told::conflicts>, {}, true},
     {"conflicts_q1", "the lower quartile, of --seeds", false, least, 11, conflicts_quartile<1>,
      of_seeds},
     {"conflicts_q3", "the upper quartile, of --seeds", false, least, 11, conflicts_quartile<3>,

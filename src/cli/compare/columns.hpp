@@ -49,6 +49,8 @@ struct CompareColumn {
   Figure (*figure)(const CompareRow& row);
   /// One of these options has to be given, or there is no figure; empty: it always is measured.
   Needs needs = {};
+  /// In a table wherever it is measured, however narrow that is, 0 or not; first of its rank.
+  bool always = false;
 
   /// Whether it names what the other columns measure.
   bool describes() const { return rank == 0; }

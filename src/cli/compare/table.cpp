@@ -1,5 +1,6 @@
 // Columns that say the same in every row go into the caption. Of the others those with the lowest
-// ranks are shown, as many as fit the width.
+// ranks are shown, as many as fit the width; not those with nothing but zeros, except the
+// conflicts, which say that propagation was enough.
 #include "table.hpp"
 
 #include <fmt/ranges.h>
@@ -20,6 +21,13 @@ bool measured(const CompareColumn& column, const Rows& rows) {
                      [&](const CompareRow& row) { return !column.figure(row).text.empty(); });
 }
 
+bool all_zero(const CompareColumn& column, const Rows& rows) {
+  return std::all_of(rows.begin(), rows.end(), [&](const CompareRow& row) {
+    const Figure figure = column.figure(row);
+    return figure.text.empty() || figure.number == 0;
+  });
+}
+
 std::size_t width_of(const CompareColumn& column, const Rows& rows) {
   std::size_t width = label_of(column).size();
   for (const CompareRow& row : rows) width = std::max(width, column.figure(row).text.size());
@@ -34,16 +42,19 @@ Columns chosen(const Rows& rows, std::size_t room) {
     const bool first = &column == &compare_columns().front();
     // Words that measure nothing stand in the caption.
     const bool told = column.describes() ? same_in_all(column, rows) : column.words;
-    if (first || (measured(column, rows) && !told)) candidates.push_back(&column);
+    const bool empty = !column.describes() && !column.always && all_zero(column, rows);
+    if (first || (measured(column, rows) && !told && !empty)) candidates.push_back(&column);
   }
-  std::stable_sort(
-      candidates.begin(), candidates.end(),
-      [](const CompareColumn* one, const CompareColumn* two) { return one->rank < two->rank; });
+  const auto place = [](const CompareColumn* column) {
+    return std::pair(column->rank, !column->always);
+  };
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [&](const auto* one, const auto* two) { return place(one) < place(two); });
   Columns fitting;
   for (const CompareColumn* column : candidates) {
     const std::size_t width = width_of(*column, rows);
     // At least one measured column is shown, even where it does not fit.
-    const bool needed = column->describes() || fitting.back()->describes();
+    const bool needed = column->describes() || column->always || fitting.back()->describes();
     if (width > room && !needed) break;
     room -= std::min(room, width);
     fitting.push_back(column);

@@ -9,6 +9,7 @@
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
+using Catch::Contains;
 using support::lines_of;
 using support::run;
 using support::RunResult;
@@ -214,6 +215,33 @@ TEST_CASE("cli: the table is no wider than the terminal") {
     for (const std::string& line : lines_of(result.out)) {
       CHECK(line.size() <= static_cast<std::size_t>(width));
     }
+  }
+}
+
+TEST_CASE("cli: a table leaves out columns of zeros, but never the conflicts") {
+  const auto head = [](const std::string& options) {
+    const RunResult result = support::shell("COLUMNS=300 $SUDOKU_SAT compare --solve --size 4 " +
+                                            options + " | tail -n +2 | head -n 1");
+    return " " + result.out;
+  };
+  const std::string empty = head("--encodings extended,minimal");
+  for (const char* column : {" conflicts", " clauses", " total s", " solved"}) {
+    CHECK_THAT(empty, Contains(column));
+  }
+  for (const char* column : {" timeouts", " failures", " auxiliary", " ternary", " up solved"}) {
+    CHECK_THAT(empty, !Contains(column));
+  }
+  CHECK_THAT(head("--encodings extended,triads"), Contains(" auxiliary"));
+  CHECK_THAT(head("--encodings extended --columns name,failures"), Contains("failures"));
+  CHECK_THAT(head("--encodings extended -f markdown | tail -n +2"), !Contains("timeouts"));
+}
+
+TEST_CASE("cli: the narrowest table of solvers has the conflicts") {
+  for (const char* width : {"20", "30", "40", "80"}) {
+    const RunResult result =
+        support::shell("COLUMNS=" + std::string(width) + " $SUDOKU_SAT compare --solve -p " +
+                       inkala + " --encodings extended,maple-worksheet");
+    CHECK_THAT(result.out, Contains(" conflicts") && Contains(" 547"));
   }
 }
 
