@@ -89,8 +89,8 @@ struct ProvedCubes {
 
 /// Writes one proof of all parts, as CubeProver has written them: the certificate has passed
 /// verify_certificate(). What the cubes leave out is refuted here. The parts are read one after the
-/// other. Throws: FalseClaim where that has a solution; InputError for a part that isn't one;
-/// SolverError, also where the proof is too long to be verified; OutputError; Stopped.
+/// other. Throws: FalseClaim where that has a solution; InputError for a part whose proof isn't
+/// one; SolverError, also where the proof is too long to be verified; OutputError; Stopped.
 Verified join_proofs(const ProvedCubes& parts, const std::string& directory,
                      const Limits& limits = {});
 

@@ -4,7 +4,8 @@
 // that nothing is missing, doubled, altered or foreign. The digests (XXH3, 128 bits) find
 // accidents, not forgeries.
 //
-//     const Manifest manifest = split_stream("puzzles.txt", {{"solve", "-f", "line"}, "line"}, 8);
+//     const Manifest manifest = split_stream({"puzzles.txt", "puzzles.txt", "/data/puzzles.txt"},
+//                                            {{"solve", "-f", "line"}, "line"}, 8);
 #pragma once
 
 #include <atomic>
@@ -50,10 +51,29 @@ struct Manifest {
 /// The most parts that a manifest has room for.
 inline constexpr std::uint64_t most_parts = 200'000;
 
+/// A stream that is to be cut.
+struct StreamInput {
+  std::string file;    ///< a plain file
+  std::string called;  ///< as the user calls it
+  /// As the manifest has it: beside it, or a whole path.
+  std::string recorded;
+  std::optional<int> size = {};  ///< of its boards, where the command says it
+};
+
+/// Whether a stream can be cut as it is; else copy_stream() makes a plain file of it: what is
+/// compressed, and what comes by a pipe. Throws: InputError where there is no such file.
+bool can_be_cut(const std::string& input);
+/// Throws: InputError where `input`, a file or "-", can't be read; OutputError; Stopped once
+/// `interrupt`, which may be null, is true.
+void copy_stream(const std::string& input, const std::string& file,
+                 const std::atomic<bool>* interrupt);
+
 /// Cuts a file with a puzzle on each line into `parts` ranges, equally long but for a byte and the
 /// first puzzle, which is in the first one. Reads up to that puzzle, and 8 KiB of each part. Fewer
-/// parts where there are fewer bytes. Throws: InputError where `input` is no such file.
-Manifest split_stream(const std::string& input, const PartCommand& command, std::uint64_t parts);
+/// parts where there are fewer bytes. Where a line of the file might be a row of a larger board,
+/// the command gets the size that its first puzzle has. Throws: InputError where it is no such
+/// file.
+Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64_t parts);
 
 /// What a command does that can be asked for some of it by --range A:B.
 struct RangeWork {
@@ -173,7 +193,7 @@ class PartsDirectory {
   std::string failure(std::size_t part) const { return name(part, "error"); }
   /// A directory for what is needed only while the part is worked on.
   std::string scrap(std::size_t part) const { return name(part, "scrap"); }
-  /// A file about all parts.
+  /// A file about all parts; a whole path stays as it is.
   std::string file(std::string_view name) const;
   const std::string& manifest_file() const { return file_; }
 

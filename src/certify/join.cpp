@@ -12,6 +12,7 @@
 #include "cover.hpp"
 #include "cubes.hpp"
 #include "files.hpp"
+#include "formula.hpp"
 #include "proving.hpp"
 
 namespace sudoku_sat {
@@ -116,6 +117,31 @@ void require_room_for_check(const std::string& proof) {
                   bytes >> 20, most_proof_bytes >> 20));
 }
 
+/// Names the first part whose proof is none of its cube, which takes as long as checking the joined
+/// one. Throws: InputError.
+void reject_wrong_part(const ProvedCubes& parts, const Limits& limits) {
+  const ClaimFormula formula = formula_of(parts.certificate, limits);
+  for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
+    const std::string file = parts.proof(i);
+    const ProofReport report =
+        check_proof(formula.formula, read_plain(file, most_proof_bytes),
+                    {.poll = [&] { limits.check(); }, .further = as_units(parts.cubes[i])});
+    if (report.accepted) continue;
+    throw InputError({file, static_cast<std::size_t>(report.line)},
+                     "no proof of this part's cube: " + report.reason);
+  }
+}
+
+/// Throws: InputError that names a part where one is wrong; SolverError.
+Verified verified_whole(const ProvedCubes& parts, const NewDirectory& made, const Limits& limits) {
+  try {
+    return verify_own(made, limits);
+  } catch (const SolverError&) {
+    reject_wrong_part(parts, limits);
+    throw;
+  }
+}
+
 }  // namespace
 
 Verified join_proofs(const ProvedCubes& parts, const std::string& directory, const Limits& limits) {
@@ -129,7 +155,7 @@ Verified join_proofs(const ProvedCubes& parts, const std::string& directory, con
   out.write(prove_cover(parts, made.file("cover.raw"), limits));
   out.commit();
   require_room_for_check(made.file(proof_file));
-  Verified verified = verify_own(made, limits);
+  Verified verified = verified_whole(parts, made, limits);
   made.commit();
   return verified;
 }

@@ -27,9 +27,9 @@ std::uint64_t take_number(std::string_view& text) {
 
 }  // namespace
 
-Renumbering::Renumbering(const Manifest& manifest, const std::string& file, bool merged)
-    : place_("\"reason\":\"" + in_json(file) + ':'),
-      input_("\"reason\":\"" + in_json(merged ? manifest.input : file) + ':'),
+Renumbering::Renumbering(const Manifest& manifest, const std::string& from, const std::string& to)
+    : place_("\"reason\":\"" + in_json(from) + ':'),
+      input_("\"reason\":\"" + in_json(to) + ':'),
       json_(manifest.command.format == "json") {}
 
 std::string_view Renumbering::renumbered(std::string_view text, std::uint64_t items,

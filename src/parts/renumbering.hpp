@@ -12,9 +12,8 @@ namespace sudoku_sat {
 /// part's beginning.
 class Renumbering {
  public:
-  /// `file`: how the parts call the input. `merged`: whether it is to be called as the user called
-  /// it.
-  Renumbering(const Manifest& manifest, const std::string& file, bool merged);
+  /// `from`, `to`: how the text calls the input, and how it is to be called.
+  Renumbering(const Manifest& manifest, const std::string& from, const std::string& to);
 
   /// `text`, whole lines before which there are `items` others, from `lines` lines of the input.
   /// Lines that are no JSON are left as they are. `out` has room for what is changed.

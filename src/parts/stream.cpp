@@ -27,42 +27,54 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Throws: InputError unless it is a file with something in it.
-std::uint64_t size_of_file(const std::string& file) {
-  if (file == "-") throw InputError({file}, "a pipe can't be cut into parts: write it to a file");
+/// Throws: InputError where there is none.
+struct stat status_of(const std::string& file) {
   struct stat status {};
-  if (::stat(file.c_str(), &status) != 0) {
-    throw InputError({file}, std::generic_category().message(errno));
-  }
-  if (!S_ISREG(status.st_mode)) {
-    throw InputError({file},
-                     "is no file that can be cut into parts; what comes by a pipe, write to one");
-  }
-  if (status.st_size == 0) throw InputError({file}, "is empty");
-  return static_cast<std::uint64_t>(status.st_size);
+  if (::stat(file.c_str(), &status) == 0) return status;
+  throw InputError({file}, std::generic_category().message(errno));
 }
 
-/// Throws: InputError where the file is compressed.
-void require_plain(const std::string& file) {
+bool is_compressed(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
   char bytes[16];
   in.read(bytes, sizeof bytes);
-  if (compression_by_magic({bytes, static_cast<std::size_t>(in.gcount())}) == nullptr) return;
-  throw InputError({file}, "is compressed: decompress it first, since parts are ranges of bytes");
+  return compression_by_magic({bytes, static_cast<std::size_t>(in.gcount())}) != nullptr;
 }
 
-/// Where the first puzzle of a stream ends: what stands before it is about all parts. Throws:
-/// InputError where there is none, or the stream can't be cut at its lines.
-std::uint64_t end_of_first_puzzle(const std::string& input) {
-  PuzzleReader reader(LineReader::open(input));
+/// The size and the end of a stream's first puzzle: what stands before is about all parts.
+struct FirstPuzzle {
+  int size = 0;
+  std::optional<std::uint64_t> end = {};  ///< none: a line might be a row
+  Position position = {};
+};
+
+/// Throws: InputError where there is none.
+FirstPuzzle first_puzzle(const StreamInput& input, std::optional<int> size) {
+  PuzzleReader reader(LineReader::open(input.file), {.size = size});
   while (const std::optional<PuzzleInput> item = reader.next()) {
     if (!item->puzzle) continue;
-    if (const std::optional<std::uint64_t> end = reader.end_of_line()) return *end;
-    throw InputError(
-        item->position,
-        "not surely a puzzle on each line: give the size in a header, or use convert -f line");
+    return {item->puzzle->geometry().size(), reader.end_of_line(), item->position};
   }
-  throw InputError({input}, "no puzzle in it");
+  throw InputError({input.called}, "no puzzle in it");
+}
+
+/// Where the first puzzle ends. The command gets its size where that isn't clear otherwise. Throws:
+/// InputError where there is none, or the stream can't be cut at its lines.
+std::uint64_t end_of_first_puzzle(const StreamInput& input, PartCommand& command) {
+  const FirstPuzzle first = first_puzzle(input, input.size);
+  if (first.end) return *first.end;
+  if (!input.size) {
+    const FirstPuzzle again = first_puzzle(input, first.size);
+    if (again.end && again.size == first.size) {
+      command.words.insert(command.words.end(), {"--size", std::to_string(first.size)});
+      return *again.end;
+    }
+  }
+  Position position = first.position;
+  position.source = input.called;
+  throw InputError(
+      position,
+      "not surely a puzzle on each line: give the size in a header, or use convert -f line");
 }
 
 void check(const Manifest& manifest, const std::string& file) { stream_of(manifest, file); }
@@ -79,7 +91,8 @@ double share(const PartsDirectory& parts, const PartProgress& progress) {
 
 int merge(const PartsDirectory& parts, Results& results, Output& out) {
   results.require_all();
-  const Renumbering renumbering(parts.manifest(), stream_of(parts.manifest(), "").file, true);
+  const Manifest& manifest = parts.manifest();
+  const Renumbering renumbering(manifest, stream_of(manifest, "").file, manifest.input);
   Receipt before;
   std::string buffer;
   int status = 0;
@@ -116,24 +129,41 @@ StreamPart stream_part(const PartsDirectory& parts, std::size_t part) {
   return read;
 }
 
-Manifest split_stream(const std::string& input, const PartCommand& command, std::uint64_t parts) {
-  const Stream stream{std::filesystem::absolute(input).string(), size_of_file(input)};
-  require_plain(input);
-  const std::uint64_t first = end_of_first_puzzle(input);
+bool can_be_cut(const std::string& input) {
+  return input != "-" && S_ISREG(status_of(input).st_mode) && !is_compressed(input);
+}
+
+void copy_stream(const std::string& input, const std::string& file,
+                 const std::atomic<bool>* interrupt) {
+  LineReader lines = LineReader::open(input);
+  lines.watch(interrupt);
+  Output out(file);
+  std::string_view line;
+  while (lines.next(line)) {
+    out.write(line);
+    out.write("\n");
+  }
+  out.commit();
+}
+
+Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64_t parts) {
+  const Stream stream{input.recorded, static_cast<std::uint64_t>(status_of(input.file).st_size)};
+  if (stream.bytes == 0) throw InputError({input.called}, "is empty");
+  const std::uint64_t first = end_of_first_puzzle(input, command);
   const std::uint64_t bytes = stream.bytes - first;
   parts =
       std::clamp<std::uint64_t>(parts, 1, std::min(std::max<std::uint64_t>(bytes, 1), most_parts));
   Manifest manifest{.version = std::string(version),
                     .kind = std::string(part_entries::stream.name),
-                    .command = command,
-                    .input = input,
+                    .command = std::move(command),
+                    .input = input.called,
                     .work = strict_json({{"file", stream.file}, {"bytes", stream.bytes}}),
                     .parts = {}};
   std::uint64_t begin = 0;
   for (std::uint64_t i = 1; i <= parts; ++i) {
     // The longer ranges come first; no product, which might not fit.
     const std::uint64_t end = first + i * (bytes / parts) + std::min(i, bytes % parts);
-    const std::string edges = digest_of_edges(stream.file, begin, end);
+    const std::string edges = digest_of_edges(input.file, begin, end);
     manifest.parts.push_back(
         strict_json({{"part", i}, {"begin", begin}, {"end", end}, {"edges", edges}}));
     begin = end;

@@ -15,7 +15,7 @@ struct StreamPart {
 
 /// The stream as it was when it was split.
 struct Stream {
-  std::string file;  ///< its whole path
+  std::string file;  ///< its whole path, or its name in the manifest's directory
   std::uint64_t bytes = 0;
 };
 

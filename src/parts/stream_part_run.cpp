@@ -30,7 +30,10 @@ StreamPartRun::StreamPartRun(const PartsDirectory& parts, std::size_t part, cons
           parts, part, tools,
           {range.bytes.begin, range.bytes.end, first_stretch, longest_stretch, "bytes"}),
       stream_(stream_of(parts.manifest(), parts.manifest_file())),
-      range_(range) {}
+      recorded_(stream_.file),
+      range_(range) {
+  stream_.file = parts.file(recorded_);
+}
 
 void StreamPartRun::check_input() const {
   std::error_code error;
@@ -47,7 +50,7 @@ std::vector<std::string> StreamPartRun::options(std::uint64_t begin, std::uint64
 }
 
 void StreamPartRun::take(const std::string& file, std::uint64_t begin, std::uint64_t end) {
-  const Renumbering renumbering(parts().manifest(), stream_.file, false);
+  const Renumbering renumbering(parts().manifest(), stream_.file, recorded_);
   std::uint64_t items = 0;
   std::string buffer;
   // Where no puzzle is, commands write no file.

@@ -19,7 +19,8 @@ class StreamPartRun : public PartInStretches {
   std::vector<std::string> inputs() const override { return {"--", stream_.file}; }
   void take(const std::string& file, std::uint64_t begin, std::uint64_t end) override;
 
-  Stream stream_;
+  Stream stream_;         ///< with its whole path
+  std::string recorded_;  ///< its name in the manifest
   StreamPart range_;
 };
 

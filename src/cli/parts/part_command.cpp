@@ -92,15 +92,19 @@ bool is_option(std::string_view word, std::string_view names) {
   return comma != names.npos && brief && word.starts_with(names.substr(0, comma));
 }
 
-std::string format_of(const std::vector<std::string>& words) {
+std::string option_value(const std::vector<std::string>& words, std::string_view names) {
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!is_option(words[i], "-f,--format")) continue;
+    if (!is_option(words[i], names)) continue;
     const std::size_t equals = words[i].find('=');
     if (equals != std::string::npos) return words[i].substr(equals + 1);
     if (words[i].size() > 2 && words[i][1] != '-') return words[i].substr(2);
     return i + 1 < words.size() ? words[i + 1] : "";
   }
   return {};
+}
+
+std::string format_of(const std::vector<std::string>& words) {
+  return option_value(words, "-f,--format");
 }
 
 PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,

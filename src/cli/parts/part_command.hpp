@@ -30,6 +30,9 @@ struct CommandRules {
 /// Whether the word is the option, or begins with it, of "-o,--output".
 bool is_option(std::string_view word, std::string_view names);
 
+/// The value of the option; empty where there is none.
+std::string option_value(const std::vector<std::string>& words, std::string_view names);
+
 /// The value of -f, --format; empty where there is none.
 std::string format_of(const std::vector<std::string>& words);
 

@@ -1,7 +1,10 @@
 // split --parts: a stream of puzzles.
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "cli/choices.hpp"
+#include "cli/globals.hpp"
 #include "part_command.hpp"
 #include "range_command.hpp"
 #include "registry.hpp"
@@ -40,6 +43,30 @@ void add_options(CommandLine& line) {
   line.value("parts", "N", "the number of parts of a stream, or of what a command makes");
 }
 
+/// What the command's --size or --box says of the boards.
+std::optional<int> size_in(const std::vector<std::string>& words) {
+  CommandLine line("split", "", "", "");
+  add_board_options(line);
+  std::vector<std::string> board;
+  for (const char* const name : {"--size", "--box"}) {
+    const std::string value = option_value(words, name);
+    if (!value.empty()) board.insert(board.end(), {name, value});
+  }
+  line.parse(board);
+  return board_request(line).wanted_size();
+}
+
+/// What can't be cut is copied into the directory.
+StreamInput stream_input(const std::string& input, const std::vector<std::string>& words,
+                         const std::string& directory) {
+  const std::optional<int> size = size_in(words);
+  if (can_be_cut(input)) return {input, input, std::filesystem::absolute(input).string(), size};
+  const std::string copy = "stream.txt";
+  const std::string file = (std::filesystem::path(directory) / copy).string();
+  copy_stream(input, file, &interrupt());
+  return {file, input == "-" ? "standard input" : input, copy, size};
+}
+
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const auto parts = number_option(line, "parts", 1, most_parts);
@@ -48,7 +75,7 @@ Manifest split(const SplitRequest& request) {
     if (line.positional().empty()) return split_into_ranges(request.command, *parts);
     throw UsageError(fmt::format("an INPUT of {} stands behind --, with its options", name));
   }
-  if (line.positional().size() != 1) throw UsageError("split takes one INPUT, a file");
+  if (line.positional().size() > 1) throw UsageError("split takes one INPUT");
   for (const char* const option : {"puzzle", "empty", "bytes", "size", "box", "rules"}) {
     if (!line.has(option)) continue;
     throw UsageError(
@@ -58,7 +85,8 @@ Manifest split(const SplitRequest& request) {
   }
   const PartCommand command =
       part_command(line, request.command, usual_commands(), name == "rate" ? rating_rules : rules);
-  return split_stream(line.positional().front(), command, *parts);
+  const std::string input = line.positional().empty() ? "-" : line.positional().front();
+  return split_stream(stream_input(input, command.words, request.directory), command, *parts);
 }
 
 }  // namespace

@@ -233,7 +233,7 @@ TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "100001"}), Contains("100001"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--depth", "2"}), Contains("not both"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--parts", "2"}), Contains("not both"));
-  CHECK_THAT(refused({"-p", worksheet, "--parts", "2"}), Contains("takes one INPUT"));
+  CHECK_THAT(refused({"-p", worksheet, "--parts", "2"}), Contains("--puzzle goes with --cubes"));
   CHECK_THAT(refused({"-p", worksheet, "-p", worksheet, "--cubes", "2"}), Contains("one puzzle"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--for", "rate"}),
              Contains("solve, list, count, unsat, unique"));

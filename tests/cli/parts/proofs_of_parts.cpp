@@ -207,6 +207,9 @@ TEST_CASE("cli: proofs that are missing, exchanged or altered are refused by nam
     CHECK(proofs.certify().status == 0);
     CHECK_THAT(only_error(run({"verify", proofs.certificate()}), 1),
                Contains("parts/000002.drat.zst:"));
+    fs::remove_all(proofs.certificate());
+    CHECK_THAT(only_error(proofs.certify({"--joined"}), 1),
+               Contains("part-2.result:") && Contains("no proof of this part's cube"));
   }
   SECTION("another solution in a receipt") {
     int part = 1;
