@@ -256,6 +256,10 @@ std::size_t needed_parts(const PartsDirectory& parts);
 /// How much of a part without receipt is done, from 0 to 1.
 double share_done(const PartsDirectory& parts, const PartProgress& progress);
 
+/// An estimate, made when the part was cut, of the logarithm to the base 2 of the work in it, in a
+/// unit of its own; 0 where parts are alike as far as is known.
+double estimated_work(const PartsDirectory& parts, std::size_t part);
+
 /// Of two exit statuses the one that a run has in which both things happened.
 int more_serious(int first, int second);
 

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include <array>
+#include <cmath>
 
 #include "base/json_fields.hpp"
 #include "registry.hpp"
@@ -146,6 +147,15 @@ void check_cubes(const Manifest& manifest, const std::string& file) { cube_work(
 
 double share_of_cube(const PartsDirectory&, const PartProgress&) { return 0; }
 
+double work_of_cube(const PartsDirectory& parts, std::size_t part) {
+  const std::string& file = parts.manifest_file();
+  const Json json = parse_json(parts.part(part), file);
+  JsonObject object(json, JsonPlace{file, "parts"}.at(part - 1));
+  const std::optional<double> work = parse_number<double>(object.text("work"));
+  if (work && std::isfinite(*work)) return *work;
+  object.place("work").fail("a number is expected");
+}
+
 std::size_t needed_cubes(const PartsDirectory& parts) {
   const std::optional<std::size_t> deciding = deciding_part(parts);
   if (!deciding) return parts.size();
@@ -185,6 +195,7 @@ const PartKind part_entries::cubes{.name = "cubes",
                                    .run = run_cube,
                                    .needed = needed_cubes,
                                    .share_done = share_of_cube,
+                                   .work = work_of_cube,
                                    .merge = merge_cubes,
                                    .again = split_cubes_again};
 

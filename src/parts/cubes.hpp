@@ -30,6 +30,7 @@ void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receip
 void check_cubes(const Manifest& manifest, const std::string& file);
 PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
 double share_of_cube(const PartsDirectory& parts, const PartProgress& progress);
+double work_of_cube(const PartsDirectory& parts, std::size_t part);
 SplitAgain split_cubes_again(const PartsDirectory& parts, const CubeOptions& options,
                              const Limits& limits);
 /// Not those after the deciding one, or none, where the answer is for all.

@@ -23,6 +23,8 @@ struct PartKind {
   std::size_t (*needed)(const PartsDirectory& parts) = nullptr;
   /// See share_done().
   double (*share_done)(const PartsDirectory& parts, const PartProgress& progress);
+  /// See estimated_work(); null: it is 0.
+  double (*work)(const PartsDirectory& parts, std::size_t part) = nullptr;
   /// See merge_parts(); null: that isn't how they are put together.
   int (*merge)(const PartsDirectory& parts, Results& results, Output& out) = nullptr;
   /// See split_again(); null: they can't be.

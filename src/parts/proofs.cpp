@@ -177,6 +177,7 @@ const PartKind part_entries::proofs{.name = "proofs",
                                     .run = run_cube,
                                     .needed = needed_cubes,
                                     .share_done = share_of_cube,
+                                    .work = work_of_cube,
                                     .again = split_cubes_again};
 
 }  // namespace sudoku_sat

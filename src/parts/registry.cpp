@@ -36,6 +36,11 @@ double share_done(const PartsDirectory& parts, const PartProgress& progress) {
   return parts.kind().share_done(parts, progress);
 }
 
+double estimated_work(const PartsDirectory& parts, std::size_t part) {
+  const auto work = parts.kind().work;
+  return work == nullptr ? 0 : work(parts, part);
+}
+
 int more_serious(int first, int second) {
   ExitStatus both;
   both.add(first);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <system_error>
 
@@ -33,7 +34,7 @@ std::string first_line_of(const std::string& file) {
 }
 
 PartState state_of(const PartsDirectory& parts, std::size_t part, std::size_t needed) {
-  PartState state{.part = part};
+  PartState state{.part = part, .work = estimated_work(parts, part)};
   if (const Replacement* const others = parts.replacement(part)) {
     state.state = "replaced";
     state.message = fmt::format("by parts {} to {}", others->first, others->last);
@@ -46,10 +47,15 @@ PartState state_of(const PartsDirectory& parts, std::size_t part, std::size_t ne
     return state;
   }
   if (found.receipt) {
-    return {.part = part, .state = "done", .done = 1, .seconds = found.receipt->seconds};
+    state.state = "done";
+    state.done = 1;
+    state.seconds = found.receipt->seconds;
+    return state;
   }
   if (part > needed) {
-    return {.part = part, .state = "not needed", .message = "others have the answer"};
+    state.state = "not needed";
+    state.message = "others have the answer";
+    return state;
   }
   if (const std::optional<PartProgress> progress = parts.progress(part)) {
     state.done = share_done(parts, *progress);
@@ -78,6 +84,69 @@ std::string duration_in_words(double seconds) {
   return fmt::format("{:.0f} s", seconds);
 }
 
+/// What parts take, learnt from those that are done: a time that grows with 2^(slope * estimate).
+/// Estimates are rough, so the slope is what fits the logarithms of the times best (least squares),
+/// between none and that of the estimates.
+class TimePrediction {
+ public:
+  void add(const PartState& state) {
+    const double log = std::log2(std::max(state.seconds, least_seconds));
+    ++count_;
+    seconds_ += state.seconds;
+    works_.push_back(state.work);
+    work_sum_ += state.work;
+    log_sum_ += log;
+    square_sum_ += state.work * state.work;
+    product_sum_ += state.work * log;
+  }
+
+  /// To be called after the last add().
+  void fit() {
+    const double variance = square_sum_ - work_sum_ * work_sum_ / count_;
+    const double covariance = product_sum_ - work_sum_ * log_sum_ / count_;
+    if (count_ > 2 && variance > 1e-9) slope_ = std::clamp(covariance / variance, 0.0, 1.0);
+    double sum = 0;
+    for (const double work : works_) sum += growth(work);
+    unit_ = seconds_ / sum;
+  }
+
+  double seconds(const PartState& state) const { return unit_ * growth(state.work); }
+
+ private:
+  static constexpr double least_seconds = 1e-3;
+
+  /// Relative to the mean, so that it stays in range.
+  double growth(double work) const { return std::exp2(slope_ * (work - work_sum_ / count_)); }
+
+  double count_ = 0;
+  double seconds_ = 0;
+  std::vector<double> works_;
+  double work_sum_ = 0;
+  double log_sum_ = 0;
+  double square_sum_ = 0;
+  double product_sum_ = 0;
+  double slope_ = 0;
+  double unit_ = 0;
+};
+
+bool counts(const PartState& state) {
+  return state.state != "replaced" && state.state != "not needed";
+}
+
+/// Requires: a part is done.
+double seconds_left(const std::vector<PartState>& states) {
+  TimePrediction prediction;
+  for (const PartState& state : states) {
+    if (state.state == "done") prediction.add(state);
+  }
+  prediction.fit();
+  double left = 0;
+  for (const PartState& state : states) {
+    if (counts(state)) left += (1 - state.done) * prediction.seconds(state);
+  }
+  return left;
+}
+
 }  // namespace
 
 std::vector<PartState> states_of(const PartsDirectory& parts) {
@@ -98,15 +167,11 @@ std::string summary_of(const std::vector<PartState>& states) {
   std::size_t all = 0;
   std::size_t finished = 0;
   double share = 0;
-  double seconds = 0;
   for (const PartState& state : states) {
-    if (state.state == "replaced" || state.state == "not needed") continue;
+    if (!counts(state)) continue;
     ++all;
     share += state.done;
-    if (state.state == "done") {
-      ++finished;
-      seconds += state.seconds;
-    }
+    if (state.state == "done") ++finished;
     const auto known = std::find(told.begin(), told.end(), state.state);
     if (known != told.end()) ++numbers[static_cast<std::size_t>(known - told.begin())];
   }
@@ -119,9 +184,7 @@ std::string summary_of(const std::vector<PartState>& states) {
     if (numbers[i] != 0) text += fmt::format(", {} {}", numbers[i], told[i]);
   }
   if (finished != 0 && finished != all) {
-    const double each = seconds / static_cast<double>(finished);
-    text += fmt::format("; about {} of work left",
-                        duration_in_words(each * (static_cast<double>(all) - share)));
+    text += fmt::format("; about {} of work left", duration_in_words(seconds_left(states)));
   }
   return text;
 }

@@ -18,6 +18,7 @@ struct PartState {
   std::string_view state = "waiting";
   double done = 0;     ///< 0 to 1
   double seconds = 0;  ///< of work
+  double work = 0;     ///< see estimated_work()
   std::string message = {};
 };
 
@@ -25,8 +26,8 @@ struct PartState {
 std::vector<PartState> states_of(const PartsDirectory& parts);
 
 /// "[#####     ] 50 %  2 of 4 parts done, 1 running, 1 failed; about 3 min of work left": a line.
-/// Replaced parts and those that are not needed count no more. The work left supposes that the
-/// other parts are like those that are done.
+/// Replaced parts and those that are not needed count no more. The work left follows from the parts
+/// that are done: from how their times go with what was estimated of them, as far as they do.
 std::string summary_of(const std::vector<PartState>& states);
 
 }  // namespace sudoku_sat

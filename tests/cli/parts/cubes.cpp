@@ -1,6 +1,8 @@
 // split --cubes: what the parts of one puzzle are merged to is what one process says of it.
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
+#include <iomanip>
 #include <sstream>
 
 #include "cubes_run.hpp"
@@ -246,4 +248,44 @@ TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
   REQUIRE(cubes.split({stream, "--parts", "2"}).status == 0);
   CHECK_THAT(only_error(run({"split", "--again", cubes.manifest}), 2),
              Contains("parts of a stream are not split again"));
+}
+
+TEST_CASE("cli: the work left follows the cubes' own estimates as far as times do",
+          "[cli][cubes]") {
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", few_givens, "--cubes", "12", "--for", "count"}).status == 0);
+  const int parts = cubes.parts();
+  const Json manifest = Json::parse(read_file(cubes.manifest));
+  const auto work = [&](int part) {
+    return std::stod(
+        manifest["parts"][static_cast<std::size_t>(part - 1)]["work"].get<std::string>());
+  };
+  const auto note = [&](int part, double seconds) {
+    std::ostringstream name;
+    name << "part-" << std::setw(static_cast<int>(std::to_string(parts).size()))
+         << std::setfill('0') << part << ".json";
+    Json receipt = Json::parse(read_file(cubes.file(name.str())));
+    receipt["seconds"] = std::to_string(seconds);
+    const Scratch scratch;
+    fs::rename(scratch.write("receipt", receipt.dump()), cubes.file(name.str()));
+  };
+  int hardest = 1;
+  for (int part = 1; part <= parts; ++part) hardest = work(part) > work(hardest) ? part : hardest;
+  REQUIRE(work(hardest) > work(hardest == 1 ? 2 : 1));
+  for (int part = 1; part <= parts; ++part) {
+    if (part != hardest) cubes.run_part(part);
+  }
+  const auto told = [&] { return lines_of(run({"status", cubes.manifest}).out).front(); };
+  SECTION("in full") {
+    for (int part = 1; part <= parts; ++part) {
+      if (part != hardest) note(part, 3600 * std::exp2(work(part) - work(hardest)));
+    }
+    CHECK_THAT(told(), Contains("about 60 min of work left"));
+  }
+  SECTION("not at all") {
+    for (int part = 1; part <= parts; ++part) {
+      if (part != hardest) note(part, 180);
+    }
+    CHECK_THAT(told(), Contains("about 3 min of work left"));
+  }
 }
