@@ -26,7 +26,7 @@ class AlternativeSolver {
   std::optional<Grid> find_with_rules(const Candidates& candidates, std::optional<Cell> cell);
   std::optional<Grid> find_in_rest(const Candidates& candidates) const;
   std::optional<Grid> answer(Solver& solver, const VariableMap& variables) const;
-  void load(Solver& solver, const VariableMap& variables) const;
+  void load(Solver& solver, const VariableMap& variables, const Formulation& formulation) const;
   void exclude(const Grid& grid, Solver& solver, const VariableMap& variables) const;
 
   std::shared_ptr<const Board> board_;

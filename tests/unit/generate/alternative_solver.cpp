@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "propagate/states.hpp"
+#include "sudoku_sat/generate.hpp"
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
@@ -16,48 +17,80 @@ struct Question {
   Cell cell;
 };
 
-/// Some cells of the solution as givens, and one that is not.
-Question random_question(const Grid& solution, std::size_t givens, Random& random) {
-  const auto cells = random.permutation(solution.size(), Cell{0});
-  Question question{Grid(solution.size(), 0), cells[givens]};
-  for (std::size_t i = 0; i < givens; ++i) question.givens[cells[i]] = solution[cells[i]];
+/// Some of the open cells as givens too, and one that is not.
+Question random_question(const Puzzle& puzzle, const Grid& solution, Random& random) {
+  std::vector<Cell> open = random.permutation(solution.size(), Cell{0});
+  std::erase_if(open, [&](Cell cell) { return puzzle.givens[cell] != 0; });
+  const std::size_t givens = random.below(std::min<std::size_t>(open.size(), 6));
+  Question question{puzzle.givens, open[givens]};
+  for (std::size_t i = 0; i < givens; ++i) question.givens[open[i]] = solution[open[i]];
   return question;
+}
+
+bool extends(const Grid& grid, const Grid& givens) {
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    if (givens[cell] != 0 && givens[cell] != grid[cell]) return false;
+  }
+  return true;
+}
+
+/// Asks for other solutions than one of the puzzle's and half of the others; `all` are all of them.
+/// Returns how many were found.
+std::size_t check_answers(const Puzzle& puzzle, const std::vector<Grid>& all, Random& random,
+                          int questions) {
+  const Limits limits;
+  const Grid& solution = all[random.below(all.size())];
+  std::vector<Grid> excluded;
+  for (const Grid& grid : all) {
+    if (grid != solution && random.below(2) == 0) excluded.push_back(grid);
+  }
+  const auto is_excluded = [&](const Grid& grid) {
+    return std::find(excluded.begin(), excluded.end(), grid) != excluded.end();
+  };
+  AlternativeSolver solver(puzzle.board, solution, excluded, limits);
+  std::size_t answers = 0;
+  for (int i = 0; i < questions; ++i) {
+    const Question question = random_question(puzzle, solution, random);
+    Propagation state(*puzzle.board, limits);
+    REQUIRE(state.decide_all(question.givens));
+    if (!state.remove(question.cell, solution[question.cell])) continue;
+    const bool expected = std::any_of(all.begin(), all.end(), [&](const Grid& grid) {
+      return extends(grid, question.givens) && grid[question.cell] != solution[question.cell] &&
+             !is_excluded(grid);
+    });
+    const auto found = solver.find(state.candidates(), question.cell);
+    REQUIRE(found.has_value() == expected);
+    if (!found) continue;
+    ++answers;
+    CHECK(extends(*found, question.givens));
+    CHECK((*found)[question.cell] != solution[question.cell]);
+    CHECK(!is_excluded(*found));
+  }
+  return answers;
 }
 
 }  // namespace
 
 TEST_CASE("the solver finds another value of a cell where there is one, and no other grid") {
-  const Limits limits;
   Random random(4);
-  const auto board = make_board(Geometry(4));
-  const std::vector<Grid> all = support::all_solutions({board, Grid(16, 0)});
+  const Puzzle puzzle{make_board(Geometry(4)), Grid(16, 0)};
+  const std::vector<Grid> all = support::all_solutions(puzzle);
   std::size_t answers = 0;
-  for (int round = 0; round < 20; ++round) {
-    const Grid& solution = all[random.below(all.size())];
-    std::vector<Grid> excluded;
-    for (const Grid& grid : all) {
-      if (grid != solution && random.below(2) == 0) excluded.push_back(grid);
-    }
-    AlternativeSolver solver(board, solution, excluded, limits);
-    for (int i = 0; i < 40; ++i) {
-      const Question question = random_question(solution, random.below(6), random);
-      Propagation state(*board, limits);
-      REQUIRE(state.decide_all(question.givens));
-      if (!state.remove(question.cell, solution[question.cell])) continue;
-      const bool expected = std::any_of(all.begin(), all.end(), [&](const Grid& grid) {
-        for (Cell cell = 0; cell < 16; ++cell) {
-          if (question.givens[cell] != 0 && question.givens[cell] != grid[cell]) return false;
-        }
-        return grid[question.cell] != solution[question.cell] &&
-               std::find(excluded.begin(), excluded.end(), grid) == excluded.end();
-      });
-      const auto found = solver.find(state.candidates(), question.cell);
-      REQUIRE(found.has_value() == expected);
-      if (!found) continue;
-      ++answers;
-      CHECK((*found)[question.cell] != solution[question.cell]);
-      CHECK(std::find(excluded.begin(), excluded.end(), *found) == excluded.end());
-    }
-  }
+  for (int round = 0; round < 20; ++round) answers += check_answers(puzzle, all, random, 40);
   CHECK(answers > 100);
+}
+
+TEST_CASE("where the rules are many, the solver finds another value of a cell likewise") {
+  Random random(16);
+  const auto board = make_board(Geometry(16));
+  Puzzle puzzle{board, shuffled_pattern(board->geometry(), random)};
+  for (Value& value : puzzle.givens) {
+    if (value <= 3) value = 0;
+  }
+  const std::vector<Grid> all = support::all_solutions(puzzle);
+  REQUIRE(all.size() > 10);
+  std::size_t answers = 0;
+  for (int round = 0; round < 10; ++round) answers += check_answers(puzzle, all, random, 10);
+  CHECK(answers > 20);
+  CHECK(answers < 100);
 }
