@@ -240,7 +240,7 @@ TEST_CASE("cli: the narrowest table of solvers has the conflicts") {
   for (const char* width : {"20", "30", "40", "80"}) {
     const RunResult result =
         support::shell("COLUMNS=" + std::string(width) + " $SUDOKU_SAT compare --solve -p " +
-                       inkala + " --encodings extended,maple-worksheet");
+                       support::worksheet + " --encodings extended,maple-worksheet");
     CHECK_THAT(result.out, Contains(" conflicts") && Contains(" 547"));
   }
 }
