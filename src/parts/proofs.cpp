@@ -66,6 +66,8 @@ class ProofMerge {
       return parts_.result(results_.entries()[i].part);
     };
     proved.cover = cover();
+    // What propagation has refuted had no cubes, and one part all the same.
+    if (proved.cubes == std::vector<Cube>{{}} && !proved.cover.empty()) proved.cubes.clear();
     if (joined) {
       join_proofs(proved, directory, limits);
     } else {
