@@ -120,6 +120,12 @@ struct AnswerText {
 AnswerText read_answer(LineReader& lines, std::size_t variables,
                        std::size_t kept = std::numeric_limits<std::size_t>::max());
 
+/// Reads one answer after the other, as solvers of series print them: each further one begins with
+/// a line that says it, as "s SATISFIABLE" does. Calls `visit` with each of them once the next one
+/// begins or the input ends. Throws as read_answer does.
+void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
+                  const std::function<void(AnswerText)>& visit);
+
 // The name of a formula in benchmark databases.
 
 /// MD5 of a DIMACS file in hexadecimal digits, as GBD has it: literals and the zeros that end

@@ -62,16 +62,36 @@ bool complains(std::string_view line) {
 class AnswerReader {
  public:
   AnswerReader(LineReader& lines, std::size_t variables, std::size_t kept)
-      : lines_(lines), most_(static_cast<std::int64_t>(variables)) {
-    text_.model = Model(std::min(variables, kept));
-  }
+      : lines_(lines),
+        most_(static_cast<std::int64_t>(variables)),
+        kept_(std::min(variables, kept)),
+        text_(empty()) {}
 
   AnswerText read() {
     for (read_plain_lines(); lines_.next(line_); read_plain_lines()) read_line();
     return finish();
   }
 
+  void read_each(const std::function<void(AnswerText)>& visit) {
+    series_ = true;
+    for (read_plain_lines(); lines_.next(line_); read_plain_lines()) {
+      if (begins_further()) {
+        visit(finish());
+        begin_further();
+      }
+      read_line();
+    }
+    visit(finish());
+  }
+
  private:
+  AnswerText empty() const {
+    AnswerText text;
+    text.model = Model(kept_);
+    return text;
+  }
+  bool begins_further() const;
+  void begin_further();
   void read_plain_lines();
   void read_line();
   void read_comment(std::string_view rest);
@@ -95,6 +115,8 @@ class AnswerReader {
 
   LineReader& lines_;
   std::int64_t most_;
+  std::size_t kept_;
+  bool series_ = false;  ///< further answers may follow
   std::string_view line_;
   AnswerText text_;
   std::vector<Lit> plain_ = std::vector<Lit>(most_plain);
@@ -104,6 +126,20 @@ class AnswerReader {
   bool said_in_comment_ = false;
   bool literals_ = false;
 };
+
+/// Whether the line says an answer where one has been said.
+bool AnswerReader::begins_further() const {
+  std::string_view rest = line_;
+  const std::string_view word = take_word(rest);
+  return said_ && (word == "s" || answer_of(word));
+}
+
+void AnswerReader::begin_further() {
+  text_ = empty();
+  said_.reset();
+  said_in_comment_ = false;
+  literals_ = false;
+}
 
 /// Takes lines by the fast path (plain_lines.hpp), as many as it reads.
 void AnswerReader::read_plain_lines() {
@@ -197,7 +233,9 @@ void AnswerReader::take(Lit literal, std::string_view rest) {
   }
   literals_ = true;
   if (text_.closed) {
-    fail(take_word(rest), "literals after the 0 that ends them: only one answer may be given");
+    fail(take_word(rest), std::string("literals after the 0 that ends them: ") +
+                              (series_ ? "a further answer begins with its 's' line"
+                                       : "only one answer may be given"));
   }
   if (set(literal)) return;
   fail(take_word(rest),
@@ -238,6 +276,11 @@ std::string_view name(Answer answer) {
 
 AnswerText read_answer(LineReader& lines, std::size_t variables, std::size_t kept) {
   return AnswerReader(lines, variables, kept).read();
+}
+
+void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
+                  const std::function<void(AnswerText)>& visit) {
+  AnswerReader(lines, variables, kept).read_each(visit);
 }
 
 }  // namespace sudoku_sat

@@ -1,12 +1,15 @@
-// sudoku-sat decode: another solver's answer to a CNF file back into a grid, checked by the rules.
+// sudoku-sat decode: another solver's answer to a CNF file back into a grid, checked by the rules;
+// several answers to a series, one to each puzzle.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "cli/choices.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "decoded.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
@@ -17,109 +20,95 @@ namespace sudoku_sat {
 
 namespace {
 
-/// What the answer means for the puzzle.
-struct Decoded {
-  std::string_view status;
-  Grid grid;              ///< of `solved` and `incomplete`
-  std::string reason;     ///< what is missing
-  std::size_t index = 0;  ///< of a series: the puzzle that it solves
-};
-
-Puzzle puzzle_at(const CnfPuzzle& cnf, std::size_t index) {
-  return index == 0 ? cnf.puzzle : Puzzle{cnf.puzzle.board, cnf.series[index - 1].givens};
-}
-
-const std::string& label_at(const CnfPuzzle& cnf, std::size_t index) {
-  return index == 0 ? cnf.label : cnf.series[index - 1].label;
-}
-
-/// The first puzzle of a series whose givens are all in the grid; the first one where none is.
-std::size_t index_in_series(const CnfPuzzle& cnf, const Grid& grid) {
-  const auto holds = [&](const Grid& givens) {
-    return std::equal(givens.begin(), givens.end(), grid.begin(),
-                      [](Value given, Value value) { return given == 0 || given == value; });
-  };
-  if (holds(cnf.puzzle.givens)) return 0;
-  for (std::size_t i = 0; i < cnf.series.size(); ++i) {
-    if (holds(cnf.series[i].givens)) return i + 1;
-  }
-  return 0;
-}
-
-Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& position) {
-  if (answer.answer == Answer::unsatisfiable) return {name(Status::unsatisfiable), {}, {}};
-  if (answer.answer == Answer::unknown)
-    return {name(Status::unknown), {}, "the solver does not know"};
-  if (cnf.contradiction) {
-    throw InputError(position,
-                     "an answer to a formula that has no model: its reduction found that "
-                     "there is no solution");
-  }
-  Grid grid;
-  try {
-    grid = cnf.decode(answer.model);
-  } catch (const SolverError& error) {
-    throw InputError(position, error.what());
-  }
-  const std::size_t index = index_in_series(cnf, grid);
-  if (const auto wrong = violation(puzzle_at(cnf, index), grid)) {
-    throw InputError(position,
-                     "the answer is no solution: " + to_string(*wrong, cnf.puzzle.geometry()));
-  }
-  if (std::find(cnf.excluded.begin(), cnf.excluded.end(), grid) != cnf.excluded.end()) {
-    throw InputError(position, "the answer is the solution that the formula excludes");
-  }
-  const auto open = std::count(grid.begin(), grid.end(), 0);
-  if (open == 0) return {name(Status::solved), std::move(grid), {}, index};
-  return {"incomplete", std::move(grid),
-          fmt::format("the answer leaves {} cells open{}", open,
-                      answer.closed ? "" : ", and its closing 0 is missing: cut short?"),
-          index};
-}
-
-void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer) {
-  const Puzzle puzzle = puzzle_at(cnf, decoded.index);
-  const std::string& label = label_at(cnf, decoded.index);
-  if (writer.json()) {
-    const Geometry& geometry = cnf.puzzle.geometry();
-    nlohmann::ordered_json json{
-        {"index", decoded.index},
-        {"label", label.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(label)},
-        {"puzzle", to_line(geometry, puzzle.givens)},
-        {"status", decoded.status}};
-    json["solution"] = decoded.grid.empty()
-                           ? nlohmann::ordered_json(nullptr)
-                           : nlohmann::ordered_json(to_line(geometry, decoded.grid));
-    json["encoding"] = cnf.encoding;
-    if (!decoded.reason.empty()) json["reason"] = decoded.reason;
-    writer.text(dump(json));
-  } else if (!decoded.grid.empty()) {
-    writer.grid(puzzle, decoded.grid, label);
-  } else if (writer.lines()) {
-    writer.text(decoded.status);
-  }
-}
-
 /// What an answer "unsatisfiable" means.
-std::string_view denial(const CnfPuzzle& cnf) {
+std::string_view denial(const CnfPuzzle& cnf, bool of_series) {
   if (!cnf.excluded.empty()) return "there is no other solution than the excluded one";
-  return cnf.series.empty() ? "there is no solution" : "no puzzle of the series has a solution";
+  return of_series ? "no puzzle of the series has a solution" : "there is no solution";
 }
 
-int judge(const Decoded& decoded, const CnfPuzzle& cnf, const Position& position) {
-  if (decoded.status == name(Status::solved)) return ExitStatus::done;
-  const std::string where = to_string(position);
-  if (decoded.status == name(Status::unsatisfiable)) {
-    spdlog::warn(fmt::format("{}: the solver says that {}", where, denial(cnf)));
-    return ExitStatus::unsolvable;
+/// Writes answers as they come. The only one to a series is about all of its puzzles: a solver may
+/// stop at the first one that it solves. Several answers are about one puzzle each, in their order.
+class Answers {
+ public:
+  Answers(const CommandLine& line, const CnfPuzzle& cnf, std::string source)
+      : line_(line), cnf_(cnf), source_(std::move(source)) {}
+
+  void take(AnswerText answer) {
+    if (held_) tell_next(*held_);
+    held_ = std::move(answer);
   }
-  if (decoded.status == name(Status::unknown)) {
-    spdlog::warn(fmt::format("{}: {}", where, decoded.reason));
-    return ExitStatus::undecided;
+
+  /// Returns the exit status.
+  int finish() {
+    if (told_ == 0) {
+      const Position position{source_};
+      open_writer("grid");
+      tell(decode(cnf_, *held_, position), to_string(position), !cnf_.series.empty());
+    } else {
+      tell_next(*held_);
+      while (told_ < puzzles_of(cnf_)) tell_unanswered();
+    }
+    writer_->commit();
+    return status_.value();
   }
-  spdlog::error(fmt::format("{}: incomplete: {}", where, decoded.reason));
-  return ExitStatus::failure;
-}
+
+ private:
+  void open_writer(const std::string& default_format) {
+    if (!writer_) writer_.emplace(line_, default_format);
+  }
+
+  void tell_next(const AnswerText& answer) {
+    if (told_ == puzzles_of(cnf_)) {
+      throw InputError(
+          {source_}, fmt::format("more answers than puzzles: the series has {}", puzzles_of(cnf_)));
+    }
+    open_writer("line");
+    const Position position{place()};
+    try {
+      tell(decode(cnf_, answer, position, told_), to_string(position), false);
+    } catch (const InputError& error) {
+      spdlog::error(error.what());
+      status_.add_failure();
+      write({name(Status::unknown), {}, error.what(), told_}, cnf_, *writer_);
+    }
+    ++told_;
+  }
+
+  void tell_unanswered() {
+    tell({name(Status::unknown), {}, "no answer to it", told_}, place(), false);
+    ++told_;
+  }
+
+  /// Of the next puzzle.
+  std::string place() const {
+    const std::string& label = label_at(cnf_, told_);
+    return fmt::format("{}: puzzle {}{}", source_, told_ + 1,
+                       label.empty() ? "" : fmt::format(" ({})", label));
+  }
+
+  void tell(const Decoded& decoded, const std::string& where, bool of_series) {
+    write(decoded, cnf_, *writer_);
+    if (decoded.status == name(Status::solved)) return;
+    if (decoded.status == name(Status::unsatisfiable)) {
+      spdlog::warn(fmt::format("{}: the solver says that {}", where, denial(cnf_, of_series)));
+      status_.add_unsolvable();
+    } else if (decoded.status == name(Status::unknown)) {
+      spdlog::warn(fmt::format("{}: {}", where, decoded.reason));
+      status_.add_undecided();
+    } else {
+      spdlog::error(fmt::format("{}: incomplete: {}", where, decoded.reason));
+      status_.add_failure();
+    }
+  }
+
+  const CommandLine& line_;
+  const CnfPuzzle& cnf_;
+  std::string source_;
+  std::optional<AnswerText> held_;  ///< the last one taken: whether it is the only one is not known
+  std::size_t told_ = 0;            ///< puzzles of the series
+  std::optional<PuzzleWriter> writer_;
+  ExitStatus status_;
+};
 
 int run(const std::vector<std::string>& arguments) {
   CommandLine line(
@@ -141,12 +130,15 @@ int run(const std::vector<std::string>& arguments) {
   LineReader cnf_lines = open_input(files[0]);
   const CnfPuzzle cnf = read_cnf(cnf_lines, wanted);
   LineReader answer_lines = open_input(answer_file);
-  const AnswerText answer = read_answer(answer_lines, cnf.total_variables, cnf.needed_variables());
-  const Decoded decoded = decode(cnf, answer, {answer_lines.name()});
-  PuzzleWriter writer(line, "grid");
-  write(decoded, cnf, writer);
-  writer.commit();
-  return judge(decoded, cnf, {answer_lines.name()});
+  Answers answers(line, cnf, answer_lines.name());
+  const auto take = [&](AnswerText answer) { answers.take(std::move(answer)); };
+  const std::size_t needed = cnf.needed_variables();
+  if (cnf.series.empty()) {
+    take(read_answer(answer_lines, cnf.total_variables, needed));
+  } else {
+    read_answers(answer_lines, cnf.total_variables, needed, take);
+  }
+  return answers.finish();
 }
 
 }  // namespace

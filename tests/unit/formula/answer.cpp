@@ -222,3 +222,38 @@ TEST_CASE("a model keeps as many variables as are asked for, all are checked") {
   LineReader beyond = LineReader::of_text("v 2000000001 0\n", "test");
   CHECK_THROWS_AS(read_answer(beyond, 2'000'000'000, 2), InputError);
 }
+
+TEST_CASE("answers to a series come one after the other, whatever stands between them") {
+  const std::string text =
+      "c solver\ns SATISFIABLE\nv 1 -2\nv 3 0\nc next\ns UNSATISFIABLE\ns UNKNOWN\n"
+      "UNSAT\nSAT\n-1 4 0\ns SATISFIABLE\nv -4 0\nc done\n";
+  LineReader lines = LineReader::of_text(text, "answer");
+  std::vector<Answer> said;
+  std::vector<Literals> models;
+  read_answers(lines, 4, 4, [&](const AnswerText& answer) {
+    said.push_back(answer.answer);
+    models.push_back(literals(answer.model));
+  });
+  using enum Answer;
+  CHECK(said ==
+        std::vector{satisfiable, unsatisfiable, unknown, unsatisfiable, satisfiable, satisfiable});
+  CHECK(models == std::vector<Literals>{{1, -2, 3}, {}, {}, {}, {-1, 4}, {-4}});
+}
+
+TEST_CASE("a further answer of a series without its line is refused, with its place") {
+  const auto error_in_series = [](const std::string& text) {
+    LineReader lines = LineReader::of_text(text, "answer");
+    try {
+      read_answers(lines, 4, 4, [](const AnswerText&) {});
+    } catch (const InputError& error) {
+      return std::string(error.what());
+    }
+    return std::string("no error");
+  };
+  CHECK_THAT(error_in_series("s SATISFIABLE\nv 1 0\nv 2 0\n"),
+             Catch::StartsWith("answer:3:3: literals after the 0") &&
+                 Catch::Contains("a further answer begins with its 's' line"));
+  CHECK_THAT(error_in_series("s SATISFIABLE\nv 1 0\ns UNSATISFIABLE\nv 2 0\n"),
+             Catch::Contains("unsatisfiable, and yet it has literals"));
+  CHECK_THAT(error_in_series("c nothing\n"), Catch::Contains("no answer in it"));
+}

@@ -1,0 +1,35 @@
+// What another solver's answer says of a puzzle. See decoded.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/streams/puzzle_writer.hpp"
+#include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/formats.hpp"
+
+namespace sudoku_sat {
+
+/// What the answer means for the puzzle.
+struct Decoded {
+  std::string_view status;
+  Grid grid;              ///< of `solved` and `incomplete`
+  std::string reason;     ///< what is missing or wrong
+  std::size_t index = 0;  ///< of a series: the puzzle that it is about
+};
+
+/// How many puzzles the formula is about: 1, or those of its series.
+inline std::size_t puzzles_of(const CnfPuzzle& cnf) { return 1 + cnf.series.size(); }
+
+const std::string& label_at(const CnfPuzzle& cnf, std::size_t index);
+
+/// What the answer says of the puzzle `index` of a series; without it, of the one that it solves.
+/// Throws: InputError, at the position, where it is wrong.
+Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& position,
+               std::optional<std::size_t> index = {});
+
+/// A grid, a line or an object, whatever the writer's format has for the answer.
+void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer);
+
+}  // namespace sudoku_sat
