@@ -1,5 +1,9 @@
 // Steps as JSON, an object for each puzzle.
 #include <cmath>
+#include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "writers.hpp"
 
@@ -11,39 +15,100 @@ using Json = nlohmann::ordered_json;
 
 Json to_json(const Fact& fact, const Geometry& geometry) {
   const Statement& statement = fact.statement;
-  const char* const origin = fact.in_argument ? "assumption" : "given";
-  Json json{{"kind", fact.step == 0 ? origin : "conclusion"},
+  Json json{{"kind", fact.step == 0 ? "given" : "conclusion"},
             {"text", to_string(statement, geometry)},
             {"cells", {geometry.name(statement.cell)}},
             {"value", statement.value},
             {"holds", statement.holds}};
-  if (fact.step != 0) json[fact.in_argument ? "argument_step" : "step"] = fact.step;
+  if (fact.step != 0) json["step"] = fact.step;
   return json;
 }
 
-Json to_json(const Case& one, const Board& board);
+Json names(const std::vector<Statement>& statements, const Geometry& geometry) {
+  Json json = Json::array();
+  for (const Statement& statement : statements) json.push_back(to_string(statement, geometry));
+  return json;
+}
+
+/// The argument of a step. What all of it rests on stands in the step once: a small step of dozens
+/// names it by its place there.
+class ArgumentJson {
+ public:
+  ArgumentJson(const Step& step, const Geometry& geometry) : step_(step), geometry_(geometry) {
+    std::size_t place = 0;
+    for (const Reason& reason : step.constraints) {
+      constraints_.emplace(key_of(reason), place++);
+    }
+    for (const Fact& fact : step.facts) facts_.emplace(key_of(fact.statement), place++);
+  }
+
+  Json cases() const { return to_json(step_.cases); }
+
+ private:
+  using Key = std::tuple<int, std::size_t, int>;
+
+  static Key key_of(const Reason& reason) {
+    return {static_cast<int>(reason.kind), reason.number, reason.value};
+  }
+  static Key key_of(const Statement& statement) {
+    return {statement.holds ? 1 : 0, statement.cell, statement.value};
+  }
+
+  Json to_json(const std::vector<Case>& cases) const {
+    Json json = Json::array();
+    for (const Case& one : cases) {
+      json.push_back(
+          {{"assumption", to_string(one.assumption, geometry_)}, {"steps", Json::array()}});
+      for (const Step& step : one.steps) json.back()["steps"].push_back(to_json(step));
+    }
+    return json;
+  }
+
+  Json to_json(const Step& step) const {
+    Json json{{"number", step.number}};
+    if (!step.name.empty()) json["name"] = step.name;
+    json["conclusions"] = names(step.conclusions, geometry_);
+    json["reasons"] = Json::array();
+    for (const Reason& reason : step.constraints) {
+      json["reasons"].push_back(constraints_.at(key_of(reason)));
+    }
+    std::vector<Statement> assumptions;
+    Json steps = Json::array();
+    for (const Fact& fact : step.facts) {
+      if (!fact.in_argument) {
+        json["reasons"].push_back(facts_.at(key_of(fact.statement)));
+      } else if (fact.step == 0) {
+        assumptions.push_back(fact.statement);
+      } else {
+        steps.push_back(fact.step);
+      }
+    }
+    if (!assumptions.empty()) json["assumptions"] = names(assumptions, geometry_);
+    if (!steps.empty()) json["argument_steps"] = std::move(steps);
+    if (!step.cases.empty()) json["cases"] = to_json(step.cases);
+    return json;
+  }
+
+  const Step& step_;
+  const Geometry& geometry_;
+  std::map<Key, std::size_t> constraints_;  ///< their places among the step's reasons
+  std::map<Key, std::size_t> facts_;
+};
 
 Json to_json(const Step& step, const Board& board) {
-  Json json{
-      {"number", step.number},        {"name", step.name.empty() ? Json(nullptr) : Json(step.name)},
-      {"conclusions", Json::array()}, {"reasons", Json::array()},
-      {"size", step.size()},          {"constraints", step.constraints.size()}};
-  for (const Statement& conclusion : step.conclusions) {
-    json["conclusions"].push_back(to_string(conclusion, board.geometry()));
-  }
+  Json json{{"number", step.number},
+            {"name", step.name.empty() ? Json(nullptr) : Json(step.name)},
+            {"conclusions", names(step.conclusions, board.geometry())},
+            {"reasons", Json::array()},
+            {"size", step.size()},
+            {"constraints", step.constraints.size()}};
   for (const Reason& reason : step.constraints) {
     json["reasons"].push_back(reason_json(reason, board));
   }
   for (const Fact& fact : step.facts) {
     json["reasons"].push_back(to_json(fact, board.geometry()));
   }
-  for (const Case& one : step.cases) json["cases"].push_back(to_json(one, board));
-  return json;
-}
-
-Json to_json(const Case& one, const Board& board) {
-  Json json{{"assumption", to_string(one.assumption, board.geometry())}, {"steps", Json::array()}};
-  for (const Step& step : one.steps) json["steps"].push_back(to_json(step, board));
+  if (!step.cases.empty()) json["cases"] = ArgumentJson(step, board.geometry()).cases();
   return json;
 }
 

@@ -3,6 +3,7 @@
 // conclusions follow, and whether they still do when a reason is left out.
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <set>
 
 #include "explain.hpp"
@@ -19,47 +20,67 @@ std::string opposite_of(const std::string& statement) {
   return statement.substr(0, sign) + "!" + statement.substr(sign);
 }
 
+/// "r1c1=5" or "r1c1!=5" as a reason.
+Json fact_of(const std::string& statement) {
+  const std::size_t sign = statement.find_first_of("!=");
+  const bool holds = statement[sign] == '=';
+  return {{"cells", {statement.substr(0, sign)}},
+          {"value", std::stoi(statement.substr(sign + (holds ? 1 : 2)))},
+          {"holds", holds}};
+}
+
 /// Checks the argument of a step: each small step follows from what it says, which are reasons of
 /// the step, assumptions, and what small steps before it conclude; each case is contradicted.
 class ArgumentInJson {
  public:
-  ArgumentInJson(const Json& step, RebuiltReasons& rebuilt) : rebuilt_(rebuilt) {
-    for (const Json& reason : step["reasons"]) given_.insert(reason["text"]);
-  }
+  ArgumentInJson(const Json& step, RebuiltReasons& rebuilt)
+      : rebuilt_(rebuilt), given_(step["reasons"]) {}
 
   void check(const Json& one) {
-    const std::set<std::string> before = known_;
-    known_.insert(one["assumption"]);
+    const auto assumed = assumed_;
+    const auto concluded = concluded_;
+    assumed_.insert(one["assumption"]);
     for (const Json& step : one["steps"]) {
       CAPTURE(step);
-      check_reasons(step);
+      const Json whole = with_reasons(step);
       const bool last = &step == &one["steps"].back();
       REQUIRE(step["conclusions"].size() == (last ? 0U : 1U));
       if (last) {
-        CHECK(rebuilt_.contradict(step));
+        CHECK(rebuilt_.contradict(whole));
       } else if (step.contains("cases")) {
         CHECK(step["conclusions"][0] == opposite_of(step["cases"].at(0)["assumption"]));
         check(step["cases"].at(0));
       } else {
-        CHECK(rebuilt_.imply_conclusions(step));
+        CHECK(rebuilt_.imply_conclusions(whole));
       }
-      if (!last) known_.insert(step["conclusions"][0]);
+      if (!last) concluded_.emplace(step["number"], step["conclusions"][0]);
     }
-    known_ = before;
+    assumed_ = assumed;
+    concluded_ = concluded;
   }
 
  private:
-  void check_reasons(const Json& step) const {
-    for (const Json& reason : step["reasons"]) {
-      const std::string text = reason["text"];
-      const bool inside = reason["kind"] == "assumption" || reason.contains("argument_step");
-      CHECK((inside ? known_ : given_).contains(text));
+  /// The step with its reasons as a step outside has them.
+  Json with_reasons(const Json& step) const {
+    Json whole{{"conclusions", step["conclusions"]}, {"reasons", Json::array()}};
+    for (const Json& place : step["reasons"]) {
+      whole["reasons"].push_back(given_.at(place.get<std::size_t>()));
     }
+    for (const Json& assumption : step.value("assumptions", Json::array())) {
+      CHECK(assumed_.contains(assumption));
+      whole["reasons"].push_back(fact_of(assumption));
+    }
+    for (const Json& number : step.value("argument_steps", Json::array())) {
+      REQUIRE(concluded_.contains(number));
+      whole["reasons"].push_back(fact_of(concluded_.at(number)));
+    }
+    return whole;
   }
 
   RebuiltReasons& rebuilt_;
-  std::set<std::string> given_;  ///< reasons of the step
-  std::set<std::string> known_;  ///< assumed or concluded on the way
+  const Json& given_;                             ///< reasons of the step
+  std::set<std::string> assumed_;                 ///< by this case and those around it
+  std::map<std::size_t, std::string> concluded_;  ///< by number of the small step
 };
 
 /// Of more reasons than these not each need be needed.
