@@ -28,7 +28,7 @@
 #include "argument.hpp"
 #include "false_candidates.hpp"
 #include "first_look.hpp"
-#include "nested_search.hpp"
+#include "plans.hpp"
 #include "refutation.hpp"
 #include "statements.hpp"
 #include "step_names.hpp"
@@ -52,6 +52,7 @@ class Explainer::Implementation {
         known_(clauses_, statements_.last()),
         refutation_(clauses_, known_),
         false_candidates_(puzzle_, reasoned_, reasons_.size(), limits_),
+        plans_(reasoned_, *puzzle_.board),
         grid_(puzzle_.givens.size(), 0),
         first_look_(*puzzle_.board, reasons_, grid_) {
     for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
@@ -198,21 +199,10 @@ class Explainer::Implementation {
   /// inside.
   std::optional<Step> by_arguments() {
     std::optional<Told> best;
-    const std::uint64_t most = patient() ? most_nested : most_nested / 8;
-    for (const Refuted& plan : nested().find(fact_literals(), most_argued, most, limits_)) {
+    for (const Refuted& plan : plans_.of_one_level(fact_literals(), known_.work(), limits_)) {
       tell(plan, best);
     }
     return best ? std::optional(step_of(std::move(*best), "nested chains")) : std::nullopt;
-  }
-
-  NestedSearch& nested() {
-    if (!nested_) nested_.emplace(reasoned_, puzzle_.board->size(), grid_.size());
-    return *nested_;
-  }
-
-  /// Whether the steps so far have left time for long arguments.
-  bool patient() const {
-    return (nested_ ? nested_->work() : 0) + work_of_known * known_.work() < most_work;
   }
 
   std::vector<Lit> fact_literals() const {
@@ -262,22 +252,18 @@ class Explainer::Implementation {
     return literals;
   }
 
-  /// An argument of any depth, about a cell that has few candidates: most is won there.
+  /// An argument of any depth.
   std::optional<Step> by_search() {
-    const std::vector<Lit> literals = false_candidates_.among(open_candidates());
+    const std::vector<Lit> literals =
+        false_candidates_.among(plans_.promising_first(open_candidates()));
     if (literals.empty()) return std::nullopt;
-    if (!patient()) return by_solver(literals.front());
-    const std::vector<Lit> facts = fact_literals();
-    // What took much work for the last step will not take little now.
-    for (searched_ = std::max(least_searched, searched_ / 4); searched_ <= most_searched;
-         searched_ *= 4) {
-      const std::size_t count = std::min(literals.size(), most_searched_together / searched_);
-      for (const Lit literal : std::span(literals).first(count)) {
-        std::optional<Told> told;
-        const auto plan = nested().refute(facts, literal, searched_, limits_);
-        if (plan) tell(*plan, told);
-        if (told) return step_of(std::move(*told), "search");
-      }
+    std::optional<Told> told;
+    const auto tell_plan = [&](const Refuted& plan) {
+      tell(plan, told);
+      return told.has_value();
+    };
+    if (plans_.of_any_depth(fact_literals(), literals, tell_plan, limits_)) {
+      return step_of(std::move(*told), "search");
     }
     return by_solver(literals.front());
   }
@@ -333,16 +319,7 @@ class Explainer::Implementation {
   }
 
   static constexpr std::size_t slack = 2;
-  /// Literals made true for nested chains of a step, and in all searches while there is time.
-  static constexpr std::uint64_t most_nested = 12'000'000;
-  static constexpr std::uint64_t most_work = 150'000'000;
-  static constexpr std::uint64_t work_of_known = 10;  ///< that a known literal takes, in these
-  static constexpr std::size_t most_argued = 4;
   static constexpr std::size_t most_irredundant = 60;
-  /// Literals made true for a literal to be refuted, and for all of them.
-  static constexpr std::uint64_t least_searched = 250'000;
-  static constexpr std::uint64_t most_searched = 1'000'000;
-  static constexpr std::size_t most_searched_together = 8'000'000;
 
   Puzzle puzzle_;
   const Limits limits_;
@@ -354,14 +331,13 @@ class Explainer::Implementation {
   KnownLiterals known_;
   Refutation refutation_;
   FalseCandidates false_candidates_;
-  std::optional<NestedSearch> nested_;  ///< from the first step that needs it
+  Plans plans_;
   Grid grid_;
   FirstLook first_look_;
   std::vector<Fact> facts_;
   std::map<Lit, std::size_t> fact_of_;  ///< by literal, its number in facts_
   std::size_t steps_ = 0;
   bool checked_ = false;
-  std::uint64_t searched_ = 0;  ///< literals made true for a candidate in the last search
 };
 
 std::string to_string(const Statement& statement, const Geometry& geometry) {

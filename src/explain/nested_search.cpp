@@ -27,7 +27,10 @@ constexpr std::uint64_t least_by_cases = 20'000;
 }  // namespace
 
 NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells)
-    : size_(size), cells_(cells), mentioned_(clauses.variables + 1, false) {
+    : size_(size),
+      cells_(cells),
+      mentioned_(clauses.variables + 1, false),
+      reached_(clauses.variables + 1, 0) {
   propagator_.new_vars(clauses.variables);
   propagator_.add({.literals = clauses.literals, .clauses = clauses.reasons.size()});
   for (const Lit literal : clauses.literals) mentioned_[variable_of(literal)] = true;
@@ -43,11 +46,14 @@ bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t most_work,
 }
 
 std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t count,
-                                        std::uint64_t most_work, const Limits& limits) {
+                                        std::uint64_t most_work, Order order,
+                                        const Limits& limits) {
   std::vector<Refuted> found;
   if (!begin(facts, most_work, limits)) return found;
   std::size_t most = most_refuted;
-  for (const Lit literal : open_candidates()) {
+  std::vector<Lit> literals = open_candidates();
+  if (order == Order::farthest) literals = farthest_first(std::move(literals));
+  for (const Lit literal : literals) {
     if (work_ > (found.size() < count ? most_work_ : most_work_for_better)) break;
     auto refuted = refute_flat(literal, most, limits);
     if (!refuted) continue;
@@ -60,6 +66,13 @@ std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t 
     most = found.back().before.size();
   }
   return found;
+}
+
+std::vector<Lit> NestedSearch::farthest_first(std::vector<Lit> literals) const {
+  const auto reached = [this](Lit literal) { return reached_[variable_of(literal)]; };
+  std::stable_sort(literals.begin(), literals.end(),
+                   [&](Lit a, Lit b) { return reached(a) > reached(b); });
+  return literals;
 }
 
 std::optional<Refuted> NestedSearch::refute(std::span<const Lit> facts, Lit literal,
@@ -169,6 +182,7 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::s
     }
     if (refuted.size() > most) break;
   }
+  reached_[variable_of(literal)] = propagator_.assignment().size() - begin;
   propagator_.undo(begin);
   if (!contradiction || refuted.size() > most) return std::nullopt;
   return refuted;

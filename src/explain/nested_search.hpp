@@ -16,10 +16,20 @@ namespace sudoku_sat {
 struct Refuted {
   Lit literal;
   std::vector<Refuted> before;
+
+  /// How many are refuted before it, in all levels.
+  std::size_t steps() const {
+    std::size_t all = before.size();
+    for (const Refuted& one : before) all += one.steps();
+    return all;
+  }
 };
 
 class NestedSearch {
  public:
+  /// Which candidates are tried first: those of cells that have few, or as farthest_first().
+  enum class Order { fewest, farthest };
+
   /// Of a board of `size` values with so many cells.
   NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells);
 
@@ -27,7 +37,11 @@ class NestedSearch {
   /// fewest of these, at most `count`, from facts that contradict nothing. Ends after so many
   /// literals made true. Throws: Stopped.
   std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, std::uint64_t most_work,
-                            const Limits& limits);
+                            Order order, const Limits& limits);
+
+  /// The literals in another order: first those for which find() came far, because excluding others
+  /// led to many literals when it last tried them.
+  std::vector<Lit> farthest_first(std::vector<Lit> literals) const;
 
   /// How the literal is refuted, in as many levels as it takes; no value where that takes more than
   /// so many literals made true, or where it may hold. Throws: Stopped.
@@ -63,6 +77,7 @@ class NestedSearch {
   std::size_t cells_;
   std::vector<bool> mentioned_;          ///< by variable
   bool weighted_ = false;                ///< whether failures count
+  std::vector<std::size_t> reached_;     ///< by variable: how far find() came with it
   std::vector<std::uint64_t> failures_;  ///< by cell, of this search by cases
   std::uint64_t work_ = 0;               ///< literals made true since the search began
   std::uint64_t most_work_ = 0;

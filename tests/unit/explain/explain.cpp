@@ -239,6 +239,17 @@ TEST_CASE("what unit propagation does not refute is told as an argument") {
   CHECK(nested > 0);
 }
 
+TEST_CASE("a step that only a search finds is told as an argument, from where trying came far") {
+  const auto board = make_board(Geometry(8), parse_rules("non-consecutive", {"test"}));
+  const std::string line = ".7..........5..........6.......3....................4.3.........";
+  const auto steps = all_steps({board, puzzle_of(line, board->geometry()).givens});
+  for (const Step& step : steps) {
+    CAPTURE(step.number, step.name);
+    CHECK((step.name != "search" || !step.cases.empty()));
+  }
+  CHECK(steps.size() > 64 - 6);
+}
+
 TEST_CASE("an explanation goes as far as all solutions agree") {
   // Two cells of each of two rows can be exchanged.
   std::string line(support::inkala_solution);
