@@ -50,6 +50,23 @@ function(examples_of_header text out)
   set(${out} "${code}" PARENT_SCOPE)
 endfunction()
 
+# What the examples of the manual's pages have to print: C++ files, which run in the order of their
+# names.
+function(printed_by_examples folder printed)
+  set(output "")
+  file(GLOB files "${folder}/*.cpp")
+  foreach(file IN LISTS files)
+    file(READ "${file}" text)
+    while(NOT text STREQUAL "")
+      take_line(text line)
+      if(line MATCHES "^ *// prints (.*)$")
+        string(APPEND output "${CMAKE_MATCH_1}\n")
+      endif()
+    endwhile()
+  endforeach()
+  set(${printed} "${output}" PARENT_SCOPE)
+endfunction()
+
 # Writes the program of `document` to `source`; `printed` is what it has to print, with the end of
 # the last line.
 function(write_examples document source printed)

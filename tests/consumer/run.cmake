@@ -1,6 +1,6 @@
 # Installs a build, moves the installed tree elsewhere, and builds the examples of the manual and of
-# README against it: by CMake's find_package, and with the options that pkg-config prints. All of
-# these have to run and to print what the documents say. Takes, by -D:
+# README against it: by CMake's find_package, and with the options that pkg-config prints; those of
+# the manual's pages by the former. All of these have to run and to print what the documents say. Takes, by -D:
 #
 #   BUILD       the build's directory, with the program and the libraries
 #   ROOT        the source tree
@@ -57,6 +57,9 @@ run("${CMAKE_COMMAND}" -S "${CMAKE_CURRENT_LIST_DIR}" -B "${SCRATCH}/build" -G "
     "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}" "-DCMAKE_PREFIX_PATH=${prefix}"
     "-DSOURCES=${SCRATCH}" "-DPROGRAMS=manual readme")
 run("${CMAKE_COMMAND}" --build "${SCRATCH}/build")
+
+printed_by_examples("${CMAKE_CURRENT_LIST_DIR}/examples" examples_output)
+expect_output(examples "${SCRATCH}/build/examples" "${examples_output}")
 
 file(GLOB_RECURSE package_file "${prefix}/*/sudoku_sat.pc")
 cmake_path(GET package_file PARENT_PATH package_directory)

@@ -1,0 +1,53 @@
+// What is wrong with a puzzle, what would be enough of it, and how hard it is.
+#include <iostream>
+#include <sudoku_sat/cores.hpp>
+#include <sudoku_sat/enumerate.hpp>
+#include <sudoku_sat/formats.hpp>
+#include <sudoku_sat/generate.hpp>
+#include <sudoku_sat/measure.hpp>
+#include <sudoku_sat/techniques.hpp>
+
+void example_checking() {
+  using namespace sudoku_sat;
+  const Puzzle broken = Puzzle::parse("12.....33.......");
+  std::cout << minimal_core(broken).size() << ' ' << core_is_minimal(broken) << '\n';
+  // prints 3 1
+  PuzzleSubsets subsets(broken);
+  std::cout << subsets.cores().sets.size() << ' ' << subsets.repairs().sets.size() << '\n';
+  // prints 2 3
+
+  const Grid solution{1, 2, 4, 3, 3, 4, 2, 1, 4, 1, 3, 2, 2, 3, 1, 4};
+  const Puzzle full{make_board(Geometry(4)), solution};
+  std::cout << redundant_givens(full).size() << ' ' << irreducible(full)->given_count() << '\n';
+  // prints 16 5
+  const Puzzle open = Puzzle::parse("1.....2........4");
+  std::cout << further_givens(open, solution).cells.size() << '\n';
+  // prints 1
+
+  const Generator generator(make_board(Geometry(4)), {.seed = 1});
+  const Puzzle made = generator.make(0).puzzle.value();
+  const Grid only = solutions(made).front();
+  std::cout << name(difficulty_of(made, only)) << ' ' << name(*Rater().rate(made).level) << ' '
+            << rate_level_names().back() << '\n';
+  // prints up up-minimal none
+  std::cout << symmetries().front().name << ' ' << (find_symmetry("round") == nullptr) << ' '
+            << orbits(symmetry_named("rotate180"), Geometry(4)).size() << '\n';
+  // prints none 1 8
+  Random random(1);
+  std::cout << to_line(shuffled_pattern(Geometry(4), random)).size() << '\n';
+  // prints 16
+
+  const Graded graded = TechniqueSolver(techniques_up_to(grade_named("easy"))).grade(made);
+  std::cout << graded.solved << ' ' << name(graded.grade()) << ' ' << grade_names().size() << ' '
+            << technique_named("naked-single").name << ' ' << techniques().back()->name << '\n';
+  // prints 1 easy 5 naked-single search
+
+  const MeasureOptions options{.solvers = {choose_solver("")}};
+  Measurer measurer({.encoding = &encoding_named("extended")}, options);
+  Measurement measured = measurer.measure_piece(made, 0);
+  for (std::size_t i = 1; i < pieces_of(options); ++i) {
+    add_piece(measurer.measure_piece(made, i), measured);
+  }
+  std::cout << measured.units->solved << ' ' << measured.solvers.size() << '\n';
+  // prints 1 1
+}

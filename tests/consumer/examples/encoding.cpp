@@ -1,0 +1,60 @@
+// From a puzzle to clauses: encodings, formulations, which variable says what, and what clauses
+// say.
+#include <iostream>
+#include <sudoku_sat/encoding.hpp>
+
+void example_encoding() {
+  using namespace sudoku_sat;
+  const Puzzle puzzle = Puzzle::parse("1.....2........4");
+  const Encoding& encoding = encoding_named("minimal");
+  std::cout << (find_encoding("none") == nullptr) << ' ' << encodings().size() / 10 << ' '
+            << default_encoding().name << ' ' << bounded_by_pairs(encoding) << '\n';
+  // prints 1 1 extended 1
+  std::cout << families().empty() << common_families().empty() << ' ' << value_codes().front()->name
+            << ' ' << direct_code().name << '\n';
+  // prints 00 direct direct
+
+  // The rules, then the givens.
+  const VariableMap variables(puzzle.geometry());
+  MemorySink sink;
+  const std::vector<FamilyRange> ranges = encode(encoding, {*puzzle.board, variables}, sink);
+  std::cout << ranges.front().name << ' ' << ranges.front().last << ' '
+            << size_of(encoding, *puzzle.board, AtMostOne()).clauses << '\n';
+  // prints cell definedness 16 304
+  std::cout << variables.variable(0, 1) << ' ' << given_literals(puzzle, variables)[1] << '\n';
+  // prints 1 26
+
+  // A formulation: encoding, at-most-one method, reduction.
+  const Formulation formulation{.encoding = &encoding, .reduction = &default_reduction()};
+  std::cout << chosen_encoding(formulation).name << ' ' << chosen_reduction(formulation).name
+            << '\n';
+  // prints minimal units
+  const VariableMap open = reduced_variables(puzzle, formulation).value();
+  const auto same = variables_after(default_reduction(), puzzle, direct_code());
+  MemorySink rest;
+  encode_puzzle(puzzle, open, formulation, rest);
+  std::cout << open.variables() << ' ' << same->variables() << ' ' << rest.size().variables << '\n';
+  // prints 15 15 15
+  MemorySink rules;
+  encode_rules(*puzzle.board, variables, formulation, rules);
+  MemorySink none;
+  encode_contradiction(none);
+  std::cout << rules.size().clauses << ' ' << none.size().clauses << '\n';
+  // prints 304 1
+
+  // Another solution than one that is known.
+  const Grid solution{1, 2, 4, 3, 3, 4, 2, 1, 4, 1, 3, 2, 2, 3, 1, 4};
+  std::cout << excluding_clause(solution, variables, puzzle).size() << ' '
+            << excluded_clause(solution, variables)->size() << '\n';
+  // prints 13 16
+
+  // The same clauses in a person's words.
+  const std::vector<Reason> reasons = reasons_of(*puzzle.board);
+  std::cout << to_string(reasons.front(), *puzzle.board) << ' '
+            << cells_of(reasons.front(), *puzzle.board).size() << ' '
+            << clauses_of(reasons, *puzzle.board).variables << '\n';
+  // prints r1c1 has a value 1 64
+  const ValueRelation less(4, [](int a, int b) { return a < b; });
+  std::cout << meaning_of(less)->name << ", " << with_article(8) << '\n';
+  // prints less, an 8
+}

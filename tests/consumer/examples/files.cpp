@@ -1,0 +1,41 @@
+// Puzzles and formulas as text: formats, CNF files, solvers' answers, pictures.
+#include <iostream>
+#include <sudoku_sat/formats.hpp>
+
+void example_files() {
+  using namespace sudoku_sat;
+  const Puzzle puzzle = Puzzle::parse("1.....2........4");
+  std::cout << (find_format("none") == nullptr) << ' ' << formats().empty() << ' '
+            << format_named("svg").name << ' ' << to_line(puzzle.geometry(), puzzle.givens) << '\n';
+  // prints 1 0 svg 1.....2........4
+
+  Output out("small.cnf");
+  write_cnf(puzzle, {.givens = parse_givens_form("units").value()}, out);
+  out.commit();
+  LineReader file = LineReader::open("small.cnf");
+  const CnfPuzzle read = read_cnf(file);
+  std::cout << name(GivensForm::units) << ' ' << (read.puzzle.givens == puzzle.givens) << '\n';
+  // prints units 1
+  LineReader answer = LineReader::of_text("s SATISFIABLE\nv 1 -2 6 0\n", "answer");
+  const AnswerText text = read_answer(answer, read.needed_variables());
+  std::cout << name(text.answer) << ' ' << to_line(read.decode(text.model)) << '\n';
+  // prints satisfiable 12433.214..22..4
+  LineReader again = LineReader::open("small.cnf");
+  std::cout << database_hash(again).size() << '\n';
+  // prints 32
+
+  MemorySink formula;
+  encode_puzzle(puzzle, read.variables, {.encoding = &encoding_named("extended")}, formula);
+  const Grid solution{1, 2, 4, 3, 3, 4, 2, 1, 4, 1, 3, 2, 2, 3, 1, 4};
+  const std::vector<Lit> literals = given_literals({puzzle.board, solution}, read.variables);
+  std::cout << extend_to_model(formula, literals).has_value() << '\n';
+  // prints 1
+
+  const Picture picture{.geometry = puzzle.geometry(), .grid = puzzle.givens};
+  std::cout << (frame_of(picture).width > 0) << ' '
+            << draw_layer(picture, PictureLayer::values).empty() << ' ' << xml_text("a<b") << '\n';
+  // prints 1 0 a&lt;b
+  const BarChart bars{.title = "clauses", .bars = {{.label = "a", .value = 2, .text = "2"}}};
+  std::cout << draw_charts("sizes", {}, {bars}).substr(0, 4) << '\n';
+  // prints <svg
+}

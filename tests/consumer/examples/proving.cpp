@@ -1,0 +1,45 @@
+// A solution step by step, and claims with proofs that need no trust in a solver.
+#include <iostream>
+#include <memory>
+#include <sudoku_sat/certificate.hpp>
+#include <sudoku_sat/explain.hpp>
+#include <sudoku_sat/proof_checker.hpp>
+#include <sudoku_sat/solver.hpp>
+
+void example_proving() {
+  using namespace sudoku_sat;
+  const Puzzle puzzle = Puzzle::parse("1.....2....3..4.");
+  Explainer explainer(puzzle);
+  std::vector<Step> steps;
+  while (std::optional<Step> step = explainer.next()) steps.push_back(*step);
+  std::cout << explainer.complete() << ' ' << steps_behind_last(steps).empty() << ' '
+            << to_string(steps.front().conclusions.front(), puzzle.geometry()) << '\n';
+  // prints 1 0 r1c3=3
+
+  const Claim claim = parse_claim("impossible:r1c1=2", puzzle.geometry(), {});
+  std::cout << to_string(claim, puzzle.geometry()) << '\n';
+  // prints impossible:r1c1=2
+  const Verified proved = prove(puzzle, claim, {}, "claim");
+  const Verified verified = verify_certificate("claim");
+  std::cout << proved.proof.accepted << verified.proof.accepted << ' '
+            << difference(verified.certificate.puzzle, puzzle).empty() << '\n';
+  // prints 11 1
+
+  const std::unique_ptr<Solver> solver = make_proving_solver("proof.drat");
+  const Var first = solver->new_vars(1);
+  const Lit yes[] = {first};
+  const Lit no[] = {-first};
+  solver->add_clause(yes);
+  solver->add_clause(no);
+  std::cout << (solver->solve(Limits()) == Answer::unsatisfiable) << ' '
+            << (proof_size("proof.drat").lemmas > 0) << '\n';
+  // prints 1 1
+  const ProofReport report = check_proof({.literals = {1, 0, -1, 0}}, "0\n");
+  std::cout << report.accepted << ' ' << report.core_clauses << '\n';
+  // prints 1 2
+  try {
+    require_lrat();
+  } catch (const SolverError&) {
+    std::cerr << "CaDiCaL " << cadical_version() << " writes no LRAT\n";
+  }
+}
