@@ -102,6 +102,7 @@ const std::vector<Exception>& commands_not_run() {
       {"./tools/test", "is what runs this test"},
       {"tools/build", "would build the program under test"},
       {"tools/check_format", "is a step of CI"},
+      {"tools/package", "packs the program under test; a step of CI"},
       {"tools/mutate", "builds and runs the tests again and again, for hours"},
       {"tools/bench", "measures times, for minutes to hours"},
       {"cmake ", "would build the program under test; the test of includes runs its -P line"},

@@ -1,6 +1,7 @@
 # What `cmake --install` puts where: the program, its manual and completions for shells, the
-# headers, the libraries, and what CMake (find_package(sudoku_sat)) and pkg-config (sudoku_sat.pc)
-# need to find them. None of it holds the prefix, so that the installed tree may be moved.
+# headers, the libraries, what CMake (find_package(sudoku_sat)) and pkg-config (sudoku_sat.pc) need
+# to find them, the puzzles and the documents for users. None of it holds the prefix, so that the
+# installed tree may be moved.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -43,3 +44,12 @@ cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
 cmake_path(GET CaDiCaL_LIBRARY PARENT_PATH cadical_directory)
 configure_file("${CMAKE_CURRENT_LIST_DIR}/sudoku_sat.pc.in" "${PROJECT_BINARY_DIR}/sudoku_sat.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/sudoku_sat.pc" DESTINATION "${pkgconfig_directory}")
+
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/puzzles" DESTINATION "${CMAKE_INSTALL_DATADIR}/sudoku-sat"
+        PATTERN ".git*" EXCLUDE)
+install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md"
+  DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(FILES "${PROJECT_SOURCE_DIR}/src/cli/README.md" DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+  RENAME commands.md)
+install(FILES "${PROJECT_SOURCE_DIR}/cnf/README.md" DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+  RENAME encodings.md)

@@ -1,0 +1,52 @@
+# What tools/package makes of a build: a package for Debian (CPack), and a program that needs no
+# library of the system (target sudoku-sat-static). The program is linked anew from the same objects.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME sudoku-sat)
+set(CPACK_PACKAGE_CONTACT "$ENV{DEBFULLNAME} <$ENV{DEBEMAIL}>")
+if(CPACK_PACKAGE_CONTACT STREQUAL " <>")
+  set(CPACK_PACKAGE_CONTACT "The sudoku-sat authors <root@localhost>")
+endif()
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
+  GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION math)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libcadical-dev, libfmt-dev, liblzma-dev, libmd-dev, libzstd-dev, zlib1g-dev, minisat")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Sudoku puzzles as SAT: solver, CNF export, C++ library")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+"This turns Sudoku puzzles of any size and of many rules into CNF, solves them
+with CaDiCaL in the process, or writes DIMACS for any other solver and turns
+its answer back into a checked grid. It compares encodings, explains
+solutions step by step, counts, generates and proves.
+
+The C++ library of the program is included; to link it, install the
+packages that are suggested.")
+set(CPACK_SUDOKU_SAT_SOURCE "${PROJECT_SOURCE_DIR}")
+set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/DebianFiles.cmake")
+include(CPack)
+
+# Debian has these libraries as archives too; not that of fmt, of which we compile what it holds.
+foreach(library md lzma z zstd)
+  find_library(static_${library} NAMES lib${library}.a)
+  mark_as_advanced(static_${library})
+endforeach()
+if(NOT static_md OR NOT static_lzma OR NOT static_z OR NOT static_zstd)
+  return()
+endif()
+
+add_library(sudoku_sat_format STATIC EXCLUDE_FROM_ALL "${PROJECT_SOURCE_DIR}/tools/packaging/format.cpp")
+target_include_directories(sudoku_sat_format PRIVATE
+  $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
+set_target_properties(sudoku_sat_format PROPERTIES POSITION_INDEPENDENT_CODE ON)
+
+add_executable(sudoku-sat-static EXCLUDE_FROM_ALL $<TARGET_OBJECTS:sudoku-sat>)
+set_target_properties(sudoku-sat-static PROPERTIES LINKER_LANGUAGE CXX
+  RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/static" RUNTIME_OUTPUT_NAME sudoku-sat)
+add_dependencies(sudoku-sat-static sudoku_sat sudoku_sat_proof)
+target_link_options(sudoku-sat-static PRIVATE -static)
+target_link_libraries(sudoku-sat-static PRIVATE "$<TARGET_FILE:sudoku_sat>"
+  "$<TARGET_FILE:sudoku_sat_proof>" CaDiCaL::CaDiCaL sudoku_sat_format "${static_md}" "${static_lzma}"
+  "${static_z}" "${static_zstd}" Threads::Threads)
