@@ -26,7 +26,12 @@ class Generating {
     GenerateOptions options{.seed = seed, .clues = clues, .fewest = fewest, .attempts = attempts};
     if (symmetry) options.symmetry = &symmetry_named(*symmetry);
     if (rating) set_rating(*rating, options);
-    for (const std::string& word : techniques) options.techniques.push_back(&technique_named(word));
+    for (const std::string& word : techniques) {
+      options.techniques.push_back(&technique_named(word));
+      if (options.techniques.back()->apply == nullptr) {
+        throw UsageError(fmt::format("{} is no technique of players", word));
+      }
+    }
     options.givens = board.puzzle.givens;
     generator_.emplace(board.puzzle.board, std::move(options));
   }

@@ -154,7 +154,13 @@ class Generating(unittest.TestCase):
         self.assertEqual(len(set(made)), 3)
 
     def test_options_that_cannot_be_met_are_refused(self):
-        for wrong in ({"symmetry": "round"}, {"rating": "soft"}, {"seed": -1}, {"clues": 99}):
+        for wrong in (
+            {"symmetry": "round"},
+            {"rating": "soft"},
+            {"techniques": ["search"]},
+            {"seed": -1},
+            {"clues": 99},
+        ):
             with self.subTest(wrong), self.assertRaises(sudoku_sat.UsageError):
                 sudoku_sat.generate(seed=wrong.pop("seed", 1), **wrong)
 
