@@ -63,7 +63,7 @@ set(order
 
 # The public headers of each part, without .hpp. All modules of a part may include them. The umbrella
 # header belongs to the last part that has public headers.
-set(base_headers base exit_status io threads)
+set(base_headers base exit_status helper_program io threads)
 set(proof_headers proof_checker)
 set(formula_headers dimacs formula scramble)
 set(amo_headers amo)

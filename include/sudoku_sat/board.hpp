@@ -324,8 +324,9 @@ struct Mark {
     thermometer,  ///< a thick one with a bulb at the first cell
     arrow,        ///< a line with a head at the last cell
     circle,     ///< a ring around the cells' centres (an outline of them, where there are several)
+    disc,       ///< a pale disc in each cell
     square,     ///< a pale square in each cell
-    shade,      ///< the cells' background
+    shade,      ///< the cells' background, in the colour of their group
     outline,    ///< a dashed border of the cells, with `text` in the first one's corner
     white_dot,  ///< between two neighbours
     black_dot,  ///< likewise
@@ -335,8 +336,11 @@ struct Mark {
   };
   Kind kind;
   std::vector<Cell> cells;
-  std::string text = {};
+  std::string text = {};  ///< a slow thermometer has one, too
   std::vector<Value> values = {};
+  std::string rule = {};  ///< its name; make_board writes it
+  int group = 0;          ///< marks of one rule with the same number belong together; 0: none do
+  bool numbered = false;  ///< the places of a group's cells count
 };
 
 /// The constraints and marks of a board, in the order in which rules added them.

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "sudoku_sat/base.hpp"
@@ -97,6 +98,10 @@ struct PencilMark {
   bool operator==(const PencilMark&) const = default;
 };
 
+/// What a picture is drawn on: light or dark paper, or what the reader's system is set to (`svg`
+/// and `html`; light elsewhere).
+enum class Theme : std::uint8_t { light, dark, automatic };
+
 /// A grid to write, and what a picture of it can mark.
 struct Picture {
   const Geometry& geometry;
@@ -109,9 +114,15 @@ struct Picture {
   const Board* board = nullptr;      ///< for the marks of its rules; null: it has boxes
   std::span<const Tint> tints = {};  ///< by cell; empty: none
   std::span<const PencilMark> pencil_marks = {};  ///< of empty cells, by cell
+  std::span<const Cell> blamed = {};              ///< cells whose values cannot stand together
+  std::span<const std::pair<Cell, Cell>> clashes = {};  ///< cells to be joined by a line
+  bool caption = false;          ///< title and author above the board, the rules in words below it
+  std::string_view remark = {};  ///< of a caption: what the marks say
+  Theme theme = Theme::light;
 };
 
-struct FormatReader;  // how a text is recognised and read; internal
+struct FormatReader;     // how a text is recognised and read; internal
+struct PictureDocument;  // what a format of pictures writes; internal
 
 /// A format of puzzles and grids as text.
 struct Format {
@@ -122,12 +133,15 @@ struct Format {
   bool single = false;                   ///< a file holds one of them
   bool one_line = false;                 ///< one line each, where a word may stand instead
   bool remarks = false;                  ///< text for people may stand between them
+  std::string_view program = {};         ///< what writing it needs besides this library
   const FormatReader* reader = nullptr;  ///< what PuzzleReader asks; null: only written
   /// Appends the text, its last line ended; null: only read.
   void (*write)(const Picture&, std::string& out) = nullptr;
+  /// Likewise for several pages; only of formats that draw pictures.
+  void (*write_pages)(const PictureDocument&, std::string& out) = nullptr;
 };
 
-/// The formats: grid, line, csv, puzzle, svg.
+/// The formats: grid, line, csv, puzzle, unicode, svg, png, pdf, tex, html.
 std::span<const Format* const> formats();
 
 /// Null where no format has that name.
@@ -195,6 +209,35 @@ class PicturePage {
 
   /// The document: rows of up to three pictures, the heading above them where there is one.
   std::string document(std::string_view heading) const;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+/// A size of paper, in tenths of millimetres.
+struct Paper {
+  std::string_view name;
+  int width;
+  int height;
+};
+/// a4, a5, letter.
+std::span<const Paper> papers();
+
+/// Puzzles on pages of paper, with numbers, and their solutions behind them.
+class PictureBook {
+ public:
+  /// `on_page`: how many puzzles a page has, at least 1; no value: as many as can be read well.
+  explicit PictureBook(const Paper& paper, std::optional<int> on_page = {});
+  ~PictureBook();
+  PictureBook(PictureBook&&) noexcept;
+
+  /// Draws a puzzle, and its solution where there is one.
+  void add(const Picture& picture, const Grid* solution);
+
+  /// The pages in a format that draws, after at least one puzzle. Throws: what drawing in it needs
+  /// and is missing.
+  std::string document(const Format& format) const;
 
  private:
   class Implementation;

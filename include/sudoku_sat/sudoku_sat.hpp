@@ -126,6 +126,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/helper_program.hpp"
 #include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/measure.hpp"

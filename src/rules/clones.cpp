@@ -30,11 +30,17 @@ std::vector<Cell> read_clone(EntryReader& reader, const std::vector<Cell>& origi
   return clone;
 }
 
+/// A group has one letter, and its cells their places.
+void add_mark(const std::vector<Cell>& cells, int group, Constraints& out) {
+  out.marks.push_back(
+      {.kind = Mark::Kind::shade, .cells = cells, .group = group, .numbered = true});
+}
+
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Relation same = make_relation(geometry, std::equal_to<>());
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Cell> original = reader.cells();
-    out.marks.push_back({Mark::Kind::shade, original});
+    add_mark(original, number, out);
     do {
       const std::vector<Cell> clone = read_clone(reader, original);
       const std::string label = fmt::format("the clones at {} and {}", geometry.name(original[0]),
@@ -42,7 +48,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
       for (std::size_t i = 0; i < clone.size(); ++i) {
         add(out, PairRelation{"clone", number, original[i], clone[i], same, label});
       }
-      out.marks.push_back({Mark::Kind::shade, clone});
+      add_mark(clone, number, out);
     } while (!reader.at_end());
   });
 }

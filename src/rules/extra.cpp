@@ -16,7 +16,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
     require_values(reader, cells, "an extra region");
     out.all_different.push_back(
         {"extra region", number, cells, label_at("the extra region", geometry, cells)});
-    out.marks.push_back({Mark::Kind::shade, cells});
+    out.marks.push_back({.kind = Mark::Kind::shade, .cells = cells, .group = number});
   });
 }
 

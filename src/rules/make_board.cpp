@@ -82,7 +82,11 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
   for (const Rule* rule : rules()) {
     const RuleUse* asked = find_use(uses, rule);
     if (asked == nullptr && !on_unasked(*rule, uses)) continue;
+    const std::size_t marks = constraints.marks.size();
     rule->apply(geometry, asked != nullptr ? *asked : RuleUse{rule}, constraints);
+    for (std::size_t i = marks; i < constraints.marks.size(); ++i) {
+      constraints.marks[i].rule = rule->name;
+    }
   }
   std::vector<RuleText> texts = texts_of(uses);
   const bool standard = texts.empty();

@@ -14,7 +14,7 @@ void apply_even(const Geometry& geometry, const RuleUse& use, Constraints& out) 
 }
 
 void apply_odd(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  apply_condition("odd", is_odd, Mark::Kind::circle, geometry, use, out);
+  apply_condition("odd", is_odd, Mark::Kind::disc, geometry, use, out);
 }
 
 template <bool (*keeps)(int value)>

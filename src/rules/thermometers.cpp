@@ -47,7 +47,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
       bound_cells(geometry, number, label, cells, out);
     }
     relate_neighbours(rule, number, label, cells, slow ? not_falling : rising, out);
-    out.marks.push_back({Mark::Kind::thermometer, cells});
+    out.marks.push_back({Mark::Kind::thermometer, cells, slow ? "slow" : ""});
   });
 }
 

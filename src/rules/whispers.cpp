@@ -26,11 +26,14 @@ int read_difference(EntryReader& reader) {
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   RelationsByNumber relations(geometry, apart);
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
-    const Relation& relation = relations.of(read_difference(reader));
+    const int difference = read_difference(reader);
+    const Relation& relation = relations.of(difference);
     const std::vector<Cell> cells = reader.only_cells(2);
     relate_neighbours("whisper", number, label_of_line("the whisper line", geometry, cells), cells,
                       relation, out);
-    out.marks.push_back({Mark::Kind::thick_line, cells});
+    const bool usual = difference == usual_difference(geometry);
+    out.marks.push_back(
+        {Mark::Kind::thick_line, cells, usual ? "" : "\u2265" + std::to_string(difference)});
   });
 }
 

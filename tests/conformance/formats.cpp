@@ -226,7 +226,7 @@ TEST_CASE("every format claims its own texts, the others think them less likely 
 TEST_CASE("what is only written is no puzzle") {
   const auto board = make_board(Geometry(9));
   for (const Format* format : formats()) {
-    if (format->reader != nullptr) continue;
+    if (format->reader != nullptr || !format->program.empty()) continue;
     const auto items = read_all(written(*format, *board, values_on(board->geometry())));
     CAPTURE(format->name);
     REQUIRE(items.size() == 1);
@@ -237,7 +237,7 @@ TEST_CASE("what is only written is no puzzle") {
 TEST_CASE("every reader comes through the texts of all formats, whole and altered") {
   std::mt19937 random(18);
   for (const Format* writer : formats()) {
-    if (writer->write == nullptr) continue;
+    if (writer->write == nullptr || !writer->program.empty()) continue;
     for (const Case& tried : cases()) {
       if (tried.geometry.size() > 16) continue;
       const auto board = tried.request().board(tried.geometry);

@@ -60,7 +60,36 @@ std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) 
 
 std::vector<std::string_view> known_formats(bool counts) {
   if (counts) return {std::begin(table_formats), std::end(table_formats)};
-  return {"grid", "line", "json"};
+  std::vector<std::string_view> known{"grid", "line", "json"};
+  for (const Format* format : formats()) {
+    if (format->write_pages != nullptr) known.push_back(format->name);
+  }
+  return known;
+}
+
+/// The format, where it draws pictures; null elsewhere.
+const Format* drawing_format(const std::string& name) {
+  const Format* format = find_format(name);
+  return format != nullptr && format->write_pages != nullptr ? format : nullptr;
+}
+
+/// The small digits of the cells that have several candidates.
+std::vector<PencilMark> notes_of(const TrueCandidates& found) {
+  std::vector<PencilMark> notes;
+  for (Cell cell = 0; cell < found.size(); ++cell) {
+    if (found[cell].size() < 2) continue;
+    for (const Value value : found[cell]) notes.push_back({cell, value});
+  }
+  return notes;
+}
+
+/// Givens, and values that are the same in all solutions.
+Grid certain_values(const Puzzle& puzzle, const TrueCandidates& found) {
+  Grid grid = puzzle.givens;
+  for (Cell cell = 0; cell < found.size(); ++cell) {
+    if (found[cell].size() == 1) grid[cell] = found[cell][0];
+  }
+  return grid;
 }
 
 class TrueCandidatesRun {
@@ -70,18 +99,29 @@ class TrueCandidatesRun {
         counts_(line.has("counts")),
         format_(line.get("format").value_or(counts_ ? "table" : "grid")),
         width_(table_width(line)) {
+    if (counts_ && line.has("picture")) throw UsageError("--picture shows no --counts");
     const std::vector<std::string_view> known = known_formats(counts_);
     if (std::find(known.begin(), known.end(), format_) == known.end()) {
       reject("format", format_, known);
     }
     if (!counts_ && line.has("limit")) throw UsageError("--limit goes with --counts");
     if (!counts_ && line.has("jobs")) throw UsageError("--jobs goes with --counts");
-    open_output(line, out_);
+    const Format* drawn = counts_ ? nullptr : drawing_format(format_);
+    if (drawn != nullptr || line.has("picture")) {
+      pictures_.emplace(line, format_);
+    } else {
+      PictureOptions::of(line, nullptr);
+      open_output(line, out_);
+    }
   }
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { handle(item); });
-    CountingRun::finish(*out_);
+    if (pictures_) {
+      pictures_->commit();
+    } else {
+      CountingRun::finish(*out_);
+    }
     return status;
   }
 
@@ -96,8 +136,18 @@ class TrueCandidatesRun {
       found = find(item);
       if (counts_) counts = count(item, found);
     }
-    write(item, found, counts);
-    out_->flush();
+    if (pictures_) {
+      draw_picture(item, found);
+    } else {
+      write(item, found, counts);
+      out_->flush();
+    }
+  }
+
+  void draw_picture(const CountingRun::Item& item, const TrueCandidates& found) {
+    if (found.empty()) return;
+    const Puzzle& puzzle = *item.input.puzzle;
+    pictures_->grid(item.input, certain_values(puzzle, found), {.pencil_marks = notes_of(found)});
   }
 
   TrueCandidates find(CountingRun::Item& item) {
@@ -175,7 +225,8 @@ class TrueCandidatesRun {
   bool counts_;
   std::string format_;
   std::size_t width_;
-  std::optional<Output> out_;
+  std::optional<PuzzleWriter> pictures_;  ///< for a format that draws
+  std::optional<Output> out_;             ///< for all others
 };
 
 int run(const std::vector<std::string>& arguments) {
@@ -184,11 +235,14 @@ int run(const std::vector<std::string>& arguments) {
   add_counting_options(line);
   line.flag("counts", "in how many solutions each value is, as a table; up to --limit each");
   line.group("Output");
-  line.value("f,format", "FORMAT",
-             "grid, line (pencil marks: N characters a cell) or json; with --counts table, csv, "
-             "json or markdown (default: grid, table)",
-             {"grid", "line", "json", "table", "csv", "markdown"});
+  line.value(
+      "f,format", "FORMAT",
+      "grid, line (pencil marks: N characters a cell), json, svg, png, pdf, tex or html; "
+      "with --counts table, csv, json or markdown (default: grid, table)",
+      {"grid", "line", "json", "svg", "png", "pdf", "tex", "html", "table", "csv", "markdown"});
   add_output_file_option(line);
+  add_picture_options(line);
+  add_terminal_picture_options(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   return TrueCandidatesRun(line).run();
 }

@@ -16,17 +16,19 @@ namespace sudoku_sat {
 
 namespace {
 
-/// The cells that the answer is about: those to blame, those that follow from others, those left
+/// The cells that the answer is about: those of a core, those that follow from others, those left
 /// open.
-std::vector<Cell> cells_in_trouble(const Outcome& outcome, const CheckFindings& findings) {
+std::vector<Cell> cells_of_answer(const Outcome& outcome, const CheckFindings& findings) {
   const bool found = findings.core || outcome.status == Status::solved;
-  std::vector<Cell> cells = found ? findings.cells : outcome.core;
+  return found ? findings.cells : outcome.core;
+}
+
+std::vector<Cell> cells_in_conflict(const Outcome& outcome) {
+  std::vector<Cell> cells;
   for (const Conflict& conflict : outcome.conflicts) {
     cells.push_back(conflict.first);
     cells.push_back(conflict.second);
   }
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
 }
 
@@ -226,11 +228,21 @@ class Check {
     } else if (writer.lines()) {
       writer.text(answer.status);
     } else if (answer.input.puzzle) {
-      writer.grid(answer.input, answer.input.puzzle->givens,
-                  cells_in_trouble(answer.outcome, findings));
-      if (!writer.readable()) return;
-      writer.text(describe(answer, request_, findings) + describe_findings(findings));
+      write_grid(answer, findings, writer);
     }
+  }
+
+  void write_grid(const PuzzleAnswer& answer, const CheckFindings& findings, PuzzleWriter& writer) {
+    const std::vector<Cell> in_conflict = cells_in_conflict(answer.outcome);
+    const std::vector<Cell> blamed = cells_of_answer(answer.outcome, findings);
+    std::vector<std::pair<Cell, Cell>> clashes;
+    for (const Conflict& conflict : answer.outcome.conflicts) {
+      clashes.emplace_back(conflict.first, conflict.second);
+    }
+    const std::string words = describe(answer, request_, findings) + describe_findings(findings);
+    writer.grid(answer.input, answer.input.puzzle->givens,
+                {.marked = in_conflict, .blamed = blamed, .clashes = clashes, .remark = words});
+    if (writer.readable()) writer.text(words);
   }
 
   CheckRequest request_;

@@ -85,7 +85,7 @@ class Generate {
       // Where no puzzle is possible, the first one says so: a range of others adds nothing.
       if (!made.impossible || index_ == 0) writer_.text(dump(to_json(made)));
     } else if (made.puzzle) {
-      writer_.grid(*made.puzzle, made.puzzle->givens, "");
+      writer_.grid(*made.puzzle, writer_.pages() ? made.solution : made.puzzle->givens, "");
     }
     if (made.puzzle) progress_.set(++written_);
     flush_now_and_then();

@@ -2,6 +2,9 @@
 // draws. JSON is written by the command itself, because it holds more than a grid.
 #include "puzzle_writer.hpp"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "sudoku_sat/base.hpp"
@@ -11,7 +14,7 @@ namespace sudoku_sat {
 namespace {
 
 /// The names of all formats that can be written.
-Choices format_names() {
+Choices known_formats() {
   Choices known{"json"};
   for (const Format* format : formats()) {
     if (format->write != nullptr) known.push_back(format->name);
@@ -19,13 +22,31 @@ Choices format_names() {
   return known;
 }
 
+// A page for each six of them, in memory.
+constexpr std::size_t most_in_book = 10'000;
+
 /// Null for JSON, which holds more than a grid.
 const Format* choose_format(const std::string& name) {
   if (name == "json") return nullptr;
   for (const Format* format : formats()) {
     if (format->write != nullptr && format->name == name) return format;
   }
-  reject("format", name, format_names());
+  reject("format", name, known_formats());
+}
+
+/// What --picture or -f say, or the default. Throws: UsageError where they contradict each other.
+std::string wanted_format(const CommandLine& line, const std::string& default_format,
+                          const Graphics* graphics) {
+  if (!line.has("picture")) {
+    if (line.has("graphics")) throw UsageError("--graphics goes with --picture");
+    return line.get("format").value_or(default_format);
+  }
+  for (const char* other : {"format", "output", "page"}) {
+    if (line.has(other)) {
+      throw UsageError(fmt::format("--picture is for the terminal: without --{}", other));
+    }
+  }
+  return graphics == nullptr ? "unicode" : "png";
 }
 
 }  // namespace
@@ -38,10 +59,11 @@ void add_output_file_option(CommandLine& line) {
 void add_output_options(CommandLine& line) {
   line.group("Output");
   line.value("f,format", "FORMAT",
-             "grid, line, csv, puzzle, json or svg (default: grid for one puzzle, "
-             "line for many)",
-             format_names());
+             format_names() + " (default: grid for one puzzle, line for many)", known_formats());
   add_output_file_option(line);
+  add_picture_options(line);
+  add_page_options(line);
+  add_terminal_picture_options(line);
 }
 
 void open_output(const CommandLine& line, std::optional<Output>& out) {
@@ -56,51 +78,94 @@ void open_output(const CommandLine& line, std::optional<Output>& out) {
 }
 
 PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_format)
-    : format_(choose_format(line.get("format").value_or(default_format))),
+    : graphics_(line.has("picture") ? graphics_of(line) : nullptr),
+      format_(choose_format(wanted_format(line, default_format, graphics_))),
+      options_(PictureOptions::of(line, format_)),
       color_(color_wanted(!line.has("output"))) {
+  const bool bytes = format_ != nullptr && !format_->program.empty();
+  if (bytes && graphics_ == nullptr && !line.has("output") && isatty(STDOUT_FILENO) == 1) {
+    throw UsageError(fmt::format("{0} is no text for a terminal: write it to a file, -o FILE.{0}",
+                                 format_->name));
+  }
+  if (options_.paper != nullptr) book_.emplace(*options_.paper, options_.on_page);
   open_output(line, out_);
 }
 
 void PuzzleWriter::require_room(PuzzleStream& inputs) const {
-  if (format_ == nullptr || !format_->single || !inputs.several()) return;
-  throw UsageError(std::string(format_->name) + " holds one picture, the input has more puzzles");
+  if (format_ == nullptr || !format_->single || book_ || graphics_ != nullptr || !inputs.several())
+    return;
+  throw UsageError(std::string(format_->name) +
+                   " holds one picture, the input has more puzzles: choose --page");
 }
 
 void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
-                        std::span<const Cell> marked) {
-  Picture drawn = picture(puzzle, grid, marked);
+                        const PictureMarks& marks) {
+  Picture drawn = picture(puzzle, grid, marks);
   drawn.title = title;
   write(drawn);
 }
 
-void PuzzleWriter::grid(const PuzzleInput& input, const Grid& grid, std::span<const Cell> marked) {
-  Picture drawn = picture(*input.puzzle, grid, marked);
+void PuzzleWriter::grid(const PuzzleInput& input, const Grid& grid, const PictureMarks& marks) {
+  Picture drawn = picture(*input.puzzle, grid, marks);
   drawn.title = input.title.empty() ? input.label : input.title;
   drawn.author = input.author;
   write(drawn);
 }
 
 Picture PuzzleWriter::picture(const Puzzle& puzzle, const Grid& grid,
-                              std::span<const Cell> marked) const {
+                              const PictureMarks& marks) const {
   return {.geometry = puzzle.geometry(),
           .grid = grid,
           .givens = &puzzle.givens,
-          .marked = marked,
+          .marked = marks.marked,
           .color = color_,
-          .board = puzzle.board.get()};
+          .board = puzzle.board.get(),
+          .pencil_marks = marks.pencil_marks,
+          .blamed = marks.blamed,
+          .clashes = marks.clashes,
+          .caption = options_.caption,
+          .remark = marks.remark,
+          .theme = options_.theme};
 }
 
 void PuzzleWriter::write(const Picture& picture) {
-  if (format_->single && grids_ > 0) {
+  if (book_) return add_to_book(picture);
+  if (format_->single && graphics_ == nullptr && grids_ > 0) {
     throw UsageError(std::string(format_->name) +
-                     " holds one picture, here are more: choose another --format");
+                     " holds one picture, here are more: choose --page or another --format");
   }
   buffer_.clear();
   if (format_->separated && grids_ > 0) buffer_ += '\n';
   ++grids_;
   format_->write(picture, buffer_);
+  if (graphics_ != nullptr) buffer_ = graphics_->show(buffer_);
   out_->write(buffer_);
   written_ = true;
+}
+
+/// A grid with more values than the givens is a solution: the puzzle comes first.
+void PuzzleWriter::add_to_book(const Picture& picture) {
+  if (++grids_ > most_in_book) {
+    throw UsageError(fmt::format("--page takes {} puzzles at most", most_in_book));
+  }
+  if (picture.grid == *picture.givens) return book_->add(picture, nullptr);
+  const Picture puzzle{.geometry = picture.geometry,
+                       .grid = *picture.givens,
+                       .givens = picture.givens,
+                       .title = picture.title,
+                       .author = picture.author,
+                       .board = picture.board,
+                       .caption = picture.caption,
+                       .theme = picture.theme};
+  book_->add(puzzle, &picture.grid);
+}
+
+void PuzzleWriter::commit() {
+  if (book_ && grids_ > 0) {
+    out_->write(book_->document(*format_));
+    written_ = true;
+  }
+  if (written_) out_->commit();
 }
 
 void PuzzleWriter::text(std::string_view line) {

@@ -7,7 +7,9 @@
 
 #include "cli/answers.hpp"
 #include "cli/command_line.hpp"
+#include "cli/terminal_picture.hpp"
 #include "inputs.hpp"
+#include "picture_options.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -15,7 +17,16 @@ namespace sudoku_sat {
 /// -o.
 void add_output_file_option(CommandLine& line);
 
-/// -f, -o.
+/// What a picture shows besides a grid.
+struct PictureMarks {
+  std::span<const Cell> marked = {};  ///< cells in trouble
+  std::span<const Cell> blamed = {};  ///< cells whose values cannot stand together
+  std::span<const std::pair<Cell, Cell>> clashes = {};
+  std::span<const PencilMark> pencil_marks = {};
+  std::string_view remark = {};
+};
+
+/// -f, -o, and those of pictures.
 void add_output_options(CommandLine& line);
 
 class PuzzleWriter {
@@ -28,6 +39,8 @@ class PuzzleWriter {
   /// Whether each puzzle has one line, with its status where there is no solution.
   bool lines() const { return format_ != nullptr && format_->one_line; }
   bool pictures() const { return !json() && !lines(); }
+  /// Whether puzzles go to pages of paper, where solutions stand behind them.
+  bool pages() const { return book_.has_value(); }
 
   /// Throws: UsageError where the format holds one picture and the input has more puzzles.
   void require_room(PuzzleStream& inputs) const;
@@ -35,12 +48,13 @@ class PuzzleWriter {
   /// Whether text may stand between the grids.
   bool readable() const { return format_ != nullptr && format_->remarks; }
 
-  /// Writes a grid, with its givens and the `marked` cells told apart; a picture gets the title.
-  /// Not for JSON. Throws: UsageError for a second picture where the format can hold one only.
+  /// Writes a grid, with its givens told apart; a picture gets the title. On a page a grid that has
+  /// more than the givens is the solution. Not for JSON. Throws: UsageError for a second picture
+  /// where the format can hold one only; OutputError where a format's program is missing.
   void grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
-            std::span<const Cell> marked = {});
+            const PictureMarks& marks = {});
   /// The same with the title and author of the input, or its label in place of a title.
-  void grid(const PuzzleInput& input, const Grid& grid, std::span<const Cell> marked = {});
+  void grid(const PuzzleInput& input, const Grid& grid, const PictureMarks& marks = {});
 
   /// A line of text.
   void text(std::string_view line);
@@ -49,15 +63,17 @@ class PuzzleWriter {
 
   void flush() { out_->flush(); }
   /// Leaves a file as it was where nothing has been written.
-  void commit() {
-    if (written_) out_->commit();
-  }
+  void commit();
 
  private:
-  Picture picture(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> marked) const;
+  Picture picture(const Puzzle& puzzle, const Grid& grid, const PictureMarks& marks) const;
   void write(const Picture& picture);
+  void add_to_book(const Picture& picture);
 
-  const Format* format_ = nullptr;  ///< null: JSON
+  const Graphics* graphics_ = nullptr;  ///< of --picture, in terminals that have some
+  const Format* format_ = nullptr;      ///< null: JSON
+  PictureOptions options_;
+  std::optional<PictureBook> book_;  ///< of --page
   std::optional<Output> out_;
   bool color_ = false;
   std::size_t grids_ = 0;

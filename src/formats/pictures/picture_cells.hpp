@@ -11,13 +11,14 @@ namespace sudoku_sat {
 class PictureCells {
  public:
   explicit PictureCells(const Picture& picture) : picture_(picture) {
-    if (picture.marked.empty()) return;
-    marked_.resize(picture.geometry.cells());
-    for (const Cell cell : picture.marked) marked_[cell] = true;
+    note(picture.marked, marked_);
+    note(picture.blamed, blamed_);
   }
 
   Value value(Cell cell) const { return picture_.grid[cell]; }
   bool marked(Cell cell) const { return !marked_.empty() && marked_[cell]; }
+  bool blamed(Cell cell) const { return !blamed_.empty() && blamed_[cell]; }
+  bool trouble(Cell cell) const { return marked(cell) || blamed(cell); }
   bool given(Cell cell) const {
     return picture_.givens != nullptr && (*picture_.givens)[cell] != 0;
   }
@@ -28,8 +29,15 @@ class PictureCells {
   }
 
  private:
+  void note(std::span<const Cell> cells, std::vector<bool>& noted) const {
+    if (cells.empty()) return;
+    noted.resize(picture_.geometry.cells());
+    for (const Cell cell : cells) noted[cell] = true;
+  }
+
   const Picture& picture_;
   std::vector<bool> marked_;  ///< by cell; empty where none is marked
+  std::vector<bool> blamed_;  ///< likewise
 };
 
 /// Whether the box in row `box_row` and column `box_column` of the boxes is shaded: every second

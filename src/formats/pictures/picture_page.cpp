@@ -3,9 +3,9 @@
 // is as high as its longest caption needs.
 #include <algorithm>
 
-#include "sudoku_sat/formats.hpp"
-#include "svg_board.hpp"
-#include "svg_page.hpp"
+#include "board_drawing.hpp"
+#include "svg_writer.hpp"
+#include "text_lines.hpp"
 
 namespace sudoku_sat {
 
@@ -17,7 +17,7 @@ constexpr int page_margin = 20;
 constexpr int font_size = 17;
 constexpr int line_height = 23;
 constexpr int heading_size = 26;
-constexpr int least_width = 420;  ///< of a caption
+constexpr int least_caption = 420;
 
 }  // namespace
 
@@ -27,20 +27,17 @@ class PicturePage::Implementation {
   std::string document(std::string_view heading) const;
 
  private:
-  struct Line {
-    std::string text;
-    bool bold;
-  };
   struct Item {
-    std::string board;
-    std::vector<Line> lines;
+    Drawing board;
+    std::vector<DrawnText> lines;
   };
 
-  int item_width() const;
+  int item_width() const { return std::max(board_width_, least_caption + 2 * edge_); }
   void append_lines(const std::vector<std::string>& words, bool bold,
-                    std::vector<Line>& lines) const;
-  /// Draws a row of pictures; returns where the next one begins.
-  int draw_row(std::size_t first, std::size_t end, int top, SvgPage& page) const;
+                    std::vector<DrawnText>& lines) const;
+  int write_heading(std::string_view heading, int width, Drawing& texts) const;
+  /// Places a row of pictures; returns where the next one begins.
+  int place_row(std::size_t first, std::size_t end, int top, Sheet& sheet, Drawing& texts) const;
 
   std::vector<Item> items_;
   int edge_ = 0;
@@ -50,7 +47,7 @@ class PicturePage::Implementation {
 
 void PicturePage::Implementation::add(const Picture& picture, const Caption& caption) {
   Item item;
-  SvgBoard board(picture, item.board);
+  BoardDrawing board(picture, item.board);
   edge_ = board.edge();
   board_width_ = board.width();
   board_height_ = board.height();
@@ -60,36 +57,36 @@ void PicturePage::Implementation::add(const Picture& picture, const Caption& cap
   items_.push_back(std::move(item));
 }
 
-int PicturePage::Implementation::item_width() const {
-  return std::max(board_width_, least_width + 2 * edge_);
-}
-
 void PicturePage::Implementation::append_lines(const std::vector<std::string>& words, bool bold,
-                                               std::vector<Line>& lines) const {
-  const int width = item_width() - 2 * edge_;
-  std::string line;
-  for (const std::string& word : words) {
-    const std::string longer = line.empty() ? word : line + " " + word;
-    if (line.empty() || text_width(longer, font_size, bold) <= width) {
-      line = longer;
-      continue;
-    }
-    lines.push_back({line, bold});
-    line = word;
+                                               std::vector<DrawnText>& lines) const {
+  const Letters letters{Ink::words, font_size, bold, Align::start};
+  for (std::string& line : broken_lines(words, font_size, bold, item_width() - 2 * edge_)) {
+    lines.push_back({letters, {0, 0}, std::move(line)});
   }
-  if (!line.empty()) lines.push_back({line, bold});
 }
 
-int PicturePage::Implementation::draw_row(std::size_t first, std::size_t end, int top,
-                                          SvgPage& page) const {
+int PicturePage::Implementation::write_heading(std::string_view heading, int width,
+                                               Drawing& texts) const {
+  const int left = page_margin + edge_;
+  int baseline = page_margin + heading_size;
+  for (const std::string& line :
+       broken_lines(words_between_spaces(heading), heading_size, true, width - 2 * left)) {
+    texts.text({Ink::words, heading_size, true, Align::start}, {left, baseline}, line);
+    baseline += heading_size * 5 / 4;
+  }
+  return baseline;
+}
+
+int PicturePage::Implementation::place_row(std::size_t first, std::size_t end, int top,
+                                           Sheet& sheet, Drawing& texts) const {
   const int text_top = top + board_height_;
   std::size_t most_lines = 0;
   for (std::size_t i = first; i < end; ++i) {
     const int left = page_margin + edge_ + static_cast<int>(i - first) * (item_width() + gap);
-    page.add("<g transform=\"translate({} {})\">\n{}</g>\n", left, top + edge_, items_[i].board);
+    sheet.drawings.push_back({items_[i].board, {left, top + edge_}});
     int baseline = text_top + line_height;
-    for (const Line& line : items_[i].lines) {
-      page.write(left, baseline, line.text, {font_size, line.bold}, item_width() - 2 * edge_);
+    for (const DrawnText& line : items_[i].lines) {
+      texts.text(line.letters, {left, baseline}, line.words);
       baseline += line_height;
     }
     most_lines = std::max(most_lines, items_[i].lines.size());
@@ -99,18 +96,19 @@ int PicturePage::Implementation::draw_row(std::size_t first, std::size_t end, in
 
 std::string PicturePage::Implementation::document(std::string_view heading) const {
   const std::size_t columns = std::clamp<std::size_t>(items_.size(), 1, most_columns);
-  const int width = 2 * page_margin - gap + static_cast<int>(columns) * (item_width() + gap);
-  SvgPage page;
+  Sheet sheet;
+  sheet.width = 2 * page_margin - gap + static_cast<int>(columns) * (item_width() + gap);
+  Drawing texts;
   int top = page_margin;
-  if (!heading.empty()) {
-    page.write(page_margin + edge_, top + heading_size, heading, {heading_size, true},
-               width - 2 * (page_margin + edge_));
-    top += 2 * heading_size;
-  }
+  if (!heading.empty()) top = write_heading(heading, sheet.width, texts);
   for (std::size_t first = 0; first < items_.size(); first += columns) {
-    top = draw_row(first, std::min(items_.size(), first + columns), top, page);
+    top = place_row(first, std::min(items_.size(), first + columns), top, sheet, texts);
   }
-  return page.document(heading, width, top - gap + page_margin);
+  sheet.height = top - gap + page_margin;
+  sheet.drawings.push_back({std::move(texts)});
+  std::string out;
+  append_svg_document(sheet, heading, Theme::light, out);
+  return out;
 }
 
 PicturePage::PicturePage() : implementation_(std::make_unique<Implementation>()) {}

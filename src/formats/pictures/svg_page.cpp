@@ -1,7 +1,5 @@
-// A page of shapes and text as SVG, in plain attributes as office programs want them. The programs
-// that show the page choose the font, so that the width of a text can only be estimated: by the
-// widest font among the usual ones (DejaVu Sans), so that nothing overlaps in any of them.
-// Coordinates are rounded to tenths: the same bytes everywhere.
+// A page of shapes and text as SVG, in plain attributes as office programs want them. Coordinates
+// are rounded to tenths: the same bytes everywhere.
 #include "svg_page.hpp"
 
 #include <algorithm>
@@ -18,30 +16,10 @@ constexpr double most_pixels =
     32000;  // the proposed size: programs refuse pictures of 32768 pixels
 constexpr std::string_view ellipsis = "…";
 
-/// The width of a character by its first byte, in units of the letters' size; 0 for further bytes.
-double character_width(char first) {
-  const auto byte = static_cast<unsigned char>(first);
-  if ((byte & 0xC0u) == 0x80u) return 0;
-  if (byte >= 0xE0) return 1;
-  if (std::string_view(" !\"'()*,-./:;I[\\]`fijlrt{|}J").find(first) != std::string_view::npos) {
-    return 0.4;
-  }
-  if (std::string_view("#%+<=>@MW^mw~").find(first) != std::string_view::npos) return 0.95;
-  return (first >= 'a' && first <= 'z') || (first >= '0' && first <= '9') ? 0.635 : 0.75;
-}
-
-/// The width of letters, bold or not, relative to those that are not.
-double boldness(bool bold) { return bold ? 1.12 : 1; }
-
 /// The front of the text that fits the width with an ellipsis after it.
 std::string cut(std::string_view text, const TextStyle& style, double width) {
-  double left = width - text_width(ellipsis, style.size, style.bold);
-  std::size_t length = 0;
-  while (length < text.size()) {
-    left -= character_width(text[length]) * style.size * boldness(style.bold);
-    if (left < 0) break;
-    ++length;
-  }
+  const double left = width - text_width(ellipsis, style.size, style.bold);
+  const std::size_t length = fitting_length(text, style.size, style.bold, left);
   return std::string(text.substr(0, length)).append(ellipsis);
 }
 
@@ -57,12 +35,6 @@ std::string tenths(double coordinate) {
   const long long rounded = std::llround(coordinate * 10);
   const long long rest = rounded % 10;
   return rest == 0 ? fmt::format("{}", rounded / 10) : fmt::format("{}.{}", rounded / 10, rest);
-}
-
-double text_width(std::string_view text, int size, bool bold) {
-  double width = 0;
-  for (const char c : text) width += character_width(c);
-  return width * size * boldness(bold);
 }
 
 void SvgPage::write(double x, double baseline, std::string_view text, TextStyle style,

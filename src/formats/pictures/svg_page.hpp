@@ -7,13 +7,12 @@
 #include <string_view>
 #include <utility>
 
+#include "text_lines.hpp"
+
 namespace sudoku_sat {
 
 /// A coordinate, not negative, rounded to tenths: "12" or "12.3".
 std::string tenths(double coordinate);
-
-/// The width that a text takes at most in the usual sans-serif fonts, roughly.
-double text_width(std::string_view text, int size, bool bold = false);
 
 struct TextStyle {
   int size;

@@ -28,7 +28,7 @@ constexpr int terminals_own = -1;
 constexpr std::array grounds{white, light_gray, 195, 230, 225, 194};
 
 /// How the letters of a value look.
-struct Letters {
+struct ValueLetters {
   int color;
   bool bold;
 };
@@ -59,7 +59,7 @@ class ColoredGrid {
     const Cell end = first + static_cast<Cell>(geometry_.box_columns());
     bool trouble_before = false;
     for (Cell cell = first; cell < end; ++cell) {
-      const bool trouble = cells_.marked(cell);
+      const bool trouble = cells_.trouble(cell);
       draw_space(trouble || trouble_before ? red : background);
       set_background(trouble ? red : background);
       set_letters(letters(cell));
@@ -79,7 +79,7 @@ class ColoredGrid {
     }
     const auto color =
         static_cast<std::size_t>(colors_[static_cast<std::size_t>(regions_.at(row, column))]);
-    draw_space(cells_.marked(*cell) ? red : grounds[color]);
+    draw_space(cells_.trouble(*cell) ? red : grounds[color]);
     set_letters(letters(*cell));
     append_value(out_, geometry_, cells_.value(*cell));
     out_ += ' ';
@@ -90,9 +90,9 @@ class ColoredGrid {
     out_ += ' ';
   }
 
-  Letters letters(Cell cell) const {
+  ValueLetters letters(Cell cell) const {
     const bool bold = cells_.given(cell);
-    if (cells_.marked(cell)) return {white, bold};
+    if (cells_.trouble(cell)) return {white, bold};
     if (cells_.value(cell) == 0) return {gray, false};
     return {cells_.found(cell) ? dark_blue : black, bold};
   }
@@ -103,7 +103,7 @@ class ColoredGrid {
     background_ = color;
   }
 
-  void set_letters(Letters letters) {
+  void set_letters(ValueLetters letters) {
     if (letters.bold != letters_.bold) set("", letters.bold ? 1 : 22);
     if (letters.color != letters_.color) set("38;5;", letters.color);
     letters_ = letters;
@@ -139,7 +139,7 @@ class ColoredGrid {
   RegionMap regions_;
   std::vector<int> colors_;  ///< of regions that are no boxes
   int background_ = terminals_own;
-  Letters letters_{terminals_own, false};
+  ValueLetters letters_{terminals_own, false};
   std::string& out_;
 };
 

@@ -1,5 +1,5 @@
-// The drawn grids: in ASCII, and in the colours of terminals. Both append a line for each row and
-// for each border between rows.
+// The drawn grids: in ASCII, in the colours of terminals, with what rules draw. All append a line
+// for each row and for each border between rows.
 #pragma once
 
 #include <string>
@@ -13,5 +13,8 @@ void draw_plain_grid(const Picture& picture, std::string& out);
 
 /// With shades in place of borders. Colours end with their line.
 void draw_colored_grid(const Picture& picture, std::string& out);
+
+/// In box-drawing characters, with what rules draw, and the rules in words below it.
+void draw_ruled_grid(const Picture& picture, std::string& out);
 
 }  // namespace sudoku_sat

@@ -19,7 +19,7 @@ class PlainGrid {
       : geometry_(picture.geometry),
         cells_(picture),
         regions_(picture),
-        signs_(picture.givens != nullptr || !picture.marked.empty()),
+        signs_(picture.givens != nullptr || !picture.marked.empty() || !picture.blamed.empty()),
         cell_width_(value_width(geometry_) + (signs_ ? 1 : 0)),
         out_(out) {
     for (int column = 0; column <= regions_.width(); ++column) {
@@ -91,7 +91,7 @@ class PlainGrid {
   }
 
   char sign(Cell cell) const {
-    if (cells_.marked(cell)) return trouble_sign;
+    if (cells_.trouble(cell)) return trouble_sign;
     return cells_.given(cell) ? given_sign : ' ';
   }
 

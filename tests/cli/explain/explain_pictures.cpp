@@ -24,7 +24,7 @@ TEST_CASE("cli: explain -f svg draws the puzzle and each step with its reasons")
   const std::size_t steps = explained({}, small)["steps"].size();
   const std::string svg = explain({"-f", "svg"}, small).out;
   CHECK(boards_in(svg) == steps + 1);
-  CHECK(count(svg, "font-weight=\"bold\">" + std::to_string(steps) + ". r") == 1);
+  CHECK(count(svg, ">" + std::to_string(steps) + ". r") == 1);
   CHECK(count(svg, "needs a") + count(svg, "is left of") >= steps);
 }
 

@@ -199,7 +199,8 @@ TEST_CASE("the outline of cells around another one has two parts") {
 
 TEST_CASE("a picture shows arrows, circles and squares") {
   const auto svg = picture_of("arrows: r5c5: r5c6 r5c7\nodd: r1c1\neven: r2c2\n");
-  CHECK(count(svg, "circle", "r", "24") == 2);
+  CHECK(count(svg, "circle", "r", "24") == 1);
+  CHECK(count(svg, "circle", "fill", "#dcdcdc") == 1);
   CHECK_THAT(path_of(svg, "#8a8a8a"), Catch::StartsWith("M294 270L330 270L390 270M"));
   CHECK(count(svg, "path", "fill", "#dcdcdc") == 1);
 }
@@ -228,7 +229,7 @@ TEST_CASE("a picture shows an inequality as an angle with its tip at the smaller
 
 TEST_CASE("a picture leaves room for what stands beside the board") {
   const auto svg = picture_of("skyscrapers: top: 3 . . . . . . . .; right: . . . . . . . . 4\n");
-  CHECK(svg.at(0).attributes.at("viewBox") == "-72 -72 684 684");
+  CHECK(svg.at(0).attributes.at("viewBox") == "-12 -72 624 624");
   const auto found = all_of(svg, "text");
   REQUIRE(found.size() == 2);
   CHECK(found[0].text == "3");

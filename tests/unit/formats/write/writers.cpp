@@ -104,8 +104,8 @@ std::string group(const std::string& svg, std::string_view from) {
 
 const Geometry small(2, 2);
 const Geometry oblong(2, 3);
-constexpr std::string_view bold_group = "<g fill=\"#000\" font-weight=\"bold\">";
-constexpr std::string_view found_group = "<g fill=\"#1c3f94\" font-weight=\"normal\">";
+constexpr std::string_view bold_group = " fill=\"#000\" font-weight=\"bold\">";
+constexpr std::string_view found_group = " fill=\"#1c3f94\" font-weight=\"normal\">";
 
 }  // namespace
 
@@ -115,7 +115,8 @@ TEST_CASE("The formats that write a grid are listed in order, each with a summar
     names.push_back(format->name);
     CHECK_FALSE(format->summary.empty());
   }
-  CHECK(names == std::vector<std::string_view>{"grid", "line", "csv", "puzzle", "svg"});
+  CHECK(names == std::vector<std::string_view>{"grid", "line", "csv", "puzzle", "unicode", "svg",
+                                               "png", "pdf", "tex", "html"});
 }
 
 TEST_CASE("A 4x4 grid is drawn with borders between its boxes") {
@@ -263,16 +264,14 @@ TEST_CASE("The picture of a 4x4 grid is these bytes") {
 <path fill="#ffb3b3" d="M180 0h60v60h-60z"/>
 <path fill="none" stroke="#999" stroke-width="2" d="M60 0v240M0 60h240M180 0v240M0 180h240"/>
 <path fill="none" stroke="#000" stroke-width="4" d="M120 0v240M0 120h240M0 0h240v240h-240z"/>
-<g font-family="Arial,Helvetica,sans-serif" font-size="36" text-anchor="middle">
-<g fill="#000" font-weight="bold">
+<g font-family="Arial,Helvetica,sans-serif" font-size="36" text-anchor="middle" fill="#000" font-weight="bold">
 <text x="30" y="42">1</text>
 <text x="210" y="222">1</text>
 </g>
-<g fill="#1c3f94" font-weight="normal">
+<g font-family="Arial,Helvetica,sans-serif" font-size="36" text-anchor="middle" fill="#1c3f94" font-weight="normal">
 <text x="90" y="42">2</text>
 <text x="150" y="42">3</text>
 <text x="210" y="42">4</text>
-</g>
 </g>
 </svg>
 )");
@@ -289,11 +288,9 @@ TEST_CASE("The picture of a 6x6 grid is these bytes") {
 <path fill="#e4e4e4" d="M180 0h180v120h-180zM0 120h180v120h-180zM180 240h180v120h-180z"/>
 <path fill="none" stroke="#999" stroke-width="2" d="M60 0v360M0 60h360M120 0v360M0 180h360M240 0v360M300 0v360M0 300h360"/>
 <path fill="none" stroke="#000" stroke-width="4" d="M0 120h360M180 0v360M0 240h360M0 0h360v360h-360z"/>
-<g font-family="Arial,Helvetica,sans-serif" font-size="36" text-anchor="middle">
-<g fill="#000" font-weight="normal">
+<g font-family="Arial,Helvetica,sans-serif" font-size="36" text-anchor="middle" fill="#000" font-weight="normal">
 <text x="150" y="102">6</text>
 <text x="330" y="342">5</text>
-</g>
 </g>
 </svg>
 )");

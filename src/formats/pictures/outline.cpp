@@ -5,13 +5,12 @@
 #include <array>
 #include <map>
 
-#include "svg_marks.hpp"
+#include "board_canvas.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-constexpr int inset = 5;
 constexpr int half = cell_side / 2;
 
 struct Direction {
@@ -33,7 +32,8 @@ constexpr std::array<Side, 4> sides{Side{{0, 1}, {-1, 0}}, Side{{1, 0}, {0, 1}},
 
 class Outline {
  public:
-  Outline(const std::vector<Cell>& cells, SvgCanvas& canvas) : canvas_(canvas), cells_(cells) {
+  Outline(const std::vector<Cell>& cells, int inset, BoardCanvas& canvas)
+      : canvas_(canvas), cells_(cells), inset_(inset) {
     std::sort(cells_.begin(), cells_.end());
     for (const Cell cell : cells_) {
       for (const Side& side : sides) {
@@ -56,26 +56,26 @@ class Outline {
 
   /// How far a side's end in direction `step` lies from the cell's middle.
   int reach(Cell cell, const Side& side, Direction step) const {
-    if (!contains(cell, step)) return half - inset;
-    return contains(cell, step + side.outwards) ? half + inset : half;
+    if (!contains(cell, step)) return half - inset_;
+    return contains(cell, step + side.outwards) ? half + inset_ : half;
   }
 
   void add(Cell cell, const Side& side) {
-    const SvgPoint middle = canvas_.middle(cell);
-    const auto point = [&](int along) -> SvgPoint {
-      return {middle.x + along * side.along.column + (half - inset) * side.outwards.column,
-              middle.y + along * side.along.row + (half - inset) * side.outwards.row};
+    const DrawnPoint middle = canvas_.middle(cell);
+    const auto point = [&](int along) -> DrawnPoint {
+      return {middle.x + along * side.along.column + (half - inset_) * side.outwards.column,
+              middle.y + along * side.along.row + (half - inset_) * side.outwards.row};
     };
     next_[point(-reach(cell, side, -side.along))] = point(reach(cell, side, side.along));
   }
 
   /// Begins at a corner, because the first point of all is one.
-  void append_loop(SvgPoint point) {
-    canvas_.print("M{} {}", point.x, point.y);
+  void append_loop(DrawnPoint point) {
+    canvas_.drawing().move(point.x, point.y);
     bool upright = false;
     bool begun = false;
     for (auto found = next_.find(point); found != next_.end(); found = next_.find(point)) {
-      const SvgPoint end = found->second;
+      const DrawnPoint end = found->second;
       next_.erase(found);
       const bool turns = !begun || upright != (end.x == point.x);
       if (begun && turns) append_line(upright, point);
@@ -83,26 +83,27 @@ class Outline {
       begun = true;
       point = end;
     }
-    canvas_.out() += 'z';
+    canvas_.drawing().close();
   }
 
-  void append_line(bool upright, SvgPoint to) {
+  void append_line(bool upright, DrawnPoint to) {
     if (upright) {
-      canvas_.print("V{}", to.y);
+      canvas_.drawing().down_to(to.y);
     } else {
-      canvas_.print("H{}", to.x);
+      canvas_.drawing().across_to(to.x);
     }
   }
 
-  SvgCanvas& canvas_;
+  BoardCanvas& canvas_;
   std::vector<Cell> cells_;
-  std::map<SvgPoint, SvgPoint> next_;  ///< of each side, from its begin to its end
+  int inset_;
+  std::map<DrawnPoint, DrawnPoint> next_;  ///< of each side, from its begin to its end
 };
 
 }  // namespace
 
-void append_outline(const std::vector<Cell>& cells, SvgCanvas& canvas) {
-  Outline(cells, canvas).append();
+void BoardCanvas::outline(const std::vector<Cell>& cells, int inset) {
+  Outline(cells, inset, *this).append();
 }
 
 }  // namespace sudoku_sat

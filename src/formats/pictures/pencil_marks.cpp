@@ -2,18 +2,15 @@
 // players note them. What has been excluded is crossed out.
 #include <algorithm>
 
+#include "board_drawing.hpp"
 #include "formats/text/value_text.hpp"
-#include "svg_board.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
 constexpr int mark_inset = 4;
-constexpr int corner_height = 14;  ///< of what stands in a cell's upper left corner
-constexpr std::string_view open_color = "#444";
-constexpr std::string_view faint_color = "#a8a8a8";
-constexpr std::string_view excluded_color = "#c21807";
+constexpr int corner_height = 14;  ///< of what stands in a cell's corner
 
 /// Places of the values within a cell: columns * rows of them, as square as can be.
 struct Places {
@@ -24,12 +21,12 @@ struct Places {
   int height;
   int font_size;
 
-  Places(int size, bool corner) {
+  Places(int size, bool above, bool below) {
     while (columns * columns < size) ++columns;
     rows = (size + columns - 1) / columns;
-    top = corner ? mark_inset + corner_height : mark_inset;
+    top = above ? mark_inset + corner_height : mark_inset;
     width = cell_side - 2 * mark_inset;
-    height = cell_side - mark_inset - top;
+    height = cell_side - top - (below ? mark_inset + corner_height : mark_inset);
     // A digit is 56 % of the letters' size wide.
     const int digits = static_cast<int>(digits_of(size));
     const int fitting = width * 100 / (columns * (56 * digits + 22));
@@ -37,7 +34,7 @@ struct Places {
   }
 
   /// The middle of a value's place, as seen from the cell's upper left corner.
-  SvgPoint middle(Value value) const {
+  DrawnPoint middle(Value value) const {
     const int column = (value - 1) % columns;
     const int row = (value - 1) / columns;
     return {mark_inset + (2 * column + 1) * width / (2 * columns),
@@ -61,30 +58,27 @@ std::vector<PencilMark> marks_of_rules(const Picture& picture, const std::vector
 
 class PencilMarks {
  public:
-  PencilMarks(std::span<const PencilMark> marks, const Places& places, SvgCanvas& canvas)
+  PencilMarks(std::span<const PencilMark> marks, const Places& places, BoardCanvas& canvas)
       : marks_(marks), places_(places), canvas_(canvas) {}
 
-  void write(bool excluded, std::string_view color) {
-    if (!any(excluded)) return;
-    canvas_.open_text(color, places_.font_size, "middle");
+  void write(bool excluded, Ink ink) {
     for_each(excluded, [&](const PencilMark& mark) {
-      const SvgPoint middle = middle_of(mark);
+      const DrawnPoint middle = middle_of(mark);
       const int baseline = middle.y + (places_.font_size * 36 + 50) / 100;
-      canvas_.print("<text x=\"{}\" y=\"{}\">{}</text>\n", middle.x, baseline, mark.value);
+      canvas_.drawing().text({ink, places_.font_size}, {middle.x, baseline},
+                             std::to_string(mark.value));
     });
-    canvas_.close_group();
   }
 
   void cross_out() {
     if (!any(true)) return;
-    canvas_.open_strokes(excluded_color, 1);
+    canvas_.drawing().path(strokes(Ink::wrong, 1));
     const int reach = std::max(2, places_.font_size * 45 / 100);
     for_each(true, [&](const PencilMark& mark) {
-      const SvgPoint middle = middle_of(mark);
-      canvas_.print("M{} {}L{} {}", middle.x - reach, middle.y + reach, middle.x + reach,
-                    middle.y - reach);
+      const DrawnPoint middle = middle_of(mark);
+      canvas_.drawing().move(middle.x - reach, middle.y + reach);
+      canvas_.drawing().line_to(middle.x + reach, middle.y - reach);
     });
-    canvas_.close_path();
   }
 
  private:
@@ -100,28 +94,28 @@ class PencilMarks {
     }
   }
 
-  SvgPoint middle_of(const PencilMark& mark) const {
-    const SvgPoint middle = places_.middle(mark.value);
+  DrawnPoint middle_of(const PencilMark& mark) const {
+    const DrawnPoint middle = places_.middle(mark.value);
     return {canvas_.left(mark.cell) + middle.x, canvas_.top(mark.cell) + middle.y};
   }
 
   std::span<const PencilMark> marks_;
   const Places& places_;
-  SvgCanvas& canvas_;
+  BoardCanvas& canvas_;
 };
 
 }  // namespace
 
-void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, bool corner,
-                       SvgCanvas& canvas) {
-  const Places places(picture.geometry.size(), corner);
+void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, bool above,
+                       bool below, BoardCanvas& canvas) {
+  const Places places(picture.geometry.size(), above, below);
   const std::vector<PencilMark> of_rules = marks_of_rules(picture, marks);
   // They are faint where a step is shown: they are not the candidates that are left.
   PencilMarks(of_rules, places, canvas)
-      .write(false, picture.tints.empty() ? open_color : faint_color);
+      .write(false, picture.tints.empty() ? Ink::note : Ink::faint);
   PencilMarks pencil(picture.pencil_marks, places, canvas);
-  pencil.write(false, open_color);
-  pencil.write(true, excluded_color);
+  pencil.write(false, Ink::note);
+  pencil.write(true, Ink::wrong);
   pencil.cross_out();
 }
 

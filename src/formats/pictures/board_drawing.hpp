@@ -2,20 +2,28 @@
 // layer of its own for each step of a derivation.
 #pragma once
 
+#include "board_canvas.hpp"
+#include "marks.hpp"
 #include "picture_cells.hpp"
 #include "region_map.hpp"
-#include "svg_canvas.hpp"
-#include "svg_marks.hpp"
 
 namespace sudoku_sat {
 
-class SvgBoard {
+class BoardDrawing {
  public:
   /// Both must outlive it. The cells begin at (0, 0), with edge() around them.
-  SvgBoard(const Picture& picture, std::string& out);
+  BoardDrawing(const Picture& picture, Drawing& drawing);
 
   /// The free space around the cells: more where something stands beside the board.
   int edge() const;
+  /// The same for each side by itself.
+  struct Edges {
+    int above;
+    int below;
+    int left;
+    int right;
+  };
+  Edges edges() const;
   int width() const { return canvas_.width() + 2 * edge(); }
   int height() const { return canvas_.height() + 2 * edge(); }
 
@@ -36,20 +44,15 @@ class SvgBoard {
   }
 
  private:
-  template <typename... Arguments>
-  void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    canvas_.print(format, std::forward<Arguments>(arguments)...);
-  }
-
   void shade_boxes();
   template <typename Predicate>
-  void fill_cells(std::string_view style, Predicate in);
+  void fill_cells(const Look& look, Predicate in);
   enum class Border { none, thin, thick };
   static Border border(int region, int other);
   void draw_borders(Border wanted);
+  void draw_clashes();
   template <typename Predicate>
-  void write_group(std::string_view color, std::string_view weight, Predicate in);
-  void write_value(Cell cell);
+  void write_group(Ink ink, bool bold, Predicate in);
   int font_size() const;
 
   const Picture& picture_;
@@ -58,13 +61,13 @@ class SvgBoard {
   RegionMap regions_;
   const std::vector<Mark>& marks_;
   bool cages_;
-  SvgCanvas canvas_;
-  std::string& out_;
+  Drawing& drawing_;
+  BoardCanvas canvas_;
 };
 
 /// Draws the pencil marks of a picture, and for an empty cell without any those of its rules.
-/// `corner`: the upper left corners of cells are left free.
-void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, bool corner,
-                       SvgCanvas& canvas);
+/// `above`, `below`: the upper left, the lower right corners of cells are left free.
+void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, bool above,
+                       bool below, BoardCanvas& canvas);
 
 }  // namespace sudoku_sat

@@ -1,0 +1,20 @@
+// Programs that do what this one leaves to others: they read files and write files.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudoku_sat {
+
+struct HelperProgram {
+  const char* name;     ///< looked for in PATH
+  const char* package;  ///< of Debian
+};
+
+/// Runs the program with nothing to read; what it says is kept in `messages`, a new file. Throws:
+/// OutputError where it is missing or fails, with the first line that it said.
+void run_helper(const HelperProgram& program, std::vector<std::string> arguments,
+                const std::string& messages);
+
+}  // namespace sudoku_sat

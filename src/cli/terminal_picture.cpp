@@ -1,0 +1,153 @@
+// Kitty and iTerm2 take a PNG as it is, in letters; for sixels img2sixel of libsixel makes one. A
+// terminal says in its environment what it is; it is not asked, because an answer that never comes
+// would have to be waited for.
+//
+// https://sw.kovidgoyal.net/kitty/graphics-protocol, https://iterm2.com/documentation-images.html
+#include "terminal_picture.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include "cli/choices.hpp"
+#include "sudoku_sat/helper_program.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr HelperProgram sixel_encoder{"img2sixel", "libsixel-bin"};
+constexpr std::size_t most_in_chunk = 4096;  // of Kitty's protocol
+constexpr int pixels_in_png = 2;             // for one on the screen
+constexpr int column_pixels = 9;             // of a usual font
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view signs =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+    std::uint32_t group = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      group = group << 8 | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0u);
+    }
+    for (std::size_t k = 0; k < 4; ++k) {
+      text += k <= count ? signs[group >> (18 - 6 * k) & 63u] : '=';
+    }
+  }
+  return text;
+}
+
+/// How wide the picture is, from the PNG's header.
+int screen_pixels(const std::string& png) {
+  std::uint32_t width = 0;
+  for (std::size_t i = 16; i < 20 && i < png.size(); ++i) {
+    width = width << 8 | static_cast<unsigned char>(png[i]);
+  }
+  return static_cast<int>(width) / pixels_in_png;
+}
+
+/// How many columns the picture takes, no more than the terminal has.
+int columns_of(const std::string& png) {
+  winsize size{};
+  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return std::clamp(screen_pixels(png) / column_pixels, 1, known ? int{size.ws_col} : 80);
+}
+
+std::string show_kitty(const std::string& png) {
+  const std::string text = base64(png);
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); at += most_in_chunk) {
+    const std::string head = at == 0 ? fmt::format("f=100,a=T,c={},", columns_of(png)) : "";
+    const bool more = at + most_in_chunk < text.size();
+    out += fmt::format("\x1b_G{}m={};{}\x1b\\", head, more ? 1 : 0, text.substr(at, most_in_chunk));
+  }
+  return out + "\n";
+}
+
+std::string show_iterm(const std::string& png) {
+  return fmt::format("\x1b]1337;File=inline=1;size={};width={}:{}\x07\n", png.size(),
+                     columns_of(png), base64(png));
+}
+
+std::string show_sixel(const std::string& png) {
+  const TemporaryDirectory directory;
+  const std::string picture = directory.file("picture.png");
+  const std::string result = directory.file("picture.six");
+  std::ofstream(picture, std::ios::binary) << png;
+  run_helper(sixel_encoder, {"-w", std::to_string(screen_pixels(png)), "-o", result, picture},
+             directory.file("messages"));
+  std::ifstream file(result, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(file), {}) + "\n";
+}
+
+constexpr std::array known_graphics{Graphics{"kitty", show_kitty}, Graphics{"iterm", show_iterm},
+                                    Graphics{"sixel", show_sixel}};
+
+const Graphics* graphics_named(std::string_view name) {
+  const auto* found = std::find_if(known_graphics.begin(), known_graphics.end(),
+                                   [&](const Graphics& graphics) { return graphics.name == name; });
+  return found == known_graphics.end() ? nullptr : found;
+}
+
+/// A sign in the environment by which a terminal is known.
+struct TerminalSign {
+  const char* variable;
+  std::string_view part;  ///< of its value; empty: any
+  std::string_view graphics;
+};
+constexpr std::array terminal_signs{
+    TerminalSign{"KITTY_WINDOW_ID", "", "kitty"},
+    TerminalSign{"TERM", "kitty", "kitty"},
+    TerminalSign{"TERM", "ghostty", "kitty"},
+    TerminalSign{"TERM_PROGRAM", "iTerm", "iterm"},
+    TerminalSign{"TERM_PROGRAM", "WezTerm", "iterm"},
+    TerminalSign{"TERM", "sixel", "sixel"},
+    TerminalSign{"TERM", "foot", "sixel"},
+    TerminalSign{"TERM", "mlterm", "sixel"},
+    TerminalSign{"TERM", "contour", "sixel"},
+    TerminalSign{"TERM", "vt340", "sixel"},
+};
+
+const Graphics* graphics_of_terminal() {
+  if (isatty(STDOUT_FILENO) != 1) return nullptr;
+  for (const TerminalSign& sign : terminal_signs) {
+    const char* value = std::getenv(sign.variable);
+    if (value == nullptr || *value == '\0') continue;
+    if (std::string_view(value).find(sign.part) != std::string_view::npos) {
+      return graphics_named(sign.graphics);
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void add_terminal_picture_options(CommandLine& line) {
+  line.flag(
+      "picture",
+      "a picture in the terminal, if it shows pictures; else a grid with what the rules draw");
+  line.value("graphics", "HOW",
+             "what --picture uses: kitty, iterm, sixel, none or auto: what the terminal is known "
+             "to show (default)");
+}
+
+const Graphics* graphics_of(const CommandLine& line) {
+  const std::string name = line.get("graphics").value_or("auto");
+  if (name == "auto") return graphics_of_terminal();
+  if (name == "none") return nullptr;
+  if (const Graphics* graphics = graphics_named(name)) return graphics;
+  std::vector<std::string_view> known{"auto", "none"};
+  for (const Graphics& graphics : known_graphics) known.push_back(graphics.name);
+  reject("graphics", name, known);
+}
+
+}  // namespace sudoku_sat

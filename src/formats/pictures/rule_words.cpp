@@ -1,0 +1,99 @@
+// A rule in words is its name and its summary, with what the picture can't show: data without any
+// cell ("all given"), and which ring of clues is the rule's.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "caption.hpp"
+#include "marks.hpp"
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Rules whose data is a board, which is drawn.
+constexpr std::array<std::string_view, 3> drawn_whole{"regions", "grids", "pencilmarks"};
+constexpr std::array<std::string_view, 4> side_names{"top", "bottom", "left", "right"};
+
+bool digit_at(std::string_view text, std::size_t at) {
+  return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+/// Whether there is a cell in it: "r1c2".
+bool names_cell(std::string_view text) {
+  for (std::size_t at = text.find('r'); at != text.npos; at = text.find('r', at + 1)) {
+    if (digit_at(text, at + 1)) return true;
+  }
+  return false;
+}
+
+/// Whether an entry of a rule's data leaves no mark.
+bool undrawn(std::string_view entry) {
+  if (names_cell(entry)) return false;
+  return std::none_of(side_names.begin(), side_names.end(),
+                      [&](std::string_view side) { return entry.starts_with(side); });
+}
+
+std::string undrawn_entries(const RuleText& rule) {
+  if (std::find(drawn_whole.begin(), drawn_whole.end(), rule.name) != drawn_whole.end()) return "";
+  std::string text;
+  for (const std::string& entry : rule.entries) {
+    if (undrawn(entry)) text += (text.empty() ? "" : "; ") + entry;
+  }
+  return text;
+}
+
+/// "anti-knight" -> "Anti-knight", "xv" -> "XV"
+std::string title_of(std::string name) {
+  const std::size_t capitals = name.size() <= 2 ? name.size() : 1;
+  for (std::size_t i = 0; i < capitals; ++i) {
+    if (name[i] >= 'a' && name[i] <= 'z') name[i] = static_cast<char>(name[i] - 'a' + 'A');
+  }
+  return name;
+}
+
+/// Which clues beside the board are the rule's, where several rules have some.
+std::string rings_of(const std::string& rule, const OutsideClues& clues) {
+  std::set<int> own;
+  std::set<int> others;
+  for (const OutsideClues::Clue& clue : clues.clues()) {
+    (clue.mark->rule == rule ? own : others).insert(clue.ring);
+  }
+  if (own.empty() || others.empty()) return "";
+  if (clues.rings() == 2) return *own.begin() == 1 ? "inner clues" : "outer clues";
+  if (own.size() == 1) return fmt::format("clues of ring {}", *own.begin());
+  return fmt::format("clues of rings {} to {}", *own.begin(), *own.rbegin());
+}
+
+bool any_slow(const std::vector<Mark>& marks) {
+  return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+    return mark.kind == Mark::Kind::thermometer && !mark.text.empty();
+  });
+}
+
+}  // namespace
+
+std::vector<RuleWords> rules_in_words(const Board& board) {
+  const std::vector<Mark>& marks = board.constraints().marks;
+  const OutsideClues clues(marks, board.geometry());
+  std::vector<RuleWords> words;
+  for (const RuleText& rule : board.rules()) {
+    const Rule* known = find_rule(rule.name);
+    std::string remarks = undrawn_entries(rule);
+    for (const std::string& remark :
+         {rings_of(rule.name, clues),
+          std::string(rule.name == "thermometers" && any_slow(marks) ? "hollow bulbs: slow"
+                                                                     : "")}) {
+      if (!remark.empty()) remarks += (remarks.empty() ? "" : "; ") + remark;
+    }
+    words.push_back({rule.name, fmt::format("{}{}: {}.", title_of(rule.name),
+                                            remarks.empty() ? "" : " (" + remarks + ")",
+                                            known == nullptr ? "" : known->summary)});
+  }
+  return words;
+}
+
+}  // namespace sudoku_sat
