@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view head =
     R"(% Made by sudoku-sat. Compiles by itself with pdflatex; in a document with \usepackage{tikz}
-% in its preamble: \input{this-file}
+% in its preamble: \input{this-file}; \usepackage{fix-cm} gives letters of any size
 \expandafter\ifx\csname @nodocument\endcsname\relax
   \let\sudokusatend\relax
 \else

@@ -1,6 +1,6 @@
 // Pictures as they are in tests/golden/pictures, byte for byte: a puzzle with every mark that rules
-// draw, in each format that is text, and a page of paper. What changes them is to be looked at, at
-// more than one size; then: sudoku-sat convert --theme auto -f svg -o every-mark.svg every-mark.txt
+// draw, in each format that is text, and pages of paper. tools/update_pictures draws them anew, to
+// be looked at.
 #include <catch2/catch.hpp>
 
 #include "support/fixtures.hpp"

@@ -2,6 +2,7 @@
 // its number and its caption, scaled to its place. The solutions come behind all puzzles, smaller,
 // so that nobody sees them by accident.
 #include <algorithm>
+#include <span>
 
 #include "caption.hpp"
 #include "picture_format.hpp"
@@ -12,6 +13,7 @@ namespace sudoku_sat {
 struct BookPiece {
   std::string number;
   Sheet sheet;
+  int on_page;  ///< how many like it a page has
 };
 
 namespace {
@@ -21,7 +23,7 @@ constexpr int slot_gap = 70;
 constexpr int number_size = 42;
 constexpr int footer_size = 32;
 constexpr int header_height = 110;
-constexpr int full_scale = 1700;  ///< small boards are not blown up beyond this
+constexpr int full_scale = 3300;  ///< small boards are not blown up beyond this
 
 struct Slots {
   int columns;
@@ -50,22 +52,33 @@ class Pages {
  public:
   Pages(const Paper& paper, std::vector<Sheet>& sheets) : paper_(paper), sheets_(sheets) {}
 
-  void add(const std::vector<BookPiece>& pieces, int on_page, std::string_view heading) {
-    const int header = heading.empty() ? 0 : header_height;
-    const int top = paper_margin + header;
-    const Slots slots =
-        slots_on(on_page, paper_.width - 2 * paper_margin, paper_.height - top - paper_margin);
-    for (std::size_t first = 0; first < pieces.size(); first += static_cast<std::size_t>(on_page)) {
-      begin_page(heading);
-      for (int i = 0; i < on_page && first + static_cast<std::size_t>(i) < pieces.size(); ++i) {
-        const int left = paper_margin + i % slots.columns * (slots.width + slot_gap);
-        const int above = top + i / slots.columns * (slots.height + slot_gap);
-        place(pieces[first + static_cast<std::size_t>(i)], {left, above}, slots);
-      }
+  /// Boards that follow each other and are of about the same size share pages.
+  void add(const std::vector<BookPiece>& pieces, std::string_view heading) {
+    for (std::size_t first = 0; first < pieces.size();) {
+      std::size_t end = first;
+      while (end < pieces.size() && pieces[end].on_page == pieces[first].on_page) ++end;
+      add_alike(std::span(pieces).subspan(first, end - first), heading);
+      first = end;
     }
   }
 
  private:
+  void add_alike(std::span<const BookPiece> pieces, std::string_view heading) {
+    const int top = paper_margin + (heading.empty() ? 0 : header_height);
+    const std::size_t on_page =
+        std::min(static_cast<std::size_t>(pieces.front().on_page), pieces.size());
+    const Slots slots = slots_on(static_cast<int>(on_page), paper_.width - 2 * paper_margin,
+                                 paper_.height - top - paper_margin);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const int slot = static_cast<int>(i % on_page);
+      if (slot == 0) begin_page(heading);
+      place(pieces[i],
+            {paper_margin + slot % slots.columns * (slots.width + slot_gap),
+             top + slot / slots.columns * (slots.height + slot_gap)},
+            slots);
+    }
+  }
+
   void begin_page(std::string_view heading) {
     Sheet sheet{0, 0, paper_.width, paper_.height, {}, true};
     Drawing texts;
@@ -115,24 +128,25 @@ class PictureBook::Implementation {
       : paper_(paper), on_page_(on_page) {}
 
   void add(const Picture& picture, const Grid* solution) {
-    size_ = std::max({size_, picture.geometry.height(), picture.geometry.width()});
-    ++count_;
+    const int size = std::max(picture.geometry.height(), picture.geometry.width());
+    const std::string number = std::to_string(++count_);
     theme_ = picture.theme;
-    puzzles_.push_back({std::to_string(count_), board_sheet(picture)});
+    puzzles_.push_back({number, board_sheet(picture), on_page_.value_or(puzzles_on_page(size))});
     if (solution == nullptr) return;
     const Picture solved{.geometry = picture.geometry,
                          .grid = *solution,
                          .givens = picture.givens,
                          .board = picture.board,
                          .theme = picture.theme};
-    solutions_.push_back({std::to_string(count_), board_sheet(solved)});
+    solutions_.push_back(
+        {number, board_sheet(solved), std::max(on_page_.value_or(1), solutions_on_page(size))});
   }
 
   std::string document(const Format& format) const {
     PictureDocument document{.title = "Sudoku", .theme = theme_};
     Pages pages(paper_, document.sheets);
-    pages.add(puzzles_, on_page_.value_or(puzzles_on_page(size_)), "");
-    pages.add(solutions_, std::max(on_page_.value_or(1), solutions_on_page(size_)), "Solutions");
+    pages.add(puzzles_, "");
+    pages.add(solutions_, "Solutions");
     std::string out;
     format.write_pages(document, out);
     return out;
@@ -141,7 +155,6 @@ class PictureBook::Implementation {
  private:
   Paper paper_;
   std::optional<int> on_page_;
-  int size_ = 0;
   std::size_t count_ = 0;
   Theme theme_ = Theme::light;
   std::vector<BookPiece> puzzles_;

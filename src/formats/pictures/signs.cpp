@@ -93,7 +93,7 @@ class Signs {
     const OutsideClues clues(marks_, canvas_.geometry());
     for (const OutsideClues::Clue& clue : clues.clues()) {
       const std::string& text = clue.mark->text;
-      const int size = clue.aslant() ? 20 : (text.size() > 3 ? 18 : 24);
+      const int size = clue.aslant() ? (text.size() > 2 ? 16 : 20) : (text.size() > 3 ? 18 : 24);
       const DrawnPoint middle = middle_of(clue);
       drawing_.text({Ink::words, size}, {middle.x, middle.y + size * 36 / 100}, text);
     }

@@ -236,7 +236,7 @@ TEST_CASE("pictures show lines, shades and figures of rules") {
         std::vector<Drawn>{{Kind::shade, "r1c1"}, {Kind::shade, "r5c5"}});
   CHECK(marks_of("even", "r1c1 r1c2") ==
         std::vector<Drawn>{{Kind::square, "r1c1"}, {Kind::square, "r1c2"}});
-  CHECK(marks_of("odd", "r1c1") == std::vector<Drawn>{{Kind::circle, "r1c1"}});
+  CHECK(marks_of("odd", "r1c1") == std::vector<Drawn>{{Kind::disc, "r1c1"}});
 }
 
 TEST_CASE("pictures show dots, letters and signs between cells") {
