@@ -62,7 +62,7 @@ class PuzzleMaker {
         attempt();
         ++progress_.attempts;
       }
-      if (!made_.puzzle && !made_.impossible) made_.reason = tried();
+      if (!made_.puzzle && !made_.impossible) made_.reason = tried() + hardest_tried();
     } catch (const Stopped& stopped) {
       made_.reason = fmt::format("{} after {}", stopped.what(), tried());
     }
@@ -73,6 +73,11 @@ class PuzzleMaker {
  private:
   std::string tried() const {
     return fmt::format("{} attempt{}", progress_.attempts, progress_.attempts == 1 ? "" : "s");
+  }
+
+  /// Where none is hard enough, how hard they get.
+  std::string hardest_tried() const {
+    return hardest_ ? fmt::format(", the hardest one {}", name(*hardest_)) : "";
   }
 
   void attempt() {
@@ -150,10 +155,18 @@ class PuzzleMaker {
   /// Requires: it is not harder.
   bool of_grade(const Puzzle& puzzle) {
     if (!easier_) return true;
-    // Hardly any puzzle is extreme; this shows it soonest.
-    const bool chains = options_.grade == Grade::extreme &&
-                        difficulty_of(puzzle, made_.solution, limits_) != Difficulty::search;
-    return !chains && !easier_->grade(puzzle, limits_).solved;
+    if (options_.grade == Grade::extreme && !needs_search(puzzle)) return false;
+    return !easier_->grade(puzzle, limits_).solved;
+  }
+
+  /// Hardly any puzzle is extreme; this shows it soonest.
+  bool needs_search(const Puzzle& puzzle) {
+    if (difficulty_of(puzzle, made_.solution, limits_) == Difficulty::search) return true;
+    if (hardest_ != Grade::very_hard) {
+      const Grade grade = easier_->grade(puzzle, limits_).grade();
+      hardest_ = std::max(hardest_.value_or(grade), grade);
+    }
+    return false;
   }
 
   /// Whether the search has already tried to leave out each given by itself, for uniqueness alone.
@@ -173,6 +186,7 @@ class PuzzleMaker {
   Generated made_;
   std::optional<TechniqueSolver> allowed_;  ///< with the techniques that must be enough
   std::optional<TechniqueSolver> easier_;   ///< with those that must not
+  std::optional<Grade> hardest_;            ///< of those tried for an extreme one
 };
 
 void check_clues(const Board& board, const GenerateOptions& options) {

@@ -200,6 +200,19 @@ TEST_CASE("cli: an order that can't be met ends after so many attempts", "[cli][
   CHECK_THAT(told.err, Contains("none found: 20 attempts"));
 }
 
+TEST_CASE("cli: where no extreme puzzle is found, it is said how hard they were",
+          "[cli][techniques]") {
+  for (const std::string seed : {"1", "2", "3"}) {
+    // The only attempt makes the puzzle that is made without an order.
+    const std::string tried = lines_of(run({"generate", "-q", "--seed", seed}).out).at(0);
+    const RunResult told =
+        run({"generate", "--seed", seed, "--rating", "extreme", "--attempts", "1"});
+    CHECK(told.status == 30);
+    CHECK_THAT(told.err, Contains("none found: 1 attempt, the hardest one " +
+                                  std::string(rated({tried}).at(0).first)));
+  }
+}
+
 TEST_CASE("cli: names of grades and techniques that are unknown are wrong usage",
           "[cli][techniques]") {
   const auto refused = [](const Strings& options) {
