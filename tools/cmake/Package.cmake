@@ -28,6 +28,13 @@ set(CPACK_SUDOKU_SAT_SOURCE "${PROJECT_SOURCE_DIR}")
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/DebianFiles.cmake")
 include(CPack)
 
+# What a package is made of, where not all is built: man pages and the like are what targets write.
+add_custom_target(packed)
+add_dependencies(packed sudoku-sat)
+if(TARGET reference)
+  add_dependencies(packed reference)
+endif()
+
 # Debian has these libraries as archives too; not that of fmt, of which we compile what it holds.
 foreach(library md lzma z zstd)
   find_library(static_${library} NAMES lib${library}.a)
