@@ -53,8 +53,7 @@ struct ValueCode {
   /// What variable before + number stands for, number from 1: "S[1,2,3]". Row and column from 1.
   std::string (*variable_name)(const CodedCell& cell, int row, int column, std::size_t number);
 
-  /// One line that says how variables are numbered on a board of `values` values without
-  /// reduction.
+  /// A line: how variables are numbered on a board of `values` values without reduction.
   std::string (*numbering)(int values);
 };
 
@@ -102,8 +101,7 @@ class VariableMap {
   /// where that is certain. Returns false and appends none where a reduction has excluded it.
   bool append_literals(Cell cell, int value, std::vector<Lit>& literals) const;
 
-  /// Direct code only: the variable of "cell holds value"; 0 where a reduction decided it either
-  /// way.
+  /// Direct code only: the variable of "cell holds value"; 0 where a reduction has decided it.
   Var variable(Cell cell, int value) const;
 
   /// Direct code only: calls visit(value, variable) for each candidate that has a variable, in the

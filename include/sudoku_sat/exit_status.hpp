@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+/// What a run ends with. Of several things that happened the first of these counts: a failure, an
+/// undecided puzzle, one without a solution, one with several.
 class ExitStatus {
  public:
   static constexpr int done = 0;

@@ -1,3 +1,4 @@
+// Read in blocks, because a line at a time was a seventh of the work on easy puzzles.
 #include "line_blocks.hpp"
 
 #include <algorithm>
