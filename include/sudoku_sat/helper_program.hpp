@@ -7,6 +7,7 @@
 
 namespace sudoku_sat {
 
+/// A program, and the package that brings it.
 struct HelperProgram {
   const char* name;     ///< looked for in PATH
   const char* package;  ///< of Debian

@@ -41,20 +41,28 @@ class Answers {
   /// Returns the exit status.
   int finish() {
     if (told_ == 0) {
-      const Position position{source_};
-      open_writer("grid");
-      tell(decode(cnf_, *held_, position), to_string(position), !cnf_.series.empty());
+      tell_only();
     } else {
       tell_next(*held_);
       while (told_ < puzzles_of(cnf_)) tell_unanswered();
+      writer_->commit();
     }
-    writer_->commit();
     return status_.value();
   }
 
  private:
   void open_writer(const std::string& default_format) {
     if (!writer_) writer_.emplace(line_, default_format);
+  }
+
+  void tell_only() {
+    const Position position{source_};
+    open_writer("grid");
+    const Decoded decoded = decode(cnf_, *held_, position);
+    write(decoded, cnf_, *writer_);
+    // What can't be written isn't commented on.
+    writer_->commit();
+    remark(decoded, to_string(position), !cnf_.series.empty());
   }
 
   void tell_next(const AnswerText& answer) {
@@ -65,7 +73,7 @@ class Answers {
     open_writer("line");
     const Position position{place()};
     try {
-      tell(decode(cnf_, answer, position, told_), to_string(position), false);
+      tell(decode(cnf_, answer, position, told_), to_string(position));
     } catch (const InputError& error) {
       spdlog::error(error.what());
       status_.add_failure();
@@ -75,7 +83,7 @@ class Answers {
   }
 
   void tell_unanswered() {
-    tell({name(Status::unknown), {}, "no answer to it", told_}, place(), false);
+    tell({name(Status::unknown), {}, "no answer to it", told_}, place());
     ++told_;
   }
 
@@ -86,8 +94,12 @@ class Answers {
                        label.empty() ? "" : fmt::format(" ({})", label));
   }
 
-  void tell(const Decoded& decoded, const std::string& where, bool of_series) {
+  void tell(const Decoded& decoded, const std::string& where) {
     write(decoded, cnf_, *writer_);
+    remark(decoded, where, false);
+  }
+
+  void remark(const Decoded& decoded, const std::string& where, bool of_series) {
     if (decoded.status == name(Status::solved)) return;
     if (decoded.status == name(Status::unsatisfiable)) {
       spdlog::warn(fmt::format("{}: the solver says that {}", where, denial(cnf_, of_series)));

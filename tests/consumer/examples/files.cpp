@@ -20,6 +20,11 @@ void example_files() {
   const AnswerText text = read_answer(answer, read.needed_variables());
   std::cout << name(text.answer) << ' ' << to_line(read.decode(text.model)) << '\n';
   // prints satisfiable 12433.214..22..4
+  LineReader answers = LineReader::of_text("s SATISFIABLE\nv 1 0\ns UNSATISFIABLE\n", "answers");
+  read_answers(answers, read.total_variables, read.needed_variables(),
+               [](const AnswerText& one) { std::cout << name(one.answer) << ' '; });
+  std::cout << puzzle_text(puzzle).size() << '\n';
+  // prints satisfiable unsatisfiable 29
   LineReader again = LineReader::open("small.cnf");
   std::cout << database_hash(again).size() << '\n';
   // prints 32
@@ -35,6 +40,8 @@ void example_files() {
   std::cout << (frame_of(picture).width > 0) << ' '
             << draw_layer(picture, PictureLayer::values).empty() << ' ' << xml_text("a<b") << '\n';
   // prints 1 0 a&lt;b
+  std::cout << papers().front().name << '\n';
+  // prints a4
   const BarChart bars{.title = "clauses", .bars = {{.label = "a", .value = 2, .text = "2"}}};
   std::cout << draw_charts("sizes", {}, {bars}).substr(0, 4) << '\n';
   // prints <svg
