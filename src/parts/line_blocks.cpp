@@ -1,4 +1,5 @@
-// Read in blocks, because a line at a time was a seventh of the work on easy puzzles.
+// Blocks end at line ends, so that what changes single lines sees them whole; memory is a block, or
+// a line that is longer.
 #include "line_blocks.hpp"
 
 #include <algorithm>
