@@ -15,7 +15,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t block_bytes = std::size_t{1} << 20;
+constexpr std::size_t lines_block_bytes = std::size_t{1} << 20;
 
 std::ifstream opened(const std::string& file) {
   errno = 0;
@@ -60,7 +60,7 @@ void for_each_block(const std::string& file, const std::function<void(std::strin
   std::ifstream in = opened(file);
   std::string buffer;
   for (bool more = true; more;) {
-    more = read_more(in, file, block_bytes, buffer);
+    more = read_more(in, file, lines_block_bytes, buffer);
     const std::size_t whole = more ? buffer.rfind('\n') + 1 : buffer.size();
     if (whole > 0) take(std::string_view(buffer).substr(0, whole));
     buffer.erase(0, whole);
@@ -74,7 +74,7 @@ std::uint64_t count_lines(const std::string& file, std::uint64_t begin, std::uin
   std::string buffer;
   for (std::uint64_t left = end - begin; left > 0 && in; left -= buffer.size()) {
     buffer.clear();
-    read_more(in, file, static_cast<std::size_t>(std::min<std::uint64_t>(left, block_bytes)),
+    read_more(in, file, static_cast<std::size_t>(std::min<std::uint64_t>(left, lines_block_bytes)),
               buffer);
     lines += count_lines(std::string_view(buffer));
   }

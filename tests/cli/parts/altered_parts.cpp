@@ -22,7 +22,7 @@ void change_unnoticed(const std::string& file) {
   fs::last_write_time(file, written);
 }
 
-constexpr auto overwrite = fs::copy_options::overwrite_existing;
+constexpr auto overwriting = fs::copy_options::overwrite_existing;
 
 }  // namespace
 
@@ -38,15 +38,15 @@ TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[c
     CHECK_THAT(only_error(parts.merge(), 1), Contains("part-3.result: altered"));
   }
   SECTION("the files of one part in the place of another") {
-    fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), overwrite);
-    fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), overwrite);
+    fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), overwriting);
+    fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), overwriting);
     CHECK_THAT(only_error(parts.merge(), 1),
                Contains("part-2.json") && Contains("part 1, doubled in the place of part 2"));
   }
   SECTION("a part of another manifest") {
     const Split others(mixed_stream(41));
     others.work(3);
-    fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), overwrite);
+    fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), overwriting);
     CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
   }
   SECTION("a part of the same stream, cut in another way") {
@@ -54,7 +54,7 @@ TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[c
     const std::string other = scratch.file("other");
     REQUIRE(run({"split", parts.stream, "--parts", "4", "-o", other}).status == 0);
     REQUIRE(run({"run-part", other + "/manifest.json", "2"}).status == 0);
-    fs::copy_file(other + "/part-2.json", parts.file("part-2.json"), overwrite);
+    fs::copy_file(other + "/part-2.json", parts.file("part-2.json"), overwriting);
     CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
   }
   SECTION("a receipt that is no JSON") {
@@ -72,8 +72,8 @@ TEST_CASE("cli: run-part makes a part again whose files were altered", "[cli][pa
   SECTION("removed") { fs::remove(parts.file("part-2.result")); }
   SECTION("a damaged receipt") { fs::resize_file(parts.file("part-2.json"), 20); }
   SECTION("the files of another part") {
-    fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), overwrite);
-    fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), overwrite);
+    fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), overwriting);
+    fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), overwriting);
   }
   CHECK(state_of(parts, 1)["state"] == "done");
   CHECK(state_of(parts, 2)["state"] == "altered");
@@ -109,8 +109,8 @@ TEST_CASE("cli: run-part leaves the result of other work alone", "[cli][parts]")
   const Split others(mixed_stream(21));
   parts.work(2);
   others.work(2);
-  fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), overwrite);
-  fs::copy_file(others.file("part-2.result"), parts.file("part-2.result"), overwrite);
+  fs::copy_file(others.file("part-2.json"), parts.file("part-2.json"), overwriting);
+  fs::copy_file(others.file("part-2.result"), parts.file("part-2.result"), overwriting);
   CHECK(state_of(parts, 2)["state"] == "foreign");
   CHECK_THAT(only_error(parts.run_part(2), 1), Contains("part-2.json") && Contains("foreign"));
   CHECK(read_file(parts.file("part-2.result")) == read_file(others.file("part-2.result")));

@@ -49,8 +49,8 @@ Strings files_with(const CubesRun& cubes, const std::string& ending) {
   return files;
 }
 
-const std::string some = "1234............";
-const int some_solutions = 12;
+const std::string first_row_given = "1234............";
+const int first_row_solutions = 12;
 
 }  // namespace
 
@@ -59,15 +59,16 @@ TEST_CASE("cli: an incremental file has the puzzle's clauses, and each solution 
   for (const std::string encoding : {"extended", "binary", "order"}) {
     INFO(encoding);
     const CubesRun cubes;
-    REQUIRE(cubes.split({"-p", some, "--cubes", "5", "--files", "icnf", "-e", encoding}).status ==
-            0);
+    REQUIRE(cubes.split({"-p", first_row_given, "--cubes", "5", "--files", "icnf", "-e", encoding})
+                .status == 0);
     const Incremental file(read_file(cubes.file("cubes.icnf")));
     CHECK(file.cubes.size() == static_cast<std::size_t>(cubes.parts()));
-    CHECK(file.cnf.clauses == parse_cnf(run({"dimacs", "-p", some, "-e", encoding}).out).clauses);
+    CHECK(file.cnf.clauses ==
+          parse_cnf(run({"dimacs", "-p", first_row_given, "-e", encoding}).out).clauses);
     std::uint64_t models = 0;
     const int cells = encoding == "binary" ? 32 : encoding == "order" ? 48 : 64;
     for (const auto& cube : file.cubes) models += count_models(file.with(cube), cells);
-    CHECK(models == some_solutions);
+    CHECK(models == first_row_solutions);
   }
 }
 
@@ -77,13 +78,14 @@ TEST_CASE("cli: a formula of each cube has its solutions, and decode reads the a
     INFO(reduction);
     const CubesRun cubes;
     REQUIRE(
-        cubes.split({"-p", some, "--depth", "2", "--files", "cnf", "--reduce", reduction}).status ==
-        0);
+        cubes
+            .split({"-p", first_row_given, "--depth", "2", "--files", "cnf", "--reduce", reduction})
+            .status == 0);
     const Strings files = files_with(cubes, ".cnf");
     CHECK(files.size() == static_cast<std::size_t>(cubes.parts()));
     std::uint64_t models = 0;
     for (const std::string& file : files) models += count_models(parse_cnf(read_file(file)));
-    CHECK(models == some_solutions);
+    CHECK(models == first_row_solutions);
     const RunResult solved = run({"decode", files[0]}, "s UNSATISFIABLE\n");
     CHECK(solved.status == 20);
   }
@@ -91,7 +93,9 @@ TEST_CASE("cli: a formula of each cube has its solutions, and decode reads the a
 
 TEST_CASE("cli: puzzle files of the cubes have all solutions, each once", "[cli][cubes]") {
   const CubesRun cubes;
-  REQUIRE(cubes.split({"-p", some, "--cubes", "12", "--files", "puzzle,cnf", "--compress", "gz"})
+  REQUIRE(cubes
+              .split({"-p", first_row_given, "--cubes", "12", "--files", "puzzle,cnf", "--compress",
+                      "gz"})
               .status == 0);
   const Strings files = files_with(cubes, ".txt");
   CHECK(files.front().ends_with("cube-01.txt"));
@@ -103,7 +107,8 @@ TEST_CASE("cli: puzzle files of the cubes have all solutions, each once", "[cli]
     }
   }
   std::sort(solutions.begin(), solutions.end());
-  CHECK(solutions == lines_of(run({"solve", "-n", "0", "--sorted", "-f", "line", "-p", some}).out));
+  CHECK(solutions ==
+        lines_of(run({"solve", "-n", "0", "--sorted", "-f", "line", "-p", first_row_given}).out));
 }
 
 TEST_CASE("cli: another program solves the cubes of an incremental file", "[cli][cubes]") {
