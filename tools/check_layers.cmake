@@ -55,6 +55,7 @@ set(order
   cli/parts
   cli/explain
   cli/compare
+  cli/compare/plots
   cli/family
   cli/shells
   cli/commands

@@ -15,7 +15,8 @@ namespace {
 
 using Numbers = std::vector<double>;
 
-constexpr double timed_out = std::numeric_limits<double>::max();
+constexpr double timed_out = no_answer;
+constexpr std::size_t least_for_quartiles = 4;
 constexpr double failed = std::numeric_limits<double>::infinity();
 
 /// The first, second or third quartile.
@@ -42,40 +43,47 @@ Figure seconds(std::optional<double> number) {
   return figure_of(number, number && *number < 1 ? 5 : 2);
 }
 
-/// The median over the puzzles for which `of` gives a figure.
-template <class Of>
-std::optional<double> over_puzzles(const CompareRow& row, Of of) {
+Numbers together(const Samples& samples) {
   Numbers numbers;
-  for (const Measurement& measurement : row.measurements) {
-    if (const auto number = of(measurement)) numbers.push_back(static_cast<double>(*number));
-  }
-  return median(std::move(numbers));
+  for (const Numbers& runs : samples) numbers.insert(numbers.end(), runs.begin(), runs.end());
+  return numbers;
 }
 
-/// The median of a member of the formula's profile.
+/// What `of` gives for each puzzle, nothing for some of them.
+template <class Of>
+Samples over_puzzles(const CompareRow& row, Of of) {
+  Samples samples;
+  for (const Measurement& measurement : row.measurements) {
+    Numbers& numbers = samples.emplace_back();
+    if (const auto number = of(measurement)) numbers.push_back(static_cast<double>(*number));
+  }
+  return samples;
+}
+
+/// A member of the formula's profile.
 template <auto Member>
-Figure formula(const CompareRow& row) {
-  return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+Samples formula(const CompareRow& row) {
+  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
     const std::optional<std::uint64_t> number = measurement.formula.*Member;
     if (!number) return std::nullopt;
     return static_cast<double>(*number);
-  }));
+  });
 }
 
-Figure auxiliary(const CompareRow& row) {
-  return count(over_puzzles(row, [](const Measurement& measurement) {
+Samples auxiliary(const CompareRow& row) {
+  return over_puzzles(row, [](const Measurement& measurement) {
     return std::optional(measurement.formula.variables - measurement.cell_variables);
-  }));
+  });
 }
 
-/// The median number of cells that an inference decides.
+/// The number of cells that an inference decides.
 template <auto Member>
-Figure strength_cells(const CompareRow& row) {
-  return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+Samples strength_cells(const CompareRow& row) {
+  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
     const std::optional<Strength>& strength = measurement.*Member;
     if (!strength) return std::nullopt;
     return static_cast<double>(strength->cells);
-  }));
+  });
 }
 
 /// Number of puzzles that an inference solves.
@@ -89,23 +97,19 @@ Figure strength_solved(const CompareRow& row) {
   return count(solved);
 }
 
-/// What `of` gives for each run of the solver on any of the puzzles; `failed` for a failure.
+/// What `of` gives for each run of the solver; `failed` for a failure.
 template <class Of>
-Numbers of_runs(const CompareRow& row, Of of) {
-  Numbers numbers;
-  if (row.solver.empty()) return numbers;
+Samples of_runs(const CompareRow& row, Of of) {
+  Samples samples;
+  if (row.solver.empty()) return samples;
   for (const Measurement& measurement : row.measurements) {
+    Numbers& numbers = samples.emplace_back();
     for (const SolverTimes& times : measurement.solvers[row.solver_index].times) {
       const std::optional<double> number = times.failure.empty() ? of(times) : failed;
       if (number) numbers.push_back(*number);
     }
   }
-  return numbers;
-}
-
-template <class Of>
-std::optional<double> over_runs(const CompareRow& row, Of of) {
-  return median(of_runs(row, of));
+  return samples;
 }
 
 bool answered(const SolverTimes& times) { return times.answer != Answer::unknown; }
@@ -113,18 +117,18 @@ bool answered(const SolverTimes& times) { return times.answer != Answer::unknown
 /// A phase that did not end counts as infinitely long; a phase that a run with an answer does not
 /// have gives no time.
 template <auto Member>
-Figure phase(const CompareRow& row) {
-  return seconds(over_runs(row, [](const SolverTimes& times) {
+Samples phase(const CompareRow& row) {
+  return of_runs(row, [](const SolverTimes& times) {
     const std::optional<double> time = times.*Member;
     return time || answered(times) ? time : timed_out;
-  }));
+  });
 }
 
 std::optional<double> total_of(const SolverTimes& times) {
   return answered(times) ? times.total() : timed_out;
 }
 
-Figure total(const CompareRow& row) { return seconds(over_runs(row, total_of)); }
+Samples total(const CompareRow& row) { return of_runs(row, total_of); }
 
 /// A figure of the solver's work. Without an answer it says too little, so such a run counts as a
 /// time-out; runs without the figure are left out.
@@ -136,27 +140,27 @@ std::optional<double> statistic_of(const SolverTimes& times) {
 }
 
 template <auto Member>
-Figure statistic(const CompareRow& row) {
-  return count(over_runs(row, statistic_of<Member>));
+Samples statistic(const CompareRow& row) {
+  return of_runs(row, statistic_of<Member>);
 }
 
 /// Quartiles, of scrambled formulas: of a few runs they say nothing.
 template <std::size_t Which>
 Figure total_quartile(const CompareRow& row) {
-  return row.seeds == 0 ? Figure{} : seconds(quartile(of_runs(row, total_of), Which));
+  return row.seeds == 0 ? Figure{} : seconds(quartile(together(total(row)), Which));
 }
 
 template <std::size_t Which>
 Figure conflicts_quartile(const CompareRow& row) {
   if (row.seeds == 0) return {};
-  return count(quartile(of_runs(row, statistic_of<&SolverStatistics::conflicts>), Which));
+  return count(quartile(together(statistic<&SolverStatistics::conflicts>(row)), Which));
 }
 
 /// The mean of the times, a run without an answer counted as two time-outs (PAR-2, as the SAT
 /// competitions have it). Without a time-out there is none where a run had no answer.
 Figure par2(const CompareRow& row) {
   if (row.seeds == 0 && !row.timeout) return {};
-  const Numbers numbers = of_runs(row, total_of);
+  const Numbers numbers = together(total(row));
   double sum = 0;
   for (const double number : numbers) {
     const bool open = number == timed_out || number == failed;
@@ -167,14 +171,14 @@ Figure par2(const CompareRow& row) {
   return seconds(sum / static_cast<double>(numbers.size()));
 }
 
-Figure peak_memory(const CompareRow& row) {
-  return figure_of(over_runs(row,
-                             [](const SolverTimes& times) -> std::optional<double> {
-                               if (!answered(times)) return timed_out;
-                               return times.peak_megabytes;
-                             }),
-                   1);
+Samples peak_memory(const CompareRow& row) {
+  return of_runs(row, [](const SolverTimes& times) -> std::optional<double> {
+    if (!answered(times)) return timed_out;
+    return times.peak_megabytes;
+  });
 }
+
+Figure megabytes(std::optional<double> number) { return figure_of(number, 1); }
 
 /// Number of puzzles in which a run of the solver had an answer, or had none.
 Figure puzzles_answered(const CompareRow& row, bool wanted) {
@@ -203,18 +207,18 @@ Figure unfinished(const CompareRow& row) {
 }
 
 template <auto Member>
-Figure proof(const CompareRow& row) {
-  return count(over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+Samples proof(const CompareRow& row) {
+  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
     if (measurement.proof_stopped) return timed_out;
     if (!measurement.proof_failure.empty()) return failed;
     if (!measurement.proof) return std::nullopt;
     return static_cast<double>((*measurement.proof).*Member);
-  }));
+  });
 }
 
 Figure density(const CompareRow& row) {
-  const auto share =
-      over_puzzles(row, [](const Measurement& m) { return std::optional(m.density); });
+  const auto share = median(
+      together(over_puzzles(row, [](const Measurement& m) { return std::optional(m.density); })));
   return share ? Figure{fmt::format("{:.3f}", *share), share} : Figure{};
 }
 
@@ -229,6 +233,15 @@ using Profile = FormulaProfile;
 using Measured = Measurement;
 using Times = SolverTimes;
 using Told = SolverStatistics;
+
+/// A column of medians over all puzzles and runs.
+template <auto SamplesOf, auto FigureOf = count>
+constexpr CompareColumn medians(std::string_view name, std::string_view summary,
+                                CompareColumn::Best best, int rank, CompareColumn::Needs needs = {},
+                                bool always = false) {
+  const auto figure = [](Row row) { return FigureOf(median(together(SamplesOf(row)))); };
+  return {name, summary, false, best, rank, figure, needs, always, SamplesOf};
+}
 
 constexpr CompareColumn table[] = {
     {"name", "encoding", true, none, 0,
@@ -255,34 +268,35 @@ constexpr CompareColumn table[] = {
      [](Row row) { return row.givens < 0 ? Figure{} : count(row.givens); }},
     {"seeds", "scrambled formulas of each puzzle", false, none, 0,
      [](Row row) { return row.seeds == 0 ? Figure{} : count(row.seeds); }},
-    {"variables", "variables, auxiliary ones included", false, least, 2,
-     formula<&Profile::variables>},
-    {"auxiliary", "auxiliary variables", false, none, 9, auxiliary},
-    {"clauses", "clauses, the givens' included", false, least, 1, formula<&Profile::clauses>},
-    {"units", "clauses of one literal", false, none, 17, formula<&Profile::units>},
-    {"binary", "clauses of two literals", false, none, 15, formula<&Profile::binary>},
-    {"ternary", "clauses of three literals", false, none, 18, formula<&Profile::ternary>},
-    {"longer", "clauses of more literals", false, none, 16, formula<&Profile::longer>},
-    {"duplicates", "clauses that stand there already", false, least, 14,
-     formula<&Profile::duplicates>},
-    {"literals", "literals in all clauses", false, least, 8, formula<&Profile::literals>},
-    {"bytes", "bytes of the DIMACS file without comments", false, least, 13,
-     formula<&Profile::bytes>},
-    {"up_cells", "cells that unit propagation decides, givens included", false, most, 6,
-     strength_cells<&Measured::units>},
+    medians<formula<&Profile::variables>>("variables", "variables, auxiliary ones included", least,
+                                          2),
+    medians<auxiliary>("auxiliary", "auxiliary variables", none, 9),
+    medians<formula<&Profile::clauses>>("clauses", "clauses, the givens' included", least, 1),
+    medians<formula<&Profile::units>>("units", "clauses of one literal", none, 17),
+    medians<formula<&Profile::binary>>("binary", "clauses of two literals", none, 15),
+    medians<formula<&Profile::ternary>>("ternary", "clauses of three literals", none, 18),
+    medians<formula<&Profile::longer>>("longer", "clauses of more literals", none, 16),
+    medians<formula<&Profile::duplicates>>("duplicates", "clauses that stand there already", least,
+                                           14),
+    medians<formula<&Profile::literals>>("literals", "literals in all clauses", least, 8),
+    medians<formula<&Profile::bytes>>("bytes", "bytes of the DIMACS file without comments", least,
+                                      13),
+    medians<strength_cells<&Measured::units>>(
+        "up_cells", "cells that unit propagation decides, givens included", most, 6),
     {"up_solved", "puzzles that unit propagation solves", false, most, 5,
      strength_solved<&Measured::units>},
-    {"fl_cells", "cells that failed literals decide", false, most, 7,
-     strength_cells<&Measured::failed_literals>},
+    medians<strength_cells<&Measured::failed_literals>>(
+        "fl_cells", "cells that failed literals decide", most, 7),
     {"fl_solved", "puzzles that failed literals solve", false, most, 5,
      strength_solved<&Measured::failed_literals>},
-    {"encode_seconds", "reduction and clauses", false, least, 20, phase<&Times::encode>},
-    {"write_seconds", "writing the DIMACS file, of a program", false, least, 22,
-     phase<&Times::write>},
-    {"load_seconds", "handing the clauses to the solver", false, least, 21, phase<&Times::load>},
-    {"solve_seconds", "the solver's own work, of a program with reading the file", false, least, 10,
-     phase<&Times::solve>},
-    {"total_seconds", "all of that", false, least, 3, total},
+    medians<phase<&Times::encode>, seconds>("encode_seconds", "reduction and clauses", least, 20),
+    medians<phase<&Times::write>, seconds>("write_seconds", "writing the DIMACS file, of a program",
+                                           least, 22),
+    medians<phase<&Times::load>, seconds>("load_seconds", "handing the clauses to the solver",
+                                          least, 21),
+    medians<phase<&Times::solve>, seconds>(
+        "solve_seconds", "the solver's own work, of a program with reading the file", least, 10),
+    medians<total, seconds>("total_seconds", "all of that", least, 3),
     {"total_q1_seconds", "a quarter of the runs took no longer, of --seeds", false, least, 3,
      total_quartile<1>, of_seeds},
     {"total_q3_seconds", "a quarter of the runs took no less, of --seeds", false, least, 3,
@@ -294,27 +308,40 @@ constexpr CompareColumn table[] = {
     {"timeouts", "puzzles that it didn't", false, least, 4,
      [](Row row) { return puzzles_answered(row, false); }},
     {"failures", "puzzles in which the solver failed", false, least, 24, failures},
-    {"conflicts", "conflicts", false, least, 1, statistic<&Told::conflicts>, {}, true},
+    medians<statistic<&Told::conflicts>>("conflicts", "conflicts", least, 1, {}, true),
     {"conflicts_q1", "the lower quartile, of --seeds", false, least, 11, conflicts_quartile<1>,
      of_seeds},
     {"conflicts_q3", "the upper quartile, of --seeds", false, least, 11, conflicts_quartile<3>,
      of_seeds},
-    {"decisions", "decisions", false, least, 19, statistic<&Told::decisions>},
-    {"propagations", "propagations", false, least, 23, statistic<&Told::propagations>},
-    {"peak_megabytes", "peak memory of the process that solves", false, least, 26, peak_memory},
-    {"lemmas", "lemmas in the proof of uniqueness", false, least, 4, proof<&ProofSize::lemmas>,
-     of_proofs},
+    medians<statistic<&Told::decisions>>("decisions", "decisions", least, 19),
+    medians<statistic<&Told::propagations>>("propagations", "propagations", least, 23),
+    medians<peak_memory, megabytes>("peak_megabytes", "peak memory of the process that solves",
+                                    least, 26),
+    medians<proof<&ProofSize::lemmas>>("lemmas", "lemmas in the proof of uniqueness", least, 4,
+                                       of_proofs),
     {"unfinished", "puzzles whose size, strength or proof was not found in time", false, none, 4,
      unfinished},
-    {"proof_bytes", "bytes of this proof, DRAT as text", false, least, 4, proof<&ProofSize::bytes>,
-     of_proofs},
+    medians<proof<&ProofSize::bytes>>("proof_bytes", "bytes of this proof, DRAT as text", least, 4,
+                                      of_proofs),
     {"options", "options that the solver in the process is made with", true, none, 99,
-     [](Row row) {
-       return Figure{row.options, {}};
-     }},
+     [](Row row) { return Figure{row.options, {}}; }},
 };
 
 }  // namespace
+
+std::optional<Quartiles> quartiles_of(const Samples& samples) {
+  const Numbers numbers = together(samples);
+  if (numbers.size() < least_for_quartiles) return std::nullopt;
+  const double low = *quartile(numbers, 1);
+  const double high = *quartile(numbers, 3);
+  if (low >= no_answer) return std::nullopt;
+  return Quartiles{low, high >= no_answer ? failed : high};
+}
+
+std::optional<double> median_of_runs(const std::vector<double>& runs) {
+  const std::optional<double> number = median(runs);
+  return number && *number < no_answer ? number : std::nullopt;
+}
 
 std::span<const CompareColumn> compare_columns() { return table; }
 

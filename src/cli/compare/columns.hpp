@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat {
@@ -35,6 +37,12 @@ struct Figure {
   std::optional<double> number;
 };
 
+/// What was measured of each puzzle: a number for each run.
+using Samples = std::vector<std::vector<double>>;
+
+/// From here on a sample is none: a time-out, or a failure.
+inline constexpr double no_answer = std::numeric_limits<double>::max();
+
 struct CompareColumn {
   enum class Best { none, least, most };
 
@@ -51,10 +59,19 @@ struct CompareColumn {
   Needs needs = {};
   /// In a table wherever it is measured, however narrow that is, 0 or not; first of its rank.
   bool always = false;
+  /// What the figure is the median of; null: it is no median.
+  Samples (*samples)(const CompareRow& row) = nullptr;
 
   /// Whether it names what the other columns measure.
   bool describes() const { return rank == 0; }
 };
+
+/// The first and the third quartile of all samples, where there are enough for that; infinite where
+/// a run without an answer stands there.
+std::optional<Quartiles> quartiles_of(const Samples& samples);
+
+/// The median of a puzzle's runs; none where half of them had no answer.
+std::optional<double> median_of_runs(const std::vector<double>& runs);
 
 /// All columns in the order in which they stand.
 std::span<const CompareColumn> compare_columns();

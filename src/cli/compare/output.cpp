@@ -113,16 +113,18 @@ void add_compare_output_options(CommandLine& line) {
              "one table of this figure: a line for each encoding, a column for each solver");
   line.choice("f,format", "FORMAT", {"table", "csv", "json", "markdown", "svg"},
               " (default: table)");
+  add_plot_options(line);
   add_output_file_option(line);
 }
 
 CompareOutput::CompareOutput(const CommandLine& line)
-    : format_(line.get("format").value_or("table")), asked_(asked_columns(line)) {
+    : format_(compare_format(line)), asked_(asked_columns(line)) {
   const std::vector<std::string_view> formats{"table", "csv", "json", "markdown", "svg"};
   if (std::find(formats.begin(), formats.end(), format_) == formats.end()) {
     reject("format", format_, formats);
   }
   if (line.has("matrix")) matrix_ = &matrix_column(line, format_);
+  plot_ = plot_choice(line, format_, asked_);
   if (streamed() && asked_.empty()) asked_ = all_compare_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal();
@@ -161,7 +163,10 @@ void CompareOutput::to_top() {
 }
 
 std::string CompareOutput::text() const {
-  if (format_ == "svg") return compare_charts(rows_, asked_);
+  if (format_ == "svg") {
+    const Plot& plot = plot_.plot != nullptr ? *plot_.plot : usual_plot(rows_);
+    return draw_plot(plot, {rows_, plot_.columns}, plot_.theme);
+  }
   const bool data = format_ == "csv" || format_ == "json";
   const bool markdown = format_ == "markdown";
   const std::size_t width = markdown ? std::string::npos : screen(out_->terminal()).first;

@@ -9,11 +9,12 @@
 #include "cli/command_line.hpp"
 #include "cli/table.hpp"
 #include "columns.hpp"
+#include "plot_options.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
-/// -f, -o, --columns.
+/// -f, -o, --columns, --matrix, --plot, --theme.
 void add_compare_output_options(CommandLine& line);
 
 class CompareOutput {
@@ -39,6 +40,7 @@ class CompareOutput {
   std::string format_;
   std::vector<const CompareColumn*> asked_;  ///< by --columns, all for data; empty: chosen by width
   const CompareColumn* matrix_ = nullptr;    ///< of --matrix
+  PlotChoice plot_;
   std::optional<Output> out_;
   bool live_;
   std::size_t drawn_lines_ = 0;

@@ -1,4 +1,4 @@
-// The rows of `compare` as a table or as charts: which columns, what is the same everywhere, what
+// The rows of `compare` as a table: which columns, what is the same everywhere, what
 // is best.
 #pragma once
 
@@ -28,10 +28,5 @@ std::vector<bool> best_in(const CompareColumn& column, const std::vector<Compare
 
 /// What the column is called in a table: "total s".
 std::string label_of(const CompareColumn& column);
-
-/// An SVG document: bars for each column, for the largest board where there are several, and then
-/// curves of growth.
-std::string compare_charts(const std::vector<CompareRow>& rows,
-                           const std::vector<const CompareColumn*>& asked);
 
 }  // namespace sudoku_sat

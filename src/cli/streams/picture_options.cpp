@@ -20,15 +20,6 @@ struct NamedTheme {
 constexpr std::array themes{NamedTheme{"light", Theme::light}, NamedTheme{"dark", Theme::dark},
                             NamedTheme{"auto", Theme::automatic}};
 
-Theme theme_named(const std::string& name) {
-  std::vector<std::string_view> known;
-  for (const NamedTheme& theme : themes) {
-    if (theme.name == name) return theme.theme;
-    known.push_back(theme.name);
-  }
-  reject("theme", name, known);
-}
-
 const Paper& paper_named(const std::string& name) {
   std::vector<std::string_view> known;
   for (const Paper& paper : papers()) {
@@ -39,6 +30,15 @@ const Paper& paper_named(const std::string& name) {
 }
 
 }  // namespace
+
+Theme theme_named(const std::string& name) {
+  std::vector<std::string_view> known;
+  for (const NamedTheme& theme : themes) {
+    if (theme.name == name) return theme.theme;
+    known.push_back(theme.name);
+  }
+  reject("theme", name, known);
+}
 
 void add_picture_options(CommandLine& line) {
   line.group("Pictures");

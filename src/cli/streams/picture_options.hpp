@@ -19,6 +19,9 @@ struct PictureOptions {
   static PictureOptions of(const CommandLine& line, const Format* format);
 };
 
+/// light, dark or auto. Throws: UsageError.
+Theme theme_named(const std::string& name);
+
 /// --theme, --no-caption.
 void add_picture_options(CommandLine& line);
 /// --page, --per-page.

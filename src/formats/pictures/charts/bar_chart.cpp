@@ -13,13 +13,16 @@ namespace {
 
 constexpr double label_gap = 8;
 constexpr double value_gap = 6;
-constexpr double least_bars = 120;  ///< the length that long texts leave to the longest bar
-constexpr double log_ratio = 200;   ///< from here on the shortest bar is too short to see
+constexpr double least_bars = 90;  ///< the length that long texts leave to the longest bar
+constexpr double log_ratio = 200;  ///< from here on the shortest bar is too short to see
 constexpr double scale_height = 24;
 constexpr int scale_letters = 12;
 constexpr int every_power = 100;
-constexpr std::size_t many_bars = 24;
+constexpr double least_pitch = 13;  ///< from bar to bar
+constexpr double most_pitch = 30;
+constexpr double whisker_cap = 3;
 
+constexpr std::string_view whisker_ink = "#000";
 constexpr std::string_view best_fill = "#0072b2";
 constexpr std::string_view other_fill = "#a6c8e0";
 
@@ -27,40 +30,57 @@ bool present(const BarChart::Bar& bar) {
   return bar.value && *bar.value >= 0 && std::isfinite(*bar.value);
 }
 
+bool is_logarithmic(const BarChart& chart);
+
+/// The height that is left to the bars.
+double bars_height(const BarChart& chart, double height) {
+  return height - panel_title_height - (is_logarithmic(chart) ? scale_height : 0);
+}
+
 /// How the bars and their letters stand: smaller when there are many.
 struct Rows {
-  explicit Rows(const BarChart& chart)
-      : pitch(chart.bars.size() > many_bars ? 18 : 24),
-        letters(chart.bars.size() > many_bars ? 13 : 15) {}
+  Rows(const BarChart& chart, double height)
+      : shown(std::min(chart.bars.size(), static_cast<std::size_t>(std::max(
+                                              1.0, bars_height(chart, height) / least_pitch)))),
+        pitch(std::clamp(
+            bars_height(chart, height) / static_cast<double>(std::max<std::size_t>(shown, 1)),
+            least_pitch, most_pitch)),
+        letters(std::clamp(static_cast<int>(pitch * 0.72), 10, 16)) {}
 
+  std::size_t shown;
   double pitch;
   int letters;
 };
 
-double label_width(const BarChart& chart) {
+double label_width(const BarChart& chart, int letters) {
+  double width = 0;
+  for (const auto& bar : chart.bars) width = std::max(width, text_width(bar.label, letters));
+  return width;
+}
+
+double value_width(const BarChart& chart, int letters) {
   double width = 0;
   for (const auto& bar : chart.bars) {
-    width = std::max(width, text_width(bar.label, Rows(chart).letters));
+    if (present(bar)) width = std::max(width, text_width(bar.text, letters, bar.best));
   }
   return width;
 }
 
-double value_width(const BarChart& chart) {
-  double width = 0;
-  for (const auto& bar : chart.bars) {
-    if (present(bar)) width = std::max(width, text_width(bar.text, Rows(chart).letters, bar.best));
-  }
-  return width;
-}
-
-/// The smallest value above 0 and the largest; both 0 where there is none.
+/// The smallest value above 0 and the largest, of bars and of whiskers; both 0 where there is none.
 std::pair<double, double> range_of(const BarChart& chart) {
   double low = 0;
   double high = 0;
+  const auto take = [&](double value) {
+    if (value <= 0 || !std::isfinite(value)) return;
+    low = low == 0 ? value : std::min(low, value);
+    high = std::max(high, value);
+  };
   for (const auto& bar : chart.bars) {
-    if (!present(bar) || *bar.value == 0) continue;
-    low = low == 0 ? *bar.value : std::min(low, *bar.value);
-    high = std::max(high, *bar.value);
+    if (!present(bar)) continue;
+    take(*bar.value);
+    if (!bar.quartiles) continue;
+    take(bar.quartiles->low);
+    take(bar.quartiles->high);
   }
   return {low, high};
 }
@@ -72,14 +92,14 @@ bool is_logarithmic(const BarChart& chart) {
 
 class BarPanel {
  public:
-  BarPanel(SvgPage& page, const BarChart& chart, const Area& area)
+  BarPanel(SvgPage& page, const BarChart& chart, const PanelArea& area)
       : page_(page),
         chart_(chart),
         area_(area),
-        rows_(chart),
+        rows_(chart, area.height),
         logarithmic_(is_logarithmic(chart)),
-        values_(std::min(value_width(chart), area.width * 0.2)),
-        labels_(std::min(label_width(chart),
+        values_(std::min(value_width(chart, rows_.letters), area.width * 0.2)),
+        labels_(std::min(label_width(chart, rows_.letters),
                          area.width - label_gap - least_bars - value_gap - values_)),
         left_(area.left + labels_ + label_gap),
         top_(area.top + panel_title_height),
@@ -89,13 +109,15 @@ class BarPanel {
     if (logarithmic_) range_.first = power_below(range_.first / 2);
   }
 
-  void draw() {
+  std::size_t draw() {
     write_panel_title(page_, chart_.title + (logarithmic_ ? ", log scale" : ""), area_);
-    if (chart_.bars.empty()) return;
-    for (std::size_t row = 0; row < chart_.bars.size(); ++row) draw_bar(row);
+    if (chart_.bars.empty()) return 0;
+    for (std::size_t row = 0; row < rows_.shown; ++row) draw_bar(row);
     if (logarithmic_) draw_scale();
-    for (std::size_t row = 0; row < chart_.bars.size(); ++row) write_texts(row);
+    for (std::size_t row = 0; row < rows_.shown; ++row) draw_whisker(row);
+    for (std::size_t row = 0; row < rows_.shown; ++row) write_texts(row);
     draw_base();
+    return chart_.bars.size() - rows_.shown;
   }
 
  private:
@@ -104,8 +126,28 @@ class BarPanel {
     if (!present(bar)) return;
     const double thick = std::round(rows_.pitch * 0.7);
     page_.add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", tenths(left_),
-              tenths(middle(row) - thick / 2), tenths(length(bar)), tenths(thick),
+              tenths(middle(row) - thick / 2), tenths(length(*bar.value)), tenths(thick),
               bar.best ? best_fill : other_fill);
+  }
+
+  /// From quartile to quartile; without a cap where the upper one was not measured.
+  void draw_whisker(std::size_t row) {
+    const auto& bar = chart_.bars[row];
+    if (!present(bar) || !bar.quartiles) return;
+    const double from = left_ + length(bar.quartiles->low);
+    const double to = whisker_end(bar);
+    page_.add("<path d=\"M{0} {1}v{2}M{0} {3}H{4}", tenths(from), tenths(middle(row) - whisker_cap),
+              tenths(2 * whisker_cap), tenths(middle(row)), tenths(to));
+    if (std::isfinite(bar.quartiles->high)) {
+      page_.add("M{} {}v{}", tenths(to), tenths(middle(row) - whisker_cap),
+                tenths(2 * whisker_cap));
+    }
+    page_.add("\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.5\"/>\n", whisker_ink);
+  }
+
+  double whisker_end(const BarChart::Bar& bar) const {
+    const double high = bar.quartiles->high;
+    return left_ + (std::isfinite(high) ? length(high) : longest_);
   }
 
   void write_texts(std::size_t row) {
@@ -113,7 +155,9 @@ class BarPanel {
     page_.write_beside(left_ - label_gap, middle(row), bar.label,
                        {.size = rows_.letters, .anchor = "end"}, labels_);
     if (present(bar)) {
-      page_.write_beside(left_ + length(bar) + value_gap, middle(row), bar.text,
+      double end = left_ + length(*bar.value);
+      if (bar.quartiles) end = std::max(end, whisker_end(bar));
+      page_.write_beside(end + value_gap, middle(row), bar.text,
                          {.size = rows_.letters, .bold = bar.best}, values_);
     } else {
       page_.write_beside(left_ + value_gap, middle(row), bar.text,
@@ -154,21 +198,21 @@ class BarPanel {
     return width;
   }
 
-  double length(const BarChart::Bar& bar) const {
-    if (*bar.value == 0) return 0;
-    if (logarithmic_) return std::max(0.0, log_axis().position(*bar.value) - left_);
-    return *bar.value / range_.second * longest_;
+  double length(double value) const {
+    if (value <= 0) return 0;
+    if (logarithmic_) return std::max(0.0, log_axis().position(value) - left_);
+    return value / range_.second * longest_;
   }
 
   LogAxis log_axis() const { return {range_.first, range_.second, left_, left_ + longest_}; }
   double middle(std::size_t row) const {
     return top_ + (static_cast<double>(row) + 0.5) * rows_.pitch;
   }
-  double bottom() const { return top_ + static_cast<double>(chart_.bars.size()) * rows_.pitch; }
+  double bottom() const { return top_ + static_cast<double>(rows_.shown) * rows_.pitch; }
 
   SvgPage& page_;
   const BarChart& chart_;
-  Area area_;
+  PanelArea area_;
   Rows rows_;
   bool logarithmic_;
   double values_;  ///< the width of the longest value's text
@@ -181,17 +225,19 @@ class BarPanel {
 
 }  // namespace
 
-double least_width(const BarChart& chart) {
-  return label_width(chart) + label_gap + least_bars + value_gap + value_width(chart);
+double least_width(const BarChart& chart, double height) {
+  const int letters = Rows(chart, height).letters;
+  return label_width(chart, letters) + label_gap + least_bars + value_gap +
+         value_width(chart, letters);
 }
 
-double panel_height(const BarChart& chart, double) {
-  return panel_title_height + static_cast<double>(chart.bars.size()) * Rows(chart).pitch +
+double least_height(const BarChart& chart) {
+  return panel_title_height + static_cast<double>(chart.bars.size()) * least_pitch +
          (is_logarithmic(chart) ? scale_height : 0);
 }
 
-void draw_panel(SvgPage& page, const BarChart& chart, const Area& area) {
-  BarPanel(page, chart, area).draw();
+std::size_t draw_panel(SvgPage& page, const BarChart& chart, const PanelArea& area) {
+  return BarPanel(page, chart, area).draw();
 }
 
 }  // namespace sudoku_sat

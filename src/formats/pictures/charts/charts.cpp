@@ -1,46 +1,144 @@
-// The page of charts: as wide as a slide of 1280 × 720, as high as the charts need. Panels stand in
-// two columns; a single chart, and charts whose labels need the room, take the whole width.
-#include "sudoku_sat/formats.hpp"
+// The page of charts is as large as a slide of 1280 x 720: a grid of panels as large as their
+// number allows. Where bars or names would be too small to be read there are fewer panels, and a
+// line at the bottom says what was left out.
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "chart_panels.hpp"
-#include "formats/pictures/svg_page.hpp"
+#include "dark_colors.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
 constexpr double page_width = 1280;
+constexpr double page_height = 720;
 constexpr double margin = 32;
-constexpr double gap = 32;  ///< between panels
-constexpr double title_height = 52;
+constexpr double gap = 28;  ///< between panels
+constexpr double title_height = 48;
+constexpr double note_height = 19;
+constexpr int note_size = 13;
+constexpr std::size_t most_notes = 4;  ///< lines of them
 constexpr double whole = page_width - 2 * margin;
-constexpr double half = (whole - gap) / 2;
 
-template <typename Chart>
-std::size_t columns_of(const std::vector<Chart>& charts) {
-  const bool narrow = std::all_of(charts.begin(), charts.end(),
-                                  [](const Chart& chart) { return least_width(chart) <= half; });
-  return charts.size() > 1 && narrow ? 2 : 1;
-}
+struct Grid2 {
+  std::size_t columns;
+  std::size_t rows;
 
-/// Draws the charts from `top` on and returns where the next ones begin.
-template <typename Chart>
-double draw_section(SvgPage& page, const std::vector<Chart>& charts, double top) {
-  const std::size_t columns = columns_of(charts);
-  const double width = columns == 1 ? whole : half;
-  for (std::size_t first = 0; first < charts.size(); first += columns) {
-    double height = 0;
-    for (std::size_t i = first; i < std::min(first + columns, charts.size()); ++i) {
-      const double left = margin + static_cast<double>(i - first) * (half + gap);
-      draw_panel(page, charts[i], {left, top, width});
-      height = std::max(height, panel_height(charts[i], width));
-    }
-    top += height + gap;
+  std::size_t cells() const { return columns * rows; }
+  double width() const { return share(whole, columns); }
+  double height(double room) const { return share(room, rows); }
+
+ private:
+  static double share(double room, std::size_t count) {
+    const auto parts = static_cast<double>(count);
+    return (room - gap * (parts - 1)) / parts;
   }
-  return top;
+};
+
+constexpr std::array<Grid2, 10> grids{
+    {{1, 1}, {2, 1}, {1, 2}, {3, 1}, {1, 3}, {2, 2}, {3, 2}, {4, 2}, {3, 3}, {4, 3}}};
+
+bool fits(const Grid2& grid, const std::vector<Chart>& charts, double room) {
+  const double height = grid.height(room);
+  return std::all_of(charts.begin(), charts.end(), [&](const Chart& any) {
+    return std::visit(
+        [&](const auto& chart) {
+          // A label wider than the page is cut in any grid.
+          return std::min(least_width(chart, height), whole) <= grid.width() &&
+                 least_height(chart) <= height;
+        },
+        any);
+  });
 }
+
+/// The smallest grid with room for all charts; else the largest one in which they can be read.
+Grid2 grid_for(const std::vector<Chart>& charts, double room) {
+  Grid2 best = grids.front();
+  for (const Grid2& grid : grids) {
+    if (best.cells() >= charts.size()) break;
+    if (grid.cells() > best.cells() && fits(grid, charts, room)) best = grid;
+  }
+  return best;
+}
+
+std::string title_of(const Chart& chart) {
+  return std::visit([](const auto& any) { return any.title; }, chart);
+}
+
+/// The note in lines that fit the page.
+void append_lines(const std::string& note, std::vector<std::string>& lines) {
+  std::size_t begin = 0;
+  std::size_t end = note.size();
+  while (text_width(std::string_view(note).substr(begin, end - begin), note_size) > whole) {
+    const std::size_t blank = note.rfind(' ', end - 1);
+    if (blank == note.npos || blank <= begin) break;
+    end = blank;
+    if (text_width(std::string_view(note).substr(begin, end - begin), note_size) > whole) continue;
+    lines.push_back(note.substr(begin, end - begin));
+    begin = end + 1;
+    end = note.size();
+  }
+  lines.push_back(note.substr(begin));
+}
+
+class ChartsPage {
+ public:
+  explicit ChartsPage(const ChartPage& page)
+      : page_(page), top_(margin + (page.title.empty() ? 0 : title_height)) {
+    for (const std::string& note : page.notes) append_lines(note, notes_);
+    notes_.resize(std::min(notes_.size(), most_notes));
+  }
+
+  std::string draw() {
+    if (!page_.title.empty()) {
+      svg_.write(margin, margin + 22, page_.title, {.size = 26, .fill = "#000"}, whole);
+    }
+    // What is left out is only known when everything is drawn: its line is kept free.
+    const double notes = static_cast<double>(notes_.size() + 1) * note_height;
+    const double room = page_height - margin - top_ - notes;
+    draw_panels(grid_for(page_.charts, room), room);
+    write_notes();
+    return in_theme(svg_.document(page_.title, page_width, page_height), page_.theme);
+  }
+
+ private:
+  void draw_panels(const Grid2& grid, double room) {
+    std::size_t left_out = 0;
+    for (std::size_t i = 0; i < std::min(page_.charts.size(), grid.cells()); ++i) {
+      const auto column = static_cast<double>(i % grid.columns);
+      const auto row = static_cast<double>(i / grid.columns);
+      const PanelArea area{{margin + column * (grid.width() + gap),
+                            top_ + row * (grid.height(room) + gap), grid.width()},
+                           grid.height(room)};
+      left_out = std::max(
+          left_out, std::visit([&](const auto& chart) { return draw_panel(svg_, chart, area); },
+                               page_.charts[i]));
+    }
+    std::string missing;
+    if (left_out != 0) missing = fmt::format("the last {} rows of a panel", left_out);
+    for (std::size_t i = grid.cells(); i < page_.charts.size(); ++i) {
+      missing += (missing.empty() ? "" : ", ") + title_of(page_.charts[i]);
+    }
+    if (!missing.empty()) notes_.push_back("no room for: " + missing);
+  }
+
+  void write_notes() {
+    double baseline = page_height - margin + note_height / 2;
+    baseline -= static_cast<double>(notes_.size()) * note_height;
+    for (const std::string& note : notes_) {
+      baseline += note_height;
+      svg_.write(margin, baseline, note, {.size = note_size, .fill = faint_ink}, whole);
+    }
+  }
+
+  const ChartPage& page_;
+  SvgPage svg_;
+  double top_;  ///< of the panels
+  std::vector<std::string> notes_;
+};
 
 }  // namespace
 
@@ -48,18 +146,6 @@ void write_panel_title(SvgPage& page, std::string_view title, const Area& area) 
   page.write(area.left, area.top + 17, title, {.size = 18, .bold = true}, area.width);
 }
 
-std::string draw_charts(const std::string& title, const std::vector<GrowthChart>& growth,
-                        const std::vector<BarChart>& bars) {
-  SvgPage page;
-  double top = margin;
-  if (!title.empty()) {
-    page.write(margin, top + 22, title, {.size = 26, .fill = "#000"}, whole);
-    top += title_height;
-  }
-  top = draw_section(page, growth, top);
-  top = draw_section(page, bars, top);
-  const bool empty = growth.empty() && bars.empty();
-  return page.document(title, page_width, empty ? top + margin : top - gap + margin);
-}
+std::string draw_charts(const ChartPage& page) { return ChartsPage(page).draw(); }
 
 }  // namespace sudoku_sat

@@ -1,6 +1,7 @@
-// A panel of curves over logarithmic axes, where growth by a power of N is a straight line. There
-// is no legend: names stand at the right, beside the ends of their curves, pushed apart as far as
-// needed and tied to them by thin lines; a piece of the curve stands before each name.
+// A panel of curves over logarithmic axes, where growth by a power of N is a straight line; numbers
+// of puzzles have an even axis, as in cactus plots. Medians carry their quartiles. There is no
+// legend: names stand at the right, beside the ends of their curves, pushed apart as far as needed
+// and tied to them by thin lines; a piece of the curve stands before each name.
 #include <algorithm>
 
 #include "chart_panels.hpp"
@@ -20,49 +21,66 @@ constexpr double tie_width = 36;     ///< from the frame to the names' pieces of
 constexpr double sample_width = 30;
 constexpr double sample_gap = 7;
 constexpr double least_plot = 180;
+constexpr double least_plot_height = 130;
+constexpr double least_pitch_of_names = 13;
+constexpr std::size_t most_markers = 10;  ///< of a curve: of more points only some are marked
+constexpr int most_counts = 8;
 constexpr double least_tick_height = 28;
-constexpr std::size_t many_labels = 24;
 constexpr std::string_view without_curve = "no curve:";
 constexpr std::string_view grid_ink = "#e2e2e2";
 
-/// The letters of names: smaller when there are many.
-int letters(const GrowthChart& chart) { return chart.curves.size() > many_labels ? 12 : 14; }
+/// How the names of curves stand: smaller when there are many, one line for "no curve:".
+struct Names {
+  Names(const GrowthChart& chart, double height) {
+    const double room =
+        std::max(height - panel_title_height - title_gap - sizes_height, 2 * least_pitch_of_names);
+    shown =
+        std::min(chart.curves.size(), static_cast<std::size_t>(room / least_pitch_of_names) - 1);
+    pitch = std::min(room / static_cast<double>(shown + 1), 18.0);
+    letters = std::clamp(static_cast<int>(pitch) - 3, 10, 14);
+  }
 
-double pitch(const GrowthChart& chart) { return letters(chart) + 4; }
+  std::size_t shown;
+  double pitch;
+  int letters;
+};
 
-double label_width(const GrowthChart& chart) {
+double label_width(const GrowthChart& chart, int letters) {
   double width = 0;
   for (const auto& curve : chart.curves) {
-    width = std::max(width, text_width(curve.label, letters(chart)));
+    width = std::max(width, text_width(curve.label, letters));
   }
   const bool complete = std::all_of(chart.curves.begin(), chart.curves.end(), has_points);
-  return complete ? width : std::max(width, text_width(without_curve, letters(chart)));
+  return complete ? width : std::max(width, text_width(without_curve, letters));
 }
 
-bool has_curves(const GrowthChart& chart) {
-  return std::any_of(chart.curves.begin(), chart.curves.end(), has_points);
+/// The chart with the curves whose names have room.
+GrowthChart shown_part(const GrowthChart& chart, double height) {
+  GrowthChart part = chart;
+  part.curves.resize(Names(chart, height).shown);
+  return part;
 }
 
-/// The height of the plot: that of a slide less the titles, or more for many names; only that of
-/// the names where there is no curve.
-double plot_height(const GrowthChart& chart, double width) {
-  const double names = static_cast<double>(chart.curves.size() + 1) * pitch(chart);
-  if (!has_curves(chart)) return names;
-  return std::max(names, width > 800 ? 490.0 : 280.0);
+/// 1, 2, 5, 10, ...: the least of them with which `high` has few multiples.
+double step_of_counts(double high) {
+  double step = 1;
+  for (int i = 0; high / step > most_counts; ++i) step *= i % 3 == 1 ? 2.5 : 2;
+  return step;
 }
 
 class GrowthPanel {
  public:
-  GrowthPanel(SvgPage& page, const GrowthChart& chart, const Area& area)
+  GrowthPanel(SvgPage& page, const GrowthChart& chart, const PanelArea& area)
       : page_(page),
-        chart_(chart),
+        chart_(shown_part(chart, area.height)),
         area_(area),
-        groups_(group_curves(chart)),
-        names_(std::min(label_width(chart), area.width * 0.5)),
+        names_(chart, area.height),
+        groups_(group_curves(chart_)),
+        names_width_(std::min(label_width(chart_, names_.letters), area.width * 0.5)),
         left_(area.left + scale_width),
-        right_(area.left + area.width - names_ - sample_gap - sample_width - tie_width),
+        right_(area.left + area.width - names_width_ - sample_gap - sample_width - tie_width),
         top_(area.top + panel_title_height + title_gap),
-        bottom_(top_ + plot_height(chart, area.width)) {
+        bottom_(std::max(top_ + 2 * least_pitch_of_names, area.top + area.height - sizes_height)) {
     find_range();
   }
 
@@ -78,8 +96,10 @@ class GrowthPanel {
     for (const CurveGroup& group : groups_) {
       for (const auto& point : group.points) {
         ticks_.push_back(point.x);
-        low_ = low_ == 0 ? point.y : std::min(low_, point.y);
-        high_ = std::max(high_, point.y);
+        take(point.y);
+        if (!point.quartiles) continue;
+        take(point.quartiles->low);
+        take(point.quartiles->high);
       }
     }
     std::sort(ticks_.begin(), ticks_.end());
@@ -93,8 +113,16 @@ class GrowthPanel {
     }
   }
 
+  void take(double y) {
+    if (!on_log_axis(y)) return;
+    low_ = low_ == 0 ? y : std::min(low_, y);
+    high_ = std::max(high_, y);
+  }
+
   void draw_plot() {
-    draw_x_scale();
+    chart_.counts ? draw_counts() : draw_x_scale();
+    page_.write((left_ + right_) / 2, bottom_ + 38, chart_.x_axis, {.size = 14, .anchor = "middle"},
+                right_ - left_);
     draw_y_scale();
     for (std::size_t i = 0; i < groups_.size(); ++i) tie(i);
     // Where curves coincide for a while the unbroken one shows between the dashes of the other.
@@ -105,10 +133,20 @@ class GrowthPanel {
     }
   }
 
+  void draw_counts() {
+    const double step = step_of_counts(ticks_.back());
+    for (double value = 0; value <= ticks_.back(); value += step) {
+      const double x = x_of(value);
+      draw_grid_line(fmt::format("M{} {}V{}", tenths(x), tenths(top_), tenths(bottom_)));
+      page_.write(x, bottom_ + 18, tenths(value),
+                  {.size = 14, .fill = faint_ink, .anchor = "middle"}, right_ - left_);
+    }
+  }
+
   void draw_x_scale() {
     double free = right_ + inset;
     for (auto value = ticks_.rbegin(); value != ticks_.rend(); ++value) {
-      const double x = x_axis().position(*value);
+      const double x = x_of(*value);
       draw_grid_line(fmt::format("M{} {}V{}", tenths(x), tenths(top_), tenths(bottom_)));
       const std::string text = tenths(*value);
       const double width = text_width(text, 14);
@@ -117,8 +155,6 @@ class GrowthPanel {
       page_.write(x, bottom_ + 18, text, {.size = 14, .fill = faint_ink, .anchor = "middle"},
                   width);
     }
-    page_.write((left_ + right_) / 2, bottom_ + 38, chart_.x_axis, {.size = 14, .anchor = "middle"},
-                right_ - left_);
   }
 
   void draw_y_scale() {
@@ -140,14 +176,36 @@ class GrowthPanel {
     std::string marks;
     if (group.points.empty()) return;
     const CurveLook look = curve_look(group.first);
-    for (const auto& point : group.points) {
-      const std::string x = tenths(x_axis().position(point.x));
+    const std::size_t stride = (group.points.size() - 1) / most_markers + 1;
+    for (std::size_t i = 0; i < group.points.size(); ++i) {
+      const auto& point = group.points[i];
+      const std::string x = tenths(x_of(point.x));
       const std::string y = tenths(y_axis().position(point.y));
       line += fmt::format("{}{},{}", line.empty() ? "" : " ", x, y);
-      marks += fmt::format("M{} {}{}", x, y, look.marker);
+      // The last point is always marked, and the others at places that differ from curve to curve.
+      const bool last = i + 1 == group.points.size();
+      if (last || i % stride == group.first % stride) {
+        marks += fmt::format("M{} {}{}", x, y, look.marker);
+      }
+      draw_whisker(point, look);
     }
     draw_line(page_, look, line);
     draw_markers(page_, look, marks);
+  }
+
+  /// From quartile to quartile; to the frame where one is beyond the axis.
+  void draw_whisker(const GrowthChart::Point& point, const CurveLook& look) {
+    if (!point.quartiles || point.quartiles->low == point.quartiles->high) return;
+    const auto place = [&](double y, double beyond) {
+      return tenths(on_log_axis(y) ? y_axis().position(y) : beyond);
+    };
+    const std::string low = place(point.quartiles->low, bottom_);
+    const std::string high = place(point.quartiles->high, top_);
+    const std::string x = tenths(x_of(point.x));
+    page_.add(
+        "<path d=\"M{0} {1}m-3 0h6M{0} {1}V{2}m-3 0h6\" fill=\"none\" stroke=\"{3}\" "
+        "stroke-width=\"1.2\"/>\n",
+        x, low, high, look.color);
   }
 
   /// Where the names stand; those of no curve as if their curves ended at 0.
@@ -163,7 +221,7 @@ class GrowthPanel {
 
   double height_of(const CurveGroup& group) const {
     const std::size_t head = group.points.empty() ? 1 : 0;
-    return static_cast<double>(group.labels.size() + head) * pitch(chart_);
+    return static_cast<double>(group.labels.size() + head) * names_.pitch;
   }
 
   /// A thin line from the curve's end to its names.
@@ -171,7 +229,7 @@ class GrowthPanel {
     const CurveGroup& group = groups_[i];
     if (group.points.empty()) return;
     page_.add("<path d=\"M{} {}L{} {}\" stroke=\"{}\" stroke-width=\"0.8\"",
-              tenths(x_axis().position(group.points.back().x)), tenths(end_of(group)),
+              tenths(x_of(group.points.back().x)), tenths(end_of(group)),
               tenths(right_ + tie_width), tenths(tops_[i] + height_of(group) / 2),
               curve_look(group.first).color);
     // So that nobody takes the line for a part of a curve that ends early.
@@ -207,22 +265,28 @@ class GrowthPanel {
 
   void write_lines(const std::vector<std::string>& lines, double top, std::string_view ink) {
     const double x = ticks_.empty() ? area_.left : right_ + tie_width + sample_width + sample_gap;
-    double middle = top + pitch(chart_) / 2;
+    double middle = top + names_.pitch / 2;
     for (const std::string& line : lines) {
-      page_.write_beside(x, middle, line, {.size = letters(chart_), .fill = ink}, names_);
-      middle += pitch(chart_);
+      page_.write_beside(x, middle, line, {.size = names_.letters, .fill = ink}, names_width_);
+      middle += names_.pitch;
     }
   }
 
-  LogAxis x_axis() const { return {ticks_.front(), ticks_.back(), left_ + inset, right_ - inset}; }
+  double x_of(double value) const {
+    const double from = left_ + inset;
+    const double to = right_ - inset;
+    if (chart_.counts) return from + value / ticks_.back() * (to - from);
+    return LogAxis(ticks_.front(), ticks_.back(), from, to).position(value);
+  }
   LogAxis y_axis() const { return {low_, high_, bottom_, top_}; }
 
   SvgPage& page_;
-  const GrowthChart& chart_;
-  Area area_;
+  GrowthChart chart_;
+  PanelArea area_;
+  Names names_;
   std::vector<CurveGroup> groups_;
-  double names_;  ///< the width of the column of names
-  double left_;   ///< of the plot
+  double names_width_;  ///< of the column of names
+  double left_;         ///< of the plot
   double right_;
   double top_;
   double bottom_;
@@ -234,17 +298,19 @@ class GrowthPanel {
 
 }  // namespace
 
-double least_width(const GrowthChart& chart) {
-  return scale_width + least_plot + tie_width + sample_width + sample_gap + label_width(chart);
+double least_width(const GrowthChart& chart, double height) {
+  return scale_width + least_plot + tie_width + sample_width + sample_gap +
+         label_width(chart, Names(chart, height).letters);
 }
 
-double panel_height(const GrowthChart& chart, double width) {
-  return panel_title_height + title_gap + plot_height(chart, width) +
-         (has_curves(chart) ? sizes_height : 0);
+double least_height(const GrowthChart& chart) {
+  const double names = static_cast<double>(chart.curves.size() + 1) * least_pitch_of_names;
+  return panel_title_height + title_gap + sizes_height + std::max(names, least_plot_height);
 }
 
-void draw_panel(SvgPage& page, const GrowthChart& chart, const Area& area) {
+std::size_t draw_panel(SvgPage& page, const GrowthChart& chart, const PanelArea& area) {
   GrowthPanel(page, chart, area).draw();
+  return chart.curves.size() - Names(chart, area.height).shown;
 }
 
 }  // namespace sudoku_sat

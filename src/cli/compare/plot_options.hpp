@@ -1,0 +1,28 @@
+// --plot and --theme of `compare`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/command_line.hpp"
+#include "plot.hpp"
+
+namespace sudoku_sat {
+
+void add_plot_options(CommandLine& line);
+
+/// How the rows are drawn.
+struct PlotChoice {
+  const Plot* plot = nullptr;  ///< null: the usual one
+  std::vector<const CompareColumn*> columns = {};
+  Theme theme = Theme::light;
+};
+
+/// The format of the output: with --plot it is svg where none is asked for.
+std::string compare_format(const CommandLine& line);
+
+/// `asked`: the columns of --columns. Throws: UsageError for what the plot can't show.
+PlotChoice plot_choice(const CommandLine& line, const std::string& format,
+                       const std::vector<const CompareColumn*>& asked);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,157 @@
+// A panel of points, one for each puzzle: what one setting took against what another took. Below
+// the diagonal the one of the vertical axis did better. Runs without an answer stand beyond a line
+// at the right or at the top, hollow, so that none is left out. Both axes have the same scale, and
+// the thin lines beside the diagonal are a factor of ten away.
+#include <algorithm>
+
+#include "chart_panels.hpp"
+#include "log_axis.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr double scale_room = 46;  ///< left of the square, and for texts at its right
+constexpr double names_room = 44;  ///< below it
+constexpr double side_least = 150;
+constexpr double answer_room = 16;  ///< for points without an answer, beyond the square
+constexpr double radius = 3;
+constexpr double title_space = 22;  ///< for the line that counts
+constexpr int scale_size = 12;
+constexpr std::string_view point_ink = "#0072b2";
+constexpr std::string_view line_ink = "#888";
+constexpr std::string_view thin_ink = "#e2e2e2";
+
+class ScatterPanel {
+ public:
+  ScatterPanel(SvgPage& page, const ScatterChart& chart, const PanelArea& area)
+      : page_(page),
+        chart_(chart),
+        area_(area),
+        side_(std::max(20.0, std::min(area.width - 2 * scale_room,
+                                      area.height - panel_title_height - title_space - names_room -
+                                          answer_room))),
+        left_(area.left + scale_room),
+        top_(area.top + panel_title_height + title_space + answer_room) {
+    find_range();
+  }
+
+  void draw() {
+    write_panel_title(page_, chart_.title, area_);
+    page_.write(area_.left, area_.top + panel_title_height + 10, counts(),
+                {.size = scale_size + 1, .fill = faint_ink}, area_.width);
+    draw_scales();
+    draw_lines();
+    for (const bool answered : {true, false}) draw_points(answered);
+  }
+
+ private:
+  void find_range() {
+    for (const auto& point : chart_.points) {
+      for (const auto& figure : {point.x, point.y}) {
+        if (!figure || !on_log_axis(*figure)) continue;
+        low_ = low_ == 0 ? *figure : std::min(low_, *figure);
+        high_ = std::max(high_, *figure);
+      }
+    }
+    if (low_ == 0) low_ = high_ = 1;
+    low_ = round_down(low_);
+    high_ = std::max(round_up(high_), low_ * 10);
+  }
+
+  /// How often which of the two took less.
+  std::string counts() const {
+    std::size_t left = 0;
+    std::size_t below = 0;
+    for (const auto& [x, y] : chart_.points) {
+      if (x && (!y || *x < *y)) ++left;
+      if (y && (!x || *y < *x)) ++below;
+    }
+    return fmt::format("{} puzzles; {} took less on {}, {} on {}", chart_.points.size(),
+                       chart_.y_axis, below, chart_.x_axis, left);
+  }
+
+  void draw_scales() {
+    const int most = static_cast<int>(side_ / 40);
+    for (const Tick& tick : round_ticks(low_, high_, most)) {
+      const double x = axis(left_, left_ + side_).position(tick.value);
+      const double y = axis(top_ + side_, top_).position(tick.value);
+      stroke(thin_ink, "M{} {}V{}M{} {}H{}", tenths(x), tenths(top_), tenths(top_ + side_),
+             tenths(left_), tenths(y), tenths(left_ + side_));
+      page_.write(x, top_ + side_ + 15, tick.text,
+                  {.size = scale_size, .fill = faint_ink, .anchor = "middle"}, 40);
+      page_.write_beside(left_ - 5, y, tick.text,
+                         {.size = scale_size, .fill = faint_ink, .anchor = "end"}, scale_room - 5);
+    }
+    page_.write(left_ + side_ / 2, top_ + side_ + 33, chart_.x_axis + ", upwards " + chart_.y_axis,
+                {.size = 13, .anchor = "middle"}, side_ + 2 * scale_room);
+  }
+
+  void draw_lines() {
+    stroke(line_ink, "M{0} {1}H{2}V{3}H{0}z", tenths(left_), tenths(top_), tenths(left_ + side_),
+           tenths(top_ + side_));
+    stroke(line_ink, "M{} {}L{} {}", tenths(left_), tenths(top_ + side_), tenths(left_ + side_),
+           tenths(top_));
+    const double ten = axis(0, side_).position(low_ * 10);
+    if (ten > side_ * 0.9) return;
+    stroke(thin_ink, "M{} {}L{} {}M{} {}L{} {}", tenths(left_), tenths(top_ + side_ - ten),
+           tenths(left_ + side_ - ten), tenths(top_), tenths(left_ + ten), tenths(top_ + side_),
+           tenths(left_ + side_), tenths(top_ + ten));
+  }
+
+  /// Those that both answered, or the others.
+  void draw_points(bool answered) {
+    std::string path;
+    for (const auto& [x, y] : chart_.points) {
+      if ((x && y) != answered) continue;
+      path += fmt::format("M{} {}m-{r} 0a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0-{d} 0z",
+                          tenths(place(x, left_, left_ + side_, answer_room / 2)),
+                          tenths(place(y, top_ + side_, top_, -answer_room / 2)),
+                          fmt::arg("r", radius), fmt::arg("d", 2 * radius));
+    }
+    if (path.empty()) return;
+    page_.add(
+        "<path d=\"{}\" fill=\"{}\" fill-opacity=\"0.6\" stroke=\"{}\" "
+        "stroke-width=\"1\"/>\n",
+        path, answered ? point_ink : "#fff", point_ink);
+  }
+
+  /// A figure's place between the ends of an axis; 0 at its beginning, none beyond its end.
+  double place(std::optional<double> figure, double from, double to, double beyond) const {
+    if (!figure) return to + beyond;
+    return on_log_axis(*figure) ? axis(from, to).position(*figure) : from;
+  }
+
+  template <typename... Arguments>
+  void stroke(std::string_view ink, fmt::format_string<Arguments...> path,
+              Arguments&&... arguments) {
+    page_.add("<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1\"/>\n",
+              fmt::format(path, std::forward<Arguments>(arguments)...), ink);
+  }
+
+  LogAxis axis(double from, double to) const { return {low_, high_, from, to}; }
+
+  SvgPage& page_;
+  const ScatterChart& chart_;
+  PanelArea area_;
+  double side_;  ///< of the square
+  double left_;
+  double top_;
+  double low_ = 0;  ///< the range of both axes
+  double high_ = 0;
+};
+
+}  // namespace
+
+double least_width(const ScatterChart&, double) { return side_least + 2 * scale_room; }
+
+double least_height(const ScatterChart&) {
+  return panel_title_height + title_space + side_least + names_room + answer_room;
+}
+
+std::size_t draw_panel(SvgPage& page, const ScatterChart& chart, const PanelArea& area) {
+  ScatterPanel(page, chart, area).draw();
+  return 0;
+}
+
+}  // namespace sudoku_sat

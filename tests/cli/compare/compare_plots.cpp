@@ -1,0 +1,148 @@
+// sudoku-sat compare -f svg: what its plots show of the figures.
+#include <algorithm>
+
+#include "cli/helpers.hpp"
+#include "support/svg.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+using Catch::StartsWith;
+
+namespace {
+
+const Strings plot_names{"bars", "growth", "cactus", "scatter"};
+
+/// What was measured of four puzzles and two encodings, in pieces: figures that never change.
+std::string measured_in(const Scratch& scratch) {
+  const std::string file = scratch.file("pieces");
+  const RunResult result = run({"compare", "puzzles/named.txt", "--encodings", "minimal,triads",
+                                "--solve", "--range", "0:16", "-o", file});
+  INFO(result);
+  REQUIRE(result.status == 0);
+  return file;
+}
+
+std::string plot(Strings arguments) {
+  arguments.insert(arguments.begin(), "compare");
+  const RunResult result = run(arguments);
+  INFO(result);
+  REQUIRE(result.status == 0);
+  const Element page = parse_svg(result.out).front();
+  CHECK(page.number("width") == 1280);
+  CHECK(page.number("height") == 720);
+  return result.out;
+}
+
+/// The titles of the panels.
+Strings panels(const std::string& svg) {
+  Strings titles;
+  for (const Element& text : all_of(parse_svg(svg), "text")) {
+    if (text.number("font-size") == 18) titles.push_back(text.text);
+  }
+  return titles;
+}
+
+}  // namespace
+
+TEST_CASE("cli: every plot of the same figures has the same bytes and names the encodings",
+          "[cli][compare]") {
+  const Scratch scratch;
+  const std::string file = measured_in(scratch);
+  for (const std::string& name : plot_names) {
+    CAPTURE(name);
+    const std::string svg = plot({"--from", file, "--plot", name});
+    CHECK(svg == plot({"--from", file, "-f", "svg", "--plot", name}));
+    CHECK_THAT(svg, Contains("minimal") && Contains("triads"));
+  }
+}
+
+TEST_CASE("cli: only figures that tell encodings apart have a panel, the others are in a note",
+          "[cli][compare]") {
+  const Strings compared{"-f", "svg", "-p", worksheet, "--encodings", "minimal,extended,triads"};
+  const std::string svg = plot(compared);
+  CHECK(panels(svg) ==
+        Strings{"variables", "auxiliary", "clauses", "duplicates", "literals", "bytes"});
+  CHECK_THAT(svg, Contains(">the same for all: units 21, up cells 21,"));
+}
+
+TEST_CASE("cli: where nothing differs the page says so", "[cli][compare]") {
+  const std::string svg = plot({"-f", "svg", "--encodings", "extended"});
+  CHECK(panels(svg).empty());
+  CHECK_THAT(svg, Contains(">Nothing differs.<") && Contains("clauses 11988"));
+}
+
+TEST_CASE("cli: medians of several puzzles have whiskers from quartile to quartile",
+          "[cli][compare]") {
+  const Scratch scratch;
+  const std::string file = measured_in(scratch);
+  const auto whiskers = [](const std::string& svg) {
+    const auto paths = all_of(parse_svg(svg), "path");
+    return std::count_if(paths.begin(), paths.end(), [](const Element& path) {
+      return path.attributes.contains("fill") &&
+             path.attributes.at("d").find('H') != std::string::npos;
+    });
+  };
+  const std::string several = plot({"--from", file, "--plot", "bars", "--columns", "conflicts"});
+  CHECK(whiskers(several) == 2);
+  CHECK_THAT(several, Contains(">medians, with whiskers from quartile to quartile<"));
+  const std::string one = plot({"-p", worksheet, "--encodings", "minimal,triads", "--solve", "-f",
+                                "svg", "--columns", "conflicts"});
+  CHECK(whiskers(one) == 0);
+}
+
+TEST_CASE("cli: a cactus plot has a point for each puzzle, the easiest first", "[cli][compare]") {
+  const std::string svg = plot({"puzzles/named.txt", "--encodings", "minimal,extended", "--plot",
+                                "cactus", "--columns", "clauses"});
+  CHECK(panels(svg) == Strings{"clauses of each puzzle"});
+  CHECK_THAT(svg, Contains(">puzzles<") && Contains(">4<") && !Contains(">5<"));
+  Strings curves;
+  for (const Element& line : all_of(parse_svg(svg), "polyline")) {
+    const std::string& points = line.attributes.at("points");
+    if (std::count(points.begin(), points.end(), ',') == 4) curves.push_back(points);
+  }
+  CHECK(curves.size() == 2);
+}
+
+TEST_CASE("cli: a scatter plot compares the first setting with each other one, puzzle by puzzle",
+          "[cli][compare]") {
+  const std::string svg =
+      plot({"puzzles/named.txt", "--encodings", "extended,triads,minimal,extended", "--amo",
+            "pairwise", "--plot", "scatter", "--columns", "clauses"});
+  CHECK(panels(svg) == Strings{"clauses, triads", "clauses, minimal"});
+  CHECK_THAT(svg, Contains(">4 puzzles; triads took less on 4, extended on 0<"));
+  const std::string same = plot({"-p", worksheet, "--encodings", "extended,triads", "--plot",
+                                 "scatter", "--columns", "up_cells"});
+  CHECK(panels(same).empty());
+  CHECK_THAT(same, Contains(">the same with triads as with extended<"));
+}
+
+TEST_CASE("cli: --theme changes the colours of a plot alone", "[cli][compare]") {
+  const Strings compared{"-f", "svg", "--encodings", "minimal,triads", "--columns", "clauses"};
+  const auto with = [&](const std::string& theme) {
+    Strings arguments = compared;
+    arguments.insert(arguments.end(), {"--theme", theme});
+    return plot(arguments);
+  };
+  CHECK(with("light") == plot(compared));
+  CHECK_THAT(with("light"), Contains("fill=\"#fff\"") && !Contains("<style>"));
+  CHECK_THAT(with("dark"), !Contains("fill=\"#fff\"") && !Contains("<style>"));
+  CHECK_THAT(with("auto"), Contains("fill=\"#fff\"") && Contains("prefers-color-scheme: dark"));
+}
+
+TEST_CASE("cli: compare refuses plots of what was not measured before it measures",
+          "[cli][compare]") {
+  const auto refused = [](const Strings& arguments) {
+    Strings all{"compare", "--encodings", "minimal,triads", "-p", worksheet};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return only_error(run(all), 2);
+  };
+  CHECK_THAT(refused({"--plot", "pie"}), Contains("pie") && Contains("scatter"));
+  CHECK_THAT(refused({"--plot", "cactus"}), Contains("--solve"));
+  CHECK_THAT(refused({"--plot", "scatter", "--columns", "clauses,literals"}),
+             Contains("one figure"));
+  CHECK_THAT(refused({"--plot", "cactus", "--columns", "up_solved"}), Contains("up_solved"));
+  CHECK_THAT(refused({"--plot", "bars", "-f", "csv"}), Contains("--plot") && Contains("-f svg"));
+  CHECK_THAT(refused({"--theme", "dark"}), Contains("--theme") && Contains("-f svg"));
+  CHECK_THAT(refused({"-f", "svg", "--theme", "pink"}), Contains("pink") && Contains("auto"));
+  CHECK_THAT(refused({"--plot", "bars", "--solve", "--matrix", "clauses"}), Contains("--matrix"));
+}
