@@ -287,6 +287,7 @@ struct GrowthChart {
 
 /// Figures of two things on the same puzzles, both axes logarithmic with the same scale.
 struct ScatterChart {
+  /// A puzzle.
   struct Point {
     std::optional<double> x;  ///< at least 0, which is drawn at the edge; none: no answer
     std::optional<double> y;
@@ -297,6 +298,7 @@ struct ScatterChart {
   std::vector<Point> points;
 };
 
+/// A chart of any kind.
 using Chart = std::variant<BarChart, GrowthChart, ScatterChart>;
 
 /// Charts on a page as large as a slide.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cli/helpers.hpp"
+#include "support/fixtures.hpp"
 #include "support/svg.hpp"
 
 using namespace sudoku_sat::support;
@@ -15,8 +16,8 @@ const Strings plot_names{"bars", "growth", "cactus", "scatter"};
 /// What was measured of four puzzles and two encodings, in pieces: figures that never change.
 std::string measured_in(const Scratch& scratch) {
   const std::string file = scratch.file("pieces");
-  const RunResult result = run({"compare", "puzzles/named.txt", "--encodings", "minimal,triads",
-                                "--solve", "--range", "0:16", "-o", file});
+  const RunResult result = run({"compare", source_path("puzzles/named.txt"), "--encodings",
+                                "minimal,triads", "--solve", "--range", "0:16", "-o", file});
   INFO(result);
   REQUIRE(result.status == 0);
   return file;
@@ -91,8 +92,8 @@ TEST_CASE("cli: medians of several puzzles have whiskers from quartile to quarti
 }
 
 TEST_CASE("cli: a cactus plot has a point for each puzzle, the easiest first", "[cli][compare]") {
-  const std::string svg = plot({"puzzles/named.txt", "--encodings", "minimal,extended", "--plot",
-                                "cactus", "--columns", "clauses"});
+  const std::string svg = plot({source_path("puzzles/named.txt"), "--encodings", "minimal,extended",
+                                "--plot", "cactus", "--columns", "clauses"});
   CHECK(panels(svg) == Strings{"clauses of each puzzle"});
   CHECK_THAT(svg, Contains(">puzzles<") && Contains(">4<") && !Contains(">5<"));
   Strings curves;
@@ -106,8 +107,8 @@ TEST_CASE("cli: a cactus plot has a point for each puzzle, the easiest first", "
 TEST_CASE("cli: a scatter plot compares the first setting with each other one, puzzle by puzzle",
           "[cli][compare]") {
   const std::string svg =
-      plot({"puzzles/named.txt", "--encodings", "extended,triads,minimal,extended", "--amo",
-            "pairwise", "--plot", "scatter", "--columns", "clauses"});
+      plot({source_path("puzzles/named.txt"), "--encodings", "extended,triads,minimal,extended",
+            "--amo", "pairwise", "--plot", "scatter", "--columns", "clauses"});
   CHECK(panels(svg) == Strings{"clauses, triads", "clauses, minimal"});
   CHECK_THAT(svg, Contains(">4 puzzles; triads took less on 4, extended on 0<"));
   const std::string same = plot({"-p", worksheet, "--encodings", "extended,triads", "--plot",

@@ -43,6 +43,6 @@ void example_files() {
   std::cout << papers().front().name << '\n';
   // prints a4
   const BarChart bars{.title = "clauses", .bars = {{.label = "a", .value = 2, .text = "2"}}};
-  std::cout << draw_charts("sizes", {}, {bars}).substr(0, 4) << '\n';
+  std::cout << draw_charts({.title = "sizes", .charts = {bars}, .notes = {}}).substr(0, 4) << '\n';
   // prints <svg
 }

@@ -1,0 +1,169 @@
+// The page of charts: what has room, notes, quartiles, numbers of puzzles, scatter plots, dark
+// paper.
+#include "charts.hpp"
+
+using namespace sudoku_sat;
+using namespace sudoku_sat::support;
+
+TEST_CASE("charts with one point, no point or no curve are drawn") {
+  const GrowthChart point{"point", "N", {{"a", {{9, 729}}}}};
+  const GrowthChart zero{"zero", "N", {{"b", {{9, 0}}}}};
+  const GrowthChart none{"none", "N", {}};
+  const auto elements = parse_svg(draw("", {point, zero, none}, {bar_chart({})}));
+  for (const std::string_view text : {"point", "zero", "none", "a", "b", "9", "clauses"}) {
+    CAPTURE(text);
+    CHECK(shows(elements, text));
+  }
+  check_on_page(elements);
+}
+
+TEST_CASE("values from the smallest to the largest stay on the page") {
+  const double largest = std::numeric_limits<double>::max();
+  const double smallest = std::numeric_limits<double>::denorm_min();
+  const GrowthChart growth{
+      "all", "N", {{"a", {{smallest, 1}, {1e-9, 1e-9}, {1e12, 1e12}, {largest, largest}}}}};
+  const auto elements =
+      parse_svg(draw("", {growth},
+                     {bar_chart({0, 1e12, 1, 1e-6}), bar_chart({smallest, largest, 1}),
+                      bar_chart({smallest, 0}), bar_chart({largest, largest / 2})}));
+  CHECK(bars_of(elements).size() == 11);
+  CHECK(elements.size() > 30);
+  check_on_page(elements);
+}
+
+TEST_CASE("what has no room on the page is said in a note") {
+  const BarChart chart = bar_chart(std::vector<double>(200, 7));
+  const auto elements = parse_svg(draw("", {}, std::vector<BarChart>(25, chart)));
+  const std::size_t bars = bars_of(elements).size();
+  CHECK(bars > 40);
+  CHECK(bars < 60);
+  const std::string note = all_of(elements, "title").back().text;  // too long: a tool tip
+  CHECK_THAT(note, Catch::StartsWith("no room for: the last " + std::to_string(200 - bars) +
+                                     " rows of a panel, clauses, clauses"));
+  check_on_page(elements);
+}
+
+TEST_CASE("as many panels as a slide has room for keep letters that can be read") {
+  for (std::size_t panels = 1; panels <= most_charts; ++panels) {
+    CAPTURE(panels);
+    const BarChart chart = bar_chart({1, 2, 3, 4, 5, 6});
+    const auto elements = parse_svg(draw("title", {}, std::vector<BarChart>(panels, chart)));
+    CHECK(bars_of(elements).size() == 6 * panels);
+    for (const Element& text : all_of(elements, "text")) CHECK(text.number("font-size") >= 10);
+    check_on_page(elements);
+  }
+}
+
+TEST_CASE("notes stand below the charts") {
+  ChartPage page{.title = "t", .charts = {bar_chart({1, 2})}, .notes = {"first", "second"}};
+  const auto elements = parse_svg(draw_charts(page));
+  const Element bar = bars_of(elements).back();
+  const double first = text_element(elements, "first").number("y");
+  CHECK(first > bar.number("y") + bar.number("height") + 10);
+  CHECK(text_element(elements, "second").number("y") > first + 10);
+  check_on_page(elements);
+}
+
+TEST_CASE("quartiles are whiskers, in the scale of the bars, open where they were not measured") {
+  BarChart chart = bar_chart({50, 60});
+  chart.bars[0].quartiles = Quartiles{25, 100};
+  chart.bars[1].quartiles = Quartiles{30, std::numeric_limits<double>::infinity()};
+  const auto elements = parse_svg(draw("", {}, {chart}));
+  const auto bars = bars_of(elements);
+  REQUIRE(bars.size() == 2);
+  std::vector<std::string> whiskers;
+  for (const Element& path : all_of(elements, "path")) {
+    const std::string& d = path.attributes.at("d");
+    if (d.find('H') != d.npos) whiskers.push_back(d);
+  }
+  REQUIRE(whiskers.size() == 2);
+  const double unit = bars[0].number("width") / 50;
+  const double left = bars[0].number("x");
+  const auto ends = [](const std::string& d) {
+    return std::pair(std::strtod(d.c_str() + 1, nullptr),
+                     std::strtod(d.c_str() + d.find('H') + 1, nullptr));
+  };
+  CHECK(ends(whiskers[0]).first == Approx(left + 25 * unit).margin(0.2));
+  CHECK(ends(whiskers[0]).second == Approx(left + 100 * unit).margin(0.2));
+  CHECK(ends(whiskers[1]).second == Approx(left + 100 * unit).margin(0.2));
+  CHECK(std::count(whiskers[0].begin(), whiskers[0].end(), 'v') == 2);
+  CHECK(std::count(whiskers[1].begin(), whiskers[1].end(), 'v') == 1);
+  check_on_page(elements);
+}
+
+TEST_CASE("numbers of puzzles have an even axis with round ticks") {
+  GrowthChart chart{"seconds of each puzzle", "puzzles", {{"a", {}}, {"b", {}}}, true};
+  for (int i = 1; i <= 40; ++i) {
+    chart.curves[0].points.push_back({static_cast<double>(i), 0.01 * i});
+    if (i <= 20) chart.curves[1].points.push_back({static_cast<double>(i), 0.1 * i});
+  }
+  const auto elements = parse_svg(draw("", {chart}, {}));
+  REQUIRE(curves_of(elements, 40).size() == 1);
+  REQUIRE(curves_of(elements, 20).size() == 1);
+  const double none = text_element(elements, "0").number("x");
+  const double ten = text_element(elements, "10").number("x");
+  CHECK(text_element(elements, "40").number("x") - none == Approx(4 * (ten - none)).margin(0.3));
+  check_on_page(elements);
+}
+
+TEST_CASE("a scatter plot counts who took less, and has a point for each puzzle") {
+  const ScatterChart chart{"minimal, conflicts",
+                           "maple",
+                           "minimal",
+                           {{10, 5}, {20, 400}, {30, 30}, {{}, 7}, {8, {}}, {{}, {}}, {0, 3}}};
+  const ChartPage page{.title = "", .charts = {chart}, .notes = {}};
+  const auto elements = parse_svg(draw_charts(page));
+  CHECK(shows(elements, "7 puzzles; minimal took less on 2, maple on 3"));
+  CHECK(shows(elements, "maple, upwards minimal"));
+  std::size_t circles = 0;
+  for (const Element& path : all_of(elements, "path")) {
+    const std::string& d = path.attributes.at("d");
+    if (path.attributes.contains("fill-opacity")) {
+      circles += static_cast<std::size_t>(std::count(d.begin(), d.end(), 'z'));
+    }
+  }
+  CHECK(circles == 7);
+  check_on_page(elements);
+}
+
+TEST_CASE("charts on dark paper have no colour of light paper, and their texts are the same") {
+  const std::string text = "fill=\"#fff\"";
+  ChartPage page{.title = text, .charts = {bar_chart({1, 1000}), growth_chart(9)}, .notes = {}};
+  const std::string light = draw_charts(page);
+  page.theme = Theme::dark;
+  const std::string dark = draw_charts(page);
+  const auto before = parse_svg(light);
+  const auto after = parse_svg(dark);
+  REQUIRE(before.size() == after.size());
+  std::map<std::string, std::string> colors;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    CHECK(after[i].text == before[i].text);
+    for (const char* name : {"fill", "stroke"}) {
+      const auto color = before[i].attributes.find(name);
+      if (color == before[i].attributes.end() || color->second == "none") continue;
+      const std::string other = after[i].attributes.at(name);
+      CHECK(other != color->second);
+      CHECK(colors.emplace(color->second, other).first->second == other);
+    }
+  }
+  CHECK(colors.size() > 9);
+  page.theme = Theme::automatic;
+  const std::string either = draw_charts(page);
+  CHECK_THAT(either, Catch::Contains("prefers-color-scheme: dark"));
+  for (const auto& [from, to] : colors) {
+    CHECK_THAT(either, Catch::Contains("[fill=\"" + from + "\"]{fill:" + to + "}"));
+  }
+}
+
+TEST_CASE("the same figures give the same bytes, without digits of no use") {
+  const auto page = [] {
+    return draw("t", {growth_chart(5)}, {bar_chart({1, 3, 7}), bar_chart({1, 3e5})});
+  };
+  const std::string document = page();
+  CHECK(document == page());
+  for (const Element& bar : bars_of(parse_svg(document))) {
+    const std::string& width = bar.attributes.at("width");
+    const std::size_t point = width.find('.');
+    CHECK((point == std::string::npos || width.size() - point == 2));
+  }
+}
