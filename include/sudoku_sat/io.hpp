@@ -134,6 +134,9 @@ class Output {
   /// outlive the output.
   void watch(const std::atomic<bool>* interrupt) { interrupt_ = interrupt; }
 
+  /// Runs before each time that bytes go out.
+  void before_write(std::function<void()> action) { before_write_ = std::move(action); }
+
   /// Throws: OutputError (disk full, ...); ClosedPipe where nobody reads any more; Stopped.
   void write(std::string_view text);
 
@@ -165,6 +168,7 @@ class Output {
   int descriptor_ = -1;
   bool owned_ = false;  ///< whether the descriptor is ours to close
   const std::atomic<bool>* interrupt_ = nullptr;
+  std::function<void()> before_write_;
   std::unique_ptr<Compressor> compressor_;
   std::vector<char> buffer_;
   std::size_t used_ = 0;
@@ -232,6 +236,17 @@ std::optional<Number> parse_number(std::string_view word) {
 /// `text` made safe for a message: at most `most` bytes, and '?' for bytes that a terminal would
 /// obey or could not show.
 std::string shown(std::string_view text, std::size_t most = 40);
+
+/// The first character of a text in UTF-8. What is no UTF-8 is a character of one byte.
+struct Character {
+  std::size_t bytes = 0;
+  /// Whether a terminal would obey it instead of showing it: controls of ASCII and of ISO 6429
+  /// (C1), and marks that change the direction of what follows.
+  bool control = false;
+};
+
+/// Requires: a text that is not empty.
+Character first_character(std::string_view text);
 
 /// The entry of `known` of which `word` is a misspelling: letters left out, added, changed or
 /// swapped, one for each three letters and at most three; or the only entry that begins with `word`

@@ -183,6 +183,7 @@ void Output::write_out(std::size_t bytes) {
 }
 
 void Output::write_bytes(std::string_view bytes) {
+  if (before_write_ && !bytes.empty()) before_write_();
   while (!bytes.empty()) {
     const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
     // A signal ends a waiting write early, or before it has written anything.

@@ -48,7 +48,7 @@ Json empty_answer(const PuzzleAnswer& answer) {
   const PuzzleInput& input = answer.input;
   const Outcome& outcome = answer.outcome;
   Json json{{"index", answer.index},
-            {"label", input.label.empty() ? Json(nullptr) : Json(input.label)},
+            {"label", or_null(input.label)},
             {"puzzle", nullptr},
             {"status", answer.status},
             {"solution", nullptr},
@@ -104,12 +104,15 @@ Json to_json(const PuzzleAnswer& answer) {
                      {"encode", outcome.seconds.encode.wall},
                      {"solve", outcome.seconds.solve.wall},
                      {"verify", outcome.seconds.verify.wall}};
+  json["title"] = or_null(answer.input.title);
   if (answer.with_evidence) json["evidence"] = evidence_json(answer);
   if (answer.with_statistics) json["statistics"] = statistics_json(outcome);
   const std::string& reason = answer.input.puzzle ? outcome.reason : answer.input.error;
   if (!reason.empty()) json["reason"] = reason;
   return json;
 }
+
+Json or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 std::string counted(std::size_t number, std::string_view what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");

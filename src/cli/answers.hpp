@@ -38,6 +38,9 @@ nlohmann::ordered_json or_null(const std::optional<T>& value) {
   return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
 }
 
+/// The text, or null where it is empty.
+nlohmann::ordered_json or_null(const std::string& text);
+
 /// The rules besides those that are on by default: an array of names with their data.
 nlohmann::ordered_json rules_json(const Board& board);
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
@@ -16,8 +17,13 @@ std::uint64_t number_in(const std::string& option, const std::string& text, std:
                         std::uint64_t most) {
   const auto number = parse_number<std::uint64_t>(text);
   if (number && *number >= least && *number <= most) return *number;
+  // Nobody reads a limit of twenty digits.
+  const bool no_limit = most >= std::numeric_limits<std::int64_t>::max();
   throw UsageError(
-      fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
+      no_limit
+          ? fmt::format("--{} {}: a whole number from {} on is possible, below 2^64", option, text,
+                        least)
+          : fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
 }
 
 std::optional<std::uint64_t> number_option(const CommandLine& line, const std::string& name,

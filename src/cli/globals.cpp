@@ -6,17 +6,21 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <spdlog/pattern_formatter.h>
-#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <memory>
 
+#include "progress.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
+#include "terminal.hpp"
 
 namespace sudoku_sat {
 
@@ -43,6 +47,7 @@ extern "C" void on_signal(int signal) {
   } else if (time - before > at_once) {
     // Whoever presses Ctrl-C twice does not want to wait. But `timeout` and schedulers send one
     // signal to the process and to its group, which makes two at once.
+    clear_progress();
     std::signal(signal, SIG_DFL);
     std::raise(signal);
   }
@@ -63,15 +68,29 @@ class PrintableText : public spdlog::custom_flag_formatter {
  public:
   void format(const spdlog::details::log_msg& message, const std::tm&,
               spdlog::memory_buf_t& out) override {
-    for (const char c : message.payload) {
-      const auto byte = static_cast<unsigned char>(c);
-      out.push_back(byte < ' ' || byte == 0x7F ? '?' : c);
+    for (std::string_view rest(message.payload.data(), message.payload.size()); !rest.empty();) {
+      const Character character = first_character(rest);
+      const std::string_view shown = character.control ? "?" : rest.substr(0, character.bytes);
+      out.append(shown.data(), shown.data() + shown.size());
+      rest.remove_prefix(character.bytes);
     }
   }
 
   std::unique_ptr<custom_flag_formatter> clone() const override {
     return std::make_unique<PrintableText>();
   }
+};
+
+/// Standard error, where a progress bar may be.
+class Messages final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
+ protected:
+  void sink_it_(const spdlog::details::log_msg& message) override {
+    spdlog::memory_buf_t text;
+    formatter_->format(message, text);
+    clear_progress();
+    std::fwrite(text.data(), 1, text.size(), stderr);
+  }
+  void flush_() override { std::fflush(stderr); }
 };
 
 When parse_when(const std::string& option, const std::optional<std::string>& text) {
@@ -85,7 +104,8 @@ When parse_when(const std::string& option, const std::optional<std::string>& tex
 
 void set_up_process() {
   keep_standard_descriptors();
-  spdlog::set_default_logger(spdlog::stderr_logger_st("sudoku-sat"));
+  spdlog::set_default_logger(
+      std::make_shared<spdlog::logger>("sudoku-sat", std::make_shared<Messages>()));
   auto formatter = std::make_unique<spdlog::pattern_formatter>();
   formatter->add_flag<PrintableText>('*').set_pattern("%n: %l: %*");
   spdlog::set_formatter(std::move(formatter));
@@ -95,7 +115,13 @@ void set_up_process() {
   struct sigaction action {};
   action.sa_handler = on_signal;
   // No SA_RESTART: a read that waits for input has to end.
-  for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    struct sigaction before {};
+    sigaction(signal, nullptr, &before);
+    // `nohup` has it ignored, so that a run outlives its terminal.
+    if (signal == SIGHUP && before.sa_handler == SIG_IGN) continue;
+    sigaction(signal, &action, nullptr);
+  }
 }
 
 void apply_globals(bool quiet, int verbose, const std::optional<std::string>& color,
@@ -112,12 +138,12 @@ bool color_wanted(bool standard_output) {
   if (color_choice != When::automatic) return color_choice == When::always;
   if (!standard_output) return false;
   const char* const no_color = std::getenv("NO_COLOR");
-  return (no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) == 1;
+  return (no_color == nullptr || *no_color == '\0') && is_capable_terminal(STDOUT_FILENO);
 }
 
 bool progress_wanted() {
   if (progress_choice != When::automatic) return progress_choice == When::always;
-  return isatty(STDERR_FILENO) == 1;
+  return is_capable_terminal(STDERR_FILENO);
 }
 
 const std::atomic<bool>& interrupt() { return interrupted; }

@@ -11,7 +11,8 @@ namespace sudoku_sat {
 /// A choice of --color or --progress.
 enum class When { automatic, always, never };
 
-/// Sends the log to standard error, ignores SIGPIPE and turns SIGINT and SIGTERM into interrupt().
+/// Sends the log to standard error, ignores SIGPIPE and turns SIGINT, SIGTERM and SIGHUP into
+/// interrupt().
 void set_up_process();
 
 /// Throws: UsageError for an unknown choice.
@@ -24,7 +25,7 @@ bool color_wanted(bool standard_output);
 /// Whether a progress bar may go to standard error.
 bool progress_wanted();
 
-/// Set by SIGINT and SIGTERM. A second signal ends the process at once.
+/// Set by SIGINT, SIGTERM and SIGHUP. A second signal ends the process at once.
 const std::atomic<bool>& interrupt();
 
 }  // namespace sudoku_sat

@@ -80,8 +80,28 @@ int run(std::vector<std::string> arguments) {
   return find_by_name(commands(), "command", arguments.front()).run({"--help"});
 }
 
+/// The message without names of directories that are only there until they are complete: of a file
+/// in one of them what is behind.
+std::string without_temporary_names(std::string text) {
+  constexpr std::string_view begins = ".sudoku-sat-";
+  constexpr std::string_view ends = ".tmp/";
+  for (auto at = text.find(begins); at != std::string::npos; at = text.find(begins, at)) {
+    const std::size_t number = at + begins.size();
+    const std::size_t end = text.find_first_not_of("0123456789-", number);
+    if (end == std::string::npos || !std::string_view(text).substr(end).starts_with(ends)) {
+      at = number;
+      continue;
+    }
+    const std::size_t blank = text.rfind(' ', at);
+    const std::size_t path = blank == std::string::npos ? 0 : blank + 1;
+    text.erase(path, end + ends.size() - path);
+    at = path;
+  }
+  return text;
+}
+
 int fail(int status, const char* what) {
-  spdlog::error(what);
+  spdlog::error(without_temporary_names(what));
   return status;
 }
 

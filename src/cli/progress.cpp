@@ -3,12 +3,14 @@
 #include "progress.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
+#include <string_view>
 
 #include "globals.hpp"
+#include "terminal.hpp"
 
 namespace sudoku_sat {
 
@@ -17,22 +19,23 @@ namespace {
 constexpr auto first_wait = std::chrono::seconds(1);
 constexpr auto between = std::chrono::milliseconds(100);
 constexpr std::size_t bar_width = 30;
+constexpr std::string_view erase = "\r\x1b[K";
 
 /// Straight to the terminal: the log would end the line.
-void put(const std::string& text) {
+void put(std::string_view text) {
   // Nothing depends on the bar, so a failed write is ignored.
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
 }
 
-/// How many characters fit on a line of the terminal: a bar that went on to the next line could not
-/// be erased.
-std::size_t room() {
-  winsize size{};
-  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0;
-  return known ? size.ws_col : std::string::npos;
-}
+/// There is one standard error, so one bar.
+std::atomic<bool> drawn = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler looks at it");
 
 }  // namespace
+
+void clear_progress() {
+  if (drawn.exchange(false)) put(erase);
+}
 
 Progress::Progress(std::string what)
     : what_(std::move(what)),
@@ -41,11 +44,6 @@ Progress::Progress(std::string what)
       next_(begin_ + first_wait) {}
 
 Progress::~Progress() { clear(); }
-
-void Progress::clear() {
-  if (drawn_) put("\r\x1b[K");
-  drawn_ = false;
-}
 
 void Progress::tick() {
   if (!wanted_) return;
@@ -65,8 +63,10 @@ void Progress::draw(double seconds) {
   text += fmt::format("{} {}, {:.0f} s, {:.0f} a second", done_, what_, seconds,
                       static_cast<double>(done_) / std::max(seconds, 0.001));
   if (!note_.empty()) text += ", " + note_;
-  put(text.substr(0, room()) + "\x1b[K");
-  drawn_ = true;
+  // A bar that went on to the next line could not be erased.
+  const std::size_t columns = columns_of(STDERR_FILENO);
+  put((columns == 0 ? text : text.substr(0, columns)) + "\x1b[K");
+  drawn = true;
 }
 
 }  // namespace sudoku_sat

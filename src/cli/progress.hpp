@@ -8,6 +8,10 @@
 
 namespace sudoku_sat {
 
+/// Erases the bar that is drawn, whichever it is, to make room for a message. Does nothing without
+/// one. A signal handler may call it.
+void clear_progress();
+
 class Progress {
  public:
   /// `what` stands before the figures: "puzzles", "clauses".
@@ -27,8 +31,8 @@ class Progress {
   /// Redraws the bar if a tenth of a second has passed. Cheap enough for every poll.
   void tick();
 
-  /// Erases the bar until the next tick, to make room for a message.
-  void clear();
+  /// Erases the bar until the next tick.
+  void clear() { clear_progress(); }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -37,7 +41,6 @@ class Progress {
   std::string what_;
   std::string note_;
   bool wanted_;
-  bool drawn_ = false;
   std::uint64_t done_ = 0;
   std::uint64_t total_ = 0;
   Clock::time_point begin_;

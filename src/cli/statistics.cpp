@@ -7,6 +7,8 @@
 
 #include <cstdio>
 
+#include "progress.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -53,6 +55,7 @@ void Statistics::print_phase(const char* name, const Seconds& seconds, bool with
 }
 
 void Statistics::print(bool by_phase, const std::string& options) const {
+  clear_progress();
   const std::chrono::duration<double> wall = Limits::Clock::now() - begin_;
   fmt::print(stderr, "{:<16}{:>14}{:>14}\n", "seconds", "wall", "CPU");
   print_phase("read", read, by_phase);

@@ -163,7 +163,10 @@ std::string comma_separated(const Table& table) {
 
 std::string markdown_field(const std::string& text) {
   std::string escaped;
-  for (const char c : text) escaped += c == '|' ? "\\|" : std::string(1, c);
+  for (const char c : text) {
+    // What a label holds must not become a part of the page.
+    escaped += c == '|' ? "\\|" : c == '<' ? "&lt;" : std::string(1, c);
+  }
   return escaped;
 }
 

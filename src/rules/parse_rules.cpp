@@ -13,6 +13,11 @@ namespace {
 
 const Rule& known_rule(std::string_view name, const Position& position) {
   if (const Rule* rule = find_rule(name)) return *rule;
+  const std::string_view called = rule_called(name);
+  if (!called.empty()) {
+    throw InputError(position,
+                     fmt::format("unknown rule '{}'; here it is called {}", name, called));
+  }
   std::vector<std::string_view> names;
   for (const Rule* rule : rules()) names.push_back(rule->name);
   const std::string_view near = nearest(name, names);

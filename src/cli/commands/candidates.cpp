@@ -198,7 +198,8 @@ class TrueCandidatesRun {
     const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
     Json json{
         {"index", item.index},
-        {"label", item.input.label.empty() ? Json(nullptr) : Json(item.input.label)},
+        {"label", or_null(item.input.label)},
+        {"title", or_null(item.input.title)},
         {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
         {"status", item.status},
         {"candidates", Json::object()}};

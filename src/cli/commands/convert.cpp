@@ -20,8 +20,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
-
 /// Why a puzzle could not be minimized; nothing where it was, or was not to be.
 struct Failure {
   std::string_view status = {};  ///< its word in the format `line`
@@ -32,9 +30,9 @@ struct Failure {
 
 Json to_json(const PuzzleInput& input, std::size_t index, const Failure& failure) {
   Json json{{"index", index},
-            {"label", text_or_null(input.label)},
-            {"title", text_or_null(input.title)},
-            {"author", text_or_null(input.author)},
+            {"label", or_null(input.label)},
+            {"title", or_null(input.title)},
+            {"author", or_null(input.author)},
             {"puzzle", nullptr}};
   if (!input.puzzle) {
     json["reason"] = input.error;

@@ -27,7 +27,8 @@ std::string with_number(const Json& json, const BigCount& number) {
 std::string to_json(const CountingRun::Item& item, const Counted& counted) {
   const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
   Json json{{"index", item.index},
-            {"label", item.input.label.empty() ? Json(nullptr) : Json(item.input.label)},
+            {"label", or_null(item.input.label)},
+            {"title", or_null(item.input.title)},
             {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
             {"status", item.status},
             {"solutions", "@"},

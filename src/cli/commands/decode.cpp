@@ -139,9 +139,9 @@ int run(const std::vector<std::string>& arguments) {
   const BoardRequest request = board_request(line);
   std::optional<Geometry> wanted;
   if (const auto size = request.wanted_size()) wanted = request.geometry(*size);
-  LineReader cnf_lines = open_input(files[0]);
+  LineReader cnf_lines = open_input(files[0], "a CNF");
   const CnfPuzzle cnf = read_cnf(cnf_lines, wanted);
-  LineReader answer_lines = open_input(answer_file);
+  LineReader answer_lines = open_input(answer_file, "an answer");
   Answers answers(line, cnf, answer_lines.name());
   const auto take = [&](AnswerText answer) { answers.take(std::move(answer)); };
   const std::size_t needed = cnf.needed_variables();

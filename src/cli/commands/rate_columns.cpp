@@ -18,9 +18,7 @@ Json input_name(const RateRow& row) {
   return row.input_name.empty() ? Json(nullptr) : Json(row.input_name);
 }
 
-Json label(const RateRow& row) {
-  return row.input.label.empty() ? Json(nullptr) : Json(row.input.label);
-}
+Json label(const RateRow& row) { return or_null(row.input.label); }
 
 Json puzzle(const RateRow& row) {
   if (!row.input.puzzle) return nullptr;
@@ -133,6 +131,7 @@ Json to_json(const RateRow& row) {
     Json& object = column.group.empty() ? json : json[std::string(column.group)];
     object[std::string(column.name)] = column.value(row);
   }
+  json["title"] = or_null(row.input.title);
   add_backdoor(row, json);
   return json;
 }

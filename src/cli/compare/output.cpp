@@ -12,6 +12,7 @@
 
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "cli/terminal.hpp"
 #include "data.hpp"
 #include "matrix.hpp"
 #include "sudoku_sat/base.hpp"
@@ -127,7 +128,7 @@ CompareOutput::CompareOutput(const CommandLine& line)
   plot_ = plot_choice(line, format_, asked_);
   if (streamed() && asked_.empty()) asked_ = all_compare_columns();
   open_output(line, out_);
-  live_ = format_ == "table" && out_->terminal();
+  live_ = format_ == "table" && out_->terminal() && is_capable_terminal(STDOUT_FILENO);
 }
 
 void CompareOutput::add(CompareRow row) {

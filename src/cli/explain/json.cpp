@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/answers.hpp"
 #include "writers.hpp"
 
 namespace sudoku_sat {
@@ -142,7 +143,8 @@ void add_question(const Question& question, const Explanation& explanation, Json
 Json explanation_json(std::size_t index, const PuzzleInput& input, const Question& question,
                       const Explanation& explanation) {
   Json json{{"index", index},
-            {"label", input.label.empty() ? Json(nullptr) : Json(input.label)},
+            {"label", or_null(input.label)},
+            {"title", or_null(input.title)},
             {"size", nullptr},
             {"puzzle", nullptr},
             {"status", explanation.status},

@@ -4,8 +4,12 @@
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
-#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <filesystem>
+#include <system_error>
 
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
@@ -25,6 +29,22 @@ void add_input_options(CommandLine& line) {
 }
 
 namespace {
+
+/// Whether the name of a file looks like a puzzle on one line, of 4x4 cells or more: symbols, half
+/// of them or more no letters.
+bool is_puzzle_text(std::string_view name) {
+  const auto side =
+      static_cast<std::size_t>(std::lround(std::sqrt(static_cast<double>(name.size()))));
+  if (side < 4 || side * side != name.size()) return false;
+  std::size_t letters = 0;
+  for (const char c : name) {
+    const bool letter = std::isalpha(static_cast<unsigned char>(c)) != 0;
+    if (!letter && std::string_view("._*-0123456789").find(c) == std::string_view::npos)
+      return false;
+    letters += letter ? 1U : 0U;
+  }
+  return 2 * letters <= name.size();
+}
 
 std::optional<ByteRange> bytes_option(const CommandLine& line) {
   const std::optional<std::string> text = line.get("bytes");
@@ -124,7 +144,7 @@ bool PuzzleStream::open_next() {
   spdlog::trace("reading " + (file == "-" ? "standard input" : file));
   // Opening a pipe may have to wait, as reading it may.
   if (before_wait_) before_wait_();
-  LineReader lines = open_input(file);
+  LineReader lines = open_input(file, "a puzzle");
   lines.before_wait([this] {
     if (before_wait_) before_wait_();
   });
@@ -136,8 +156,15 @@ bool PuzzleStream::open_next() {
   return true;
 }
 
-LineReader open_input(const std::string& file) {
+LineReader open_input(const std::string& file, std::string_view what) {
   if (file.empty()) throw UsageError("the name of an input is empty");
+  if (file == "-" && isatty(STDIN_FILENO) == 1) {
+    spdlog::info(fmt::format("reading {} from the terminal, end with Ctrl-D", what));
+  }
+  std::error_code ignored;  // too long for a name
+  if (is_puzzle_text(file) && !std::filesystem::exists(file, ignored)) {
+    throw InputError({file}, "no such file; did you mean -p, which takes a puzzle?");
+  }
   LineReader lines = LineReader::open(file);
   lines.watch(&interrupt());
   return lines;

@@ -55,8 +55,9 @@ class PuzzleStream {
   std::function<void()> before_wait_;
 };
 
-/// A file, or "-" for standard input; reading ends at an interrupt. Throws: InputError.
-LineReader open_input(const std::string& file);
+/// A file, or "-" for standard input; reading ends at an interrupt. `what` is read: where it comes
+/// from a terminal, that is said. Throws: InputError.
+LineReader open_input(const std::string& file, std::string_view what);
 
 /// The single puzzle of commands that take one. Throws: Error, UsageError.
 PuzzleInput single_puzzle(PuzzleStream& stream);

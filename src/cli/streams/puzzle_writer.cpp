@@ -7,6 +7,7 @@
 
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
+#include "cli/progress.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -75,6 +76,7 @@ void open_output(const CommandLine& line, std::optional<Output>& out) {
     out.emplace();
   }
   out->watch(&interrupt());
+  if (out->terminal()) out->before_write(clear_progress);
 }
 
 PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_format)

@@ -14,7 +14,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Throws: InputError unless it is a whole grid of the board.
+/// Throws: InputError unless it is a whole grid of the board that keeps to its rules.
 void check(const Grid& grid, const Board& board, const Position& position) {
   const auto empty = static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
   if (grid.size() != board.cells()) {
@@ -25,11 +25,17 @@ void check(const Grid& grid, const Board& board, const Position& position) {
     throw InputError(position, fmt::format("a grid with {} empty cell{}: solutions are whole grids",
                                            empty, empty == 1 ? "" : "s"));
   }
+  // The board lives as long as this: nobody owns it here.
+  const Puzzle rules_alone{std::shared_ptr<const Board>(std::shared_ptr<void>(), &board),
+                           Grid(board.cells(), 0)};
+  if (const std::optional<Violation> wrong = violation(rules_alone, grid)) {
+    throw InputError(position, "this is no solution: " + to_string(*wrong, board.geometry()));
+  }
 }
 
 /// For a board of one grid: anything that can be read as a puzzle.
 void read_puzzles(const std::string& file, const Board& board, std::vector<Grid>& grids) {
-  PuzzleReader reader(open_input(file), {});
+  PuzzleReader reader(open_input(file, "solutions"), {});
   while (std::optional<PuzzleInput> input = reader.next()) {
     if (!input->puzzle) throw Error(input->error);
     check(input->puzzle->givens, board, input->position);
@@ -39,7 +45,7 @@ void read_puzzles(const std::string& file, const Board& board, std::vector<Grid>
 
 /// For a board of several grids: a line for each solution.
 void read_lines(const std::string& file, const Board& board, std::vector<Grid>& grids) {
-  LineReader lines = open_input(file);
+  LineReader lines = open_input(file, "solutions");
   std::string_view text;
   while (lines.next(text)) {
     if (text.empty() || text.front() == '#') continue;

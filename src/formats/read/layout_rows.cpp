@@ -92,7 +92,7 @@ void LayoutRows::read_line(const TextLine& plain, const TextLine& line) {
   if (!places && count != geometry_.cells()) {
     throw TextError(line.number, 0,
                     fmt::format("{} {}: the board has {} cells on {} places", count,
-                                unit_of(reading_), geometry_.cells(), height_ * width_));
+                                unit_of(reading_, count), geometry_.cells(), height_ * width_));
   }
   ValueScanner scanner(reading_, plain);
   for (std::size_t i = 0; scanner.next(); ++i) {
@@ -110,7 +110,7 @@ void LayoutRows::read_row(const TextLine& plain, const TextLine& line) {
   if (count != width_) {
     throw TextError(line.number, 0,
                     fmt::format("row {} has {} {}: the board is {} cells wide, {} where none is",
-                                rows_ + 1, count, unit_of(reading_), width_, no_cell));
+                                rows_ + 1, count, unit_of(reading_, count), width_, no_cell));
   }
   ValueScanner scanner(reading_, plain);
   for (int column = 0; scanner.next(); ++column) {

@@ -21,7 +21,8 @@ constexpr std::array<std::string_view, 6> general_keys{"title", "author", "size"
 // A whole header is kept in memory.
 constexpr std::size_t most_bytes = LineReader::max_line;
 
-bool is_key_letter(char c) { return (c >= 'a' && c <= 'z') || c == '-'; }
+/// Capitals too, so that "Rules:" is an unknown key and no row of a grid.
+bool is_key_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-'; }
 
 /// The word before the colon at the line's beginning; empty where there is none.
 std::string_view key_of(std::string_view line) {
@@ -55,6 +56,8 @@ std::string unknown_key(std::string_view key) {
   for (const Rule* rule : rules()) known.push_back(rule->name);
   const std::string_view near = nearest(key, known);
   const std::string unknown = fmt::format("unknown key '{}'", shown(key));
+  const std::string_view called = rule_called(key);
+  if (!called.empty()) return fmt::format("{}; here it is called {}", unknown, called);
   if (!near.empty()) return fmt::format("{}; did you mean {}?", unknown, near);
   return unknown +
          ": title, author, size, box, rules, grid or a rule's name can begin a line of the header; "

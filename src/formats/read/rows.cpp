@@ -31,8 +31,8 @@ void check_lengths(const Run& run, const Plan& plan) {
     const std::string others =
         i == 0 ? board_name(static_cast<int>(plan.size), "board") + " has" : "the rows before it";
     throw TextError(run.rows[i].number, 0,
-                    fmt::format("row {} has {} {}, {} {}", i + 1, count, unit_of(plan.reading),
-                                others, plan.size));
+                    fmt::format("row {} has {} {}, {} {}", i + 1, count,
+                                unit_of(plan.reading, count), others, plan.size));
   }
 }
 
@@ -44,7 +44,7 @@ std::string missing_rows(std::size_t rows, std::size_t size) {
 
 std::string counted_rows(std::size_t rows, const Plan& plan) {
   return fmt::format("{} row{} of {} {}", rows, rows == 1 ? "" : "s", plan.size,
-                     unit_of(plan.reading));
+                     unit_of(plan.reading, plan.size));
 }
 
 /// The message for a single row: mostly it is a puzzle on one line with a wrong number of symbols.

@@ -4,8 +4,12 @@ namespace sudoku_sat {
 
 namespace {
 
-bool is_utf16(std::string_view line) {
-  return line.starts_with("\xFF\xFE") || line.starts_with("\xFE\xFF");
+/// The encoding that a byte order mark says, where it is none that can be read; else empty.
+std::string_view foreign_encoding(std::string_view line) {
+  using namespace std::string_view_literals;
+  if (line.starts_with("\xFF\xFE\0\0"sv) || line.starts_with("\0\0\xFE\xFF"sv)) return "UTF-32";
+  if (line.starts_with("\xFF\xFE"sv) || line.starts_with("\xFE\xFF"sv)) return "UTF-16";
+  return {};
 }
 
 }  // namespace
@@ -26,8 +30,9 @@ bool TextAhead::fetch() {
   const bool first = lines_.offset() == 0;
   if (refused_ || !lines_.next(text_)) return false;
   ++number_;
-  refused_ = first && is_utf16(text_);
-  if (refused_) throw TextError(number_, 1, "UTF-16: save the file as UTF-8");
+  const std::string_view foreign = first ? foreign_encoding(text_) : "";
+  refused_ = !foreign.empty();
+  if (refused_) throw TextError(number_, 1, std::string(foreign) + ": save the file as UTF-8");
   shape_ = shape_of(line(), expected_.size);
   at_hand_ = true;
   return true;

@@ -139,7 +139,10 @@ bool in_symbols(Reading reading) {
   return reading == Reading::symbols || reading == Reading::joined;
 }
 
-std::string_view unit_of(Reading reading) { return in_symbols(reading) ? "symbols" : "values"; }
+std::string_view unit_of(Reading reading, std::size_t count) {
+  const std::string_view units = in_symbols(reading) ? "symbols" : "values";
+  return units.substr(0, units.size() - (count == 1 ? 1 : 0));
+}
 
 int largest_size(Reading reading) { return in_symbols(reading) ? largest_symbol : max_size; }
 

@@ -75,8 +75,8 @@ std::string_view read_values(Reading reading, const TextLine& line, int size, st
 [[noreturn]] void reject_value(const ValueScanner& scanner, std::size_t line, int size,
                                const Origin& at);
 
-/// "symbols" or "values": what the counts of this reading count.
-std::string_view unit_of(Reading reading);
+/// "symbols" or "values": what the counts of this reading count; "symbol" or "value" of one.
+std::string_view unit_of(Reading reading, std::size_t count = 2);
 
 /// Whether each value is one symbol.
 bool in_symbols(Reading reading);

@@ -2,21 +2,32 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "sudoku_sat/io.hpp"
 #include "symbols.hpp"
 
 namespace sudoku_sat {
 
+namespace {
+
+std::string refusal(std::string_view character, std::string_view what) {
+  if (character.front() == '\0') return no_symbol('\0', 0);
+  if (character.size() == 1) {
+    return fmt::format("{} in the {}: a control character", shown_byte(character.front()), what);
+  }
+  return fmt::format("an invisible mark in the {}: a terminal would obey it", what);
+}
+
+}  // namespace
+
 void require_plain_text(const TextLine& line, std::string_view part, std::string_view what) {
-  const auto is_control = [](char c) { return (c >= 0 && c < ' ' && c != '\t') || c == 0x7F; };
-  const auto control = std::find_if(part.begin(), part.end(), is_control);
-  if (control == part.end()) return;
-  const auto column = static_cast<std::size_t>(&*control - line.text.data()) + 1;
-  throw TextError(line.number, column,
-                  *control == '\0' ? no_symbol('\0', 0)
-                                   : fmt::format("{} in the {}: a control character",
-                                                 shown_byte(*control), what));
+  for (std::string_view rest = part; !rest.empty();) {
+    const Character character = first_character(rest);
+    if (character.control && rest.front() != '\t') {
+      const auto column = static_cast<std::size_t>(rest.data() - line.text.data()) + 1;
+      throw TextError(line.number, column, refusal(rest.substr(0, character.bytes), what));
+    }
+    rest.remove_prefix(character.bytes);
+  }
 }
 
 std::string label_of(const TextLine& line, std::string_view rest) {

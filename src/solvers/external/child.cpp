@@ -1,22 +1,16 @@
-// posix_spawn, because a fork of a program with threads and much memory is slow and delicate.
-//
 // The child is left unreaped (a zombie) until its group is killed: until then its number, which is
 // the group's, can't be given to another process.
 #include "child.hpp"
 
-#include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <thread>
 
 #include "base/peak_memory.hpp"
-#include "sudoku_sat/base.hpp"
+#include "start_shell.hpp"
 
 namespace sudoku_sat {
 
@@ -27,64 +21,15 @@ using Clock = std::chrono::steady_clock;
 // A dead group still exists while nobody reaps its orphans, so a long wait would gain nothing.
 constexpr std::chrono::milliseconds longest_wait_for_group(50);
 
-/// What posix_spawn is told of the child's descriptors.
-class FileActions {
- public:
-  FileActions(int output, int errors) {
-    posix_spawn_file_actions_init(&actions_);
-    posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions_, output, STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions_, errors, STDERR_FILENO);
-  }
-  FileActions(const FileActions&) = delete;
-  FileActions& operator=(const FileActions&) = delete;
-  ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
-
-  const posix_spawn_file_actions_t* get() const { return &actions_; }
-
- private:
-  posix_spawn_file_actions_t actions_;
-};
-
-/// A process group of its own, and no signal ignored or blocked, whatever this program does.
-class Attributes {
- public:
-  Attributes() {
-    sigset_t signals;
-    posix_spawnattr_init(&attributes_);
-    posix_spawnattr_setflags(
-        &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-    posix_spawnattr_setpgroup(&attributes_, 0);
-    sigemptyset(&signals);
-    posix_spawnattr_setsigmask(&attributes_, &signals);
-    for (const int signal : {SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGCHLD}) {
-      sigaddset(&signals, signal);
-    }
-    posix_spawnattr_setsigdefault(&attributes_, &signals);
-  }
-  Attributes(const Attributes&) = delete;
-  Attributes& operator=(const Attributes&) = delete;
-  ~Attributes() { posix_spawnattr_destroy(&attributes_); }
-
-  const posix_spawnattr_t* get() const { return &attributes_; }
-
- private:
-  posix_spawnattr_t attributes_;
-};
-
 }  // namespace
 
 Child::Child(const std::string& command, int output, int errors) {
-  const FileActions actions(output, errors);
-  const Attributes attributes;
-  char shell[] = "sh";
-  char option[] = "-c";
-  std::string line = command;
-  char* const arguments[] = {shell, option, line.data(), nullptr};
-  const int error =
-      posix_spawn(&pid_, "/bin/sh", actions.get(), attributes.get(), arguments, environ);
-  if (error != 0) {
-    throw SolverError(std::string("can't start a shell for a solver: ") + std::strerror(error));
+  pid_ = start_shell(command, {.output = output, .errors = errors});
+  try {
+    guard_.emplace(pid_);
+  } catch (...) {
+    end();
+    throw;
   }
 }
 
@@ -106,6 +51,8 @@ void Child::signal(int signal) const {
 }
 
 int Child::end() {
+  // The guard must not outlive the group, whose number may then be another's.
+  guard_.reset();
   signal(SIGKILL);
   int status = 0;
   while (waitpid(pid_, &status, 0) == -1) {

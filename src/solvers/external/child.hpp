@@ -6,9 +6,12 @@
 #include <optional>
 #include <string>
 
+#include "guard.hpp"
+
 namespace sudoku_sat {
 
-/// A running shell and its group; killed and reaped at the end, if not before.
+/// A running shell and its group; killed and reaped at the end, if not before, and killed where
+/// this program is.
 class Child {
  public:
   /// Starts `command`, its standard input empty, its standard output and error these descriptors.
@@ -35,6 +38,7 @@ class Child {
   void await_group() const;
 
   pid_t pid_ = -1;
+  std::optional<Guard> guard_;
 };
 
 }  // namespace sudoku_sat

@@ -8,15 +8,18 @@
 
 namespace sudoku_sat::support {
 
-/// What a terminal shows of `command`, a line of the shell without quotes in which $SUDOKU_SAT is
-/// the program, with so many columns: both outputs together, control codes among them, lines
-/// without carriage returns.
+/// What a terminal of so many columns shows of `command`, a line of the shell without single quotes
+/// in which $SUDOKU_SAT is the program: both outputs together, with their control codes, line ends
+/// as in files. The terminal is called xterm, unless `command` says otherwise.
 inline RunResult on_terminal(const std::string& command, int columns = 80,
-                             const std::string& typed = "/dev/null") {
-  RunResult result =
-      shell("TERM=${TERM:-xterm}; export TERM; script -qec 'stty cols " + std::to_string(columns) +
-            " -echo; " + command + "' /dev/null < " + typed);
-  std::erase(result.out, '\r');
+                             const std::string& typed = {}) {
+  const Scratch scratch;
+  RunResult result = shell("TERM=xterm script -qec 'stty cols " + std::to_string(columns) +
+                           " -echo; " + command + "' /dev/null < " + scratch.write("typed", typed));
+  for (auto at = result.out.find("\r\n"); at != std::string::npos;
+       at = result.out.find("\r\n", at)) {
+    result.out.erase(at, 1);
+  }
   return result;
 }
 
