@@ -171,7 +171,7 @@ std::vector<Cell> CellReader::cells(std::size_t least) {
   const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
   if (twice != sorted.end()) fail(fmt::format("{} comes twice", geometry_.name(*twice)));
   if (cells.size() >= least) return cells;
-  if (peek() == '-') fail("no number below 0 is possible");
+  if (next_ < text_.size() && text_[next_] == '-') fail("no number below 0 is possible");
   fail(least == 1 ? "cells are missing, as in r1c2 r1c3"
                   : fmt::format("{} {} too few: {} at least", cells.size(),
                                 cells.size() == 1 ? "cell is" : "cells are", least));

@@ -1,4 +1,5 @@
-// The encoding is told by the first bytes alone: without a byte order mark a text is taken as it is.
+// The encoding is told by the first bytes alone: without a byte order mark a text is taken as it
+// is.
 #include "text_ahead.hpp"
 
 namespace sudoku_sat {

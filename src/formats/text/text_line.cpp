@@ -1,5 +1,5 @@
-// Characters are looked at one by one, because a terminal obeys some that take two or three bytes of
-// UTF-8.
+// Characters are looked at one by one, because a terminal obeys some that take two or three bytes
+// of UTF-8.
 #include "text_line.hpp"
 
 #include <fmt/format.h>

@@ -156,11 +156,11 @@ TEST_CASE("an unknown key is named, with the one that was meant") {
         Told{"in:2:1: unknown key 'thermometer'; did you mean thermometers?"});
   CHECK_THAT(told("skyscrapers:\ntop: 1 . .\n").at(0),
              Contains("in:2:1: unknown key 'top'") && Contains("indented"));
+  CHECK_THAT(told("Title: x\n").at(0), Contains("did you mean title?"));
 }
 
 TEST_CASE("what may be a row or a label is no key") {
   CHECK_THAT(told("a: x\n").at(0), !Contains("key"));
-  CHECK_THAT(told("Title: x\n").at(0), !Contains("key"));
   // Symbols of a board of 12 values.
   CHECK_THAT(told("aabbccaabbcc: x\n").at(0), !Contains("key"));
   CHECK(told(nine_line + " size: 4\n") == Told{"1 3x3 " + nine_line + " size: 4"});
