@@ -59,8 +59,8 @@ std::span<const Rule* const> rules();
 
 /// Null where no rule has that name.
 const Rule* find_rule(std::string_view name);
-/// The name of the rule that players call so: "cages" for "killer", "diagonals" for "x"; empty
-/// where none is known.
+/// The name of the rule that players call so, in upper or lower case: "cages" for "killer",
+/// "diagonals" for "x"; empty where none is known. For hints: files have one name for each rule.
 std::string_view rule_called(std::string_view nickname);
 /// Throws: UsageError where no rule has that name; it suggests the nearest one.
 const Rule& rule_named(std::string_view name);

@@ -166,5 +166,6 @@ TEST_CASE("cli: generate refuses options that make no sense", "[cli][generate]")
 TEST_CASE("cli: generate refuses a solution that breaks the rules", "[cli][generate]") {
   const Scratch scratch;
   const std::string file = scratch.write("wrong", "1111111111111111\n");
-  CHECK_THAT(only_error(generate({"--size", "4", "--solution", file}), 1), Contains("solution 1"));
+  CHECK_THAT(only_error(generate({"--size", "4", "--solution", file}), 1),
+             Contains("wrong:1: this is no solution"));
 }
