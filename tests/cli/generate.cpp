@@ -33,7 +33,7 @@ TEST_CASE("cli: generate writes the same bytes on any number of threads", "[cli]
   }
 }
 
-TEST_CASE("cli: ranges of puzzles come together to all of them", "[cli][generate]") {
+TEST_CASE("cli: ranges of puzzles come together to all of them", "[long][cli][generate]") {
   // In the third run some puzzles are given up, so that numbers and lines differ.
   const std::vector<Strings> commands = {
       {"-n", "7"},

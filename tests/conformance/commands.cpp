@@ -27,7 +27,7 @@ Strings command_names() {
 
 }  // namespace
 
-TEST_CASE("every command has help with an example and status 0", "[commands]") {
+TEST_CASE("every command has help with an example and status 0", "[long][commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
       for (const Strings& arguments : {Strings{command, "--help"},
@@ -94,7 +94,7 @@ TEST_CASE("every command's help shows its options in groups, the global ones too
   }
 }
 
-TEST_CASE("every command refuses an unknown option and suggests the nearest", "[commands]") {
+TEST_CASE("every command refuses an unknown option and suggests the nearest", "[long][commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
       CHECK_THAT(only_error(run({command, "--colr", "never"}), 2),
@@ -105,7 +105,7 @@ TEST_CASE("every command refuses an unknown option and suggests the nearest", "[
   }
 }
 
-TEST_CASE("every command takes the global options before and after its name", "[commands]") {
+TEST_CASE("every command takes the global options before and after its name", "[long][commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
       // A wrong value shows that the option was read.
@@ -121,7 +121,7 @@ TEST_CASE("every command takes the global options before and after its name", "[
   }
 }
 
-TEST_CASE("every command refuses a global option that is given twice", "[commands]") {
+TEST_CASE("every command refuses a global option that is given twice", "[long][commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
       CHECK_THAT(only_error(run({"-q", command, "-q"}), 2), Contains("--quiet"));
@@ -129,7 +129,7 @@ TEST_CASE("every command refuses a global option that is given twice", "[command
   }
 }
 
-TEST_CASE("every command says on a full disk that its help can't be written", "[commands]") {
+TEST_CASE("every command says on a full disk that its help can't be written", "[long][commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
       only_error(shell("\"$SUDOKU_SAT\" " + command + " --help > /dev/full"), 1);

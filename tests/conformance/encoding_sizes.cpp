@@ -196,8 +196,8 @@ TEST_CASE("an encoding's size formula is what is counted, under every method and
   }
 }
 
-TEST_CASE(
-    "a file has the size of the encoding's formula and a unit clause for each given literal") {
+TEST_CASE("a file has the size of the encoding's formula and a unit clause for each given literal",
+          "[long]") {
   for (const Encoding& encoding : encodings()) {
     DYNAMIC_SECTION(encoding.name) {
       for (const int n : compared_sizes) {

@@ -43,7 +43,7 @@ void for_each_reduced(Visit&& visit) {
 }  // namespace
 
 TEST_CASE("every encoding and reduction comes back from another program as the solution",
-          "[solvers]") {
+          "[long][solvers]") {
   const SolverEntry* entry = other_program();
   if (entry == nullptr) return;
   for_each_reduced([&](const std::string& options) {
@@ -60,7 +60,7 @@ TEST_CASE("every encoding and reduction comes back from another program as the s
 }
 
 TEST_CASE("every encoding, method and reduction solves a puzzle, here and in another program",
-          "[solvers]") {
+          "[long][solvers]") {
   const SolverEntry* entry = other_program();
   if (entry == nullptr) return;
   // With every second cell given beside the puzzle's givens all of them are quick.
@@ -93,7 +93,7 @@ TEST_CASE("every encoding and reduction comes back where hardly anything is open
 }
 
 TEST_CASE("every encoding and reduction comes back as unsatisfiable from another program",
-          "[solvers]") {
+          "[long][solvers]") {
   const SolverEntry* entry = other_program();
   if (entry == nullptr) return;
   for_each_reduced([&](const std::string& options) {
@@ -105,7 +105,8 @@ TEST_CASE("every encoding and reduction comes back as unsatisfiable from another
   });
 }
 
-TEST_CASE("every encoding and reduction lists all solutions through another program", "[solvers]") {
+TEST_CASE("every encoding and reduction lists all solutions through another program",
+          "[long][solvers]") {
   const SolverEntry* entry = other_program();
   if (entry == nullptr) return;
   for (const Encoding& encoding : encodings()) {

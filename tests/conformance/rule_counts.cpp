@@ -106,7 +106,7 @@ TEST_CASE("every rule goes with every encoding, with and without reduction") {
   }
 }
 
-TEST_CASE("every rule goes with every encoding and an external solver") {
+TEST_CASE("every rule goes with every encoding and an external solver", "[long]") {
   const SolverChoice minisat = choose_solver("minisat");
   for (const RuleCase& rule_case : largest_cases()) {
     DYNAMIC_SECTION(rule_case.rule << " " << rule_case.size) {
@@ -130,7 +130,7 @@ TEST_CASE("two grids that overlap have as many solutions as brute force finds pa
   CHECK(to_string(count(puzzle, {}, Limits()).solutions) == std::to_string(overlapping_pairs()));
 }
 
-TEST_CASE("every encoding and an external solver know asterisks and several grids") {
+TEST_CASE("every encoding and an external solver know asterisks and several grids", "[long]") {
   for (const auto& board :
        {make_board(Geometry(9), {{find_rule("asterisk")}}), overlapping_board()}) {
     const Puzzle empty{board, Grid(board->cells(), 0)};

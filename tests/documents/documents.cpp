@@ -60,23 +60,23 @@ void check_commands(const std::string& document) {
 
 }  // namespace
 
-TEST_CASE("the commands in README.md print what it shows", "[documents]") {
+TEST_CASE("the commands in README.md print what it shows", "[long][documents]") {
   check_commands("README.md");
 }
 
-TEST_CASE("the commands in src/cli/README.md print what it shows", "[documents]") {
+TEST_CASE("the commands in src/cli/README.md print what it shows", "[long][documents]") {
   check_commands("src/cli/README.md");
 }
 
-TEST_CASE("the commands in cnf/README.md print what it shows", "[documents]") {
+TEST_CASE("the commands in cnf/README.md print what it shows", "[long][documents]") {
   check_commands("cnf/README.md");
 }
 
-TEST_CASE("the commands in puzzles/README.md print what it shows", "[documents]") {
+TEST_CASE("the commands in puzzles/README.md print what it shows", "[long][documents]") {
   check_commands("puzzles/README.md");
 }
 
-TEST_CASE("the commands in tools/cluster print what its documents show", "[documents]") {
+TEST_CASE("the commands in tools/cluster print what its documents show", "[long][documents]") {
   for (const char* name : {"README.md", "kubernetes.md", "parallel.md", "slurm.md", "solvers.md"}) {
     check_commands(std::string("tools/cluster/") + name);
   }

@@ -123,7 +123,8 @@ TEST_CASE("cli: a time-out is counted and never averaged") {
   CHECK(json[0]["encode_seconds"].is_number());
 }
 
-TEST_CASE("cli: the median is a time-out where half of the runs have one, and no phase is best") {
+TEST_CASE("cli: the median is a time-out where half of the runs have one, and no phase is best",
+          "[long]") {
   const support::Scratch scratch;
   // Hangs on formulas with 4 givens or fewer, and answers the others.
   const std::string solver = scratch.write(

@@ -53,7 +53,7 @@ const std::string timeless =
 
 }  // namespace
 
-TEST_CASE("cli: pieces of a comparison come together to the same tables", "[cli][compare]") {
+TEST_CASE("cli: pieces of a comparison come together to the same tables", "[long][cli][compare]") {
   const std::vector<Strings> commands = {
       {"--sizes", "4,6", "--encodings", "minimal,triads"},
       {"--encodings", "extended,triads", "--reduce", "none,units", "--solve", "--seeds", "3",
@@ -75,7 +75,8 @@ TEST_CASE("cli: pieces of a comparison come together to the same tables", "[cli]
   }
 }
 
-TEST_CASE("cli: pieces of a comparison may come in any order and from any file", "[cli][compare]") {
+TEST_CASE("cli: pieces of a comparison may come in any order and from any file",
+          "[long][cli][compare]") {
   const Strings command = {"--encodings", "all", "--sizes", "4", "--solve"};
   const Strings output = {"-f", "csv", "--columns", timeless};
   Strings lines = measured(command, 7);

@@ -78,7 +78,7 @@ TEST_CASE("cli: explain says what rules out the other places and values") {
   CHECK(has_line(text, "    r.c. needs a value: (box|row|column) . has r.c.=.*"));
 }
 
-TEST_CASE("cli: explain tells a short argument step by step, a long one by its length") {
+TEST_CASE("cli: explain tells a short argument step by step, a long one by its length", "[long]") {
   const std::string text = explain({}, escargot).out;
   CHECK(has_line(text, "[0-9]+\\. r.c.!=. \\(nested chains\\)"));
   CHECK(has_line(text,
@@ -93,7 +93,8 @@ TEST_CASE("cli: explain tells a short argument step by step, a long one by its l
   CHECK(count(page, "<details>") >= 20);
 }
 
-TEST_CASE("cli: the JSON of explain has each argument, whose small steps rest on what it says") {
+TEST_CASE("cli: the JSON of explain has each argument, whose small steps rest on what it says",
+          "[long]") {
   const Json json = explained({}, escargot);
   std::size_t arguments = 0;
   for (const Json& step : json["steps"]) {
@@ -123,7 +124,7 @@ TEST_CASE("cli: explain has colours only where they are wanted") {
   CHECK(read_file(scratch.file("steps.txt")) == explain({}, small).out);
 }
 
-TEST_CASE("cli: the JSON of explain derives every open cell from what is known by then") {
+TEST_CASE("cli: the JSON of explain derives every open cell from what is known by then", "[long]") {
   const Json json = explained({}, easy);
   CHECK(json["status"] == "solved");
   CHECK(json["puzzle"] == easy);

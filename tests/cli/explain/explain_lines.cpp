@@ -88,11 +88,11 @@ TEST_CASE("cli: the reasons in a line are counted as they are printed") {
   CHECK(count_reasons("[4] contradiction: r1c1=5 [3] and r1c7=5 are both in row 1") == 3);
 }
 
-TEST_CASE("cli: no line of explain's text has more than twelve reasons") {
+TEST_CASE("cli: no line of explain's text has more than twelve reasons", "[long]") {
   for (const std::string& puzzle : hard) check_lines(lines_of_reasons(explain({}, puzzle).out));
 }
 
-TEST_CASE("cli: no line of explain's page has more than twelve reasons") {
+TEST_CASE("cli: no line of explain's page has more than twelve reasons", "[long]") {
   for (const std::string& puzzle : hard) {
     check_lines(paragraphs_of(explain({"-f", "html"}, puzzle).out));
   }

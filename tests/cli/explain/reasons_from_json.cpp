@@ -139,14 +139,16 @@ Json reason_of(const Json& explanation, const std::string& kind) {
 
 }  // namespace
 
-TEST_CASE("cli: the JSON of a step of explain implies it, and needs each reason, with every rule") {
+TEST_CASE("cli: the JSON of a step of explain implies it, and needs each reason, with every rule",
+          "[long]") {
   for (const RuleCase& rule_case : rule_cases()) {
     CAPTURE(rule_case.rule, rule_case.data);
     check_steps(explained_case(rule_case));
   }
 }
 
-TEST_CASE("cli: the JSON of explain has whole arguments, each small step of which follows") {
+TEST_CASE("cli: the JSON of explain has whole arguments, each small step of which follows",
+          "[long]") {
   check_steps(explained(
       {}, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."));
 }

@@ -117,7 +117,8 @@ std::vector<std::pair<std::string, std::string>> rated(const Strings& puzzles) {
 
 }  // namespace
 
-TEST_CASE("cli: puzzles made with --techniques are solved by these alone", "[cli][techniques]") {
+TEST_CASE("cli: puzzles made with --techniques are solved by these alone",
+          "[long][cli][techniques]") {
   const Strings naked = made({"-n", "8", "--techniques", "naked-single"});
   const Strings hidden = made({"-n", "8", "--techniques", "hidden-single"});
   const Strings both = made({"-n", "8", "--techniques", "hidden-single,naked-single"});
@@ -141,7 +142,8 @@ TEST_CASE("cli: no given of a puzzle made to order can go without more being nee
   }
 }
 
-TEST_CASE("cli: puzzles made with --rating have one solution and that grade", "[cli][techniques]") {
+TEST_CASE("cli: puzzles made with --rating have one solution and that grade",
+          "[long][cli][techniques]") {
   for (const std::string grade : {"easy", "medium", "hard", "very-hard"}) {
     CAPTURE(grade);
     const Strings puzzles = made({"-n", "4", "--rating", grade});

@@ -35,7 +35,7 @@ bool any_solution(const std::string& purpose, const std::string& puzzle) {
 
 }  // namespace
 
-TEST_CASE("cli: cubes of a puzzle merge to what one process says of it", "[cli][cubes]") {
+TEST_CASE("cli: cubes of a puzzle merge to what one process says of it", "[long][cli][cubes]") {
   const std::string clash = "11" + std::string(79, '.');
   for (const std::string& puzzle : {worksheet, open_end, unsolvable, clash}) {
     for (const auto& [purpose, command] : cube_purposes) {
@@ -57,7 +57,7 @@ TEST_CASE("cli: cubes of a puzzle merge to what one process says of it", "[cli][
   }
 }
 
-TEST_CASE("cli: the number of cubes and their depth don't matter", "[cli][cubes]") {
+TEST_CASE("cli: the number of cubes and their depth don't matter", "[long][cli][cubes]") {
   const RunResult list =
       run({"solve", "-n", "0", "--sorted", "-f", "line", "--empty", "--size", "4"});
   for (const Strings& far : {Strings{"--cubes", "1"}, {"--cubes", "50"}, {"--depth", "3"}}) {

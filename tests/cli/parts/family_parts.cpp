@@ -7,7 +7,7 @@ using Catch::Contains;
 namespace fs = std::filesystem;
 
 TEST_CASE("cli: ranges of a family have its files and its instances in their order",
-          "[cli][family]") {
+          "[long][cli][family]") {
   const auto [options, ranges] =
       GENERATE(std::pair<std::string, Strings>{"--sizes 4,9 --open 0.4:0.6 --count 3 --seed 3",
                                                {"0:2", "2:5", "5:6"}},
@@ -150,7 +150,8 @@ struct Calibrated {
 
 }  // namespace
 
-TEST_CASE("cli: a calibration that was cut short goes on with what was kept", "[cli][family]") {
+TEST_CASE("cli: a calibration that was cut short goes on with what was kept",
+          "[long][cli][family]") {
   const Calibrated family;
   REQUIRE(family.make("whole", "").status == 0);
   REQUIRE(family.make("kept").status == 0);

@@ -41,7 +41,8 @@ TEST_CASE("cli: parts of a stream merge to what one process writes", "[cli][part
   }
 }
 
-TEST_CASE("cli: the number of parts does not matter, whatever the line ends", "[cli][parts]") {
+TEST_CASE("cli: the number of parts does not matter, whatever the line ends",
+          "[long][cli][parts]") {
   std::string text;
   for (int i = 0; i < 6; ++i) text += renamed(i) + (i % 2 == 0 ? "\r\n" : "\n");
   text.pop_back();

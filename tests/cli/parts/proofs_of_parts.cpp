@@ -61,7 +61,7 @@ Json certificate_for(const std::string& directory, const std::string& puzzle) {
 
 }  // namespace
 
-TEST_CASE("cli: the proofs of parts are merged to a certificate", "[cli][cubes]") {
+TEST_CASE("cli: the proofs of parts are merged to a certificate", "[long][cli][cubes]") {
   struct Case {
     std::string puzzle, purpose, claim;
   };
@@ -177,7 +177,7 @@ TEST_CASE("cli: a false claim is said with the solutions, and no certificate is 
 }
 
 TEST_CASE("cli: proofs that are missing, exchanged or altered are refused by name",
-          "[cli][cubes]") {
+          "[long][cli][cubes]") {
   const ProofsRun proofs(worksheet, "unique");
   const int last = proofs.parts();
   for (int part = 1; part < last; ++part) CHECK(proofs.run_part(part).status == 0);

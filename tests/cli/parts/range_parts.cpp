@@ -75,7 +75,7 @@ void check_parts_of(const Strings& command, const RunResult& whole) {
 
 }  // namespace
 
-TEST_CASE("cli: generated puzzles in parts are those of one process", "[cli][parts]") {
+TEST_CASE("cli: generated puzzles in parts are those of one process", "[long][cli][parts]") {
   const Strings command = GENERATE(
       Strings{"generate", "-n", "11", "--seed", "5"},
       Strings{"generate", "-n", "5", "--seed", "5", "--size", "6", "-f", "json", "-j", "2"},
@@ -89,7 +89,7 @@ TEST_CASE("cli: generated puzzles in parts are those of one process", "[cli][par
   check_parts_of(command, whole);
 }
 
-TEST_CASE("cli: a family in parts is that of one process", "[cli][parts][family]") {
+TEST_CASE("cli: a family in parts is that of one process", "[long][cli][parts][family]") {
   const Strings command =
       GENERATE(Strings{"family", "--sizes", "4,9", "--open", "0.4:0.6", "--count", "3"},
                Strings{"family", "--sizes", "9", "--open", "0.4:0.6", "--count", "3", "--unsat",
@@ -153,7 +153,7 @@ TEST_CASE("cli: the ratings of a stream in parts are those of one process", "[cl
   }
 }
 
-TEST_CASE("cli: a range that was interrupted goes on where it was", "[cli][parts]") {
+TEST_CASE("cli: a range that was interrupted goes on where it was", "[long][cli][parts]") {
   const Strings command = {"generate", "-n", "4000", "--seed", "3", "--rating", "up"};
   const InParts parts;
   REQUIRE(parts.split(1, command).status == 0);
