@@ -45,7 +45,7 @@ TEST_CASE("cli: no option's help is lost where its name is long", "[cli][termina
 TEST_CASE("cli: tables fit the terminal, what is too wide below, with the first column again",
           "[cli][terminal][rate]") {
   const std::string file = source_path("puzzles/named.txt");
-  const Strings lines = lines_of(on_terminal("$SUDOKU_SAT rate " + file).out);
+  const Strings lines = lines_of(on_terminal("$SUDOKU_SAT rate -q " + file).out);
   CHECK(widest(joined(lines)) <= 80);
   const Strings all = lines_of(run({"rate", file}).out);
   REQUIRE(lines.size() == all.size() + 6);
@@ -77,6 +77,6 @@ TEST_CASE("cli: each list fits the terminal, and nothing of it is lost", "[cli][
 
 TEST_CASE("cli: a table in a file is as wide as it is, on a terminal too", "[cli][terminal]") {
   const std::string file = source_path("puzzles/named.txt");
-  CHECK(on_terminal("$SUDOKU_SAT rate " + file + " -o rated.txt; cat rated.txt", 60).out ==
+  CHECK(on_terminal("$SUDOKU_SAT rate -q " + file + " -o rated.txt; cat rated.txt", 60).out ==
         run({"rate", file}).out);
 }
