@@ -1,8 +1,9 @@
 // Sets of the 81 cells of a 9x9 board as bits in vectors of the compiler, and what a single value's
 // set of positions tells: three words of 27 bits, a band of three rows each, and an empty fourth
-// word are a lane; a vector has one lane, or more of them for more values side by side. Octal
-// numbers suit it: each digit is a triad, three cells of a row in a box; the last digit is the
-// first triad of the first row.
+// word are a lane. A vector of 128 or 256 bits has a lane for each of one or two values; in 512
+// bits the words of five values stand without gaps, and one word is empty. Octal numbers suit it:
+// each digit is a triad, three cells of a row in a box; the last digit is the first triad of the
+// first row.
 //
 // In a band a value is in three of nine triads, one in each row and one in each box; likewise in a
 // stack of columns. A value with one triad left in a row leaves the other triads of that box, and
@@ -54,8 +55,8 @@ template <class Set>
     return __builtin_shufflevector(set, set, 1, 2, 0, 3, 5, 6, 4, 7) |
            __builtin_shufflevector(set, set, 2, 0, 1, 3, 6, 4, 5, 7);
   } else {
-    return __builtin_shufflevector(set, set, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15) |
-           __builtin_shufflevector(set, set, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
+    return __builtin_shufflevector(set, set, 1, 2, 0, 4, 5, 3, 7, 8, 6, 10, 11, 9, 13, 14, 12, 15) |
+           __builtin_shufflevector(set, set, 2, 0, 1, 5, 3, 4, 8, 6, 7, 11, 9, 10, 14, 12, 13, 15);
   }
 }
 
@@ -82,36 +83,68 @@ template <class Set>
   return columns | columns << 9 | columns << 18;
 }
 
-/// What follows for a value from its positions.
+/// What is in two of three sets.
 template <class Set>
-struct Filtered9 {
-  Set gone;     ///< positions that are impossible
-  Set alone;    ///< positions that are the only one of a unit
-  Set missing;  ///< empty, if the value has a position in each unit
+[[gnu::always_inline]] inline Set in_two(const Set& a, const Set& b, const Set& c) {
+  return (a & b) | (c & (a | b));
+}
+
+/// What a value's positions tell of its units; triads by their first cells, columns of a band by
+/// those in its first row.
+template <class Set>
+struct Places9 {
+  Set last_in_row;    ///< triads, the only one of their row
+  Set last_in_box;    ///< likewise
+  Set last_in_bands;  ///< columns without positions in the other bands
+  Set beside_none;    ///< columns of a band without positions beside them in the box
+  Set alone;          ///< positions that are the only one of a unit
+  Set missing;        ///< empty, if the value has a position in each unit
 };
 
-/// `all` has all cells in each lane that stands for a value.
+/// `all` has all cells of each word that stands for a value.
 template <class Set>
-[[gnu::always_inline]] inline Filtered9<Set> filtered9(const Set& positions, const Set& all) {
-  const Set triads = triads_of(positions);
+[[gnu::always_inline]] inline Places9<Set> places9(const Set& positions, const Set& all) {
+  const Set next = positions >> 1;
+  const Set last = positions >> 2;
+  const Set triads = (positions | next | last) & first_cells9;
   const Set in_row = others_in_row(triads);
   const Set in_box = others_in_stack(triads);
   const Set last_in_row = triads & ~in_row;
   const Set last_in_box = triads & ~in_box;
-  const Set columns = columns_of(positions);
+  const Set below = positions >> 9;
+  const Set lowest = positions >> 18;
+  const Set columns = (positions | below | lowest) & row9;
   const Set in_bands = others_in_bands(columns);
-  const Set beside = others_in_triad(columns);
   const Set last_in_bands = columns & ~in_bands;
 
-  const Set other_triads = others_in_stack(last_in_row) | others_in_row(last_in_box);
-  const Set other_columns = others_in_triad(last_in_bands) | others_in_bands(columns & ~beside);
-  const Set single_triads = cells_of_triads(last_in_row | last_in_box);
-  const Set single_columns = cells_of_columns(last_in_bands);
-  return {cells_of_triads(other_triads) | cells_of_columns(other_columns),
-          (positions & ~others_in_triad(positions) & single_triads) |
-              (positions & ~others_in_stack(positions) & single_columns),
+  const Set single_triads = (last_in_row | last_in_box) & ~in_two(positions, next, last);
+  const Set single_columns = last_in_bands & ~in_two(positions, below, lowest);
+  return {last_in_row,
+          last_in_box,
+          last_in_bands,
+          columns & ~others_in_triad(columns),
+          positions & (cells_of_triads(single_triads) | cells_of_columns(single_columns)),
           (all & first_cells9 & ~((triads | in_row) & (triads | in_box))) |
               (all & row9 & ~(columns | in_bands))};
+}
+
+/// The cells that a value can't be in; of two cells in `put` that exclude each other both, unless
+/// they are in one triad.
+template <class Set>
+[[gnu::always_inline]] inline Set excluded9(const Places9<Set>& places, const Set& put) {
+  const Set triads = triads_of(put);
+  const Set other_triads =
+      others_in_stack(places.last_in_row | triads) | others_in_row(places.last_in_box | triads);
+  const Set other_columns =
+      others_in_triad(places.last_in_bands) | others_in_bands(places.beside_none | columns_of(put));
+  return cells_of_triads(other_triads) | cells_of_columns(other_columns) |
+         (cells_of_triads(triads) & ~put);
+}
+
+/// The triads with two of these cells.
+template <class Set>
+[[gnu::always_inline]] inline Set twice_in_triad9(const Set& cells) {
+  return in_two(cells, cells >> 1, cells >> 2) & first_cells9;
 }
 
 using Lane9 [[gnu::vector_size(16)]] = unsigned;

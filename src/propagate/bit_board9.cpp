@@ -107,12 +107,13 @@ bool BitBoard9::put_singles() {
 bool BitBoard9::filter_value(std::size_t value, bool& changed) {
   const Set positions = positions_[value];
   filtered_[value] = positions;
-  const Filtered9<Set> found = filtered9(positions, all_cells);
+  const Places9<Set> found = places9(positions, all_cells);
   if (any(found.missing)) return false;
-  positions_[value] &= ~found.gone;
+  const Set gone = positions & excluded9(found, Set{});
+  positions_[value] &= ~gone;
   const Set alone = found.alone & open_;
   if (any(alone)) keep_alone(value, alone);
-  changed |= any((positions & found.gone) | alone);
+  changed |= any(gone | alone);
   return true;
 }
 

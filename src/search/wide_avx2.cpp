@@ -9,7 +9,10 @@ namespace {
 
 struct Avx2 {
   using Vector [[gnu::vector_size(32)]] = unsigned;
-  static constexpr unsigned lanes = 2;
+  static constexpr unsigned values_in_vector = 2;
+  /// Whether a value with one place in a unit is put in the same round: fewer rounds, longer ones.
+  static constexpr bool puts_alone = false;
+  static constexpr unsigned words_of_value = 4;
 
   static bool any(const Vector& set) {
     return _mm256_testz_si256(reinterpret_cast<__m256i>(set), reinterpret_cast<__m256i>(set)) == 0;
@@ -19,9 +22,11 @@ struct Avx2 {
     return __builtin_shufflevector(lane, lane, 0, 1, 2, 3, 0, 1, 2, 3);
   }
 
-  /// The lanes, exchanged.
-  static Vector moved(const Vector& set, unsigned) {
-    return __builtin_shufflevector(set, set, 4, 5, 6, 7, 0, 1, 2, 3);
+  /// Adds up the values of a vector: what is in one, what is in two.
+  static void add_across(Vector& once, Vector& twice) {
+    const Vector other = exchanged(once);
+    twice |= exchanged(twice) | (once & other);
+    once |= other;
   }
 
   /// The words that have a bit in common, as bits.
@@ -39,6 +44,16 @@ struct Avx2 {
                            _mm256_cmpeq_epi16(_mm256_loadu_si256(halves + 1), wanted));
     // Packing takes halves of 128 bits by turns.
     return static_cast<unsigned>(_mm256_movemask_epi8(_mm256_permute4x64_epi64(bytes, 0xd8)));
+  }
+
+  /// Gives the value to those of 32 cells.
+  static void put(std::uint16_t* values, unsigned cells, std::uint16_t value) {
+    for (; cells != 0; cells &= cells - 1) values[__builtin_ctz(cells)] = value;
+  }
+
+ private:
+  static Vector exchanged(const Vector& set) {
+    return __builtin_shufflevector(set, set, 4, 5, 6, 7, 0, 1, 2, 3);
   }
 };
 

@@ -1,4 +1,5 @@
-// WideBoard9 on machines with AVX-512. Three lanes of a vector are in use.
+// WideBoard9 on machines with AVX-512. A vector has five values of three words each; one word of
+// each vector is empty, and four values are enough for the second one.
 #include <immintrin.h>
 
 #include "wide_steps9.hpp"
@@ -9,21 +10,26 @@ namespace {
 
 struct Avx512 {
   using Vector [[gnu::vector_size(64)]] = unsigned;
-  static constexpr unsigned lanes = 4;
+  static constexpr unsigned values_in_vector = 5;
+  /// Whether a value with one place in a unit is put in the same round: fewer rounds, longer ones.
+  static constexpr bool puts_alone = true;
+  static constexpr unsigned words_of_value = 3;
 
   static bool any(const Vector& set) { return common_words(set, set) != 0; }
 
   static Vector repeated(const Lane9& lane) {
     return reinterpret_cast<Vector>(
-        _mm512_maskz_broadcast_i32x4(0xffff, reinterpret_cast<__m128i>(lane)));
+        _mm512_permutexvar_epi32(_mm512_setr_epi32(0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 3),
+                                 _mm512_castsi128_si512(reinterpret_cast<__m128i>(lane))));
   }
 
-  /// The lanes, each moved by 1 or 2 places, so that after both each lane has met all others.
-  static Vector moved(const Vector& set, unsigned distance) {
-    return distance == 1 ? __builtin_shufflevector(set, set, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15,
-                                                   8, 9, 10, 11)
-                         : __builtin_shufflevector(set, set, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2,
-                                                   3, 4, 5, 6, 7);
+  /// Adds up the values of a vector: what is in one, what is in two.
+  [[gnu::always_inline]] static void add_across(Vector& once, Vector& twice) {
+    const Vector own_once = once;
+    const Vector own_twice = twice;
+    add(by_one(once), by_one(twice), once, twice);
+    add(by_two(once), by_two(twice), once, twice);
+    add(by_four(own_once), by_four(own_twice), once, twice);
   }
 
   /// The words that have a bit in common, as bits.
@@ -35,6 +41,29 @@ struct Avx512 {
   static unsigned equal(const std::uint16_t* values, std::uint16_t value) {
     return _mm512_cmpeq_epi16_mask(_mm512_loadu_si512(values),
                                    _mm512_set1_epi16(static_cast<short>(value)));
+  }
+
+  /// Gives the value to those of 32 cells.
+  static void put(std::uint16_t* values, unsigned cells, std::uint16_t value) {
+    _mm512_mask_storeu_epi16(values, cells, _mm512_set1_epi16(static_cast<short>(value)));
+  }
+
+ private:
+  [[gnu::always_inline]] static void add(const Vector& other_once, const Vector& other_twice,
+                                         Vector& once, Vector& twice) {
+    twice |= other_twice | (once & other_once);
+    once |= other_once;
+  }
+
+  // Each value's words moved to where another one's were, five values in a circle.
+  static Vector by_one(const Vector& v) {
+    return __builtin_shufflevector(v, v, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0, 1, 2, 15);
+  }
+  static Vector by_two(const Vector& v) {
+    return __builtin_shufflevector(v, v, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0, 1, 2, 3, 4, 5, 15);
+  }
+  static Vector by_four(const Vector& v) {
+    return __builtin_shufflevector(v, v, 12, 13, 14, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15);
   }
 };
 

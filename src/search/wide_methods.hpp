@@ -22,8 +22,8 @@ struct WideResult {
   std::uint16_t first[81];
 };
 
-/// A state of propagation as bytes. It is made of lanes of 16 bytes, sets of cells like CellBits9:
-/// lane 0 has the open cells, others have the positions of a value.
+/// A state of propagation as bytes, sets of cells like CellBits9 without its fourth word among
+/// them: it begins with the open cells, and `words` says where the positions of the values are.
 struct WideBytes {
   alignas(16) unsigned char bytes[256];
 };
@@ -39,8 +39,9 @@ struct WideMethods {
   bool (*decide_all)(WideBytes& state, const std::uint16_t* givens);
   bool (*decide)(WideBytes& state, unsigned cell, unsigned value);
 
-  /// The lanes of the values from 1 on; the first number means nothing.
-  unsigned char lanes[10];
+  /// How many words of 32 bits stand before the positions of each value, from value 1 on; the first
+  /// number means nothing.
+  unsigned char words[10];
 };
 
 /// Each requires a machine with these vectors, with BMI2 and POPCNT.

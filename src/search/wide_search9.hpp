@@ -31,21 +31,21 @@ class WideSearch9 {
       return result_.solutions < wanted_;
     }
     const unsigned cell = board.branching_cell();
-    for (std::uint64_t rest = board.lanes_of(cell); rest != 0;) {
+    for (std::uint64_t rest = board.words_of(cell); rest != 0;) {
       if (result_.cubes == most_) return result_.complete = false;
       ++result_.cubes;
-      const unsigned lane = WideBoard9<Vectors>::first_of(rest);
+      const unsigned word = WideBoard9<Vectors>::first_of(rest, cell);
       rest &= rest - 1;
-      if (rest == 0) return try_last(board, cell, lane);
+      if (rest == 0) return try_last(board, cell, word);
       WideBoard9<Vectors> child = board;
-      if (!try_last(child, cell, lane)) return false;
+      if (!try_last(child, cell, word)) return false;
     }
     return true;
   }
 
   /// In the state itself, which is of no use afterwards.
-  bool try_last(WideBoard9<Vectors>& board, unsigned cell, unsigned lane) {
-    if (board.decide(cell, lane)) return search(board);
+  bool try_last(WideBoard9<Vectors>& board, unsigned cell, unsigned word) {
+    if (board.decide(cell, word)) return search(board);
     ++result_.refuted;
     return true;
   }

@@ -20,11 +20,11 @@ class WideState9 {
   bool decide_all(const Grid& givens) { return methods_->decide_all(board_, givens.data()); }
   bool decide(Cell cell, Value value) { return methods_->decide(board_, cell, value); }
   bool complete() const { return !any(open()); }
-  Set open() const { return lane(0); }
+  Set open() const { return set_at(0); }
   static constexpr int size() { return 9; }
   bool possible(Cell cell, int value) const {
     std::uint32_t band;
-    std::memcpy(&band, bytes_of(methods_->lanes[value]) + sizeof band * (cell / 27), sizeof band);
+    std::memcpy(&band, bytes_of(methods_->words[value] + cell / 27), sizeof band);
     return (band >> cell % 27 & 1U) != 0;
   }
   Value decided(Cell cell) const {
@@ -35,21 +35,21 @@ class WideState9 {
   }
   void copy_to(Grid& grid) const {
     for (Value value = 1; value <= size(); ++value) {
-      for_each(lane(methods_->lanes[value]), [&](Cell cell) { grid[cell] = value; });
+      for_each(set_at(methods_->words[value]), [&](Cell cell) { grid[cell] = value; });
     }
   }
   Tight9 tight(const Set& where) const {
-    return tight9(where, [&](std::size_t value) { return lane(methods_->lanes[value + 1]); });
+    return tight9(where, [&](std::size_t value) { return set_at(methods_->words[value + 1]); });
   }
 
  private:
-  Set lane(std::size_t number) const {
-    Set set;
-    std::memcpy(&set, bytes_of(number), sizeof set);
+  Set set_at(std::size_t word) const {
+    Set set{};
+    std::memcpy(&set, bytes_of(word), 3 * sizeof set[0]);
     return set;
   }
-  const unsigned char* bytes_of(std::size_t lane) const {
-    return board_.bytes + sizeof(Set) * lane;
+  const unsigned char* bytes_of(std::size_t word) const {
+    return board_.bytes + sizeof(std::uint32_t) * word;
   }
 
   WideBytes board_;

@@ -34,7 +34,7 @@ struct WideSteps9 {
   }
   static bool decide(WideBytes& state, unsigned cell, unsigned value) {
     Board board = board_of(state);
-    const bool possible = board.decide(cell, Board::lane_of(value));
+    const bool possible = board.decide(cell, Board::word_of(value));
     keep(board, state);
     return possible;
   }
@@ -42,8 +42,8 @@ struct WideSteps9 {
   static constexpr WideMethods methods() {
     WideMethods methods{wide_search<Vectors>, begin, decide_all, decide, {}};
     for (unsigned value = 1; value <= 9; ++value) {
-      methods.lanes[value] =
-          static_cast<unsigned char>(Board::lanes_before_values + Board::lane_of(value));
+      methods.words[value] =
+          static_cast<unsigned char>(Board::words_before_values + Board::word_of(value));
     }
     return methods;
   }
