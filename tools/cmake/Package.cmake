@@ -14,7 +14,9 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libcadical-dev, libfmt-dev, liblzma-dev, libmd-dev, libzstd-dev, zlib1g-dev, minisat")
+# Programs that draw pictures in pixels and PDF, and show them in a terminal (src/formats, src/cli).
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "librsvg2-bin")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libsixel-bin, libcadical-dev, libfmt-dev, liblzma-dev, libmd-dev, libzstd-dev, zlib1g-dev, minisat")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Sudoku puzzles as SAT: solver, CNF export, C++ library")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "This turns Sudoku puzzles of any size and of many rules into CNF, solves them

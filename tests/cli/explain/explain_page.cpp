@@ -62,7 +62,7 @@ TEST_CASE("cli: on a phone board and heading of each step of the page of explain
   )",
                                            375, 667);
   if (said.empty()) {
-    WARN("no chromium: the page was not laid out");
+    WARN("test skipped: no chromium, which lays the page out; tools/setup --with-browser");
     return;
   }
   const std::string items = std::to_string(count(html, "<li"));
