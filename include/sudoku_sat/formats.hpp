@@ -198,24 +198,6 @@ struct Caption {
   std::vector<std::string> text;     ///< words
 };
 
-/// Pictures with captions, side by side on one page.
-class PicturePage {
- public:
-  PicturePage();
-  ~PicturePage();
-  PicturePage(PicturePage&&) noexcept;
-
-  /// Adds a picture; all are of boards of one geometry, with the same rules.
-  void add(const Picture& picture, const Caption& caption);
-
-  /// The document: rows of up to three pictures, the heading above them where there is one.
-  std::string document(std::string_view heading) const;
-
- private:
-  class Implementation;
-  std::unique_ptr<Implementation> implementation_;
-};
-
 /// A size of paper, in tenths of millimetres.
 struct Paper {
   std::string_view name;
@@ -224,6 +206,27 @@ struct Paper {
 };
 /// a4, a5, letter.
 std::span<const Paper> papers();
+
+/// Pictures with captions, side by side.
+class PicturePage {
+ public:
+  PicturePage();
+  ~PicturePage();
+  PicturePage(PicturePage&&) noexcept;
+
+  /// Adds a picture; all are of boards of one geometry, with the same rules and in one theme.
+  void add(const Picture& picture, const Caption& caption);
+
+  /// The document in a format that draws: rows of up to three pictures, the heading above them
+  /// where there is one. On pages of `paper`, each with as many rows as it has room for; null: all
+  /// rows on one page. Throws: what drawing in that format needs and is missing.
+  std::string document(std::string_view heading, const Format& format,
+                       const Paper* paper = nullptr) const;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
 
 /// Puzzles on pages of paper, with numbers, and their solutions behind them.
 class PictureBook {
@@ -298,8 +301,23 @@ struct ScatterChart {
   std::vector<Point> points;
 };
 
+/// One figure of all pairs of two sets of things: a table whose entries are shaded, the larger the
+/// darker.
+struct MatrixChart {
+  /// The figure of a pair.
+  struct Entry {
+    std::optional<double> value;  ///< none: not known, or a time-out; never negative
+    std::string text;             ///< "11988"
+    bool best = false;
+  };
+  std::string title;  ///< "clauses"
+  std::vector<std::string> rows;
+  std::vector<std::string> columns;
+  std::vector<Entry> entries;  ///< row by row: rows.size() * columns.size() of them
+};
+
 /// A chart of any kind.
-using Chart = std::variant<BarChart, GrowthChart, ScatterChart>;
+using Chart = std::variant<BarChart, GrowthChart, ScatterChart, MatrixChart>;
 
 /// Charts on a page as large as a slide.
 struct ChartPage {

@@ -61,6 +61,16 @@ TEST_CASE("cli: candidates are small digits in a picture, certain values large",
   CHECK_THAT(drawn.out, Contains("fill=\"#444\"") && Contains("fill=\"#1c3f94\""));
 }
 
+TEST_CASE("cli: candidates of several puzzles share a page", "[cli][picture]") {
+  const std::string open = source_path("puzzles/trouble/two-solutions-4x4.txt");
+  const RunResult book = run({"candidates", "-f", "tex", "--page", "a5", open, "-p", small});
+  INFO(book.err);
+  CHECK(count_of(book.out, "\\begin{tikzpicture}") == 1);
+  CHECK_THAT(book.out, !Contains("Solutions"));
+  const RunResult alone = run({"candidates", "-f", "tex", "-p", small});
+  CHECK(count_of(book.out, "\\node") > count_of(alone.out, "\\node"));
+}
+
 TEST_CASE("cli: check draws conflicts with lines and cores in their colour", "[cli][picture]") {
   const RunResult conflicts = run({"check", "-f", "svg", "-p", clashing});
   CHECK_THAT(conflicts.out, Contains("fill=\"#ffb3b3\"") &&

@@ -34,6 +34,25 @@ TEST_CASE("pictures are the golden ones in each format that is text") {
   check_picture({"convert", "-f", "unicode", puzzle}, "every-mark.unicode.txt");
 }
 
+TEST_CASE("charts of encodings are the golden ones") {
+  const std::string puzzles = source_path("puzzles/named.txt");
+  const auto check_plot = [&](std::vector<std::string> arguments, const std::string& name) {
+    arguments.insert(arguments.begin(), "compare");
+    arguments.insert(arguments.end(), {"-f", "svg", "--plot", name});
+    check_picture(std::move(arguments), "plot-" + name + ".svg");
+  };
+  const std::string few = "minimal,extended,triads";
+  check_plot({puzzles, "--encodings", "minimal,extended,order,triads", "--theme", "auto"}, "bars");
+  check_plot({"--sizes", "4,6,9", "--encodings", few}, "growth");
+  check_plot({puzzles, "--encodings", few, "--columns", "clauses"}, "cactus");
+  check_plot({puzzles, "--encodings", few, "--columns", "clauses", "--theme", "dark"}, "scatter");
+  check_plot({"--encodings", few, "--amo", "all", "--columns", "clauses,variables"}, "matrix");
+}
+
+TEST_CASE("the steps of explain on paper are the golden ones") {
+  check_picture({"explain", "-f", "svg", "--page", "a5", golden("steps.txt")}, "steps.svg");
+}
+
 TEST_CASE("pages of paper are the golden ones") {
   check_picture({"solve", "--page", "a4", "-f", "svg", source_path("puzzles/named.txt")},
                 "page-a4.svg");

@@ -147,7 +147,8 @@ class TrueCandidatesRun {
   void draw_picture(const CountingRun::Item& item, const TrueCandidates& found) {
     if (found.empty()) return;
     const Puzzle& puzzle = *item.input.puzzle;
-    pictures_->grid(item.input, certain_values(puzzle, found), {.pencil_marks = notes_of(found)});
+    pictures_->grid(item.input, certain_values(puzzle, found),
+                    {.pencil_marks = notes_of(found), .alone = true});
   }
 
   TrueCandidates find(CountingRun::Item& item) {
@@ -243,6 +244,7 @@ int run(const std::vector<std::string>& arguments) {
       {"grid", "line", "json", "svg", "png", "pdf", "tex", "html", "table", "csv", "markdown"});
   add_output_file_option(line);
   add_picture_options(line);
+  add_page_options(line, "");
   add_terminal_picture_options(line);
   if (!line.parse(arguments)) return ExitStatus::done;
   return TrueCandidatesRun(line).run();

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "cli/choices.hpp"
@@ -17,17 +18,20 @@ namespace sudoku_sat {
 
 namespace {
 
-enum class Format { text, json, svg, html };
+/// text, json, html and what draws.
+std::vector<std::string_view> known_formats() {
+  std::vector<std::string_view> known{"text", "json"};
+  for (const Format* format : formats()) {
+    if (format->write_pages != nullptr) known.push_back(format->name);
+  }
+  return known;
+}
 
-struct FormatName {
-  std::string_view name;
-  Format format;
-};
-constexpr FormatName formats[] = {
-    {"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}, {"html", Format::html}};
-
-Format format_option(const CommandLine& line) {
-  return find_by_name(formats, "format", line.get("format").value_or("text")).format;
+std::string format_option(const CommandLine& line) {
+  std::string name = line.get("format").value_or("text");
+  const auto known = known_formats();
+  if (std::find(known.begin(), known.end(), name) == known.end()) reject("format", name, known);
+  return name;
 }
 
 Question question_option(const CommandLine& line) {
@@ -39,21 +43,36 @@ Question question_option(const CommandLine& line) {
   return {};
 }
 
-std::size_t step_option(const CommandLine& line, Format format) {
+/// Whether it writes pictures one by one; `html` is a page of all steps.
+bool draws_steps(const std::string& format) {
+  return find_format(format) != nullptr && format != "html";
+}
+
+std::size_t step_option(const CommandLine& line, const std::string& format) {
   constexpr std::uint64_t most = 1'000'000;
   const auto step = number_option(line, "step", 1, most);
-  if (step && format != Format::svg) throw UsageError("--step goes with -f svg");
+  if (step && !draws_steps(format)) throw UsageError("--step goes with -f svg, png, pdf or tex");
   if (step && line.has("split")) throw UsageError("--step and --split contradict each other");
   return step.value_or(0);
 }
 
 /// The directory of --split; empty without it. Throws: UsageError.
-std::string split_option(const CommandLine& line, Format format) {
+std::string split_option(const CommandLine& line, const std::string& format) {
   if (!line.has("split")) return {};
-  if (format != Format::svg) throw UsageError("--split goes with -f svg");
+  if (!draws_steps(format)) throw UsageError("--split goes with -f svg, png, pdf or tex");
   const std::string directory = line.get("output").value_or("");
   if (directory.empty()) throw UsageError("--split: name a directory with -o");
   return directory;
+}
+
+/// Pages where pictures are printed: of all steps in one PDF.
+const Paper* paper_for(const CommandLine& line, const std::string& format,
+                       const PictureOptions& options) {
+  if (options.paper != nullptr && !draws_steps(format)) {
+    throw UsageError("--page goes with -f svg, png, pdf or tex");
+  }
+  const bool all = !line.has("step") && !line.has("split");
+  return options.paper == nullptr && format == "pdf" && all ? &papers().front() : options.paper;
 }
 
 class Explain {
@@ -63,15 +82,19 @@ class Explain {
         format_(format_option(line)),
         question_(question_option(line)),
         step_(step_option(line, format_)),
+        drawn_(find_format(format_)),
+        options_(PictureOptions::of(line, drawn_)),
         text_(color_wanted(!line.has("output")), buffer_) {
     if (pictures() && run_.several()) {
       throw UsageError("a page holds one puzzle, the input has more");
     }
+    options_.paper = paper_for(line, format_, options_);
     if (question_.kind == Question::Kind::solution) question_.last_step = step_;
     const std::string directory = split_option(line, format_);
     if (!directory.empty()) {
       directory_.emplace(directory);
     } else {
+      if (drawn_ != nullptr) require_no_terminal(line, *drawn_);
       open_output(line, out_);
     }
   }
@@ -88,17 +111,17 @@ class Explain {
   void handle(CountingRun::Item& item) {
     Explanation explanation{.status = item.status};
     if (item.input.puzzle) explanation = find_or_fail(item);
-    if (format_ == Format::json) {
+    if (format_ == "json") {
       put(dump(explanation_json(item.index, item.input, question_, explanation)) + "\n");
     }
     if (explanation.failed) buffer_.clear();
     if (!item.input.puzzle || explanation.failed) return;
     judge(item, explanation);
-    if (format_ == Format::text) finish_text(item, explanation);
+    if (format_ == "text") finish_text(item, explanation);
     if (pictures()) draw(item.input, explanation);
   }
 
-  bool pictures() const { return format_ == Format::svg || format_ == Format::html; }
+  bool pictures() const { return drawn_ != nullptr; }
 
   /// A failure ends this puzzle alone; the run goes on with the next one.
   Explanation find_or_fail(const CountingRun::Item& item) {
@@ -120,8 +143,8 @@ class Explain {
 
   Explanation find(const CountingRun::Item& item) {
     const Board& board = *item.input.puzzle->board;
-    const bool at_once = format_ == Format::text && question_.kind == Question::Kind::solution;
-    if (format_ == Format::text) text_.begin(item.input, !written_);
+    const bool at_once = format_ == "text" && question_.kind == Question::Kind::solution;
+    if (format_ == "text") text_.begin(item.input, !written_);
     const OnSteps on_steps{.step =
                                [&](const Step& step) {
                                  if (at_once) text_.step(step, board);
@@ -147,18 +170,19 @@ class Explain {
 
   void draw(const PuzzleInput& input, const Explanation& explanation) {
     if (unsolvable(explanation)) return;
-    if (format_ == Format::html) return put(explanation_html(input, explanation));
+    if (format_ == "html") return put(explanation_html(input, explanation, options_.theme));
+    const StepPictures how{*drawn_, options_.theme, options_.paper};
     if (directory_) {
       written_ = true;
-      return for_each_step_svg(input, explanation, [this](std::size_t number, const auto& svg) {
-        write_file(directory_->file(fmt::format("step-{:03}.svg", number)), svg);
-      });
+      return for_each_step_picture(
+          input, explanation, how, {}, [this](std::size_t number, const auto& picture) {
+            write_file(directory_->file(fmt::format("step-{:03}.{}", number, format_)), picture);
+          });
     }
-    if (step_ == 0) return put(explanation_svg(input, explanation));
+    if (step_ == 0) return put(explanation_pictures(input, explanation, how));
     bool found = false;
-    for_each_step_svg(input, explanation, [&](std::size_t number, const auto& svg) {
-      if (number != step_) return;
-      put(svg);
+    for_each_step_picture(input, explanation, how, step_, [&](std::size_t, const auto& picture) {
+      put(picture);
       found = true;
     });
     if (!found && explanation.status != "unknown") {
@@ -216,9 +240,11 @@ class Explain {
   }
 
   CountingRun run_;
-  Format format_;
+  std::string format_;
   Question question_;
   std::size_t step_;
+  const Format* drawn_;  ///< null: text or JSON
+  PictureOptions options_;
   std::optional<NewDirectory> directory_;  ///< of --split
   std::string buffer_;
   ExplainText text_;
@@ -237,12 +263,17 @@ int run(const std::vector<std::string>& arguments) {
   line.value("timeout", "SECONDS", "for each puzzle; the steps found so far are written");
   line.group("Output");
   line.value("f,format", "FORMAT",
-             "text, json, svg (a page of pictures) or html (a page to click through) "
-             "(default: text)",
-             {"text", "json", "svg", "html"});
-  line.value("step", "K", "with -f svg: the picture of step K alone");
-  line.flag("split", "with -f svg: a file for each step in the new directory -o, step-001.svg ...");
+             "text, json, svg, png, pdf or tex (pictures of all steps) or html (a page to click "
+             "through) (default: text)",
+             known_formats());
   add_output_file_option(line);
+  line.group("Pictures");
+  add_theme_option(line);
+  line.value("page", "PAPER",
+             "on pages of this size: a4, a5 or letter (default of pdf: a4; else one page as large "
+             "as it gets)");
+  line.value("step", "K", "the picture of step K alone, in svg, png, pdf or tex");
+  line.flag("split", "a file for each step in the new directory -o: step-001.svg ...");
   if (!line.parse(arguments)) return ExitStatus::done;
   return Explain(line).run();
 }

@@ -31,7 +31,7 @@ struct Plot {
 std::span<const Plot* const> plots();
 
 /// The plot that shows most of such rows where none was asked for: growth where there are several
-/// sizes or numbers of givens, else bars.
+/// sizes or numbers of givens, a matrix for many pairs of settings, else bars.
 const Plot& usual_plot(const std::vector<CompareRow>& rows);
 
 /// An SVG document of one page: the plot of the rows.

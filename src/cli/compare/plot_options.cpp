@@ -50,7 +50,8 @@ void add_plot_options(CommandLine& line) {
   line.value(
       "plot", "PLOT",
       "of -f svg: bars, growth (over sizes or givens), cactus (how many puzzles within which "
-      "time) or scatter (the first setting against the others, puzzle by puzzle)");
+      "time), scatter (the first setting against the others, puzzle by puzzle) or matrix (each "
+      "encoding with each at-most-one method)");
   line.value("theme", "THEME",
              "of -f svg: light, dark or auto, what the reader's system is set to (default: light)");
 }

@@ -6,8 +6,9 @@
 
 namespace sudoku_sat {
 
-ExplainBoard::ExplainBoard(const Puzzle& puzzle)
+ExplainBoard::ExplainBoard(const Puzzle& puzzle, Theme theme)
     : puzzle_(puzzle),
+      theme_(theme),
       grid_(puzzle.givens),
       excluded_(grid_.size() * static_cast<std::size_t>(puzzle.geometry().size())),
       tints_(grid_.size(), Tint::none),
@@ -31,7 +32,8 @@ Picture ExplainBoard::picture() const {
           .givens = &puzzle_.givens,
           .board = puzzle_.board.get(),
           .tints = tints_,
-          .pencil_marks = pencil_marks_};
+          .pencil_marks = pencil_marks_,
+          .theme = theme_};
 }
 
 void ExplainBoard::take(const Step& step) {

@@ -11,7 +11,7 @@ namespace sudoku_sat {
 class ExplainBoard {
  public:
   /// The puzzle, before any step. It must outlive the board.
-  explicit ExplainBoard(const Puzzle& puzzle);
+  explicit ExplainBoard(const Puzzle& puzzle, Theme theme = Theme::light);
 
   /// After one more step, whose reasons and conclusions are marked.
   void take(const Step& step);
@@ -29,6 +29,7 @@ class ExplainBoard {
   void note_candidates(const Step& step);
 
   const Puzzle& puzzle_;
+  Theme theme_;
   Grid grid_;
   std::vector<bool> excluded_;  ///< by cell and value
   std::vector<Tint> tints_;

@@ -19,13 +19,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view style = R"(
-:root { color-scheme: light dark; --ink: #1c1c1c; --faint: #666; --page: #f6f6f4; --card: #fff;
-  --line: #d5d5d0; --now: #e6f2e8; --conclusion: #0b6b2b; --fact: #8a5a00; --drawn: none; }
-@media screen and (prefers-color-scheme: dark) { :root { --ink: #e6e6e3; --faint: #a3a3a0;
+constexpr std::string_view light_colors = R"(
+:root { --ink: #1c1c1c; --faint: #666; --page: #f6f6f4; --card: #fff; --line: #d5d5d0;
+  --now: #e6f2e8; --conclusion: #0b6b2b; --fact: #8a5a00; --drawn: none; })";
+
+constexpr std::string_view dark_colors = R"(:root { --ink: #e6e6e3; --faint: #a3a3a0;
   --page: #181a1b; --card: #232627; --line: #3c4042; --now: #21402a; --conclusion: #6fd08c;
   --fact: #f0c060;
-  --drawn: invert(.87) hue-rotate(180deg) saturate(1.4) brightness(1.12); } }
+  --drawn: invert(.87) hue-rotate(180deg) saturate(1.4) brightness(1.12); })";
+
+constexpr std::string_view style = R"(
 * { box-sizing: border-box; }
 body { margin: 0; font: 16px/1.45 system-ui, sans-serif; color: var(--ink);
   background: var(--page); height: 100vh; height: 100dvh; display: flex; flex-direction: column; }
@@ -131,6 +134,19 @@ constexpr std::string_view below_board = R"(<nav>
 </div>
 )";
 
+/// The colours of light paper, and where they are wanted those of dark screens; paper stays white.
+std::string colors_of(Theme theme) {
+  std::string colors(light_colors);
+  const auto add = [&](std::string_view scheme, std::string_view where) {
+    colors += fmt::format("\n:root {{ color-scheme: {}; }}", scheme);
+    if (!where.empty()) colors += fmt::format("\n@media {} {{ {} }}", where, dark_colors);
+  };
+  if (theme == Theme::light) add("light", "");
+  if (theme == Theme::dark) add("dark", "screen");
+  if (theme == Theme::automatic) add("light dark", "screen and (prefers-color-scheme: dark)");
+  return colors;
+}
+
 std::string html_of(const Words& words) {
   std::string html;
   for (const Word& word : words) {
@@ -174,14 +190,14 @@ std::string board_svg(const Picture& picture) {
   return out;
 }
 
-std::string header(const PuzzleInput& input) {
+std::string header(const PuzzleInput& input, Theme theme) {
   const std::string& title = input.title.empty() ? input.label : input.title;
   const std::string shown = title.empty() ? "Sudoku, step by step" : xml_text(title);
   std::string html = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{0}</title>\n<style>{1}</style>\n</head>\n<body>\n<header><h1>{0}</h1>\n",
-      shown, style);
+      "<title>{0}</title>\n<style>{1}{2}</style>\n</head>\n<body>\n<header><h1>{0}</h1>\n",
+      shown, colors_of(theme), style);
   if (!input.author.empty()) html += "<p>by " + xml_text(input.author) + "</p>\n";
   return html;
 }
@@ -214,11 +230,12 @@ std::string item(const Step& step, const Board& board) {
 
 }  // namespace
 
-std::string explanation_html(const PuzzleInput& input, const Explanation& explanation) {
+std::string explanation_html(const PuzzleInput& input, const Explanation& explanation,
+                             Theme theme) {
   ExplainBoard board(*input.puzzle);
   Json pictures = Json::array({picture_json(board.picture())});
   std::string items = "<li><h2>the puzzle</h2></li>\n";
-  std::string html = header(input);
+  std::string html = header(input, theme);
   html += "<p>" + xml_text(explanation_summary(explanation)) + "</p></header>\n<main>\n";
   html += "<section id=\"board\">\n" + board_svg(board.picture());
   for (const Step& step : explanation.steps) {

@@ -1,4 +1,4 @@
-// Pictures of steps in SVG.
+// Pictures of steps in any format that draws.
 #include <fmt/format.h>
 
 #include "argument_words.hpp"
@@ -37,25 +37,28 @@ std::string explanation_summary(const Explanation& explanation) {
                      counted(explanation.open_cells, "cell"));
 }
 
-std::string explanation_svg(const PuzzleInput& input, const Explanation& explanation) {
-  ExplainBoard board(*input.puzzle);
+std::string explanation_pictures(const PuzzleInput& input, const Explanation& explanation,
+                                 const StepPictures& how) {
+  ExplainBoard board(*input.puzzle, how.theme);
   PicturePage page;
   page.add(board.picture(), {{}, plain(words_of(explanation_summary(explanation)))});
   for (const Step& step : explanation.steps) {
     board.take(step);
     page.add(board.picture(), caption_of(step, *input.puzzle->board));
   }
-  return page.document(page_title(input));
+  return page.document(page_title(input), how.format, how.paper);
 }
 
-void for_each_step_svg(const PuzzleInput& input, const Explanation& explanation,
-                       const std::function<void(std::size_t, const std::string&)>& write) {
-  ExplainBoard board(*input.puzzle);
+void for_each_step_picture(const PuzzleInput& input, const Explanation& explanation,
+                           const StepPictures& how, std::optional<std::size_t> only,
+                           const std::function<void(std::size_t, const std::string&)>& write) {
+  ExplainBoard board(*input.puzzle, how.theme);
   for (const Step& step : explanation.steps) {
     board.take(step);
+    if (only && *only != step.number) continue;
     PicturePage page;
     page.add(board.picture(), caption_of(step, *input.puzzle->board));
-    write(step.number, page.document(""));
+    write(step.number, page.document("", how.format, how.paper));
   }
 }
 

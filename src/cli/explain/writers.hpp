@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -56,14 +57,24 @@ std::string page_title(const PuzzleInput& input);
 /// A sentence: what was found, or the answer to the question.
 std::string explanation_summary(const Explanation& explanation);
 
-/// A page in SVG with a picture of the puzzle and one of each step.
-std::string explanation_svg(const PuzzleInput& input, const Explanation& explanation);
+/// How steps are drawn.
+struct StepPictures {
+  const Format& format;  ///< one that draws
+  Theme theme = Theme::light;
+  const Paper* paper = nullptr;  ///< null: all on one page as large as they are
+};
 
-/// The picture of each step by itself; calls write(number, document).
-void for_each_step_svg(const PuzzleInput& input, const Explanation& explanation,
-                       const std::function<void(std::size_t, const std::string&)>& write);
+/// A picture of the puzzle and one of each step. Throws: what the format needs and is missing.
+std::string explanation_pictures(const PuzzleInput& input, const Explanation& explanation,
+                                 const StepPictures& how);
+
+/// The picture of each step by itself; calls write(number, document). With `only` that of the step
+/// with this number alone. Throws: likewise.
+void for_each_step_picture(const PuzzleInput& input, const Explanation& explanation,
+                           const StepPictures& how, std::optional<std::size_t> only,
+                           const std::function<void(std::size_t, const std::string&)>& write);
 
 /// A page in HTML to click through.
-std::string explanation_html(const PuzzleInput& input, const Explanation& explanation);
+std::string explanation_html(const PuzzleInput& input, const Explanation& explanation, Theme theme);
 
 }  // namespace sudoku_sat

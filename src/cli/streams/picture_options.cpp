@@ -40,17 +40,20 @@ Theme theme_named(const std::string& name) {
   reject("theme", name, known);
 }
 
-void add_picture_options(CommandLine& line) {
-  line.group("Pictures");
+void add_theme_option(CommandLine& line) {
   line.value("theme", "THEME",
              "light, dark or auto: what the reader's system is set to, in svg and html "
              "(default: light; html: auto)");
+}
+
+void add_picture_options(CommandLine& line) {
+  line.group("Pictures");
+  add_theme_option(line);
   line.flag("no-caption", "without title, author and the rules in words");
 }
 
-void add_page_options(CommandLine& line) {
-  line.value("page", "PAPER",
-             "all puzzles on pages of this size, solutions behind them: a4, a5 or letter");
+void add_page_options(CommandLine& line, const std::string& behind) {
+  line.value("page", "PAPER", "all puzzles on pages of this size" + behind + ": a4, a5 or letter");
   line.value("per-page", "N", "puzzles on a page (default: what can be read well)");
 }
 

@@ -22,10 +22,12 @@ struct PictureOptions {
 /// light, dark or auto. Throws: UsageError.
 Theme theme_named(const std::string& name);
 
+/// --theme.
+void add_theme_option(CommandLine& line);
 /// --theme, --no-caption.
 void add_picture_options(CommandLine& line);
-/// --page, --per-page.
-void add_page_options(CommandLine& line);
+/// --page, --per-page; `behind`: what the help says of the pages that follow.
+void add_page_options(CommandLine& line, const std::string& behind = ", solutions behind them");
 
 /// "grid, line, csv, puzzle, json, svg, ...": the formats of boards, for a help text.
 std::string format_names();

@@ -79,16 +79,18 @@ void open_output(const CommandLine& line, std::optional<Output>& out) {
   if (out->terminal()) out->before_write(clear_progress);
 }
 
+void require_no_terminal(const CommandLine& line, const Format& format) {
+  if (format.program.empty() || line.has("output") || isatty(STDOUT_FILENO) != 1) return;
+  throw UsageError(
+      fmt::format("{0} is no text for a terminal: write it to a file, -o FILE.{0}", format.name));
+}
+
 PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_format)
     : graphics_(line.has("picture") ? graphics_of(line) : nullptr),
       format_(choose_format(wanted_format(line, default_format, graphics_))),
       options_(PictureOptions::of(line, format_)),
       color_(color_wanted(!line.has("output"))) {
-  const bool bytes = format_ != nullptr && !format_->program.empty();
-  if (bytes && graphics_ == nullptr && !line.has("output") && isatty(STDOUT_FILENO) == 1) {
-    throw UsageError(fmt::format("{0} is no text for a terminal: write it to a file, -o FILE.{0}",
-                                 format_->name));
-  }
+  if (format_ != nullptr && graphics_ == nullptr) require_no_terminal(line, *format_);
   if (options_.paper != nullptr) book_.emplace(*options_.paper, options_.on_page);
   open_output(line, out_);
 }
@@ -104,14 +106,14 @@ void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::string_view
                         const PictureMarks& marks) {
   Picture drawn = picture(puzzle, grid, marks);
   drawn.title = title;
-  write(drawn);
+  write(drawn, marks.alone);
 }
 
 void PuzzleWriter::grid(const PuzzleInput& input, const Grid& grid, const PictureMarks& marks) {
   Picture drawn = picture(*input.puzzle, grid, marks);
   drawn.title = input.title.empty() ? input.label : input.title;
   drawn.author = input.author;
-  write(drawn);
+  write(drawn, marks.alone);
 }
 
 Picture PuzzleWriter::picture(const Puzzle& puzzle, const Grid& grid,
@@ -130,8 +132,8 @@ Picture PuzzleWriter::picture(const Puzzle& puzzle, const Grid& grid,
           .theme = options_.theme};
 }
 
-void PuzzleWriter::write(const Picture& picture) {
-  if (book_) return add_to_book(picture);
+void PuzzleWriter::write(const Picture& picture, bool alone) {
+  if (book_) return add_to_book(picture, alone);
   if (format_->single && graphics_ == nullptr && grids_ > 0) {
     throw UsageError(std::string(format_->name) +
                      " holds one picture, here are more: choose --page or another --format");
@@ -146,11 +148,11 @@ void PuzzleWriter::write(const Picture& picture) {
 }
 
 /// A grid with more values than the givens is a solution: the puzzle comes first.
-void PuzzleWriter::add_to_book(const Picture& picture) {
+void PuzzleWriter::add_to_book(const Picture& picture, bool alone) {
   if (++grids_ > most_in_book) {
     throw UsageError(fmt::format("--page takes {} puzzles at most", most_in_book));
   }
-  if (picture.grid == *picture.givens) return book_->add(picture, nullptr);
+  if (alone || picture.grid == *picture.givens) return book_->add(picture, nullptr);
   const Picture puzzle{.geometry = picture.geometry,
                        .grid = *picture.givens,
                        .givens = picture.givens,

@@ -24,6 +24,7 @@ struct PictureMarks {
   std::span<const std::pair<Cell, Cell>> clashes = {};
   std::span<const PencilMark> pencil_marks = {};
   std::string_view remark = {};
+  bool alone = false;  ///< on a page, too: what is found stands in the picture and not behind it
 };
 
 /// -f, -o, and those of pictures.
@@ -67,8 +68,8 @@ class PuzzleWriter {
 
  private:
   Picture picture(const Puzzle& puzzle, const Grid& grid, const PictureMarks& marks) const;
-  void write(const Picture& picture);
-  void add_to_book(const Picture& picture);
+  void write(const Picture& picture, bool alone);
+  void add_to_book(const Picture& picture, bool alone);
 
   const Graphics* graphics_ = nullptr;  ///< of --picture, in terminals that have some
   const Format* format_ = nullptr;      ///< null: JSON
@@ -80,6 +81,9 @@ class PuzzleWriter {
   bool written_ = false;
   std::string buffer_;
 };
+
+/// Throws: UsageError where bytes that are no text would go to a terminal.
+void require_no_terminal(const CommandLine& line, const Format& format);
 
 /// The output of -o, or standard output. Throws: OutputError.
 void open_output(const CommandLine& line, std::optional<Output>& out);

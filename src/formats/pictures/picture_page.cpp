@@ -1,10 +1,12 @@
 // Captions are as wide as their board; which words go to the next line is found by an estimate of
 // their width that no usual font exceeds. All rows have their columns at the same places; each row
-// is as high as its longest caption needs.
+// is as high as its longest caption needs. On paper there are fewer columns, and as many rows as
+// fit.
 #include <algorithm>
+#include <limits>
 
 #include "board_drawing.hpp"
-#include "svg_writer.hpp"
+#include "picture_format.hpp"
 #include "text_lines.hpp"
 
 namespace sudoku_sat {
@@ -18,13 +20,41 @@ constexpr int font_size = 17;
 constexpr int line_height = 23;
 constexpr int heading_size = 26;
 constexpr int least_caption = 420;
+constexpr std::size_t most_columns_on_paper = 2;  ///< of three, captions would be too small to read
+constexpr int paper_margin = 100;
+constexpr int full_scale = 2000;  ///< one picture is not blown up to a whole page
+
+/// How high a page is in units of pictures that are so wide.
+int height_on(const Paper& paper, int width) {
+  const auto room = [](int side) { return std::int64_t{side} - 2 * paper_margin; };
+  return static_cast<int>(room(paper.height) * width / room(paper.width));
+}
+
+/// The sheet as large as the paper allows, in its middle at the top.
+Sheet on_paper(const Sheet& sheet, const Paper& paper) {
+  const auto fitting = [](int room, int units) {
+    return static_cast<int>((std::int64_t{room} - 2 * paper_margin) * 1000 / units);
+  };
+  const int scale = std::min(
+      {full_scale, fitting(paper.width, sheet.width), fitting(paper.height, sheet.height)});
+  const auto scaled = [&](int units) {
+    return static_cast<int>(std::int64_t{units} * scale / 1000);
+  };
+  Sheet page{0, 0, paper.width, paper.height, sheet.drawings, true};
+  for (PlacedDrawing& drawing : page.drawings) {
+    drawing.at.x = (paper.width - scaled(sheet.width)) / 2 + scaled(drawing.at.x);
+    drawing.at.y = paper_margin + scaled(drawing.at.y);
+    drawing.scale = scale;
+  }
+  return page;
+}
 
 }  // namespace
 
 class PicturePage::Implementation {
  public:
   void add(const Picture& picture, const Caption& caption);
-  std::string document(std::string_view heading) const;
+  std::string document(std::string_view heading, const Format& format, const Paper* paper) const;
 
  private:
   struct Item {
@@ -38,8 +68,14 @@ class PicturePage::Implementation {
   int write_heading(std::string_view heading, int width, Drawing& texts) const;
   /// Places a row of pictures; returns where the next one begins.
   int place_row(std::size_t first, std::size_t end, int top, Sheet& sheet, Drawing& texts) const;
+  int row_height(std::size_t first, std::size_t columns) const;
+  /// A sheet of the rows from `first` on, which becomes the one that follows them: one at least,
+  /// and as many as `most_height` has room for.
+  Sheet take_rows(std::size_t& first, std::string_view heading, std::size_t columns,
+                  int most_height) const;
 
   std::vector<Item> items_;
+  Theme theme_ = Theme::light;
   int edge_ = 0;
   int board_width_ = 0;
   int board_height_ = 0;
@@ -47,6 +83,7 @@ class PicturePage::Implementation {
 
 void PicturePage::Implementation::add(const Picture& picture, const Caption& caption) {
   Item item;
+  theme_ = picture.theme;
   BoardDrawing board(picture, item.board);
   edge_ = board.edge();
   board_width_ = board.width();
@@ -94,20 +131,46 @@ int PicturePage::Implementation::place_row(std::size_t first, std::size_t end, i
   return text_top + static_cast<int>(most_lines) * line_height + gap;
 }
 
-std::string PicturePage::Implementation::document(std::string_view heading) const {
-  const std::size_t columns = std::clamp<std::size_t>(items_.size(), 1, most_columns);
+int PicturePage::Implementation::row_height(std::size_t first, std::size_t columns) const {
+  std::size_t lines = 0;
+  for (std::size_t i = first; i < std::min(items_.size(), first + columns); ++i) {
+    lines = std::max(lines, items_[i].lines.size());
+  }
+  return board_height_ + static_cast<int>(lines) * line_height + page_margin;
+}
+
+Sheet PicturePage::Implementation::take_rows(std::size_t& first, std::string_view heading,
+                                             std::size_t columns, int most_height) const {
   Sheet sheet;
   sheet.width = 2 * page_margin - gap + static_cast<int>(columns) * (item_width() + gap);
   Drawing texts;
   int top = page_margin;
   if (!heading.empty()) top = write_heading(heading, sheet.width, texts);
-  for (std::size_t first = 0; first < items_.size(); first += columns) {
-    top = place_row(first, std::min(items_.size(), first + columns), top, sheet, texts);
+  for (bool room = true; first < items_.size() && room; first += columns) {
+    const std::size_t end = std::min(items_.size(), first + columns);
+    top = place_row(first, end, top, sheet, texts);
+    room = end == items_.size() || top + row_height(end, columns) <= most_height;
   }
   sheet.height = top - gap + page_margin;
   sheet.drawings.push_back({std::move(texts)});
+  return sheet;
+}
+
+std::string PicturePage::Implementation::document(std::string_view heading, const Format& format,
+                                                  const Paper* paper) const {
+  const std::size_t most = paper == nullptr ? most_columns : most_columns_on_paper;
+  const std::size_t columns = std::clamp<std::size_t>(items_.size(), 1, most);
+  PictureDocument document{.title = std::string(heading), .theme = theme_};
+  std::size_t first = 0;
+  do {
+    int height = std::numeric_limits<int>::max();
+    if (paper != nullptr)
+      height = height_on(*paper, static_cast<int>(columns) * (item_width() + gap));
+    Sheet sheet = take_rows(first, first == 0 ? heading : "", columns, height);
+    document.sheets.push_back(paper == nullptr ? std::move(sheet) : on_paper(sheet, *paper));
+  } while (first < items_.size());
   std::string out;
-  append_svg_document(sheet, heading, Theme::light, out);
+  format.write_pages(document, out);
   return out;
 }
 
@@ -119,8 +182,9 @@ void PicturePage::add(const Picture& picture, const Caption& caption) {
   implementation_->add(picture, caption);
 }
 
-std::string PicturePage::document(std::string_view heading) const {
-  return implementation_->document(heading);
+std::string PicturePage::document(std::string_view heading, const Format& format,
+                                  const Paper* paper) const {
+  return implementation_->document(heading, format, paper);
 }
 
 }  // namespace sudoku_sat

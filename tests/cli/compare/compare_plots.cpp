@@ -11,7 +11,7 @@ using Catch::StartsWith;
 
 namespace {
 
-const Strings plot_names{"bars", "growth", "cactus", "scatter"};
+const Strings plot_names{"bars", "growth", "cactus", "scatter", "matrix"};
 
 /// What was measured of four puzzles and two encodings, in pieces: figures that never change.
 std::string measured_in(const Scratch& scratch) {
@@ -110,11 +110,19 @@ TEST_CASE("cli: a scatter plot compares the first setting with each other one, p
       plot({source_path("puzzles/named.txt"), "--encodings", "extended,triads,minimal,extended",
             "--amo", "pairwise", "--plot", "scatter", "--columns", "clauses"});
   CHECK(panels(svg) == Strings{"clauses, triads", "clauses, minimal"});
-  CHECK_THAT(svg, Contains(">4 puzzles; triads took less on 4, extended on 0<"));
+  CHECK_THAT(svg, Contains(">4 puzzles: 4 below the line, 0 above<"));
   const std::string same = plot({"-p", worksheet, "--encodings", "extended,triads", "--plot",
                                  "scatter", "--columns", "up_cells"});
   CHECK(panels(same).empty());
   CHECK_THAT(same, Contains(">the same with triads as with extended<"));
+}
+
+TEST_CASE("cli: many encodings with many at-most-one methods are a matrix", "[cli][compare]") {
+  const std::string svg = plot({"-f", "svg", "--empty", "--size", "4", "--amo", "all"});
+  CHECK(panels(svg).size() == 4);
+  CHECK_THAT(svg, Contains(">maple-worksheet<") && Contains(">commander-defined:3<") &&
+                      !Contains("no room for"));
+  CHECK(svg == plot({"--empty", "--size", "4", "--amo", "all", "--plot", "matrix"}));
 }
 
 TEST_CASE("cli: --theme changes the colours of a plot alone", "[cli][compare]") {

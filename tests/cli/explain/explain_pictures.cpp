@@ -34,6 +34,51 @@ TEST_CASE("cli: explain --step is the picture of one step") {
   CHECK_THAT(svg, Contains(">2. r") && !Contains(">1. r"));
 }
 
+TEST_CASE("cli: explain draws its steps in each format of pictures") {
+  const std::size_t steps = explained({}, small)["steps"].size();
+  CHECK_THAT(explain({"-f", "png"}, small).out, StartsWith("\x89PNG"));
+  CHECK_THAT(explain({"-f", "pdf"}, small).out, StartsWith("%PDF-"));
+  const std::string tex = explain({"-f", "tex"}, small).out;
+  CHECK(count(tex, "\\begin{tikzpicture}") == 1);
+  CHECK_THAT(tex, Contains("{" + std::to_string(steps) + ". r"));
+  CHECK_THAT(explain({"-f", "tex", "--step", "2"}, small).out, Contains("{2. r"));
+}
+
+TEST_CASE("cli: explain --page puts the steps on pages of paper, no row of them in two") {
+  const std::size_t steps = explained({}, small)["steps"].size();
+  const std::string tex = explain({"-f", "tex", "--page", "a5"}, small).out;
+  const std::size_t pages = count(tex, "\\begin{tikzpicture}");
+  CHECK(pages > 1);
+  CHECK(pages <= steps / 2 + 1);
+  const std::string svg = explain({"-f", "svg", "--page", "a5"}, small).out;
+  CHECK(boards_in(svg) > steps);
+  CHECK(parse_svg(svg).front().attributes.at("width") == "148mm");
+}
+
+TEST_CASE("cli: --theme of explain is that of other pictures") {
+  const auto with = [](const std::string& format, const std::string& theme) {
+    return explain({"-f", format, "--theme", theme}, small).out;
+  };
+  CHECK(with("svg", "light") == explain({"-f", "svg"}, small).out);
+  CHECK_THAT(with("svg", "dark"), Contains("#16181a") && !Contains("fill=\"#fff\""));
+  CHECK_THAT(with("svg", "auto"), Contains("prefers-color-scheme"));
+  CHECK(with("html", "auto") == explain({"-f", "html"}, small).out);
+  CHECK_THAT(with("html", "auto"), Contains("@media screen and (prefers-color-scheme: dark)"));
+  CHECK_THAT(with("html", "dark"), Contains("@media screen {") && !Contains("prefers-color"));
+  CHECK_THAT(with("html", "light"), !Contains("#181a1b") && !Contains("prefers-color"));
+}
+
+TEST_CASE("cli: options of pictures are refused where explain draws none") {
+  for (const Strings& arguments : {Strings{"--theme", "dark"},
+                                   {"-f", "json", "--page", "a4"},
+                                   {"-f", "html", "--step", "1"},
+                                   {"-f", "html", "--page", "a4"},
+                                   {"-f", "html", "--split", "-o", "steps"}}) {
+    CHECK_THAT(only_error(explain(arguments, small), 2), Contains("svg, png, pdf"));
+  }
+  CHECK_THAT(only_error(explain({"-f", "csv"}, small), 2), Contains("text, json"));
+}
+
 TEST_CASE("cli: explain --split writes a file for each step into a new directory") {
   const std::size_t steps = explained({}, small)["steps"].size();
   const Scratch scratch;

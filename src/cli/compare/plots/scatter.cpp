@@ -34,6 +34,8 @@ void draw_scatter(const PlotRequest& request, ChartPage& page) {
       page.charts.emplace_back(std::move(chart));
     }
   }
+  if (page.charts.empty()) return;
+  page.notes.insert(page.notes.begin(), "below the line: less on the setting named upwards");
 }
 
 }  // namespace

@@ -120,7 +120,7 @@ class ChartsPage {
     std::string missing;
     if (left_out != 0) missing = fmt::format("the last {} rows of a panel", left_out);
     for (std::size_t i = grid.cells(); i < page_.charts.size(); ++i) {
-      missing += (missing.empty() ? "" : ", ") + title_of(page_.charts[i]);
+      missing += (missing.empty() ? "" : "; ") + title_of(page_.charts[i]);
     }
     if (!missing.empty()) notes_.push_back("no room for: " + missing);
   }

@@ -56,10 +56,15 @@ class ScatterPanel {
     }
     if (low_ == 0) low_ = high_ = 1;
     low_ = round_down(low_);
-    high_ = std::max(round_up(high_), low_ * 10);
+    high_ = round_up(high_);
+    // A factor of ten at least, the points in its middle.
+    while (high_ < low_ * 9) {
+      low_ = round_down(low_ * 0.9);
+      if (high_ < low_ * 9) high_ = round_up(high_ * 1.1);
+    }
   }
 
-  /// How often which of the two took less.
+  /// How often which of the two took less: below the line the one of the vertical axis.
   std::string counts() const {
     std::size_t left = 0;
     std::size_t below = 0;
@@ -67,12 +72,12 @@ class ScatterPanel {
       if (x && (!y || *x < *y)) ++left;
       if (y && (!x || *y < *x)) ++below;
     }
-    return fmt::format("{} puzzles; {} took less on {}, {} on {}", chart_.points.size(),
-                       chart_.y_axis, below, chart_.x_axis, left);
+    return fmt::format("{} puzzles: {} below the line, {} above", chart_.points.size(), below,
+                       left);
   }
 
   void draw_scales() {
-    const int most = static_cast<int>(side_ / 40);
+    const int most = static_cast<int>(side_ / 30);
     for (const Tick& tick : round_ticks(low_, high_, most)) {
       const double x = axis(left_, left_ + side_).position(tick.value);
       const double y = axis(top_ + side_, top_).position(tick.value);

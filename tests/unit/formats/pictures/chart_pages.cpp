@@ -39,7 +39,7 @@ TEST_CASE("what has no room on the page is said in a note") {
   CHECK(bars < 60);
   const std::string note = all_of(elements, "title").back().text;  // too long: a tool tip
   CHECK_THAT(note, Catch::StartsWith("no room for: the last " + std::to_string(200 - bars) +
-                                     " rows of a panel, clauses, clauses"));
+                                     " rows of a panel; clauses; clauses"));
   check_on_page(elements);
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("a scatter plot counts who took less, and has a point for each puzzle"
                            {{10, 5}, {20, 400}, {30, 30}, {{}, 7}, {8, {}}, {{}, {}}, {0, 3}}};
   const ChartPage page{.title = "", .charts = {chart}, .notes = {}};
   const auto elements = parse_svg(draw_charts(page));
-  CHECK(shows(elements, "7 puzzles; minimal took less on 2, maple on 3"));
+  CHECK(shows(elements, "7 puzzles: 2 below the line, 3 above"));
   CHECK(shows(elements, "maple, upwards minimal"));
   std::size_t circles = 0;
   for (const Element& path : all_of(elements, "path")) {
@@ -123,6 +123,35 @@ TEST_CASE("a scatter plot counts who took less, and has a point for each puzzle"
     }
   }
   CHECK(circles == 7);
+  check_on_page(elements);
+}
+
+TEST_CASE("a matrix has an entry for each pair, the larger the darker, and none for what is 0") {
+  MatrixChart chart{"clauses", {"minimal", "extended"}, {"pairwise", "commander:3"}, {}};
+  chart.entries = {{100, "100"}, {10000, "10000"}, {0, "0"}, {{}, "-"}};
+  const auto elements = parse_svg(draw_charts({.title = "", .charts = {chart}, .notes = {}}));
+  for (const char* text :
+       {"clauses", "minimal", "extended", "pairwise", "commander:3", "100", "10000", "0", "-"}) {
+    CAPTURE(text);
+    CHECK(shows(elements, text));
+  }
+  const auto shades = bars_of(elements);
+  REQUIRE(shades.size() == 2);
+  CHECK(shades[0].number("fill-opacity") < shades[1].number("fill-opacity"));
+  CHECK(shades[0].number("x") < shades[1].number("x"));
+  CHECK(text_element(elements, "0").number("x") == text_element(elements, "100").number("x"));
+  check_on_page(elements);
+}
+
+TEST_CASE("four matrices of all encodings and at-most-one methods have room on a page") {
+  MatrixChart chart{"clauses",
+                    std::vector<std::string>(12, "maple-worksheet"),
+                    std::vector<std::string>(9, "commander-defined:3"),
+                    {}};
+  chart.entries.assign(12 * 9, {123456, "123456"});
+  const auto elements = parse_svg(draw_charts(
+      {.title = "title", .charts = std::vector<Chart>(4, chart), .notes = {"one", "two"}}));
+  CHECK(bars_of(elements).size() == 4 * 12 * 9);
   check_on_page(elements);
 }
 

@@ -237,7 +237,7 @@ TEST_CASE("a page of pictures has rows of three") {
     page.add({.geometry = geometry, .grid = grid}, {{std::to_string(i) + "."}, {}});
   }
   std::vector<std::string> places;
-  for (const Element& group : all_of(parse_svg(page.document("")), "g")) {
+  for (const Element& group : all_of(parse_svg(page.document("", format_named("svg"))), "g")) {
     if (group.attributes.contains("transform")) places.push_back(group.attributes.at("transform"));
   }
   REQUIRE(places.size() == 4);
@@ -253,7 +253,7 @@ TEST_CASE("captions are broken between words and stay within their picture") {
   PicturePage page;
   const std::vector<std::string> words(40, "r1c1=1");
   page.add({.geometry = geometry, .grid = grid}, {{"1."}, words});
-  const std::string svg = page.document("A & B");
+  const std::string svg = page.document("A & B", format_named("svg"));
   CHECK(svg.find("A &amp; B") != std::string::npos);
   std::size_t found = 0;
   for (const Element& text : all_of(parse_svg(svg), "text")) {

@@ -1,0 +1,173 @@
+// A panel with a line for each thing of one set and a column for each of another, so that a slide
+// shows all pairs of them where bars would need a page each. Entries carry their values; shades, in
+// the scale of their logarithms, show at a glance where these are large. Columns have long names,
+// which therefore stand aslant.
+#include <algorithm>
+#include <cmath>
+
+#include "chart_panels.hpp"
+#include "log_axis.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int least_letters = 10;
+constexpr int most_letters = 15;
+constexpr double cell_padding = 6;
+constexpr double name_gap = 8;
+constexpr double heading_gap = 5;
+constexpr double widest_cell = 110;
+constexpr double pitch_of_letters = 1.2;
+constexpr double most_pitch_of_letters = 1.8;
+constexpr int angle = 40;  ///< of the headings, in degrees
+constexpr double sine = 0.643;
+constexpr double cosine = 0.766;
+constexpr double least_shade = 0.05;
+constexpr double most_shade = 0.6;
+
+constexpr std::string_view shade_fill = "#0072b2";
+
+double widest(const std::vector<std::string>& texts, int letters) {
+  double width = 0;
+  for (const std::string& text : texts) width = std::max(width, text_width(text, letters));
+  return width;
+}
+
+/// How large the parts are with letters of this size.
+struct MatrixLayout {
+  MatrixLayout(const MatrixChart& chart, int size)
+      : letters(size),
+        pitch(size * pitch_of_letters),
+        labels(widest(chart.rows, size) + name_gap),
+        headings(widest(chart.columns, size) * sine + size * 0.5 + heading_gap) {
+    for (const auto& entry : chart.entries) {
+      cell = std::max(cell, text_width(entry.text, size, entry.best));
+    }
+    cell += cell_padding;
+    double room = cell / 2;  // from the heading to the right end of the entries
+    for (auto name = chart.columns.rbegin(); name != chart.columns.rend(); ++name) {
+      beyond = std::max(beyond, text_width(*name, size) * cosine - room);
+      room += cell;
+    }
+    width = labels + cell * static_cast<double>(chart.columns.size()) + beyond;
+    height = panel_title_height + headings + pitch * static_cast<double>(chart.rows.size());
+  }
+
+  int letters;
+  double pitch;       ///< from line to line
+  double labels;      ///< the width of the names at the left
+  double headings;    ///< the height of the names above
+  double cell = 0;    ///< the width of a column
+  double beyond = 0;  ///< how far headings lean out at the right
+  double width;       ///< of all
+  double height;
+};
+
+/// The largest letters with which all fits, else the smallest that can be read.
+MatrixLayout layout_for(const MatrixChart& chart, const PanelArea& area) {
+  for (int letters = most_letters; letters > least_letters; --letters) {
+    const MatrixLayout layout(chart, letters);
+    if (layout.width <= area.width && layout.height <= area.height) return layout;
+  }
+  return {chart, least_letters};
+}
+
+class MatrixPanel {
+ public:
+  MatrixPanel(SvgPage& page, const MatrixChart& chart, const PanelArea& area)
+      : page_(page),
+        chart_(chart),
+        area_(area),
+        layout_(layout_for(chart, area)),
+        labels_(std::min(layout_.labels, area.width * 0.4)),
+        left_(area.left + labels_),
+        top_(area.top + panel_title_height + layout_.headings) {
+    const auto columns = static_cast<double>(std::max<std::size_t>(chart.columns.size(), 1));
+    cell_ = std::min(widest_cell, (area.width - labels_ - layout_.beyond) / columns);
+    const double room = std::max(0.0, area.top + area.height - top_);
+    shown_ = std::min(chart.rows.size(), static_cast<std::size_t>(room / layout_.pitch));
+    if (shown_ != 0) {
+      const double even = room / static_cast<double>(shown_);
+      layout_.pitch = std::clamp(even, layout_.pitch, layout_.letters * most_pitch_of_letters);
+    }
+    find_range();
+  }
+
+  std::size_t draw() {
+    write_panel_title(page_, chart_.title, area_);
+    for (std::size_t i = 0; i < chart_.columns.size(); ++i) write_heading(i);
+    for (std::size_t row = 0; row < shown_; ++row) draw_row(row);
+    return chart_.rows.size() - shown_;
+  }
+
+ private:
+  void find_range() {
+    for (const auto& entry : chart_.entries) {
+      if (!entry.value || !on_log_axis(*entry.value)) continue;
+      low_ = low_ == 0 ? *entry.value : std::min(low_, *entry.value);
+      high_ = std::max(high_, *entry.value);
+    }
+  }
+
+  void write_heading(std::size_t column) {
+    const double x = left_ + (static_cast<double>(column) + 0.5) * cell_;
+    const double y = top_ - heading_gap;
+    page_.add("<g transform=\"rotate(-{} {} {})\">", angle, tenths(x), tenths(y));
+    page_.write(x, y, chart_.columns[column], {.size = layout_.letters}, layout_.headings / sine);
+    page_.add("</g>\n");
+  }
+
+  void draw_row(std::size_t row) {
+    const double top = top_ + static_cast<double>(row) * layout_.pitch;
+    const double middle = top + layout_.pitch / 2;
+    page_.write_beside(left_ - name_gap, middle, chart_.rows[row],
+                       {.size = layout_.letters, .anchor = "end"}, labels_ - name_gap);
+    for (std::size_t column = 0; column < chart_.columns.size(); ++column) {
+      const auto& entry = chart_.entries[row * chart_.columns.size() + column];
+      const double x = left_ + static_cast<double>(column) * cell_;
+      draw_shade(entry, x, top);
+      page_.write_beside(x + cell_ / 2, middle, entry.text,
+                         {.size = layout_.letters,
+                          .bold = entry.best,
+                          .fill = entry.value ? "#222" : faint_ink,
+                          .anchor = "middle"},
+                         cell_ - 2);
+    }
+  }
+
+  void draw_shade(const MatrixChart::Entry& entry, double x, double top) {
+    if (!entry.value || !on_log_axis(*entry.value)) return;
+    page_.add(
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\" "
+        "fill-opacity=\"{:.2f}\"/>\n",
+        tenths(x), tenths(top), tenths(cell_ - 1), tenths(layout_.pitch - 1), shade_fill,
+        LogAxis(low_, high_, least_shade, most_shade).position(*entry.value));
+  }
+
+  SvgPage& page_;
+  const MatrixChart& chart_;
+  PanelArea area_;
+  MatrixLayout layout_;
+  double labels_;
+  double left_;  ///< of the entries
+  double top_;
+  double cell_ = 0;
+  std::size_t shown_ = 0;  ///< lines
+  double low_ = 0;         ///< the range of the values above 0
+  double high_ = 0;
+};
+
+}  // namespace
+
+double least_width(const MatrixChart& chart, double) {
+  return MatrixLayout(chart, least_letters).width;
+}
+
+double least_height(const MatrixChart& chart) { return MatrixLayout(chart, least_letters).height; }
+
+std::size_t draw_panel(SvgPage& page, const MatrixChart& chart, const PanelArea& area) {
+  return MatrixPanel(page, chart, area).draw();
+}
+
+}  // namespace sudoku_sat
