@@ -72,6 +72,7 @@ std::vector<Branching> narrowest(const Board& board, const Propagation& state,
   };
   for (const Cell cell : state.open()) add(values_of(state, cell));
   for (const std::uint32_t unit : board.units()) {
+    state.limits().check();
     for (int value = 1; value <= board.size(); ++value) add(places_of(board, state, unit, value));
   }
   std::vector<Branching> chosen;
@@ -116,6 +117,7 @@ class Lookahead {
       // What failed before may have decided it.
       if (state_.decided(candidate.first) != 0) return true;
       if (!state_.possible(candidate.first, candidate.second)) continue;
+      state_.limits().check();
       attempt_ = state_;
       if (attempt_.decide(candidate.first, candidate.second)) {
         const auto left = static_cast<double>(attempt_.candidates().open());

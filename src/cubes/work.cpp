@@ -42,6 +42,7 @@ std::uint64_t dive(Propagation state, Random& random) {
   const std::uint64_t open = state.candidates().open();
   std::uint64_t log = 0;
   for (int decisions = 0; !state.complete(); ++decisions) {
+    state.limits().check();
     const std::uint64_t left = state.candidates().open();
     if (decisions == most_decisions) return log / (open - left) * open;
     const Cell cell = state.tightest();

@@ -14,11 +14,13 @@ namespace {
 // Halving the cells of the largest boards takes 14 states.
 constexpr std::size_t most_kept = 24;
 
+constexpr unsigned nodes_between_checks = 8;
+
 /// Ends the search at the first solution that counts, or after some nodes; a visitor of the search.
 class FirstThatCounts : public AnyNode {
  public:
-  FirstThatCounts(const Grid& solution, const std::vector<Grid>& excluded)
-      : solution_(solution), excluded_(excluded), grid_(solution) {}
+  FirstThatCounts(const Grid& solution, const std::vector<Grid>& excluded, const Limits& limits)
+      : solution_(solution), excluded_(excluded), limits_(limits), grid_(solution) {}
 
   void begin(unsigned nodes) { nodes_ = nodes; }
   const Grid& grid() const { return grid_; }
@@ -29,13 +31,14 @@ class FirstThatCounts : public AnyNode {
   }
   Node enter(const PropagationState auto&) {
     if (nodes_ == 0) return Node::end_search;
-    --nodes_;
+    if (--nodes_ % nodes_between_checks == 0) limits_.check();
     return Node::open;
   }
 
  private:
   const Grid& solution_;
   const std::vector<Grid>& excluded_;
+  const Limits& limits_;
   Grid grid_;
   unsigned nodes_ = 0;  ///< how many are left
 };
@@ -48,7 +51,7 @@ class SpaceSearch : public AlternativeSearch {
       : space_(board),
         solution_(solution),
         limits_(limits),
-        found_(solution, excluded),
+        found_(solution, excluded, limits),
         search_(space_.state_bytes()),
         further_(board.cells(), 0) {
     // The state of the rules alone, without givens.

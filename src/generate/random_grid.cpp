@@ -68,6 +68,7 @@ std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& 
   for (const Cell cell : random.permutation(board->cells(), Cell{0})) {
     if (decided.size() >= board->cells() / 16) break;
     if (state.decided(cell) != 0) continue;
+    limits.check();
     const auto value =
         static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size())));
     Propagation attempt = state;

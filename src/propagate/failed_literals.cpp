@@ -13,6 +13,7 @@ bool refute_others(Propagation& state, Propagation& attempt, Cell cell, Value so
   bool removed = false;
   for_each_value(state, cell, [&](Value value) {
     if (value == solution) return;
+    state.limits().check();
     attempt = state;
     if (attempt.decide(cell, value)) return;
     state.remove(cell, value);

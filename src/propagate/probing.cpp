@@ -19,7 +19,6 @@ bool Probing::close(Propagation& state, unsigned depth) {
   if (depth == 0) return true;
   const std::size_t cells = state.candidates().cells();
   for (std::size_t quiet = 0, next = 0; quiet < cells && !state.complete(); ++next) {
-    limits_.check();
     const std::optional<bool> removed = refute(state, static_cast<Cell>(next % cells), depth);
     if (!removed) return false;
     quiet = *removed ? 0 : quiet + 1;
@@ -42,6 +41,8 @@ std::optional<bool> Probing::refute(Propagation& state, Cell cell, unsigned dept
 
 bool Probing::fails(const Propagation& state, Cell cell, Value value, unsigned depth) {
   if (depth == attempts_.size() && harmless(cell, value)) return false;
+  // On a large board it takes milliseconds only to copy the state.
+  limits_.check();
   Propagation& attempt = attempts_[depth - 1];
   attempt = state;
   return !attempt.decide(cell, value) || !close(attempt, depth - 1);

@@ -25,6 +25,8 @@ class Propagation {
   bool remove(Cell cell, Value value);
 
   const Candidates& candidates() const { return candidates_; }
+  /// Those that it was made with.
+  const Limits& limits() const { return *limits_; }
   int size() const { return candidates_.size(); }
   bool possible(Cell cell, int value) const { return candidates_.possible(cell, value); }
   Value decided(Cell cell) const { return candidates_.decided(cell); }

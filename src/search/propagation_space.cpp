@@ -1,22 +1,19 @@
 // Components are found cell by cell: two open cells belong together where they are peers and share
-// a candidate, or where a constraint that is not all-different has both.
+// a candidate, or where a constraint that is not all-different has both. Neighbours are read off
+// the board's constraints: lists of them would be as large as the rules' clauses, and take as long
+// to make. On large boards a single state takes seconds to split, so that limits are asked on the
+// way.
 #include "propagation_space.hpp"
 
 #include <algorithm>
 #include <bit>
 
-#include "solvers/rules_in_solver.hpp"
-
 namespace sudoku_sat {
 
 namespace {
 
-/// Sorts `tied`, and removes duplicates and `cell` itself.
-void tidy(Cell cell, std::vector<Cell>& tied) {
-  std::sort(tied.begin(), tied.end());
-  tied.erase(std::unique(tied.begin(), tied.end()), tied.end());
-  tied.erase(std::remove(tied.begin(), tied.end(), cell), tied.end());
-}
+// A cell takes some ten microseconds on a board of a hundred values.
+constexpr std::size_t cells_between_checks = 1024;
 
 bool share_a_value(const Candidates& candidates, Cell first, Cell second) {
   const auto one = candidates.mask(first);
@@ -30,25 +27,7 @@ bool share_a_value(const Candidates& candidates, Cell first, Cell second) {
 }  // namespace
 
 PropagationSpace::PropagationSpace(const Board& board)
-    : board_(board),
-      interchangeable_(board.only_all_different()),
-      peers_(board.cells()),
-      tied_(board.cells()) {
-  const std::uint64_t peers = board.cells() * 3 * static_cast<std::uint64_t>(board.size());
-  require_memory(board.geometry(), 2 * peers * sizeof(Cell));
-  for (Cell cell = 0; cell < board.cells(); ++cell) {
-    peers_[cell] = board.peers(cell);
-    for (const std::uint32_t number : board.relations_of(cell)) {
-      tied_[cell].push_back(board.relations()[number].first);
-      tied_[cell].push_back(board.relations()[number].second);
-    }
-    for (const std::uint32_t number : board.diagrams_of(cell)) {
-      const auto& cells = *board.diagrams()[number].cells;
-      tied_[cell].insert(tied_[cell].end(), cells.begin(), cells.end());
-    }
-    tidy(cell, tied_[cell]);
-  }
-}
+    : board_(board), interchangeable_(board.only_all_different()) {}
 
 std::size_t PropagationSpace::state_bytes() const {
   const std::size_t words = (static_cast<std::size_t>(board_.size()) + 63) / 64;
@@ -96,17 +75,25 @@ PropagationSpace::Component PropagationSpace::component_with(Cell cell, const St
                                                              std::vector<char>& rest) const {
   Component component{cell};
   rest[cell] = 0;
+  const auto take = [&](Cell other) {
+    if (rest[other] == 0) return;
+    rest[other] = 0;
+    component.push_back(other);
+  };
   for (std::size_t next = 0; next < component.size(); ++next) {
+    if (next % cells_between_checks == cells_between_checks - 1) state.limits().check();
     const Cell from = component[next];
-    const auto take = [&](Cell other) {
-      rest[other] = 0;
-      component.push_back(other);
-    };
-    for (const Cell peer : peers_[from]) {
-      if (rest[peer] != 0 && share_a_value(state.candidates(), from, peer)) take(peer);
+    for (const std::uint32_t constraint : board_.constraints_of(from)) {
+      for (const Cell peer : board_.cells_of(constraint)) {
+        if (rest[peer] != 0 && share_a_value(state.candidates(), from, peer)) take(peer);
+      }
     }
-    for (const Cell other : tied_[from]) {
-      if (rest[other] != 0) take(other);
+    for (const std::uint32_t number : board_.relations_of(from)) {
+      take(board_.relations()[number].first);
+      take(board_.relations()[number].second);
+    }
+    for (const std::uint32_t number : board_.diagrams_of(from)) {
+      for (const Cell other : *board_.diagrams()[number].cells) take(other);
     }
   }
   return component;

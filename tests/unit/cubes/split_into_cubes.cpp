@@ -4,8 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <atomic>
 #include <catch2/catch.hpp>
 
+#include "cubes/lookahead.hpp"
+#include "cubes/work.hpp"
 #include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "support/brute_force.hpp"
@@ -159,4 +162,18 @@ TEST_CASE("cubes: a literal below 0 takes the value away", "[cubes]") {
   for (const Grid& grid : support::all_solutions(puzzle)) {
     CHECK(verify(inside, grid).has_value() == !contains(cube, grid, 4));
   }
+}
+
+TEST_CASE("cubes: estimates and trials end at an interrupt, however few steps they take",
+          "[cubes]") {
+  std::atomic<bool> interrupt = false;
+  const Limits limits({}, &interrupt);
+  const Puzzle puzzle = support::puzzle_of("................");
+  Propagation state(*puzzle.board, limits);
+  Random random(1);
+  CHECK(estimated_work(state, random) > 0);
+  CHECK(look_ahead(*puzzle.board, state).branching.size() > 1);
+  interrupt = true;
+  CHECK_THROWS_AS(estimated_work(state, random), Stopped);
+  CHECK_THROWS_AS(look_ahead(*puzzle.board, state), Stopped);
 }

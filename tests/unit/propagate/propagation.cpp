@@ -257,3 +257,14 @@ TEST_CASE("propagation ends at an interrupt") {
   CHECK(propagate(puzzle)->complete());
   CHECK_THROWS_AS(propagate(puzzle, limits), Stopped);
 }
+
+TEST_CASE("failed literals end at an interrupt, however few steps a candidate takes") {
+  std::atomic<bool> interrupt = false;
+  const Limits limits({}, &interrupt);
+  const Puzzle puzzle = puzzle_of("................");
+  const Grid solution = support::all_solutions(puzzle).front();
+  CHECK_FALSE(only_solution_by_failed_literals(puzzle, solution, limits));
+  interrupt = true;
+  CHECK(propagate(puzzle, limits).has_value());
+  CHECK_THROWS_AS(only_solution_by_failed_literals(puzzle, solution, limits), Stopped);
+}

@@ -2,6 +2,7 @@
 // what one count leaves there must be true for all others.
 #include "search/component_counter.hpp"
 
+#include <atomic>
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -171,4 +172,18 @@ TEST_CASE("numbers that are too large become the largest one") {
   CHECK(Saturating::quotient(7, 2) == 4);
   CHECK(Saturating::quotient(8, 2) == 4);
   CHECK(Saturating::quotient(0, 3) == 0);
+}
+
+TEST_CASE("a large state's split into components ends at an interrupt", "[counting]") {
+  std::atomic<bool> interrupt = false;
+  const Limits limits({}, &interrupt);
+  const auto board = make_board(Geometry(6, 6));
+  const PropagationSpace space(*board);
+  const auto state = space.start(Grid(board->cells(), 0), limits);
+  REQUIRE(state);
+  std::vector<PropagationSpace::Component> components;
+  space.split(*state, state->open(), components);
+  CHECK(components.size() == 1);
+  interrupt = true;
+  CHECK_THROWS_AS(space.split(*state, state->open(), components), Stopped);
 }
