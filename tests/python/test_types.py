@@ -82,6 +82,56 @@ class Types(unittest.TestCase):
                     with self.subTest(f"{name}.{member}"):
                         self.assertTrue(inspect.getdoc(value))
 
+    def test_a_text_is_no_puzzle_and_the_error_says_what_makes_one(self):
+        line = "1.....2........4"
+        grid = sudoku_sat.solve(sudoku_sat.Puzzle(line)).solution
+        calls = {
+            "solve": sudoku_sat.solve,
+            "solve_all": lambda text: list(sudoku_sat.solve_all([text])),
+            "count": sudoku_sat.count,
+            "candidates": sudoku_sat.candidates,
+            "check": sudoku_sat.check,
+            "cores": sudoku_sat.cores,
+            "repairs": sudoku_sat.repairs,
+            "redundant": sudoku_sat.redundant,
+            "wrong_with": lambda text: sudoku_sat.wrong_with(text, grid),
+            "encode": sudoku_sat.encode,
+            "explain": sudoku_sat.explain,
+            "steps": sudoku_sat.steps,
+            "generate": sudoku_sat.generate,
+            "compare": sudoku_sat.compare,
+            "rate": sudoku_sat.rate,
+        }
+        for name, call in calls.items():
+            with self.subTest(name):
+                with self.assertRaisesRegex(TypeError, r"^a Puzzle is needed, not str; Puzzle\("):
+                    call(line)
+        with self.assertRaisesRegex(TypeError, "^a Puzzle is needed, not None$"):
+            sudoku_sat.solve(None)
+
+    def test_one_text_is_no_list_of_texts(self):
+        puzzle = sudoku_sat.Puzzle("1.....2........4")
+        with self.assertRaisesRegex(TypeError, r"^encodings: .* as in \['minimal'\]$"):
+            sudoku_sat.compare(puzzle, "minimal")
+        with self.assertRaisesRegex(TypeError, "^solvers: .* not list of int$"):
+            sudoku_sat.compare(puzzle, ["minimal"], solvers=[1])
+        with self.assertRaisesRegex(TypeError, "^solvers: .* not int$"):
+            sudoku_sat.compare(puzzle, ["minimal"], solvers=1)
+        self.assertEqual(len(sudoku_sat.compare(puzzle, {"minimal": 0}, strength=False)), 1)
+        with self.assertRaisesRegex(TypeError, "^settings: "):
+            sudoku_sat.solve(puzzle, settings="phase=0")
+        with self.assertRaisesRegex(TypeError, "^techniques: "):
+            sudoku_sat.generate(techniques="full-house")
+
+    def test_a_timeout_is_a_number_from_0_on(self):
+        puzzle = sudoku_sat.Puzzle("1.....2........4")
+        for wrong in ("1", True, [1]):
+            with self.subTest(wrong), self.assertRaisesRegex(TypeError, "^timeout: a number"):
+                sudoku_sat.solve(puzzle, timeout=wrong)
+        for wrong in (-1, float("nan")):
+            with self.subTest(wrong), self.assertRaises(sudoku_sat.UsageError):
+                sudoku_sat.count(puzzle, timeout=wrong)
+
     def test_every_parameter_and_result_has_a_type(self):
         for name in sudoku_sat.__all__:
             thing = getattr(sudoku_sat, name)

@@ -7,6 +7,7 @@ from typing import Optional
 
 from . import _core
 from ._core import Grid, Puzzle
+from .arguments import a_puzzle, seconds
 from .puzzles import PlacedValue
 from .solving import Outcome, solve
 
@@ -25,7 +26,9 @@ def wrong_with(puzzle: Puzzle, grid: Grid, *, partial: bool = False) -> Optional
 
     By the rules alone, without a clause or a solver. With `partial`, empty cells are allowed.
     """
-    return _core.wrong_with(puzzle, grid, not partial)
+    if not isinstance(grid, Grid):
+        raise TypeError(f"a Grid is needed, not {type(grid).__name__}; an outcome has some")
+    return _core.wrong_with(a_puzzle(puzzle), grid, not partial)
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ def cores(
     like for items too; 0 is no limit. Raises Timeout where there is no result at all.
     """
     kind = "smallest" if smallest else "cores"
-    return Subsets(*_core.subsets(puzzle, kind, with_rules, limit, timeout))
+    return Subsets(*_core.subsets(a_puzzle(puzzle), kind, with_rules, limit, seconds(timeout)))
 
 
 def repairs(
@@ -62,7 +65,9 @@ def repairs(
     timeout: Optional[float] = None,
 ) -> Subsets:
     """The minimal sets of givens without which there is a solution; see `cores`."""
-    return Subsets(*_core.subsets(puzzle, "repairs", with_rules, limit, timeout))
+    return Subsets(
+        *_core.subsets(a_puzzle(puzzle), "repairs", with_rules, limit, seconds(timeout))
+    )
 
 
 def redundant(puzzle: Puzzle, *, timeout: Optional[float] = None) -> list[PlacedValue]:
@@ -70,4 +75,4 @@ def redundant(puzzle: Puzzle, *, timeout: Optional[float] = None) -> list[Placed
 
     Raises Error where there is no solution, Timeout.
     """
-    return _core.redundant(puzzle, timeout)
+    return _core.redundant(a_puzzle(puzzle), seconds(timeout))

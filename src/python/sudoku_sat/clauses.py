@@ -9,6 +9,7 @@ from typing import Optional, Union
 
 from . import _core
 from ._core import Grid, Puzzle
+from .arguments import a_puzzle, seconds
 from .puzzles import PlacedValue
 
 
@@ -124,5 +125,7 @@ def encode(
     formula is that of the rules. Grids in `excluded` are no models. Raises UsageError for unknown
     names, Timeout.
     """
-    core = _core.CoreFormula(puzzle, encoding, amo, reduce, givens, list(excluded), timeout)
+    core = _core.CoreFormula(
+        a_puzzle(puzzle), encoding, amo, reduce, givens, list(excluded), seconds(timeout)
+    )
     return Formula(puzzle, core)

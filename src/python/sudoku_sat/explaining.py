@@ -8,6 +8,7 @@ from typing import Optional
 
 from . import _core
 from ._core import Grid, Puzzle
+from .arguments import a_puzzle, seconds
 from .puzzles import PlacedValue
 
 
@@ -50,7 +51,10 @@ def steps(puzzle: Puzzle, *, timeout: Optional[float] = None) -> Iterator[Step]:
     They end where nothing more can be concluded: the grid is complete, or its solutions differ in
     what is left. `timeout` is for all of them. Raises Error where there is no solution, Timeout.
     """
-    core = _core.Steps(puzzle, timeout)
+    return _steps(_core.Steps(a_puzzle(puzzle), seconds(timeout)))
+
+
+def _steps(core: _core.Steps) -> Iterator[Step]:
     while (found := core.next()) is not None:
         yield Step(**found)
 

@@ -9,6 +9,7 @@ from typing import Optional
 
 from . import _core
 from ._core import Puzzle
+from .arguments import a_puzzle, names, seconds
 from .errors import UsageError
 
 
@@ -33,16 +34,17 @@ class Generator:
         self.seed = secrets.randbits(64) if seed is None else seed
         if not 0 <= self.seed < 2**64 or attempts < 1 or (clues is not None and clues < 0):
             raise UsageError("seed: from 0 to 2^64 - 1; attempts: at least 1; clues: from 0 on")
-        empty = Puzzle.empty() if board is None else board
+        empty = Puzzle.empty() if board is None else a_puzzle(board)
+        allowed = names("techniques", techniques)
         self._core = _core.Generating(
-            empty, self.seed, clues, fewest, symmetry, rating, list(techniques), attempts
+            empty, self.seed, clues, fewest, symmetry, rating, allowed, attempts
         )
 
     def make(self, index: int = 0, *, timeout: Optional[float] = None) -> Puzzle:
         """Puzzle number `index`, from 0. Raises Error where none was found, Timeout."""
         if index < 0:
             raise UsageError("puzzles are numbered from 0")
-        return self._core.make(index, timeout)
+        return self._core.make(index, seconds(timeout))
 
     def __iter__(self) -> Iterator[Puzzle]:
         """Puzzles without end."""

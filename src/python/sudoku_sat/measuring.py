@@ -8,6 +8,7 @@ from typing import Optional, Union, overload
 
 from . import _core
 from ._core import Puzzle
+from .arguments import a_puzzle, names, seconds
 from .errors import UsageError
 from .puzzles import Place
 from .solving import Status
@@ -138,9 +139,13 @@ def compare(
     encoding. Raises UsageError for unknown names, SolverError where a solver is not installed,
     Timeout.
     """
+    a_puzzle(puzzle)
+    limit = seconds(timeout)
+    programs = names("solvers", solvers)
+    chosen = list(all_encodings()) if encodings is None else names("encodings", encodings)
     rows = []
-    for encoding in all_encodings() if encodings is None else encodings:
-        found = _core.measure(puzzle, encoding, amo, reduce, strength, list(solvers), runs, timeout)
+    for encoding in chosen:
+        found = _core.measure(puzzle, encoding, amo, reduce, strength, programs, runs, limit)
         runs_of = found.pop("solvers")
         timed = {name: [Run(**run) for run in times] for name, times in runs_of.items()}
         rows.append(Figures(encoding=encoding, amo=amo, reduce=reduce, solvers=timed, **found))
@@ -174,4 +179,4 @@ def rate(
     """
     if seeds < 0:
         raise UsageError("seeds: from 0 on")
-    return Rating(**_core.rate(puzzle, seeds, backdoor, timeout))
+    return Rating(**_core.rate(a_puzzle(puzzle), seeds, backdoor, seconds(timeout)))

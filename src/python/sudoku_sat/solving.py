@@ -8,6 +8,7 @@ from typing import Literal, Optional
 
 from . import _core
 from ._core import Grid, Puzzle
+from .arguments import a_puzzle, names, seconds
 from .errors import UsageError
 from .puzzles import Place, PlacedValue
 
@@ -95,8 +96,9 @@ class PuzzleSolver:
             raise UsageError("solutions: give a number from 0 on; 0 asks for all")
         if threads < 1:
             raise UsageError("threads: give at least 1")
+        options = names("settings", settings)
         self._core = _core.Solving(
-            encoding, amo, reduce, solver, list(settings), unique, solutions, core, threads
+            encoding, amo, reduce, solver, options, unique, solutions, core, threads
         )
 
     def solve(
@@ -107,7 +109,7 @@ class PuzzleSolver:
         excluded: Sequence[Grid] = (),
     ) -> Outcome:
         """The outcome for one puzzle; see `solve`."""
-        found = self._core.solve(puzzle, timeout, list(excluded))
+        found = self._core.solve(a_puzzle(puzzle), seconds(timeout), list(excluded))
         conflicts = [Conflict(*conflict) for conflict in found.pop("conflicts")]
         return Outcome(conflicts=conflicts, **found)
 
@@ -179,7 +181,9 @@ def count(
     """The number of solutions, without listing them; at most `limit`, unless that is 0."""
     if limit < 0 or threads < 1:
         raise UsageError("limit: from 0 on; threads: at least 1")
-    return Count(*_core.count(puzzle, limit, list(excluded), threads, timeout))
+    return Count(
+        *_core.count(a_puzzle(puzzle), limit, list(excluded), threads, seconds(timeout))
+    )
 
 
 @dataclass(frozen=True)
@@ -199,5 +203,5 @@ class Candidates:
 
 def candidates(puzzle: Puzzle, *, timeout: Optional[float] = None) -> Candidates:
     """The values that each cell takes in at least one solution. Raises Timeout."""
-    values = _core.candidates(puzzle, timeout)
+    values = _core.candidates(a_puzzle(puzzle), seconds(timeout))
     return Candidates(puzzle, dict(zip(puzzle.cells, values)))
