@@ -215,6 +215,7 @@ class NewDirectory {
   std::string name_;    ///< for messages
   std::string target_;  ///< of the rename
   std::string temporary_;
+  int descriptor_ = -1;  ///< of the directory, which is locked
 };
 
 // Words of a line, for readers of white-space-separated text; text from outside made safe for a

@@ -157,6 +157,12 @@ class ForeignPart : public InputError {
   using InputError::InputError;
 };
 
+/// A part that another process works on.
+class PartInUse : public OutputError {
+ public:
+  using OutputError::OutputError;
+};
+
 /// How closely a result is compared with its receipt.
 enum class Look {
   quick,  ///< its size; its digest only where it was written to after its receipt
@@ -245,6 +251,10 @@ struct PartEnd {
 /// Removes what runs that were killed have left behind of parts that are done or that others stand
 /// for, where nobody works on them. Does nothing where it can't.
 void remove_leftovers(const PartsDirectory& parts);
+
+/// Removes what merges that were killed have left while they wrote `output`, a file or a directory.
+/// Does nothing where it can't, nor on file systems without locks.
+void remove_killed_merges(const std::string& output);
 
 /// Works on a part that has no receipt: its result appears whole. Throws: InputError where the
 /// input isn't what was split; OutputError; what the command throws.

@@ -2,6 +2,7 @@
 // the end. POSIX lets a directory replace an empty one, in one step, and no other.
 #include "sudoku_sat/io.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,6 +13,7 @@
 #include <system_error>
 
 #include "sudoku_sat/base.hpp"
+#include "temporaries.hpp"
 
 namespace sudoku_sat {
 
@@ -47,21 +49,25 @@ std::string place_of(const std::string& name) {
 }  // namespace
 
 NewDirectory::NewDirectory(const std::string& path) : name_(path), target_(place_of(path)) {
-  const std::string parent = target_.substr(0, target_.rfind('/') + 1);
   for (int number = 0; temporary_.empty(); ++number) {
-    std::string name = fmt::format("{}.sudoku-sat-{}-{}.tmp", parent, ::getpid(), number);
-    if (::mkdir(name.c_str(), 0777) == 0) {
+    std::string name = temporary_beside(target_, number);
+    if (::mkdir(name.c_str(), 0777) != 0) {
+      if (errno != EEXIST) fail(name_, text_of(errno));
+      continue;
+    }
+    descriptor_ = ::open(name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor_ < 0 || lock_temporary(descriptor_, name)) {
       temporary_ = std::move(name);
-    } else if (errno != EEXIST) {
-      fail(name_, text_of(errno));
+    } else {
+      ::close(descriptor_);
     }
   }
 }
 
 NewDirectory::~NewDirectory() {
-  if (temporary_.empty()) return;
   std::error_code ignored;
-  fs::remove_all(temporary_, ignored);
+  if (!temporary_.empty()) fs::remove_all(temporary_, ignored);
+  if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 std::string NewDirectory::file(std::string_view name) const {

@@ -21,6 +21,7 @@
 #include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
+#include "temporaries.hpp"
 
 namespace sudoku_sat {
 
@@ -130,13 +131,17 @@ void Output::open_directly() {
 
 void Output::open_temporary() {
   target_ = behind_links(name_);
-  const std::string directory = directory_of(target_);
-  for (int number = 0; descriptor_ < 0; ++number) {
-    std::string name = fmt::format("{}.sudoku-sat-{}-{}.tmp", directory, ::getpid(), number);
+  for (int number = 0; temporary_.empty(); ++number) {
+    std::string name = temporary_beside(target_, number);
     // Created with the mode that any new file gets: the kernel knows the umask.
     descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (descriptor_ >= 0) temporary_ = std::move(name);
     if (descriptor_ < 0 && errno != EEXIST) fail(errno);
+    if (descriptor_ < 0) continue;
+    if (lock_temporary(descriptor_, name)) {
+      temporary_ = std::move(name);
+    } else {
+      ::close(descriptor_);
+    }
   }
   owned_ = true;
   buffer_.resize(file_buffer_size);
@@ -216,9 +221,14 @@ void Output::commit() {
     compressor_->finish([this](std::string_view part) { write_bytes(part); });
     compressor_.reset();
   }
+  // The lock is held until the file has its name.
+  const int lock = temporary_.empty() ? -1 : ::fcntl(descriptor_, F_DUPFD_CLOEXEC, 0);
   close();
   if (temporary_.empty()) return;
-  if (std::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
+  const bool renamed = std::rename(temporary_.c_str(), target_.c_str()) == 0;
+  const int error = errno;
+  if (lock >= 0) ::close(lock);
+  if (!renamed) fail(error);
   temporary_.clear();
 }
 

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <vector>
 
+#include "base/temporaries.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
 
@@ -41,7 +42,7 @@ PartialFile::PartialFile(const std::string& name)
   locked_ = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
   if (locked_ || errno != EWOULDBLOCK) return;
   ::close(descriptor_);
-  throw OutputError(name_ + ": another process works on this part");
+  throw PartInUse(name_ + ": another process works on this part");
 }
 
 PartialFile::~PartialFile() { ::close(descriptor_); }
@@ -127,5 +128,7 @@ void remove_leftovers(const PartsDirectory& parts) {
     }
   }
 }
+
+void remove_killed_merges(const std::string& output) { remove_abandoned(output); }
 
 }  // namespace sudoku_sat

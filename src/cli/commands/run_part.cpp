@@ -90,6 +90,9 @@ int run(const std::vector<std::string>& arguments) {
     return work_on(parts, part, seconds);
   } catch (const Stopped&) {
     throw;
+  } catch (const PartInUse&) {
+    // The part hasn't failed.
+    throw;
   } catch (const std::exception& error) {
     report(parts, part, error.what());
     throw;
