@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 
 #include "base/whole_file.hpp"
@@ -47,8 +46,9 @@ class WeakenedPart {
  public:
   WeakenedPart(const Cube& cube, Output& out) : cube_(cube), out_(out) {}
 
-  /// Throws: InputError where the file is no textual proof; OutputError; Stopped.
-  void write(const std::string& file, const Limits& limits) {
+  /// The bytes written. Throws: InputError where the file is no textual proof; OutputError;
+  /// Stopped.
+  std::uint64_t write(const std::string& file, const Limits& limits) {
     constexpr std::size_t between_polls = 4096;
     LineReader lines = LineReader::open(file);
     std::string_view line;
@@ -56,7 +56,10 @@ class WeakenedPart {
       if (count % between_polls == 0) limits.check();
       const auto step = step_of(line, lines.position());
       if (!step || says_the_cube(step->clause)) continue;
-      if (!step->deletion && step->clause.empty()) return finish();
+      if (!step->deletion && step->clause.empty()) {
+        finish();
+        return bytes_;
+      }
       if (step->deletion) {
         remove(step->clause);
       } else {
@@ -91,6 +94,7 @@ class WeakenedPart {
     }
     line_ += "0\n";
     out_.write(line_);
+    bytes_ += line_.size();
   }
 
   void finish() {
@@ -105,16 +109,16 @@ class WeakenedPart {
   Output& out_;
   std::map<Cube, std::size_t> lemmas_;  ///< how often each is there
   std::string line_;
+  std::uint64_t bytes_ = 0;
 };
 
 /// Throws: SolverError.
-void require_room_for_check(const std::string& proof) {
-  const std::uintmax_t bytes = std::filesystem::file_size(proof);
+void require_room_for_check(std::uint64_t bytes, std::size_t parts, std::size_t of) {
   if (bytes <= most_proof_bytes) return;
   throw SolverError(
-      fmt::format("the joined proof has {} MB, `verify` takes {}: a certificate in parts can be "
-                  "verified",
-                  bytes >> 20, most_proof_bytes >> 20));
+      fmt::format("{} of {} parts joined have {} MB, `verify` takes {}: a certificate in parts can "
+                  "be verified",
+                  parts, of, bytes >> 20, most_proof_bytes >> 20));
 }
 
 /// Names the first part whose proof is none of its cube, which takes as long as checking the joined
@@ -149,12 +153,16 @@ Verified join_proofs(const ProvedCubes& parts, const std::string& directory, con
   write_description(parts.certificate, made);
   write_formula(parts.certificate, made.file(formula_file), limits);
   Output out(made.file(proof_file));
-  for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
-    WeakenedPart(parts.cubes[i], out).write(parts.proof(i), limits);
+  const std::size_t size = parts.cubes.size();
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    bytes += WeakenedPart(parts.cubes[i], out).write(parts.proof(i), limits);
+    require_room_for_check(bytes, i + 1, size);
   }
-  out.write(prove_cover(parts, made.file("cover.raw"), limits));
+  const std::string cover = prove_cover(parts, made.file("cover.raw"), limits);
+  require_room_for_check(bytes + cover.size(), size, size);
+  out.write(cover);
   out.commit();
-  require_room_for_check(made.file(proof_file));
   Verified verified = verified_whole(parts, made, limits);
   made.commit();
   return verified;
