@@ -33,6 +33,7 @@ class ProofFile {
 
  private:
   [[noreturn]] void fail(int error) const;
+  int error_of_writing();
 
   std::string path_;
   std::FILE* stream_;

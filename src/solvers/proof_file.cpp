@@ -56,8 +56,17 @@ ProofFile::~ProofFile() { std::fclose(stream_); }
 
 void ProofFile::flush() {
   if (std::fflush(stream_) != 0) fail(errno);
-  // An earlier write failed; its reason is no longer known.
-  if (std::ferror(stream_) != 0) fail(EIO);
+  if (std::ferror(stream_) != 0) fail(error_of_writing());
+}
+
+/// Why an earlier write failed, which nobody knows any more: why another one does.
+int ProofFile::error_of_writing() {
+  const std::array<char, chunk_bytes> more{};
+  std::clearerr(stream_);
+  errno = 0;
+  const bool written =
+      std::fwrite(more.data(), 1, more.size(), stream_) == more.size() && std::fflush(stream_) == 0;
+  return written || errno == 0 ? EIO : errno;
 }
 
 void ProofFile::fail(int error) const {
