@@ -1,5 +1,6 @@
 // tools/cluster/slurm and kubernetes without a cluster. In the place of Slurm stand programs that
 // say how many tasks an array may have, write down what is submitted, and run it at once.
+#include <cstring>
 #include <filesystem>
 
 #include "cli/helpers.hpp"
@@ -127,4 +128,34 @@ TEST_CASE("cli: wrong calls of the cluster's scripts are said in one line", "[cl
   CHECK_THAT(refused("kubernetes", image + "--jobs 0"), Contains("'0' is no number from 1"));
   CHECK_THAT(refused("kubernetes", image + "--mount parts"), Contains("is not below"));
   CHECK_FALSE(fs::exists(cluster.submitted()));
+}
+
+TEST_CASE("cli: a solution of Mallob is read from its result, or from the pipe that it names",
+          "[cli][cluster]") {
+  const Scratch scratch;
+  std::vector<int> literals{0};
+  for (const char value : small_solution) {
+    for (const char other : std::string("1234")) {
+      const int variable = static_cast<int>(literals.size());
+      literals.push_back(other == value ? variable : -variable);
+    }
+  }
+  std::string bytes(literals.size() * sizeof(int), '\0');
+  std::memcpy(bytes.data(), literals.data(), bytes.size());
+  const std::string pipe = scratch.file("pipe");
+  const Json many{{"resultcode", 10}, {"solution-file", pipe}, {"solution-size", literals.size()}};
+  const auto answer = [&](const Json& result, const std::string& written) {
+    const Json whole{{"name", "job"}, {"result", result}};
+    return shell(
+        "mkfifo -m 600 '" + pipe + "' 2>/dev/null; { cat '" + scratch.write("bytes", written) +
+            "' > '" + pipe + "' & } ; " + source_path("tools/cluster/mallob") + " --answer '" +
+            scratch.write("result", whole.dump()) +
+            "' > answer; status=$?; kill $! 2>/dev/null; [ $status = 0 ] || exit $status; " +
+            "\"$SUDOKU_SAT\" dimacs -p " + small + " -o f.cnf && " +
+            "\"$SUDOKU_SAT\" decode -f line f.cnf < answer",
+        patience);
+  };
+  CHECK(answer({{"resultcode", 10}, {"solution", literals}}, "").out == small_solution + "\n");
+  CHECK(answer(many, bytes).out == small_solution + "\n");
+  CHECK_THAT(answer(many, bytes.substr(0, 40)).err, Contains("has 10 of 65 numbers"));
 }
