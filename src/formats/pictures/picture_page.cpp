@@ -21,29 +21,29 @@ constexpr int line_height = 23;
 constexpr int heading_size = 26;
 constexpr int least_caption = 420;
 constexpr std::size_t most_columns_on_paper = 2;  ///< of three, captions would be too small to read
-constexpr int paper_margin = 100;
-constexpr int full_scale = 2000;  ///< one picture is not blown up to a whole page
+constexpr int picture_margin = 100;
+constexpr int picture_scale = 2000;  ///< one picture is not blown up to a whole page
 
 /// How high a page is in units of pictures that are so wide.
 int height_on(const Paper& paper, int width) {
-  const auto room = [](int side) { return std::int64_t{side} - 2 * paper_margin; };
+  const auto room = [](int side) { return std::int64_t{side} - 2 * picture_margin; };
   return static_cast<int>(room(paper.height) * width / room(paper.width));
 }
 
 /// The sheet as large as the paper allows, in its middle at the top.
 Sheet on_paper(const Sheet& sheet, const Paper& paper) {
   const auto fitting = [](int room, int units) {
-    return static_cast<int>((std::int64_t{room} - 2 * paper_margin) * 1000 / units);
+    return static_cast<int>((std::int64_t{room} - 2 * picture_margin) * 1000 / units);
   };
   const int scale = std::min(
-      {full_scale, fitting(paper.width, sheet.width), fitting(paper.height, sheet.height)});
+      {picture_scale, fitting(paper.width, sheet.width), fitting(paper.height, sheet.height)});
   const auto scaled = [&](int units) {
     return static_cast<int>(std::int64_t{units} * scale / 1000);
   };
   Sheet page{0, 0, paper.width, paper.height, sheet.drawings, true};
   for (PlacedDrawing& drawing : page.drawings) {
     drawing.at.x = (paper.width - scaled(sheet.width)) / 2 + scaled(drawing.at.x);
-    drawing.at.y = paper_margin + scaled(drawing.at.y);
+    drawing.at.y = picture_margin + scaled(drawing.at.y);
     drawing.scale = scale;
   }
   return page;
