@@ -18,9 +18,9 @@ struct Avx512 {
   static bool any(const Vector& set) { return common_words(set, set) != 0; }
 
   static Vector repeated(const Lane9& lane) {
-    return reinterpret_cast<Vector>(
-        _mm512_permutexvar_epi32(_mm512_setr_epi32(0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 3),
-                                 _mm512_castsi128_si512(reinterpret_cast<__m128i>(lane))));
+    return reinterpret_cast<Vector>(_mm512_maskz_permutexvar_epi32(
+        0xFFFF, _mm512_setr_epi32(0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 3),
+        _mm512_castsi128_si512(reinterpret_cast<__m128i>(lane))));
   }
 
   /// Adds up the values of a vector: what is in one, what is in two.
