@@ -16,6 +16,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/threads.hpp"
 #include "trial_count.hpp"
+#include "vectors9.hpp"
 
 namespace sudoku_sat {
 
@@ -24,10 +25,6 @@ namespace {
 using Number = BigCount::Number;
 
 constexpr std::size_t jobs_per_thread = 32;
-
-// Counting by parts takes some time to begin; so much that this many cubes, tried before, are not
-// noticed where they are not enough.
-constexpr unsigned most_plain_cubes = 100;
 
 /// What has been found on all threads.
 class Total {
@@ -199,8 +196,8 @@ std::uint64_t excluded_solutions(const Puzzle& puzzle, const std::vector<Grid>& 
 std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const Limits& limits) {
   if (!BitBoard9::fit(*puzzle.board)) return std::nullopt;
   const auto wanted = static_cast<unsigned>(std::min(enough, Number{Cubes::no_limit}));
-  const auto found =
-      Cubes::make(*puzzle.board)->search(puzzle.givens, wanted, limits, most_plain_cubes);
+  const auto found = Cubes::make(*puzzle.board)
+                         ->search(puzzle.givens, wanted, limits, chosen_vectors9().plain_cubes);
   return found.complete ? std::optional<Number>(found.solutions) : std::nullopt;
 }
 

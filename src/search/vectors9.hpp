@@ -13,6 +13,9 @@ struct Vectors9 {
   std::string name;
   bool here;                   ///< whether this machine has them
   const WideMethods* methods;  ///< null: BitBoard9, which every machine can run
+  /// How many cubes a count tries before it counts by parts. Parts take some time to begin; so much
+  /// that so many cubes are hardly noticed where they are not enough.
+  unsigned plain_cubes;
 };
 
 /// All for which this program was compiled, the narrowest first.
