@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/answers.hpp"
+#include "reason_lines.hpp"
 
 namespace sudoku_sat {
 

@@ -1,5 +1,4 @@
-// What leaves a value few places in a unit, or a cell few values, as a player says it. See
-// needs.cpp.
+// What leaves a value few places in a unit, or a cell few values, as a player says it.
 #pragma once
 
 #include <vector>

@@ -4,6 +4,7 @@
 #include "argument_words.hpp"
 #include "board.hpp"
 #include "cli/answers.hpp"
+#include "reason_lines.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "words.hpp"
 #include "writers.hpp"

@@ -8,6 +8,7 @@
 #include "argument_words.hpp"
 #include "cli/answers.hpp"
 #include "cli/choices.hpp"
+#include "reason_lines.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 

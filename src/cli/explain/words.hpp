@@ -1,4 +1,4 @@
-// A step of a derivation in words.
+// Words of sentences, with tones, and how steps and facts are named in them. See words.cpp.
 #pragma once
 
 #include <string>
@@ -21,13 +21,6 @@ using Words = std::vector<Word>;
 
 /// "12. r4c5=7 (hidden single)", "13. r1c1!=2,3, r2c1!=2"
 Words heading_words(const Step& step, const Geometry& geometry);
-
-/// The reasons, a line for each that can be seen by itself: "box 5 needs a 7: r2c4=7 [step 9] rules
-/// out r4c4-r6c4", "column 4 has 7 only once".
-std::vector<Words> reason_lines(const Step& step, const Board& board);
-
-/// The lines as one sentence, with semicolons between them.
-Words reason_words(const Step& step, const Board& board);
 
 /// Adds the fact, with more values of the same, and where it comes from: "r1c1!=2,3 [step 4]".
 void say_fact(Words& words, const Fact& fact, const Board& board, const std::string& more = {});

@@ -1,0 +1,39 @@
+// Which reasons of a step are told in one breath. See grouped_reasons.cpp.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "sudoku_sat/explain.hpp"
+
+namespace sudoku_sat {
+
+/// Facts that the same constraints are applied to; or values of such constraints.
+struct FactGroup {
+  bool one_value = false;              ///< whether it is that their cells have only one value
+  std::vector<std::uint32_t> numbers;  ///< of all-different constraints
+  std::vector<const Fact*> facts = {};
+  std::vector<Value> values = {};  ///< that these constraints have only once
+};
+
+/// A constraint that is told by itself, and the facts that are named after it.
+struct ReasonWithFacts {
+  const Reason* reason;
+  std::vector<const Fact*> facts;
+};
+
+/// All reasons of a step; what is empty needs no line.
+struct GroupedReasons {
+  std::vector<Cell> cells_with_value;  ///< each has a value
+  std::vector<FactGroup> places;       ///< one constraint each, that has a place for its values
+  std::vector<ReasonWithFacts> single;
+  std::vector<FactGroup> known;      ///< facts, and constraints that forbid more of the same
+  std::vector<FactGroup> once;       ///< constraints without a fact that they are applied to
+  std::vector<Cell> cells_with_one;  ///< each has one value only, without a fact too
+  std::vector<const Fact*> others;   ///< that no constraint speaks of
+};
+
+/// Both must outlive the result.
+GroupedReasons grouped_reasons(const Step& step, const Board& board);
+
+}  // namespace sudoku_sat

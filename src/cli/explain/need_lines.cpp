@@ -1,0 +1,108 @@
+// Each place or value that is ruled out is told with the first of the step's facts that does it;
+// what is ruled out by the same is told together.
+#include "need_lines.hpp"
+
+#include <fmt/format.h>
+
+#include "lists.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = Reason::Kind;
+
+}  // namespace
+
+NeedLines::NeedLines(const Step& step, const Board& board)
+    : step_(step), board_(board), causes_(step, board) {
+  told_.constraints.assign(step.constraints.size(), false);
+  told_.facts.assign(step.facts.size(), false);
+}
+
+Words& NeedLines::begin(std::size_t constraint) {
+  note_constraint(constraint);
+  return told_.lines.emplace_back();
+}
+
+std::optional<Cause> NeedLines::noted_cause(const Statement& out) {
+  const std::optional<Cause> cause = causes_.of(out);
+  if (cause && cause->fact) told_.facts[*cause->fact] = true;
+  if (cause && cause->constraint) note_constraint(*cause->constraint);
+  return cause;
+}
+
+bool NeedLines::concludes(const Statement& statement) const {
+  const auto& all = step_.conclusions;
+  return std::find(all.begin(), all.end(), statement) != all.end();
+}
+
+void NeedLines::say_facts(Words& words, const std::vector<std::size_t>& numbers) const {
+  std::vector<const Fact*> facts;
+  for (const std::size_t number : numbers) facts.push_back(&step_.facts[number]);
+  sudoku_sat::say_facts(words, facts, board_);
+}
+
+void NeedLines::say_sources(Words& words, Cell cell, const RuledOut<Value>& ruled_out) const {
+  std::vector<std::pair<std::uint32_t, std::vector<std::size_t>>> units;
+  std::vector<const Fact*> exclusions;
+  std::vector<Cause> others;
+  for (const auto& [cause, values] : ruled_out) {
+    if (!causes_.is(cause, Kind::once)) {
+      if (cause.constraint) others.push_back(cause);
+      if (!cause.constraint) exclusions.push_back(&step_.facts[*cause.fact]);
+      continue;
+    }
+    const std::uint32_t unit = causes_.constraint(cause).number;
+    auto place = std::find_if(units.begin(), units.end(),
+                              [&](const auto& known) { return known.first == unit; });
+    if (place == units.end()) place = units.insert(units.end(), {unit, {}});
+    place->second.push_back(*cause.fact);
+  }
+  Commas next(words);
+  for (const auto& [unit, facts] : units) {
+    next();
+    say(words, board_.all_different()[unit].name() + " has");
+    say_facts(words, facts);
+  }
+  for (const Cause& cause : others) {
+    next();
+    say_limit(words, cell, cause);
+  }
+  if (exclusions.empty()) return;
+  next();
+  sudoku_sat::say_facts(words, exclusions, board_);
+}
+
+/// "r2c7=1 leaves only 4 (the V between them)", "r1c6 is 2, 4, 6 or 8 (even)", "r2c3=5"
+void NeedLines::say_limit(Words& words, Cell cell, const Cause& cause) const {
+  if (!cause.fact) {
+    const std::vector<Value>& values = board_.allowed()[causes_.constraint(cause).number].values;
+    return say(words, fmt::format("{} is {} ({})", name(cell), listed(values, "or"), label(cause)));
+  }
+  const Fact& fact = step_.facts[*cause.fact];
+  say_fact(words, fact, board_);
+  if (!causes_.is(cause, Kind::relation)) return;
+  const Value known = fact.statement.value;
+  std::vector<Value> out;
+  std::vector<Value> left;
+  for (Value value = 1; value <= board_.size(); ++value) {
+    (allows(causes_.constraint(cause), cell, value, known) ? left : out).push_back(value);
+  }
+  say(words, out.size() < left.size() ? "rules out " + listed(out, "and")
+                                      : "leaves only " + listed(left, "or"));
+  say(words, "(" + label(cause) + ")");
+}
+
+bool NeedLines::allows(const Reason& reason, Cell cell, Value value, Value of_other) const {
+  const PairRelation& pair = board_.relations()[reason.number];
+  return pair.first == cell ? pair.relation->allows(value, of_other)
+                            : pair.relation->allows(of_other, value);
+}
+
+void NeedLines::say_left(Words& words, const std::string& what) {
+  words.back().after = ":";
+  say(words, what + " is left");
+}
+
+}  // namespace sudoku_sat

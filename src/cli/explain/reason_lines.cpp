@@ -1,0 +1,188 @@
+// A set of reasons has no order, and most constraints mean little without the fact that they are
+// applied to. So what a unit or a cell needs comes first, with what rules out its other places
+// (needs.cpp). The rest follows as grouped_reasons.cpp puts it together.
+#include "reason_lines.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "grouped_reasons.hpp"
+#include "lists.hpp"
+#include "needs.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = Reason::Kind;
+
+class Phrases {
+ public:
+  Phrases(const Step& step, const Board& board)
+      : board_(board), contradicted_(step.conclusions.empty()) {
+    write(grouped_reasons(step, board));
+  }
+
+  std::vector<Words> take() { return std::move(lines_); }
+
+ private:
+  void write(const GroupedReasons& reasons) {
+    write_cells(reasons.cells_with_value, "has a value", "have a value each");
+    for (const FactGroup& group : reasons.places) write_places(group);
+    for (const ReasonWithFacts& one : reasons.single) write(one);
+    for (const FactGroup& group : reasons.known) write(group);
+    for (const FactGroup& group : reasons.once) {
+      begin();
+      say(only_once(group));
+    }
+    write_cells(reasons.cells_with_one, "has one value only", "have one value only each");
+    if (reasons.others.empty()) return;
+    begin();
+    list(reasons.others);
+  }
+
+  void write_cells(const std::vector<Cell>& cells, std::string_view one, std::string_view several) {
+    if (cells.empty()) return;
+    std::vector<std::string> names;
+    for (const Cell cell : cells) names.push_back(board_.geometry().name(cell));
+    begin();
+    say(listed(names, "and"));
+    say(cells.size() == 1 ? one : several);
+  }
+
+  /// "row 3 has a 1 and an 8"
+  void write_places(const FactGroup& group) {
+    std::vector<std::string> values;
+    for (const Value value : group.values) values.push_back(with_article(value));
+    begin();
+    say(name(group.numbers.front()) + " has " + listed(values, "and"));
+  }
+
+  void write(const ReasonWithFacts& one) {
+    begin();
+    say(text_of(*one.reason));
+    if (one.facts.empty()) return;
+    lines_.back().back().after = ",";
+    say("with");
+    list(one.facts);
+  }
+
+  /// "row 4 and box 2 have r4c1=1 already"
+  void write(const FactGroup& group) {
+    begin();
+    if (contradicted_ && clash(group)) return;
+    if (!group.numbers.empty()) {
+      say(names(group));
+      say(group.numbers.size() == 1 ? "has" : "have");
+      list(group.facts);
+      say("already");
+      if (group.one_value) lines_.back().back().after = ",";
+    }
+    if (!group.one_value) return;
+    if (group.numbers.empty()) {
+      list(group.facts);
+      say("and");
+    }
+    const Cell first = group.facts.front()->statement.cell;
+    const bool several = std::any_of(group.facts.begin(), group.facts.end(), [&](const Fact* fact) {
+      return fact->statement.cell != first;
+    });
+    say(several ? "each of these cells" : board_.geometry().name(first));
+    say("has one value only");
+  }
+
+  /// "r2c3=5 [3] and r2c3=7 [4] can't both hold", "r1c1=5 and r1c7=5 are both in row 1". Whether
+  /// the facts contradict each other by that alone.
+  bool clash(const FactGroup& group) {
+    if (group.facts.size() != 2) return false;
+    const Statement& first = group.facts[0]->statement;
+    const Statement& second = group.facts[1]->statement;
+    const bool same_cell = group.one_value && first.cell == second.cell;
+    if (!same_cell && (group.numbers.empty() || first.value != second.value)) return false;
+    list(group.facts);
+    say(same_cell ? "can't both hold" : "are both in " + names(group));
+    return true;
+  }
+
+  /// "row 4 and box 2 have 1 and 5 only once"
+  std::string only_once(const FactGroup& group) const {
+    return fmt::format("{} {} {} only once", names(group),
+                       group.numbers.size() == 1 ? "has" : "have", listed(group.values, "and"));
+  }
+
+  std::string names(const FactGroup& group) const {
+    std::vector<std::string> names;
+    for (const std::uint32_t number : group.numbers) names.push_back(name(number));
+    return listed(names, "and");
+  }
+
+  /// The constraint's name, with its cells unless it is a unit: "the 5-cage at r1c1 (r1c1 r1c2)",
+  /// "r2c6/r3c7 (anti-king)".
+  std::string name(std::uint32_t number) const {
+    const AllDifferent& constraint = board_.all_different()[number];
+    if (board_.is_unit(number)) return constraint.name();
+    const bool pair = constraint.number == 0 && constraint.cells.size() == 2;
+    std::string cells;
+    for (const Cell cell : board_.cells_of(number)) {
+      cells += (cells.empty() ? "" : pair ? "/" : " ") + board_.geometry().name(cell);
+    }
+    return pair ? fmt::format("{} ({})", cells, constraint.name())
+                : fmt::format("{} ({})", constraint.name(), cells);
+  }
+
+  /// That the values of a line differ need not be said to people.
+  std::string text_of(const Reason& reason) const {
+    if (reason.kind != Kind::diagram) return to_string(reason, board_);
+    const Board::DiagramOf& constraint = board_.diagrams()[reason.number];
+    const bool line = constraint.sequence != nullptr && constraint.distinct;
+    return line ? constraint.name() : to_string(reason, board_);
+  }
+
+  void begin() { lines_.emplace_back(); }
+
+  void say(std::string_view text) { sudoku_sat::say(lines_.back(), text); }
+
+  void list(const std::vector<const Fact*>& facts) { say_facts(lines_.back(), facts, board_); }
+
+  const Board& board_;
+  bool contradicted_;  ///< whether the step ends a case
+  std::vector<Words> lines_;
+};
+
+/// What a line of needs has not told.
+Step rest_of(const Step& step, const Told& told) {
+  Step rest = step;
+  rest.constraints.clear();
+  rest.facts.clear();
+  for (std::size_t i = 0; i < step.constraints.size(); ++i) {
+    if (!told.constraints[i]) rest.constraints.push_back(step.constraints[i]);
+  }
+  for (std::size_t i = 0; i < step.facts.size(); ++i) {
+    if (!told.facts[i]) rest.facts.push_back(step.facts[i]);
+  }
+  return rest;
+}
+
+}  // namespace
+
+std::vector<Words> reason_lines(const Step& step, const Board& board) {
+  Told told = tell_needs(step, board);
+  for (Words& line : Phrases(rest_of(step, told), board).take()) {
+    told.lines.push_back(std::move(line));
+  }
+  return std::move(told.lines);
+}
+
+Words reason_words(const Step& step, const Board& board) {
+  Words all;
+  for (Words& line : reason_lines(step, board)) {
+    if (!all.empty()) all.back().after = ";";
+    for (Word& word : line) all.push_back(std::move(word));
+  }
+  return all;
+}
+
+}  // namespace sudoku_sat

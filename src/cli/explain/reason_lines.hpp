@@ -1,0 +1,17 @@
+// The reasons of a step in sentences. See reason_lines.cpp.
+#pragma once
+
+#include <vector>
+
+#include "words.hpp"
+
+namespace sudoku_sat {
+
+/// The reasons, a line for each that can be seen by itself: "box 5 needs a 7: r2c4=7 [step 9] rules
+/// out r4c4-r6c4", "column 4 has 7 only once".
+std::vector<Words> reason_lines(const Step& step, const Board& board);
+
+/// The lines as one sentence, with semicolons between them.
+Words reason_words(const Step& step, const Board& board);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,123 @@
+// "r1c3 needs a value: column 3 has r3c3=1 and r4c3=2, row 1 has r1c1=4". What is left is said
+// where it is not what the step concludes. A sign between two cells is told from the other end:
+// that a value of the one would leave too little for the other.
+#include "value_needs.hpp"
+
+#include <fmt/format.h>
+
+#include "lists.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = Reason::Kind;
+
+/// The unit that rules out all values but one, where there is one.
+std::optional<std::uint32_t> only_unit(const NeedLines& lines, const RuledOut<Value>& ruled_out) {
+  if (ruled_out.size() + 1 != static_cast<std::size_t>(lines.board().size())) return std::nullopt;
+  std::optional<std::uint32_t> unit;
+  for (const auto& [cause, values] : ruled_out) {
+    if (!lines.causes().is(cause, Kind::once)) return std::nullopt;
+    const std::uint32_t number = lines.causes().constraint(cause).number;
+    if (unit.value_or(number) != number || !lines.board().is_unit(number)) return std::nullopt;
+    unit = number;
+  }
+  return unit;
+}
+
+std::vector<std::size_t> facts_of(const RuledOut<Value>& ruled_out) {
+  std::vector<std::size_t> facts;
+  for (const auto& [cause, values] : ruled_out) facts.push_back(*cause.fact);
+  return facts;
+}
+
+/// The only relation of the step, if it is between the cell and another one, values of which are
+/// all that is concluded.
+std::optional<std::size_t> only_sign(const NeedLines& lines, Cell cell) {
+  const Step& step = lines.step();
+  std::optional<std::size_t> sign;
+  for (std::size_t i = 0; i < step.constraints.size(); ++i) {
+    const Kind kind = step.constraints[i].kind;
+    const bool other_kind = kind == Kind::place || kind == Kind::diagram ||
+                            (kind == Kind::relation && sign) ||
+                            (kind == Kind::value && step.constraints[i].number != cell);
+    if (other_kind) return std::nullopt;
+    if (kind == Kind::relation) sign = i;
+  }
+  if (!sign || step.conclusions.empty()) return std::nullopt;
+  const PairRelation& pair = lines.board().relations()[step.constraints[*sign].number];
+  if (pair.first != cell && pair.second != cell) return std::nullopt;
+  const Cell other = pair.first == cell ? pair.second : pair.first;
+  const bool all =
+      std::all_of(step.conclusions.begin(), step.conclusions.end(),
+                  [&](const Statement& found) { return found.cell == other && !found.holds; });
+  return all ? sign : std::nullopt;
+}
+
+/// "6 at r1c7 would leave only 5 or 7 for r1c6 (the white dot between them): r1c6!=5,7 [step 1]"
+void tell_sign(NeedLines& lines, std::size_t constraint, std::size_t sign) {
+  const Step& step = lines.step();
+  const Cell cell = step.constraints[constraint].number;
+  const Reason& reason = step.constraints[sign];
+  lines.note_constraint(sign);
+  std::vector<Value> concluded;
+  for (const Statement& found : step.conclusions) concluded.push_back(found.value);
+  RuledOut<Value> ruled_out;
+  std::vector<Value> left;
+  for (Value value = 1; value <= lines.board().size(); ++value) {
+    const bool fits = std::any_of(concluded.begin(), concluded.end(), [&](Value other) {
+      return lines.allows(reason, cell, value, other);
+    });
+    if (!fits) continue;
+    left.push_back(value);
+    if (const auto cause = lines.noted_cause({cell, value, true})) {
+      lines.items_of(ruled_out, *cause).push_back(value);
+    }
+  }
+  Words& words = lines.begin(constraint);
+  say(words, fmt::format("{} at {} would leave {}{} for {} ({})", listed(concluded, "or"),
+                         lines.name(step.conclusions.front().cell), left.empty() ? "" : "only ",
+                         listed(left, "or"), lines.name(cell), lines.causes().label(reason)));
+  lines.say_sources(words, cell, ruled_out);
+}
+
+void tell_values(NeedLines& lines, std::size_t constraint) {
+  const Cell cell = lines.step().constraints[constraint].number;
+  RuledOut<Value> ruled_out;
+  std::vector<Value> left;
+  bool concluded = false;
+  for (int number = 1; number <= lines.board().size(); ++number) {
+    const auto value = static_cast<Value>(number);
+    const Statement out{cell, value, true};
+    concluded = concluded || lines.concludes(out);
+    if (const auto cause = lines.noted_cause(out)) {
+      lines.items_of(ruled_out, *cause).push_back(value);
+    } else {
+      left.push_back(value);
+    }
+  }
+  Words& words = lines.begin(constraint);
+  if (const auto unit = only_unit(lines, ruled_out)) {
+    const std::string text = lines.board().all_different()[*unit].name();
+    say(words, fmt::format("only {} is left of {}, which has", lines.name(cell), text));
+    return lines.say_facts(words, facts_of(ruled_out));
+  }
+  say(words, lines.name(cell) + " needs a value");
+  lines.say_sources(words, cell, ruled_out);
+  // Whoever reads which values are allowed needs not read them again.
+  const bool said = ruled_out.size() == 1 && lines.causes().is(ruled_out[0].first, Kind::allowed);
+  if (!concluded && !said) lines.say_left(words, left.empty() ? "no value" : listed(left, "or"));
+}
+
+}  // namespace
+
+void tell_cell(NeedLines& lines, std::size_t constraint) {
+  if (const auto sign = only_sign(lines, lines.step().constraints[constraint].number)) {
+    tell_sign(lines, constraint, *sign);
+  } else {
+    tell_values(lines, constraint);
+  }
+}
+
+}  // namespace sudoku_sat

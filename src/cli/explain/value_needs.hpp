@@ -1,0 +1,11 @@
+// What leaves a cell few values. See value_needs.cpp.
+#pragma once
+
+#include "need_lines.hpp"
+
+namespace sudoku_sat {
+
+/// Adds the line of the constraint, which says that a cell has a value.
+void tell_cell(NeedLines& lines, std::size_t constraint);
+
+}  // namespace sudoku_sat
