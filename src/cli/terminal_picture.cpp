@@ -28,6 +28,9 @@ constexpr HelperProgram sixel_encoder{"img2sixel", "libsixel-bin"};
 constexpr std::size_t most_in_chunk = 4096;  // of Kitty's protocol
 constexpr int pixels_in_png = 2;             // for one on the screen
 constexpr int column_pixels = 9;             // of a usual font
+constexpr int row_pixels = 18;
+constexpr std::size_t width_at = 16;  // in a PNG's header
+constexpr std::size_t height_at = 20;
 
 std::string base64(std::string_view bytes) {
   constexpr std::string_view signs =
@@ -46,27 +49,41 @@ std::string base64(std::string_view bytes) {
   return text;
 }
 
-/// How wide the picture is, from the PNG's header.
-int screen_pixels(const std::string& png) {
-  std::uint32_t width = 0;
-  for (std::size_t i = 16; i < 20 && i < png.size(); ++i) {
-    width = width << 8 | static_cast<unsigned char>(png[i]);
+/// How wide or high the picture is on the screen, from the PNG's header.
+int screen_pixels(const std::string& png, std::size_t at = width_at) {
+  std::uint32_t pixels = 0;
+  for (std::size_t i = at; i < at + 4 && i < png.size(); ++i) {
+    pixels = pixels << 8 | static_cast<unsigned char>(png[i]);
   }
-  return static_cast<int>(width) / pixels_in_png;
+  return static_cast<int>(pixels) / pixels_in_png;
 }
 
-/// How many columns the picture takes, no more than the terminal has.
-int columns_of(const std::string& png) {
+/// In characters of the terminal.
+struct Extent {
+  int columns;
+  int rows;
+};
+
+/// The picture's, no wider than the terminal; as high as keeps its shape.
+Extent extent_of(const std::string& png) {
   winsize size{};
   const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return std::clamp(screen_pixels(png) / column_pixels, 1, known ? int{size.ws_col} : 80);
+  const bool measured = known && size.ws_row > 0 && size.ws_xpixel > size.ws_col;
+  const double wide = measured ? 1.0 * size.ws_xpixel / size.ws_col : column_pixels;
+  const double high = measured ? 1.0 * size.ws_ypixel / size.ws_row : row_pixels;
+  const int width = std::max(1, screen_pixels(png));
+  const int columns = std::clamp(static_cast<int>(width / wide), 1, known ? int{size.ws_col} : 80);
+  const double height = columns * wide * screen_pixels(png, height_at) / width;
+  return {columns, std::max(1, static_cast<int>(height / std::max(1.0, high) + 0.5))};
 }
 
 std::string show_kitty(const std::string& png) {
+  // With columns alone some releases keep the height of all pixels.
+  const auto [columns, rows] = extent_of(png);
   const std::string text = base64(png);
   std::string out;
   for (std::size_t at = 0; at < text.size(); at += most_in_chunk) {
-    const std::string head = at == 0 ? fmt::format("f=100,a=T,c={},", columns_of(png)) : "";
+    const std::string head = at == 0 ? fmt::format("f=100,a=T,c={},r={},", columns, rows) : "";
     const bool more = at + most_in_chunk < text.size();
     out += fmt::format("\x1b_G{}m={};{}\x1b\\", head, more ? 1 : 0, text.substr(at, most_in_chunk));
   }
@@ -75,7 +92,7 @@ std::string show_kitty(const std::string& png) {
 
 std::string show_iterm(const std::string& png) {
   return fmt::format("\x1b]1337;File=inline=1;size={};width={}:{}\x07\n", png.size(),
-                     columns_of(png), base64(png));
+                     extent_of(png).columns, base64(png));
 }
 
 std::string show_sixel(const std::string& png) {

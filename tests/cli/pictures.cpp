@@ -122,7 +122,8 @@ TEST_CASE("cli: --picture is a grid with what rules draw where there are no pict
 
 TEST_CASE("cli: --picture speaks to Kitty and iTerm2", "[cli][picture]") {
   const std::string kitty = run({"convert", "--picture", "--graphics", "kitty", "-p", small}).out;
-  CHECK_THAT(kitty, StartsWith("\x1b_Gf=100,a=T,") && Catch::EndsWith("\x1b\\\n"));
+  // 264 pixels square, in characters of 9 by 18: both sides are told, or it would be stretched.
+  CHECK_THAT(kitty, StartsWith("\x1b_Gf=100,a=T,c=29,r=15,m=") && Catch::EndsWith("\x1b\\\n"));
   const std::string iterm = run({"convert", "--picture", "--graphics", "iterm", "-p", small}).out;
   // The signature of PNG in base 64.
   CHECK_THAT(iterm, StartsWith("\x1b]1337;File=inline=1;size=") && Contains(":iVBORw0KGgo"));
