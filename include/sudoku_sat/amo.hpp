@@ -58,9 +58,12 @@ class AtMostOne {
   /// "pairwise"; with the group size, where the method has one, "commander:3".
   std::string name() const;
 
+  /// Adds the clauses that at most one of the literals is true; the method's own variables are
+  /// taken from the stream. Throws: what the stream's sink throws.
   void emit(std::span<const Lit> literals, ClauseStream& out) const {
     method_->emit(literals, group_, out);
   }
+  /// What emit() adds for n literals.
   Size size(std::uint64_t n) const { return method_->size(n, group_); }
 
   bool operator==(const AtMostOne&) const = default;

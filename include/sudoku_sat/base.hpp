@@ -180,6 +180,7 @@ class Random {
     state_ = next();
   }
 
+  /// 64 random bits.
   std::uint64_t next() {
     state_ += 0x9E3779B97F4A7C15;
     std::uint64_t mixed = state_;
@@ -197,6 +198,7 @@ class Random {
     return static_cast<std::size_t>(drawn % bound);
   }
 
+  /// Puts the items into random order, all orders equally likely.
   template <class T>
   void shuffle(std::vector<T>& items) {
     for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);

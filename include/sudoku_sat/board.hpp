@@ -74,9 +74,11 @@ class Geometry {
   /// The cell at any place; no value outside the board and where no grid is.
   std::optional<Cell> find(int row, int column) const;
 
+  /// The row of a cell, from 0 at the top of the board. Requires: there is such a cell.
   int row(Cell cell) const {
     return layout_ ? layout_->places[cell].row : static_cast<int>(cell) / size();
   }
+  /// The column of a cell, from 0 at the left of the board. Requires: there is such a cell.
   int column(Cell cell) const {
     return layout_ ? layout_->places[cell].column : static_cast<int>(cell) % size();
   }
@@ -156,6 +158,7 @@ class Diagram {
 
   /// Whether no sequence is allowed.
   bool impossible() const { return impossible_; }
+  /// Whether these values, in the order of the cells, are a path. Requires: a value for each cell.
   bool allows(std::span<const Value> values) const;
 
  private:
@@ -247,6 +250,7 @@ class ValueRelation {
   }
 
   int size() const { return size_; }
+  /// Whether the two cells may hold these values, each from 1 to size().
   bool allows(int first, int second) const {
     return (seconds(first)[static_cast<std::size_t>(second - 1) / 64] >>
                 (static_cast<unsigned>(second - 1) % 64) &
@@ -293,6 +297,7 @@ struct Sum {
   std::string label = {};
 
   std::string name() const { return constraint_name(rule, number, label); }
+  /// What the value of the cell of this index is multiplied by; 1 where none is given.
   int coefficient(std::size_t index) const {
     return coefficients.empty() ? 1 : coefficients[index];
   }

@@ -17,8 +17,11 @@ class ExitStatus {
   static constexpr int undecided = 30;   ///< time-out or interrupt
   static constexpr int several = 40;     ///< a puzzle has several solutions, and one was asked for
 
+  /// An input could not be read, an output not be written, or a solver failed.
   void add_failure() { failed_ = true; }
+  /// A puzzle has no solution.
   void add_unsolvable() { unsolvable_ = true; }
+  /// A puzzle's answer is unknown: a time-out, or an interrupt.
   void add_undecided() { undecided_ = true; }
   /// A puzzle has several solutions, and it was asked whether it has one alone.
   void add_several() { several_ = true; }

@@ -165,8 +165,10 @@ class ClauseStream {
  public:
   explicit ClauseStream(SinkRef sink) : sink_(sink), buffer_(block_literals) {}
 
+  /// The first of n consecutive new variables. Throws: what the sink throws.
   Var new_vars(std::size_t n) { return sink_.new_vars(n); }
 
+  /// A clause: its literals, without a 0 at the end. Throws: what the sink throws.
   void add(std::span<const Lit> clause) {
     if (clause.size() + 1 > buffer_.size() - used_) make_room(clause.size() + 1);
     used_ =
@@ -177,6 +179,7 @@ class ClauseStream {
     ++pending_;
   }
 
+  /// Likewise, as in add({a, -b}).
   void add(std::initializer_list<Lit> clause) { add(std::span(clause.begin(), clause.size())); }
 
   /// The clauses of many pairs at once: to a sink that takes pairs as they are, as clauses to any
@@ -189,6 +192,7 @@ class ClauseStream {
     if (used_ > buffer_.size() / 2) flush();
     return std::span(buffer_).subspan(used_);
   }
+  /// Takes what was written into room(): so many literals, with the 0 of each clause, and clauses.
   void advance(std::size_t literals, std::size_t clauses) {
     used_ += literals;
     pending_ += clauses;
@@ -197,6 +201,7 @@ class ClauseStream {
   /// Clauses taken so far.
   std::uint64_t clauses() const { return flushed_ + pending_; }
 
+  /// Hands the clauses gathered to the sink. Throws: what the sink throws.
   void flush();
 
  private:

@@ -142,6 +142,7 @@ class Output {
 
   /// At least `bytes` (up to 64 KiB) to write into; then advance() by what was used.
   char* room(std::size_t bytes);
+  /// Takes so many bytes of room() as written. Requires: no more than were asked for.
   void advance(std::size_t bytes) { used_ += bytes; }
 
   /// Writes out what is buffered: for results that somebody waits for. Does nothing where it is
@@ -185,6 +186,7 @@ class TemporaryDirectory {
   TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
   ~TemporaryDirectory();
 
+  /// The path of a file in it, whether or not it is there.
   std::string file(std::string_view name) const;
 
  private:
@@ -206,6 +208,7 @@ class NewDirectory {
 
   /// Where it is until commit().
   const std::string& path() const { return temporary_; }
+  /// The path of a file in it, whether or not it is there.
   std::string file(std::string_view name) const;
 
   /// Puts it in its place. Throws: OutputError.

@@ -188,14 +188,18 @@ class PartsDirectory {
   const PartKind& kind() const { return *kind_; }
   /// The size of the manifest's parts; the part numbered `part`, from 1, as JSON.
   std::size_t size() const { return manifest_.parts.size(); }
+  /// The part of this number, from 1, as JSON.
   const std::string& part(std::size_t part) const { return manifest_.parts[part - 1]; }
   /// By which parts it was replaced; null: it wasn't.
   const Replacement* replacement(std::size_t part) const;
 
   /// Names of files. The result of a part that isn't finished stands in partial().
   std::string result(std::size_t part) const { return name(part, "result"); }
+  /// The result of a part that isn't finished.
   std::string partial(std::size_t part) const { return name(part, "partial"); }
+  /// The receipt of a finished part.
   std::string receipt_file(std::size_t part) const { return name(part, "json"); }
+  /// What a part's run said that failed.
   std::string failure(std::size_t part) const { return name(part, "error"); }
   /// A directory for what is needed only while the part is worked on.
   std::string scrap(std::size_t part) const { return name(part, "scrap"); }
@@ -206,12 +210,16 @@ class PartsDirectory {
   /// No value where there is none. Throws: ForeignPart; InputError where it is damaged or belongs
   /// to another part. Of progress what is damaged counts as none.
   std::optional<Receipt> receipt(std::size_t part) const;
+  /// How far a part's run came; no value where there is none or it is damaged.
   std::optional<PartProgress> progress(std::size_t part) const;
+  /// What there is of a part, without throwing where something is wrong with it.
   PartFinding finding(std::size_t part, Look look) const;
 
   /// These throw OutputError; they need the part's scrap directory. finish() turns the partial
   /// result into the result and writes the receipt, with the digest.
   void write(const PartProgress& progress) const;
+  /// Makes the partial result the result and writes the receipt, with the digest. Throws:
+  /// OutputError.
   void finish(Receipt receipt) const;
 
   /// Makes a finished part one that is to be worked on.

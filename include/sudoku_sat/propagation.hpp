@@ -37,6 +37,7 @@ class Candidates {
     return std::span(masks_).subspan(cell * words_, words_);
   }
 
+  /// The number of candidates of a cell; 0: a contradiction.
   int count(Cell cell) const;
   /// 0, 1, or 2 for more.
   int count_up_to_two(Cell cell) const {
@@ -51,6 +52,7 @@ class Candidates {
 
   /// Words of a mask, and the bits of all values in one of them.
   std::size_t words() const { return words_; }
+  /// The bits of all values in one of the words of a mask.
   std::uint64_t all(std::size_t word) const;
 
   /// The number of candidates of all cells that are not decided.

@@ -120,6 +120,7 @@ class Board {
   bool is_unit(std::uint32_t constraint) const {
     return begin_[constraint + 1] - begin_[constraint] == static_cast<std::size_t>(size());
   }
+  /// Likewise: whether it holds every value.
   bool is_unit(const AllDifferent& constraint) const {
     return constraint.cells.size() == static_cast<std::size_t>(size());
   }
@@ -205,6 +206,7 @@ class CellReader {
   bool take(char sign);
   /// Throws: InputError unless `sign` comes next; `example` says what the whole should look like.
   void expect(char sign, std::string_view example);
+  /// Throws: InputError unless nothing but white space is left.
   void expect_end();
 
   /// "r1c2", whether or not the board has such a cell; rows and columns from 0, -1 for "r0".

@@ -55,6 +55,7 @@ class Solver {
   virtual void limit_work(std::int64_t) {}
   /// Advice for every later solve(): a decision on the literal's variable should make it true.
   virtual void prefer(Lit) {}
+  /// What the solver tells of its work so far; nothing, unless it counts.
   virtual SolverStatistics statistics() { return {}; }
 
   /// Requires: satisfiable. The assignment of the variables 1..variables.
