@@ -44,18 +44,20 @@ std::vector<Cell> cells_of(const Subset& givens, const Puzzle& puzzle) {
 
 bool core_is_minimal(const Puzzle& puzzle) { return GivensOracle::fits(*puzzle.board); }
 
-std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits) {
+std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits,
+                               const std::function<void(std::size_t)>& on_progress) {
   PropagationOracle propagation(puzzle, limits);
   Subset givens = complement({}, propagation.items());
   const bool easy = !propagation.ask(givens).consistent;
-  if (easy) givens = shrink(std::move(givens), propagation);
+  if (easy) givens = shrink(std::move(givens), propagation, on_progress);
   if (!core_is_minimal(puzzle)) return easy ? cells_of(givens, puzzle) : std::vector<Cell>();
   GivensOracle solver(puzzle, limits);
   SubsetOracle::Verdict verdict = solver.ask(givens);
   if (verdict.consistent) {
     throw SolverError("the solver says that there is no solution, but there is one");
   }
-  const Subset core = shrink(std::move(verdict.items), solver);
+  if (on_progress) on_progress(verdict.items.size());
+  const Subset core = shrink(std::move(verdict.items), solver, on_progress);
   require_core(core, solver);
   return cells_of(core, puzzle);
 }

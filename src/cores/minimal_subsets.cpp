@@ -77,7 +77,7 @@ class SmallestCore {
 
 }  // namespace
 
-Subset shrink(Subset subset, SubsetOracle& oracle) {
+Subset shrink(Subset subset, SubsetOracle& oracle, const OnSmaller& on_smaller) {
   for (std::size_t group = std::bit_floor(subset.size()); group >= 1; group /= 2) {
     for (std::size_t begin = 0; begin < subset.size();) {
       const std::size_t end = std::min(begin + group, subset.size());
@@ -86,6 +86,7 @@ Subset shrink(Subset subset, SubsetOracle& oracle) {
         begin = end;
       } else {
         subset = std::move(verdict.items);
+        if (on_smaller) on_smaller(subset.size());
       }
     }
   }

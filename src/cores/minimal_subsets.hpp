@@ -8,8 +8,11 @@
 
 namespace sudoku_sat {
 
+/// Told how many items are left.
+using OnSmaller = std::function<void(std::size_t)>;
+
 /// A core within an inconsistent set. Tries to leave out items from the first one on.
-Subset shrink(Subset subset, SubsetOracle& oracle);
+Subset shrink(Subset subset, SubsetOracle& oracle, const OnSmaller& on_smaller = {});
 
 /// A consistent set with all of `subset`, to which no item can be added. Requires: `subset` is
 /// consistent.

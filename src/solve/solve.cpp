@@ -25,8 +25,10 @@ namespace {
 
 /// Also detects a solver that was wrong to report no solution.
 void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
+  const std::size_t all = puzzle.given_count();
+  std::size_t left = all;
   try {
-    outcome.core = minimal_core(puzzle, limits);
+    outcome.core = minimal_core(puzzle, limits, [&](std::size_t fewer) { left = fewer; });
     const bool found = !outcome.core.empty() || core_is_minimal(puzzle);
     if (found && outcome.evidence == Evidence::word) outcome.evidence = Evidence::second_solver;
     if (outcome.core.empty() && core_is_minimal(puzzle)) {
@@ -37,7 +39,9 @@ void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
       outcome.reason = "the core is minimal for unit propagation; the board is too large for more";
     }
   } catch (const Stopped& stopped) {
-    outcome.reason = stopped.what() + std::string(" before a minimal core was found");
+    outcome.reason =
+        fmt::format("{} before a minimal core was found; it is among {} of the {} givens",
+                    stopped.what(), left, all);
   }
 }
 

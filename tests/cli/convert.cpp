@@ -149,3 +149,18 @@ TEST_CASE("cli: convert --minimize has a word in place of a puzzle without solut
   CHECK_THAT(only_error(run({"convert", "--timeout", "1", "-p", small}), 2),
              Contains("--minimize"));
 }
+
+TEST_CASE("cli: convert says once that a format has no place for the rules", "[cli][convert]") {
+  for (const std::string format : {"line", "csv"}) {
+    const RunResult result = run({"convert", "-f", format}, killer);
+    INFO(result);
+    CHECK_THAT(result.err, Contains("warning: ") && Contains("no place for rules, here ") &&
+                               Contains("diagonals") && Contains("cages") && Contains("-f puzzle"));
+    CHECK(result.status == 0);
+  }
+  for (const std::string format : {"json", "puzzle", "svg"}) {
+    CHECK(run({"convert", "-f", format}, killer).err.empty());
+  }
+  const std::string series = "size: 4\nrules: diagonals\n\n" + small + "\n" + small + "\n";
+  CHECK(lines_of(run({"convert"}, series).err).size() == 1);
+}

@@ -1,7 +1,9 @@
 // sudoku-sat convert: puzzles from any format to any other, pictures too, without solving; with
 // --minimize, givens that follow from the others are left out.
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
+
+#include <utility>
 
 #include "cli/answers.hpp"
 #include "cli/choices.hpp"
@@ -53,7 +55,8 @@ class Convert {
       : minimize_(line.has("minimize")),
         timeout_(seconds_option(line, "timeout")),
         inputs_(line),
-        writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid") {
+        writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
+        givens_alone_(writer_.lines() || line.get("format") == "csv") {
     if (timeout_ && !minimize_) throw UsageError("--timeout goes with --minimize");
     inputs_.before_wait([this] { writer_.flush(); });
     writer_.require_room(inputs_);
@@ -119,16 +122,29 @@ class Convert {
     if (writer_.json()) {
       writer_.text(dump(to_json(input, index_, failure)));
     } else if (input.puzzle && !failure) {
+      if (givens_alone_) tell_what_is_left_out(input);
       writer_.grid(input, input.puzzle->givens);
     } else if (writer_.lines()) {
       writer_.text(failure ? failure.status : "invalid");
     }
   }
 
+  /// Once: in a series of puzzles most have the same rules.
+  void tell_what_is_left_out(const PuzzleInput& input) {
+    std::vector<std::string> rules;
+    for (const RuleText& rule : input.puzzle->board->rules()) rules.push_back(rule.name);
+    if (rules.empty() || std::exchange(told_, true)) return;
+    progress_.clear();
+    spdlog::warn(fmt::format("{}: this format has no place for rules, here {}: -f puzzle has",
+                             to_string(input.position), fmt::join(rules, ", ")));
+  }
+
   bool minimize_;
   std::optional<double> timeout_;
   PuzzleStream inputs_;
   PuzzleWriter writer_;
+  bool givens_alone_;  ///< the format has no place for more
+  bool told_ = false;  ///< that rules are left out
   Progress progress_{"puzzles"};
   ExitStatus status_;
   std::size_t index_ = 0;

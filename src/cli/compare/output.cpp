@@ -109,7 +109,7 @@ void add_compare_output_options(CommandLine& line) {
   line.group("Output");
   line.value("columns", "LIST",
              "columns by their names in CSV; all: all of them (default: all; in a table as many as "
-             "the terminal is wide)");
+             "the terminal is wide). On a terminal too narrow for them they come in blocks");
   line.value("matrix", "COLUMN",
              "one table of this figure: a line for each encoding, a column for each solver");
   line.choice("f,format", "FORMAT", {"table", "csv", "json", "markdown", "svg"},
@@ -177,7 +177,10 @@ std::string CompareOutput::text() const {
   }
   common = wrapped(std::move(common), width);
   std::string text = common.empty() ? "" : common + (markdown ? "\n\n" : "\n");
-  if (matrix_ == nullptr) return text + format_table(compare_table(rows_, asked_, width), format_);
+  if (matrix_ == nullptr) {
+    const Table table = compare_table(rows_, asked_, width);
+    return text + format_table(table, format_, out_->terminal() ? width : 0);
+  }
   const std::vector<Table> tables = compare_matrix(rows_, *matrix_, width, data);
   for (const Table& table : tables) {
     text += (&table == &tables.front() ? "" : "\n") + format_table(table, format_);

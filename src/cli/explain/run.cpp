@@ -70,7 +70,7 @@ class Derivation {
     if (outcome_.undecided) limits_.check();
     const bool several = outcome_.uniqueness == Uniqueness::several;
     found_.status = several ? "incomplete" : name(outcome_.status);
-    found_.reason = outcome_.reason;
+    found_.reason = several ? "there are several solutions" : outcome_.reason;
     if (outcome_.uniqueness == Uniqueness::unique) found_.solution = outcome_.solution;
     return outcome_.status == Status::solved;
   }

@@ -26,7 +26,7 @@ struct Question {
 struct Explanation {
   std::string_view status;            ///< as status_word(); "incomplete" for several solutions
   bool failed = false;                ///< `reason` says what failed
-  std::string reason = {};            ///< why there is no solution, or why it is unknown
+  std::string reason = {};            ///< why there is none or more than one, or it is unknown
   std::vector<Step> steps = {};       ///< in order; for a question only those behind the answer
   std::optional<Grid> solution = {};  ///< where there is only one
   std::size_t open_cells = 0;         ///< how many are left, because solutions differ there

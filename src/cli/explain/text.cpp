@@ -47,7 +47,11 @@ void append_wrapped(const Words& words, std::size_t first, std::size_t others, b
   out += '\n';
 }
 
-std::string open_cells_text(std::size_t cells) {
+std::string open_cells_text(std::size_t cells, bool any_step) {
+  if (!any_step) {
+    return fmt::format(
+        "nothing follows: there are several solutions, which differ in all {} open cells", cells);
+  }
   return fmt::format("{} left open: there are several solutions, which differ there",
                      cells == 1 ? "1 cell is" : fmt::format("{} cells are", cells));
 }
@@ -118,7 +122,8 @@ void ExplainText::end(const Puzzle& puzzle, const Question& question,
     if (explanation.has_answer) line(explanation.answer);
   } else {
     if (explanation.solution) grid(puzzle, *explanation.solution);
-    if (!explanation.solution) line(open_cells_text(explanation.open_cells));
+    if (!explanation.solution)
+      line(open_cells_text(explanation.open_cells, !explanation.steps.empty()));
     if (explanation.steps.empty()) return;
     out_ += '\n';
     summary(explanation);

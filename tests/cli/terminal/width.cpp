@@ -80,3 +80,20 @@ TEST_CASE("cli: a table in a file is as wide as it is, on a terminal too", "[cli
   CHECK(on_terminal("$SUDOKU_SAT rate -q " + file + " -o rated.txt; cat rated.txt", 60).out ==
         run({"rate", file}).out);
 }
+
+TEST_CASE("cli: columns of compare that are asked for fit the terminal in blocks",
+          "[cli][terminal][compare]") {
+  const std::string command =
+      "TERM=dumb $SUDOKU_SAT compare --encodings maple,triads --columns "
+      "name,variables,clauses,literals,binary,longer,bytes";
+  const RunResult result = on_terminal(command, 50);
+  CHECK(result.status == 0);
+  CHECK(widest(result.out) <= 50);
+  for (const char* column :
+       {" variables", " clauses", " literals", " binary", " longer", " bytes"}) {
+    CHECK_THAT(result.out, Contains(column));
+  }
+  CHECK(widest(run({"compare", "--encodings", "maple", "--columns",
+                    "name,variables,clauses,literals,binary,longer,bytes"})
+                   .out) > 50);
+}

@@ -1,4 +1,5 @@
 // Minimal cores of givens, against their definition.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/cores.hpp"
@@ -73,4 +74,14 @@ TEST_CASE("a large board's core comes from unit propagation") {
   for (int column = 0; column < 63; ++column) expected.push_back(geometry.cell(0, column));
   expected.push_back(geometry.cell(20, 63));
   CHECK(minimal_core(puzzle, Limits()) == expected);
+}
+
+TEST_CASE("the search for a core tells how many givens are left") {
+  const Puzzle puzzle = puzzle_of(support::with(support::inkala, 1, '4'));
+  std::vector<std::size_t> left;
+  const auto core = minimal_core(puzzle, {}, [&](std::size_t givens) { left.push_back(givens); });
+  REQUIRE_FALSE(left.empty());
+  CHECK(left.front() <= puzzle.given_count());
+  CHECK(std::is_sorted(left.rbegin(), left.rend()));
+  CHECK(left.back() == core.size());
 }

@@ -212,3 +212,23 @@ TEST_CASE("the clocks are read where somebody wants to know") {
   CHECK(times(Timing::wall).second == 0);
   CHECK(times(Timing::wall_and_cpu).first > 0);
 }
+
+TEST_CASE("a search for a core that is cut short tells how far it came") {
+  const Puzzle puzzle = puzzle_of(subtly_unsatisfiable);
+  const std::string all = std::to_string(puzzle.given_count());
+  std::set<std::string> told;
+  // At whichever poll: the puzzle is undecided, then there is no core, then there is one.
+  for (unsigned most = 1; most < 1000; ++most) {
+    std::atomic<bool> interrupt = false;
+    unsigned polls = 0;
+    const Limits limits({}, &interrupt, [&] { interrupt = ++polls >= most; });
+    const Outcome outcome = solve(puzzle, {.core = true}, limits);
+    if (!outcome.core.empty()) break;
+    if (outcome.status != Status::unsatisfiable) continue;
+    CHECK_THAT(outcome.reason,
+               Catch::StartsWith("interrupted before a minimal core was found; it is among ") &&
+                   Catch::EndsWith(" of the " + all + " givens"));
+    told.insert(outcome.reason);
+  }
+  CHECK(told.size() > 1);
+}
