@@ -23,6 +23,7 @@ set(order
   amo
   board
   rules/parts
+  rules/language
   rules
   propagate
   propagate/techniques

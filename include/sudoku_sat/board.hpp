@@ -316,9 +316,22 @@ struct Sequence {
   std::vector<int> clue = {};   ///< the numbers that stand on the board, if any
   std::vector<Cell> line = {};  ///< the cells as they lie on the board, where that is another order
   bool distinct = false;        ///< the diagram relies on cells that hold different values
+  std::string statement = {};   ///< what it was made of, where rule and clue don't say what it asks
 
   std::string name() const { return constraint_name(rule, number, label); }
   const std::vector<Cell>& cells_on_board() const { return line.empty() ? cells : line; }
+};
+
+/// What a whole grid must meet, for the independent check alone: encoders and propagation know
+/// constraints that say the same.
+struct Check {
+  std::string rule;
+  int number = 1;
+  std::vector<Cell> cells;  ///< those on which it depends
+  std::string label = {};
+  std::function<bool(const std::vector<Value>&)> holds;  ///< of a grid in which they are filled
+
+  std::string name() const { return constraint_name(rule, number, label); }
 };
 
 /// What a picture shows of a rule.
@@ -355,6 +368,7 @@ struct Constraints {
   std::vector<PairRelation> relations = {};
   std::vector<Sum> sums = {};
   std::vector<Sequence> sequences = {};
+  std::vector<Check> checks = {};
   std::vector<Mark> marks = {};
 };
 

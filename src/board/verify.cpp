@@ -178,6 +178,10 @@ std::optional<Violation> broken_by_cells(const Constraints& constraints, const G
     if (!filled(sequence.cells, grid) || holds(sequence, grid)) continue;
     return broken(Violation::Kind::sequence, sequence.cells_on_board(), grid, sequence.name());
   }
+  for (const Check& check : constraints.checks) {
+    if (!filled(check.cells, grid) || check.holds(grid)) continue;
+    return broken(Violation::Kind::sequence, check.cells, grid, check.name());
+  }
   return std::nullopt;
 }
 

@@ -34,6 +34,7 @@ constexpr std::array nicknames{
     Nickname{"frame", "margin-sums"},
     Nickname{"german-whispers", "whispers"},
     Nickname{"consecutive-free", "non-consecutive"},
+    Nickname{"let", "rule"},
 };
 
 bool same_letters(std::string_view left, std::string_view right) {

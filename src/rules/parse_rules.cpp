@@ -68,10 +68,29 @@ std::vector<RuleEntry> split_entries(std::string_view text, const Position& posi
   return entries;
 }
 
+namespace {
+
+/// Where the next comma stands that is in no brackets and no quotation marks; else the text's end.
+std::size_t end_of_item(std::string_view text, std::size_t begin) {
+  int open = 0;
+  bool quoted = false;
+  for (std::size_t i = begin; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '"') quoted = !quoted;
+    if (quoted) continue;
+    if (c == '(' || c == '[' || c == '{') ++open;
+    if (c == ')' || c == ']' || c == '}') open = std::max(open - 1, 0);
+    if (c == ',' && open == 0) return i;
+  }
+  return text.size();
+}
+
+}  // namespace
+
 std::vector<RuleUse> parse_rules(std::string_view text, const Position& position) {
   std::vector<RuleUse> uses;
   for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
+    const std::size_t end = end_of_item(text, begin);
     add_use(uses, parse_use(text.substr(begin, end - begin), behind(position, begin)));
     begin = end + 1;
   }

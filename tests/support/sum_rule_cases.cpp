@@ -225,6 +225,26 @@ std::vector<RuleCase> side_cases() {
   };
 }
 
+/// All the language can say is in unit/rules/language.
+std::vector<RuleCase> statement_cases() {
+  return {
+      {"rule", 4,
+       "let near(a, b) = abs(a - b) = 1; near(r1c1, r3c2) or r2c4 * r4c1 > 4; r1c3 < r4c4",
+       [](const FullGrid& grid) {
+         const bool near = std::abs(grid.at(0, 0) - grid.at(2, 1)) == 1;
+         return (near || grid.at(1, 3) * grid.at(3, 0) > 4) && grid.at(0, 2) < grid.at(3, 3);
+       }},
+      {"rule", 6,
+       "max(r1c1 r2c4 r3c6) - min(r1c1 r2c4 r3c6) = 3; matches(row(4), \".*1[2-5]*6.*\")",
+       [](const FullGrid& grid) {
+         const auto [low, high] = std::minmax({grid.at(0, 0), grid.at(1, 3), grid.at(2, 5)});
+         const std::vector<int> row = seen(grid, 'L', 4);
+         return high - low == 3 && std::find(row.begin(), std::find(row.begin(), row.end(), 6),
+                                             1) != std::find(row.begin(), row.end(), 6);
+       }},
+  };
+}
+
 std::vector<RuleCase> pencilmark_cases() {
   return {
       {"pencilmarks", 4,
@@ -246,7 +266,7 @@ std::vector<RuleCase> pencilmark_cases() {
 std::vector<RuleCase> sum_rule_cases() {
   std::vector<RuleCase> cases;
   for (const auto& more : {region_cases(), cage_cases(), arrow_cases(), line_cases(), side_cases(),
-                           pencilmark_cases()}) {
+                           pencilmark_cases(), statement_cases()}) {
     cases.insert(cases.end(), more.begin(), more.end());
   }
   return cases;

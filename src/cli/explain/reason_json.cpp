@@ -1,6 +1,7 @@
 // A reason as data. It says all that the reason's clauses say, and no more, so that a step can be
 // checked by whoever has its JSON and nothing else: what a relation allows, what a sum adds up to,
-// the numbers of a clue, and whether it is part of the reason that the cells differ.
+// the numbers of a clue, for a statement of the
+// puzzle file its decision diagram, and whether it is part of the reason that the cells differ.
 #include "writers.hpp"
 
 namespace sudoku_sat {
@@ -30,13 +31,31 @@ void add_relation(const ValueRelation& relation, Json& json) {
   }
 }
 
+/// For each cell the steps from a node before it, by a value, to a node behind it.
+Json layers_of(const Diagram& diagram) {
+  Json layers = Json::array();
+  for (std::size_t layer = 0; layer < diagram.cells(); ++layer) {
+    Json edges = Json::array();
+    for (const Diagram::Edge& edge : diagram.edges(layer)) {
+      edges.push_back({edge.from, edge.value, edge.to});
+    }
+    layers.push_back(std::move(edges));
+  }
+  return layers;
+}
+
 void add_diagram(const Board::DiagramOf& constraint, Json& json) {
   if (constraint.sum != nullptr) {
     json["sum"] = constraint.sum->total;
     if (!constraint.sum->coefficients.empty()) json["coefficients"] = constraint.sum->coefficients;
   } else {
     json["rule"] = *constraint.rule;
-    json["clue"] = constraint.sequence->clue;
+    if (constraint.sequence->statement.empty()) {
+      json["clue"] = constraint.sequence->clue;
+    } else {
+      json["statement"] = constraint.sequence->statement;
+      json["layers"] = layers_of(*constraint.diagram);
+    }
   }
   json["differ"] = constraint.distinct;
 }

@@ -25,6 +25,8 @@ class Clue {
     if (reason.contains("sum")) {
       numbers_ = {reason["sum"].get<int>()};
       factors_ = reason.value("coefficients", Values(length_, 1));
+    } else if (reason.contains("layers")) {
+      layers_ = reason["layers"].get<std::vector<std::vector<Values>>>();
     } else {
       numbers_ = reason["clue"].get<Values>();
     }
@@ -49,7 +51,7 @@ class Clue {
   }
 
   bool is_good(const State& end) const {
-    if (rule_ == "between line") return true;
+    if (rule_ == "between line" || !layers_.empty()) return true;
     if (rule_ == "quadruple") return end.size() == 1;
     return end[1] == numbers_[0] && (!rule_.ends_with("sandwich") || end[2] == 3);
   }
@@ -62,6 +64,7 @@ class Clue {
   }
 
   std::optional<Values> followed(const Values& now, std::size_t place, int value) const {
+    if (!layers_.empty()) return stepped(now[0], place, value);
     if (rule_ == "sum") return Values{now[0] + factors_[place] * value, 0, 0};
     if (rule_.ends_with("skyscraper")) {
       return Values{now[0] + (value > now[1] ? 1 : 0), std::max(now[1], value), 0};
@@ -77,6 +80,14 @@ class Clue {
     const auto found = std::find(missing.begin(), missing.end(), value);
     if (found != missing.end()) missing.erase(found);
     return missing;
+  }
+
+  /// Each step of a layer is a node, a value and the node behind it.
+  std::optional<Values> stepped(int node, std::size_t place, int value) const {
+    for (const Values& step : layers_[place]) {
+      if (step[0] == node && step[1] == value) return Values{step[2], 0, 0};
+    }
+    return std::nullopt;
   }
 
   /// The sum so far between 1 and N, and which of the two have come.
@@ -104,6 +115,7 @@ class Clue {
   std::string rule_;
   Values numbers_;  ///< of the clue; what a sum adds up to
   Values factors_;  ///< of a sum's cells
+  std::vector<std::vector<Values>> layers_;
 };
 
 /// Takes away the values that lead nowhere.

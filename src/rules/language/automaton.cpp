@@ -1,0 +1,145 @@
+// The automaton of a pattern, and its steps. Every place of the pattern that is written down counts
+// as work, so that a short text can't make an endless one.
+#include "automaton.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+constexpr std::size_t most_steps = 5'000'000;
+constexpr std::size_t most_states = 50'000;
+
+}  // namespace
+
+Automaton::Automaton(const Pattern& pattern) {
+  // Place 0 is before everything.
+  values_.emplace_back();
+  followers_.emplace_back();
+  const Ends ends = add(pattern);
+  followers_[0] = ends.first;
+  last_.resize(values_.size());
+  for (const std::uint32_t place : ends.last) last_[place] = true;
+  last_[0] = ends.empty;
+  state_of({0});
+}
+
+/// Each place that is written down is a step, so repetitions of repetitions end early.
+void Automaton::append(Places& to, const Places& more) {
+  steps_ += 1 + more.size();
+  if (steps_ > most_steps) throw UsageError("a pattern that is too long, repetitions written out");
+  to.insert(to.end(), more.begin(), more.end());
+}
+
+Automaton::Ends Automaton::add(const Pattern& pattern) {
+  switch (pattern.kind) {
+    case Pattern::Kind::values:
+      return add_values(pattern);
+    case Pattern::Kind::sequence:
+      return add_sequence(pattern);
+    case Pattern::Kind::choice:
+      return add_choice(pattern);
+    default:
+      return add_repeat(pattern);
+  }
+}
+
+Automaton::Ends Automaton::add_values(const Pattern& pattern) {
+  const auto place = static_cast<std::uint32_t>(values_.size());
+  values_.push_back(pattern.values);
+  followers_.emplace_back();
+  return {{place}, {place}, false};
+}
+
+/// What comes behind what.
+Automaton::Ends Automaton::follow(Ends before, const Ends& behind) {
+  for (const std::uint32_t place : before.last) append(followers_[place], behind.first);
+  if (before.empty) append(before.first, behind.first);
+  if (!behind.empty) before.last.clear();
+  append(before.last, behind.last);
+  before.empty = before.empty && behind.empty;
+  return before;
+}
+
+Automaton::Ends Automaton::add_sequence(const Pattern& pattern) {
+  Ends ends{{}, {}, true};
+  for (const Pattern& part : pattern.parts) ends = follow(std::move(ends), add(part));
+  return ends;
+}
+
+Automaton::Ends Automaton::add_choice(const Pattern& pattern) {
+  Ends ends{{}, {}, false};
+  for (const Pattern& part : pattern.parts) {
+    const Ends more = add(part);
+    append(ends.first, more.first);
+    append(ends.last, more.last);
+    ends.empty = ends.empty || more.empty;
+  }
+  return ends;
+}
+
+/// The part as often as it must be there, then as often as it may be, or any number of times.
+Automaton::Ends Automaton::add_repeat(const Pattern& pattern) {
+  Ends ends{{}, {}, true};
+  for (int i = 0; i < pattern.least; ++i) ends = follow(std::move(ends), add(pattern.parts[0]));
+  for (int i = pattern.least; i < pattern.most; ++i) {
+    Ends more = add(pattern.parts[0]);
+    more.empty = true;
+    ends = follow(std::move(ends), more);
+  }
+  if (pattern.most >= 0) return ends;
+  Ends loop = add(pattern.parts[0]);
+  for (const std::uint32_t place : loop.last) append(followers_[place], loop.first);
+  loop.empty = true;
+  return follow(std::move(ends), loop);
+}
+
+bool Automaton::any_last(const Places& places) const {
+  return std::any_of(places.begin(), places.end(),
+                     [&](std::uint32_t place) { return bool{last_[place]}; });
+}
+
+/// Ascending, each once.
+Automaton::Places Automaton::places_after(const Places& places, std::int64_t value) const {
+  Places after;
+  const auto index = static_cast<std::size_t>(value);
+  for (const std::uint32_t from : places) {
+    for (const std::uint32_t to : followers_[from]) {
+      if (value >= 0 && index < values_[to].size() && values_[to][index]) after.push_back(to);
+    }
+  }
+  std::sort(after.begin(), after.end());
+  after.erase(std::unique(after.begin(), after.end()), after.end());
+  return after;
+}
+
+Automaton::State Automaton::state_of(Places places) {
+  const auto [found, made] = numbers_.try_emplace(places, static_cast<State>(states_.size()));
+  if (!made) return found->second;
+  if (states_.size() == most_states) {
+    throw UsageError(
+        fmt::format("the automaton of a pattern has more than {} states", most_states));
+  }
+  accepts_.push_back(any_last(places));
+  states_.push_back(std::move(places));
+  return found->second;
+}
+
+std::optional<Automaton::State> Automaton::after(State state, std::int64_t value) {
+  Places places = places_after(states_[static_cast<std::size_t>(state)], value);
+  if (places.empty()) return std::nullopt;
+  return state_of(std::move(places));
+}
+
+bool Automaton::accepts_all(std::span<const std::int64_t> values) const {
+  Places places{0};
+  for (const std::int64_t value : values) places = places_after(places, value);
+  return any_last(places);
+}
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,95 @@
+// Regular expressions over values as automata.
+//
+//   5 or <12>    a value                 [135] [1-4<12>]   one of these    [^5]   any other
+//   .            any value               <low>             one of a set that `let` defines
+//   ab  a|b  (a) a* a+ a?  a{2} a{2,} a{2,4}              as usual
+//
+// Glushkov's construction: a state is a set of places in the expression, so there is no step
+// without a value, and the deterministic automaton is made as far as it is asked for. V. M.
+// Glushkov, The abstract theory of automata, 1961; G. Pesant, A regular language membership
+// constraint for finite sequences of variables, CP 2004.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/board.hpp"
+
+namespace sudoku_sat::language {
+
+/// A regular expression as a tree.
+struct Pattern {
+  enum class Kind { values, sequence, choice, repeat };
+
+  Kind kind;
+  std::vector<bool> values = {};  ///< whether value v is one of them, v = 0 (never) to N
+  std::vector<Pattern> parts = {};
+  int least = 0;  ///< of a repetition
+  int most = 0;   ///< < 0: any number
+};
+
+/// A pattern that can't be read: what is wrong, and where in its text.
+struct PatternError {
+  std::string what;
+  std::size_t offset;
+};
+
+/// The values that a name between '<' and '>' stands for; no value where there is no such set.
+using NamedValues = std::function<std::optional<std::vector<std::int64_t>>(const std::string&)>;
+
+/// Values from 1 to `size`. Throws: PatternError.
+Pattern parse_pattern(std::string_view text, int size, const NamedValues& named);
+
+/// The automaton of a pattern; states are numbered in the order in which they are first asked for.
+class Automaton {
+ public:
+  /// Throws: UsageError where the pattern, written out, would be too long.
+  explicit Automaton(const Pattern& pattern);
+
+  using State = std::int64_t;
+  static constexpr State start = 0;
+
+  /// No value where no sequence goes on so. Throws: UsageError where there are too many states.
+  std::optional<State> after(State state, std::int64_t value);
+  bool accepts(State state) const { return accepts_[static_cast<std::size_t>(state)]; }
+  /// Whether it accepts a whole sequence; makes no states.
+  bool accepts_all(std::span<const std::int64_t> values) const;
+
+ private:
+  using Places = std::vector<std::uint32_t>;
+
+  /// Where a part of the pattern may begin and end, and whether it may be empty.
+  struct Ends {
+    Places first;
+    Places last;
+    bool empty;
+  };
+
+  Ends add(const Pattern& pattern);
+  Ends add_values(const Pattern& pattern);
+  Ends add_sequence(const Pattern& pattern);
+  Ends add_choice(const Pattern& pattern);
+  Ends add_repeat(const Pattern& pattern);
+  Ends follow(Ends before, const Ends& behind);
+  void append(Places& to, const Places& more);
+  Places places_after(const Places& places, std::int64_t value) const;
+  bool any_last(const Places& places) const;
+  State state_of(Places places);
+
+  std::size_t steps_ = 0;                  ///< that the construction has taken
+  std::vector<std::vector<bool>> values_;  ///< of each place
+  std::vector<Places> followers_;
+  std::vector<bool> last_;
+  std::vector<Places> states_;
+  std::vector<bool> accepts_;
+  std::map<Places, State> numbers_;
+};
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,252 @@
+// A statement is a conjunction; each part of it becomes the strongest primitive that says the same:
+// an all-different, a sum, values of one cell, pairs of values of two, and everything else a
+// decision diagram, whose nodes are what is left of the part after each value. So a statement is as
+// strong as a rule written in C++, and works with every encoding, reduction and command.
+//
+// Parts of the same shape (the same expression of other cells) share their relation or diagram.
+#include "compile.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <memory>
+
+#include "evaluate.hpp"
+#include "expression.hpp"
+#include "meaning.hpp"
+#include "rules/parts/add_constraints.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+/// An expression of the cells 0, 1, ..., in a graph of its own.
+struct Shape {
+  Expressions graph;
+  Expression root;
+};
+
+/// The nodes of a graph one after the other: equal for shapes that are equal.
+std::vector<std::int64_t> key_of(const Expressions& graph, Expression root) {
+  std::vector<std::int64_t> key;
+  std::map<Expression, std::int64_t> numbers;
+  const auto visit = [&](const auto& self, Expression next) -> std::int64_t {
+    if (const auto found = numbers.find(next); found != numbers.end()) return found->second;
+    const Node& node = graph.node(next);
+    std::vector<std::int64_t> parts;
+    for (const Expression part : node.parts) parts.push_back(self(self, part));
+    key.insert(key.end(), {static_cast<std::int64_t>(node.op), node.value,
+                           static_cast<std::int64_t>(parts.size()),
+                           static_cast<std::int64_t>(node.weights.size())});
+    key.insert(key.end(), parts.begin(), parts.end());
+    key.insert(key.end(), node.weights.begin(), node.weights.end());
+    const auto number = static_cast<std::int64_t>(numbers.size());
+    numbers.emplace(next, number);
+    return number;
+  };
+  visit(visit, root);
+  return key;
+}
+
+class Compiler {
+ public:
+  Compiler(const Geometry& geometry, const Program& program, Constraints& out)
+      : geometry_(geometry),
+        program_(program),
+        out_(out),
+        graph_(geometry.size()),
+        meanings_(geometry, program, graph_) {}
+
+  void add(const Statement& statement) {
+    const Expression whole = meanings_.of(statement);
+    const Node& node = graph_.node(whole);
+    const bool several = node.op == Op::all;
+    const std::vector<Expression> parts = several ? node.parts : std::vector{whole};
+    for (const Expression part : parts) {
+      statement_ = &statement;
+      label_ = label_of(statement, part, several);
+      add_part(part);
+    }
+    out_.checks.push_back(
+        {rule_name, ++number_, graph_.cells_of(whole), label_of(statement, whole, false),
+         [geometry = geometry_, program = std::make_shared<Program>(program_),
+          index = &statement - program_.statements.data()](const Grid& grid) {
+           return holds(geometry, *program, program->statements[static_cast<std::size_t>(index)],
+                        grid);
+         }});
+  }
+
+ private:
+  static constexpr const char* rule_name = "statement";
+
+  /// `rule "sum(r1c1-r1c3) = 10"`, with its cells where it is one of several parts.
+  std::string label_of(const Statement& statement, Expression part, bool several) const {
+    std::string label = fmt::format("rule \"{}\"", shown(statement.entry.text, 60));
+    if (!several) return label;
+    const std::vector<Cell> cells = graph_.cells_of(part);
+    constexpr std::size_t most_named = 4;
+    if (cells.empty()) return label;
+    if (cells.size() <= most_named) return label + " at " + cells_text(geometry_, cells);
+    return fmt::format("{} from {}", label, geometry_.name(cells[0]));
+  }
+
+  void add_part(Expression part) {
+    const Node node = graph_.node(part);
+    if (node.op == Op::constant) {
+      if (node.value == 0) fail("this can never hold");
+      return;
+    }
+    ++number_;
+    if (add_all_different(node) || add_sum(node)) return;
+    const std::vector<Cell> cells = graph_.cells_of(part);
+    if (cells.size() == 1) {
+      add_allowed(part, cells[0]);
+    } else if (cells.size() == 2) {
+      add_relation(part, cells);
+    } else {
+      add_diagram(part, cells);
+    }
+  }
+
+  [[noreturn]] void fail(const std::string& what) const {
+    throw InputError(statement_->entry.position, what);
+  }
+
+  bool only_cells(const Node& node) const {
+    return std::all_of(node.parts.begin(), node.parts.end(),
+                       [&](Expression part) { return graph_.node(part).op == Op::cell; });
+  }
+  std::vector<Cell> cells_of(const Node& node) const {
+    std::vector<Cell> cells;
+    for (const Expression part : node.parts) {
+      cells.push_back(static_cast<Cell>(graph_.node(part).value));
+    }
+    return cells;
+  }
+
+  bool add_all_different(const Node& node) {
+    if (node.op != Op::all_different || !only_cells(node)) return false;
+    const std::vector<Cell> cells = cells_of(node);
+    if (cells.size() > static_cast<std::size_t>(geometry_.size())) {
+      fail(fmt::format("{} cells can't all differ: there are {} values", cells.size(),
+                       geometry_.size()));
+    }
+    sudoku_sat::add(out_, AllDifferent{rule_name, number_, cells, label_});
+    return true;
+  }
+
+  /// Coefficients times cells of three and more; with fewer a table is as good.
+  bool add_sum(const Node& node) {
+    if (node.op != Op::zero) return false;
+    const Node& sum = graph_.node(node.parts[0]);
+    if (sum.op != Op::linear || sum.parts.size() < 3 || !only_cells(sum)) return false;
+    Sum result{rule_name, number_, cells_of(sum), {}, 0, label_};
+    constexpr std::int64_t most = 1'000'000;
+    for (const std::int64_t weight : sum.weights) {
+      if (weight < -most || weight > most) return false;
+      result.coefficients.push_back(static_cast<int>(weight));
+    }
+    if (sum.value < -most || sum.value > most) return false;
+    result.total = static_cast<int>(-sum.value);
+    out_.sums.push_back(std::move(result));
+    return true;
+  }
+
+  /// The part with its cells numbered in their order.
+  Shape shape_of(Expression part, const std::vector<Cell>& cells) const {
+    Shape shape{Expressions(geometry_.size()), 0};
+    std::map<Cell, Cell> numbers;
+    for (const Cell cell : cells) numbers.emplace(cell, static_cast<Cell>(numbers.size()));
+    shape.root = graph_.copy_to(shape.graph, part, numbers);
+    return shape;
+  }
+
+  void add_allowed(Expression part, Cell cell) {
+    const Shape shape = shape_of(part, {cell});
+    const auto keeps = [&](int value) {
+      const Value values[] = {static_cast<Value>(value)};
+      return shape.graph.value_of(shape.root, values) != 0;
+    };
+    sudoku_sat::add(out_, Allowed{rule_name, number_, cell, values_that(geometry_, keeps), label_});
+  }
+
+  void add_relation(Expression part, const std::vector<Cell>& cells) {
+    const Shape shape = shape_of(part, cells);
+    Relation& relation = relations_[key_of(shape.graph, shape.root)];
+    if (!relation) {
+      require_few_relations(geometry_, relations_.size());
+      relation = make_relation(geometry_, [&](int first, int second) {
+        const Value values[] = {static_cast<Value>(first), static_cast<Value>(second)};
+        return shape.graph.value_of(shape.root, values) != 0;
+      });
+    }
+    sudoku_sat::add(out_, PairRelation{rule_name, number_, cells[0], cells[1], relation, label_});
+  }
+
+  /// A diagram, and the shape by which values are checked.
+  struct Known {
+    std::shared_ptr<const Diagram> diagram;
+    std::shared_ptr<const Shape> shape;
+  };
+
+  void add_diagram(Expression part, const std::vector<Cell>& cells) {
+    Shape shape = shape_of(part, cells);
+    Known& known = diagrams_[key_of(shape.graph, shape.root)];
+    if (!known.diagram) {
+      known.shape = std::make_shared<const Shape>(shape);
+      known.diagram = std::make_shared<const Diagram>(diagram_of(std::move(shape), cells.size()));
+      edges_ += known.diagram->edge_count();
+      require_small_diagram(edges_);
+    }
+    const auto check = [shape = known.shape](std::span<const Value> values) {
+      return shape->graph.value_of(shape->root, values) != 0;
+    };
+    out_.sequences.push_back({.rule = rule_name,
+                              .number = number_,
+                              .cells = cells,
+                              .diagram = known.diagram,
+                              .holds = check,
+                              .label = label_,
+                              .statement = statement_->entry.text});
+  }
+
+  Diagram diagram_of(Shape shape, std::size_t cells) const {
+    const auto step = [&](std::size_t layer, Expression rest, int value) {
+      const Expression next = shape.graph.with(rest, static_cast<Cell>(layer), value);
+      const auto known = shape.graph.known(next);
+      return known && *known == 0 ? std::nullopt : std::optional(next);
+    };
+    return make_diagram(cells, geometry_.size(), shape.root, step, [](Expression) { return true; });
+  }
+
+  const Geometry& geometry_;
+  const Program& program_;
+  Constraints& out_;
+  Expressions graph_;
+  Meanings meanings_;
+  int number_ = 0;
+  const Statement* statement_ = nullptr;
+  std::string label_;
+  std::map<std::vector<std::int64_t>, Relation> relations_;
+  std::map<std::vector<std::int64_t>, Known> diagrams_;
+  std::size_t edges_ = 0;
+};
+
+}  // namespace
+
+void add_statements(const Geometry& geometry, const Program& program, Constraints& out) {
+  Compiler compiler(geometry, program, out);
+  for (const Statement& statement : program.statements) {
+    try {
+      compiler.add(statement);
+    } catch (const UsageError& error) {
+      throw InputError(statement.entry.position, error.what());
+    }
+  }
+}
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,216 @@
+// Goes through the tree and asks for values. Patterns are matched by where each of their parts may
+// end, without an automaton.
+#include "evaluate.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "automaton.hpp"
+#include "evaluate_functions.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+using Kind = Syntax::Kind;
+
+using Line = std::vector<std::int64_t>;
+
+/// Where a pattern that begins at `begin` may end.
+std::set<std::size_t> ends_of(const Pattern& pattern, const Line& line, std::size_t begin) {
+  switch (pattern.kind) {
+    case Pattern::Kind::values: {
+      if (begin == line.size()) return {};
+      const std::int64_t value = line[begin];
+      const bool inside = value >= 0 && value < static_cast<std::int64_t>(pattern.values.size());
+      if (!inside || !pattern.values[static_cast<std::size_t>(value)]) return {};
+      return {begin + 1};
+    }
+    case Pattern::Kind::sequence: {
+      std::set<std::size_t> ends{begin};
+      for (const Pattern& part : pattern.parts) {
+        std::set<std::size_t> further;
+        for (const std::size_t end : ends) further.merge(ends_of(part, line, end));
+        ends = std::move(further);
+      }
+      return ends;
+    }
+    case Pattern::Kind::choice: {
+      std::set<std::size_t> ends;
+      for (const Pattern& part : pattern.parts) ends.merge(ends_of(part, line, begin));
+      return ends;
+    }
+    default:
+      break;
+  }
+  std::set<std::size_t> result;
+  std::set<std::size_t> now{begin};
+  std::set<std::set<std::size_t>> seen;
+  for (int times = 0; !now.empty(); ++times) {
+    if (times >= pattern.least) result.insert(now.begin(), now.end());
+    if (times == pattern.most) break;
+    if (times >= pattern.least && !seen.insert(now).second) break;
+    std::set<std::size_t> further;
+    for (const std::size_t end : now) further.merge(ends_of(pattern.parts[0], line, end));
+    now = std::move(further);
+  }
+  return result;
+}
+
+class Evaluator {
+ public:
+  Evaluator(const Geometry& geometry, const Program& program, const Grid& grid)
+      : geometry_(geometry), program_(program), grid_(grid) {}
+
+  bool holds(const Statement& statement) {
+    definitions_ = statement.definitions;
+    return value(statement.tree).number != 0;
+  }
+
+ private:
+  Item value(const Syntax& part) {
+    switch (part.kind) {
+      case Kind::number:
+        return {part.number};
+      case Kind::cells: {
+        Items items;
+        for (const Cell cell : part.cells) items.push_back(of_cell(cell));
+        return part.number == 1 ? items[0] : list_item(std::move(items));
+      }
+      case Kind::chain:
+        return chain(part);
+      case Kind::each:
+        return each(part);
+      case Kind::name:
+        for (auto name = names_.rbegin(); name != names_.rend(); ++name) {
+          if (name->first == part.word) return name->second;
+        }
+        return call(part);
+      default:
+        return call(part);
+    }
+  }
+
+  Item of_cell(Cell cell) const { return {.number = grid_[cell], .cell = cell}; }
+
+  Item call(const Syntax& part) {
+    if (part.word == "if") {
+      if (value(part.parts[0]).number != 0) return value(part.parts[1]);
+      return part.parts.size() == 3 ? value(part.parts[2]) : Item{1};
+    }
+    if (part.word.starts_with("matches") && part.kind == Kind::call) return matches(part);
+    Items arguments;
+    for (const Syntax& argument : part.parts) arguments.push_back(value(argument));
+    if (const Definition* found = find_definition(program_, definitions_, part.word)) {
+      return defined(*found, std::move(arguments));
+    }
+    return apply_function(part.word, arguments, geometry_, grid_);
+  }
+
+  Item defined(const Definition& definition, Items arguments) {
+    std::vector<std::pair<std::string, Item>> names;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      names.emplace_back(definition.parameters[i], std::move(arguments[i]));
+    }
+    std::swap(names, names_);
+    const std::size_t visible = std::exchange(definitions_, definition.earlier);
+    Item result = value(definition.body);
+    definitions_ = visible;
+    std::swap(names, names_);
+    return result;
+  }
+
+  Item each(const Syntax& part) {
+    Item result = list_item({});
+    const Item source = value(part.parts[0]);
+    for (const Item& item : source.list) {
+      const std::size_t outside = names_.size();
+      for (std::size_t i = 0; i < part.names.size(); ++i) {
+        names_.emplace_back(part.names[i], part.names.size() == 1 ? item : item.list[i]);
+      }
+      if (value(part.parts[1]).number != 0) result.list.push_back(value(part.parts[2]));
+      names_.resize(outside);
+    }
+    return result;
+  }
+
+  Item chain(const Syntax& part) {
+    Items items;
+    for (const Syntax& inner : part.parts) items.push_back(value(inner));
+    std::int64_t result = items[0].number;
+    bool compared = true;
+    bool comparison = false;
+    for (std::size_t i = 0; i < part.operators.size(); ++i) {
+      const std::string& sign = part.operators[i];
+      const std::int64_t left = items[i].number;
+      const Item& right = items[i + 1];
+      if (sign == "in" || sign == "not in") {
+        const auto all = numbers_in(right);
+        const bool inside = std::find(all.begin(), all.end(), left) != all.end();
+        compared = compared && inside == (sign == "in");
+        comparison = true;
+      } else if (const auto holds = compare(sign, left, right.number)) {
+        compared = compared && *holds;
+        comparison = true;
+      } else {
+        result = operation(sign, result, right.number);
+      }
+    }
+    return {comparison ? (compared ? 1 : 0) : result};
+  }
+
+  static std::optional<bool> compare(const std::string& sign, std::int64_t a, std::int64_t b) {
+    if (sign == "=") return a == b;
+    if (sign == "!=") return a != b;
+    if (sign == "<") return a < b;
+    if (sign == "<=") return a <= b;
+    if (sign == ">") return a > b;
+    if (sign == ">=") return a >= b;
+    return std::nullopt;
+  }
+
+  static std::int64_t operation(const std::string& sign, std::int64_t a, std::int64_t b) {
+    if (sign == "+") return a + b;
+    if (sign == "-") return a - b;
+    if (sign == "*") return a * b;
+    if (sign == "and") return a != 0 && b != 0 ? 1 : 0;
+    if (sign == "or") return a != 0 || b != 0 ? 1 : 0;
+    if (sign == "implies") return a == 0 || b != 0 ? 1 : 0;
+    if (sign == "iff") return (a != 0) == (b != 0) ? 1 : 0;
+    // The rest of a division is never negative.
+    const std::int64_t rest = (a % b + b) % b;
+    return sign == "mod" ? rest : (a - rest) / b;
+  }
+
+  Item matches(const Syntax& part) {
+    const Pattern pattern =
+        parse_pattern(part.parts[1].word, geometry_.size(),
+                      [&](const std::string& name) -> std::optional<std::vector<std::int64_t>> {
+                        return numbers_in(call({Kind::name, 0, 0, name}));
+                      });
+    Line line = numbers_in(value(part.parts[0]));
+    const bool loop = part.word == "matches_loop";
+    for (std::size_t turn = 0; turn <= (loop ? line.size() : 0); ++turn) {
+      if (ends_of(pattern, line, 0).contains(line.size())) return {1};
+      if (!line.empty()) std::rotate(line.begin(), line.begin() + 1, line.end());
+    }
+    return {0};
+  }
+
+  const Geometry& geometry_;
+  const Program& program_;
+  const Grid& grid_;
+  std::size_t definitions_ = 0;
+  std::vector<std::pair<std::string, Item>> names_;
+};
+
+}  // namespace
+
+bool holds(const Geometry& geometry, const Program& program, const Statement& statement,
+           const Grid& grid) {
+  return Evaluator(geometry, program, grid).holds(statement);
+}
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,193 @@
+// The graph: nodes, their bounds, and putting values in. How nodes are simplified is in
+// simplify.cpp.
+#include "expression.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <set>
+
+#include "arithmetic.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+/// Some hundred bytes each.
+constexpr std::size_t most_nodes = 2'000'000;
+/// A second or two.
+constexpr std::size_t most_work = 40'000'000;
+constexpr std::uint64_t all_cells = ~std::uint64_t{0};
+
+std::uint64_t bit_of(std::int64_t cell) {
+  return std::uint64_t{1} << (static_cast<std::uint64_t>(cell) % 64);
+}
+
+[[noreturn]] void refuse() {
+  throw UsageError(
+      "a statement with too many cases to tell apart: what depends on so many cells is better said "
+      "in parts");
+}
+
+}  // namespace
+
+std::size_t Expressions::Hash::operator()(const Node& node) const {
+  std::uint64_t hash = static_cast<std::uint64_t>(node.op) + 0x9E3779B97F4A7C15;
+  const auto mix = [&](std::uint64_t more) {
+    hash = (hash ^ more) * 0xBF58476D1CE4E5B9;
+    hash ^= hash >> 29;
+  };
+  mix(static_cast<std::uint64_t>(node.value));
+  for (const Expression part : node.parts) mix(part);
+  for (const std::int64_t weight : node.weights) mix(static_cast<std::uint64_t>(weight));
+  return static_cast<std::size_t>(hash);
+}
+
+Expression Expressions::intern(Node node) {
+  const auto [found, made] = numbers_.try_emplace(node, static_cast<Expression>(nodes_.size()));
+  work_ += 4 + node.parts.size();
+  if (!made) return found->second;
+  if (nodes_.size() == most_nodes || work_ > most_work) refuse();
+  bounds_.push_back(bounds_of(node));
+  cells_.push_back(cells_in(node));
+  nodes_.push_back(std::move(node));
+  return found->second;
+}
+
+std::uint64_t Expressions::cells_in(const Node& node) const {
+  std::uint64_t cells = node.op == Op::cell ? bit_of(node.value) : 0;
+  for (const Expression part : node.parts) cells |= cells_[part];
+  return cells;
+}
+
+Expressions::Bounds Expressions::bounds_of(const Node& node) const {
+  const auto& parts = node.parts;
+  switch (node.op) {
+    case Op::constant:
+      return {node.value, node.value};
+    case Op::cell:
+      return {1, size_};
+    case Op::linear:
+      return bounds_of_linear(node);
+    case Op::product:
+      return bounds_of_product(node);
+    case Op::quotient: {
+      // A divisor is a constant above 0 (make_quotient).
+      const std::int64_t divisor = least(parts[1]);
+      return {floor_quotient(least(parts[0]), divisor), floor_quotient(most(parts[0]), divisor)};
+    }
+    case Op::remainder:
+      return {0, least(parts[1]) - 1};
+    case Op::absolute: {
+      const std::int64_t high = std::max(std::abs(least(parts[0])), std::abs(most(parts[0])));
+      return {0, high};
+    }
+    case Op::distinct:
+      return {1, static_cast<std::int64_t>(parts.size())};
+    case Op::least:
+    case Op::greatest:
+    case Op::element:
+    case Op::choice: {
+      const bool low = node.op == Op::least;
+      const bool high = node.op == Op::greatest;
+      const auto begin = parts.begin() + (low || high ? 0 : 1);
+      Bounds bounds{least(*begin), most(*begin)};
+      for (auto part = begin; part != parts.end(); ++part) {
+        bounds.first =
+            high ? std::max(bounds.first, least(*part)) : std::min(bounds.first, least(*part));
+        bounds.second =
+            low ? std::min(bounds.second, most(*part)) : std::max(bounds.second, most(*part));
+      }
+      return bounds;
+    }
+    default:
+      return {0, 1};
+  }
+}
+
+Expressions::Bounds Expressions::bounds_of_linear(const Node& node) const {
+  Bounds bounds{node.value, node.value};
+  for (std::size_t i = 0; i < node.parts.size(); ++i) {
+    const std::int64_t weight = node.weights[i];
+    const std::int64_t low = weight > 0 ? least(node.parts[i]) : most(node.parts[i]);
+    const std::int64_t high = weight > 0 ? most(node.parts[i]) : least(node.parts[i]);
+    bounds = {plus(bounds.first, times(weight, low)), plus(bounds.second, times(weight, high))};
+  }
+  return bounds;
+}
+
+Expressions::Bounds Expressions::bounds_of_product(const Node& node) const {
+  Bounds bounds{1, 1};
+  for (const Expression part : node.parts) {
+    const auto [low, high] =
+        std::minmax({times(bounds.first, least(part)), times(bounds.first, most(part)),
+                     times(bounds.second, least(part)), times(bounds.second, most(part))});
+    bounds = {low, high};
+  }
+  return bounds;
+}
+
+Expression Expressions::accepted(std::shared_ptr<Automaton> automaton,
+                                 std::vector<Expression> parts) {
+  const auto found = std::find(automata_.begin(), automata_.end(), automaton);
+  const auto number = static_cast<std::int64_t>(found - automata_.begin());
+  if (found == automata_.end()) automata_.push_back(std::move(automaton));
+  return make({Op::accepted, Automaton::start, std::move(parts), {number}});
+}
+
+std::vector<Cell> Expressions::cells_of(Expression expression) const {
+  std::vector<Cell> cells;
+  std::set<Expression> seen;
+  std::vector<Expression> open{expression};
+  while (!open.empty()) {
+    const Expression next = open.back();
+    open.pop_back();
+    if (!seen.insert(next).second) continue;
+    const Node& node = nodes_[next];
+    if (node.op == Op::cell) cells.push_back(static_cast<Cell>(node.value));
+    open.insert(open.end(), node.parts.rbegin(), node.parts.rend());
+  }
+  return cells;
+}
+
+/// `expression` of the graph `from`, made once more with other leaves. Nodes without any of the
+/// cells `changed` stay: only in the same graph may there be such.
+template <class OfCell>
+Expression Expressions::rebuild(Expression expression, const Expressions& from,
+                                const OfCell& of_cell, std::uint64_t changed,
+                                std::unordered_map<Expression, Expression>& done) {
+  if (&from == this && (cells_[expression] & changed) == 0) return expression;
+  if (const auto found = done.find(expression); found != done.end()) return found->second;
+  // The graph grows while parts are made, so the node is copied.
+  Node node = from.nodes_[expression];
+  Expression result = 0;
+  if (node.op == Op::cell) {
+    result = of_cell(static_cast<Cell>(node.value));
+  } else {
+    for (Expression& part : node.parts) part = rebuild(part, from, of_cell, changed, done);
+    result = make(std::move(node));
+  }
+  done.emplace(expression, result);
+  return result;
+}
+
+Expression Expressions::with(Expression expression, Cell cell, std::int64_t value) {
+  std::unordered_map<Expression, Expression> done;
+  const auto of_cell = [&](Cell other) {
+    return other == cell ? constant(value) : this->cell(other);
+  };
+  return rebuild(expression, *this, of_cell, bit_of(cell), done);
+}
+
+Expression Expressions::copy_to(Expressions& other, Expression expression,
+                                const std::map<Cell, Cell>& numbers) const {
+  other.automata_ = automata_;
+  std::unordered_map<Expression, Expression> done;
+  return other.rebuild(
+      expression, *this, [&](Cell cell) { return other.cell(numbers.at(cell)); }, all_cells, done);
+}
+
+}  // namespace sudoku_sat::language

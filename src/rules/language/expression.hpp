@@ -1,0 +1,151 @@
+// Numbers and truths that depend on cells, as nodes of a graph in which equal parts are one node.
+// Each node is simplified when it is made: constants are folded, sums are sums of different terms,
+// what the bounds of its parts decide is a constant. So what is left of a statement after some
+// cells have got values is found by putting the values in, and equal rests are the same node: they
+// are the states of the statement's decision diagram (compile.cpp).
+//
+// J. A. Brzozowski, Derivatives of regular expressions, JACM 1964, has the idea for patterns; P.
+// Refalo and others call the states of such a graph the residual problems of a constraint.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "automaton.hpp"
+
+namespace sudoku_sat::language {
+
+/// A node by its number. Truths are the numbers 0 and 1.
+using Expression = std::uint32_t;
+
+enum class Op : std::uint8_t {
+  constant,       ///< `value`
+  cell,           ///< the value of cell number `value`
+  linear,         ///< `value` plus each part times its weight
+  product,        ///< of the parts
+  quotient,       ///< parts[0] / parts[1], rounded down
+  remainder,      ///< what is left then, never negative where parts[1] is positive
+  absolute,       ///< of parts[0]
+  least,          ///< of the parts
+  greatest,       ///< of the parts
+  distinct,       ///< how many different values the parts have
+  element,        ///< of parts[1..] the one whose number, from 1, is parts[0]
+  choice,         ///< parts[1] where parts[0] holds, else parts[2]
+  zero,           ///< parts[0] = 0
+  positive,       ///< parts[0] >= 1
+  member,         ///< parts[0] is one of the weights
+  all_different,  ///< the parts
+  same_values,    ///< the first `value` parts have the same values as the others, each as often
+  all,            ///< the parts hold
+  any,            ///< one of the parts holds
+  negation,       ///< parts[0] does not hold
+  accepted,       ///< automaton number weights[0], in state `value`, accepts the parts
+};
+
+struct Node {
+  Op op;
+  std::int64_t value = 0;
+  std::vector<Expression> parts = {};
+  std::vector<std::int64_t> weights = {};
+
+  auto operator<=>(const Node&) const = default;
+};
+
+class Expressions {
+ public:
+  /// Cells hold 1 to `size`.
+  explicit Expressions(int size) : size_(size) {}
+
+  int size() const { return size_; }
+
+  /// The simplest node that means the same. Throws: UsageError where numbers become too large, and
+  /// after too much work.
+  Expression make(Node node);
+
+  Expression constant(std::int64_t value) { return make({Op::constant, value}); }
+  Expression cell(Cell cell) { return make({Op::cell, cell}); }
+  /// Σ weights * parts + value
+  Expression linear(std::vector<Expression> parts, std::vector<std::int64_t> weights,
+                    std::int64_t value = 0) {
+    return make({Op::linear, value, std::move(parts), std::move(weights)});
+  }
+  Expression difference(Expression first, Expression second) {
+    return linear({first, second}, {1, -1});
+  }
+  Expression negation(Expression truth) { return make({Op::negation, 0, {truth}}); }
+  Expression all(std::vector<Expression> parts) { return make({Op::all, 0, std::move(parts)}); }
+  Expression any(std::vector<Expression> parts) { return make({Op::any, 0, std::move(parts)}); }
+  /// Whether the automaton accepts the parts. It is kept.
+  Expression accepted(std::shared_ptr<Automaton> automaton, std::vector<Expression> parts);
+
+  const Node& node(Expression expression) const { return nodes_[expression]; }
+  std::int64_t least(Expression expression) const { return bounds_[expression].first; }
+  std::int64_t most(Expression expression) const { return bounds_[expression].second; }
+  std::optional<std::int64_t> known(Expression expression) const {
+    if (nodes_[expression].op != Op::constant) return std::nullopt;
+    return nodes_[expression].value;
+  }
+
+  /// The cells on which it depends, in the order in which its parts name them.
+  std::vector<Cell> cells_of(Expression expression) const;
+  /// What is left of it when a cell has a value.
+  Expression with(Expression expression, Cell cell, std::int64_t value);
+  /// The same in another graph, cells under other numbers.
+  Expression copy_to(Expressions& other, Expression expression,
+                     const std::map<Cell, Cell>& numbers) const;
+  /// Its value where cell c has values[c]. Nothing of the simplification is used.
+  std::int64_t value_of(Expression expression, std::span<const Value> values) const;
+
+ private:
+  using Bounds = std::pair<std::int64_t, std::int64_t>;
+
+  Expression intern(Node node);
+  /// Cells on which a node may depend, each at the bit of its number mod 64.
+  std::uint64_t cells_in(const Node& node) const;
+  Bounds bounds_of(const Node& node) const;
+  Bounds bounds_of_linear(const Node& node) const;
+  Bounds bounds_of_product(const Node& node) const;
+  bool constant_parts(const Node& node) const;
+  Expression truth(bool holds) { return constant(holds ? 1 : 0); }
+
+  Expression make_linear(Node node);
+  Expression make_product(Node node);
+  Expression make_quotient(Node node);
+  Expression make_absolute(Node node);
+  Expression make_extreme(Node node);
+  Expression make_distinct(Node node);
+  Expression make_element(Node node);
+  Expression make_choice(Node node);
+  Expression make_zero(Node node);
+  Expression make_positive(Node node);
+  Expression make_member(Node node);
+  Expression make_all_different(Node node);
+  Expression make_same_values(Node node);
+  Expression make_all(Node node);
+  Expression make_negation(Node node);
+  Expression make_accepted(Node node);
+
+  template <class OfCell>
+  Expression rebuild(Expression expression, const Expressions& from, const OfCell& of_cell,
+                     std::uint64_t changed, std::unordered_map<Expression, Expression>& done);
+
+  struct Hash {
+    std::size_t operator()(const Node& node) const;
+  };
+
+  int size_;
+  std::vector<Node> nodes_;
+  std::vector<Bounds> bounds_;
+  std::vector<std::uint64_t> cells_;  ///< cells_in() of each node
+  std::size_t work_ = 0;              ///< parts that nodes were made of
+  std::unordered_map<Node, Expression, Hash> numbers_;
+  std::vector<std::shared_ptr<Automaton>> automata_;
+};
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,24 @@
+// What a board has that statements speak of: its rows, its neighbours, its blocks of cells. Each is
+// a list of groups of cells, in reading order.
+#pragma once
+
+#include <vector>
+
+#include "sudoku_sat/board.hpp"
+
+namespace sudoku_sat::language {
+
+using Groups = std::vector<std::vector<Cell>>;
+
+/// Those of each grid, one grid after the other.
+Groups rows_of(const Geometry& geometry);
+Groups columns_of(const Geometry& geometry);
+Groups boxes_of(const Geometry& geometry);
+
+/// Each two cells that are `one` rows and `other` columns apart, or the other way round, once.
+Groups pairs_apart(const Geometry& geometry, std::int64_t one, std::int64_t other);
+
+/// All rectangles of so many rows and columns.
+Groups blocks_of(const Geometry& geometry, std::int64_t rows, std::int64_t columns);
+
+}  // namespace sudoku_sat::language

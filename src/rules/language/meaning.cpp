@@ -1,0 +1,326 @@
+// From the tree of a statement to what it says of cells: names are looked up, loops and definitions
+// written out.
+#include "meaning.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/parts/entry.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+using Kind = Syntax::Kind;
+
+/// Parts of a statement with its loops and definitions written out.
+constexpr std::size_t most_steps = 2'000'000;
+/// Definitions within definitions; each takes some levels.
+constexpr int most_levels = 10 * most_depth;
+
+std::size_t argument_count(const Syntax& part) { return part.parts.size(); }
+
+}  // namespace
+
+std::string_view name(Meaning::Kind kind) {
+  switch (kind) {
+    case Meaning::Kind::number:
+      return "a number";
+    case Meaning::Kind::truth:
+      return "a truth";
+    default:
+      return "a list";
+  }
+}
+
+Expression Meanings::of(const Statement& statement) {
+  scope_ = {&statement.entry, statement.definitions};
+  steps_ = 0;
+  depth_ = 0;
+  try {
+    return truth(meaning(statement.tree), statement.tree);
+  } catch (const UsageError& error) {
+    throw InputError(scope_.entry->position, error.what());
+  }
+}
+
+void Meanings::fail(const Syntax& part, const std::string& what) const {
+  throw InputError(position_in(*scope_.entry, part.offset), what);
+}
+
+Expression Meanings::number(const Meaning& meaning, const Syntax& part) const {
+  if (meaning.kind == Meaning::Kind::number) return meaning.expression;
+  fail(part, fmt::format("{} stands where a number should", name(meaning.kind)));
+}
+
+Expression Meanings::truth(const Meaning& meaning, const Syntax& part) const {
+  if (meaning.kind == Meaning::Kind::truth) return meaning.expression;
+  fail(part, fmt::format("{} stands where something true or false should, as in \"r1c1 < 5\"",
+                         name(meaning.kind)));
+}
+
+const std::vector<Meaning>& Meanings::list(const Meaning& meaning, const Syntax& part) const {
+  if (meaning.kind == Meaning::Kind::list) return meaning.list;
+  fail(part, fmt::format("{} stands where a list should, as in \"r1c1-r1c5\" or \"[1, 2]\"",
+                         name(meaning.kind)));
+}
+
+std::int64_t Meanings::known(const Meaning& meaning, const Syntax& part, std::int64_t least,
+                             std::int64_t most) const {
+  const auto value = expressions_.known(number(meaning, part));
+  if (!value) fail(part, "a number that no cell decides should stand here");
+  if (*value >= least && *value <= most) return *value;
+  fail(part, least > most ? fmt::format("{} can't stand here", *value)
+                          : fmt::format("{} should be from {} to {}", *value, least, most));
+}
+
+Cell Meanings::cell(const Meaning& meaning, const Syntax& part) const {
+  const Node& node = expressions_.node(number(meaning, part));
+  if (node.op != Op::cell) fail(part, "a cell should stand here");
+  return static_cast<Cell>(node.value);
+}
+
+std::vector<Expression> Meanings::flat(const std::vector<Meaning>& meanings, const Syntax& part,
+                                       Meaning::Kind kind) const {
+  std::vector<Expression> result;
+  for (const Meaning& meaning : meanings) {
+    if (meaning.kind == Meaning::Kind::list) {
+      const auto inner = flat(meaning.list, part, kind);
+      result.insert(result.end(), inner.begin(), inner.end());
+    } else {
+      result.push_back(kind == Meaning::Kind::number ? number(meaning, part)
+                                                     : truth(meaning, part));
+    }
+  }
+  return result;
+}
+
+Meaning Meanings::meaning(const Syntax& part) {
+  if (++steps_ > most_steps) {
+    fail(part, fmt::format("the statement has more than {} parts, written out", most_steps));
+  }
+  if (++depth_ > most_levels) fail(part, "definitions within definitions, too deep");
+  Meaning result{Meaning::Kind::list};
+  switch (part.kind) {
+    case Kind::number:
+      result = Meaning::number(expressions_.constant(part.number));
+      break;
+    case Kind::cells:
+      result = cells(part);
+      break;
+    case Kind::text:
+      fail(part, "a pattern is the second argument of `matches`");
+    case Kind::name:
+      result = named(part);
+      break;
+    case Kind::call:
+      result = call(part);
+      break;
+    case Kind::chain:
+      result = chain(part);
+      break;
+    case Kind::each:
+      result = each(part);
+      break;
+  }
+  --depth_;
+  return result;
+}
+
+Meaning Meanings::cells(const Syntax& part) {
+  std::vector<Meaning> list;
+  for (const Cell cell : part.cells) list.push_back(Meaning::number(expressions_.cell(cell)));
+  if (part.number == 1) return list[0];
+  return Meaning::of(std::move(list));
+}
+
+Meaning Meanings::named(const Syntax& part) {
+  for (auto local = scope_.names.rbegin(); local != scope_.names.rend(); ++local) {
+    if (local->first == part.word) return local->second;
+  }
+  return call(part);
+}
+
+Meaning Meanings::call(const Syntax& part) {
+  const Definition* definition = find_definition(program_, scope_.definitions, part.word);
+  const Function* function = definition == nullptr ? find_function(part.word) : nullptr;
+  if (definition == nullptr && function == nullptr) unknown(part);
+  const std::size_t least = definition != nullptr ? definition->parameters.size() : function->least;
+  const std::size_t most = definition != nullptr ? least : function->most;
+  const std::size_t count = argument_count(part);
+  if (count < least || count > most) {
+    const std::string wanted = least == most  ? std::to_string(least)
+                               : most > 1'000 ? fmt::format("{} or more", least)
+                                              : fmt::format("{} or {}", least, most);
+    fail(part, fmt::format("'{}' has {} argument{}, not {}", part.word, wanted,
+                           wanted == "1" ? "" : "s", count));
+  }
+  std::vector<Meaning> arguments;
+  for (const Syntax& argument : part.parts) {
+    // A pattern is read by the function.
+    const bool pattern = definition == nullptr && argument.kind == Kind::text;
+    arguments.push_back(pattern ? Meaning::of({}) : meaning(argument));
+  }
+  if (definition != nullptr) return apply(*definition, std::move(arguments), part);
+  return function->apply(*this, part, arguments);
+}
+
+Meaning Meanings::apply(const Definition& definition, std::vector<Meaning> arguments,
+                        const Syntax& part) {
+  Scope inner{&definition.entry, definition.earlier};
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    inner.names.emplace_back(definition.parameters[i], std::move(arguments[i]));
+  }
+  if (depth_ >= most_levels) fail(part, "definitions within definitions, too deep");
+  std::swap(scope_, inner);
+  Meaning result = meaning(definition.body);
+  std::swap(scope_, inner);
+  return result;
+}
+
+void Meanings::unknown(const Syntax& part) const {
+  std::vector<std::string_view> names;
+  for (const auto& [local, meaning] : scope_.names) names.push_back(local);
+  for (std::size_t i = 0; i < scope_.definitions; ++i) {
+    names.push_back(program_.definitions[i].name);
+  }
+  for (const Function& function : functions()) names.push_back(function.name);
+  const std::string_view near = nearest(part.word, names);
+  const std::string what = fmt::format("'{}' is not known here", shown(part.word));
+  fail(part, near.empty() ? what : fmt::format("{}; did you mean {}?", what, near));
+}
+
+Meaning Meanings::each(const Syntax& part) {
+  const Meaning source = meaning(part.parts[0]);
+  std::vector<Meaning> results;
+  const std::size_t outside = scope_.names.size();
+  for (const Meaning& item : list(source, part.parts[0])) {
+    bind(part, item);
+    const auto wanted = expressions_.known(truth(meaning(part.parts[1]), part.parts[1]));
+    if (!wanted) fail(part.parts[1], "`where` can only ask what no cell's value decides");
+    if (*wanted != 0) results.push_back(meaning(part.parts[2]));
+    scope_.names.resize(outside);
+  }
+  return Meaning::of(std::move(results));
+}
+
+void Meanings::bind(const Syntax& part, const Meaning& item) {
+  if (part.names.size() == 1) {
+    scope_.names.emplace_back(part.names[0], item);
+    return;
+  }
+  const std::vector<Meaning>& items = list(item, part.parts[0]);
+  if (items.size() != part.names.size()) {
+    fail(part, fmt::format("{} names for {} things", part.names.size(), items.size()));
+  }
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    scope_.names.emplace_back(part.names[i], items[i]);
+  }
+}
+
+Meaning Meanings::chain(const Syntax& part) {
+  const std::string& sign = part.operators[0];
+  if (sign == "+" || sign == "-" || sign == "*" || sign == "/" || sign == "mod") {
+    return of_numbers(part);
+  }
+  if (sign == "and" || sign == "or" || sign == "implies" || sign == "iff") return of_truths(part);
+  return comparisons(part);
+}
+
+Meaning Meanings::of_numbers(const Syntax& part) {
+  Expression result = number(meaning(part.parts[0]), part.parts[0]);
+  for (std::size_t i = 0; i < part.operators.size(); ++i) {
+    const Syntax& next = part.parts[i + 1];
+    const Expression other = number(meaning(next), next);
+    const std::string& sign = part.operators[i];
+    if (sign == "+" || sign == "-") {
+      result = expressions_.linear({result, other}, {1, sign == "+" ? 1 : -1});
+    } else {
+      const Op op = sign == "*" ? Op::product : sign == "/" ? Op::quotient : Op::remainder;
+      result = expressions_.make({op, 0, {result, other}});
+    }
+  }
+  return Meaning::number(result);
+}
+
+Meaning Meanings::of_truths(const Syntax& part) {
+  std::vector<Expression> truths;
+  for (const Syntax& inner : part.parts) truths.push_back(truth(meaning(inner), inner));
+  if (part.operators[0] == "and") return Meaning::truth(expressions_.all(std::move(truths)));
+  if (part.operators[0] == "or") return Meaning::truth(expressions_.any(std::move(truths)));
+  if (truths.size() > 2) fail(part, "parentheses say which of these belong together");
+  if (part.operators[0] == "implies") {
+    return Meaning::truth(expressions_.any({expressions_.negation(truths[0]), truths[1]}));
+  }
+  const Expression both = expressions_.difference(truths[0], truths[1]);
+  return Meaning::truth(expressions_.make({Op::zero, 0, {both}}));
+}
+
+/// "a < b <= c" says both.
+Meaning Meanings::comparisons(const Syntax& part) {
+  std::vector<Expression> truths;
+  Meaning first = meaning(part.parts[0]);
+  for (std::size_t i = 0; i < part.operators.size(); ++i) {
+    Meaning second = meaning(part.parts[i + 1]);
+    const Expression left = number(first, part.parts[i]);
+    const std::string& sign = part.operators[i];
+    if (sign == "in" || sign == "not in") {
+      const Expression inside = membership(left, second, part.parts[i + 1]);
+      truths.push_back(sign == "in" ? inside : expressions_.negation(inside));
+    } else {
+      truths.push_back(comparison(sign, left, number(second, part.parts[i + 1])));
+    }
+    first = std::move(second);
+  }
+  return Meaning::truth(expressions_.all(std::move(truths)));
+}
+
+Expression Meanings::comparison(const std::string& sign, Expression first, Expression second) {
+  if (sign == ">" || sign == ">=") return comparison(sign == ">" ? "<" : "<=", second, first);
+  const Expression above = expressions_.difference(second, first);
+  if (sign == "<") return expressions_.make({Op::positive, 0, {above}});
+  if (sign == "<=")
+    return expressions_.make({Op::positive, 0, {expressions_.linear({above}, {1}, 1)}});
+  const Expression equal = expressions_.make({Op::zero, 0, {above}});
+  return sign == "=" ? equal : expressions_.negation(equal);
+}
+
+Expression Meanings::membership(Expression number, const Meaning& set, const Syntax& part) {
+  std::vector<Expression> equal;
+  for (const Expression item : flat(list(set, part), part, Meaning::Kind::number)) {
+    equal.push_back(comparison("=", number, item));
+  }
+  return expressions_.any(std::move(equal));
+}
+
+std::shared_ptr<Automaton> Meanings::automaton(const Syntax& part) {
+  if (part.kind != Kind::text) fail(part, "a pattern stands between quotation marks");
+  // Definitions never change, so a pattern means the same everywhere.
+  std::shared_ptr<Automaton>& known = automata_[part.word];
+  if (known) return known;
+  const NamedValues named =
+      [&](const std::string& set) -> std::optional<std::vector<std::int64_t>> {
+    if (find_definition(program_, scope_.definitions, set) == nullptr) return std::nullopt;
+    return values_of(set, part);
+  };
+  try {
+    return known = std::make_shared<Automaton>(parse_pattern(part.word, geometry_.size(), named));
+  } catch (const PatternError& error) {
+    Syntax place{Kind::text, part.offset + 1 + error.offset};
+    fail(place, error.what);
+  }
+}
+
+std::vector<std::int64_t> Meanings::values_of(const std::string& name, const Syntax& part) {
+  const Meaning set = meaning({Kind::name, part.offset, 0, name});
+  std::vector<std::int64_t> values;
+  for (const Expression item : flat(list(set, part), part, Meaning::Kind::number)) {
+    values.push_back(known(Meaning::number(item), part, 1, geometry_.size()));
+  }
+  return values;
+}
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,108 @@
+// What a part of a statement stands for, as the compiler sees it: a number or a truth that depends
+// on cells, or a list of such. Lists, loops and definitions are gone when the compiler is done.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "expression.hpp"
+#include "syntax.hpp"
+
+namespace sudoku_sat::language {
+
+struct Meaning {
+  enum class Kind { number, truth, list };
+
+  Kind kind;
+  Expression expression = 0;
+  std::vector<Meaning> list = {};
+
+  static Meaning number(Expression expression) { return {Kind::number, expression}; }
+  static Meaning truth(Expression expression) { return {Kind::truth, expression}; }
+  static Meaning of(std::vector<Meaning> list) { return {Kind::list, 0, std::move(list)}; }
+};
+
+/// "a number", "a truth", "a list"
+std::string_view name(Meaning::Kind kind);
+
+/// What a statement says of a board.
+class Meanings {
+ public:
+  /// All of them must outlive it.
+  Meanings(const Geometry& geometry, const Program& program, Expressions& expressions)
+      : geometry_(geometry), program_(program), expressions_(expressions) {}
+
+  /// The truth that the statement asks for. Throws: InputError where a part is no truth or no
+  /// number but should be one, where a name is unknown, and where the statement, written out, is
+  /// too long.
+  Expression of(const Statement& statement);
+
+  // What functions (functions.cpp) are made of.
+
+  const Geometry& geometry() const { return geometry_; }
+  Expressions& expressions() { return expressions_; }
+  /// Throws: InputError at the part.
+  [[noreturn]] void fail(const Syntax& part, const std::string& what) const;
+  Expression number(const Meaning& meaning, const Syntax& part) const;
+  Expression truth(const Meaning& meaning, const Syntax& part) const;
+  const std::vector<Meaning>& list(const Meaning& meaning, const Syntax& part) const;
+  /// A number that no cell decides, within these bounds.
+  std::int64_t known(const Meaning& meaning, const Syntax& part, std::int64_t least,
+                     std::int64_t most) const;
+  /// The cell that a number is.
+  Cell cell(const Meaning& meaning, const Syntax& part) const;
+  /// The numbers (truths) of a list, or those that are given one by one; lists in lists are opened.
+  std::vector<Expression> flat(const std::vector<Meaning>& meanings, const Syntax& part,
+                               Meaning::Kind kind) const;
+  /// The automaton of the pattern that stands as `part`.
+  std::shared_ptr<Automaton> automaton(const Syntax& part);
+
+ private:
+  /// The names that a part may use.
+  struct Scope {
+    const RuleEntry* entry;
+    std::size_t definitions;
+    std::vector<std::pair<std::string, Meaning>> names = {};
+  };
+
+  Meaning meaning(const Syntax& part);
+  Meaning cells(const Syntax& part);
+  Meaning named(const Syntax& part);
+  Meaning call(const Syntax& part);
+  Meaning each(const Syntax& part);
+  void bind(const Syntax& part, const Meaning& item);
+  Meaning chain(const Syntax& part);
+  Meaning of_truths(const Syntax& part);
+  Meaning of_numbers(const Syntax& part);
+  Meaning comparisons(const Syntax& part);
+  Expression comparison(const std::string& sign, Expression first, Expression second);
+  Expression membership(Expression number, const Meaning& set, const Syntax& part);
+  Meaning apply(const Definition& definition, std::vector<Meaning> arguments, const Syntax& part);
+  std::vector<std::int64_t> values_of(const std::string& name, const Syntax& part);
+  [[noreturn]] void unknown(const Syntax& part) const;
+
+  const Geometry& geometry_;
+  const Program& program_;
+  Expressions& expressions_;
+  std::map<std::string, std::shared_ptr<Automaton>> automata_;  ///< by their patterns
+  Scope scope_ = {};
+  std::size_t steps_ = 0;
+  int depth_ = 0;
+};
+
+/// A function of the language, and how many arguments it may have; none at all for names like
+/// "rows", which stand without parentheses.
+struct Function {
+  std::string_view name;
+  std::size_t least;
+  std::size_t most;
+  Meaning (*apply)(Meanings&, const Syntax& call, const std::vector<Meaning>& arguments);
+};
+
+/// Null where there is none.
+const Function* find_function(std::string_view name);
+std::span<const Function> functions();
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,178 @@
+// Reads regular expressions.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "automaton.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+constexpr int most_nested = 50;
+constexpr int most_repeats = 1290;
+
+class PatternReader {
+ public:
+  PatternReader(std::string_view text, int size, const NamedValues& named)
+      : text_(text), size_(size), named_(named) {}
+
+  Pattern whole() {
+    Pattern result = choice();
+    if (next_ < text_.size()) fail(fmt::format("'{}' has no beginning", shown(rest(1))));
+    return result;
+  }
+
+ private:
+  std::string_view rest(std::size_t most) const { return text_.substr(next_, most); }
+  char peek() const { return next_ < text_.size() ? text_[next_] : '\0'; }
+  bool take(char sign) {
+    if (peek() != sign) return false;
+    ++next_;
+    return true;
+  }
+  [[noreturn]] void fail(const std::string& what) const { throw PatternError{what, next_}; }
+
+  Pattern choice() {
+    if (++depth_ > most_nested) fail(fmt::format("nested more than {} deep", most_nested));
+    Pattern result{Pattern::Kind::choice};
+    do {
+      result.parts.push_back(sequence());
+    } while (take('|'));
+    --depth_;
+    return result.parts.size() == 1 ? std::move(result.parts[0]) : std::move(result);
+  }
+
+  Pattern sequence() {
+    Pattern result{Pattern::Kind::sequence};
+    while (next_ < text_.size() && peek() != '|' && peek() != ')') {
+      result.parts.push_back(repeated());
+    }
+    return result;
+  }
+
+  Pattern repeated() {
+    Pattern part = primary();
+    for (;;) {
+      int least = 0;
+      int most = -1;
+      if (take('+')) {
+        least = 1;
+      } else if (take('?')) {
+        most = 1;
+      } else if (take('{')) {
+        least = most = number('}');
+        if (take(',')) most = peek() == '}' ? -1 : number('}');
+        if (!take('}')) fail("'}' is missing");
+        if (most >= 0 && most < least) fail(fmt::format("{} to {} times", least, most));
+      } else if (!take('*')) {
+        return part;
+      }
+      Pattern whole{Pattern::Kind::repeat, {}, {}, least, most};
+      whole.parts.push_back(std::move(part));
+      part = std::move(whole);
+      // (a*)* and the like say nothing new, and are as deep as they are long.
+      if (++repeats_ > most_nested) fail("too many repetitions");
+    }
+  }
+
+  int number(char end) {
+    std::size_t length = 0;
+    while (next_ + length < text_.size() && text_[next_ + length] >= '0' &&
+           text_[next_ + length] <= '9') {
+      ++length;
+    }
+    const auto value = parse_number<int>(rest(length));
+    if (!value || *value > most_repeats) {
+      fail(fmt::format("a number up to {} should stand before '{}'", most_repeats, end));
+    }
+    next_ += length;
+    return *value;
+  }
+
+  Pattern primary() {
+    if (take('(')) {
+      Pattern result = choice();
+      if (!take(')')) fail("')' is missing");
+      return result;
+    }
+    Pattern result{Pattern::Kind::values, none()};
+    if (take('.')) {
+      result.values.flip();
+    } else if (take('[')) {
+      result.values = set();
+    } else {
+      add_value(result.values);
+    }
+    result.values[0] = false;
+    return result;
+  }
+
+  std::vector<bool> none() const { return std::vector<bool>(static_cast<std::size_t>(size_) + 1); }
+
+  std::vector<bool> set() {
+    const bool others = take('^');
+    std::vector<bool> values = none();
+    while (!take(']')) {
+      if (next_ == text_.size()) fail("']' is missing");
+      const std::size_t first = add_value(values);
+      if (!take('-')) continue;
+      const std::size_t last = add_value(values);
+      if (first == 0 || last < first) fail("a range goes from a value to a greater one");
+      for (std::size_t value = first; value < last; ++value) values[value] = true;
+    }
+    if (others) values.flip();
+    return values;
+  }
+
+  /// Returns the value, 0 for a named set.
+  std::size_t add_value(std::vector<bool>& values) {
+    if (peek() == '<') return add_named(values);
+    const char digit = peek();
+    if (digit < '0' || digit > '9') {
+      fail(fmt::format("a value should stand here, not '{}' (above 9 as <12>)", shown(rest(1))));
+    }
+    const std::size_t value = checked(digit - '0');
+    ++next_;
+    values[value] = true;
+    return value;
+  }
+
+  std::size_t checked(std::int64_t value) const {
+    if (value < 1 || value > size_) fail(fmt::format("{} is no value of 1 to {}", value, size_));
+    return static_cast<std::size_t>(value);
+  }
+
+  std::size_t add_named(std::vector<bool>& values) {
+    const std::size_t end = text_.find('>', next_);
+    if (end == std::string_view::npos) fail("'>' is missing");
+    const std::string name(text_.substr(next_ + 1, end - next_ - 1));
+    std::size_t result = 0;
+    if (const auto value = parse_number<std::int64_t>(name)) {
+      values[result = checked(*value)] = true;
+    } else {
+      const auto set = named_(name);
+      if (!set) fail(fmt::format("'{}' is no set of values that `let` defines", shown(name)));
+      for (const std::int64_t member : *set) values[checked(member)] = true;
+    }
+    next_ = end + 1;
+    return result;
+  }
+
+  std::string_view text_;
+  int size_;
+  const NamedValues& named_;
+  std::size_t next_ = 0;
+  int depth_ = 0;
+  int repeats_ = 0;
+};
+
+}  // namespace
+
+Pattern parse_pattern(std::string_view text, int size, const NamedValues& named) {
+  return PatternReader(text, size, named).whole();
+}
+
+}  // namespace sudoku_sat::language

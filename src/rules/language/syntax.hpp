@@ -1,0 +1,69 @@
+// Statements of the puzzle files' language as trees, as they are written: nothing is looked up yet.
+// The compiler (compile.hpp) and the independent evaluator (evaluate.hpp) both begin here and share
+// nothing else, so that what one of them gets wrong the other one finds.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat::language {
+
+struct Syntax {
+  enum class Kind {
+    number,  ///< `number`
+    cells,   ///< "r1c1", or a run "r1c1-r1c5": `cells`
+    text,    ///< a regular expression between quotation marks: `word`
+    name,    ///< a parameter, a definition without parameters, or what the board has: `word`
+    call,    ///< a definition or a function: `word`, with `parts`; "not a" and "if a then b" too
+    chain,   ///< `parts` with `operators` of one strength between them, from left to right
+    each,    ///< "x in source where condition: body": `names`, parts = source, condition, body
+  };
+
+  Kind kind;
+  std::size_t offset = 0;  ///< in the entry, from 0
+  std::int64_t number = 0;
+  std::string word = {};
+  std::vector<Cell> cells = {};
+  std::vector<Syntax> parts = {};
+  std::vector<std::string> operators = {};
+  std::vector<std::string> names = {};
+};
+
+/// "let zipper(line) = ..."
+struct Definition {
+  std::string name;
+  std::vector<std::string> parameters;
+  Syntax body;
+  RuleEntry entry;
+  std::size_t earlier = 0;  ///< so many definitions stand before it: those that it may use
+};
+
+/// What must hold.
+struct Statement {
+  Syntax tree;
+  RuleEntry entry;
+  std::size_t definitions = 0;  ///< as `earlier`
+};
+
+struct Program {
+  std::vector<Definition> definitions;
+  std::vector<Statement> statements;
+};
+
+/// The definition of that name among the first `count`, the last of them; null where there is none.
+const Definition* find_definition(const Program& program, std::size_t count,
+                                  const std::string& name);
+
+/// The entries of a rule in the language. Throws: InputError, at the character where what stands
+/// there can't be.
+Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries);
+
+/// How deep a statement may be nested, definitions that use definitions included.
+inline constexpr int most_depth = 100;
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,27 @@
+// What no other rule says: statements in the puzzle files' own language (rules/language).
+#include "rules/language/compile.hpp"
+#include "rules/language/propose.hpp"
+
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  language::add_statements(geometry, language::parse_program(geometry, use.entries), out);
+}
+
+}  // namespace
+
+const Rule rule_entries::rule{
+    .name = "rule",
+    .summary = "what must hold, in the language of puzzle files",
+    .source = "this program",
+    .data = Rule::Data::required,
+    .example = "r1c1 + r1c2 = 10; let near(a, b) = abs(a - b) <= 4; near(r5c5, r6c6)",
+    .apply = apply,
+    .propose = language::propose_statements,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,89 @@
+// What a statement may not be: one message each, at the character where it is wrong.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "sudoku_sat/rule.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+/// The message for entries that begin at test:7:11, ';' between them.
+std::string statement_error(const std::string& text) {
+  const Position begin{"test", 7, 11};
+  try {
+    make_board(Geometry(9), {{&rule_named("rule"), split_entries(text, begin), begin}});
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+std::string repeated(const std::string& text, std::size_t times) {
+  std::string result;
+  for (std::size_t i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+}  // namespace
+
+TEST_CASE("a wrong statement is one message at its character", "[rules][language]") {
+  const std::pair<const char*, const char*> cases[] = {
+      {"r1c1 +", "test:7:17: the statement ends where a number, a cell or a name should stand"},
+      {"r1c1 + = 3", "test:7:18: '=' stands where a number, a cell or a name should"},
+      {"(r1c1 = 3", "test:7:20: the statement ends where ')' should stand"},
+      {"r1c1 = 3 4", "test:7:20: '4' stands where the end of the statement should"},
+      {"r1c1 ? 3", "test:7:16: '?' can't stand here"},
+      {"r10c1 = 3", "test:7:11: there is no cell r10c1: the board has 9 rows and 9 columns"},
+      {"r1c1 = 99999999999", "test:7:18: 99999999999 is too large a number"},
+      {"r1c1", "test:7:11: a number stands where something true or false should"},
+      {"r1c1-r1c5 = 3", "test:7:11: a list stands where a number should"},
+      {"(r1c1 = 1) + 2 = 3", "test:7:12: a truth stands where a number should"},
+      {"sum(r1c1 < 2) = 1", "test:7:11: a truth stands where a number should"},
+      {"summ(r1c1) = 1", "test:7:11: 'summ' is not known here; did you mean sum?"},
+      {"abs(1, 2) = 1", "test:7:11: 'abs' has 1 argument, not 2"},
+      {"row(10)[1] = 1", "test:7:15: 10 should be from 1 to 9"},
+      {"[r1c1, r1c2][r5c5] = 1", "test:7:24: 1 to 9 of a list of 2"},
+      {"r1c1 / r1c2 = 2", "test:7:11: / and mod are followed by a number above 0"},
+      {"for each (a, b) in rows: a = b", "test:7:20: 2 names for 9 things"},
+      {"for each x in cells where x > 3: x > 4",
+       "test:7:37: `where` can only ask what no cell's value decides"},
+      {"let f(x) = g(x); let g(x) = f(x); g(r1c1) = 1", "test:7:22: 'g' is not known here"},
+      {"let f = 1; let f = 2; r1c1 = f", "f is defined twice"},
+      {"let in = 1", "test:7:15: 'in' stands where a name should"},
+      {"matches(row(1), 5)", "test:7:27: a pattern stands between quotation marks"},
+      {"matches(row(1), \"12", "test:7:27: the second quotation mark is missing"},
+      {"matches(row(1), \"1(2\")", "test:7:31: ')' is missing"},
+      {"matches(row(1), \"1<low>\")", "test:7:29: 'low' is no set of values that `let` defines"},
+      {"matches(row(1), \"0\")", "test:7:28: 0 is no value of 1 to 9"},
+      {"r1c1 + 1 = 20", "test:7:11: this can never hold"},
+      {"all_different(row(1), r2c1)", "10 cells can't all differ: there are 9 values"},
+  };
+  for (const auto& [text, message] : cases) {
+    CAPTURE(text);
+    CHECK_THAT(statement_error(text), Catch::Contains(message));
+  }
+}
+
+TEST_CASE("a statement that would be endless is refused at once", "[rules][language]") {
+  CHECK_THAT(statement_error(repeated("(", 100'000) + "r1c1"), Catch::Contains("nested more than"));
+  CHECK_THAT(statement_error(repeated("not ", 100'000) + "r1c1 = 1"),
+             Catch::Contains("nested more than"));
+  CHECK_THAT(statement_error(repeated("-", 100'000) + "r1c1 = 1"),
+             Catch::Contains("nested more than"));
+  CHECK(statement_error("r1c1" + repeated(" + 1 - 1", 10'000) + " = 1") == "no error");
+  CHECK_THAT(statement_error("product(" + repeated("1000000, ", 9) + "r1c1) = 1"),
+             Catch::Contains("a number beyond 2^53"));
+  CHECK_THAT(statement_error("for each x in 1..1000000: for each y in 1..1000000: x + y > 0"),
+             Catch::Contains("written out"));
+  CHECK_THAT(statement_error("matches(row(1), \"(((1{1000}){1000}){1000}){1000}\")"),
+             Catch::Contains("too long"));
+  std::string doubled = "let f0(x) = x + x";
+  for (int i = 1; i < 60; ++i) {
+    doubled += "; let f" + std::to_string(i) + "(x) = f" + std::to_string(i - 1) + "(x) + f" +
+               std::to_string(i - 1) + "(x)";
+  }
+  CHECK_THAT(statement_error(doubled + "; f59(r1c1) > 0"), Catch::Contains("written out"));
+  CHECK_THAT(statement_error("sum(x in cells: x * x * row_number(x) * column_number(x)) = 15000"),
+             Catch::Contains("too many") || Catch::Contains("has more than"));
+}
