@@ -1,3 +1,4 @@
+// Each kind of part is made as text and as a function at the same time.
 #include "language_statements.hpp"
 
 #include <algorithm>

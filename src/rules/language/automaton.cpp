@@ -1,5 +1,6 @@
 // The automaton of a pattern, and its steps. Every place of the pattern that is written down counts
-// as work, so that a short text can't make an endless one.
+// as work, so that a short text can't make an endless one. as work, so that a short text can't make
+// an endless one.
 #include "automaton.hpp"
 
 #include <fmt/format.h>

@@ -187,7 +187,8 @@ void Meanings::unknown(const Syntax& part) const {
   for (std::size_t i = 0; i < scope_.definitions; ++i) {
     names.push_back(program_.definitions[i].name);
   }
-  for (const Function& function : functions()) names.push_back(function.name);
+  const std::vector<Function> known_functions = functions();
+  for (const Function& function : known_functions) names.push_back(function.name);
   const std::string_view near = nearest(part.word, names);
   const std::string what = fmt::format("'{}' is not known here", shown(part.word));
   fail(part, near.empty() ? what : fmt::format("{}; did you mean {}?", what, near));

@@ -103,6 +103,6 @@ struct Function {
 
 /// Null where there is none.
 const Function* find_function(std::string_view name);
-std::span<const Function> functions();
+std::vector<Function> functions();
 
 }  // namespace sudoku_sat::language

@@ -1,0 +1,117 @@
+// What the board has: its cells, rows and neighbours, as lists.
+#include "figures.hpp"
+#include "functions.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+Meaning list_of(Meanings& meanings, const std::vector<Cell>& cells) {
+  Arguments list;
+  for (const Cell cell : cells) {
+    list.push_back(Meaning::number(meanings.expressions().cell(cell)));
+  }
+  return Meaning::of(std::move(list));
+}
+
+Meaning list_of(Meanings& meanings, const Groups& groups) {
+  Arguments list;
+  for (const std::vector<Cell>& cells : groups) list.push_back(list_of(meanings, cells));
+  return Meaning::of(std::move(list));
+}
+
+template <Groups (*Of)(const Geometry&)>
+Meaning groups(Meanings& meanings, const Syntax&, const Arguments&) {
+  return list_of(meanings, Of(meanings.geometry()));
+}
+
+/// The group of that number, from 1.
+template <Groups (*Of)(const Geometry&)>
+Meaning group(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  const Groups all = Of(meanings.geometry());
+  const auto number =
+      meanings.known(arguments[0], call.parts[0], 1, static_cast<std::int64_t>(all.size()));
+  return list_of(meanings, all[static_cast<std::size_t>(number - 1)]);
+}
+
+Meaning cells(Meanings& meanings, const Syntax&, const Arguments&) {
+  std::vector<Cell> all;
+  for (Cell cell = 0; cell < meanings.geometry().cells(); ++cell) all.push_back(cell);
+  return list_of(meanings, all);
+}
+
+Meaning cell_at(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  const Geometry& geometry = meanings.geometry();
+  const auto row = meanings.known(arguments[0], call.parts[0], 1, geometry.height());
+  const auto column = meanings.known(arguments[1], call.parts[1], 1, geometry.width());
+  const auto cell = geometry.find(static_cast<int>(row) - 1, static_cast<int>(column) - 1);
+  if (!cell) meanings.fail(call, "no cell is there");
+  return Meaning::number(meanings.expressions().cell(*cell));
+}
+
+Meaning row_number(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  return constant(meanings,
+                  meanings.geometry().row(meanings.cell(arguments[0], call.parts[0])) + 1);
+}
+
+Meaning column_number(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  return constant(meanings,
+                  meanings.geometry().column(meanings.cell(arguments[0], call.parts[0])) + 1);
+}
+
+Meaning apart(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  const auto one = meanings.known(arguments[0], call.parts[0], 0, 2 * max_size);
+  const auto other = meanings.known(arguments[1], call.parts[1], 0, 2 * max_size);
+  return list_of(meanings, pairs_apart(meanings.geometry(), one, other));
+}
+
+template <int One, int Other>
+Meaning fixed_pairs(Meanings& meanings, const Syntax&, const Arguments&) {
+  return list_of(meanings, pairs_apart(meanings.geometry(), One, Other));
+}
+
+Meaning around(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  const Geometry& geometry = meanings.geometry();
+  const Cell cell = meanings.cell(arguments[0], call.parts[0]);
+  std::vector<Cell> found;
+  for (const Origin step : {Origin{-1, 0}, Origin{0, -1}, Origin{0, 1}, Origin{1, 0}}) {
+    const auto other =
+        geometry.find(geometry.row(cell) + step.row, geometry.column(cell) + step.column);
+    if (other) found.push_back(*other);
+  }
+  return list_of(meanings, found);
+}
+
+Meaning blocks(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  const auto rows = meanings.known(arguments[0], call.parts[0], 1, max_size);
+  const auto columns = meanings.known(arguments[1], call.parts[1], 1, max_size);
+  return list_of(meanings, blocks_of(meanings.geometry(), rows, columns));
+}
+
+constexpr Function table[] = {
+    {"N", 0, 0,
+     [](Meanings& meanings, const Syntax&, const Arguments&) {
+       return constant(meanings, meanings.geometry().size());
+     }},
+    {"cells", 0, 0, cells},
+    {"rows", 0, 0, groups<rows_of>},
+    {"columns", 0, 0, groups<columns_of>},
+    {"boxes", 0, 0, groups<boxes_of>},
+    {"neighbours", 0, 0, fixed_pairs<0, 1>},
+    {"diagonal_neighbours", 0, 0, fixed_pairs<1, 1>},
+    {"row", 1, 1, group<rows_of>},
+    {"column", 1, 1, group<columns_of>},
+    {"box", 1, 1, group<boxes_of>},
+    {"cell", 2, 2, cell_at},
+    {"row_number", 1, 1, row_number},
+    {"column_number", 1, 1, column_number},
+    {"apart", 2, 2, apart},
+    {"around", 1, 1, around},
+    {"blocks", 2, 2, blocks},
+};
+
+}  // namespace
+
+std::span<const Function> board_functions() { return table; }
+
+}  // namespace sudoku_sat::language
