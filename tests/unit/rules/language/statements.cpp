@@ -1,11 +1,13 @@
 // Statements of the language against brute force over all grids of 4x4: each function, and random
 // statements; what the check of solutions says must agree with both.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <set>
 
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/language_statements.hpp"
 #include "support/rule_cases.hpp"
@@ -261,6 +263,29 @@ TEST_CASE("random statements leave the grids for which they hold", "[rules][lang
       CAPTURE(text, error.what());
       CHECK(std::string(error.what()).find("never hold") != std::string::npos);
       for (const std::vector<int>& grid : all_grids()) CHECK_FALSE(statement->holds(grid));
+    }
+  }
+}
+
+TEST_CASE("random statements mean the same in every encoding", "[rules][language][.soak]") {
+  for (std::uint64_t seed = 1; seed <= 500; ++seed) {
+    Random random(seed);
+    const auto statement = support::random_statement(4, random);
+    CAPTURE(seed, statement->text());
+    const auto expected = static_cast<std::uint64_t>(
+        std::count_if(all_grids().begin(), all_grids().end(),
+                      [&](const std::vector<int>& grid) { return statement->holds(grid); }));
+    std::shared_ptr<const Board> board;
+    try {
+      board = board_of_statements(statement->text());
+    } catch (const InputError&) {
+      CHECK(expected == 0);
+      continue;
+    }
+    for (const Encoding& encoding : encodings()) {
+      CAPTURE(encoding.name);
+      PuzzleSolver solver({.formulation = {.encoding = &encoding}, .solutions = 0});
+      CHECK(solver.solve({board, Grid(16, 0)}, Limits()).solutions == expected);
     }
   }
 }
