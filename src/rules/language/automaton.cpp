@@ -13,7 +13,7 @@ namespace sudoku_sat::language {
 
 namespace {
 
-constexpr std::size_t most_steps = 5'000'000;
+constexpr std::size_t most_work_of_pattern = 5'000'000;
 constexpr std::size_t most_states = 50'000;
 
 }  // namespace
@@ -33,7 +33,8 @@ Automaton::Automaton(const Pattern& pattern) {
 /// Each place that is written down is a step, so repetitions of repetitions end early.
 void Automaton::append(Places& to, const Places& more) {
   steps_ += 1 + more.size();
-  if (steps_ > most_steps) throw UsageError("a pattern that is too long, repetitions written out");
+  if (steps_ > most_work_of_pattern)
+    throw UsageError("a pattern that is too long, repetitions written out");
   to.insert(to.end(), more.begin(), more.end());
 }
 

@@ -88,7 +88,7 @@ Meaning blocks(Meanings& meanings, const Syntax& call, const Arguments& argument
   return list_of(meanings, blocks_of(meanings.geometry(), rows, columns));
 }
 
-constexpr Function table[] = {
+constexpr Function board_table[] = {
     {"N", 0, 0,
      [](Meanings& meanings, const Syntax&, const Arguments&) {
        return constant(meanings, meanings.geometry().size());
@@ -112,6 +112,6 @@ constexpr Function table[] = {
 
 }  // namespace
 
-std::span<const Function> board_functions() { return table; }
+std::span<const Function> board_functions() { return board_table; }
 
 }  // namespace sudoku_sat::language

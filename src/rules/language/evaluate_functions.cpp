@@ -42,7 +42,7 @@ bool rises(const Numbers& numbers) {
 
 /// Functions of all their numbers.
 const std::map<std::string, std::int64_t (*)(const Numbers&)>& of_numbers() {
-  static const std::map<std::string, std::int64_t (*)(const Numbers&)> table{
+  static const std::map<std::string, std::int64_t (*)(const Numbers&)> all{
       {"true", [](const Numbers&) -> std::int64_t { return 1; }},
       {"false", [](const Numbers&) -> std::int64_t { return 0; }},
       {"sum", total},
@@ -64,7 +64,7 @@ const std::map<std::string, std::int64_t (*)(const Numbers&)>& of_numbers() {
       {"all_equal", [](const Numbers& n) -> std::int64_t { return different(n) < 2; }},
       {"increasing", [](const Numbers& n) -> std::int64_t { return rises(n); }},
   };
-  return table;
+  return all;
 }
 
 Items numbers_as_items(std::int64_t first, std::int64_t last) {

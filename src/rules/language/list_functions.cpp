@@ -115,7 +115,7 @@ Meaning pairs(Meanings& meanings, const Syntax& call, const Arguments& arguments
   return Meaning::of(std::move(result));
 }
 
-constexpr Function table[] = {
+constexpr Function list_table[] = {
     {"list", 0, any_number, list},
     {"set", 0, any_number, set},
     {"range", 2, 2, range},
@@ -134,6 +134,6 @@ constexpr Function table[] = {
 
 }  // namespace
 
-std::span<const Function> list_functions() { return table; }
+std::span<const Function> list_functions() { return list_table; }
 
 }  // namespace sudoku_sat::language

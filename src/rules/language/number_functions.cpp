@@ -150,7 +150,7 @@ Meaning matches_loop(Meanings& meanings, const Syntax& call, const Arguments& ar
   return Meaning::truth(meanings.expressions().any(std::move(begins)));
 }
 
-constexpr Function table[] = {
+constexpr Function number_table[] = {
     {"true", 0, 0,
      [](Meanings& meanings, const Syntax&, const Arguments&) { return truth_of(meanings, true); }},
     {"false", 0, 0,
@@ -181,6 +181,6 @@ constexpr Function table[] = {
 
 }  // namespace
 
-std::span<const Function> number_functions() { return table; }
+std::span<const Function> number_functions() { return number_table; }
 
 }  // namespace sudoku_sat::language

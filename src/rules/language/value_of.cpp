@@ -22,7 +22,7 @@ bool same_values(Numbers first, std::size_t count) {
   return first == second;
 }
 
-std::int64_t different(const Numbers& numbers) {
+std::int64_t values_among(const Numbers& numbers) {
   return static_cast<std::int64_t>(std::set<std::int64_t>(numbers.begin(), numbers.end()).size());
 }
 
@@ -48,7 +48,7 @@ std::int64_t value_of_node(const Node& node, const Numbers& parts) {
     case Op::greatest:
       return *std::max_element(parts.begin(), parts.end());
     case Op::distinct:
-      return different(parts);
+      return values_among(parts);
     case Op::element:
       return parts[static_cast<std::size_t>(parts[0])];
     case Op::choice:
@@ -60,7 +60,7 @@ std::int64_t value_of_node(const Node& node, const Numbers& parts) {
     case Op::member:
       return has(node.weights, parts[0]) ? 1 : 0;
     case Op::all_different:
-      return different(parts) == static_cast<std::int64_t>(parts.size()) ? 1 : 0;
+      return values_among(parts) == static_cast<std::int64_t>(parts.size()) ? 1 : 0;
     case Op::same_values:
       return same_values(parts, static_cast<std::size_t>(node.value)) ? 1 : 0;
     case Op::all:
