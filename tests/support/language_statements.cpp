@@ -11,21 +11,21 @@ namespace sudoku_sat::support {
 
 namespace {
 
-using Grid = std::vector<int>;
+using FullValues = std::vector<int>;
 using Truth = std::unique_ptr<RandomStatement>;
 
 /// A number, written down and asked of a grid.
 struct Number {
   std::string text;
-  std::function<long long(const Grid&)> of;
+  std::function<long long(const FullValues&)> of;
 };
 
 /// Some numbers, as a list is written.
 struct List {
   std::string text;
-  std::vector<std::function<long long(const Grid&)>> items;
+  std::vector<std::function<long long(const FullValues&)>> items;
 
-  std::vector<long long> of(const Grid& grid) const {
+  std::vector<long long> of(const FullValues& grid) const {
     std::vector<long long> values;
     for (const auto& item : items) values.push_back(item(grid));
     return values;
@@ -34,14 +34,14 @@ struct List {
 
 class Plain : public RandomStatement {
  public:
-  Plain(std::string text, std::function<bool(const Grid&)> holds)
+  Plain(std::string text, std::function<bool(const FullValues&)> holds)
       : text_(std::move(text)), holds_(std::move(holds)) {}
   std::string text() const override { return text_; }
-  bool holds(const Grid& grid) const override { return holds_(grid); }
+  bool holds(const FullValues& grid) const override { return holds_(grid); }
 
  private:
   std::string text_;
-  std::function<bool(const Grid&)> holds_;
+  std::function<bool(const FullValues&)> holds_;
 };
 
 /// "not (a)", or two statements with a word between them.
@@ -55,7 +55,7 @@ class Compound : public RandomStatement {
     if (word_ == "if") return "if " + first_->text() + " then " + second_->text();
     return "(" + first_->text() + ") " + word_ + " (" + second_->text() + ")";
   }
-  bool holds(const Grid& grid) const override {
+  bool holds(const FullValues& grid) const override {
     const bool first = first_->holds(grid);
     if (word_ == "not") return !first;
     const bool second = second_->holds(grid);
@@ -94,13 +94,13 @@ class Maker {
     const int column = value();
     const auto index = static_cast<std::size_t>((row - 1) * size_ + column - 1);
     return {"r" + std::to_string(row) + "c" + std::to_string(column),
-            [index](const Grid& grid) { return static_cast<long long>(grid[index]); }};
+            [index](const FullValues& grid) { return static_cast<long long>(grid[index]); }};
   }
 
   Number constant() {
     const int number = static_cast<int>(below(12));
     return {std::to_string(number),
-            [number](const Grid&) { return static_cast<long long>(number); }};
+            [number](const FullValues&) { return static_cast<long long>(number); }};
   }
 
   List list() {
@@ -127,13 +127,13 @@ class Maker {
       case 3: {
         const Number inner = number(depth - 1);
         return {"abs(" + inner.text + ")",
-                [inner](const Grid& grid) { return std::llabs(inner.of(grid)); }};
+                [inner](const FullValues& grid) { return std::llabs(inner.of(grid)); }};
       }
       case 4: {
         const Number inner = number(depth - 1);
         const long long divisor = 2 + static_cast<long long>(below(3));
         return {"(" + inner.text + ") mod " + std::to_string(divisor),
-                [inner, divisor](const Grid& grid) {
+                [inner, divisor](const FullValues& grid) {
                   return ((inner.of(grid) % divisor) + divisor) % divisor;
                 }};
       }
@@ -147,7 +147,7 @@ class Maker {
     const Number first = number(depth - 1);
     const Number second = number(depth - 1);
     return {"(" + first.text + ") " + sign + " (" + second.text + ")",
-            [first, second, operation](const Grid& grid) {
+            [first, second, operation](const FullValues& grid) {
               return operation(first.of(grid), second.of(grid));
             }};
   }
@@ -156,7 +156,7 @@ class Maker {
     const List cells = list();
     const auto named = [&](const char* name, const auto& of) {
       return Number{std::string(name) + "(" + cells.text + ")",
-                    [cells, of](const Grid& grid) { return of(cells.of(grid)); }};
+                    [cells, of](const FullValues& grid) { return of(cells.of(grid)); }};
     };
     switch (below(4)) {
       case 0:
@@ -199,7 +199,7 @@ class Maker {
     const Number first = number(2);
     const Number second = number(1);
     return std::make_unique<Plain>(
-        first.text + " " + signs[sign] + " " + second.text, [=](const Grid& grid) {
+        first.text + " " + signs[sign] + " " + second.text, [=](const FullValues& grid) {
           const long long a = first.of(grid);
           const long long b = second.of(grid);
           const bool holds[] = {a == b, a != b, a<b, a <= b, a> b, a >= b};
@@ -210,14 +210,15 @@ class Maker {
   Truth of_values() {
     const List cells = list();
     if (below(2) == 0) {
-      return std::make_unique<Plain>("all_different(" + cells.text + ")", [=](const Grid& grid) {
-        const auto values = cells.of(grid);
-        return std::set<long long>(values.begin(), values.end()).size() == values.size();
-      });
+      return std::make_unique<Plain>(
+          "all_different(" + cells.text + ")", [=](const FullValues& grid) {
+            const auto values = cells.of(grid);
+            return std::set<long long>(values.begin(), values.end()).size() == values.size();
+          });
     }
     const List others = list();
     return std::make_unique<Plain>("same_values(" + cells.text + ", " + others.text + ")",
-                                   [=](const Grid& grid) {
+                                   [=](const FullValues& grid) {
                                      const auto a = cells.of(grid);
                                      const auto b = others.of(grid);
                                      return std::multiset<long long>(a.begin(), a.end()) ==
@@ -234,7 +235,7 @@ class Maker {
     return std::make_unique<Plain>(
         std::string(words[kind]) + " " + std::to_string(wanted) + " of list(x in " + cells.text +
             ": x > " + std::to_string(limit) + ")",
-        [=](const Grid& grid) {
+        [=](const FullValues& grid) {
           const auto values = cells.of(grid);
           const auto found =
               std::count_if(values.begin(), values.end(), [&](long long v) { return v > limit; });
@@ -251,7 +252,7 @@ class Maker {
     return std::make_unique<Plain>(inner.text + (inside ? " in {" : " not in {") +
                                        std::to_string(first) + ".." + std::to_string(last) + ", " +
                                        std::to_string(other) + "}",
-                                   [=](const Grid& grid) {
+                                   [=](const FullValues& grid) {
                                      const long long v = inner.of(grid);
                                      return ((v >= first && v <= last) || v == other) == inside;
                                    });
@@ -264,7 +265,7 @@ class Maker {
     const std::string low = "[1-" + std::to_string(limit) + "]";
     return std::make_unique<Plain>(
         "matches(" + cells.text + ", \"" + low + "*[^1-" + std::to_string(limit) + "]*\")",
-        [=](const Grid& grid) {
+        [=](const FullValues& grid) {
           const auto values = cells.of(grid);
           return std::is_partitioned(values.begin(), values.end(),
                                      [&](long long v) { return v <= limit; });
