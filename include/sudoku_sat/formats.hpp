@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "sudoku_sat/base.hpp"
@@ -247,92 +246,6 @@ class PictureBook {
   class Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
-
-/// The quartiles around a median; `high` may be infinite: more than what could be measured.
-struct Quartiles {
-  double low;
-  double high;
-};
-
-/// One figure of several things, each with a horizontal bar.
-struct BarChart {
-  /// The figure of one thing.
-  struct Bar {
-    std::string label;
-    std::optional<double> value;  ///< none: not known, or a time-out; never negative
-    std::string text;             ///< written at the bar's end: "11988", "0.25 s", "-"
-    bool best = false;
-    std::optional<Quartiles> quartiles = {};  ///< drawn as a whisker
-  };
-  std::string title;  ///< "clauses"
-  std::vector<Bar> bars;
-};
-
-/// How a figure grows with the size of the board, or over the number of puzzles: a curve for each
-/// thing, over a logarithmic axis.
-struct GrowthChart {
-  /// A figure at a size.
-  struct Point {
-    double x;  ///< above 0
-    double y;  ///< at least 0; 0 can't be drawn and is left out
-    std::optional<Quartiles> quartiles = {};
-  };
-  /// The figures of one thing.
-  struct Curve {
-    std::string label;
-    std::vector<Point> points;  ///< ascending x
-  };
-  std::string title;   ///< "clauses"
-  std::string x_axis;  ///< "N"
-  std::vector<Curve> curves;
-  bool counts = false;  ///< x are numbers 1, 2, ..., on an even axis; else each x has its tick
-};
-
-/// Figures of two things on the same puzzles, both axes logarithmic with the same scale.
-struct ScatterChart {
-  /// A puzzle.
-  struct Point {
-    std::optional<double> x;  ///< at least 0, which is drawn at the edge; none: no answer
-    std::optional<double> y;
-  };
-  std::string title;   ///< "conflicts"
-  std::string x_axis;  ///< "minimal"
-  std::string y_axis;
-  std::vector<Point> points;
-};
-
-/// One figure of all pairs of two sets of things: a table whose entries are shaded, the larger the
-/// darker.
-struct MatrixChart {
-  /// The figure of a pair.
-  struct Entry {
-    std::optional<double> value;  ///< none: not known, or a time-out; never negative
-    std::string text;             ///< "11988"
-    bool best = false;
-  };
-  std::string title;  ///< "clauses"
-  std::vector<std::string> rows;
-  std::vector<std::string> columns;
-  std::vector<Entry> entries;  ///< row by row: rows.size() * columns.size() of them
-};
-
-/// A chart of any kind.
-using Chart = std::variant<BarChart, GrowthChart, ScatterChart, MatrixChart>;
-
-/// Charts on a page as large as a slide.
-struct ChartPage {
-  std::string title;
-  std::vector<Chart> charts;       ///< as many as can be read are shown
-  std::vector<std::string> notes;  ///< below them
-  Theme theme = Theme::light;
-};
-
-/// How many charts a page has room for.
-inline constexpr std::size_t most_charts = 12;
-
-/// An SVG document of 1280 x 720 pixels with the charts in a grid below the title. Says in a note
-/// what has no room: charts, or bars and curves of one. The same bytes for the same figures.
-std::string draw_charts(const ChartPage& page);
 
 // A puzzle's CNF as a self-contained file: the comments at its head say everything that is needed
 // to turn a solver's answer back into a grid. The same puzzle and options always give the same

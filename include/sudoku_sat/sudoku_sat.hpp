@@ -93,7 +93,7 @@
 //              techniques: those of players, and the grade of a puzzle
 //   encode     encoding: S[i,j,k], constraint families, encodings, formulations; clauses in a
 //              person's words
-//   formats    formats: puzzles, grids and pictures as text, CNF files of puzzles
+//   formats    formats: puzzles, grids and pictures as text, CNF files of puzzles; charts
 //   solvers    solver: CaDiCaL in the process, any program outside
 //   search     enumerate: list, count, true candidates
 //   cores      cores: minimal cores and repairs, givens that follow from others
@@ -115,6 +115,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/certificate.hpp"
+#include "sudoku_sat/charts.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/cubes.hpp"

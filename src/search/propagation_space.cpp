@@ -24,6 +24,15 @@ bool share_a_value(const Candidates& candidates, Cell first, Cell second) {
   return false;
 }
 
+/// How many decisions at least lead to a first solution: two values that neither a given nor a
+/// decision has can be exchanged in it.
+std::size_t least_depth(const Grid& givens, int size) {
+  std::vector<char> used(static_cast<std::size_t>(size) + 1, 0);
+  for (const Value given : givens) used[given] = 1;
+  const auto unused = std::count(used.begin() + 1, used.end(), 0);
+  return static_cast<std::size_t>(std::max<std::ptrdiff_t>(unused - 1, 0));
+}
+
 }  // namespace
 
 PropagationSpace::PropagationSpace(const Board& board)
@@ -37,6 +46,7 @@ std::size_t PropagationSpace::state_bytes() const {
 }
 
 std::optional<Propagation> PropagationSpace::start(const Grid& givens, const Limits& limits) const {
+  if (interchangeable_) require_depth(least_depth(givens, board_.size()), state_bytes());
   Propagation state(board_, limits);
   return state.decide_all(givens) ? std::optional(std::move(state)) : std::nullopt;
 }

@@ -101,6 +101,7 @@ const std::vector<Exception>& commands_not_run() {
       {"./tools/quickstart", "installs packages; CI and whoever clones the repository run it"},
       {"./tools/test", "is what runs this test"},
       {"tools/build", "would build the program under test"},
+      {"tools/setup", "installs packages"},
       {"tools/check_format", "is a step of CI"},
       {"tools/package", "packs the program under test; a step of CI"},
       {"tools/mutate", "builds and runs the tests again and again, for hours"},

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/charts.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "columns.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/charts.hpp"
 
 namespace sudoku_sat {
 

@@ -310,7 +310,7 @@ TEST_CASE("cli: options of explain that contradict each other are wrong usage") 
                                    {"-f", "svg", "--split", "--step", "1", "-o", "steps"},
                                    {"-f", "svg", "--step", "0"},
                                    {"-f", "svg", "--step", "1000"},
-                                   {"-f", "png"}};
+                                   {"-f", "line"}};
   for (const Strings& arguments : wrong) {
     CAPTURE(arguments);
     const RunResult result = explain(arguments, small);

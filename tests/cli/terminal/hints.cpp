@@ -21,12 +21,13 @@ TEST_CASE("cli: a puzzle in the place of a file is told from one", "[cli][hints]
 
 TEST_CASE("cli: a header's unknown key is called one, capitals or not", "[cli][hints]") {
   const std::string board = "\n" + in_rows(small, 4);
-  for (const std::string key : {"Rules", "RULES", "rule"}) {
+  for (const std::string key : {"Rules", "RULES"}) {
     const RunResult result = run({"solve", "-f", "line"}, key + ": anti-knight\n" + board);
     CHECK(result.status == 1);
     CHECK_THAT(result.err, Contains(":1:1: unknown key '" + key + "'; did you mean rules?"));
   }
   CHECK_THAT(run({"solve"}, "Title: x\n" + board).err, Contains("did you mean title?"));
+  CHECK_THAT(run({"solve"}, "Rule: x\n" + board).err, Contains("did you mean rule?"));
   CHECK_THAT(run({"solve"}, "Puzzle: x\n" + board).err, Contains("unknown key 'Puzzle'"));
   CHECK_THAT(run({"solve"}, "killer:\n  10: r1c1 r1c2\n" + board).err,
              Contains("unknown key 'killer'; here it is called cages"));

@@ -1,5 +1,6 @@
 // Puzzles and formulas as text: formats, CNF files, solvers' answers, pictures.
 #include <iostream>
+#include <sudoku_sat/charts.hpp>
 #include <sudoku_sat/formats.hpp>
 
 void example_files() {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/pictures/svg_page.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/charts.hpp"
 
 namespace sudoku_sat {
 

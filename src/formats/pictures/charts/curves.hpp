@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "formats/pictures/svg_page.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/charts.hpp"
 
 namespace sudoku_sat {
 
