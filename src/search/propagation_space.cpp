@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "search_space.hpp"
+
 namespace sudoku_sat {
 
 namespace {
