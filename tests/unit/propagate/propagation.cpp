@@ -10,6 +10,7 @@
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
 #include "support/rule_cases.hpp"
 
 using namespace sudoku_sat;
