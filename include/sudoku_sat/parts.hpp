@@ -289,6 +289,10 @@ struct MergeOptions {
   bool any = false;
 };
 
+/// Throws: UsageError where the output of a merge would take the place of a file that the parts
+/// read or are made of.
+void check_merge_output(const PartsDirectory& directory, const std::string& output);
+
 /// Writes what one process would have written; the status that it would have had. Results are read
 /// twice: nothing is written before each of them has been found whole. Throws: InputError that
 /// names the parts that are missing, doubled, altered or foreign; OutputError.

@@ -3,7 +3,9 @@
 // parts that are missing or wrong are the same for all kinds.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "results.hpp"
 #include "sudoku_sat/parts.hpp"
@@ -25,6 +27,8 @@ struct PartKind {
   double (*share_done)(const PartsDirectory& parts, const PartProgress& progress);
   /// See estimated_work(); null: it is 0.
   double (*work)(const PartsDirectory& parts, std::size_t part) = nullptr;
+  /// The files that the parts read; null: none. Throws: as `check`.
+  std::vector<std::string> (*inputs)(const PartsDirectory& parts) = nullptr;
   /// See merge_parts(); null: that isn't how they are put together.
   int (*merge)(const PartsDirectory& parts, Results& results, Output& out) = nullptr;
   /// See split_again(); null: they can't be.

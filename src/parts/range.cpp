@@ -136,6 +136,14 @@ int merge_ranges(const PartsDirectory& parts, Results& results, Output& out) {
   return status;
 }
 
+std::vector<std::string> inputs_of_range(const PartsDirectory& parts) {
+  std::vector<std::string> inputs;
+  for (const InputFile& file : range_of(parts.manifest(), parts.manifest_file()).files) {
+    inputs.push_back(file.path);
+  }
+  return inputs;
+}
+
 }  // namespace
 
 Manifest split_range(const RangeWork& work, const PartCommand& command, std::uint64_t parts) {
@@ -167,6 +175,7 @@ const PartKind part_entries::range{.name = "range",
                                    .check = check_range,
                                    .run = run_range,
                                    .share_done = share_of_range,
+                                   .inputs = inputs_of_range,
                                    .merge = merge_ranges};
 
 }  // namespace sudoku_sat

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <system_error>
 
 #include "manifest_text.hpp"
 #include "sudoku_sat/exit_status.hpp"
@@ -18,6 +20,11 @@ constexpr std::array table{
 #include "registry.def"
 #undef REGISTER
 };
+
+bool same_file(const std::filesystem::path& one, const std::filesystem::path& other) {
+  std::error_code error;
+  return std::filesystem::equivalent(one, other, error);
+}
 
 }  // namespace
 
@@ -39,6 +46,19 @@ double share_done(const PartsDirectory& parts, const PartProgress& progress) {
 double estimated_work(const PartsDirectory& parts, std::size_t part) {
   const auto work = parts.kind().work;
   return work == nullptr ? 0 : work(parts, part);
+}
+
+void check_merge_output(const PartsDirectory& parts, const std::string& output) {
+  const std::filesystem::path path(output);
+  const std::string name = path.filename().string();
+  const bool beside = same_file(path.parent_path() / ".", parts.file("."));
+  bool needed = same_file(path, parts.manifest_file()) || (beside && name.starts_with("part-"));
+  if (const auto inputs = parts.kind().inputs) {
+    const std::vector<std::string> files = inputs(parts);
+    needed = needed || std::any_of(files.begin(), files.end(),
+                                   [&](const std::string& file) { return same_file(path, file); });
+  }
+  if (needed) throw UsageError(fmt::format("-o {}: a file of the parts, name another", output));
 }
 
 int more_serious(int first, int second) {

@@ -108,6 +108,10 @@ int merge(const PartsDirectory& parts, Results& results, Output& out) {
   return status;
 }
 
+std::vector<std::string> inputs(const PartsDirectory& parts) {
+  return {parts.file(stream_of(parts.manifest(), parts.manifest_file()).file)};
+}
+
 }  // namespace
 
 Stream stream_of(const Manifest& manifest, const std::string& file) {
@@ -171,7 +175,11 @@ Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64
   return manifest;
 }
 
-const PartKind part_entries::stream{
-    .name = "stream", .check = check, .run = run, .share_done = share, .merge = merge};
+const PartKind part_entries::stream{.name = "stream",
+                                    .check = check,
+                                    .run = run,
+                                    .share_done = share,
+                                    .inputs = inputs,
+                                    .merge = merge};
 
 }  // namespace sudoku_sat

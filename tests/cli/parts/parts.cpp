@@ -221,6 +221,23 @@ TEST_CASE("cli: a manifest that was altered or is of another version is refused"
   }
 }
 
+TEST_CASE("cli: merge does not write over what the parts need", "[cli][parts]") {
+  const Split parts(mixed_stream(6));
+  parts.work(2);
+  const auto refuses = [&](const std::string& file) {
+    const std::string before = read_file(file);
+    CHECK_THAT(only_error(run({"merge", parts.manifest, "-o", file}), 2),
+               Contains("a file of the parts"));
+    CHECK(read_file(file) == before);
+  };
+  refuses(parts.stream);
+  refuses(parts.manifest);
+  refuses(parts.file("part-1.result"));
+  CHECK(run({"merge", parts.manifest, "-o", parts.file("merged.txt")}).status ==
+        parts.merge().status);
+  CHECK(read_file(parts.file("merged.txt")) == parts.merge().out);
+}
+
 TEST_CASE("cli: a stream that has changed since is refused", "[cli][parts]") {
   const Split parts(mixed_stream(20));
   REQUIRE(parts.split(2).status == 0);
