@@ -192,12 +192,14 @@ std::uint64_t excluded_solutions(const Puzzle& puzzle, const std::vector<Grid>& 
 }
 
 /// Few solutions are counted by plain search: threads, parts and their table pay later. No value
-/// where the board is not the plain 9x9 one, or the search takes too many cubes.
+/// where the board is not the plain 9x9 one, or the tree is or looks too large.
 std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const Limits& limits) {
   if (!BitBoard9::fit(*puzzle.board)) return std::nullopt;
   const auto wanted = static_cast<unsigned>(std::min(enough, Number{Cubes::no_limit}));
-  const auto found = Cubes::make(*puzzle.board)
-                         ->search(puzzle.givens, wanted, limits, chosen_vectors9().plain_cubes);
+  const Vectors9& vectors = chosen_vectors9();
+  const auto found =
+      Cubes::make(*puzzle.board)
+          ->search(puzzle.givens, wanted, limits, vectors.trial_cubes, vectors.plain_cubes);
   return found.complete ? std::optional<Number>(found.solutions) : std::nullopt;
 }
 

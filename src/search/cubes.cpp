@@ -71,7 +71,8 @@ class CubesOf : public Cubes {
  public:
   explicit CubesOf(const Board& board) : space_(board), search_(space_.state_bytes()) {}
 
-  Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most) override {
+  Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most,
+                unsigned) override {
     limits.check();
     Result result;
     result.first.resize(givens.size());
@@ -95,11 +96,12 @@ class WideCubes : public Cubes {
  public:
   explicit WideCubes(const WideMethods& methods) : methods_(methods) {}
 
-  /// Limits are looked at once: the cubes take a few milliseconds at most.
-  Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most) override {
+  /// Limits are looked at once: the cubes take some hundredths of a second at most.
+  Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most,
+                unsigned largest) override {
     limits.check();
     const WideResult found =
-        methods_.search(givens.data(), wanted, std::min(most, PlainCubes::most));
+        methods_.search(givens.data(), wanted, std::min(most, PlainCubes::most), largest);
     Result result{found.complete, found.split, found.solutions, found.cubes, found.refuted, {}};
     if (found.solutions != 0) result.first.assign(std::begin(found.first), std::end(found.first));
     return result;

@@ -30,10 +30,11 @@ class Cubes {
   };
 
   /// Looks for `wanted` solutions, 1 or more; the same ones on every machine. Gives up after `most`
-  /// cubes, or as many as the kind of board allows. Requires: a puzzle of the board. Throws:
-  /// Stopped at a limit.
+  /// cubes, by default as many as the kind of board allows. On wide vectors it goes on where the
+  /// whole tree looks smaller than `largest` cubes by then, until it has become twice as large.
+  /// Requires: a puzzle of the board. Throws: Stopped at a limit.
   virtual Result search(const Grid& givens, unsigned wanted, const Limits& limits,
-                        unsigned most = no_limit) = 0;
+                        unsigned most = no_limit, unsigned largest = 0) = 0;
 
   static constexpr unsigned no_limit = ~0U;
 };

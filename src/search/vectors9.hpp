@@ -13,8 +13,10 @@ struct Vectors9 {
   std::string name;
   bool here;                   ///< whether this machine has them
   const WideMethods* methods;  ///< null: BitBoard9, which every machine can run
-  /// How many cubes a count tries before it counts by parts. Parts take some time to begin; so much
+  /// How many cubes a count tries at first. Counting by parts takes some time to begin; so much
   /// that so many cubes are hardly noticed where they are not enough.
+  unsigned trial_cubes;
+  /// The largest tree that is counted by cubes to its end, as estimated after those.
   unsigned plain_cubes;
 };
 

@@ -30,9 +30,10 @@ struct WideBytes {
 
 /// Functions for one kind of vectors.
 struct WideMethods {
-  /// Looks for `wanted` solutions with at most so many cubes: the same cubes as on BitBoard9, in
-  /// the same order. `givens`: 81 values.
-  WideResult (*search)(const std::uint16_t* givens, unsigned wanted, unsigned most);
+  /// Looks for `wanted` solutions with so many cubes as Cubes::search() tells: the same cubes as on
+  /// BitBoard9, in the same order. `givens`: 81 values.
+  WideResult (*search)(const std::uint16_t* givens, unsigned wanted, unsigned most,
+                       unsigned largest);
 
   // As the methods of BitBoard9.
   void (*begin)(WideBytes& state);

@@ -5,6 +5,7 @@
 
 #include "search/cubes.hpp"
 #include "search/wide_state9.hpp"
+#include "sudoku_sat/enumerate.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
@@ -80,6 +81,33 @@ TEST_CASE("puzzles of 9x9 have the same cubes on all vectors") {
   for (std::size_t i = support::random_inputs(100'000); i > 0; --i) {
     const std::size_t count = 15 + random.below(45);
     check_same(kinds, support::random_puzzle(Geometry(9), count, random).givens, 1 + i % 2);
+  }
+}
+
+TEST_CASE("on wide vectors a tree that looks small is searched to its end") {
+  const Puzzle puzzle = support::puzzle_of(
+      ".6...7.9.........8....2.5.........21...65.8..7..2.1..............27.5..6.3..194..");
+  const auto listed = enumerate(puzzle, {.limit = 2000}, Limits(), [](const Grid&) {}).solutions;
+  REQUIRE(listed == 964);
+  Random random(19);
+  for (const Kind& kind : all_here(*puzzle.board)) {
+    const auto search = [&](const Grid& givens, unsigned most, unsigned largest) {
+      return kind.cubes->search(givens, Cubes::no_limit, Limits(), most, largest);
+    };
+    CAPTURE(kind.name);
+    CHECK_FALSE(search(puzzle.givens, 300, 0).complete);
+    CHECK_FALSE(search(puzzle.givens, 300, 500).complete);
+    if (kind.name == "baseline") continue;
+    const Cubes::Result found = search(puzzle.givens, 300, 100'000);
+    REQUIRE(found.complete);
+    CHECK(found.solutions == listed);
+    // However wrong the estimate was.
+    for (int i = 0; i < 100; ++i) {
+      const Grid givens = support::random_puzzle(Geometry(9), 26, random).givens;
+      const Cubes::Result some = search(givens, 50, 400);
+      CAPTURE(givens);
+      REQUIRE((some.complete || some.cubes == 50 || some.cubes == 800));
+    }
   }
 }
 
