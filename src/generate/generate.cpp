@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "fewest_givens.hpp"
+#include "harder_givens.hpp"
 #include "random_grid.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/propagation.hpp"
@@ -81,15 +82,35 @@ class PuzzleMaker {
   }
 
   void attempt() {
-    if (!choose_solution()) return;
-    const std::shared_ptr<const Board> board = choose_board();
-    if (!board) return;
-    AlternativeSolutions alternatives(board, made_.solution, options_.excluded, limits_);
-    const CellSet givens = options_.fewest ? fewest(alternatives) : minimal(alternatives);
-    const Puzzle puzzle{board, values_on(givens, made_.solution)};
-    if (!wanted(puzzle, givens, alternatives)) return;
+    if (!propose()) return;
+    const Puzzle puzzle{proposed_on_, values_on(givens_, made_.solution)};
+    if (!wanted(puzzle)) return;
     require_solution(puzzle, made_.solution, "the solution of a new puzzle");
     made_.puzzle = puzzle;
+  }
+
+  /// The next puzzle to be looked at; false where none could be made.
+  bool propose() {
+    if (harder_ && !harder_->stalled()) {
+      givens_ = harder_->next();
+      return true;
+    }
+    harder_.reset();
+    if (!choose_solution()) return false;
+    proposed_on_ = choose_board();
+    if (!proposed_on_) return false;
+    alternatives_.emplace(proposed_on_, made_.solution, options_.excluded, limits_);
+    givens_ = options_.fewest ? fewest() : minimal();
+    if (rare()) {
+      harder_.emplace(*alternatives_, groups_, givens_, options_.clues.value_or(0), random_,
+                      limits_);
+    }
+    return true;
+  }
+
+  /// Whether hardly any puzzle is as hard as that.
+  bool rare() const {
+    return options_.grade == Grade::extreme || options_.rating == Difficulty::search;
   }
 
   bool choose_solution() {
@@ -120,8 +141,8 @@ class PuzzleMaker {
     return make_board(Geometry(geometry.box_rows(), geometry.box_columns()), uses);
   }
 
-  CellSet fewest(AlternativeSolutions& alternatives) {
-    FewestGivensSearch search(alternatives, groups_, random_, limits_);
+  CellSet fewest() {
+    FewestGivensSearch search(*alternatives_, groups_, random_, limits_);
     const auto result = search.run([&](const FewestGivens& bounds, std::size_t sets) {
       progress_.fewest = bounds;
       progress_.sets = sets;
@@ -132,24 +153,24 @@ class PuzzleMaker {
     return result.givens;
   }
 
-  CellSet minimal(AlternativeSolutions& alternatives) {
+  CellSet minimal() {
     GroupOrder order = in_order(groups_);
     random_.shuffle(order);
     CellSet all(made_.solution.size());
     for (const CellGroup& group : groups_) all.add(group);
-    return MinimalGivens(alternatives, options_.rating, allowed_ ? &*allowed_ : nullptr, limits_)
+    return MinimalGivens(*alternatives_, options_.rating, allowed_ ? &*allowed_ : nullptr, limits_)
         .find(all, order, options_.clues.value_or(0));
   }
 
-  bool wanted(const Puzzle& puzzle, const CellSet& givens, AlternativeSolutions& alternatives) {
+  bool wanted(const Puzzle& puzzle) {
     if (options_.fewest) return true;
-    if (options_.clues && givens.count() != *options_.clues) return false;
+    if (options_.clues && givens_.count() != *options_.clues) return false;
     if (options_.rating && difficulty_of(puzzle, made_.solution, limits_) != *options_.rating) {
       return false;
     }
     if (options_.grade && !of_grade(puzzle)) return false;
     if (allowed_ && !options_.each_needed) return true;
-    return options_.clues || minimal_by_construction() || all_needed(givens, alternatives);
+    return options_.clues || minimal_by_construction() || all_needed(givens_, *alternatives_);
   }
 
   /// Requires: it is not harder.
@@ -184,6 +205,10 @@ class PuzzleMaker {
   const OnProgress& on_progress_;
   GenerateProgress progress_;
   Generated made_;
+  std::shared_ptr<const Board> proposed_on_;
+  CellSet givens_{0};  ///< of the puzzle that is looked at
+  std::optional<AlternativeSolutions> alternatives_;
+  std::optional<HarderGivens> harder_;      ///< where hardly any puzzle is hard enough
   std::optional<TechniqueSolver> allowed_;  ///< with the techniques that must be enough
   std::optional<TechniqueSolver> easier_;   ///< with those that must not
   std::optional<Grade> hardest_;            ///< of those tried for an extreme one

@@ -215,6 +215,17 @@ TEST_CASE("cli: where no extreme puzzle is found, it is said how hard they were"
   }
 }
 
+TEST_CASE("cli: an extreme puzzle is found by exchanging givens", "[cli][techniques]") {
+  const Strings options = {"generate",  "-q",       "--seed",  "1",  "--rules",
+                           "diagonals", "--rating", "extreme", "-f", "puzzle"};
+  Strings once = options;
+  once.insert(once.end(), {"--attempts", "1"});
+  CHECK(run(once).status == 30);  // the first one isn't extreme
+  const RunResult result = run({"rate", "-f", "json"}, run(options).out);
+  INFO(result);
+  CHECK(objects_of(result).at(0).at("grade") == "extreme");
+}
+
 TEST_CASE("cli: names of grades and techniques that are unknown are wrong usage",
           "[cli][techniques]") {
   const auto refused = [](const Strings& options) {
