@@ -131,8 +131,9 @@ class PuzzleMaker {
     std::vector<RuleUse> uses = uses_of(*board_);
     for (const Rule* rule : options_.proposed) {
       RuleUse use{rule};
+      const Position place{std::string(rule->name)};
       for (std::string& text : rule->propose(board_->geometry(), made_.solution, random_)) {
-        use.entries.push_back({std::move(text)});
+        use.entries.push_back({std::move(text), place});
       }
       if (use.entries.empty()) return nullptr;
       add_use(uses, std::move(use));

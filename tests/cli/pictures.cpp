@@ -1,6 +1,10 @@
 // Pictures as the commands write them: formats, themes, pages, candidates, conflicts, terminals.
+#include <cmath>
+#include <set>
+
 #include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
+#include "support/svg.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -52,6 +56,34 @@ TEST_CASE("cli: --no-caption leaves the board alone", "[cli][picture]") {
   CHECK_THAT(run({"convert", "-f", "svg"}, killer_of_four).out, Contains(">Anti-knight: "));
   CHECK_THAT(run({"convert", "-f", "svg", "--no-caption"}, killer_of_four).out,
              !Contains("Anti-knight"));
+}
+
+TEST_CASE("cli: statements of the rules' language stand below the picture", "[cli][picture]") {
+  std::string puzzle = "rule:\n  let first = r1c1\n  first + r1c2 = 5\n";
+  const std::string open = "\n....\n....\n....\n....\n";
+  CHECK_THAT(run({"convert", "-f", "svg"}, puzzle + open).out,
+             Contains(">Rule: let first = r1c1<") && Contains(">first + r1c2 = 5<"));
+  for (int i = 0; i < 30; ++i) puzzle += "  r1c1 > 0\n";
+  CHECK_THAT(run({"convert", "-f", "unicode"}, puzzle + open).out,
+             Contains("and 8 more of the puzzle file"));
+}
+
+TEST_CASE("cli: clues of diagonals side by side don't touch", "[cli][picture]") {
+  const std::string rules = "sums=106: r1c9-r8c16; 107: r1c9-r9c1; 108: r1c8-r8c1; 109: r1c8-r9c16";
+  const RunResult result =
+      run({"convert", "-f", "svg", "--size", "16", "--rules", rules, "--empty"});
+  double size = 0;
+  std::set<double> middles;
+  for (const Element& element : parse_svg(result.out)) {
+    if (element.attributes.count("font-size") == 1) size = element.number("font-size");
+    if (element.text.size() == 3 && element.text.rfind("10", 0) == 0) {
+      // Three digits of the widest usual font, DejaVu Sans, and as much as can be seen.
+      const double width = 3 * 0.636 * size + 2;
+      for (const double other : middles) CHECK(std::abs(other - element.number("x")) > width);
+      middles.insert(element.number("x"));
+    }
+  }
+  CHECK(middles.size() == 4);
 }
 
 TEST_CASE("cli: candidates are small digits in a picture, certain values large", "[cli][picture]") {

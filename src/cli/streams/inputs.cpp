@@ -30,9 +30,16 @@ void add_input_options(CommandLine& line) {
 
 namespace {
 
-/// Whether the name of a file looks like a puzzle on one line, of 4x4 cells or more: symbols, half
-/// of them or more no letters.
+/// Whether it is digits with points side by side among them, as a part of a puzzle is.
+bool is_part_of_row(std::string_view name) {
+  return name.find_first_not_of(".0123456789") == name.npos && name.find("..") != name.npos &&
+         name.find_first_not_of('.') != name.npos;
+}
+
+/// Whether the name of a file looks like a puzzle on one line, of 4x4 cells or more, half of whose
+/// symbols or more are no letters; or like the beginning of one.
 bool is_puzzle_text(std::string_view name) {
+  if (is_part_of_row(name)) return true;
   const auto side =
       static_cast<std::size_t>(std::lround(std::sqrt(static_cast<double>(name.size()))));
   if (side < 4 || side * side != name.size()) return false;
@@ -93,7 +100,7 @@ bool PuzzleStream::several() {
     } catch (const UsageError&) {
       // The error is thrown after the puzzles that were read before it.
       contradiction_ = std::current_exception();
-      return true;
+      return !ahead_.empty();
     }
   }
   return true;

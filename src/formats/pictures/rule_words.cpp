@@ -1,5 +1,6 @@
 // A rule in words is its name and its summary, with what the picture can't show: data without any
-// cell ("all given"), and which ring of clues is the rule's.
+// cell ("all given"), and which ring of clues is the rule's. Statements in the puzzle files'
+// language are the rule: they stand there as they are written.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,6 +17,10 @@ namespace {
 
 /// Rules whose data is a board, which is drawn.
 constexpr std::array<std::string_view, 3> drawn_whole{"regions", "grids", "pencilmarks"};
+/// The rule of statements in a language, of which nothing is drawn.
+constexpr std::string_view stated = "rule";
+/// So many of them are told.
+constexpr std::size_t most_statements = 24;
 constexpr std::array<std::string_view, 4> side_names{"top", "bottom", "left", "right"};
 
 bool digit_at(std::string_view text, std::size_t at) {
@@ -74,6 +79,17 @@ bool any_slow(const std::vector<Mark>& marks) {
   });
 }
 
+/// A statement a line, the first behind the rule's name.
+void add_statements(const RuleText& rule, std::vector<RuleWords>& words) {
+  const std::size_t told = std::min(rule.entries.size(), most_statements);
+  for (std::size_t i = 0; i < told; ++i) {
+    words.push_back({rule.name, (i == 0 ? "Rule: " : "") + rule.entries[i]});
+  }
+  if (const std::size_t left = rule.entries.size() - told; left > 0) {
+    words.push_back({rule.name, fmt::format("and {} more of the puzzle file", left)});
+  }
+}
+
 }  // namespace
 
 std::vector<RuleWords> rules_in_words(const Board& board) {
@@ -81,6 +97,10 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
   const OutsideClues clues(marks, board.geometry());
   std::vector<RuleWords> words;
   for (const RuleText& rule : board.rules()) {
+    if (rule.name == stated) {
+      add_statements(rule, words);
+      continue;
+    }
     const Rule* known = find_rule(rule.name);
     std::string remarks = undrawn_entries(rule);
     for (const std::string& remark :

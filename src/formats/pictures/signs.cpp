@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "marks.hpp"
+#include "text_lines.hpp"
 
 namespace sudoku_sat {
 
@@ -93,7 +94,8 @@ class Signs {
     const OutsideClues clues(marks_, canvas_.geometry());
     for (const OutsideClues::Clue& clue : clues.clues()) {
       const std::string& text = clue.mark->text;
-      const int size = clue.aslant() ? (text.size() > 2 ? 16 : 20) : (text.size() > 3 ? 18 : 24);
+      const int size = clue.aslant() ? size_within(cell_side / 2 - 2, 18, text)
+                                     : size_within(cell_side - 8, 24, text);
       const DrawnPoint middle = middle_of(clue);
       drawing_.text({Ink::words, size}, {middle.x, middle.y + size * 36 / 100}, text);
     }
@@ -102,18 +104,25 @@ class Signs {
     }
   }
 
+  /// Of letters that take no more than this width.
+  static int size_within(int width, int largest, std::string_view text) {
+    return std::min(largest, static_cast<int>(width / text_width(text, 1, false)));
+  }
+
   static DrawnPoint middle_of_place(const OutsideClues::Clue& clue) {
     return {clue.place.x * cell_side + cell_side / 2, clue.place.y * cell_side + cell_side / 2};
   }
 
-  /// Those of diagonals stand where their arrows lead, so that two of them fit one place.
+  /// Those of diagonals stand where their arrows lead, so that two of them fit one place, a quarter
+  /// of it from its middle: as far from each other as from those of the next places.
   DrawnPoint middle_of(const OutsideClues::Clue& clue) const {
+    constexpr int quarter = cell_side / 4;
     DrawnPoint middle = middle_of_place(clue);
     if (!clue.aslant()) return middle;
     const bool above = clue.place.y < 0 || clue.place.y >= canvas_.geometry().height();
     const bool beside = clue.place.x < 0 || clue.place.x >= canvas_.geometry().width();
-    if (above) middle = {middle.x - 14 * clue.away.x, middle.y + 7 * clue.away.y};
-    if (beside && !above) middle = {middle.x + 7 * clue.away.x, middle.y - 14 * clue.away.y};
+    if (above) middle = {middle.x - quarter * clue.away.x, middle.y + 7 * clue.away.y};
+    if (beside && !above) middle = {middle.x + 7 * clue.away.x, middle.y - quarter * clue.away.y};
     return middle;
   }
 
