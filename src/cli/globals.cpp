@@ -68,12 +68,8 @@ class PrintableText : public spdlog::custom_flag_formatter {
  public:
   void format(const spdlog::details::log_msg& message, const std::tm&,
               spdlog::memory_buf_t& out) override {
-    for (std::string_view rest(message.payload.data(), message.payload.size()); !rest.empty();) {
-      const Character character = first_character(rest);
-      const std::string_view shown = character.control ? "?" : rest.substr(0, character.bytes);
-      out.append(shown.data(), shown.data() + shown.size());
-      rest.remove_prefix(character.bytes);
-    }
+    const std::string text = printable({message.payload.data(), message.payload.size()});
+    out.append(text.data(), text.data() + text.size());
   }
 
   std::unique_ptr<custom_flag_formatter> clone() const override {

@@ -107,10 +107,18 @@ std::string below(const Table& table, const Row& row, const std::vector<std::siz
   return text;
 }
 
+/// Names of files, above all, may hold anything.
+Table fit_for_terminal(Table table) {
+  for (Row& row : table.rows) {
+    for (std::string& cell : row) cell = printable(cell);
+  }
+  return table;
+}
+
 /// A line for each row, numbers to the right. Long texts come below the row. What is wider than
 /// the room there is comes in several blocks, one below the other.
 std::string aligned(const Table& original, std::size_t room) {
-  const Table table = marked(original, "", "*", " ");
+  const Table table = fit_for_terminal(marked(original, "", "*", " "));
   const std::vector<std::size_t> width = widths(table);
   std::vector<bool> right;
   for (std::size_t column = 0; column < width.size(); ++column) {
@@ -163,7 +171,7 @@ std::string comma_separated(const Table& table) {
 
 std::string markdown_field(const std::string& text) {
   std::string escaped;
-  for (const char c : text) {
+  for (const char c : printable(text)) {
     // What a label holds must not become a part of the page.
     escaped += c == '|' ? "\\|" : c == '<' ? "&lt;" : std::string(1, c);
   }

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "sudoku_sat/io.hpp"
+
 namespace sudoku_sat {
 
 std::size_t columns_of(int descriptor) {
@@ -24,6 +26,16 @@ bool is_capable_terminal(int descriptor) {
 std::size_t width_of(std::string_view text) {
   const auto begins_character = [](char c) { return (static_cast<unsigned char>(c) >> 6) != 2; };
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
+}
+
+std::string printable(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const Character character = first_character(text);
+    result += character.control ? "?" : text.substr(0, character.bytes);
+    text.remove_prefix(character.bytes);
+  }
+  return result;
 }
 
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {

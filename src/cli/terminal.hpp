@@ -17,6 +17,9 @@ bool is_capable_terminal(int descriptor);
 /// What a reader counts as columns: the characters of UTF-8.
 std::size_t width_of(std::string_view text);
 
+/// A text fit for a terminal: ? for control codes and marks of direction.
+std::string printable(std::string_view text);
+
 /// The words of `text`, as many on a line as `width` holds, each line but the first behind
 /// `indent` spaces; a longer word has a line of its own. No line's end at the end.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);

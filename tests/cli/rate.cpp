@@ -70,6 +70,16 @@ TEST_CASE("cli: rate as a table has the columns asked for, and then the levels",
   CHECK_THAT(lines[11], Contains("failed-literals-2") && Contains("4   100.00      100.00"));
 }
 
+TEST_CASE("cli: names of files in a table hold nothing that a terminal obeys", "[cli][rate]") {
+  const Scratch scratch;
+  const Strings files = {scratch.write("a\u009B31m\u202Eb.txt", small + "\n"),
+                         scratch.write("\u00E9.txt", small + "\n")};
+  for (const std::string format : {"table", "markdown"}) {
+    CHECK_THAT(run({"rate", "-f", format, files[0], files[1]}).out,
+               Contains("a?31m?b.txt") && Contains("\u00E9.txt"));
+  }
+}
+
 TEST_CASE("cli: rate names the input of each puzzle where there are several", "[cli][rate]") {
   const Scratch scratch;
   const Strings files = {scratch.write("a.txt", small + "\n"),

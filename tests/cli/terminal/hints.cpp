@@ -6,11 +6,12 @@ using Catch::Contains;
 
 TEST_CASE("cli: a puzzle in the place of a file is told from one", "[cli][hints]") {
   for (const std::string& puzzle :
-       {worksheet, small, std::string(81, '0'), std::string(256, '_')}) {
+       {worksheet, small, std::string("8......"), std::string(81, '0'), std::string(256, '_')}) {
     const std::string error = only_error(run({"solve", puzzle}), 1);
     CHECK_THAT(error, Contains("did you mean -p"));
   }
-  for (const char* file : {"puzzle.txt", "123", "no/such/file/here", "solve-this-one-x"}) {
+  for (const char* file :
+       {"puzzle.txt", "123", "..", "1.5", "no/such/file/here", "solve-this-one-x"}) {
     CAPTURE(file);
     CHECK_THAT(only_error(run({"solve", file}), 1), !Contains("-p"));
   }
