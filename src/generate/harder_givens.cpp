@@ -9,37 +9,17 @@
 
 #include <algorithm>
 
-#include "propagate/propagation.hpp"
+#include "propagate/probing.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
 constexpr std::size_t most_added = 3;
-/// A puzzle may lose this part of its hardness: else the search soon comes to an end. With one seed
-/// eight searches that lost nothing ended at 368 to 437 candidates; of three that lost an eighth
-/// one came to a puzzle that failed literals do not solve.
+/// A puzzle may lose this part of its hardness: else the search soon comes to an end.
 constexpr std::uint64_t slack = 8;
 /// Rounds that the candidates count for which no round excludes.
 constexpr std::uint64_t rounds_of_stuck = 3;
-
-/// Excludes all candidates but the solution's that fail; whether there were any.
-bool exclude_failed(Propagation& state, const Grid& solution) {
-  const Propagation before = state;
-  Propagation attempt = state;
-  bool any = false;
-  for (const Cell cell : before.open()) {
-    for (int number = 1; number <= before.size(); ++number) {
-      const auto value = static_cast<Value>(number);
-      if (value == solution[cell] || !before.possible(cell, value)) continue;
-      attempt = before;
-      if (attempt.decide(cell, value)) continue;
-      any = true;
-      if (state.possible(cell, value)) state.remove(cell, value);
-    }
-  }
-  return any;
-}
 
 }  // namespace
 

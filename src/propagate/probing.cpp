@@ -53,4 +53,21 @@ bool Probing::harmless(Cell cell, Value value) const {
   return std::find(harmless_[cell].begin(), harmless_[cell].end(), value) != harmless_[cell].end();
 }
 
+bool exclude_failed(Propagation& state, const Grid& solution) {
+  const Propagation before = state;
+  Propagation attempt = state;
+  bool any = false;
+  for (const Cell cell : before.open()) {
+    for (int number = 1; number <= before.size(); ++number) {
+      const auto value = static_cast<Value>(number);
+      if (value == solution[cell] || !before.possible(cell, value)) continue;
+      attempt = before;
+      if (attempt.decide(cell, value)) continue;
+      any = true;
+      if (state.possible(cell, value)) state.remove(cell, value);
+    }
+  }
+  return any;
+}
+
 }  // namespace sudoku_sat

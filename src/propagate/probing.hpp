@@ -31,4 +31,9 @@ class Probing {
   std::vector<Propagation> attempts_;  ///< by depth: memory is taken once
 };
 
+/// One round at depth 1: excludes the candidates that fail in the state as it is. Returns whether
+/// there were any. Requires: the state holds for `solution`, whose values can't fail.
+/// Throws: Stopped.
+bool exclude_failed(Propagation& state, const Grid& solution);
+
 }  // namespace sudoku_sat
