@@ -25,6 +25,13 @@ set(order
   rules/parts
   rules/language
   rules
+  rules/cages
+  rules/cells
+  rules/dots
+  rules/everywhere
+  rules/lines
+  rules/margins
+  rules/units
   propagate
   propagate/techniques
   encode/codes

@@ -1,14 +1,15 @@
 # Tables of plug-ins. A folder's registry.def has one line REGISTER(name) for each file name.cpp;
 # the table in registry.cpp includes it, and the list of sources is made of the same lines: a new
-# plug-in is one file and one line. Entries that share a file have a line REGISTER_IN(file, name)
-# each. (No GLOB: a file without its line is not built, and that is an error.)
+# plug-in is one file and one line. Entries that share a file, or whose file is in a folder of its own,
+# have a line REGISTER_IN(folder/file, name) each. (No GLOB: a file without its line is not built, and
+# that is an error.)
 function(registry_sources folder out)
   set(definition "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/registry.def")
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${definition}")
   file(STRINGS "${definition}" lines REGEX "^REGISTER(_IN)?\\(")
   set(sources "${folder}/registry.cpp")
   foreach(line IN LISTS lines)
-    string(REGEX REPLACE "^REGISTER(_IN)?\\(([a-z0-9_]+)[,)].*" "\\2" name "${line}")
+    string(REGEX REPLACE "^REGISTER(_IN)?\\(([a-z0-9_/]+)[,)].*" "\\2" name "${line}")
     list(APPEND sources "${folder}/${name}.cpp")
   endforeach()
   list(REMOVE_DUPLICATES sources)

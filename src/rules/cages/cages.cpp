@@ -1,0 +1,129 @@
+// Killer cages: no value twice in a cage, and the values of a cage that has a sum add up to it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
+#include "rules/parts/neighbours.hpp"
+#include "rules/parts/value_sums.hpp"
+#include "rules/registry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Cages that cover a board, grown one after the other.
+class CageGrower {
+ public:
+  CageGrower(const Geometry& geometry, const Grid& solution, Random& random)
+      : geometry_(geometry), solution_(solution), random_(random), cage_of_(geometry.cells()) {}
+
+  std::vector<std::vector<Cell>> grow() {
+    for (const Cell cell : random_.permutation(geometry_.cells(), Cell{0})) {
+      if (cage_of_[cell]) continue;
+      add(cages_.size(), cell);
+      const std::size_t wanted = 2 + random_.below(3);
+      while (cages_.back().size() < wanted && grow_last()) continue;
+      if (cages_.back().size() == 1) join_another(cell);
+    }
+    return std::move(cages_);
+  }
+
+ private:
+  void add(std::size_t cage, Cell cell) {
+    cages_.resize(std::max(cages_.size(), cage + 1));
+    cages_[cage].push_back(cell);
+    cage_of_[cell] = cage;
+  }
+
+  std::vector<Cell> neighbours(Cell cell) const {
+    return cells_around(geometry_, orthogonal_steps, cell);
+  }
+
+  bool may_join(const std::vector<Cell>& cage, Cell cell) const {
+    return std::none_of(cage.begin(), cage.end(),
+                        [&](Cell other) { return solution_[other] == solution_[cell]; });
+  }
+
+  /// Adds a cell to the last cage. False where no free cell beside it has a value that is new to
+  /// it.
+  bool grow_last() {
+    std::vector<Cell> ways;
+    for (const Cell cell : cages_.back()) {
+      for (const Cell next : neighbours(cell)) {
+        if (!cage_of_[next] && may_join(cages_.back(), next)) ways.push_back(next);
+      }
+    }
+    if (ways.empty()) return false;
+    add(cages_.size() - 1, ways[random_.below(ways.size())]);
+    return true;
+  }
+
+  /// Moves a cell that is alone in the last cage to a cage beside it, if one can take it.
+  void join_another(Cell cell) {
+    for (const Cell next : neighbours(cell)) {
+      if (!cage_of_[next] || !may_join(cages_[*cage_of_[next]], cell)) continue;
+      cages_.pop_back();
+      add(*cage_of_[next], cell);
+      return;
+    }
+  }
+
+  const Geometry& geometry_;
+  const Grid& solution_;
+  Random& random_;
+  std::vector<std::vector<Cell>> cages_;
+  std::vector<std::optional<std::size_t>> cage_of_;
+};
+
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+  std::vector<std::string> entries;
+  for (std::vector<Cell>& cage : CageGrower(geometry, solution, random).grow()) {
+    std::sort(cage.begin(), cage.end());
+    int total = 0;
+    for (const Cell cell : cage) total += solution[cell];
+    entries.push_back(fmt::format("{}: {}", total, cells_text(geometry, cage)));
+  }
+  return entries;
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    std::optional<int> total;
+    if (reader.at_number()) {
+      total = reader.number(0, max_size * max_size);
+      reader.expect(':', "10: r1c1 r1c2");
+    }
+    const std::vector<Cell> cells = reader.only_cells();
+    const auto count = static_cast<int>(cells.size());
+    require_values(reader, cells, "a cage");
+    const Range range = sums_of_different(count, geometry.size());
+    if (total && !range.has(*total)) {
+      reader.fail(
+          fmt::format("the sum {} can't be reached by {} different values: {} to {} are "
+                      "possible",
+                      *total, count, range.least, range.most));
+    }
+    const std::string what = total ? fmt::format("the {}-cage", *total) : "the cage";
+    const std::string label = label_at(what, geometry, cells);
+    out.all_different.push_back({"cage", number, cells, label});
+    if (total) out.sums.push_back({"cage", number, cells, {}, *total, label});
+    out.marks.push_back({Mark::Kind::outline, cells, total ? std::to_string(*total) : ""});
+  });
+}
+
+}  // namespace
+
+const Rule rule_entries::cages{
+    .name = "cages",
+    .summary = "no value twice in a cage; the values of a cage with a sum add up to it (killer)",
+    .source = "Killer Sudoku (Japan, 1990s)",
+    .data = Rule::Data::required,
+    .example = "10: r1c1 r1c2 r2c1; r5c5 r5c6",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,106 @@
+// The values of some cells add up to a given sum; they may repeat. With the sum beside the board
+// these are the diagonals of little killers.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/parts/entry.hpp"
+#include "rules/parts/grids_of_board.hpp"
+#include "rules/parts/labels.hpp"
+#include "rules/registry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The cell one step beyond `to`, coming from `from`.
+std::optional<Cell> beyond(const Geometry& geometry, Cell from, Cell to) {
+  return geometry.find(2 * geometry.row(to) - geometry.row(from),
+                       2 * geometry.column(to) - geometry.column(from));
+}
+
+/// Whether the cells run through the board from edge to edge, so that the sum may stand outside.
+bool crosses_board(const Geometry& geometry, const std::vector<Cell>& cells) {
+  if (cells.size() < 2 || beyond(geometry, cells[1], cells[0])) return false;
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const auto next = beyond(geometry, cells[i - 1], cells[i]);
+    if (i + 1 == cells.size()) return !next;
+    if (next != cells[i + 1]) return false;
+  }
+  return false;
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    const int total = reader.number(0, max_size * max_size);
+    const Position position = reader.position();
+    reader.expect(':', "22: r1c3-r7c9");
+    const std::vector<Cell> cells = reader.only_cells();
+    const auto count = static_cast<std::int64_t>(cells.size());
+    if (total < count || total > count * geometry.size()) {
+      throw InputError(
+          position, fmt::format("the sum {} can't be reached by {} values: {} to {} are possible",
+                                total, count, count, count * geometry.size()));
+    }
+    const std::string what = fmt::format("the sum {}", total);
+    const std::string label =
+        cells.size() == 1 ? label_at(what, geometry, cells) : label_of_line(what, geometry, cells);
+    out.sums.push_back({"sum", number, cells, {}, total, label});
+    if (crosses_board(geometry, cells)) {
+      out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, std::to_string(total)});
+    } else {
+      out.marks.push_back({Mark::Kind::outline, cells, std::to_string(total)});
+    }
+  });
+}
+
+/// "22: r1c3-r7c9", the diagonal through a grid from a cell at its edge.
+std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin at, const Step& step,
+                     const Grid& solution) {
+  const Cell first = grid.cell(at.row, at.column);
+  Cell last = first;
+  int total = 0;
+  while (at.row >= 0 && at.row < grid.size() && at.column >= 0 && at.column < grid.size()) {
+    last = grid.cell(at.row, at.column);
+    total += solution[last];
+    at = {at.row + step.rows, at.column + step.columns};
+  }
+  return fmt::format("{}: {}-{}", total, geometry.name(first), geometry.name(last));
+}
+
+/// About two of three diagonals, of those with at most half as many cells as values: where only
+/// long ones determine the solution, not even a solver finds it.
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+  std::vector<std::string> entries;
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
+    const int end = grid.size() - 1;
+    const auto add = [&](int row, int column, const Step& step) {
+      const int rows = grid.size() - row;
+      const int columns = step.columns > 0 ? grid.size() - column : column + 1;
+      if (2 * std::min(rows, columns) > grid.size() + 1 || random.below(3) == 0) return;
+      entries.push_back(proposed(geometry, grid, {row, column}, step, solution));
+    };
+    for (int i = 0; i < end; ++i) {
+      add(0, i, {1, 1});
+      add(0, end - i, {1, -1});
+      if (i > 0) add(i, 0, {1, 1});
+      if (i > 0) add(i, end, {1, -1});
+    }
+  });
+  return entries;
+}
+
+}  // namespace
+
+const Rule rule_entries::sums{
+    .name = "sums",
+    .summary = "the values of cells add up, as on the diagonals of a little killer",
+    .source = "Little Killer Sudoku",
+    .data = Rule::Data::required,
+    .example = "22: r1c3-r7c9; 12: r1c3-r3c1",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,95 @@
+// Signs between cells: one value is less than the other.
+#include <fmt/format.h>
+
+#include <functional>
+#include <set>
+
+#include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
+#include "rules/parts/neighbours.hpp"
+#include "rules/registry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+bool take_sign(EntryReader& reader) {
+  if (reader.take('<')) return true;
+  if (!reader.take('>')) reader.fail("'<' or '>' is missing, as in \"r1c1<r1c2\"");
+  return false;
+}
+
+/// A sign between neighbours opens towards the greater one; cells further apart get an arrow to the
+/// smaller one.
+Mark mark_of(const Geometry& geometry, Cell less, Cell greater) {
+  if (!are_neighbours(geometry, less, greater)) return {Mark::Kind::arrow, {greater, less}};
+  const bool beside = geometry.row(less) == geometry.row(greater);
+  const bool in_order = less < greater;
+  const char* const text = beside ? (in_order ? "<" : ">") : (in_order ? "^" : "v");
+  return {Mark::Kind::text, {std::min(less, greater), std::max(less, greater)}, text};
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  const Relation rising = make_relation(geometry, std::less<>());
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    do {
+      Cell less = reader.cell();
+      const bool is_less = take_sign(reader);
+      Cell greater = reader.cell();
+      if (less == greater) reader.fail("a cell can't be less than itself");
+      if (!is_less) std::swap(less, greater);
+      add(out, PairRelation{"inequality", number, less, greater, rising,
+                            label_between("the sign", geometry, less, greater)});
+      out.marks.push_back(mark_of(geometry, less, greater));
+    } while (!reader.at_end());
+  });
+}
+
+using Pairs = std::set<std::pair<Cell, Cell>>;
+
+/// An entry for a box: the signs between its neighbouring cells, without those that an overlapping
+/// box has already.
+std::string box_entry(const Geometry& geometry, const Grid& solution, const std::vector<Cell>& box,
+                      Pairs& known) {
+  std::string entry;
+  for (const Cell first : box) {
+    for (const Cell second : box) {
+      if (first >= second || !are_neighbours(geometry, first, second)) continue;
+      if (!known.insert({first, second}).second) continue;
+      entry += fmt::format("{}{}{}{}", entry.empty() ? "" : " ", geometry.name(first),
+                           solution[first] < solution[second] ? '<' : '>', geometry.name(second));
+    }
+  }
+  return entry;
+}
+
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+  std::vector<std::string> entries;
+  Pairs known;
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
+    for (int row = 0; row < grid.size(); row += grid.box_rows()) {
+      for (int column = 0; column < grid.size(); column += grid.box_columns()) {
+        const std::vector<Cell> box =
+            grid.rectangle({row, column}, grid.box_rows(), grid.box_columns());
+        const std::string entry = box_entry(geometry, solution, box, known);
+        if (!entry.empty()) entries.push_back(entry);
+      }
+    }
+  });
+  return entries;
+}
+
+}  // namespace
+
+const Rule rule_entries::inequalities{
+    .name = "inequalities",
+    .summary = "the value on one side of a sign is less than that on the other",
+    .source = "Greater-than Sudoku; Futoshiki (T. Seto, 2001)",
+    .data = Rule::Data::required,
+    .example = "r1c1>r1c2 r1c2<r2c2; r5c5<r9c9",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,113 @@
+// Quadruples: the values in a circle where four cells meet are in these cells, each at least as
+// often as it is listed. The diagram's nodes are the sets of listed values that are still missing.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/parts/diagram_cache.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/registry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Values = std::vector<Value>;
+
+/// The four cells around the lower right corner of `cell`; fewer at the edge of the board.
+std::vector<Cell> around(const Geometry& geometry, Cell cell) {
+  std::vector<Cell> cells;
+  for (const Origin step : {Origin{0, 0}, Origin{0, 1}, Origin{1, 0}, Origin{1, 1}}) {
+    const auto found =
+        geometry.find(geometry.row(cell) + step.row, geometry.column(cell) + step.column);
+    if (found) cells.push_back(*found);
+  }
+  return cells;
+}
+
+Diagram diagram_of(const Values& listed, int size) {
+  const auto step = [&](std::size_t, const Values& missing, int value) -> std::optional<Values> {
+    Values rest = missing;
+    const auto found = std::find(rest.begin(), rest.end(), value);
+    if (found != rest.end()) rest.erase(found);
+    return rest;
+  };
+  return make_diagram(4, size, listed, step, [](const Values& missing) { return missing.empty(); });
+}
+
+bool contains(std::span<const Value> values, const Values& listed) {
+  return std::all_of(listed.begin(), listed.end(), [&](Value value) {
+    return std::count(values.begin(), values.end(), value) >=
+           std::count(listed.begin(), listed.end(), value);
+  });
+}
+
+Values read_values(EntryReader& reader) {
+  Values values;
+  reader.peek();
+  const Position begin = reader.position();
+  while (reader.peek() != ':' && !reader.at_end()) values.push_back(reader.value());
+  std::sort(values.begin(), values.end());
+  if (!values.empty() && values.size() <= 4) return values;
+  throw InputError(
+      begin, fmt::format("{} values: 1 to 4 are possible, as in \"1 2 3: r1c1\"", values.size()));
+}
+
+std::string text_of(const Values& values) { return fmt::format("{}", fmt::join(values, " ")); }
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  DiagramCache<Values> diagrams;
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    const Values values = read_values(reader);
+    reader.expect(':', "1 2 3: r1c1");
+    const Cell first = reader.cell();
+    const std::vector<Cell> cells = around(geometry, first);
+    if (cells.size() < 4) {
+      reader.fail(fmt::format("{} is the top left of no four cells", geometry.name(first)));
+    }
+    const auto diagram = diagrams.get(values, reader.position(),
+                                      [&] { return diagram_of(values, geometry.size()); });
+    reader.expect_end();
+    out.sequences.push_back(
+        {"quadruple",
+         number,
+         cells,
+         diagram,
+         [values](std::span<const Value> found) { return contains(found, values); },
+         fmt::format("quadruple {} at {}", text_of(values), geometry.name(first)),
+         {values.begin(), values.end()}});
+    out.marks.push_back({Mark::Kind::text, cells, text_of(values)});
+  });
+}
+
+/// Some of the four values at six to ten corners, or at all of them where the board has fewer.
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+  const std::size_t wanted = 6 + random.below(5);
+  std::vector<std::string> entries;
+  for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {
+    const std::vector<Cell> cells = around(geometry, cell);
+    if (cells.size() < 4 || entries.size() == wanted) continue;
+    Values values;
+    for (const Cell around : cells) values.push_back(solution[around]);
+    random.shuffle(values);
+    values.resize(1 + random.below(4));
+    std::sort(values.begin(), values.end());
+    entries.push_back(text_of(values) + ": " + geometry.name(cell));
+  }
+  return entries;
+}
+
+}  // namespace
+
+const Rule rule_entries::quadruples{
+    .name = "quadruples",
+    .summary = "the values listed where four cells meet are in these cells",
+    .source = "Quadruple Sudoku",
+    .data = Rule::Data::required,
+    .example = "1 2 3: r1c1; 5 5: r4c6",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

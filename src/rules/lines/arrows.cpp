@@ -1,0 +1,113 @@
+// Arrows: the values along the shaft add up to the circle. A circle of several cells is a number
+// of several digits, read from left to right and from top to bottom, in base ten on every board.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include "rules/parts/entry.hpp"
+#include "rules/parts/random_lines.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t most_digits = 4;
+
+/// Draws the circle, and the arrow from that one of its cells which is nearest to the shaft.
+void add_marks(const Geometry& geometry, const std::vector<Cell>& circle,
+               const std::vector<Cell>& shaft, std::vector<Mark>& marks) {
+  const auto distance = [&](Cell cell) {
+    return std::max(std::abs(geometry.row(cell) - geometry.row(shaft[0])),
+                    std::abs(geometry.column(cell) - geometry.column(shaft[0])));
+  };
+  const auto nearest = std::min_element(circle.begin(), circle.end(),
+                                        [&](Cell a, Cell b) { return distance(a) < distance(b); });
+  std::vector<Cell> line{*nearest};
+  line.insert(line.end(), shaft.begin(), shaft.end());
+  marks.push_back({Mark::Kind::arrow, std::move(line)});
+  marks.push_back({Mark::Kind::circle, circle});
+}
+
+/// The coefficients of the circle's digits, from the first to the last: powers of ten.
+std::vector<int> coefficients_of(std::size_t digits) {
+  std::vector<int> coefficients{1};
+  while (coefficients.size() < digits) coefficients.push_back(10 * coefficients.back());
+  std::reverse(coefficients.begin(), coefficients.end());
+  return coefficients;
+}
+
+void check_reach(const EntryReader& reader, const std::vector<int>& coefficients,
+                 std::size_t shaft) {
+  const std::int64_t size = reader.geometry().size();
+  const std::int64_t circle = std::accumulate(coefficients.begin(), coefficients.end(), 0);
+  const auto cells = static_cast<std::int64_t>(shaft);
+  if (cells > circle * size) {
+    reader.fail(fmt::format("the shaft adds up to {} at least, but the circle is {} at most", cells,
+                            circle * size));
+  }
+  if (cells * size < circle) {
+    reader.fail(fmt::format("the shaft adds up to {} at most, but the circle is {} at least",
+                            cells * size, circle));
+  }
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    std::vector<Cell> circle = reader.cells();
+    if (circle.size() > most_digits) {
+      reader.fail(fmt::format("a circle of {} cells: {} digits at most are possible", circle.size(),
+                              most_digits));
+    }
+    std::sort(circle.begin(), circle.end());
+    reader.expect(':', "r1c1: r1c2 r1c3");
+    const std::vector<Cell> shaft = reader.only_cells();
+    std::vector<int> coefficients = coefficients_of(circle.size());
+    check_reach(reader, coefficients, shaft.size());
+    coefficients.resize(circle.size() + shaft.size(), -1);
+    std::vector<Cell> cells = circle;
+    for (const Cell cell : shaft) {
+      const bool in_circle = std::find(circle.begin(), circle.end(), cell) != circle.end();
+      if (in_circle) reader.fail(geometry.name(cell) + " is both in the circle and on the shaft");
+      cells.push_back(cell);
+    }
+    out.sums.push_back({"arrow", number, std::move(cells), std::move(coefficients), 0,
+                        "the arrow from " + geometry.name(circle[0])});
+    add_marks(geometry, circle, shaft, out.marks);
+  });
+}
+
+/// Six to ten arrows with shafts of two cells and more.
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+  const auto missing = [&](const std::vector<Cell>& line) {
+    int rest = solution[line[0]];
+    for (std::size_t i = 1; i < line.size(); ++i) rest -= solution[line[i]];
+    return rest;
+  };
+  const auto grow = [&](const std::vector<Cell>& line) { return missing(line) > 0; };
+  const auto keep = [&](const std::vector<Cell>& line) {
+    return line.size() > 2 && missing(line) == 0;
+  };
+  std::vector<std::string> entries;
+  for (const auto& line : random_lines(geometry, random, 6 + random.below(5), grow, keep)) {
+    const std::vector<Cell> shaft(line.begin() + 1, line.end());
+    entries.push_back(geometry.name(line[0]) + ": " + cells_text(geometry, shaft));
+  }
+  return entries;
+}
+
+}  // namespace
+
+const Rule rule_entries::arrows{
+    .name = "arrows",
+    .summary = "the values along an arrow add up to the one in its circle",
+    .source = "Arrow Sudoku",
+    .data = Rule::Data::required,
+    .example = "r1c1: r1c2 r1c3; r5c5 r5c6: r6c7 r7c7 r8c7",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

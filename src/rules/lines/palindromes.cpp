@@ -1,0 +1,94 @@
+// Lines whose values read the same from both ends.
+#include <algorithm>
+#include <functional>
+
+#include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
+#include "rules/parts/neighbours.hpp"
+#include "rules/parts/random_lines.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  const Relation same = make_relation(geometry, std::equal_to<>());
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    const std::vector<Cell> cells = reader.only_cells(2);
+    const std::string label = label_of_line("the palindrome", geometry, cells);
+    for (std::size_t i = 0; i < cells.size() / 2; ++i) {
+      add(out,
+          PairRelation{"palindrome", number, cells[i], cells[cells.size() - 1 - i], same, label});
+    }
+    out.marks.push_back({Mark::Kind::thick_line, cells});
+  });
+}
+
+/// Grows palindromes from their middle cell; no two share a cell.
+class PalindromeDrawing {
+ public:
+  PalindromeDrawing(const Geometry& geometry, const Grid& solution, Random& random)
+      : geometry_(geometry), solution_(solution), random_(random), used_(geometry.cells(), false) {}
+
+  std::vector<std::vector<Cell>> draw() {
+    std::vector<std::vector<Cell>> lines;
+    for (const Cell middle : random_.permutation(geometry_.cells(), Cell{0})) {
+      if (lines.size() == usual_line_count(geometry_)) break;
+      if (used_[middle]) continue;
+      std::vector<Cell> line{middle};
+      used_[middle] = true;
+      while (line.size() < longest && extend(line)) continue;
+      used_[middle] = line.size() > 1;
+      if (line.size() > 1) lines.push_back(std::move(line));
+    }
+    return lines;
+  }
+
+ private:
+  static constexpr std::size_t longest = 7;
+
+  std::vector<Cell> ways_on(Cell end) {
+    std::vector<Cell> cells = cells_around(geometry_, king_steps, end);
+    std::erase_if(cells, [this](Cell cell) { return used_[cell]; });
+    random_.shuffle(cells);
+    return cells;
+  }
+
+  /// Adds one cell at each end, with equal values; false where there are none.
+  bool extend(std::vector<Cell>& line) {
+    for (const Cell front : ways_on(line.front())) {
+      for (const Cell back : ways_on(line.back())) {
+        if (back == front || solution_[back] != solution_[front]) continue;
+        line.insert(line.begin(), front);
+        line.push_back(back);
+        used_[front] = used_[back] = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const Geometry& geometry_;
+  const Grid& solution_;
+  Random& random_;
+  std::vector<bool> used_;
+};
+
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+  return line_entries(geometry, PalindromeDrawing(geometry, solution, random).draw());
+}
+
+}  // namespace
+
+const Rule rule_entries::palindromes{
+    .name = "palindromes",
+    .summary = "the values of a line are the same from both ends",
+    .source = "Palindrome Sudoku",
+    .data = Rule::Data::required,
+    .example = "r1c1 r2c2 r3c3 r4c4; r6c5-r8c7",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,71 @@
+// Values rise along a thermometer from its bulb; along a slow one they never fall. Where they rise,
+// the place on the line bounds the value. Each cell gets its bounds as a constraint, so that
+// propagation need not find them along a chain of pairs.
+#include <fmt/format.h>
+
+#include <functional>
+
+#include "rules/parts/value_lines.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// Takes "slow:" off the front of an entry.
+bool take_slow(EntryReader& reader) {
+  constexpr std::string_view form = "slow: r1c1-r1c4";
+  if (reader.at_end() || reader.peek() == 'r') return false;
+  if (reader.word() != "slow") {
+    reader.fail(fmt::format("cells come here, as in \"r1c1-r1c4\" or \"{}\"", form));
+  }
+  reader.expect(':', form);
+  return true;
+}
+
+void bound_cells(const Geometry& geometry, int number, const std::string& label,
+                 const std::vector<Cell>& cells, Constraints& out) {
+  const int slack = geometry.size() - static_cast<int>(cells.size());
+  int least = 0;
+  for (const Cell cell : cells) {
+    ++least;
+    const auto fits = [&](int value) { return value >= least && value <= least + slack; };
+    add(out, Allowed{"thermometer", number, cell, values_that(geometry, fits), label});
+  }
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  const Relation rising = make_relation(geometry, std::less<>());
+  const Relation not_falling = make_relation(geometry, std::less_equal<>());
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    const bool slow = take_slow(reader);
+    const std::vector<Cell> cells = reader.only_cells(2);
+    const std::string rule = slow ? "slow thermometer" : "thermometer";
+    const std::string label = fmt::format("the {} from {}", rule, geometry.name(cells[0]));
+    if (!slow) {
+      require_values(reader, cells, "a thermometer");
+      bound_cells(geometry, number, label, cells, out);
+    }
+    relate_neighbours(rule, number, label, cells, slow ? not_falling : rising, out);
+    out.marks.push_back({Mark::Kind::thermometer, cells, slow ? "slow" : ""});
+  });
+}
+
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+  return propose_lines(geometry, random,
+                       [&](Cell last, Cell next) { return solution[last] < solution[next]; });
+}
+
+}  // namespace
+
+const Rule rule_entries::thermometers{
+    .name = "thermometers",
+    .summary = "values rise along each thermometer from its bulb; slow: they never fall",
+    .source = "Thermo Sudoku",
+    .data = Rule::Data::required,
+    .example = "r1c1-r1c4; slow: r5c5 r6c6 r7c6",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

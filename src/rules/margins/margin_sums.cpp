@@ -1,0 +1,93 @@
+// Margin sums: a clue is the sum of the first cells as seen from its side, as many as a box is
+// deep, or as the data says. They are sums of all-different cells and need no diagram of their own.
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "rules/parts/entry.hpp"
+#include "rules/parts/sides.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+int box_depth(const Geometry& geometry, Side side) {
+  return of_columns(side) ? geometry.box_rows() : geometry.box_columns();
+}
+
+/// The data: the sums, and how many cells each is of, where that is said.
+struct Margin {
+  RuleUse sums;
+  std::optional<int> depth = {};
+
+  int depth_at(const Geometry& geometry, Side side) const {
+    return depth.value_or(box_depth(geometry, side));
+  }
+};
+
+Margin read_depth(const Geometry& geometry, const RuleUse& use) {
+  Margin margin{{use.rule, {}, use.position}};
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    if (reader.word() != "depth") {
+      margin.sums.entries.push_back(use.entries[static_cast<std::size_t>(number - 1)]);
+      return;
+    }
+    if (margin.depth) reader.fail("the depth comes twice");
+    reader.expect(':', "depth: 3");
+    margin.depth = reader.number(1, geometry.size());
+    reader.expect_end();
+  });
+  if (margin.sums.entries.empty()) reject_rule(use, "no sums, as in \"top: 12 . 15\"");
+  return margin;
+}
+
+/// "the 12 above column 2"
+std::string label(const SideClue& clue) {
+  const auto place = [&] {
+    if (clue.side == Side::top) return "above";
+    if (clue.side == Side::bottom) return "below";
+    return clue.side == Side::left ? "left of" : "right of";
+  };
+  return fmt::format("the {} {} {}", clue.clue, place(), line_name(clue));
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  const Margin margin = read_depth(geometry, use);
+  const auto range = [&](Side side) {
+    return sums_of_different(margin.depth_at(geometry, side), geometry.size());
+  };
+  for (SideClue& clue : read_sides(geometry, margin.sums, all_sides, range)) {
+    add_mark(clue, out);
+    clue.cells.resize(static_cast<std::size_t>(margin.depth_at(geometry, clue.side)));
+    out.sums.push_back(
+        {constraint_of(clue, "margin sum"), clue.line, clue.cells, {}, clue.clue, label(clue)});
+  }
+}
+
+/// Sums as deep as a box, or of three cells where boxes are single rows.
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+  const bool flat = geometry.box_rows() == 1;
+  const int depth_of_flat = std::min(3, geometry.size());
+  std::vector<std::string> entries =
+      propose_sides(geometry, solution, all_sides, [&](Side side, std::span<const Value> line) {
+        const int depth = flat ? depth_of_flat : box_depth(geometry, side);
+        return std::accumulate(line.begin(), line.begin() + depth, 0);
+      });
+  if (flat && !entries.empty()) entries.push_back(fmt::format("depth: {}", depth_of_flat));
+  return entries;
+}
+
+}  // namespace
+
+const Rule rule_entries::margin_sums{
+    .name = "margin-sums",
+    .summary = "the sum of the first cells as seen from a side, as many as a box is deep",
+    .source = "Frame Sudoku (Randsummen-Sudoku)",
+    .data = Rule::Data::required,
+    .example = "top: 15 11 19 16 11 18 13 12 20; right: . . 6 . . 24 . . .",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,80 @@
+// Skyscrapers: the values are heights, a clue says how many of a line are seen from its side. The
+// diagram's nodes are the tallest height so far and how many were seen. They rely on the row or
+// column: no height comes twice, so the tallest of all is seen. Otherwise a clue of 1 would not
+// even say where the tallest stands.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/parts/sides.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct Skyline {
+  int tallest = 0;
+  int seen = 0;
+  auto operator<=>(const Skyline&) const = default;
+};
+
+Diagram diagram_of(int size, int clue) {
+  const auto step = [&](std::size_t layer, const Skyline& before,
+                        int value) -> std::optional<Skyline> {
+    if (value == before.tallest) return std::nullopt;
+    Skyline after = before;
+    if (value > before.tallest) after = {value, before.seen + 1};
+    const bool too_low = after.tallest < static_cast<int>(layer) + 1;
+    if (too_low || after.seen > clue || after.seen + size - after.tallest < clue) {
+      return std::nullopt;
+    }
+    return after;
+  };
+  return make_diagram(static_cast<std::size_t>(size), size, Skyline{}, step,
+                      [&](const Skyline& all) {
+                        return all == Skyline{size, clue};
+                      });
+}
+
+int visible(std::span<const Value> heights) {
+  int count = 0;
+  for (auto height = heights.begin(); height != heights.end(); ++height) {
+    const bool seen =
+        std::all_of(heights.begin(), height, [&](Value other) { return other < *height; });
+    count += seen ? 1 : 0;
+  }
+  return count;
+}
+
+std::string label(const SideClue& clue) {
+  return fmt::format("{} seen from {}",
+                     clue.clue == 1 ? "1 skyscraper" : fmt::format("{} skyscrapers", clue.clue),
+                     side_name(clue));
+}
+
+constexpr LineRule clues{"skyscraper", all_sides, label, [](int size) {
+                           return Range{1, size}; },
+                         visible,      diagram_of};
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  apply_line_rule(geometry, use, clues, out);
+}
+
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+  return propose_line_rule(geometry, solution, clues);
+}
+
+}  // namespace
+
+const Rule rule_entries::skyscrapers{
+    .name = "skyscrapers",
+    .summary = "how many values of a line are seen from a side, higher ones hiding lower ones",
+    .source = "Skyscrapers (World Puzzle Championship, 1992)",
+    .data = Rule::Data::required,
+    .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,69 @@
+// X-sums: a clue is the sum of the first X cells as seen from its side, X being the first of them.
+// The diagram's nodes are how many cells of the sum are still to come, and the sum so far.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "rules/parts/sides.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct Part {
+  int left;  ///< cells of the sum that are still to come
+  LineSum sum;
+  auto operator<=>(const Part&) const = default;
+};
+
+Diagram diagram_of(int size, int clue) {
+  const LineSum none(size);
+  const auto step = [&](std::size_t layer, const Part& before, int value) -> std::optional<Part> {
+    if (layer > 0 && before.left == 0) return before;
+    const std::optional<LineSum> sum = before.sum.with(value, clue);
+    const int left = (layer == 0 ? value : before.left) - 1;
+    if (!sum || !sums_of_different(left, size).has(clue - sum->total())) return std::nullopt;
+    return Part{left, left == 0 ? none : *sum};
+  };
+  return make_diagram(static_cast<std::size_t>(size), size, Part{0, none}, step,
+                      [](const Part& all) { return all.left == 0; });
+}
+
+int sum_of_first(std::span<const Value> line) {
+  const std::size_t count = std::min<std::size_t>(line[0], line.size());
+  return std::accumulate(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(count), 0);
+}
+
+std::string label(const SideClue& clue) {
+  return fmt::format("the x-sum from {} is {}", side_name(clue), clue.clue);
+}
+
+constexpr LineRule clues{
+    "x-sum",      all_sides,
+    label,        [](int size) {
+                           return Range{1, sums_of_different(size, size).most}; },
+    sum_of_first, diagram_of};
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  apply_line_rule(geometry, use, clues, out);
+}
+
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+  return propose_line_rule(geometry, solution, clues);
+}
+
+}  // namespace
+
+const Rule rule_entries::x_sums{
+    .name = "x-sums",
+    .summary = "the sum of the first X cells as seen from a side, X being the first of them",
+    .source = "X-Sums Sudoku",
+    .data = Rule::Data::required,
+    .example = "top: 1 . 24 . . 45 . . .; right: . . 30 . . . . . 6",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

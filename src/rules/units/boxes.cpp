@@ -1,0 +1,35 @@
+// Each box holds each value once. A rule like any other: without it the board is a Latin square.
+#include "rules/parts/grids_of_board.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
+    const std::size_t first = out.all_different.size();
+    for (int box = 0; box < grid.size(); ++box) {
+      out.all_different.push_back({prefix + "box", box + 1, {}});
+    }
+    for (int row = 0; row < grid.size(); ++row) {
+      for (int column = 0; column < grid.size(); ++column) {
+        const int box = row / grid.box_rows() * grid.box_rows() + column / grid.box_columns();
+        out.all_different[first + static_cast<std::size_t>(box)].cells.push_back(
+            grid.cell(row, column));
+      }
+    }
+  });
+}
+
+}  // namespace
+
+const Rule rule_entries::boxes{
+    .name = "boxes",
+    .summary = "no value twice in a box of R rows by C columns",
+    .source = "Sudoku (H. Garns, Number Place, 1979)",
+    .on_by_default = true,
+    .apply = apply,
+};
+
+}  // namespace sudoku_sat

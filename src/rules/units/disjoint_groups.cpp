@@ -1,0 +1,31 @@
+// The cells in the same place of each box hold each value once.
+#include "rules/parts/grids_of_board.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
+    int number = 0;
+    for (int row = 0; row < grid.box_rows(); ++row) {
+      for (int column = 0; column < grid.box_columns(); ++column) {
+        const std::vector<Cell> cells = grid.one_of_each_box({row, column});
+        out.all_different.push_back({prefix + "disjoint group", ++number, cells,
+                                     "the disjoint group of " + geometry.name(cells[0])});
+      }
+    }
+  });
+}
+
+}  // namespace
+
+const Rule rule_entries::disjoint_groups{
+    .name = "disjoint-groups",
+    .summary = "no value twice in the same place of different boxes",
+    .source = "Disjoint Groups, Color Sudoku",
+    .apply = apply,
+};
+
+}  // namespace sudoku_sat

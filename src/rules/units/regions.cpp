@@ -1,0 +1,109 @@
+// Regions of any shape in place of the boxes (jigsaw, chaos). They are drawn, one line for each row
+// of the board and one sign for each cell, or named cell by cell, one region for each entry.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
+#include "rules/registry.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct Region {
+  std::string name;
+  Position position;
+  std::vector<Cell> cells = {};
+};
+
+/// Whether the data lists cells, which begins like "r1c1"; otherwise it is a drawing.
+bool is_list(const RuleEntry& entry) {
+  const std::size_t digits =
+      std::min(entry.text.find_first_not_of("0123456789", 1), entry.text.size());
+  return digits > 1 && entry.text[0] == 'r' && digits < entry.text.size() &&
+         entry.text[digits] == 'c';
+}
+
+/// Adds the cells of a row of the drawing to the regions that their signs stand for.
+void read_row(const RuleEntry& entry, int row, const Geometry& geometry,
+              std::map<char, std::size_t>& known, std::vector<Region>& regions) {
+  int column = 0;
+  for (std::size_t i = 0; i < entry.text.size(); ++i) {
+    const char sign = entry.text[i];
+    if (sign == ' ' || sign == '\t') continue;
+    if (column < geometry.size()) {
+      const auto [found, added] = known.try_emplace(sign, regions.size());
+      const std::string name = fmt::format("'{}'", shown(std::string_view(&sign, 1)));
+      if (added) regions.push_back({name, position_in(entry, i)});
+      regions[found->second].cells.push_back(geometry.cell(row, column));
+    }
+    ++column;
+  }
+  if (column == geometry.size()) return;
+  throw InputError(entry.position, fmt::format("{} cells are drawn in row {}: {} are needed",
+                                               column, row + 1, geometry.size()));
+}
+
+std::vector<Region> read_drawing(const Geometry& geometry, const RuleUse& use) {
+  std::map<char, std::size_t> known;
+  std::vector<Region> regions;
+  const auto rows = static_cast<std::size_t>(geometry.size());
+  for (std::size_t row = 0; row < std::min(rows, use.entries.size()); ++row) {
+    read_row(use.entries[row], static_cast<int>(row), geometry, known, regions);
+  }
+  if (rows == use.entries.size()) return regions;
+  throw InputError(use.entries[std::min(rows, use.entries.size() - 1)].position,
+                   fmt::format("{} rows are drawn: {} are needed", use.entries.size(), rows));
+}
+
+std::vector<Region> read_list(const Geometry& geometry, const RuleUse& use) {
+  std::vector<Region> regions;
+  std::vector<bool> taken(geometry.cells(), false);
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    const std::vector<Cell> cells = reader.only_cells();
+    for (const Cell cell : cells) {
+      if (taken[cell]) reader.fail(geometry.name(cell) + " lies in two regions");
+      taken[cell] = true;
+    }
+    regions.push_back({std::to_string(number), reader.position(), cells});
+  });
+  const auto left_out = std::find(taken.begin(), taken.end(), false);
+  if (left_out == taken.end()) return regions;
+  const auto cell = static_cast<Cell>(left_out - taken.begin());
+  reject_rule(use, geometry.name(cell) + " lies in no region");
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
+  const bool list = is_list(use.entries[0]);
+  int number = 0;
+  for (Region& region : list ? read_list(geometry, use) : read_drawing(geometry, use)) {
+    if (region.cells.size() != static_cast<std::size_t>(geometry.size())) {
+      throw InputError(region.position,
+                       fmt::format("region {} has {} cells: {} are needed", region.name,
+                                   region.cells.size(), geometry.size()));
+    }
+    std::string label = label_at("the region", geometry, region.cells);
+    out.all_different.push_back({"region", ++number, std::move(region.cells), std::move(label)});
+  }
+}
+
+}  // namespace
+
+const Rule rule_entries::regions{
+    .name = "regions",
+    .summary = "no value twice in a region; regions are drawn and stand in for the boxes (jigsaw)",
+    .source = "gerechte designs (W. U. Behrens 1956), Jigsaw Sudoku",
+    .replaces = &rule_entries::boxes,
+    .data = Rule::Data::required,
+    .example =
+        "AAABBBCCC; AAAABBCCC; AABBBBCCC; DDDEEEFFF; DDDEEEEFF; DDDEEFFFF; GGGHHHIII; "
+        "GGGGHHIII; GGHHHHIII",
+    .apply = apply,
+};
+
+}  // namespace sudoku_sat
