@@ -24,6 +24,7 @@ set(order
   board
   rules/parts
   rules/language
+  rules/figures
   rules
   rules/cages
   rules/cells

@@ -26,8 +26,9 @@ void visit_from(const RuleCase& rule_case, const std::vector<int>& givens,
 
 std::vector<RuleCase> rule_cases() {
   std::vector<RuleCase> cases = pair_rule_cases();
-  const std::vector<RuleCase> more = sum_rule_cases();
-  cases.insert(cases.end(), more.begin(), more.end());
+  for (const auto& more : {sum_rule_cases(), figure_rule_cases(), board_rule_cases()}) {
+    cases.insert(cases.end(), more.begin(), more.end());
+  }
   return cases;
 }
 
@@ -40,6 +41,10 @@ std::shared_ptr<const Board> board_of(const RuleCase& rule_case) {
 std::vector<int> givens_of(const RuleCase& rule_case) {
   const auto size = static_cast<std::size_t>(rule_case.size);
   std::vector<int> givens(size * size, 0);
+  for (std::size_t cell = 0; cell < rule_case.givens.size(); ++cell) {
+    if (rule_case.givens[cell] != '.') givens[cell] = rule_case.givens[cell] - '0';
+  }
+  if (!rule_case.givens.empty()) return givens;
   if (size <= 4) return givens;
   // Two columns of the first solution for which the rule holds.
   visit_from(rule_case, givens, [&](const std::vector<int>& grid, bool holds) {

@@ -29,13 +29,19 @@ struct RuleCase {
   std::string_view data;  ///< entries, with ';' between them
   std::function<bool(const FullGrid&)> holds;
   bool boxes = true;  ///< false: the rule stands in for them
+  std::string_view givens =
+      {};  ///< of the whole board, dots for none; empty: givens_of() finds some
 };
 
 /// Rules without data, and rules of pairs and single cells.
 std::vector<RuleCase> pair_rule_cases();
 /// Rules of sums, sequences and regions.
 std::vector<RuleCase> sum_rule_cases();
-/// Both.
+/// Rules of lines, cages and groups.
+std::vector<RuleCase> figure_rule_cases();
+/// Rules of clues beside the board, of single cells, and of the whole board.
+std::vector<RuleCase> board_rule_cases();
+/// All of them.
 std::vector<RuleCase> rule_cases();
 
 /// The board of a case.

@@ -22,9 +22,19 @@ constexpr std::array known_lines{
     KnownLine{"palindromes", {Ink::line1, Ink::line1_core, 5, {}}},
     KnownLine{"renban", {Ink::line2, Ink::line2_core, 0, {}}},
     KnownLine{"whispers", {Ink::line3, Ink::line3_core, 3, {9, 9}}},
+    KnownLine{"region-sum-lines", {Ink::group1, Ink::frame, 1, {}}},
+    KnownLine{"zippers", {Ink::group6, Ink::paper, 4, {4, 8}}},
+    KnownLine{"entropic-lines", {Ink::group7, Ink::group7, 0, {}}},
+    KnownLine{"modular-lines", {Ink::line5, Ink::line5_core, 4, {1, 12}}},
+    KnownLine{"parity-lines", {Ink::group4, Ink::paper, 6, {10, 10}}},
+    KnownLine{"nabners", {Ink::group2, Ink::line4_core, 3, {2, 6}}},
+    KnownLine{"sum-lines", {Ink::group3, Ink::line3_core, 1, {}}},
+    KnownLine{"same-differences", {Ink::group8, Ink::sum, 3, {12, 6}}},
     KnownLine{"", {Ink::line4, Ink::line4_core, 5, {1, 10}}},
     KnownLine{"", {Ink::line5, Ink::line5_core, 2, {}}},
 };
+/// The looks of all other rules.
+constexpr std::ptrdiff_t other_lines = 2;
 
 constexpr std::array group_inks{Ink::group1, Ink::group2, Ink::group3, Ink::group4,
                                 Ink::group5, Ink::group6, Ink::group7, Ink::group8};
@@ -35,13 +45,13 @@ int step_between(int from, int to) { return (to > from) - (to < from); }
 
 std::map<std::string, ThickLine> thick_lines(const std::vector<Mark>& marks) {
   std::map<std::string, ThickLine> looks;
-  std::size_t next = 0;
+  std::ptrdiff_t next = 0;
   for_each_mark(marks, Kind::thick_line, [&](const Mark& mark) {
     if (looks.contains(mark.rule)) return;
     const auto* known = std::find_if(known_lines.begin(), known_lines.end(),
                                      [&](const KnownLine& line) { return line.rule == mark.rule; });
     if (known == known_lines.end()) {
-      known = known_lines.begin() + static_cast<std::ptrdiff_t>(3 + next++ % 2);
+      known = known_lines.end() - other_lines + next++ % other_lines;
     }
     looks[mark.rule] = known->look;
   });
@@ -50,7 +60,7 @@ std::map<std::string, ThickLine> thick_lines(const std::vector<Mark>& marks) {
 
 Look thin_line(const std::string& rule) {
   if (rule == "diagonals") return strokes(Ink::crease, 3);
-  if (rule == "between") return strokes(Ink::between, 3, {10, 6});
+  if (rule == "between" || rule == "lockouts") return strokes(Ink::between, 3, {10, 6});
   if (rule == "inequalities") return strokes(Ink::distinct, 3, {2, 6});
   return strokes(Ink::arrow, 3);
 }

@@ -131,9 +131,11 @@ class Marks {
     canvas_.arrow_head(canvas_.middle(cells[cells.size() - 2]), canvas_.middle(cells.back()), 12);
   }
 
-  /// Around several cells it is a stroke, with a narrower one of paper on it.
+  /// Around several cells it is a stroke, with a narrower one of paper on it. The ends of some
+  /// lines are diamonds.
   void circle(const Mark& mark) {
     const Ink ink = thin_line(mark.rule).stroke;
+    if (mark.text == "diamond") return diamond(mark.cells[0], ink);
     if (mark.cells.size() == 1) {
       drawing_.circle({.fill = Ink::paper, .stroke = ink, .width = 2},
                       canvas_.middle(mark.cells[0]), ring_radius);
@@ -143,6 +145,17 @@ class Marks {
     append_line(mark);
     drawing_.path(strokes(Ink::paper, 2 * ring_radius - 2));
     append_line(mark);
+  }
+
+  void diamond(Cell cell, Ink ink) {
+    const DrawnPoint middle = canvas_.middle(cell);
+    constexpr int radius = ring_radius + 3;
+    drawing_.path({.fill = Ink::paper, .stroke = ink, .width = 2});
+    drawing_.move(middle.x, middle.y - radius);
+    drawing_.line_to(middle.x + radius, middle.y);
+    drawing_.line_to(middle.x, middle.y + radius);
+    drawing_.line_to(middle.x - radius, middle.y);
+    drawing_.close();
   }
 
   void outlines() {

@@ -55,8 +55,15 @@ class Signs {
                         : DrawnPoint{middle.x + distance, middle.y};
   }
 
+  /// A number in it makes it larger.
   void dot(const Mark& mark, Ink ink) {
-    drawing_.circle({.fill = ink, .stroke = Ink::frame, .width = 2}, free_place(mark), 8);
+    const DrawnPoint middle = free_place(mark);
+    const int radius = mark.text.empty() ? 8 : 10;
+    drawing_.circle({.fill = ink, .stroke = Ink::frame, .width = 2}, middle, radius);
+    if (mark.text.empty()) return;
+    const Ink letters = ink == Ink::white_dot ? Ink::black_dot : Ink::white_dot;
+    const int size = mark.text.size() > 1 ? 11 : 14;
+    drawing_.text({letters, size}, {middle.x, middle.y + size * 36 / 100}, mark.text);
   }
 
   /// They are drawn as shapes: the characters are small and lie too high. Paper below them opens

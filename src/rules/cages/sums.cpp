@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "rules/parts/entry.hpp"
 #include "rules/parts/grids_of_board.hpp"
@@ -31,12 +32,24 @@ bool crosses_board(const Geometry& geometry, const std::vector<Cell>& cells) {
   return false;
 }
 
+/// A cell that comes several times counts as often.
+Sum sum_of(const std::vector<Cell>& cells, int number, int total, const std::string& label) {
+  Sum sum{"sum", number, {}, {}, total, label};
+  std::map<Cell, int> times;
+  for (const Cell cell : cells) {
+    if (++times[cell] == 1) sum.cells.push_back(cell);
+  }
+  if (sum.cells.size() == cells.size()) return sum;
+  for (const Cell cell : sum.cells) sum.coefficients.push_back(times[cell]);
+  return sum;
+}
+
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const int total = reader.number(0, max_size * max_size);
     const Position position = reader.position();
     reader.expect(':', "22: r1c3-r7c9");
-    const std::vector<Cell> cells = reader.only_cells();
+    const std::vector<Cell> cells = reader.repeated_cells();
     const auto count = static_cast<std::int64_t>(cells.size());
     if (total < count || total > count * geometry.size()) {
       throw InputError(
@@ -46,11 +59,11 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
     const std::string what = fmt::format("the sum {}", total);
     const std::string label =
         cells.size() == 1 ? label_at(what, geometry, cells) : label_of_line(what, geometry, cells);
-    out.sums.push_back({"sum", number, cells, {}, total, label});
+    out.sums.push_back(sum_of(cells, number, total, label));
     if (crosses_board(geometry, cells)) {
       out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, std::to_string(total)});
     } else {
-      out.marks.push_back({Mark::Kind::outline, cells, std::to_string(total)});
+      out.marks.push_back({Mark::Kind::outline, out.sums.back().cells, std::to_string(total)});
     }
   });
 }

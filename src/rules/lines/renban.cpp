@@ -17,7 +17,8 @@ bool closer_than(int length, int first, int second) { return std::abs(first - se
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   RelationsByNumber relations(geometry, closer_than);
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
-    const std::vector<Cell> cells = reader.only_cells(2);
+    const CellLine line = reader.line(2);
+    const std::vector<Cell>& cells = line.cells;
     require_values(reader, cells, "a renban line");
     const Relation& close = relations.of(static_cast<int>(cells.size()));
     const std::string label = label_of_line("the renban line", geometry, cells);
@@ -27,7 +28,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
       }
     }
     add(out, AllDifferent{"renban line", number, cells, label});
-    out.marks.push_back({Mark::Kind::thick_line, cells});
+    out.marks.push_back({Mark::Kind::thick_line, drawn_line(line)});
   });
 }
 

@@ -28,9 +28,11 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const int difference = read_difference(reader);
     const Relation& relation = relations.of(difference);
-    const std::vector<Cell> cells = reader.only_cells(2);
-    relate_neighbours("whisper", number, label_of_line("the whisper line", geometry, cells), cells,
-                      relation, out);
+    const CellLine line = reader.line(2);
+    const std::vector<Cell> cells = drawn_line(line);
+    const std::string label = line.closed ? label_at("the whisper loop", geometry, cells)
+                                          : label_of_line("the whisper line", geometry, cells);
+    relate_neighbours("whisper", number, label, cells, relation, out);
     const bool usual = difference == usual_difference(geometry);
     out.marks.push_back(
         {Mark::Kind::thick_line, cells, usual ? "" : "\u2265" + std::to_string(difference)});

@@ -12,10 +12,6 @@ namespace sudoku_sat {
 
 namespace {
 
-int box_depth(const Geometry& geometry, Side side) {
-  return of_columns(side) ? geometry.box_rows() : geometry.box_columns();
-}
-
 /// The data: the sums, and how many cells each is of, where that is said.
 struct Margin {
   RuleUse sums;

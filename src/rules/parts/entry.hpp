@@ -10,11 +10,24 @@
 
 namespace sudoku_sat {
 
+/// A line, and whether it goes on from its last cell to the first.
+struct CellLine {
+  std::vector<Cell> cells;
+  bool closed = false;
+};
+
 /// The reader of an entry, which must outlive it.
 class EntryReader : public CellReader {
  public:
   EntryReader(const RuleEntry& entry, const Geometry& geometry)
       : CellReader(entry.text, entry.position, geometry) {}
+
+  /// Cells up to the end, as only_cells() reads them, any of which may come several times.
+  std::vector<Cell> repeated_cells();
+  /// The cells of a line, up to the end. Where the first one stands once more as the last of four
+  /// or more, the line is closed, and that last one left out. Throws: InputError where there are
+  /// other repetitions, or fewer than `least` cells.
+  CellLine line(std::size_t least);
 };
 
 /// The place of the entry's character number `offset`, from 0.

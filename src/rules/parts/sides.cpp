@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "diagram_cache.hpp"
-#include "entry.hpp"
 
 namespace sudoku_sat {
 
@@ -16,16 +15,6 @@ namespace {
 constexpr std::string_view names[] = {"top", "bottom", "left", "right"};
 
 std::string_view name_of(Side side) { return names[static_cast<std::size_t>(side)]; }
-
-/// The cells of a line, from 0, as seen from a side.
-std::vector<Cell> seen_from(const Geometry& geometry, Side side, int line) {
-  std::vector<Cell> cells;
-  for (int i = 0; i < geometry.size(); ++i) {
-    cells.push_back(of_columns(side) ? geometry.cell(i, line) : geometry.cell(line, i));
-  }
-  if (side == Side::bottom || side == Side::right) std::reverse(cells.begin(), cells.end());
-  return cells;
-}
 
 Side read_side(EntryReader& reader, std::span<const Side> sides) {
   const std::string_view word = reader.word();
@@ -38,7 +27,8 @@ Side read_side(EntryReader& reader, std::span<const Side> sides) {
 }
 
 /// The clues of one side, up to the end of the entry.
-void read_clues(EntryReader& reader, Side side, const Range& range, std::vector<SideClue>& clues) {
+void read_clues(EntryReader& reader, Side side, const ReadClue& read_clue,
+                std::vector<SideClue>& clues) {
   const Geometry& geometry = reader.geometry();
   const int size = geometry.size();
   int line = 0;
@@ -46,13 +36,22 @@ void read_clues(EntryReader& reader, Side side, const Range& range, std::vector<
     const bool none = reader.take('.') || reader.take('-');
     if (line >= size) reader.fail(fmt::format("a clue too many: a side has {}", size));
     if (none) continue;
-    const int clue = reader.number(range.least, range.most);
+    const int clue = read_clue(reader, side);
     clues.push_back({side, line + 1, clue, reader.position(), seen_from(geometry, side, line)});
   }
   if (line < size) reader.fail(fmt::format("{} clues: a side has {}", line, size));
 }
 
 }  // namespace
+
+std::vector<Cell> seen_from(const Geometry& geometry, Side side, int line) {
+  std::vector<Cell> cells;
+  for (int i = 0; i < geometry.size(); ++i) {
+    cells.push_back(of_columns(side) ? geometry.cell(i, line) : geometry.cell(line, i));
+  }
+  if (side == Side::bottom || side == Side::right) std::reverse(cells.begin(), cells.end());
+  return cells;
+}
 
 std::string constraint_of(const SideClue& clue, std::string_view noun) {
   return fmt::format("{} {}", name_of(clue.side), noun);
@@ -69,6 +68,15 @@ std::string side_name(const SideClue& clue) {
 std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
                                  std::span<const Side> sides,
                                  const std::function<Range(Side)>& range) {
+  const auto read_number = [&](EntryReader& reader, Side side) {
+    const Range numbers = range(side);
+    return reader.number(numbers.least, numbers.most);
+  };
+  return read_sides(geometry, use, sides, ReadClue(read_number));
+}
+
+std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
+                                 std::span<const Side> sides, const ReadClue& read_clue) {
   if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
   std::vector<SideClue> clues;
   std::vector<Side> known;
@@ -79,20 +87,36 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
     }
     known.push_back(side);
     reader.expect(':', fmt::format("{}: 1 . 2", name_of(side)));
-    read_clues(reader, side, range(side), clues);
+    read_clues(reader, side, read_clue, clues);
   });
   return clues;
 }
 
 void add_mark(const SideClue& clue, Constraints& out) {
+  add_mark(clue, std::to_string(clue.clue), out);
+}
+
+void add_mark(const SideClue& clue, const std::string& text, Constraints& out) {
   if (clue.cells.size() < 2) return;
-  out.marks.push_back(
-      {Mark::Kind::outside, {clue.cells[0], clue.cells[1]}, std::to_string(clue.clue)});
+  out.marks.push_back({Mark::Kind::outside, {clue.cells[0], clue.cells[1]}, text});
+}
+
+int box_depth(const Geometry& geometry, Side side) {
+  return of_columns(side) ? geometry.box_rows() : geometry.box_columns();
 }
 
 std::vector<std::string> propose_sides(
     const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
     const std::function<int(Side, std::span<const Value>)>& clue_of) {
+  return propose_side_texts(geometry, solution, sides,
+                            [&](Side side, std::span<const Value> values) {
+                              return std::to_string(clue_of(side, values));
+                            });
+}
+
+std::vector<std::string> propose_side_texts(
+    const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
+    const std::function<std::string(Side, std::span<const Value>)>& clue_of) {
   std::vector<std::string> entries;
   if (!geometry.single()) return entries;
   for (const Side side : sides) {

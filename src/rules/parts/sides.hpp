@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "entry.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "value_sums.hpp"
 
@@ -28,6 +29,9 @@ struct SideClue {
   std::vector<Cell> cells;  ///< as seen from the clue
 };
 
+/// The cells of a line, from 0, as seen from a side.
+std::vector<Cell> seen_from(const Geometry& geometry, Side side, int line);
+
 /// "top skyscraper"
 std::string constraint_of(const SideClue& clue, std::string_view noun);
 
@@ -43,13 +47,27 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
                                  std::span<const Side> sides,
                                  const std::function<Range(Side)>& range);
 
-/// Shows the clue in pictures; does nothing on a board of one cell.
+/// The same with clues that are no numbers: `read_clue` reads one of them, which is none of '.' and
+/// '-', and says what stands for it in a SideClue.
+using ReadClue = std::function<int(EntryReader&, Side)>;
+std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
+                                 std::span<const Side> sides, const ReadClue& read_clue);
+
+/// Shows the clue, or another text for it, in pictures; does nothing on a board of one cell.
 void add_mark(const SideClue& clue, Constraints& out);
+void add_mark(const SideClue& clue, const std::string& text, Constraints& out);
+
+/// How many cells of a box lie one behind the other, as seen from the side.
+int box_depth(const Geometry& geometry, Side side);
 
 /// An entry like "top: 3 1 4 2" for each side, from the values as seen from there.
 std::vector<std::string> propose_sides(
     const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
     const std::function<int(Side, std::span<const Value>)>& clue_of);
+/// The same with clues that are texts.
+std::vector<std::string> propose_side_texts(
+    const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
+    const std::function<std::string(Side, std::span<const Value>)>& clue_of);
 
 /// A rule whose clues are read off lines of N cells with each value once.
 struct LineRule {

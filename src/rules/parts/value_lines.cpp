@@ -4,6 +4,12 @@
 
 namespace sudoku_sat {
 
+std::vector<Cell> drawn_line(const CellLine& line) {
+  std::vector<Cell> cells = line.cells;
+  if (line.closed) cells.push_back(line.cells.front());
+  return cells;
+}
+
 void relate_neighbours(const std::string& rule, int number, const std::string& label,
                        const std::vector<Cell>& line, const Relation& relation, Constraints& out) {
   for (std::size_t i = 1; i < line.size(); ++i) {

@@ -9,6 +9,9 @@
 
 namespace sudoku_sat {
 
+/// The cells, with the first one once more at the end where the line is closed.
+std::vector<Cell> drawn_line(const CellLine& line);
+
 /// Any two neighbours on the line stand in a relation.
 void relate_neighbours(const std::string& rule, int number, const std::string& label,
                        const std::vector<Cell>& line, const Relation& relation, Constraints& out);

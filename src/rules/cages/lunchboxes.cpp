@@ -1,0 +1,90 @@
+// Lunchboxes: the values on a line differ, and those between the smallest and the largest add up to
+// the number. The diagram's state is both so far, which came first, the sum between them, and the
+// one behind them, which lies between as soon as another value is smaller or larger still. Sums
+// above the number are one more than it.
+#include <algorithm>
+#include <numeric>
+
+#include "rules/figures/draw.hpp"
+#include "rules/figures/figure_rule.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct Lunch {
+  int low = 0;
+  int high = 0;
+  bool low_is_last = false;
+  int between = 0;
+  int behind = 0;
+  auto operator<=>(const Lunch&) const = default;
+};
+
+Lunch after(const Lunch& before, int value, int most) {
+  const auto sum = [&](int a, int b) { return std::min(a + b, most + 1); };
+  if (before.low == 0) return {value, value, false, 0, 0};
+  if (before.low < value && value < before.high) {
+    Lunch now = before;
+    now.behind = sum(now.behind, value);
+    return now;
+  }
+  const bool lower = value < before.low;
+  // The other one of the two ends is the one before it, or the one before that.
+  const bool over_last = before.low != before.high && lower == before.low_is_last;
+  const int last = before.low_is_last ? before.low : before.high;
+  const int filling = over_last ? sum(sum(before.between, last), before.behind) : before.behind;
+  return {std::min(before.low, value), std::max(before.high, value), lower, filling, 0};
+}
+
+Diagram diagram_of_lunchbox(const Figure& figure, int size) {
+  const int wanted = figure.number();
+  const auto step = [&](std::size_t, const Lunch& before, int value) -> std::optional<Lunch> {
+    if (value == before.low || value == before.high) return std::nullopt;
+    return after(before, value, wanted);
+  };
+  return make_diagram(figure.cells.size(), size, Lunch{}, step,
+                      [&](const Lunch& all) { return all.between == wanted; });
+}
+
+int sum_between(std::span<const Value> values) {
+  const auto [low, high] = std::minmax_element(values.begin(), values.end());
+  return std::accumulate(std::min(low, high) + 1, std::max(low, high), 0);
+}
+
+constexpr FigureRule lunchbox{
+    .noun = "lunchbox",
+    .label = "the lunchbox of #",
+    .as_values = true,
+    .numbers = Numbers::one,
+    .range =
+        [](int size, const Figure&) {
+          return Range{0, size * (size + 1) / 2};
+        },
+    .different = true,
+    .diagram = diagram_of_lunchbox,
+    .holds = [](const Figure& figure,
+                std::span<const Value> values) { return sum_between(values) == figure.number(); },
+    .draw = draw_thick_line,
+    .shortest = 4,
+    .longest = 6,
+    .numbers_of =
+        [](int, std::span<const Value> values) { return std::vector<int>{sum_between(values)}; },
+};
+
+}  // namespace
+
+const Rule rule_entries::lunchboxes{
+    .name = "lunchboxes",
+    .summary =
+        "no value twice on a line, and those between the smallest and the largest add up to the "
+        "number",
+    .source = "Lunchbox Sudoku",
+    .data = Rule::Data::required,
+    .example = "8: r1c1-r1c5; 0: r3c3 r4c4 r5c4 r6c5",
+    .apply = apply_figures<lunchbox>,
+    .propose = propose_figures<lunchbox>,
+};
+
+}  // namespace sudoku_sat

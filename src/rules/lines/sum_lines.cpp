@@ -1,0 +1,102 @@
+// Sum lines: the line can be cut into pieces of neighbours that have the same given sum each (ten
+// lines: 10). On a line the diagram's state is the sum of the piece so far. A closed line may be
+// cut first anywhere: the state is the whole sum, and which first cuts led to cuts at all of their
+// sums.
+#include <algorithm>
+#include <vector>
+
+#include "rules/figures/draw.hpp"
+#include "rules/figures/figure_rule.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+Diagram diagram_of_line(std::size_t cells, int size, int total) {
+  const auto step = [&](std::size_t, int sum, int value) -> std::optional<int> {
+    if (sum + value > total) return std::nullopt;
+    return (sum + value) % total;
+  };
+  return make_diagram(cells, size, 0, step, [](int sum) { return sum == 0; });
+}
+
+/// The sum from the first cell on, and the first cuts that are still possible, by the sums before
+/// them: those so far that are below the total of a piece.
+struct Cuts {
+  int sum = 0;
+  std::vector<int> first = {0};
+  auto operator<=>(const Cuts&) const = default;
+};
+
+Diagram diagram_of_loop(std::size_t cells, int size, int total) {
+  const int most = static_cast<int>(cells) * size;
+  const auto step = [&](std::size_t, const Cuts& before, int value) -> std::optional<Cuts> {
+    Cuts after{before.sum + value, before.first};
+    // A cut that should come at a sum between the two is missed.
+    std::erase_if(after.first, [&](int cut) {
+      const int next = before.sum + total - (before.sum - cut) % total;
+      return next < after.sum;
+    });
+    if (after.sum < total) after.first.push_back(after.sum);
+    if (after.first.empty() || after.sum > most) return std::nullopt;
+    return after;
+  };
+  return make_diagram(cells, size, Cuts{}, step,
+                      [&](const Cuts& all) { return all.sum % total == 0; });
+}
+
+Diagram diagram_of_sum_line(const Figure& figure, int size) {
+  return figure.closed ? diagram_of_loop(figure.cells.size(), size, figure.number())
+                       : diagram_of_line(figure.cells.size(), size, figure.number());
+}
+
+bool can_be_cut(std::span<const Value> values, int total) {
+  int sum = 0;
+  for (const Value value : values) {
+    sum += value;
+    if (sum == total) sum = 0;
+    if (sum > total) return false;
+  }
+  return sum == 0;
+}
+
+bool cut_into_sums(const Figure& figure, std::span<const Value> values) {
+  std::vector<Value> line(values.begin(), values.end());
+  for (std::size_t turn = 0; turn < (figure.closed ? line.size() : 1); ++turn) {
+    if (can_be_cut(line, figure.number())) return true;
+    std::rotate(line.begin(), line.begin() + 1, line.end());
+  }
+  return false;
+}
+
+constexpr FigureRule sum_line{
+    .noun = "sum line",
+    .label = "the sum line of #",
+    .closed = true,
+    .least = 1,
+    .numbers = Numbers::optional,
+    .usual = [](int size) { return size + 1; },
+    .range =
+        [](int size, const Figure& figure) {
+          return Range{1, size * static_cast<int>(figure.cells.size())};
+        },
+    .diagram = diagram_of_sum_line,
+    .holds = cut_into_sums,
+    .draw = draw_thick_line,
+    .shortest = 2,
+};
+
+}  // namespace
+
+const Rule rule_entries::sum_lines{
+    .name = "sum-lines",
+    .summary = "a line can be cut into pieces with the same sum: 10 on 9x9, if none is given",
+    .source = "Ten Line Sudoku",
+    .data = Rule::Data::required,
+    .example = "r1c1-r1c4; 15: r3c3 r4c4 r5c4 r6c5 r5c6",
+    .apply = apply_figures<sum_line>,
+    .propose = propose_figures<sum_line>,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,64 @@
+// Hidden skyscrapers: the clue is the first value that is hidden, as seen from its side, by a
+// larger one before it. The diagram's state is the tallest so far.
+#include <fmt/format.h>
+
+#include "rules/parts/sides.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+Diagram diagram_of_hidden(int size, int clue) {
+  const int found = size + 1;
+  const auto step = [&](std::size_t, int tallest, int value) -> std::optional<int> {
+    if (tallest == found || value > tallest) return tallest == found ? found : value;
+    return value == clue && value < tallest ? std::optional(found) : std::nullopt;
+  };
+  return make_diagram(static_cast<std::size_t>(size), size, 0, step,
+                      [&](int tallest) { return tallest == found; });
+}
+
+/// 0 where none is hidden.
+int first_hidden(std::span<const Value> heights) {
+  int tallest = 0;
+  for (const Value height : heights) {
+    if (height < tallest) return height;
+    tallest = height;
+  }
+  return 0;
+}
+
+std::string label_of_hidden(const SideClue& clue) {
+  return fmt::format("the first skyscraper hidden from {} is {}", side_name(clue), clue.clue);
+}
+
+constexpr LineRule hidden{"hidden skyscraper", all_sides,
+                          label_of_hidden,     [](int size) {
+                            return Range{1, size - 1}; },
+                          first_hidden,        diagram_of_hidden};
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  apply_line_rule(geometry, use, hidden, out);
+}
+
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+  return propose_side_texts(geometry, solution, all_sides, [](Side, std::span<const Value> line) {
+    const int clue = first_hidden(line);
+    return clue == 0 ? "." : std::to_string(clue);
+  });
+}
+
+}  // namespace
+
+const Rule rule_entries::hidden_skyscrapers{
+    .name = "hidden-skyscrapers",
+    .summary = "the first value of a line that, seen from a side, a higher one before it hides",
+    .source = "Hidden Skyscrapers Sudoku",
+    .data = Rule::Data::required,
+    .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

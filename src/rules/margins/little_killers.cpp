@@ -1,0 +1,124 @@
+// Little killers by their clues: the values on a diagonal add up to the clue at its end. A side has
+// two lists of clues, one for each way in which diagonals run from there.
+#include <fmt/format.h>
+
+#include "rules/parts/entry.hpp"
+#include "rules/parts/labels.hpp"
+#include "rules/registry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// "top-right": from the cells of the first row, down and to the right.
+struct DiagonalList {
+  std::string_view name;
+  bool of_columns;  ///< whether there is a clue for each column
+  bool from_end;    ///< whether the diagonals begin in the last row or column
+  int rows;         ///< a step along them
+  int columns;
+};
+
+constexpr DiagonalList lists[] = {
+    {"top-right", true, false, 1, 1},    {"top-left", true, false, 1, -1},
+    {"bottom-right", true, true, -1, 1}, {"bottom-left", true, true, -1, -1},
+    {"left-down", false, false, 1, 1},   {"left-up", false, false, -1, 1},
+    {"right-down", false, true, 1, -1},  {"right-up", false, true, -1, -1},
+};
+
+/// The cells from place number `number`, from 0, of the list's side on.
+std::vector<Cell> diagonal(const Geometry& geometry, const DiagonalList& list, int number) {
+  const int end = list.from_end ? geometry.size() - 1 : 0;
+  Origin at = list.of_columns ? Origin{end, number} : Origin{number, end};
+  std::vector<Cell> cells;
+  for (auto cell = geometry.find(at.row, at.column); cell;
+       cell = geometry.find(at.row, at.column)) {
+    cells.push_back(*cell);
+    at = {at.row + list.rows, at.column + list.columns};
+  }
+  return cells;
+}
+
+const DiagonalList& read_list(EntryReader& reader) {
+  const std::string_view word = reader.word();
+  std::string known;
+  for (const DiagonalList& list : lists) {
+    if (list.name == word) return list;
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", list.name);
+  }
+  reader.fail(fmt::format("a side and a direction are missing: {}", known));
+}
+
+void add_clue(EntryReader& reader, const DiagonalList& list, int place, int number,
+              Constraints& out) {
+  const Geometry& geometry = reader.geometry();
+  const std::vector<Cell> cells = diagonal(geometry, list, place);
+  const auto count = static_cast<int>(cells.size());
+  const int total = reader.number(count, count * geometry.size());
+  out.sums.push_back({"little killer",
+                      number,
+                      cells,
+                      {},
+                      total,
+                      label_of_line(fmt::format("the diagonal of {}", total), geometry, cells)});
+  if (count > 1) {
+    out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, std::to_string(total)});
+  } else {
+    out.marks.push_back({Mark::Kind::outline, cells, std::to_string(total)});
+  }
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    const DiagonalList& list = read_list(reader);
+    reader.expect(':', "top-right: 12 . 8");
+    int place = 0;
+    for (; !reader.at_end(); ++place) {
+      if (place >= geometry.size()) {
+        reader.fail(fmt::format("a clue too many: a side has {}", geometry.size()));
+      }
+      if (reader.take('.') || reader.take('-')) continue;
+      add_clue(reader, list, place, number * geometry.size() + place, out);
+    }
+    if (place < geometry.size()) {
+      reader.fail(fmt::format("{} clues: a side has {}", place, geometry.size()));
+    }
+  });
+}
+
+/// The clues of half the diagonals, of those with at most half as many cells as values: each in one
+/// of its two lists.
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+  std::vector<std::string> entries;
+  if (!geometry.single()) return entries;
+  for (const DiagonalList& list : {lists[0], lists[1], lists[2], lists[3]}) {
+    std::string entry = fmt::format("{}:", list.name);
+    for (int place = 0; place < geometry.size(); ++place) {
+      const std::vector<Cell> cells = diagonal(geometry, list, place);
+      int total = 0;
+      for (const Cell cell : cells) total += solution[cell];
+      const bool fits =
+          cells.size() > 1 && 2 * cells.size() <= static_cast<std::size_t>(geometry.size()) + 1;
+      entry += fits && random.below(4) != 0 ? fmt::format(" {}", total) : " .";
+    }
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+}  // namespace
+
+const Rule rule_entries::little_killers{
+    .name = "little-killers",
+    .summary =
+        "a clue is the sum of the diagonal that begins there; sides have a list for each direction",
+    .source = "Little Killer Sudoku",
+    .data = Rule::Data::required,
+    .example = "top-right: . . 22 . . . . 9 .; left-up: . 12 . . . . . . .",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,104 @@
+// Outside clues: each digit of the clue stands in one of the first cells as seen from there, as
+// many as a box is deep. Above nine values a clue is one value.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/parts/diagram_cache.hpp"
+#include "rules/parts/sides.hpp"
+#include "rules/registry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Digits = std::vector<Value>;
+
+Digits digits_of(int clue, int size) {
+  if (size > 9) return {static_cast<Value>(clue)};
+  Digits digits;
+  for (int rest = clue; rest > 0; rest /= 10) digits.push_back(static_cast<Value>(rest % 10));
+  std::sort(digits.begin(), digits.end());
+  return digits;
+}
+
+int read_digits(EntryReader& reader, Side side) {
+  const Geometry& geometry = reader.geometry();
+  const int size = geometry.size();
+  const int clue = reader.number(1, size > 9 ? size : 999'999'999);
+  const Digits digits = digits_of(clue, size);
+  if (digits.front() < 1 || digits.back() > size) {
+    reader.fail(fmt::format("{}: its digits should be from 1 to {}", clue, size));
+  }
+  if (digits.size() > static_cast<std::size_t>(box_depth(geometry, side)) ||
+      std::adjacent_find(digits.begin(), digits.end()) != digits.end()) {
+    reader.fail(fmt::format("{}: these digits don't stand in {} cells of a line", clue,
+                            box_depth(geometry, side)));
+  }
+  return clue;
+}
+
+Diagram diagram_of_digits(const Digits& digits, std::size_t cells, int size) {
+  const auto step = [&](std::size_t layer, Digits missing, int value) -> std::optional<Digits> {
+    std::erase(missing, static_cast<Value>(value));
+    if (missing.size() > cells - 1 - layer) return std::nullopt;
+    return missing;
+  };
+  return make_diagram(cells, size, digits, step, [](const Digits&) { return true; });
+}
+
+void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  DiagramCache<std::pair<std::size_t, Digits>> diagrams;
+  for (SideClue& clue : read_sides(geometry, use, all_sides, ReadClue(read_digits))) {
+    add_mark(clue, out);
+    const Digits digits = digits_of(clue.clue, geometry.size());
+    clue.cells.resize(static_cast<std::size_t>(box_depth(geometry, clue.side)));
+    const auto diagram = diagrams.get({clue.cells.size(), digits}, clue.position, [&] {
+      return diagram_of_digits(digits, clue.cells.size(), geometry.size());
+    });
+    out.sequences.push_back(
+        {.rule = constraint_of(clue, "outside clue"),
+         .number = clue.line,
+         .cells = clue.cells,
+         .diagram = diagram,
+         .holds =
+             [digits](std::span<const Value> values) {
+               return std::all_of(digits.begin(), digits.end(), [&](Value digit) {
+                 return std::find(values.begin(), values.end(), digit) != values.end();
+               });
+             },
+         .label = fmt::format("the outside clue {} at {}", clue.clue, side_name(clue)),
+         .clue = {clue.clue}});
+  }
+}
+
+/// Two of three sides' lines have a clue of one value or two.
+std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+  return propose_side_texts(
+      geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {
+        const auto depth = static_cast<std::size_t>(box_depth(geometry, side));
+        Digits first(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(depth));
+        random.shuffle(first);
+        first.resize(geometry.size() > 9 ? 1 : std::min(depth, 1 + random.below(2)));
+        std::sort(first.begin(), first.end());
+        std::string clue;
+        for (const Value value : first) clue += std::to_string(value);
+        return random.below(3) == 0 ? "." : clue;
+      });
+}
+
+}  // namespace
+
+const Rule rule_entries::outside{
+    .name = "outside",
+    .summary =
+        "the digits of a clue stand in the first cells as seen from it, as many as a box is deep",
+    .source = "Outside Sudoku",
+    .data = Rule::Data::required,
+    .example = "top: 3 . . 27 . . 4 . 159; left: . . 5 . . . . . 2",
+    .apply = apply,
+    .propose = propose,
+};
+
+}  // namespace sudoku_sat
