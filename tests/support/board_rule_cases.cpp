@@ -144,9 +144,9 @@ bool rises_in_first_row_alone(Grid grid) {
 
 std::vector<RuleCase> margin_cases() {
   return {
-      {"numbered-rooms", 4, "top: 3 . . 2; right: . 4 . .",
+      {"numbered-rooms", 4, "top: 1 . . 2; right: . 1 . .",
        [](Grid grid) {
-         return room(grid, 'T', 1, 3) && room(grid, 'T', 4, 2) && room(grid, 'R', 2, 4);
+         return room(grid, 'T', 1, 1) && room(grid, 'T', 4, 2) && room(grid, 'R', 2, 1);
        }},
       {"outside", 4, "top: 12 . . 3; left: . 4 . .",
        [](Grid grid) {
@@ -159,7 +159,7 @@ std::vector<RuleCase> margin_cases() {
                 falling(grid, 'R', 4, 2);
        }},
       {"rossini", 6, "left: > . . . . .; all given", rises_in_first_row_alone, true,
-       "123456465213.......................3"},
+       "1234655462132.....6.....3.....4....."},
       {"hidden-skyscrapers", 4, "top: 3 . . 2; right: . 1 . .",
        [](Grid grid) {
          return first_hidden(values_from_side(grid, 'T', 1)) == 3 &&

@@ -26,7 +26,7 @@ class FigureDrawing {
       return line.size() < wanted_;
     };
     const auto keep = [&](const std::vector<Cell>& line) {
-      return line.size() >= rule_.shortest && (rule_.growing || kept(line));
+      return line.size() >= rule_.shortest && whole(line) && (rule_.growing || kept(line));
     };
     const auto fits = [&](const std::vector<Cell>& line, Cell next) {
       if (rule_.straight && !are_neighbours(geometry_, line.back(), next)) return false;
@@ -46,7 +46,7 @@ class FigureDrawing {
   std::vector<std::string> cells() {
     std::vector<Cell> found;
     for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
-      if (random_.below(3) != 0 && kept({cell})) found.push_back(cell);
+      if (random_.below(3) != 0 && whole({cell}) && kept({cell})) found.push_back(cell);
     }
     if (found.empty()) return {};
     return {cells_text(geometry_, found)};
@@ -67,10 +67,14 @@ class FigureDrawing {
     return figure;
   }
 
+  /// Whether the rule takes such figures: the beginning of a line need not be one.
+  bool whole(const std::vector<Cell>& cells) const {
+    return rule_.wrong == nullptr || rule_.wrong(geometry_, figure_of(cells)).empty();
+  }
+
   bool kept(const std::vector<Cell>& cells) const {
-    Figure figure = figure_of(cells);
+    const Figure figure = figure_of(cells);
     if (rule_.numbers_of != nullptr && figure.numbers.empty()) return false;
-    if (rule_.wrong != nullptr && !rule_.wrong(geometry_, figure).empty()) return false;
     return holds_in(rule_, geometry_, figure, solution_);
   }
 
