@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/options.hpp"
 #include "command_help.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -29,13 +30,13 @@ Choices names_in(const Table& table, const Choices& further = {}) {
 /// "grid, line or json"
 std::string one_of(const Choices& choices);
 
-class CommandLine {
+class CommandLine : public OptionValues {
  public:
   /// `example`: one worked example for the help text. `positional`: what arguments that belong to
   /// no option are called there; empty: there are none.
   CommandLine(std::string_view command, std::string_view summary, std::string_view example,
               std::string_view positional);
-  ~CommandLine();
+  ~CommandLine() override;
 
   /// Options are listed under the group named last.
   void group(std::string_view name);
@@ -55,9 +56,9 @@ class CommandLine {
   /// been printed. Throws: UsageError.
   bool parse(const std::vector<std::string>& arguments);
 
-  bool has(const std::string& name) const;
-  std::optional<std::string> get(const std::string& name) const;
-  std::vector<std::string> all(const std::string& name) const;
+  bool has(const std::string& name) const override;
+  std::optional<std::string> get(const std::string& name) const override;
+  std::vector<std::string> all(const std::string& name) const override;
   const std::vector<std::string>& positional() const { return positional_; }
 
  private:

@@ -1,28 +1,13 @@
-// `auto` is no entry of the table of encodings: it is the absence of a choice, which the solver's
-// plan fills. Times and sizes are measured only where somebody will see them.
+// Times and sizes are measured only where somebody will see them.
 #include "solving_options.hpp"
 
 #include <spdlog/spdlog.h>
-
-#include <algorithm>
 
 #include "choices.hpp"
 
 namespace sudoku_sat {
 
 namespace {
-
-const Encoding* encoding_option(const CommandLine& line) {
-  const auto name = line.get("encoding");
-  if (!name || *name == "auto") return nullptr;
-  const auto table = encodings();
-  const auto found = std::find_if(table.begin(), table.end(),
-                                  [&](const Encoding& entry) { return entry.name == *name; });
-  if (found != table.end()) return &*found;
-  std::vector<std::string_view> known{"auto"};
-  for (const Encoding& entry : table) known.push_back(entry.name);
-  reject("encoding", *name, known);
-}
 
 /// The solver, with what --set says of it.
 SolverChoice solver_option(const CommandLine& line) {
@@ -85,9 +70,7 @@ void add_solving_options(CommandLine& line) {
 
 SolveOptions solve_options(const CommandLine& line) {
   SolveOptions options;
-  options.formulation = {.encoding = encoding_option(line),
-                         .amo = amo_option(line),
-                         .reduction = reduction_option(line)};
+  options.formulation = open_formulation(line);
   options.solver = solver_option(line);
   options.unique = line.has("unique");
   options.statistics = line.has("stats") || tells_all();

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "answers.hpp"
+#include "api/answers.hpp"
 #include "choices.hpp"
 #include "sudoku_sat/io.hpp"
 #include "terminal.hpp"
@@ -21,18 +21,6 @@ using Row = std::vector<std::string>;
 
 constexpr std::size_t widest_column = 30;
 constexpr std::size_t gap = 2;  ///< between columns
-
-bool is_number(const std::string& text) { return parse_number<double>(text).has_value(); }
-
-/// A figure that is not known, or a time-out in its place.
-bool is_blank(const std::string& text) { return text.empty() || text == "timeout"; }
-
-bool is_number_column(const Table& table, std::size_t column) {
-  const auto fits = [&](const Row& row) { return is_number(row[column]) || is_blank(row[column]); };
-  const auto number = [&](const Row& row) { return is_number(row[column]); };
-  return std::all_of(table.rows.begin(), table.rows.end(), fits) &&
-         std::any_of(table.rows.begin(), table.rows.end(), number);
-}
 
 bool is_best(const Table& table, std::size_t row, std::size_t column) {
   return !table.best.empty() && table.best[row][column];
@@ -192,25 +180,6 @@ std::string markdown(const Table& original) {
   return text;
 }
 
-nlohmann::ordered_json value(const std::string& text, bool is_number) {
-  if (is_number && is_blank(text)) return nullptr;
-  if (is_number) return nlohmann::ordered_json::parse(text);
-  if (text == "yes" || text == "no") return text == "yes";
-  return text;
-}
-
-std::string objects(const Table& table) {
-  auto json = nlohmann::ordered_json::array();
-  for (const Row& row : table.rows) {
-    nlohmann::ordered_json object;
-    for (std::size_t column = 0; column < row.size(); ++column) {
-      object[table.columns[column]] = value(row[column], is_number_column(table, column));
-    }
-    json.push_back(std::move(object));
-  }
-  return dump(json) + "\n";
-}
-
 }  // namespace
 
 void add_table_format_option(CommandLine& line) {
@@ -229,7 +198,7 @@ std::size_t table_width(const CommandLine& line) {
 std::string format_table(const Table& table, std::string_view format, std::size_t width) {
   if (format == "table") return aligned(table, width);
   if (format == "csv") return comma_separated(table);
-  if (format == "json") return objects(table);
+  if (format == "json") return dump(rows_json(table)) + "\n";
   if (format == "markdown") return markdown(table);
   reject("format", format, {std::begin(table_formats), std::end(table_formats)});
 }

@@ -5,21 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "api/table.hpp"
 #include "command_line.hpp"
 
 namespace sudoku_sat {
-
-struct Table {
-  std::vector<std::string> columns;
-  std::vector<std::vector<std::string>> rows;  ///< a text for each column
-  std::vector<std::vector<bool>> best = {};    ///< what is marked in each row; empty: nothing
-
-  /// Adds a row. Requires: as many texts as columns.
-  void add(std::vector<std::string> row) { rows.push_back(std::move(row)); }
-};
-
-/// A truth as format_table() takes it.
-inline std::string yes_or_no(bool truth) { return truth ? "yes" : "no"; }
 
 /// The formats of tables.
 inline constexpr std::string_view table_formats[] = {"table", "csv", "json", "markdown"};

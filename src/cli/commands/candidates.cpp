@@ -16,8 +16,6 @@ namespace sudoku_sat {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 // Larger boards are written in numbers.
 constexpr int most_symbols = 35;
 
@@ -183,7 +181,7 @@ class TrueCandidatesRun {
 
   void write(const CountingRun::Item& item, const TrueCandidates& found, const Counts& counts) {
     if (format_ == "json" && !counts_) {
-      out_->write(dump(json(item, found)) + '\n');
+      out_->write(dump(candidates_json(item, found)) + '\n');
     } else if (found.empty()) {
       if (format_ == "line") out_->write(std::string(item.status) + '\n');
     } else if (counts_) {
@@ -193,22 +191,6 @@ class TrueCandidatesRun {
       const Geometry& geometry = item.input.puzzle->geometry();
       out_->write(format_ == "line" ? pencil_marks(geometry, found) : draw(geometry, found));
     }
-  }
-
-  static Json json(const CountingRun::Item& item, const TrueCandidates& found) {
-    const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
-    Json json{
-        {"index", item.index},
-        {"label", or_null(item.input.label)},
-        {"title", or_null(item.input.title)},
-        {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
-        {"status", item.status},
-        {"candidates", Json::object()}};
-    for (Cell cell = 0; cell < found.size(); ++cell) {
-      json["candidates"][puzzle->geometry().name(cell)] = found[cell];
-    }
-    if (!item.reason.empty()) json["reason"] = item.reason;
-    return json;
   }
 
   static Table table(const CountingRun::Item& item, const TrueCandidates& found,

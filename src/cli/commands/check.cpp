@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "check_findings.hpp"
+#include "check_text.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/solving_options.hpp"
@@ -142,29 +142,9 @@ void add_check_options(CommandLine& line) {
   line.flag("redundant", "which givens follow from the others");
 }
 
-CheckRequest check_request(const CommandLine& line, const std::optional<std::string>& limit) {
-  CheckRequest request{.smallest = line.has("smallest"),
-                       .all = line.has("all"),
-                       .repairs = line.has("repairs"),
-                       .with_rules = line.has("with-rules"),
-                       .differences = line.has("differences"),
-                       .redundant = line.has("redundant")};
-  if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, most_subsets));
-  return request;
-}
-
 SolveOptions check_options(const CommandLine& line, const CheckRequest& request) {
   SolveOptions options = solve_options(line);
-  // The search for a core also shows where another solver is wrong.
-  options.core = !request.subsets() || !options.solver.by_default();
-  for (const char* other : {"unique", "differences"}) {
-    if (line.has("any") && line.has(other)) {
-      throw UsageError(fmt::format("--any and --{} contradict each other", other));
-    }
-  }
-  options.core_of_believed = true;
-  options.unique = options.unique || request.differences;
-  options.unique_if_quick = !line.has("any");
+  set_check_options(line, request, options);
   return options;
 }
 

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
@@ -20,8 +20,6 @@ namespace sudoku_sat {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// Why a puzzle could not be minimized; nothing where it was, or was not to be.
 struct Failure {
   std::string_view status = {};  ///< its word in the format `line`
@@ -29,25 +27,6 @@ struct Failure {
 
   explicit operator bool() const { return !status.empty(); }
 };
-
-Json to_json(const PuzzleInput& input, std::size_t index, const Failure& failure) {
-  Json json{{"index", index},
-            {"label", or_null(input.label)},
-            {"title", or_null(input.title)},
-            {"author", or_null(input.author)},
-            {"puzzle", nullptr}};
-  if (!input.puzzle) {
-    json["reason"] = input.error;
-    return json;
-  }
-  const Geometry& geometry = input.puzzle->geometry();
-  json["puzzle"] = to_line(geometry, input.puzzle->givens);
-  json["size"] = geometry.size();
-  json["box"] = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
-  json["rules"] = rules_json(*input.puzzle->board);
-  if (failure) json["reason"] = failure.reason;
-  return json;
-}
 
 class Convert {
  public:
@@ -120,7 +99,7 @@ class Convert {
       spdlog::error(input.error);
     }
     if (writer_.json()) {
-      writer_.text(dump(to_json(input, index_, failure)));
+      writer_.text(dump(puzzle_json(input, index_, failure.reason)));
     } else if (input.puzzle && !failure) {
       if (givens_alone_) tell_what_is_left_out(input);
       writer_.grid(input, input.puzzle->givens);

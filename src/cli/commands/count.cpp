@@ -15,29 +15,6 @@ namespace sudoku_sat {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-/// JSON allows numbers of any size, but the JSON library has none above 64 bits.
-std::string with_number(const Json& json, const BigCount& number) {
-  std::string text = dump(json);
-  const std::string place = "\"solutions\":\"@\"";
-  return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
-}
-
-std::string to_json(const CountingRun::Item& item, const Counted& counted) {
-  const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
-  Json json{{"index", item.index},
-            {"label", or_null(item.input.label)},
-            {"title", or_null(item.input.title)},
-            {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
-            {"status", item.status},
-            {"solutions", "@"},
-            {"complete", counted.complete},
-            {"seconds", {{"count", item.seconds}}}};
-  if (!item.reason.empty()) json["reason"] = item.reason;
-  return with_number(json, counted.solutions);
-}
-
 class Count {
  public:
   explicit Count(const CommandLine& line) : run_(line), json_(line.get("format") == "json") {
@@ -56,7 +33,7 @@ class Count {
   void count(CountingRun::Item& item) {
     const Counted counted = item.input.puzzle ? run_.count(item, *item.input.puzzle) : Counted();
     if (json_) {
-      out_->write(to_json(item, counted) + "\n");
+      out_->write(count_json(item, counted) + "\n");
     } else {
       out_->write((item.input.puzzle ? to_string(counted.solutions) : "invalid") + "\n");
     }

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solve.hpp"
 

@@ -34,15 +34,6 @@ std::string format_option(const CommandLine& line) {
   return name;
 }
 
-Question question_option(const CommandLine& line) {
-  if (line.has("cell") && line.has("why-not")) {
-    throw UsageError("--cell and --why-not are two questions: ask one at a time");
-  }
-  if (const auto cell = line.get("cell")) return {Question::Kind::why, *cell};
-  if (const auto value = line.get("why-not")) return {Question::Kind::why_not, *value};
-  return {};
-}
-
 /// Whether it writes pictures one by one; `html` is a page of all steps.
 bool draws_steps(const std::string& format) {
   return find_format(format) != nullptr && format != "html";
@@ -80,7 +71,7 @@ class Explain {
   explicit Explain(const CommandLine& line)
       : run_(line, "cells"),
         format_(format_option(line)),
-        question_(question_option(line)),
+        question_(question_of(line)),
         step_(step_option(line, format_)),
         drawn_(find_format(format_)),
         options_(PictureOptions::of(line, drawn_)),

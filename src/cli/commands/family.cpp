@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/family/choice.hpp"
 #include "cli/family/documents.hpp"
 #include "cli/family/files.hpp"

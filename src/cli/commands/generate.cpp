@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"

@@ -1,125 +1,15 @@
 // sudoku-sat list: what there is. Each list is made of the table that the program itself uses.
+#include "api/lists.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/exit_status.hpp"
-#include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/techniques.hpp"
 
 namespace sudoku_sat {
 
 namespace {
-
-std::string clause_formula(const Encoding& encoding) {
-  std::string formula;
-  for (const Family* family : encoding.families) {
-    if (family->formula == "0") continue;
-    if (!formula.empty()) formula += " + ";
-    formula += family->formula;
-  }
-  if (!encoding.code->valid_formula.empty()) {
-    formula += "; valid(N) = " + std::string(encoding.code->valid_formula);
-  }
-  return formula;
-}
-
-Table list_encodings(const Geometry& geometry) {
-  Table table{{"name", "code", "variables", "auxiliary", "clauses", "literals", "formula",
-               "summary", "source"},
-              {}};
-  const auto board = make_board(geometry);
-  for (const Encoding& encoding : encodings()) {
-    const Size total = size_of(encoding, *board, AtMostOne());
-    const std::uint64_t cells = VariableMap(geometry, *encoding.code).variables();
-    table.add({std::string(encoding.name), std::string(encoding.code->name),
-               std::to_string(total.variables), std::to_string(total.variables - cells),
-               std::to_string(total.clauses), std::to_string(total.literals),
-               clause_formula(encoding), std::string(encoding.summary),
-               std::string(encoding.source)});
-  }
-  return table;
-}
-
-Table list_amo(const Geometry& geometry) {
-  // "defined": even where no literal is true. Where one is, as in cells and units, the literals
-  // always determine the auxiliary variables.
-  Table table{{"name", "clauses", "auxiliary", "complete", "defined", "summary", "source"}, {}};
-  for (const AmoMethod* method : amo_methods()) {
-    const AtMostOne amo(*method);
-    const Size total = amo.size(static_cast<std::uint64_t>(geometry.size()));
-    table.add({amo.name(), std::to_string(total.clauses), std::to_string(total.variables),
-               method->complete ? "yes" : "no", method->defined ? "yes" : "no",
-               std::string(method->summary), std::string(method->source)});
-  }
-  return table;
-}
-
-Table list_reductions(const Geometry&) {
-  Table table{{"name", "summary", "source"}, {}};
-  for (const Reduction* reduction : reductions()) {
-    table.add({std::string(reduction->name), std::string(reduction->summary),
-               std::string(reduction->source)});
-  }
-  return table;
-}
-
-Table list_techniques(const Geometry&) {
-  Table table{{"name", "grade", "summary"}, {}};
-  for (const Technique* technique : techniques()) {
-    table.add({std::string(technique->name), std::string(name(technique->grade)),
-               std::string(technique->summary)});
-  }
-  return table;
-}
-
-Table list_rules(const Geometry&) {
-  Table table{{"name", "default", "data", "summary", "source"}, {}};
-  for (const Rule* rule : rules()) {
-    table.add({std::string(rule->name), rule->on_by_default ? "yes" : "no",
-               rule->example.empty() ? "none" : std::string(rule->example),
-               std::string(rule->summary), std::string(rule->source)});
-  }
-  return table;
-}
-
-/// The proof of "unsatisfiable" that the solver can be told to write.
-std::string proof_of(const SolverEntry& entry) {
-  const bool proves = entry.make_proving != nullptr || !entry.proof_arguments.empty();
-  return proves ? "DRAT" : "none";
-}
-
-Table list_solvers(const Geometry&) {
-  Table table{{"name", "installed", "proof", "options", "summary", "source", "install"}, {}};
-  for (const SolverEntry& entry : solver_entries()) {
-    table.add({std::string(entry.name), installed(entry) ? "yes" : "no", proof_of(entry),
-               entry.options.empty() ? "its own" : std::string(entry.options),
-               std::string(entry.summary), std::string(entry.source), std::string(entry.install)});
-  }
-  return table;
-}
-
-Table list_formats(const Geometry&) {
-  Table table{{"name", "summary", "source"}, {}};
-  for (const Format* format : formats()) {
-    table.add(
-        {std::string(format->name), std::string(format->summary), std::string(format->source)});
-  }
-  table.add({"json", "an object for each puzzle, one a line: status, solution, reasons, figures",
-             "RFC 8259; JSON Lines"});
-  return table;
-}
-
-struct List {
-  std::string_view name;
-  Table (*make)(const Geometry&);
-};
-
-constexpr List lists[] = {{"encodings", list_encodings},   {"amo", list_amo},
-                          {"reductions", list_reductions}, {"rules", list_rules},
-                          {"solvers", list_solvers},       {"formats", list_formats},
-                          {"techniques", list_techniques}};
 
 int run(const std::vector<std::string>& arguments) {
   CommandLine line(
@@ -135,9 +25,9 @@ int run(const std::vector<std::string>& arguments) {
     throw UsageError(
         "list what? encodings, amo, reductions, rules, solvers, formats or techniques");
   }
-  const List& list = find_by_name(lists, "list", line.positional().front());
+  const NamedList& list = find_by_name(lists(), "list", line.positional().front());
   const BoardRequest request = board_request(line);
-  const Table table = list.make(request.geometry(request.wanted_size().value_or(9)));
+  const Table table = list.make(request.geometry(request.wanted_size().value_or(default_size)));
   const std::string text =
       format_table(table, line.get("format").value_or("table"), table_width(line));
   std::optional<Output> out;

@@ -21,13 +21,6 @@ void add_rate_options(CommandLine& line) {
   line.value("timeout", "SECONDS", "for each puzzle");
 }
 
-RateOptions rate_options(const CommandLine& line) {
-  constexpr std::uint64_t most_seeds = 1'000'000;
-  return {.seeds = number_option(line, "seeds", 0, most_seeds).value_or(0),
-          .backdoor = line.has("backdoor"),
-          .core = line.has("core")};
-}
-
 class RateRun {
  public:
   explicit RateRun(const CommandLine& line)

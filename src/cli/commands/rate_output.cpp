@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"

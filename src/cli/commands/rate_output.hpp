@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "api/rate_columns.hpp"
 #include "cli/command_line.hpp"
 #include "cli/table.hpp"
-#include "rate_columns.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

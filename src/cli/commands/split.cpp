@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/parts/split_cubes.hpp"
 #include "cli/parts/splitter.hpp"
 #include "registry.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/table.hpp"
 #include "sudoku_sat/dimacs.hpp"
 

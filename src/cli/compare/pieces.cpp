@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/globals.hpp"
 
 namespace sudoku_sat {

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "reason_lines.hpp"
 
 namespace sudoku_sat {

@@ -6,9 +6,9 @@
 // lightness of the drawn board around and keeps its hues.
 #include <fmt/format.h>
 
+#include "api/answers.hpp"
 #include "argument_words.hpp"
 #include "board.hpp"
-#include "cli/answers.hpp"
 #include "reason_lines.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "words.hpp"

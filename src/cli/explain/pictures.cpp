@@ -1,9 +1,9 @@
 // Pictures of steps in any format that draws.
 #include <fmt/format.h>
 
+#include "api/answers.hpp"
 #include "argument_words.hpp"
 #include "board.hpp"
-#include "cli/answers.hpp"
 #include "reason_lines.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "words.hpp"

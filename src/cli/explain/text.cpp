@@ -1,12 +1,10 @@
 // Steps as text. Lines end near 100 columns; the lines that continue one are indented further.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
-#include <map>
 
+#include "api/answers.hpp"
 #include "argument_words.hpp"
-#include "cli/answers.hpp"
 #include "cli/choices.hpp"
 #include "reason_lines.hpp"
 #include "words.hpp"
@@ -57,24 +55,6 @@ std::string open_cells_text(std::size_t cells, bool any_step) {
 }
 
 }  // namespace
-
-StepSummary::StepSummary(const std::vector<Step>& all) : steps(all.size()) {
-  std::map<std::string, std::size_t> counts;
-  std::size_t total = 0;
-  for (const Step& step : all) {
-    total += step.size();
-    largest = std::max(largest, step.size());
-    if (step.name.empty()) {
-      ++unnamed;
-    } else {
-      ++counts[step.name];
-    }
-  }
-  if (steps > 0) mean = static_cast<double>(total) / static_cast<double>(steps);
-  names.assign(counts.begin(), counts.end());
-  std::stable_sort(names.begin(), names.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
-}
 
 void ExplainText::begin(const PuzzleInput& input, bool first) {
   if (!first) out_ += '\n';

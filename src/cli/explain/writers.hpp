@@ -1,29 +1,18 @@
 // The forms in which `explain` tells what it found.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "run.hpp"
+#include "api/explanation.hpp"
+#include "api/explanation_json.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "words.hpp"
 
 namespace sudoku_sat {
-
-/// How many reasons the steps have, and how often each name comes, the most frequent first.
-struct StepSummary {
-  explicit StepSummary(const std::vector<Step>& steps);
-
-  std::size_t steps = 0;
-  std::size_t largest = 0;
-  double mean = 0;
-  std::vector<std::pair<std::string, std::size_t>> names;
-  std::size_t unnamed = 0;
-};
 
 /// For people. A step is a line with the conclusions, and its reasons on further ones.
 class ExplainText {
@@ -44,12 +33,6 @@ class ExplainText {
   bool color_;
   std::string& out_;
 };
-
-/// A constraint with all that it says: whoever knows the rules of Sudoku needs no other text.
-nlohmann::ordered_json reason_json(const Reason& reason, const Board& board);
-
-nlohmann::ordered_json explanation_json(std::size_t index, const PuzzleInput& input,
-                                        const Question& question, const Explanation& explanation);
 
 /// A title for pages: that of the puzzle file with its author, or the label; may be empty.
 std::string page_title(const PuzzleInput& input);

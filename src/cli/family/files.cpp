@@ -7,7 +7,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/globals.hpp"
 #include "files.hpp"
 

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

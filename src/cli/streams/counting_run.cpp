@@ -113,33 +113,14 @@ Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
   return counted;
 }
 
-void CountingRun::judge(Item& item, const Counted& result) {
-  item.found = item.found || result.solutions.number != 0;
-  if (item.found) {
-    item.status = "solved";
-  } else if (item.status != "unknown") {
-    item.status = "unsatisfiable";
-  }
-  if (result.complete) return;
-  if (!result.stopped) {
-    note(item, fmt::format("more than {}: --limit", options_.limit),
-         fmt::format("more than {}: counting stopped at --limit",
-                     counted(options_.limit, "solution")));
-    return;
-  }
-  status_.add_undecided();
-  if (!item.found) item.status = "unknown";
-  const bool late = *result.stopped == Limits::Reached::timeout;
-  const std::string reason = late ? "time-out" : "interrupted";
-  note(item, reason, fmt::format("{} after {} solutions", reason, to_string(result.solutions)));
-}
+}  // namespace sudoku_sat
 
-/// Warns once for each reason, however often the same puzzle is counted.
-void CountingRun::note(Item& item, const std::string& reason, const std::string& warning) {
-  if (item.reason != reason) {
+void CountingRun::judge(Item& item, const Counted& result) {
+  if (result.stopped) status_.add_undecided();
+  const std::string warning = add_count(item, result, options_.limit);
+  if (!warning.empty()) {
     spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), warning));
   }
-  item.reason = reason;
 }
 
 }  // namespace sudoku_sat

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/answers.hpp"
+#include "api/counting.hpp"
 #include "cli/command_line.hpp"
 #include "cli/progress.hpp"
 #include "inputs.hpp"
@@ -27,15 +27,7 @@ class CountingRun {
   /// `counted`: what a progress bar counts.
   explicit CountingRun(const CommandLine& line, const std::string& counted = "solutions");
 
-  /// A puzzle and what was found out about it.
-  struct Item {
-    const PuzzleInput& input;
-    std::size_t index = 0;
-    std::string_view status = "invalid";  ///< as status_word()
-    bool found = false;                   ///< whether there is a solution
-    double seconds = 0;
-    std::string reason = {};
-  };
+  using Item = CountingItem;
 
   /// Calls `work` for each item of the input until an interrupt. Returns the exit status.
   int run(const std::function<void(Item&)>& work);
@@ -58,7 +50,6 @@ class CountingRun {
  private:
   void fail(const Item& item, const std::string& what);
   void judge(Item& item, const Counted& counted);
-  static void note(Item& item, const std::string& reason, const std::string& warning);
 
   PuzzleStream inputs_;
   std::vector<std::string> excluded_files_;

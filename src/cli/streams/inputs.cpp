@@ -109,12 +109,7 @@ bool PuzzleStream::several() {
 std::optional<PuzzleInput> PuzzleStream::read() {
   if (empty_) {
     empty_ = false;
-    const auto board =
-        request_.board(request_.geometry(request_.wanted_size().value_or(default_size)));
-    PuzzleInput input;
-    input.puzzle = Puzzle{board, Grid(board->cells(), 0)};
-    input.position.source = "--empty";
-    return input;
+    return empty_puzzle(request_);
   }
   while (true) {
     try {

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/command_line.hpp"
 #include "cli/terminal_picture.hpp"
 #include "inputs.hpp"

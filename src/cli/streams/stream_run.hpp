@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "cli/answers.hpp"
+#include "api/answers.hpp"
 #include "cli/command_line.hpp"
 #include "cli/progress.hpp"
 #include "cli/statistics.hpp"

@@ -29,6 +29,11 @@ std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
 
+/// The JSON of `convert`: the puzzle itself, whatever its solutions; `reason`: why it is not what
+/// was asked for, or "".
+nlohmann::ordered_json puzzle_json(const PuzzleInput& input, std::size_t index,
+                                   const std::string& reason);
+
 /// true, false or, where it is unknown, null.
 nlohmann::ordered_json to_json(Uniqueness uniqueness);
 

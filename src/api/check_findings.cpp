@@ -2,6 +2,8 @@
 // repairs. A limit or a solver's failure ends the work, and what was found before is kept.
 #include "check_findings.hpp"
 
+#include <fmt/format.h>
+
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -126,6 +128,31 @@ class FindingsSearch {
 };
 
 }  // namespace
+
+CheckRequest check_request(const OptionValues& options, const std::optional<std::string>& limit) {
+  CheckRequest request{.smallest = options.has("smallest"),
+                       .all = options.has("all"),
+                       .repairs = options.has("repairs"),
+                       .with_rules = options.has("with-rules"),
+                       .differences = options.has("differences"),
+                       .redundant = options.has("redundant")};
+  if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, most_subsets));
+  return request;
+}
+
+void set_check_options(const OptionValues& options, const CheckRequest& request,
+                       SolveOptions& solve) {
+  // The search for a core also shows where another solver is wrong.
+  solve.core = !request.subsets() || !solve.solver.by_default();
+  for (const char* other : {"unique", "differences"}) {
+    if (options.has("any") && options.has(other)) {
+      throw UsageError(fmt::format("--any and --{} contradict each other", other));
+    }
+  }
+  solve.core_of_believed = true;
+  solve.unique = solve.unique || request.differences;
+  solve.unique_if_quick = !options.has("any");
+}
 
 CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
                         const Limits& limits, const PuzzleSubsets::OnProgress& on_progress) {

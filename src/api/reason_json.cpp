@@ -2,7 +2,7 @@
 // checked by whoever has its JSON and nothing else: what a relation allows, what a sum adds up to,
 // the numbers of a clue, for a statement of the
 // puzzle file its decision diagram, and whether it is part of the reason that the cells differ.
-#include "writers.hpp"
+#include "explanation_json.hpp"
 
 namespace sudoku_sat {
 

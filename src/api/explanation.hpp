@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "options.hpp"
 #include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat {
@@ -22,6 +23,9 @@ struct Question {
   std::string text = {};       ///< "r4c5", "r4c5=3"; the board says whether there is such a cell
   std::size_t last_step = {};  ///< for `solution`: ends after this step; 0: all steps
 };
+
+/// What the options `cell` and `why-not` ask. Throws: UsageError where it is both.
+Question question_of(const OptionValues& options);
 
 struct Explanation {
   std::string_view status;            ///< as status_word(); "incomplete" for several solutions

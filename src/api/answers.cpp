@@ -112,6 +112,25 @@ Json to_json(const PuzzleAnswer& answer) {
   return json;
 }
 
+Json puzzle_json(const PuzzleInput& input, std::size_t index, const std::string& reason) {
+  Json json{{"index", index},
+            {"label", or_null(input.label)},
+            {"title", or_null(input.title)},
+            {"author", or_null(input.author)},
+            {"puzzle", nullptr}};
+  if (!input.puzzle) {
+    json["reason"] = input.error;
+    return json;
+  }
+  const Geometry& geometry = input.puzzle->geometry();
+  json["puzzle"] = to_line(geometry, input.puzzle->givens);
+  json["size"] = geometry.size();
+  json["box"] = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
+  json["rules"] = rules_json(*input.puzzle->board);
+  if (!reason.empty()) json["reason"] = reason;
+  return json;
+}
+
 Json or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 std::string counted(std::size_t number, std::string_view what) {

@@ -1,12 +1,15 @@
 // Steps as JSON, an object for each puzzle.
+#include "explanation_json.hpp"
+
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
-#include "cli/answers.hpp"
-#include "writers.hpp"
+#include "answers.hpp"
 
 namespace sudoku_sat {
 
@@ -139,6 +142,24 @@ void add_question(const Question& question, const Explanation& explanation, Json
 }
 
 }  // namespace
+
+StepSummary::StepSummary(const std::vector<Step>& all) : steps(all.size()) {
+  std::map<std::string, std::size_t> counts;
+  std::size_t total = 0;
+  for (const Step& step : all) {
+    total += step.size();
+    largest = std::max(largest, step.size());
+    if (step.name.empty()) {
+      ++unnamed;
+    } else {
+      ++counts[step.name];
+    }
+  }
+  if (steps > 0) mean = static_cast<double>(total) / static_cast<double>(steps);
+  names.assign(counts.begin(), counts.end());
+  std::stable_sort(names.begin(), names.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+}
 
 Json explanation_json(std::size_t index, const PuzzleInput& input, const Question& question,
                       const Explanation& explanation) {

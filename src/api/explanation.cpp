@@ -1,13 +1,13 @@
 // Before the first step is asked for, the puzzle is solved: only a puzzle with one solution is
 // explained to its end, and the question why a cell does not have the value that it has can be
 // refused at once.
-#include "run.hpp"
+#include "explanation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "cli/answers.hpp"
+#include "answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -194,6 +194,15 @@ class Derivation {
 };
 
 }  // namespace
+
+Question question_of(const OptionValues& options) {
+  if (options.has("cell") && options.has("why-not")) {
+    throw UsageError("--cell and --why-not are two questions: ask one at a time");
+  }
+  if (const auto cell = options.get("cell")) return {QuestionKind::why, *cell};
+  if (const auto value = options.get("why-not")) return {QuestionKind::why_not, *value};
+  return {};
+}
 
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps) {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/answers.hpp"
+#include "answers.hpp"
 
 namespace sudoku_sat {
 
@@ -108,6 +108,13 @@ void add_backdoor(const RateRow& row, Json& json) {
 }
 
 }  // namespace
+
+RateOptions rate_options(const OptionValues& options) {
+  constexpr std::uint64_t most_seeds = 1'000'000;
+  return {.seeds = number_option(options, "seeds", 0, most_seeds).value_or(0),
+          .backdoor = options.has("backdoor"),
+          .core = options.has("core")};
+}
 
 std::vector<RateColumn> rate_columns(bool several_inputs) {
   std::vector<RateColumn> result;

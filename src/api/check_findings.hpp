@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/answers.hpp"
+#include "answers.hpp"
+#include "options.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
 
@@ -26,6 +27,13 @@ struct CheckRequest {
   bool subsets() const { return smallest || all || repairs || with_rules; }
   bool more() const { return subsets() || differences || redundant; }
 };
+
+/// The flags smallest, all, ... `limit`: of `all`, as text. Throws: UsageError.
+CheckRequest check_request(const OptionValues& options, const std::optional<std::string>& limit);
+
+/// What solving has to find out for it. Throws: UsageError where options contradict each other.
+void set_check_options(const OptionValues& options, const CheckRequest& request,
+                       SolveOptions& solve);
 
 /// Givens and rules by their names.
 using Names = std::vector<std::string>;
@@ -72,11 +80,5 @@ CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const Chec
 /// Adds the fields of what was asked for to the answer's object.
 void add_findings(const CheckRequest& request, const CheckFindings& findings,
                   nlohmann::ordered_json& json);
-
-/// The same in words, for the lines below the status; each begins with a line break.
-std::string describe_findings(const CheckFindings& findings);
-
-/// "r1c2=5 r3c3=1", with commas between them where some are rules.
-std::string one_line(const Names& names);
 
 }  // namespace sudoku_sat

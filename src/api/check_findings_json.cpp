@@ -1,0 +1,38 @@
+// The findings of check as JSON: the fields of what was asked for, null where it is not known.
+#include "check_findings.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json differences_json(const std::optional<std::vector<OpenCell>>& differences) {
+  if (!differences) return nullptr;
+  Json json = Json::object();
+  for (const OpenCell& open : *differences) json[open.name] = open.values;
+  return json;
+}
+
+bool complete(const CheckFindings& findings) {
+  return (!findings.cores || findings.cores->complete) &&
+         (!findings.repairs || findings.repairs->complete);
+}
+
+}  // namespace
+
+void add_findings(const CheckRequest& request, const CheckFindings& findings, Json& json) {
+  if (findings.core) json["core"] = *findings.core;
+  if (findings.cores) json["cores"] = findings.cores->sets;
+  if (findings.repairs) json["repairs"] = findings.repairs->sets;
+  if (request.all || request.repairs) json["complete"] = complete(findings);
+  if (request.redundant) json["redundant"] = or_null(findings.redundant);
+  if (request.differences) {
+    json["differences"] = differences_json(findings.differences);
+    json["further_givens"] = findings.missing ? Json(findings.missing->names) : Json(nullptr);
+    json["further_least"] = findings.missing ? Json(findings.missing->least) : Json(nullptr);
+  }
+  if (!findings.reason.empty()) json["reason"] = findings.reason;
+}
+
+}  // namespace sudoku_sat

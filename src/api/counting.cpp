@@ -1,0 +1,81 @@
+// JSON of `count` and `candidates`.
+#include "counting.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "answers.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// JSON allows numbers of any size, but the JSON library has none above 64 bits.
+std::string with_number(const Json& json, const BigCount& number) {
+  std::string text = dump(json);
+  const std::string place = "\"solutions\":\"@\"";
+  return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
+}
+
+/// The warning, unless it was given before: the same puzzle may be counted often.
+std::string once(CountingItem& item, const std::string& reason, std::string warning) {
+  if (std::exchange(item.reason, reason) == reason) return {};
+  return warning;
+}
+
+}  // namespace
+
+std::string add_count(CountingItem& item, const Counted& result, std::uint64_t limit) {
+  item.found = item.found || result.solutions.number != 0;
+  if (item.found) {
+    item.status = "solved";
+  } else if (item.status != "unknown") {
+    item.status = "unsatisfiable";
+  }
+  if (result.complete) return {};
+  if (!result.stopped) {
+    return once(
+        item, fmt::format("more than {}: --limit", limit),
+        fmt::format("more than {}: counting stopped at --limit", counted(limit, "solution")));
+  }
+  if (!item.found) item.status = "unknown";
+  const bool late = *result.stopped == Limits::Reached::timeout;
+  const std::string reason = late ? "time-out" : "interrupted";
+  return once(item, reason,
+              fmt::format("{} after {} solutions", reason, to_string(result.solutions)));
+}
+
+std::string count_json(const CountingItem& item, const Counted& counted) {
+  const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
+  Json json{{"index", item.index},
+            {"label", or_null(item.input.label)},
+            {"title", or_null(item.input.title)},
+            {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
+            {"status", item.status},
+            {"solutions", "@"},
+            {"complete", counted.complete},
+            {"seconds", {{"count", item.seconds}}}};
+  if (!item.reason.empty()) json["reason"] = item.reason;
+  return with_number(json, counted.solutions);
+}
+
+Json candidates_json(const CountingItem& item, const TrueCandidates& found) {
+  const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
+  Json json{{"index", item.index},
+            {"label", or_null(item.input.label)},
+            {"title", or_null(item.input.title)},
+            {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
+            {"status", item.status},
+            {"candidates", Json::object()}};
+  for (Cell cell = 0; cell < found.size(); ++cell) {
+    json["candidates"][puzzle->geometry().name(cell)] = found[cell];
+  }
+  if (!item.reason.empty()) json["reason"] = item.reason;
+  return json;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,153 @@
+// Options come as text, from a command line or a request. Here they become numbers, seconds, lists
+// and entries of tables, and the error for a wrong one says what is possible or names the nearest
+// choice. `auto` is no entry of the table of encodings: it is the absence of a choice, which the
+// solver's plan fills.
+#include "options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+std::uint64_t number_in(const std::string& option, const std::string& text, std::uint64_t least,
+                        std::uint64_t most) {
+  const auto number = parse_number<std::uint64_t>(text);
+  if (number && *number >= least && *number <= most) return *number;
+  // Nobody reads a limit of twenty digits.
+  const bool no_limit = most >= std::numeric_limits<std::int64_t>::max();
+  throw UsageError(
+      no_limit
+          ? fmt::format("--{} {}: a whole number from {} on is possible, below 2^64", option, text,
+                        least)
+          : fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
+}
+
+std::optional<std::uint64_t> number_option(const OptionValues& options, const std::string& name,
+                                           std::uint64_t least, std::uint64_t most) {
+  const std::optional<std::string> text = options.get(name);
+  if (!text) return std::nullopt;
+  return number_in(name, *text, least, most);
+}
+
+std::vector<std::uint64_t> numbers_in(const std::string& option, const std::string& text,
+                                      std::uint64_t most) {
+  std::vector<std::uint64_t> numbers;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(':', begin), text.size());
+    numbers.push_back(number_in(option, text.substr(begin, end - begin), 0, most));
+    begin = end + 1;
+  }
+  return numbers;
+}
+
+std::optional<double> seconds_option(const OptionValues& options, const std::string& name) {
+  const std::optional<std::string> text = options.get(name);
+  if (!text) return std::nullopt;
+  const auto seconds = parse_number<double>(*text);
+  if (seconds && std::isfinite(*seconds) && *seconds > 0) return seconds;
+  throw UsageError(fmt::format("--{} {}: a number of seconds above 0 is possible", name, *text));
+}
+
+std::vector<std::string> list_option(const OptionValues& options, const std::string& name) {
+  std::vector<std::string> items;
+  const std::optional<std::string> text = options.get(name);
+  for (std::size_t begin = 0; text && begin <= text->size();) {
+    const std::size_t end = std::min(text->find(',', begin), text->size());
+    if (end == begin) {
+      throw UsageError(
+          fmt::format("--{} {}: an empty item; names with commas between them are "
+                      "possible",
+                      name, *text));
+    }
+    const std::string item = text->substr(begin, end - begin);
+    if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
+    begin = end + 1;
+  }
+  return items;
+}
+
+namespace {
+
+const Encoding* encoding_option(const OptionValues& options) {
+  const auto name = options.get("encoding");
+  if (!name || *name == "auto") return nullptr;
+  const auto table = encodings();
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const Encoding& entry) { return entry.name == *name; });
+  if (found != table.end()) return &*found;
+  std::vector<std::string_view> known{"auto"};
+  for (const Encoding& entry : table) known.push_back(entry.name);
+  reject("encoding", *name, known);
+}
+
+std::vector<RuleUse> rules_named(const std::string& list) {
+  try {
+    return parse_rules(list, {std::string(rules_option)});
+  } catch (const InputError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+}  // namespace
+
+BoardRequest board_request(const OptionValues& options) {
+  BoardRequest request;
+  if (const auto size = number_option(options, "size", 1, max_size)) {
+    request.size = static_cast<int>(*size);
+  }
+  if (const auto box = options.get("box")) request.box = parse_box(*box);
+  if (const auto rules = options.get("rules")) request.rules = rules_named(*rules);
+  // Throws at once where --size and --box contradict each other.
+  if (request.size) (void)request.geometry(*request.size);
+  return request;
+}
+
+PuzzleInput empty_puzzle(const BoardRequest& request) {
+  const auto board = request.board(request.geometry(request.wanted_size().value_or(default_size)));
+  PuzzleInput input;
+  input.puzzle = Puzzle{board, Grid(board->cells(), 0)};
+  input.position.source = "--empty";
+  return input;
+}
+
+AtMostOne amo_named(std::string_view name) {
+  if (const auto amo = AtMostOne::parse(name)) return *amo;
+  const std::string_view word = name.substr(0, name.find(':'));
+  const AmoMethod& method = amo_method_named(word);
+  if (method.group == 0) {
+    throw UsageError(fmt::format("--amo {}: {} has no groups, so no group size", name, word));
+  }
+  throw UsageError(fmt::format("--amo {}: a group size from {} to {} is possible, as in {}", name,
+                               AtMostOne::smallest_group, AtMostOne::largest_group,
+                               AtMostOne(method).name()));
+}
+
+AtMostOne amo_option(const OptionValues& options) {
+  const auto name = options.get("amo");
+  return name ? amo_named(*name) : AtMostOne();
+}
+
+const Reduction* reduction_option(const OptionValues& options) {
+  const auto name = options.get("reduce");
+  return name ? &reduction_named(*name) : nullptr;
+}
+
+Formulation formulation_option(const OptionValues& options, std::string_view usual) {
+  return {.encoding = &encoding_named(options.get("encoding").value_or(std::string(usual))),
+          .amo = amo_option(options),
+          .reduction = reduction_option(options)};
+}
+
+Formulation open_formulation(const OptionValues& options) {
+  return {.encoding = encoding_option(options),
+          .amo = amo_option(options),
+          .reduction = reduction_option(options)};
+}
+
+}  // namespace sudoku_sat

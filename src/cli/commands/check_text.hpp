@@ -1,0 +1,16 @@
+// The findings of check in words.
+#pragma once
+
+#include <string>
+
+#include "api/check_findings.hpp"
+
+namespace sudoku_sat {
+
+/// What was found beyond the status, for the lines below the status; each begins with a line break.
+std::string describe_findings(const CheckFindings& findings);
+
+/// "r1c2=5 r3c3=1", with commas between them where some are rules.
+std::string one_line(const Names& names);
+
+}  // namespace sudoku_sat
