@@ -1,0 +1,67 @@
+// The door. Answers are text put together from text, because a count may have more digits than the
+// JSON library has room for.
+#include "sudoku_sat/api.hpp"
+
+#include <fmt/format.h>
+
+#include <exception>
+#include <new>
+
+#include "answers.hpp"
+#include "command.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string failure(const Request& request, std::string_view kind, int status,
+                    std::string_view message) {
+  return dump(
+      {{"id", request.id}, {"error", {{"kind", kind}, {"message", message}}}, {"status", status}});
+}
+
+std::string run(std::string_view text, Request& request, const RequestLimits& limits,
+                const std::atomic<bool>* interrupt, const OnProgress& on_progress) {
+  if (text.size() > limits.request_bytes) {
+    throw UsageError(
+        fmt::format("a request of {} bytes: {} at most", text.size(), limits.request_bytes));
+  }
+  read_request(text, request);
+  const ApiCommand& command = find_by_name(api_commands(), "command", request.command);
+  ApiCall call(request, command.options, limits, interrupt, on_progress);
+  command.run(call);
+  return fmt::format("{{\"id\":{},\"command\":{},\"status\":{},\"answers\":[{}]}}",
+                     dump(request.id), dump(Json(request.command)), call.status().value(),
+                     call.answers());
+}
+
+}  // namespace
+
+std::string answer_request(std::string_view text, const RequestLimits& limits,
+                           const std::atomic<bool>* interrupt, const OnProgress& on_progress) {
+  Request request;
+  try {
+    return run(text, request, limits, interrupt, on_progress);
+  } catch (const UsageError& error) {
+    return failure(request, "usage", ExitStatus::usage, error.what());
+  } catch (const InputError& error) {
+    return failure(request, "input", ExitStatus::failure, error.what());
+  } catch (const Stopped& stopped) {
+    return failure(request, "stopped", ExitStatus::undecided, stopped.what());
+  } catch (const std::bad_alloc&) {
+    return failure(request, "memory", ExitStatus::failure, "not enough memory");
+  } catch (const Error& error) {
+    return failure(request, "failure", ExitStatus::failure, error.what());
+  }
+}
+
+std::vector<std::string_view> request_commands() {
+  std::vector<std::string_view> names;
+  for (const ApiCommand* command : api_commands()) names.push_back(command->name);
+  return names;
+}
+
+}  // namespace sudoku_sat

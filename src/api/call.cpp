@@ -1,0 +1,142 @@
+// Boards are measured before they are worked on, answers before they are kept: what a request may
+// take follows from its limits, not from what happens to fit.
+#include "call.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "answers.hpp"
+#include "sudoku_sat/encoding.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr auto between_tellings = std::chrono::milliseconds(100);
+// A literal in the library's clauses and in the solver's, with watches.
+constexpr std::uint64_t bytes_of_literal = 24;
+
+}  // namespace
+
+ApiCall::ApiCall(const Request& request, std::span<const RequestOption> known,
+                 const RequestLimits& limits, const std::atomic<bool>* interrupt,
+                 const OnProgress& on_progress)
+    : request_(request),
+      options_(request.options, request.command, known),
+      limits_(limits),
+      interrupt_(interrupt),
+      on_progress_(on_progress),
+      whole_(limits.seconds, interrupt) {}
+
+void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work) {
+  const BoardRequest board = board_request(options_);
+  if (const auto size = board.wanted_size()) {
+    const auto side = static_cast<std::size_t>(*size);
+    if (side * side > limits_.cells) {
+      throw UsageError(
+          fmt::format("a board of {} cells: {} at most here", side * side, limits_.cells));
+    }
+  }
+  if (options_.has("empty")) {
+    if (request_.puzzle) throw UsageError("request: puzzle and empty contradict each other");
+    const PuzzleInput input = empty_puzzle(board);
+    require_size(input);
+    return work(input, 0);
+  }
+  if (!request_.puzzle) throw UsageError("request: no puzzle; give its text, or the option empty");
+  PuzzleReader reader(LineReader::of_text(*request_.puzzle, "puzzle"), board);
+  std::size_t index = 0;
+  while (const std::optional<PuzzleInput> input = reader.next()) {
+    whole_.check();
+    if (index == limits_.puzzles) {
+      throw UsageError(fmt::format("request: {} puzzles at most", limits_.puzzles));
+    }
+    require_size(*input);
+    if (!input->puzzle) status_.add_failure();
+    work(*input, index++);
+  }
+}
+
+void ApiCall::require_size(const PuzzleInput& input) const {
+  if (!input.puzzle) return;
+  const Board& board = *input.puzzle->board;
+  if (board.cells() > limits_.cells) {
+    throw UsageError(
+        fmt::format("a board of {} cells: {} at most here", board.cells(), limits_.cells));
+  }
+  const Size size = size_of(encoding_named("extended"), board, AtMostOne());
+  if (size.literals * bytes_of_literal > limits_.memory_bytes) {
+    throw UsageError(fmt::format("this board's formula has {} literals: {} at most here",
+                                 size.literals, limits_.memory_bytes / bytes_of_literal));
+  }
+}
+
+Limits ApiCall::puzzle_limits() {
+  std::optional<double> seconds = whole_.remaining();
+  if (const auto own = seconds_option(options_, "timeout")) {
+    seconds = seconds ? std::min(*seconds, *own) : *own;
+  }
+  return Limits(seconds, interrupt_, [this] { tell(); });
+}
+
+void ApiCall::progress(std::string_view what, std::uint64_t done, std::uint64_t all) {
+  what_ = what;
+  done_ = done;
+  all_ = all;
+  tell();
+}
+
+void ApiCall::tell() {
+  if (!on_progress_) return;
+  const auto now = Limits::Clock::now();
+  if (now - told_ < between_tellings) return;
+  told_ = now;
+  nlohmann::ordered_json progress{{"what", or_null(what_)}, {"done", done_}};
+  if (all_ != 0) progress["of"] = all_;
+  on_progress_(dump({{"id", request_.id}, {"progress", std::move(progress)}}));
+}
+
+void ApiCall::require_room(std::size_t bytes) const {
+  if (answers_.size() + bytes <= limits_.answer_bytes) return;
+  throw UsageError(
+      fmt::format("the answer is longer than {} bytes: ask for less", limits_.answer_bytes));
+}
+
+void ApiCall::answer(const std::string& json) {
+  require_room(json.size() + 1);
+  if (!answers_.empty()) answers_ += ',';
+  answers_ += json;
+}
+
+void ApiCall::judge(const PuzzleInput& input, const Outcome& outcome, bool only_one) {
+  if (!input.puzzle) return;
+  if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
+    status_.add_unsolvable();
+  }
+  if (only_one && outcome.uniqueness == Uniqueness::several) status_.add_several();
+  if (outcome.solver_failed) {
+    status_.add_failure();
+  } else if (outcome.undecided) {
+    status_.add_undecided();
+  }
+}
+
+SolveOptions request_solve_options(const OptionValues& options) {
+  SolveOptions chosen;
+  chosen.formulation = open_formulation(options);
+  if (const auto name = options.get("solver")) {
+    const auto table = solver_entries();
+    const SolverEntry& entry = find_by_name(table, "solver", *name);
+    if (!entry.command.empty()) {
+      throw UsageError(fmt::format("solver {}: a request has solvers in the process alone", *name));
+    }
+    chosen.solver = choose_solver(*name);
+  }
+  chosen.unique = options.has("unique");
+  chosen.core = true;
+  chosen.sizes = true;
+  return chosen;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,70 @@
+// A request on its way: what a command reads and asks, and where its answers go.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "request.hpp"
+#include "sudoku_sat/api.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/solve.hpp"
+
+namespace sudoku_sat {
+
+class ApiCall {
+ public:
+  ApiCall(const Request& request, std::span<const RequestOption> known, const RequestLimits& limits,
+          const std::atomic<bool>* interrupt, const OnProgress& on_progress);
+
+  const OptionValues& options() const { return options_; }
+  const RequestLimits& request_limits() const { return limits_; }
+
+  /// Calls `work` for each puzzle of the request, with its number from 0; it may be unreadable.
+  /// Throws: InputError where there is none; UsageError for a board above the limits.
+  void for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work);
+
+  /// For one puzzle: what is left for the request, or less where its option `timeout` says so.
+  Limits puzzle_limits();
+
+  /// Tells how far the work is: `done` of `all`; 0: nobody knows of how many.
+  void progress(std::string_view what, std::uint64_t done, std::uint64_t all = 0);
+
+  /// Adds an answer, a JSON value as text. Throws: UsageError where there is no room for it.
+  void answer(const std::string& json);
+  /// Throws: UsageError where answers of so many bytes have no room.
+  void require_room(std::size_t bytes) const;
+
+  ExitStatus& status() { return status_; }
+  /// Notes what was found for the exit status. `only_one`: several solutions count as an offence.
+  void judge(const PuzzleInput& input, const Outcome& outcome, bool only_one);
+
+  /// The answers, with commas between them.
+  const std::string& answers() const { return answers_; }
+
+ private:
+  void require_size(const PuzzleInput& input) const;
+  void tell();
+
+  const Request& request_;
+  RequestOptions options_;
+  const RequestLimits& limits_;
+  const std::atomic<bool>* interrupt_;
+  const OnProgress& on_progress_;
+  Limits whole_;  ///< of the request
+  Limits::Clock::time_point told_ = Limits::Clock::now();
+  std::string what_;
+  std::uint64_t done_ = 0;
+  std::uint64_t all_ = 0;
+  std::string answers_;
+  ExitStatus status_;
+};
+
+/// What `solve` and `check` take; solvers are those in the process. Throws: UsageError.
+SolveOptions request_solve_options(const OptionValues& options);
+
+}  // namespace sudoku_sat

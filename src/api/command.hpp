@@ -1,0 +1,22 @@
+// What a request may ask for: one file, one entry in commands/registry.def.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "call.hpp"
+
+namespace sudoku_sat {
+
+struct ApiCommand {
+  std::string_view name;
+  /// What `options` of a request may hold.
+  std::span<const RequestOption> options;
+  /// Gives the call its answers. Throws: what the library throws.
+  void (*run)(ApiCall& call);
+};
+
+/// All of them, in the order of registry.def.
+std::span<const ApiCommand* const> api_commands();
+
+}  // namespace sudoku_sat

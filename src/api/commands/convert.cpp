@@ -1,0 +1,65 @@
+// convert: a puzzle as the program understands it, and its text in a format, pictures in SVG too.
+#include <fmt/format.h>
+
+#include "api/answers.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = RequestOption::Kind;
+
+constexpr RequestOption options[] = {
+    {"size", Kind::number}, {"box", Kind::text},   {"rules", Kind::text},  {"empty", Kind::flag},
+    {"format", Kind::text}, {"theme", Kind::text}, {"caption", Kind::flag}};
+
+/// Null: none was asked for. Throws: UsageError.
+const Format* document_format(const OptionValues& given) {
+  const std::optional<std::string> name = given.get("format");
+  if (!name) return nullptr;
+  const Format& format = format_named(*name);
+  if (format.write != nullptr && format.program.empty()) return &format;
+  throw UsageError(fmt::format("format {}: a request has no file to write it to", *name));
+}
+
+Theme theme_of(const OptionValues& given) {
+  const std::string name = given.get("theme").value_or("light");
+  if (name == "light") return Theme::light;
+  if (name == "dark") return Theme::dark;
+  if (name == "auto") return Theme::automatic;
+  reject("theme", name, {"light", "dark", "auto"});
+}
+
+std::string document(const PuzzleInput& input, const Format& format, const OptionValues& given) {
+  std::string text;
+  format.write({.geometry = input.puzzle->geometry(),
+                .grid = input.puzzle->givens,
+                .givens = &input.puzzle->givens,
+                .title = input.title.empty() ? input.label : input.title,
+                .author = input.author,
+                .board = input.puzzle->board.get(),
+                .caption = given.has("caption"),
+                .theme = theme_of(given)},
+               text);
+  return text;
+}
+
+void run(ApiCall& call) {
+  const Format* format = document_format(call.options());
+  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
+    nlohmann::ordered_json json = puzzle_json(input, index, "");
+    if (format != nullptr && input.puzzle) {
+      json["format"] = format->name;
+      json["document"] = document(input, *format, call.options());
+    }
+    call.answer(dump(json));
+  });
+}
+
+}  // namespace
+
+const ApiCommand api_entries::convert{.name = "convert", .options = options, .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,55 @@
+// count: the number of solutions.
+#include <limits>
+
+#include "api/counting.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = RequestOption::Kind;
+
+constexpr RequestOption options[] = {{"size", Kind::number},  {"box", Kind::text},
+                                     {"rules", Kind::text},   {"empty", Kind::flag},
+                                     {"limit", Kind::number}, {"timeout", Kind::number}};
+
+// Counting takes some memory besides its table.
+constexpr std::size_t table_share = 4;
+
+void count_one(ApiCall& call, EnumerateOptions& wanted, CountingItem& item) {
+  Counted counted;
+  if (item.input.puzzle) {
+    const auto begin = Limits::Clock::now();
+    counted = count(*item.input.puzzle, wanted, call.puzzle_limits());
+    item.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+    add_count(item, counted, wanted.limit);
+    if (counted.stopped) call.status().add_undecided();
+    if (item.status == "unsatisfiable") call.status().add_unsolvable();
+  } else {
+    item.reason = item.input.error;
+  }
+  call.answer(count_json(item, counted));
+}
+
+void run(ApiCall& call) {
+  EnumerateOptions wanted;
+  wanted.limit =
+      number_option(call.options(), "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1)
+          .value_or(0);
+  wanted.table_bytes =
+      std::min(wanted.table_bytes, call.request_limits().memory_bytes / table_share);
+  wanted.on_progress = [&call](const BigCount& found) {
+    call.progress("solutions", static_cast<std::uint64_t>(found.number));
+  };
+  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
+    CountingItem item{.input = input, .index = index};
+    count_one(call, wanted, item);
+  });
+}
+
+}  // namespace
+
+const ApiCommand api_entries::count{.name = "count", .options = options, .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,30 @@
+// list: what there is. Its answers are the rows of the list.
+#include <fmt/format.h>
+
+#include "api/answers.hpp"
+#include "api/lists.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = RequestOption::Kind;
+
+constexpr RequestOption options[] = {
+    {"what", Kind::text}, {"size", Kind::number}, {"box", Kind::text}};
+
+void run(ApiCall& call) {
+  const std::string what = call.options().get("what").value_or("");
+  const NamedList& list = find_by_name(lists(), "list", what);
+  const BoardRequest board = board_request(call.options());
+  const Table table = list.make(board.geometry(board.wanted_size().value_or(default_size)));
+  for (const auto& row : rows_json(table)) call.answer(dump(row));
+}
+
+}  // namespace
+
+const ApiCommand api_entries::list{.name = "list", .options = options, .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,120 @@
+// Everything about a request is checked before any work begins: a wrong field is an error, never
+// ignored.
+#include "request.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/json_fields.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Kind = RequestOption::Kind;
+
+constexpr std::size_t longest_id = 100;
+
+bool fits(const Json& value, Kind kind) {
+  switch (kind) {
+    case Kind::flag:
+      return value.is_boolean();
+    case Kind::number:
+      return value.is_number();
+    case Kind::text:
+      return value.is_string();
+    default:
+      return value.is_boolean() || value.is_number();
+  }
+}
+
+std::string_view name(Kind kind) {
+  switch (kind) {
+    case Kind::flag:
+      return "true or false";
+    case Kind::number:
+      return "a number";
+    case Kind::text:
+      return "a string";
+    default:
+      return "true or a number";
+  }
+}
+
+std::string field_text(const Json& object, std::string_view key) {
+  const Json& value = object.at(std::string(key));
+  if (!value.is_string()) throw UsageError(fmt::format("request: {} is a string", key));
+  return value.get<std::string>();
+}
+
+void read_id(const Json& object, Request& request) {
+  const auto id = object.find("id");
+  if (id == object.end() || id->is_null()) return;
+  const bool short_text = id->is_string() && id->get_ref<const std::string&>().size() <= longest_id;
+  if (!short_text && !id->is_number()) {
+    throw UsageError(
+        fmt::format("request: id is a number, or a string of {} bytes at most", longest_id));
+  }
+  request.id = *id;
+}
+
+}  // namespace
+
+RequestOptions::RequestOptions(const Json& object, std::string_view command,
+                               std::span<const RequestOption> known)
+    : object_(object) {
+  if (object.is_null()) return;
+  if (!object.is_object()) throw UsageError("request: options is an object");
+  for (const auto& [key, value] : object.items()) {
+    const auto option = std::find_if(known.begin(), known.end(),
+                                     [&](const RequestOption& one) { return one.name == key; });
+    if (option == known.end()) {
+      std::vector<std::string_view> names;
+      for (const RequestOption& one : known) names.push_back(one.name);
+      reject(fmt::format("option of {}", command), key, names);
+    }
+    if (!fits(value, option->kind)) {
+      throw UsageError(fmt::format("request: option {} is {}", key, name(option->kind)));
+    }
+  }
+}
+
+bool RequestOptions::has(const std::string& name) const {
+  const auto found = object_.find(name);
+  return found != object_.end() && *found != false;
+}
+
+std::optional<std::string> RequestOptions::get(const std::string& name) const {
+  if (!has(name)) return std::nullopt;
+  const Json& value = object_.at(name);
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+std::vector<std::string> RequestOptions::all(const std::string& name) const {
+  const std::optional<std::string> value = get(name);
+  return value ? std::vector{*value} : std::vector<std::string>();
+}
+
+void read_request(std::string_view text, Request& request) {
+  const Json object = parse_json(text, "request");
+  if (!object.is_object()) throw UsageError("request: an object with a command is expected");
+  read_id(object, request);
+  if (!object.contains("command")) throw UsageError("request: command is missing");
+  for (const auto& [key, value] : object.items()) {
+    if (key == "command") {
+      request.command = field_text(object, key);
+    } else if (key == "puzzle") {
+      request.puzzle = field_text(object, key);
+    } else if (key == "options") {
+      request.options = value;
+    } else if (key != "id") {
+      reject("field of a request", key, {"id", "command", "puzzle", "options"});
+    }
+  }
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,119 @@
+// Requests answered by the library: what is wrong with one is an answer, and limits hold.
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "sudoku_sat/api.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string requested_4x4 = "1.....2..3.....4";
+
+Json answered(const Json& request, const RequestLimits& limits = {}) {
+  return Json::parse(answer_request(request.dump(), limits));
+}
+
+std::string complaint(const std::string& request, const RequestLimits& limits = {}) {
+  return Json::parse(answer_request(request, limits)).at("error").at("message");
+}
+
+/// A solved board of boxes of two rows, without four cells in each pair of rows. Each four can be
+/// filled in two ways, whatever the others are.
+std::string board_with_pairs_open(int pairs) {
+  std::string text;
+  for (int row = 0; row < 2 * pairs; ++row) {
+    for (int column = 0; column < 2 * pairs; ++column) {
+      const int value = (row % 2 * pairs + row / 2 + column) % (2 * pairs) + 1;
+      text += std::to_string(column % pairs == row / 2 ? 0 : value);
+      text += column + 1 < 2 * pairs ? ' ' : '\n';
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a request gives back its id and an answer for each puzzle", "[api]") {
+  const Json answer = answered({{"id", "a7"},
+                                {"command", "solve"},
+                                {"puzzle", requested_4x4 + "\n" + "11" + requested_4x4.substr(2)},
+                                {"options", {{"unique", true}}}});
+  CHECK(answer.at("id") == "a7");
+  CHECK(answer.at("status") == 20);
+  REQUIRE(answer.at("answers").size() == 2);
+  CHECK(answer.at("answers")[0].at("solution") == "1243342143122134");
+  CHECK(answer.at("answers")[0].at("unique") == true);
+  CHECK(answer.at("answers")[1].at("conflicts")[0].at("cells") == Json{"r1c1", "r1c2"});
+}
+
+TEST_CASE("a count may have more digits than 64 bits hold", "[api]") {
+  const Json request{
+      {"command", "count"}, {"puzzle", board_with_pairs_open(65)}, {"options", {{"box", "2x65"}}}};
+  const std::string answer =
+      answer_request(request.dump(), {.cells = 20'000, .memory_bytes = std::size_t{1} << 40});
+  CHECK(answer.find("\"solutions\":36893488147419103232,\"complete\":true") != answer.npos);
+}
+
+TEST_CASE("what is wrong with a request is said in one line", "[api]") {
+  CHECK(complaint("{").starts_with("request"));
+  CHECK(complaint("[]") == "request: an object with a command is expected");
+  CHECK(complaint("{}") == "request: command is missing");
+  CHECK(complaint(R"({"command":"sovle"})") == "unknown command 'sovle'; did you mean solve?");
+  CHECK(complaint(R"({"command":"solve"})") ==
+        "request: no puzzle; give its text, or the option empty");
+  CHECK(complaint(R"({"command":"solve","puzzel":""})") ==
+        "unknown field of a request 'puzzel'; did you mean puzzle?");
+  CHECK(complaint(R"({"command":"solve","options":{"uniqe":true}})") ==
+        "unknown option of solve 'uniqe'; did you mean unique?");
+  CHECK(complaint(R"({"command":"solve","options":{"unique":1}})") ==
+        "request: option unique is true or false");
+  CHECK(complaint(R"({"id":[],"command":"solve"})").starts_with("request: id is"));
+  CHECK(complaint(R"({"command":"solve","puzzle":""})").find('\n') == std::string::npos);
+}
+
+TEST_CASE("a request can't run a program", "[api]") {
+  const std::string message = complaint(
+      R"({"command":"solve","puzzle":"1.....2..3.....4","options":{"solver":"touch {cnf}"}})");
+  CHECK(message.starts_with("unknown solver"));
+}
+
+TEST_CASE("what is larger than a request's limits is refused", "[api]") {
+  CHECK(complaint(std::string(2000, ' '), {.request_bytes = 1000}) ==
+        "a request of 2000 bytes: 1000 at most");
+  const Json large{{"command", "solve"}, {"options", {{"empty", true}, {"size", 1290}}}};
+  CHECK(complaint(large.dump()) == "a board of 1664100 cells: 2500 at most here");
+  const Json all{{"command", "solve"}, {"options", {{"empty", true}, {"solutions", 0}}}};
+  CHECK(complaint(all.dump(), {.answer_bytes = 10'000}) ==
+        "the answer is longer than 10000 bytes: ask for less");
+  const Json two{{"command", "solve"}, {"puzzle", requested_4x4 + "\n" + requested_4x4}};
+  CHECK(complaint(two.dump(), {.puzzles = 1}) == "request: 1 puzzles at most");
+  const Json board{{"command", "solve"}, {"options", {{"empty", true}}}};
+  CHECK(complaint(board.dump(), {.memory_bytes = 1000}).starts_with("this board's formula has"));
+}
+
+TEST_CASE("a request that is cancelled ends with what is known", "[api]") {
+  const std::atomic<bool> cancelled = true;
+  const Json answer = Json::parse(
+      answer_request(R"({"command":"count","options":{"empty":true}})", {}, &cancelled));
+  CHECK(answer.at("status") == 30);
+  CHECK(answer.at("answers")[0].at("complete") == false);
+}
+
+TEST_CASE("a request tells how far it is", "[api]") {
+  std::string first;
+  const auto note = [&](std::string_view line) {
+    if (first.empty()) first = line;
+  };
+  answer_request(
+      R"({"id":3,"command":"count","options":{"empty":true,"size":9,"rules":"anti-king",)"
+      R"("timeout":1}})",
+      {}, nullptr, note);
+  const Json event = Json::parse(first);
+  CHECK(event.at("id") == 3);
+  CHECK(event.at("progress").contains("done"));
+}
