@@ -1,0 +1,104 @@
+// Few requests wait, so that whoever sends many is slowed down instead of filling the memory.
+#include "request_queue.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t most_waiting = 64;
+// An id and the words around it: longer ones are no cancellations, and need not be parsed here.
+constexpr std::size_t longest_cancel = 200;
+
+/// The field of an object as JSON; empty where it has none, or is no object.
+std::string field_of(const std::string& text, const char* name) {
+  const auto object = nlohmann::json::parse(text, nullptr, false);
+  if (!object.is_object() || !object.contains(name)) return {};
+  return object.at(name).dump();
+}
+
+}  // namespace
+
+RequestQueue::RequestQueue(unsigned threads, const RequestLimits& limits,
+                           std::function<void(std::string_view)> tell)
+    : limits_(limits), tell_(std::move(tell)) {
+  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+RequestQueue::~RequestQueue() {
+  {
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+  }
+  changed_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void RequestQueue::put(std::string text) {
+  if (text.size() <= longest_cancel) {
+    const std::string id = field_of(text, "cancel");
+    if (!id.empty()) return cancel(id);
+  }
+  auto item = std::make_shared<Item>();
+  // What is too long is refused without being parsed.
+  if (text.size() <= limits_.request_bytes) item->id = field_of(text, "id");
+  item->text = std::move(text);
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return waiting_.size() < most_waiting || all_cancelled_; });
+  item->cancelled = all_cancelled_;
+  waiting_.push_back(std::move(item));
+  changed_.notify_all();
+}
+
+void RequestQueue::cancel(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& item : waiting_) {
+    if (item->id == id) item->cancelled = true;
+  }
+  for (const auto& item : running_) {
+    if (item->id == id) item->cancelled = true;
+  }
+}
+
+void RequestQueue::cancel_all() {
+  const std::lock_guard lock(mutex_);
+  all_cancelled_ = true;
+  for (const auto& item : waiting_) item->cancelled = true;
+  for (const auto& item : running_) item->cancelled = true;
+  changed_.notify_all();
+}
+
+bool RequestQueue::idle() {
+  const std::lock_guard lock(mutex_);
+  return waiting_.empty() && running_.empty();
+}
+
+std::shared_ptr<RequestQueue::Item> RequestQueue::next() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return !waiting_.empty() || ended_; });
+  if (waiting_.empty()) return nullptr;
+  auto item = std::move(waiting_.front());
+  waiting_.pop_front();
+  running_.push_back(item);
+  changed_.notify_all();
+  return item;
+}
+
+void RequestQueue::work() {
+  while (const std::shared_ptr<Item> item = next()) {
+    tell(answer_request(item->text, limits_, &item->cancelled,
+                        [this](std::string_view line) { tell(line); }));
+    const std::lock_guard lock(mutex_);
+    running_.erase(std::find(running_.begin(), running_.end(), item));
+  }
+}
+
+void RequestQueue::tell(std::string_view line) {
+  const std::lock_guard lock(telling_);
+  tell_(line);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Requests and answers against their schemas: requests.py PROGRAM FOLDER, the folder of the schemas.
+
+What the program answers is valid; a request is valid by its schema exactly if the program takes it.
+Needs python3-jsonschema.
+"""
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+
+PUZZLES = ["8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+           "55" + "." * 79, "84" + ".........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."[1:],
+           "1.....2..3.....4", "nonsense"]
+OPTIONS = {
+    "solve": [{}, {"unique": True}, {"solutions": 2}, {"encoding": "maple", "amo": "product"}],
+    "check": [{}, {"all": True, "repairs": True}, {"all": 1}, {"differences": True, "redundant": True}, {"smallest": True}],
+    "count": [{}, {"limit": 1}],
+    "candidates": [{}],
+    "explain": [{}, {"cell": "r1c2"}, {"why-not": "r1c2=3"}],
+    "rate": [{}, {"backdoor": True}],
+    "convert": [{}, {"format": "svg", "theme": "dark", "caption": True}, {"format": "puzzle"}],
+}
+WRONG = [{}, [], 7, {"command": "sovle"}, {"command": "solve", "puzzel": ""}, {"command": "solve", "puzzle": 5},
+         {"command": "solve", "options": {"limit": 1}}, {"command": "solve", "options": {"unique": "yes"}},
+         {"command": "check", "options": {"all": "2"}}, {"command": "count", "options": []}, {"id": [], "command": "solve"},
+         {"id": "x" * 101, "command": "solve"}]
+
+
+def asked(program, requests):
+    """The answers, without progress, in the order of the requests."""
+    lines = "".join(json.dumps(request) + "\n" for request in requests)
+    done = subprocess.run([program, "serve", "--stdio", "-j", "1"], input=lines, capture_output=True, text=True, check=True)
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    return answers, [answer for answer in answers if "progress" not in answer]
+
+
+def main(program, folder):
+    schemas = [json.loads((pathlib.Path(folder) / f"{name}.schema.json").read_text()) for name in ("request", "answer")]
+    request_form, answer_form = (jsonschema.Draft7Validator(schema) for schema in schemas)
+    right = [{"id": 1, "command": "list", "options": {"what": what}} for what in ("encodings", "solvers", "rules")]
+    for command, many in OPTIONS.items():
+        for options in many:
+            right += [{"id": "x", "command": command, "puzzle": puzzle, "options": options} for puzzle in PUZZLES]
+    lines, answers = asked(program, right)
+    assert len(answers) == len(right)
+    for request in right:
+        request_form.validate(request)
+    for line in lines:
+        answer_form.validate(line)
+    assert not [answer for answer in answers if answer.get("error", {}).get("kind") == "usage"
+                and "nonsense" not in answer["error"]["message"] and "cell" not in answer["error"]["message"]]
+    _, refused = asked(program, WRONG)
+    for request, answer in zip(WRONG, refused, strict=True):
+        assert not request_form.is_valid(request), request
+        assert answer["error"]["kind"] == "usage", (request, answer)
+        answer_form.validate(answer)
+    broken = dict(answers[3], extra=1)
+    assert not answer_form.is_valid(broken)
+
+
+main(*sys.argv[1:])
