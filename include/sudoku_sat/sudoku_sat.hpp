@@ -104,6 +104,8 @@
 //   certify    certificate: prove, verify; cube_certificate: the same in parts
 //   parts      parts: streams in parts, results put together with nothing missing
 //   measure    measure: size, strength, times of a formulation; how hard a puzzle is
+//   trace      trace: a solver that tells each of its steps
+//   api        api: a request in JSON answered in JSON
 //
 // That there is no solution, or no decision, is a value. What is thrown is an Error, and its type
 // says what is at fault: InputError, UsageError, OutputError, SolverError; Stopped means that a
@@ -112,6 +114,7 @@
 
 // IWYU pragma: begin_exports
 #include "sudoku_sat/amo.hpp"
+#include "sudoku_sat/api.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/certificate.hpp"
@@ -142,4 +145,5 @@
 #include "sudoku_sat/sorted_grids.hpp"
 #include "sudoku_sat/techniques.hpp"
 #include "sudoku_sat/threads.hpp"
+#include "sudoku_sat/trace.hpp"
 // IWYU pragma: end_exports
