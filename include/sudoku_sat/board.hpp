@@ -36,7 +36,9 @@ struct Origin {
   bool operator==(const Origin&) const = default;
 };
 
-/// Size, boxes and cells of a board, of one grid or of several that overlap.
+/// Size, boxes and cells of a board, of one grid or of several that overlap; and the variables
+/// beside it. A variable is a cell that lies on no grid: it holds a value like any other cell, so
+/// that everything that works on cells works on variables too.
 class Geometry {
  public:
   /// A board of `size` values with the squarest boxes R x C, R <= C: 9 -> 3x3, 6 -> 2x3, 7 -> 1x7.
@@ -51,6 +53,10 @@ class Geometry {
   /// at its left edge, or the board is too large.
   Geometry(const Geometry& one, const std::vector<Origin>& origins);
 
+  /// The same grids with a variable for each name; their cells come after those of the grids.
+  /// Throws: UsageError where literals could not name all their values.
+  Geometry with_variables(std::vector<std::string> names) const;
+
   int size() const { return box_rows_ * box_columns_; }
   int box_rows() const { return box_rows_; }
   int box_columns() const { return box_columns_; }
@@ -58,10 +64,15 @@ class Geometry {
   /// Rows and columns of the whole board: N, unless there are several grids.
   int height() const { return layout_ ? layout_->height : size(); }
   int width() const { return layout_ ? layout_->width : size(); }
-  std::size_t cells() const {
+  /// The cells of the grids and the variables.
+  std::size_t cells() const { return grid_cells() + variables(); }
+  /// The cells that lie on a grid: they have the first numbers.
+  std::size_t grid_cells() const {
     if (layout_) return layout_->places.size();
     return static_cast<std::size_t>(size()) * static_cast<std::size_t>(size());
   }
+  std::size_t variables() const { return variables_ ? variables_->size() : 0; }
+  bool on_grid(Cell cell) const { return cell < grid_cells(); }
 
   /// Whether the board is a single grid: then each place is a cell.
   bool single() const { return layout_ == nullptr; }
@@ -74,13 +85,14 @@ class Geometry {
   /// The cell at any place; no value outside the board and where no grid is.
   std::optional<Cell> find(int row, int column) const;
 
-  /// The row of a cell, from 0 at the top of the board. Requires: there is such a cell.
+  /// The row of a cell, from 0 at the top of the board; variables lie in rows below it. Requires:
+  /// there is such a cell.
   int row(Cell cell) const {
-    return layout_ ? layout_->places[cell].row : static_cast<int>(cell) / size();
+    return layout_ ? place_of(cell).row : static_cast<int>(cell) / size();
   }
   /// The column of a cell, from 0 at the left of the board. Requires: there is such a cell.
   int column(Cell cell) const {
-    return layout_ ? layout_->places[cell].column : static_cast<int>(cell) % size();
+    return layout_ ? place_of(cell).column : static_cast<int>(cell) % size();
   }
   /// The cell's box: from 0, row by row from the top left. Requires: single().
   int box(Cell cell) const {
@@ -90,7 +102,7 @@ class Geometry {
   /// The origins of the grids, at least one.
   std::vector<Origin> grids() const;
 
-  /// "r1c2": rows and columns count from 1.
+  /// "r1c2": rows and columns count from 1. A variable has its own name.
   std::string name(Cell cell) const;
 
   bool operator==(const Geometry& other) const;
@@ -107,6 +119,11 @@ class Geometry {
   static constexpr Cell nowhere = UINT32_MAX;
 
   void check_layout(const Layout& layout) const;
+  Origin place_of(Cell cell) const {
+    if (on_grid(cell)) return layout_->places[cell];
+    const int beyond = static_cast<int>(cell - grid_cells());
+    return {layout_->height + beyond / layout_->width, beyond % layout_->width};
+  }
 
   std::size_t place(int row, int column) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(layout_->width) +
@@ -115,7 +132,8 @@ class Geometry {
 
   int box_rows_;
   int box_columns_;
-  std::shared_ptr<const Layout> layout_;  ///< null: one grid
+  std::shared_ptr<const Layout> layout_;                       ///< null: one grid
+  std::shared_ptr<const std::vector<std::string>> variables_;  ///< their names; null: none
 };
 
 /// "3x4" -> boxes of 3 rows by 4 columns. Throws: UsageError where the text is anything else.
@@ -322,6 +340,43 @@ struct Sequence {
   const std::vector<Cell>& cells_on_board() const { return line.empty() ? cells : line; }
 };
 
+/// Clauses on what cells hold and on Booleans of their own. For what is too large for a diagram, or
+/// not about values one by one: connected cells, counts over a whole board. Once all its cells have
+/// values, unit propagation must find a contradiction or a value for each Boolean: the Booleans are
+/// functions of the cells, so that each solution is one model. The rule that makes one also leaves
+/// a Check, which says what it means.
+struct Formula {
+  /// "cells[cell] holds the value", and with value 0 Boolean number `atom`; or that it doesn't.
+  struct Literal {
+    std::uint32_t atom = 0;  ///< an index in `cells`, or the number of a Boolean, from 0
+    Value value = 0;
+    bool holds = true;
+
+    Literal operator-() const { return {atom, value, !holds}; }
+    auto operator<=>(const Literal&) const = default;
+  };
+
+  std::string rule;
+  int number = 1;
+  std::vector<Cell> cells;  ///< no cell twice
+  std::uint32_t booleans = 0;
+  std::vector<Literal> literals = {};    ///< clause after clause
+  std::vector<std::uint32_t> ends = {};  ///< where each clause ends
+  std::string label = {};
+  std::string statement = {};  ///< what it was made of
+
+  std::string name() const { return constraint_name(rule, number, label); }
+  std::size_t clauses() const { return ends.size(); }
+  std::span<const Literal> clause(std::size_t index) const {
+    const std::size_t begin = index == 0 ? 0 : ends[index - 1];
+    return std::span(literals).subspan(begin, ends[index] - begin);
+  }
+  void add(std::span<const Literal> clause) {
+    literals.insert(literals.end(), clause.begin(), clause.end());
+    ends.push_back(static_cast<std::uint32_t>(literals.size()));
+  }
+};
+
 /// What a whole grid must meet, for the independent check alone: encoders and propagation know
 /// constraints that say the same.
 struct Check {
@@ -361,6 +416,20 @@ struct Mark {
   bool numbered = false;  ///< the places of a group's cells count
 };
 
+/// A number or a truth that a rule has beside the grid: whether a cell is shaded, in which region
+/// it lies, an unknown sum. A solution tells it, and the grid may leave several possible.
+struct Variable {
+  std::string name;   ///< "t", "shaded(r1c1)"
+  std::string group;  ///< "shaded": what it was declared as
+  /// The digits, the first one the most significant, of number - least. A cell with value v is the
+  /// digit v - 1, and the base is N. Cells of variables are numbered behind those of the grid.
+  std::vector<Cell> cells;
+  std::int64_t least = 0;
+  std::int64_t most = 1;
+  bool truth = false;           ///< 1 is true, 0 is false
+  std::optional<Cell> of = {};  ///< the cell that it says something about
+};
+
 /// The constraints and marks of a board, in the order in which rules added them.
 struct Constraints {
   std::vector<AllDifferent> all_different = {};
@@ -368,8 +437,13 @@ struct Constraints {
   std::vector<PairRelation> relations = {};
   std::vector<Sum> sums = {};
   std::vector<Sequence> sequences = {};
+  std::vector<Formula> formulas = {};
   std::vector<Check> checks = {};
   std::vector<Mark> marks = {};
+  std::vector<Variable> variables = {};
 };
+
+/// A variable's number in a grid of all cells. Requires: they are filled.
+std::int64_t number_of(const Variable& variable, int size, const std::vector<Value>& grid);
 
 }  // namespace sudoku_sat

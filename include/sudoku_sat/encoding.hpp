@@ -330,12 +330,13 @@ std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& var
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
                    const Formulation& formulation, SinkRef sink);
 
-/// The clause that excludes `solution`: some cell without a given has another value.
+/// The clause that excludes `solution`: some cell without a given has another value. Variables
+/// beside the grid don't count: a solution with the same grid is the same solution.
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
                                   const Puzzle& puzzle);
 
-/// The clause that excludes `grid`, which need not be a solution; no value where the variables
-/// exclude it already.
+/// The clause that excludes `grid`, likewise; it need not be a solution. No value where the
+/// variables exclude it already.
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
 
 // The constraints of a board as a person states them, one by one: "r3c4 has a value", "row 5 has 7
@@ -353,10 +354,11 @@ struct Reason {
     allowed,    ///< what the cell may hold by itself
     relation,   ///< a relation of two cells
     diagram,    ///< a sum or a sequence
+    formula,    ///< what is said by clauses: connected cells, large counts
   };
   Kind kind;
   /// The cell (value, one_value), or the index in the board's all_different() (place, once),
-  /// allowed(), relations() or diagrams().
+  /// allowed(), relations(), diagrams() or formulas().
   std::uint32_t number;
   Value value = 0;  ///< of place and once
 

@@ -28,6 +28,9 @@ struct EnumerateOptions {
   std::uint64_t limit = 0;          ///< at most so many solutions; 0: all
   unsigned threads = 1;             ///< the result doesn't depend on it
   std::vector<Grid> excluded = {};  ///< solutions that are left out
+  /// For counting: solutions of the same grid that differ in the variables beside it count as
+  /// several. Listing gives each grid once.
+  bool with_variables = false;
   /// The memory, in bytes, that counting may take for what it has counted already.
   std::size_t table_bytes = std::size_t{256} << 20;
   /// Called now and then, on the calling thread, with the number found so far.

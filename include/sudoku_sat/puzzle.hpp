@@ -95,7 +95,7 @@ class Board {
 
   /// Whether all its constraints are all-different ones.
   bool only_all_different() const {
-    return allowed_.empty() && relations_.empty() && diagrams_.empty();
+    return allowed_.empty() && relations_.empty() && diagrams_.empty() && formulas().empty();
   }
 
   /// Whether the other board has the same geometry and the same constraints in the same order.
@@ -144,6 +144,15 @@ class Board {
     return diagram_memberships_.of(cell);
   }
 
+  const std::vector<Formula>& formulas() const { return constraints_.formulas; }
+  /// The indices of those that contain `cell`.
+  std::span<const std::uint32_t> formulas_of(Cell cell) const {
+    return formula_memberships_.of(cell);
+  }
+
+  /// The numbers and truths beside the grid.
+  const std::vector<Variable>& variables() const { return constraints_.variables; }
+
  private:
   Geometry geometry_;
   Constraints constraints_;
@@ -159,6 +168,7 @@ class Board {
   std::vector<DiagramOf> diagrams_;
   CellLists relation_memberships_;
   CellLists diagram_memberships_;
+  CellLists formula_memberships_;
 };
 
 /// The board with the rules that are on by default: rows, columns, boxes.
@@ -177,6 +187,9 @@ struct Puzzle {
   const Geometry& geometry() const { return board->geometry(); }
   std::size_t given_count() const;
 };
+
+/// Whether two grids of all cells are the same, whatever their variables are.
+bool same_grid(const Geometry& geometry, const Grid& first, const Grid& second);
 
 // Names of cells, written and read: r1c2 is the second cell of row 1, r1c2=5 that cell with a
 // value, r1c1-r1c5 a straight run of cells. An error names its place and what would be right.

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "variables.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -64,6 +66,10 @@ Json empty_answer(const PuzzleAnswer& answer) {
 void add_findings(const Puzzle& puzzle, const PuzzleAnswer& answer, Json& json) {
   json["puzzle"] = to_line(puzzle.geometry(), puzzle.givens);
   json["solution"] = grid_json(puzzle, answer.outcome.solution);
+  if (!puzzle.board->variables().empty()) {
+    const std::optional<Grid>& found = answer.outcome.solution;
+    json["beside"] = found ? variables_json(*puzzle.board, *found) : Json(nullptr);
+  }
   for (const Conflict& conflict : answer.outcome.conflicts) {
     json["conflicts"].push_back(conflict_json(puzzle.geometry(), conflict));
   }

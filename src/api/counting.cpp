@@ -7,6 +7,7 @@
 
 #include "answers.hpp"
 #include "sudoku_sat/base.hpp"
+#include "variables.hpp"
 
 namespace sudoku_sat {
 
@@ -71,8 +72,14 @@ Json candidates_json(const CountingItem& item, const TrueCandidates& found) {
             {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
             {"status", item.status},
             {"candidates", Json::object()}};
-  for (Cell cell = 0; cell < found.size(); ++cell) {
+  for (Cell cell = 0; cell < found.size() && puzzle->geometry().on_grid(cell); ++cell) {
     json["candidates"][puzzle->geometry().name(cell)] = found[cell];
+  }
+  if (puzzle != nullptr && !puzzle->board->variables().empty() && !found.empty()) {
+    json["beside"] = Json::object();
+    for (const Variable& variable : puzzle->board->variables()) {
+      json["beside"][variable.name] = candidates_json(variable, found);
+    }
   }
   if (!item.reason.empty()) json["reason"] = item.reason;
   return json;

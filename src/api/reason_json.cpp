@@ -12,8 +12,8 @@ using Json = nlohmann::ordered_json;
 using Kind = Reason::Kind;
 
 std::string_view name(Kind kind) {
-  static constexpr std::string_view names[] = {"value",   "one_value", "place",  "once",
-                                               "allowed", "relation",  "diagram"};
+  static constexpr std::string_view names[] = {"value",   "one_value", "place",   "once",
+                                               "allowed", "relation",  "diagram", "formula"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -72,6 +72,7 @@ Json reason_json(const Reason& reason, const Board& board) {
   if (reason.kind == Kind::allowed) json["values"] = board.allowed()[reason.number].values;
   if (reason.kind == Kind::relation) add_relation(*board.relations()[reason.number].relation, json);
   if (reason.kind == Kind::diagram) add_diagram(board.diagrams()[reason.number], json);
+  if (reason.kind == Kind::formula) json["statement"] = board.formulas()[reason.number].statement;
   return json;
 }
 

@@ -84,7 +84,10 @@ Board::Board(const Geometry& geometry, Constraints constraints, std::vector<Rule
       allowed_(constraints_.allowed),
       relations_(constraints_.relations),
       relation_memberships_(unit_memberships_),
-      diagram_memberships_(relation_memberships_) {
+      diagram_memberships_(relation_memberships_),
+      formula_memberships_(
+          geometry.cells(),
+          formulas().size(), [&](std::size_t i) -> const auto& { return formulas()[i].cells; }) {
   for (const AllDifferent& constraint : all_different()) {
     begin_.push_back(cells_.size());
     cells_.insert(cells_.end(), constraint.cells.begin(), constraint.cells.end());
@@ -134,6 +137,11 @@ std::vector<Cell> Board::peers(Cell cell) const {
   std::sort(peers.begin(), peers.end());
   peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
   return peers;
+}
+
+bool same_grid(const Geometry& geometry, const Grid& first, const Grid& second) {
+  const auto cells = static_cast<std::ptrdiff_t>(geometry.grid_cells());
+  return std::equal(first.begin(), first.begin() + cells, second.begin());
 }
 
 std::size_t Puzzle::given_count() const {

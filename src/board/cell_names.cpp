@@ -24,7 +24,10 @@ std::string place_name(const Origin& place) {
   return fmt::format("r{}c{}", place.row + 1, place.column + 1);
 }
 
-std::string Geometry::name(Cell cell) const { return place_name({row(cell), column(cell)}); }
+std::string Geometry::name(Cell cell) const {
+  if (!on_grid(cell)) return (*variables_)[cell - grid_cells()];
+  return place_name({row(cell), column(cell)});
+}
 
 std::string cells_text(const Geometry& geometry, const std::vector<Cell>& cells) {
   std::string text;

@@ -104,6 +104,17 @@ void Geometry::check_layout(const Layout& layout) const {
   }
 }
 
+Geometry Geometry::with_variables(std::vector<std::string> names) const {
+  Geometry result = *this;
+  result.variables_.reset();
+  if (names.empty()) return result;
+  result.variables_ = std::make_shared<const std::vector<std::string>>(std::move(names));
+  const std::uint64_t literals = result.cells() * static_cast<std::uint64_t>(size());
+  if (literals <= INT32_MAX) return result;
+  throw UsageError(
+      fmt::format("{} variables of up to {} values are too many", result.variables(), size()));
+}
+
 std::optional<Cell> Geometry::find(int row, int column) const {
   if (row < 0 || column < 0 || row >= height() || column >= width()) return std::nullopt;
   const Cell found = cell(row, column);
@@ -116,7 +127,9 @@ std::vector<Origin> Geometry::grids() const {
 }
 
 bool Geometry::operator==(const Geometry& other) const {
+  const auto same = [](const auto& a, const auto& b) { return a == b || (a && b && *a == *b); };
   return box_rows_ == other.box_rows_ && box_columns_ == other.box_columns_ &&
+         same(variables_, other.variables_) &&
          (layout_ == other.layout_ ||
           (layout_ && other.layout_ && layout_->origins == other.layout_->origins));
 }

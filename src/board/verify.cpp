@@ -238,6 +238,12 @@ Conflict conflict_of(const Violation& violation) {
 
 }  // namespace
 
+std::int64_t number_of(const Variable& variable, int size, const std::vector<Value>& grid) {
+  std::int64_t number = 0;
+  for (const Cell cell : variable.cells) number = number * size + grid[cell] - 1;
+  return variable.least + number;
+}
+
 std::vector<Conflict> conflicts(const Board& board, const Grid& grid, std::size_t most) {
   Conflicts found(grid, most);
   if (!are_permutations(board, grid)) add_repeats(board, grid, found);

@@ -77,6 +77,9 @@ Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const L
   if (!claim) return without_claim(puzzle, limits);
   Claim whole{.kind = claim->kind, .cell = claim->cell, .value = claim->value};
   const bool fewest = claim->kind == Claim::Kind::fewest;
+  if (fewest && !puzzle.board->variables().empty()) {
+    throw UsageError("the fewest givens are proved of boards without variables beside the grid");
+  }
   if (!fewest && claim->kind != Claim::Kind::unique) return whole;
   std::optional<Grid> solution = find_solution(puzzle, fewest, limits);
   if (!solution) throw FalseClaim("there is no solution");

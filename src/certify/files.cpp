@@ -109,6 +109,22 @@ Grid read_grid(const Json& json, const JsonPlace& place, const Geometry& geometr
   return from_line(geometry, text_of(json, place), place.position());
 }
 
+/// The values of the cells beside the grid.
+void read_variables(JsonObject& object, const Geometry& geometry, Grid& solution) {
+  const JsonPlace place = object.place("variables");
+  Cell cell = static_cast<Cell>(geometry.grid_cells());
+  for (const Json& value : object.array("variables")) {
+    const bool possible = value.is_number_unsigned() && value.get<std::uint64_t>() >= 1 &&
+                          value.get<std::uint64_t>() <= static_cast<unsigned>(geometry.size());
+    if (cell == solution.size() || !possible) break;
+    solution[cell++] = value.get<Value>();
+  }
+  if (cell != solution.size()) {
+    place.fail(fmt::format("{} values from 1 to {} should stand here", geometry.variables(),
+                           geometry.size()));
+  }
+}
+
 /// Throws: InputError, at the first difference.
 void require_text(const std::string& text, const std::string& wanted, const std::string& file) {
   const auto differ = std::mismatch(text.begin(), text.end(), wanted.begin(), wanted.end());
@@ -148,6 +164,7 @@ void read_claim(const std::string& file, Certificate& certificate) {
   if (claim.kind == Claim::Kind::unique || claim.kind == Claim::Kind::fewest) {
     const JsonPlace place = object.place("solution");
     claim.solution = from_line(geometry, object.text("solution"), place.position());
+    if (geometry.variables() != 0) read_variables(object, geometry, claim.solution);
   }
   if (claim.kind == Claim::Kind::fewest) {
     const auto givens = static_cast<int>(puzzle.given_count());
@@ -185,6 +202,10 @@ std::string claim_json(const Certificate& certificate) {
   const Geometry& geometry = certificate.puzzle.geometry();
   Json json{{"claim", to_string(claim, geometry)}};
   if (!claim.solution.empty()) json["solution"] = to_line(geometry, claim.solution);
+  if (!claim.solution.empty() && geometry.variables() != 0) {
+    const auto first = claim.solution.begin() + static_cast<std::ptrdiff_t>(geometry.grid_cells());
+    json["variables"] = std::vector<Value>(first, claim.solution.end());
+  }
   if (claim.kind == Claim::Kind::fewest) {
     json["givens"] = certificate.puzzle.given_count();
     json["others"] = Json::array();

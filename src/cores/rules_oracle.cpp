@@ -50,6 +50,8 @@ RuleName rule_name(const Reason& reason, const Board& board) {
       const Board::DiagramOf& constraint = board.diagrams()[reason.number];
       return named(*constraint.rule, constraint.number, constraint.name());
     }
+    case Reason::Kind::formula:
+      return name(board.formulas()[reason.number]);
     default:
       return name(board.all_different()[reason.number]);
   }

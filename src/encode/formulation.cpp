@@ -40,7 +40,7 @@ void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
                                   const Puzzle& puzzle) {
   std::vector<Lit> clause;
-  for (Cell cell = 0; cell < solution.size(); ++cell) {
+  for (Cell cell = 0; cell < puzzle.geometry().grid_cells(); ++cell) {
     if (puzzle.givens[cell] != 0) continue;
     variables.append_literals(cell, solution[cell], clause);
   }
@@ -51,7 +51,7 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables) {
   if (grid.size() != variables.geometry().cells()) return std::nullopt;
   std::vector<Lit> clause;
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
+  for (Cell cell = 0; cell < variables.geometry().grid_cells(); ++cell) {
     if (!variables.append_literals(cell, grid[cell], clause)) return std::nullopt;
   }
   for (Lit& literal : clause) literal = -literal;

@@ -11,6 +11,7 @@
 #include <cstdlib>
 
 #include "decision_diagrams.hpp"
+#include "formulas.hpp"
 #include "relation_text.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
@@ -100,6 +101,9 @@ std::uint64_t pairs_of(const Reason& reason, const Board& board) {
   const auto size = static_cast<std::uint64_t>(board.size());
   if (reason.kind == Kind::one_value) return pairs_among(size);
   if (reason.kind == Kind::once) return pairs_among(board.cells_of(reason.number).size());
+  if (reason.kind == Kind::formula) {
+    return board.formulas()[reason.number].cells.size() * pairs_among(size);
+  }
   if (reason.kind != Kind::diagram) return 0;
   const Board::DiagramOf& constraint = board.diagrams()[reason.number];
   const std::uint64_t cells = constraint.cells->size();
@@ -135,6 +139,8 @@ class ReasonEncoder {
         return add_conflicts(board_.relations()[reason.number]);
       case Kind::diagram:
         return add_diagram(board_.diagrams()[reason.number]);
+      case Kind::formula:
+        return add_formula(board_.formulas()[reason.number]);
     }
   }
 
@@ -184,11 +190,14 @@ class ReasonEncoder {
     }
   }
 
-  void add_diagram(const Board::DiagramOf& constraint) {
+  /// What `emit(stream)` writes, and that each of the cells has one value: where cells had no value
+  /// or several, what the clauses say can't be put into words.
+  template <class Emit>
+  void add_emitted(const Emit& emit, const std::vector<Cell>& cells) {
     MemorySink clauses;
     clauses.new_vars(out_.variables);
     FamilyStream stream(clauses);
-    emit_diagram(constraint, {board_, variables_}, stream);
+    emit(stream);
     stream.flush();
     out_.variables = clauses.size().variables;
     std::vector<Lit> clause;
@@ -200,11 +209,26 @@ class ReasonEncoder {
       add(clause);
       clause.clear();
     }
-    // Where cells had no value or several, what a diagram's clauses say can't be put into words.
-    for (const Cell cell : *constraint.cells) {
+    for (const Cell cell : cells) {
       add(values_of(cell));
       add_pairs(values_of(cell));
     }
+  }
+
+  void add_formula(const Formula& formula) {
+    add_emitted(
+        [&](FamilyStream& stream) {
+          emit_formula(formula, {board_, variables_}, stream);
+        },
+        formula.cells);
+  }
+
+  void add_diagram(const Board::DiagramOf& constraint) {
+    add_emitted(
+        [&](FamilyStream& stream) {
+          emit_diagram(constraint, {board_, variables_}, stream);
+        },
+        *constraint.cells);
     if (!says_too_little(constraint)) return;
     for (int value = 1; value <= board_.size(); ++value) {
       add_pairs(places_of(*constraint.cells, value));
@@ -240,6 +264,7 @@ std::vector<Reason> reasons_of(const Board& board) {
   append_each(Kind::allowed, board.allowed(), reasons);
   append_each(Kind::relation, board.relations(), reasons);
   append_each(Kind::diagram, board.diagrams(), reasons);
+  append_each(Kind::formula, board.formulas(), reasons);
   return reasons;
 }
 
@@ -269,6 +294,8 @@ std::string to_string(const Reason& reason, const Board& board) {
       return fmt::format("{} ({})", relation_text(pair, geometry),
                          name_beside_cells(pair.name(), pair.first, pair.second, geometry));
     }
+    case Kind::formula:
+      return board.formulas()[reason.number].name();
     default:
       return diagram_text(board.diagrams()[reason.number], geometry);
   }
@@ -288,6 +315,8 @@ std::vector<Cell> cells_of(const Reason& reason, const Board& board) {
       return {board.allowed()[reason.number].cell};
     case Kind::relation:
       return {board.relations()[reason.number].first, board.relations()[reason.number].second};
+    case Kind::formula:
+      return board.formulas()[reason.number].cells;
     default:
       return board.diagrams()[reason.number].cells_on_board();
   }

@@ -20,7 +20,7 @@ std::span<const Family* const> families() {
 std::span<const Family* const> common_families() {
   static constexpr std::array table{&family_entries::allowed_values,
                                     &family_entries::pair_relations,
-                                    &family_entries::decision_diagrams};
+                                    &family_entries::decision_diagrams, &family_entries::formulas};
   return table;
 }
 

@@ -55,8 +55,9 @@ const Format format_entries::line{
     .write = write,
 };
 
-std::string to_line(const Geometry& geometry, const Grid& grid) {
+std::string to_line(const Geometry& geometry, const Grid& whole) {
   std::string line;
+  const auto grid = std::span(whole).first(std::min(whole.size(), geometry.grid_cells()));
   if (has_symbols(geometry.size())) {
     line.resize(grid.size());
     std::size_t cell = geometry.size() <= 9 ? write_digits(grid, line.data()) : 0;
@@ -91,6 +92,7 @@ Grid from_line(const Geometry& geometry, std::string_view text, const Position& 
     ParsedBoard board = geometry.single() ? read_one_line(reading, line, geometry.size())
                                           : read_layout_line(line, geometry);
     if (!board.label.empty()) throw InputError(position, "more than a grid: '" + board.label + "'");
+    board.givens.resize(geometry.cells());
     if (board.size == geometry.size()) return std::move(board.givens);
     throw InputError(position, "the grid is not " + board_name(geometry.size(), "board"));
   } catch (const TextError& error) {

@@ -193,7 +193,7 @@ class PuzzleMaker {
 
   /// Whether the search has already tried to leave out each given by itself, for uniqueness alone.
   bool minimal_by_construction() const {
-    const bool singly = groups_.size() == made_.solution.size();
+    const bool singly = groups_.size() == board_->geometry().grid_cells();
     return singly && !allowed_ && (!options_.rating || *options_.rating == Difficulty::search);
   }
 
@@ -298,6 +298,9 @@ Generator::Generator(std::shared_ptr<const Board> board, GenerateOptions options
   if (options_.givens.empty()) options_.givens.assign(board_->cells(), 0);
   std::sort(options_.excluded.begin(), options_.excluded.end());
   if (options_.clues) check_clues(*board_, options_);
+  if (options_.fewest && !board_->variables().empty()) {
+    throw UsageError("the fewest givens are found on boards without variables beside the grid");
+  }
   check_solutions(board_, options_);
   check_proposed(options_);
   check_techniques(*board_, options_);

@@ -73,8 +73,8 @@ const Symmetry& symmetry_named(std::string_view name) {
 
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry) {
   std::vector<std::vector<Cell>> sets;
-  std::vector<bool> seen(geometry.cells(), false);
-  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+  std::vector<bool> seen(geometry.grid_cells(), false);
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
     if (seen[cell]) continue;
     sets.push_back(orbit(cell, symmetry, geometry));
     for (const Cell member : sets.back()) seen[member] = true;

@@ -22,7 +22,8 @@ class ConflictRules {
   using Number = std::uint16_t;
 
   static bool fit(const Board& board) {
-    return board.size() > 1 && board.cells() * static_cast<std::size_t>(board.size()) <= Set::end;
+    return board.formulas().empty() && board.size() > 1 &&
+           board.cells() * static_cast<std::size_t>(board.size()) <= Set::end;
   }
 
   /// Requires: a board that fits, and outlives it.

@@ -1,6 +1,7 @@
 // What constraints that are not all-different leave of the candidates: the values that a cell may
 // hold by itself, for a pair of cells the values that have a partner (arc consistency), for a
-// diagram the values that lie on a path from its first layer to its last (diagram_filter.hpp).
+// diagram the values that lie on a path from its first layer to its last (diagram_filter.hpp), for
+// a formula what unit propagation leaves (formula_state.hpp).
 //
 // Each filter removes at least what unit propagation on the clauses of that constraint would, and
 // finds a contradiction where all cells are decided and break it; so a state without open cells is
@@ -47,14 +48,31 @@ bool Propagation::filter_further() {
     if (++steps_ % constraints_between_checks == 0) limits_->check();
     if (!filter(board_->diagrams()[number])) return false;
   }
+  for (std::uint32_t number = 0; number < touched_formulas_.size() && queue_.empty(); ++number) {
+    if (touched_formulas_[number] == 0) continue;
+    touched_formulas_[number] = 0;
+    limits_->check();
+    if (!filter_formula(number)) return false;
+  }
   return true;
+}
+
+/// Unit propagation on its clauses.
+bool Propagation::filter_formula(std::uint32_t number) {
+  thread_local std::vector<FormulaState::Left> changes;
+  changes.clear();
+  if (!formulas_[number].propagate(candidates_, changes)) return false;
+  return std::all_of(changes.begin(), changes.end(), [&](const FormulaState::Left& change) {
+    return filter(change.cell, change.values);
+  });
 }
 
 bool Propagation::touched() const {
   const auto any = [](const auto& flags) {
     return std::find(flags.begin(), flags.end(), 1U) != flags.end();
   };
-  return any(touched_relations_) || any(touched_diagrams_) || any(touched_);
+  return any(touched_relations_) || any(touched_diagrams_) || any(touched_formulas_) ||
+         any(touched_);
 }
 
 /// Leaves the cell only the supported values.

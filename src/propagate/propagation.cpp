@@ -44,7 +44,9 @@ Propagation::Propagation(const Board& board, const Limits& limits)
       open_cells_(board.cells()),
       further_(!board.only_all_different()),
       touched_relations_(board.relations().size(), 1),
-      touched_diagrams_(board.diagrams().size(), 1) {
+      touched_diagrams_(board.diagrams().size(), 1),
+      touched_formulas_(board.formulas().size(), 1) {
+  for (const Formula& formula : board.formulas()) formulas_.emplace_back(formula, board.size());
   // On a board of one value the only candidate of the only cell is a single from the start.
   if (board.size() == 1) queue_.emplace_back(0, Value{1});
   if (board.size() == 1 && !further_) run();
@@ -190,6 +192,7 @@ void Propagation::touch(Cell cell) {
   if (!further_) return;
   for (const std::uint32_t number : board_->relations_of(cell)) touched_relations_[number] = 1;
   for (const std::uint32_t number : board_->diagrams_of(cell)) touched_diagrams_[number] = 1;
+  for (const std::uint32_t number : board_->formulas_of(cell)) touched_formulas_[number] = 1;
 }
 
 bool Propagation::find_hidden_singles() {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "formula_state.hpp"
 #include "propagation_state.hpp"
 #include "sudoku_sat/propagation.hpp"
 
@@ -62,6 +63,7 @@ class Propagation {
   bool filter(const PairRelation& pair);
   bool filter(Cell cell, const std::vector<std::uint64_t>& supported);
   bool filter(const Board::DiagramOf& constraint);
+  bool filter_formula(std::uint32_t number);
 
   const Board* board_;
   const Limits* limits_;
@@ -77,6 +79,8 @@ class Propagation {
   bool fresh_ = true;  ///< whether restrict_cells() has still to run
   std::vector<std::uint32_t> touched_relations_;  ///< likewise 1 where a cell lost candidates
   std::vector<std::uint32_t> touched_diagrams_;
+  std::vector<std::uint32_t> touched_formulas_;
+  std::vector<FormulaState> formulas_;
 };
 
 static_assert(PropagationState<Propagation>);

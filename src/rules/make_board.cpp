@@ -54,6 +54,18 @@ void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
   constraints = std::move(kept);
 }
 
+/// A name for each digit of each variable.
+std::vector<std::string> cell_names(const std::vector<Variable>& variables) {
+  std::vector<std::string> names;
+  for (const Variable& variable : variables) {
+    for (std::size_t digit = 1; digit <= variable.cells.size(); ++digit) {
+      const bool several = variable.cells.size() > 1;
+      names.push_back(several ? variable.name + "." + std::to_string(digit) : variable.name);
+    }
+  }
+  return names;
+}
+
 /// The texts of the rules, without those that are on by default and have no data.
 std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
   std::vector<RuleText> texts;
@@ -73,7 +85,7 @@ std::shared_ptr<const Board> make_board(const Geometry& geometry) {
 }
 
 std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector<RuleUse>& uses) {
-  Geometry geometry = plain;
+  Geometry geometry = plain.with_variables({});
   for (const RuleUse& use : uses) {
     check(use);
     if (use.rule->shape != nullptr) geometry = use.rule->shape(geometry, use);
@@ -87,6 +99,9 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
     for (std::size_t i = marks; i < constraints.marks.size(); ++i) {
       constraints.marks[i].rule = rule->name;
     }
+  }
+  if (!constraints.variables.empty()) {
+    geometry = geometry.with_variables(cell_names(constraints.variables));
   }
   std::vector<RuleText> texts = texts_of(uses);
   const bool standard = texts.empty();

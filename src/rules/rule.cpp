@@ -9,7 +9,8 @@ namespace sudoku_sat {
 namespace {
 
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  language::add_statements(geometry, language::parse_program(geometry, use.entries), out);
+  language::add_statements(geometry, language::parse_program(geometry, use.entries), "statement",
+                           out);
 }
 
 }  // namespace

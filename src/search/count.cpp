@@ -11,6 +11,7 @@
 #include "component_counter.hpp"
 #include "conflict_space.hpp"
 #include "cubes.hpp"
+#include "grids_by_solver.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -242,8 +243,20 @@ void count_in(Task& task) {
   }
 }
 
+/// Grids, each once, whatever variables go with it. Throws: Stopped, SolverError.
+void count_grids(Task& task) {
+  grids_by_solver(task.puzzle, task.limits, [&](const Grid&) {
+    ++task.found;
+    if (task.options.on_progress) task.options.on_progress({task.found});
+    return task.found < task.enough;
+  });
+}
+
 /// On the kind of states that suits the board. Throws: Stopped, SolverError.
 void count_on_board(Task& task) {
+  if (!task.puzzle.board->variables().empty() && !task.options.with_variables) {
+    return count_grids(task);
+  }
   with_space<BitBoard9Space, ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(
       *task.puzzle.board, [&]<class Space>() { count_in<Space>(task); });
 }

@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "base/fingerprint.hpp"
+#include "grids_by_solver.hpp"
 #include "listing.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/threads.hpp"
@@ -28,14 +29,13 @@ class Lister {
  public:
   Lister(const Puzzle& puzzle, const EnumerateOptions& options,
          const std::function<void(const Grid&)>& on_solution)
-      : puzzle_(puzzle),
-        options_(options),
-        excluded_(options.excluded.begin(), options.excluded.end()),
-        on_solution_(on_solution) {}
+      : puzzle_(puzzle), options_(options), on_solution_(on_solution) {
+    for (const Grid& grid : options.excluded) excluded_.insert(without_variables(grid));
+  }
 
   /// Whether the solution is to be listed. Throws: SolverError where it breaks a rule.
   bool wanted(const Grid& grid) const {
-    if (!excluded_.empty() && excluded_.contains(grid)) return false;
+    if (!excluded_.empty() && excluded_.contains(without_variables(grid))) return false;
     require_solution(puzzle_, grid, "what was found");
     return true;
   }
@@ -51,6 +51,14 @@ class Lister {
   std::uint64_t found() const { return found_; }
 
  private:
+  /// As excluded solutions are read: they have no variables.
+  Grid without_variables(const Grid& grid) const {
+    Grid result = grid;
+    const std::size_t cells = puzzle_.geometry().grid_cells();
+    std::fill(result.begin() + static_cast<std::ptrdiff_t>(cells), result.end(), Value{0});
+    return result;
+  }
+
   const Puzzle& puzzle_;
   const EnumerateOptions& options_;
   std::unordered_set<Grid, GridHash> excluded_;
@@ -60,9 +68,11 @@ class Lister {
 
 /// Lists on the calling thread. Returns whether it went to the end.
 bool list(const Puzzle& puzzle, const Limits& limits, Lister& lister) {
+  const auto visit = [&](const Grid& grid) { return !lister.wanted(grid) || lister.add(grid); };
+  if (!puzzle.board->variables().empty()) return grids_by_solver(puzzle, limits, visit);
   SolutionTree tree(puzzle.board, limits);
   tree.grow(puzzle.givens);
-  return tree.search([&](const Grid& grid) { return !lister.wanted(grid) || lister.add(grid); });
+  return tree.search(visit);
 }
 
 bool list_on_threads(const Puzzle& puzzle, unsigned threads, const Limits& limits, Lister& lister,
@@ -92,7 +102,8 @@ Enumerated enumerate(const Puzzle& puzzle, const EnumerateOptions& options, cons
   Lister lister(puzzle, options, on_solution);
   Enumerated result;
   try {
-    result.complete = options.threads > 1
+    const bool on_threads = options.threads > 1 && puzzle.board->variables().empty();
+    result.complete = on_threads
                           ? list_on_threads(puzzle, options.threads, limits, lister, result.stopped)
                           : list(puzzle, limits, lister);
   } catch (const Stopped& stopped) {

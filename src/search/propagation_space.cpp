@@ -44,7 +44,11 @@ std::size_t PropagationSpace::state_bytes() const {
   const std::size_t words = (static_cast<std::size_t>(board_.size()) + 63) / 64;
   const std::size_t constraints =
       board_.all_different().size() + board_.relations().size() + board_.diagrams().size();
-  return board_.cells() * (8 * words + sizeof(Value)) + constraints * (8 * words + 4);
+  std::size_t of_formulas = 0;
+  for (const Formula& formula : board_.formulas()) {
+    of_formulas += formula.booleans + formula.cells.size() * 8 * words;
+  }
+  return board_.cells() * (8 * words + sizeof(Value)) + constraints * (8 * words + 4) + of_formulas;
 }
 
 std::optional<Propagation> PropagationSpace::start(const Grid& givens, const Limits& limits) const {
@@ -107,6 +111,9 @@ PropagationSpace::Component PropagationSpace::component_with(Cell cell, const St
     for (const std::uint32_t number : board_.diagrams_of(from)) {
       for (const Cell other : *board_.diagrams()[number].cells) take(other);
     }
+    for (const std::uint32_t number : board_.formulas_of(from)) {
+      for (const Cell other : board_.formulas()[number].cells) take(other);
+    }
   }
   return component;
 }
@@ -141,21 +148,31 @@ Fingerprint PropagationSpace::key_with_names(const State& state, const Component
   const Candidates& candidates = state.candidates();
   Fingerprint key;
   std::vector<std::uint32_t> diagrams;
+  std::vector<std::uint32_t> formulas;
   for (const Cell cell : component) {
     Fingerprint one = extended({}, cell);
     for (const std::uint64_t word : candidates.mask(cell)) one = extended(one, word);
     key += one;
     const auto numbers = board_.diagrams_of(cell);
     diagrams.insert(diagrams.end(), numbers.begin(), numbers.end());
+    const auto of_formulas = board_.formulas_of(cell);
+    formulas.insert(formulas.end(), of_formulas.begin(), of_formulas.end());
   }
-  std::sort(diagrams.begin(), diagrams.end());
-  diagrams.erase(std::unique(diagrams.begin(), diagrams.end()), diagrams.end());
-  for (const std::uint32_t number : diagrams) {
-    Fingerprint one = extended({}, board_.cells() + number);
-    for (const Cell cell : *board_.diagrams()[number].cells) {
-      one = extended(one, candidates.decided(cell));
-    }
+  const auto add_decisions = [&](std::size_t constraint, const std::vector<Cell>& cells) {
+    Fingerprint one = extended({}, board_.cells() + constraint);
+    for (const Cell cell : cells) one = extended(one, candidates.decided(cell));
     key += one;
+  };
+  const auto each_once = [](std::vector<std::uint32_t> & numbers) -> const auto& {
+    std::sort(numbers.begin(), numbers.end());
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    return numbers;
+  };
+  for (const std::uint32_t number : each_once(diagrams)) {
+    add_decisions(number, *board_.diagrams()[number].cells);
+  }
+  for (const std::uint32_t number : each_once(formulas)) {
+    add_decisions(board_.diagrams().size() + number, board_.formulas()[number].cells);
   }
   return key;
 }

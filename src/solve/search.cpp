@@ -93,8 +93,9 @@ Uniqueness Search::quick_uniqueness(const Limits& limits) {
 }
 
 bool Search::is_excluded(const Grid& grid) const {
-  return std::find(options_.excluded.begin(), options_.excluded.end(), grid) !=
-         options_.excluded.end();
+  return std::any_of(options_.excluded.begin(), options_.excluded.end(), [&](const Grid& excluded) {
+    return same_grid(puzzle_.geometry(), excluded, grid);
+  });
 }
 
 void Search::exclude_last() {

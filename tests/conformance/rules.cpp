@@ -85,10 +85,18 @@ void check_each(const Geometry& geometry, const Constraints& constraints) {
     CHECK(constraint.diagram->cells() == constraint.cells.size());
     CHECK(constraint.holds);
   }
+  for (const Formula& constraint : constraints.formulas) {
+    check_name(constraint.rule, constraint.number);
+    check_cells(geometry, constraint.cells);
+    CHECK(constraint.clauses() > 0);
+  }
   for (const Mark& mark : constraints.marks) check_cells(geometry, mark.cells);
 }
 
-void check_constraints(const Geometry& geometry, const Constraints& constraints) {
+void check_constraints(const Geometry& plain, const Constraints& constraints) {
+  std::size_t digits = 0;
+  for (const Variable& variable : constraints.variables) digits += variable.cells.size();
+  const Geometry geometry = plain.with_variables(std::vector<std::string>(digits, "variable"));
   check_numbers(constraints.all_different);
   check_each(geometry, constraints);
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "api/variables.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
@@ -23,7 +24,8 @@ constexpr int most_symbols = 35;
 std::string draw(const Geometry& geometry, const TrueCandidates& found) {
   std::vector<std::string> texts;
   std::size_t width = 1;
-  for (const auto& values : found) {
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    const auto& values = found[cell];
     texts.push_back(values.empty() ? "-" : to_line(geometry, values));
     width = std::max(width, texts.back().size());
   }
@@ -48,7 +50,8 @@ std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) 
     throw UsageError("pencil marks have symbols up to 35 values: choose another format");
   }
   std::string text;
-  for (const auto& values : found) {
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    const auto& values = found[cell];
     Grid marks(static_cast<std::size_t>(geometry.size()), 0);
     for (const Value value : values) marks[value - std::size_t{1}] = value;
     text += to_line(geometry, marks);
@@ -72,9 +75,9 @@ const Format* drawing_format(const std::string& name) {
 }
 
 /// The small digits of the cells that have several candidates.
-std::vector<PencilMark> notes_of(const TrueCandidates& found) {
+std::vector<PencilMark> notes_of(const Geometry& geometry, const TrueCandidates& found) {
   std::vector<PencilMark> notes;
-  for (Cell cell = 0; cell < found.size(); ++cell) {
+  for (Cell cell = 0; cell < geometry.grid_cells() && !found.empty(); ++cell) {
     if (found[cell].size() < 2) continue;
     for (const Value value : found[cell]) notes.push_back({cell, value});
   }
@@ -103,6 +106,7 @@ class TrueCandidatesRun {
       reject("format", format_, known);
     }
     if (!counts_ && line.has("limit")) throw UsageError("--limit goes with --counts");
+    if (!counts_ && line.has("variables")) throw UsageError("--variables goes with --counts");
     if (!counts_ && line.has("jobs")) throw UsageError("--jobs goes with --counts");
     const Format* drawn = counts_ ? nullptr : drawing_format(format_);
     if (drawn != nullptr || line.has("picture")) {
@@ -146,7 +150,7 @@ class TrueCandidatesRun {
     if (found.empty()) return;
     const Puzzle& puzzle = *item.input.puzzle;
     pictures_->grid(item.input, certain_values(puzzle, found),
-                    {.pencil_marks = notes_of(found), .alone = true});
+                    {.pencil_marks = notes_of(puzzle.geometry(), found), .alone = true});
   }
 
   TrueCandidates find(CountingRun::Item& item) {
@@ -190,7 +194,17 @@ class TrueCandidatesRun {
       if (format_ == "grid" && item.index > 0) out_->write("\n");
       const Geometry& geometry = item.input.puzzle->geometry();
       out_->write(format_ == "line" ? pencil_marks(geometry, found) : draw(geometry, found));
+      if (format_ == "grid") out_->write(variables_text(*item.input.puzzle->board, certain(found)));
     }
+  }
+
+  /// The values that are the same in all solutions, also of variables.
+  static Grid certain(const TrueCandidates& found) {
+    Grid grid(found.size(), 0);
+    for (Cell cell = 0; cell < found.size(); ++cell) {
+      if (found[cell].size() == 1) grid[cell] = found[cell][0];
+    }
+    return grid;
   }
 
   static Table table(const CountingRun::Item& item, const TrueCandidates& found,

@@ -86,7 +86,7 @@ class Split {
   }
 
   Cell cell_of(const Geometry& geometry) const {
-    for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
       if (geometry.name(cell) == cell_) return cell;
     }
     throw UsageError(

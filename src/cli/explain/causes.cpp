@@ -53,9 +53,8 @@ Causes::Causes(const Step& step, const Board& board)
 
 void Causes::file(std::size_t constraint) {
   const Reason& reason = step_.constraints[constraint];
-  if (reason.kind == Kind::value || reason.kind == Kind::place || reason.kind == Kind::diagram) {
-    return;
-  }
+  constexpr Kind others[] = {Kind::value, Kind::place, Kind::diagram, Kind::formula};
+  if (std::find(std::begin(others), std::end(others), reason.kind) != std::end(others)) return;
   for (const Cell cell : cells_of(reason, board_)) about_[cell].push_back(constraint);
 }
 

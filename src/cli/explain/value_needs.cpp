@@ -39,7 +39,7 @@ std::optional<std::size_t> only_sign(const NeedLines& lines, Cell cell) {
   std::optional<std::size_t> sign;
   for (std::size_t i = 0; i < step.constraints.size(); ++i) {
     const Kind kind = step.constraints[i].kind;
-    const bool other_kind = kind == Kind::place || kind == Kind::diagram ||
+    const bool other_kind = kind == Kind::place || kind == Kind::diagram || kind == Kind::formula ||
                             (kind == Kind::relation && sign) ||
                             (kind == Kind::value && step.constraints[i].number != cell);
     if (other_kind) return std::nullopt;

@@ -21,6 +21,7 @@ void add_counting_options(CommandLine& line) {
   line.group("Counting");
   line.value("limit", "N", "stop above N solutions (default: none)");
   line.values("exclude", "FILE", "solutions that don't count; may be repeated");
+  line.flag("variables", "solutions that differ in variables beside the grid alone are several");
   line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
   line.value("timeout", "SECONDS", "for each puzzle");
 }
@@ -38,6 +39,7 @@ CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
       progress_(counted) {
   options_.limit =
       number_option(line, "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1).value_or(0);
+  options_.with_variables = line.has("variables");
   if (line.has("jobs")) options_.threads = jobs_option(line);
   options_.on_progress = [this](const BigCount& found) {
     progress_.set(static_cast<std::uint64_t>(found.number));

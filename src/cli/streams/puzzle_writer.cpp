@@ -2,6 +2,8 @@
 // draws. JSON is written by the command itself, because it holds more than a grid.
 #include "puzzle_writer.hpp"
 
+#include "api/variables.hpp"
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -142,6 +144,8 @@ void PuzzleWriter::write(const Picture& picture, bool alone) {
   if (format_->separated && grids_ > 0) buffer_ += '\n';
   ++grids_;
   format_->write(picture, buffer_);
+  const bool beside = picture.board != nullptr && !picture.board->variables().empty();
+  if (beside && format_->separated) buffer_ += variables_text(*picture.board, picture.grid);
   if (graphics_ != nullptr) buffer_ = graphics_->show(buffer_);
   out_->write(buffer_);
   written_ = true;

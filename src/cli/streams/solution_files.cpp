@@ -14,13 +14,17 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Throws: InputError unless it is a whole grid of the board that keeps to its rules.
-void check(const Grid& grid, const Board& board, const Position& position) {
+/// Adds empty variables. Throws: InputError unless it is a whole grid of the board that keeps to
+/// its rules.
+void check(Grid& grid, const Board& board, const Position& position) {
+  const std::size_t cells = board.geometry().grid_cells();
+  if (grid.size() == board.cells()) grid.resize(cells);
   const auto empty = static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
-  if (grid.size() != board.cells()) {
+  if (grid.size() != cells) {
     throw InputError(position, fmt::format("a grid of {} cells: a solution of this puzzle has {}",
-                                           grid.size(), board.cells()));
+                                           grid.size(), cells));
   }
+  grid.resize(board.cells());
   if (empty != 0) {
     throw InputError(position, fmt::format("a grid with {} empty cell{}: solutions are whole grids",
                                            empty, empty == 1 ? "" : "s"));

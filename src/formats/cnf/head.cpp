@@ -52,11 +52,13 @@ void write_reduced(const VariableMap& variables, Output& out, const Limits& limi
   for (Cell cell = 0; cell < decided.size(); ++cell) decided[cell] = variables.decided(cell);
   out.write(comment_text(decided_key, to_line(geometry, decided)));
   for (Cell cell = 0; cell < decided.size(); ++cell) {
-    if (decided[cell] != 0) continue;
+    // The line of the grid has no variables.
+    if (decided[cell] != 0 && geometry.on_grid(cell)) continue;
     limits.check();
+    const auto candidates =
+        decided[cell] != 0 ? std::span(&decided[cell], 1) : variables.coded(cell).candidates;
     out.write(comment_text(candidates_key,
-                           fmt::format("{} {}", geometry.name(cell),
-                                       fmt::join(variables.coded(cell).candidates, " "))));
+                           fmt::format("{} {}", geometry.name(cell), fmt::join(candidates, " "))));
   }
 }
 

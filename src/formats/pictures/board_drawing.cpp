@@ -96,7 +96,7 @@ void BoardDrawing::draw_tints() {
 /// Draws nothing where no cell is `in`.
 template <typename Predicate>
 void BoardDrawing::fill_cells(const Look& look, Predicate in) {
-  for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
+  for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
     if (!in(cell)) continue;
     drawing_.path(look);
     canvas_.cell(cell);
@@ -178,7 +178,7 @@ void BoardDrawing::draw_values() {
 template <typename Predicate>
 void BoardDrawing::write_group(Ink ink, bool bold, Predicate in) {
   const Letters letters{ink, font_size(), bold};
-  for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
+  for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
     if (cells_.value(cell) == 0 || !in(cell)) continue;
     const DrawnPoint middle = canvas_.middle(cell);
     const int baseline = middle.y + font_size() * 36 / 100 + (cages_ ? 5 : 0);

@@ -44,7 +44,7 @@ struct Places {
 
 /// What rules allow in the empty cells for which the picture has no marks of its own.
 std::vector<PencilMark> marks_of_rules(const Picture& picture, const std::vector<Mark>& marks) {
-  std::vector<bool> noted(picture.geometry.cells());
+  std::vector<bool> noted(picture.geometry.grid_cells());
   for (const PencilMark& mark : picture.pencil_marks) noted[mark.cell] = true;
   std::vector<PencilMark> found;
   for_each_mark(marks, Mark::Kind::values, [&](const Mark& mark) {

@@ -23,14 +23,14 @@ RegionMap::RegionMap(const Picture& picture)
       width_(picture.geometry.width()),
       regions_(static_cast<std::size_t>(height_) * static_cast<std::size_t>(width_), nowhere) {
   const Geometry& geometry = picture.geometry;
-  std::vector<int> of_cells(geometry.cells(), 0);
+  std::vector<int> of_cells(geometry.grid_cells(), 0);
   if (picture.board != nullptr && !picture.board->standard()) {
     of_cells = regions_of_board(*picture.board);
   } else if (geometry.single()) {
     count_ = geometry.size();
-    for (Cell cell = 0; cell < geometry.cells(); ++cell) of_cells[cell] = geometry.box(cell);
+    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) of_cells[cell] = geometry.box(cell);
   }
-  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
     const int place = geometry.row(cell) * width_ + geometry.column(cell);
     regions_[static_cast<std::size_t>(place)] = of_cells[cell];
   }
@@ -39,7 +39,7 @@ RegionMap::RegionMap(const Picture& picture)
 
 /// Where grids overlap, boxes may too: cells of a region lie in the same boxes.
 std::vector<int> RegionMap::regions_of_board(const Board& board) {
-  std::vector<std::vector<std::uint32_t>> boxes_of(board.cells());
+  std::vector<std::vector<std::uint32_t>> boxes_of(board.geometry().grid_cells());
   for (std::uint32_t i = 0; i < board.all_different().size(); ++i) {
     const AllDifferent& constraint = board.all_different()[i];
     if (!is_region(constraint)) continue;
@@ -57,7 +57,7 @@ std::vector<int> RegionMap::regions_of_board(const Board& board) {
 bool RegionMap::are_boxes(const Geometry& geometry) const {
   if (count_ != geometry.size()) return false;
   std::vector<int> region_of(static_cast<std::size_t>(geometry.size()), nowhere);
-  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
     const int region = at(geometry.row(cell), geometry.column(cell));
     int& known = region_of[static_cast<std::size_t>(geometry.box(cell))];
     if (known == nowhere) known = region;

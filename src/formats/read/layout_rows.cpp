@@ -69,7 +69,7 @@ void LayoutRows::add_whole(const TextLine& line) {
 /// to be a whole board.
 void LayoutRows::begin(const TextLine& plain) {
   const auto is_whole = [&](std::size_t count) {
-    const bool fits = count == geometry_.cells() || count == height_ * width_;
+    const bool fits = count == geometry_.grid_cells() || count == height_ * width_;
     return count != width_ && (fits || count > 2 * width_);
   };
   const bool symbols = has_symbols(geometry_.size());
@@ -89,10 +89,11 @@ void LayoutRows::begin(const TextLine& plain) {
 void LayoutRows::read_line(const TextLine& plain, const TextLine& line) {
   const std::size_t count = survey(reading_, plain).count;
   const bool places = count == height_ * width_;
-  if (!places && count != geometry_.cells()) {
-    throw TextError(line.number, 0,
-                    fmt::format("{} {}: the board has {} cells on {} places", count,
-                                unit_of(reading_, count), geometry_.cells(), height_ * width_));
+  if (!places && count != geometry_.grid_cells()) {
+    throw TextError(
+        line.number, 0,
+        fmt::format("{} {}: the board has {} cells on {} places", count, unit_of(reading_, count),
+                    geometry_.grid_cells(), height_ * width_));
   }
   ValueScanner scanner(reading_, plain);
   for (std::size_t i = 0; scanner.next(); ++i) {

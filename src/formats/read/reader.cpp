@@ -140,7 +140,10 @@ class PuzzleReader::Implementation {
     const PuzzleHeader& header = boards_.header();
     try {
       std::shared_ptr<const Board> board = boards_.board(parsed.size, parsed.line);
-      if (parsed.size == 0) parsed.givens.resize(board->cells());
+      // A header alone, and variables beside the grid.
+      if (parsed.size == 0 || board->geometry().variables() != 0) {
+        parsed.givens.resize(board->cells());
+      }
       return std::optional<PuzzleInput>(
           std::in_place, Puzzle{std::move(board), std::move(parsed.givens)}, std::string(),
           std::move(parsed.label), Position{source_.name(), parsed.line, 0}, header.title,

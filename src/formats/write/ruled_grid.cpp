@@ -53,9 +53,9 @@ class RuledGrid {
         top_(rings_.above),
         canvas_(left_ + (geometry_.width() + rings_.right) * (inner_ + 1) + 1,
                 top_ + geometry_.height() * 3 + 1 + rings_.below),
-        cage_of_(geometry_.cells(), -1),
+        cage_of_(geometry_.grid_cells(), -1),
         out_(out) {
-    for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
+    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
       any_found_ = any_found_ || cells_.found(cell);
     }
     int cage = 0;
@@ -169,7 +169,7 @@ class RuledGrid {
         if (mark.kind == Kind::square) around[mark.cells[i]] = {"[", "]"};
       }
     }
-    for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
+    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
       std::string value;
       append_value(value, geometry_, cells_.value(cell));
       if (cells_.trouble(cell)) value += '!';

@@ -1,4 +1,6 @@
 // What the board has: its cells, rows and neighbours, as lists.
+#include <cstdlib>
+
 #include "figures.hpp"
 #include "functions.hpp"
 
@@ -82,6 +84,70 @@ Meaning around(Meanings& meanings, const Syntax& call, const Arguments& argument
   return list_of(meanings, found);
 }
 
+/// The node of connected parts, an edge between any two cells that are neighbours; cell i is part
+/// i + `before`.
+Node connected_node(Meanings& meanings, const Syntax& call, const std::vector<Cell>& cells,
+                    std::vector<Expression> parts, std::int64_t before) {
+  const Geometry& geometry = meanings.geometry();
+  if (static_cast<std::size_t>(before) + cells.size() != parts.size()) {
+    meanings.fail(call, "there should be as many truths as cells, as in connected(cells, shaded)");
+  }
+  Node node{Op::connected, 0, std::move(parts)};
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const int steps = std::abs(geometry.row(cells[i]) - geometry.row(cells[j])) +
+                        std::abs(geometry.column(cells[i]) - geometry.column(cells[j]));
+      if (steps == 0) meanings.fail(call, geometry.name(cells[i]) + " comes twice");
+      if (steps != 1) continue;
+      node.weights.push_back(static_cast<std::int64_t>(j) + before);
+      node.weights.push_back(static_cast<std::int64_t>(i) + before);
+    }
+  }
+  return node;
+}
+
+std::vector<Cell> cells_in(const Meanings& meanings, const Syntax& call,
+                           const Arguments& arguments) {
+  std::vector<Cell> cells;
+  for (const Meaning& item : meanings.list(arguments[0], call.parts[0])) {
+    cells.push_back(meanings.cell(item, call.parts[0]));
+  }
+  return cells;
+}
+
+/// Those for which the truths hold are connected with the edge of the board: a further part, which
+/// holds, is the neighbour of each cell there.
+Meaning reach_edge(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  const Geometry& geometry = meanings.geometry();
+  const std::vector<Cell> cells = cells_in(meanings, call, arguments);
+  std::vector<Expression> parts{meanings.expressions().constant(1)};
+  const auto truths = meanings.flat({arguments[1]}, call.parts[1], Meaning::Kind::truth);
+  parts.insert(parts.end(), truths.begin(), truths.end());
+  Node node = connected_node(meanings, call, cells, std::move(parts), 1);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const int row = geometry.row(cells[i]);
+    const int column = geometry.column(cells[i]);
+    const bool inside =
+        row > 0 && column > 0 && row + 1 < geometry.height() && column + 1 < geometry.width();
+    if (inside) continue;
+    node.weights.push_back(0);
+    node.weights.push_back(static_cast<std::int64_t>(i) + 1);
+  }
+  return Meaning::truth(meanings.expressions().make(std::move(node)));
+}
+
+/// Of some cells those for which the truths hold, in the same order; perhaps at most so many.
+Meaning connected(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  const std::vector<Cell> cells = cells_in(meanings, call, arguments);
+  Node node = connected_node(meanings, call, cells,
+                             meanings.flat({arguments[1]}, call.parts[1], Meaning::Kind::truth), 0);
+  if (arguments.size() > 2) {
+    node.value =
+        meanings.known(arguments[2], call.parts[2], 1, static_cast<std::int64_t>(cells.size()));
+  }
+  return Meaning::truth(meanings.expressions().make(std::move(node)));
+}
+
 Meaning blocks(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
   const auto rows = meanings.known(arguments[0], call.parts[0], 1, max_size);
   const auto columns = meanings.known(arguments[1], call.parts[1], 1, max_size);
@@ -108,6 +174,8 @@ constexpr Function board_table[] = {
     {"apart", 2, 2, apart},
     {"around", 1, 1, around},
     {"blocks", 2, 2, blocks},
+    {"connected", 2, 3, connected},
+    {"reach_edge", 2, 2, reach_edge},
 };
 
 }  // namespace

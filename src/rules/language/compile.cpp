@@ -16,9 +16,11 @@
 #include "evaluate.hpp"
 #include "expression.hpp"
 #include "meaning.hpp"
+#include "reify.hpp"
 #include "rules/parts/add_constraints.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
+#include "variables.hpp"
 
 namespace sudoku_sat::language {
 
@@ -54,12 +56,19 @@ std::vector<std::int64_t> key_of(const Expressions& graph, Expression root) {
 
 class Compiler {
  public:
-  Compiler(const Geometry& geometry, const Program& program, Constraints& out)
-      : geometry_(geometry),
+  Compiler(const Geometry& geometry, const Program& program, const std::string& rule,
+           Constraints& out)
+      : rule_(rule),
+        geometry_(geometry),
         program_(program),
         out_(out),
         graph_(geometry.size()),
-        meanings_(geometry, program, graph_) {}
+        meanings_(geometry, program, graph_, out.variables),
+        named_(geometry) {
+    declare(geometry, program, graph_, out);
+    named_ = named_geometry(geometry, out.variables);
+    variables_ = std::make_shared<const std::vector<Variable>>(out.variables);
+  }
 
   void add(const Statement& statement) {
     const Expression whole = meanings_.of(statement);
@@ -72,26 +81,26 @@ class Compiler {
       add_part(part);
     }
     out_.checks.push_back(
-        {rule_name, ++number_, graph_.cells_of(whole), label_of(statement, whole, false),
-         [geometry = geometry_, program = std::make_shared<Program>(program_),
-          index = &statement - program_.statements.data()](const Grid& grid) {
-           return holds(geometry, *program, program->statements[static_cast<std::size_t>(index)],
-                        grid);
+        {rule_, ++number_, graph_.cells_of(whole), label_of(statement, whole, false),
+         [geometry = geometry_, program = shared_program_, variables = variables_,
+          index =
+              static_cast<std::size_t>(&statement - program_.statements.data())](const Grid& grid) {
+           return holds(geometry, *program, program->statements[index], *variables, grid);
          }});
   }
 
  private:
-  static constexpr const char* rule_name = "statement";
-
   /// `rule "sum(r1c1-r1c3) = 10"`, with its cells where it is one of several parts.
   std::string label_of(const Statement& statement, Expression part, bool several) const {
-    std::string label = fmt::format("rule \"{}\"", shown(statement.entry.text, 60));
+    std::string label = statement.label.empty()
+                            ? fmt::format("rule \"{}\"", shown(statement.entry.text, 60))
+                            : statement.label;
     if (!several) return label;
     const std::vector<Cell> cells = graph_.cells_of(part);
     constexpr std::size_t most_named = 4;
     if (cells.empty()) return label;
-    if (cells.size() <= most_named) return label + " at " + cells_text(geometry_, cells);
-    return fmt::format("{} from {}", label, geometry_.name(cells[0]));
+    if (cells.size() <= most_named) return label + " at " + cells_text(named_, cells);
+    return fmt::format("{} from {}", label, named_.name(cells[0]));
   }
 
   void add_part(Expression part) {
@@ -103,13 +112,43 @@ class Compiler {
     ++number_;
     if (add_all_different(node) || add_sum(node)) return;
     const std::vector<Cell> cells = graph_.cells_of(part);
-    if (cells.size() == 1) {
+    if (better_as_formula(part, cells)) {
+      add_formula(part, cells);
+    } else if (cells.size() == 1) {
       add_allowed(part, cells[0]);
     } else if (cells.size() == 2) {
       add_relation(part, cells);
     } else {
-      add_diagram(part, cells);
+      add_diagram_or_formula(part, cells);
     }
+  }
+
+  /// What a diagram would have to tell apart by all ways to get there.
+  bool better_as_formula(Expression part, const std::vector<Cell>& cells) const {
+    constexpr std::size_t few_cells = 8;
+    if (cells.size() <= few_cells) return false;
+    const Node& node = graph_.node(part);
+    const bool variable = std::any_of(cells.begin(), cells.end(),
+                                      [&](Cell cell) { return cell >= geometry_.cells(); });
+    constexpr std::size_t many_cells = 64;
+    const bool once = cells.size() > many_cells && is_exactly_one(graph_, part);
+    return has_structure(graph_, part) || (variable && (node.op == Op::all_different || once));
+  }
+
+  void add_diagram_or_formula(Expression part, const std::vector<Cell>& cells) {
+    try {
+      add_diagram(part, cells);
+    } catch (const UsageError&) {
+      add_formula(part, cells);
+    }
+  }
+
+  void add_formula(Expression part, const std::vector<Cell>& cells) {
+    Formula formula{rule_, number_, cells};
+    formula.label = label_;
+    formula.statement = statement_->entry.text;
+    require_truth(graph_, part, formula);
+    out_.formulas.push_back(std::move(formula));
   }
 
   [[noreturn]] void fail(const std::string& what) const {
@@ -135,7 +174,7 @@ class Compiler {
       fail(fmt::format("{} cells can't all differ: there are {} values", cells.size(),
                        geometry_.size()));
     }
-    sudoku_sat::add(out_, AllDifferent{rule_name, number_, cells, label_});
+    sudoku_sat::add(out_, AllDifferent{rule_, number_, cells, label_});
     return true;
   }
 
@@ -144,7 +183,7 @@ class Compiler {
     if (node.op != Op::zero) return false;
     const Node& sum = graph_.node(node.parts[0]);
     if (sum.op != Op::linear || sum.parts.size() < 3 || !only_cells(sum)) return false;
-    Sum result{rule_name, number_, cells_of(sum), {}, 0, label_};
+    Sum result{rule_, number_, cells_of(sum), {}, 0, label_};
     constexpr std::int64_t most = 1'000'000;
     for (const std::int64_t weight : sum.weights) {
       if (weight < -most || weight > most) return false;
@@ -165,18 +204,25 @@ class Compiler {
     return shape;
   }
 
+  /// Equal for shapes that are equal, of cells that hold as many values.
+  std::vector<std::int64_t> key_with_limits(const Shape& shape, std::size_t cells) const {
+    std::vector<std::int64_t> key = key_of(shape.graph, shape.root);
+    for (Cell cell = 0; cell < cells; ++cell) key.push_back(shape.graph.most_of(cell));
+    return key;
+  }
+
   void add_allowed(Expression part, Cell cell) {
     const Shape shape = shape_of(part, {cell});
     const auto keeps = [&](int value) {
       const Value values[] = {static_cast<Value>(value)};
       return shape.graph.value_of(shape.root, values) != 0;
     };
-    sudoku_sat::add(out_, Allowed{rule_name, number_, cell, values_that(geometry_, keeps), label_});
+    sudoku_sat::add(out_, Allowed{rule_, number_, cell, values_that(geometry_, keeps), label_});
   }
 
   void add_relation(Expression part, const std::vector<Cell>& cells) {
     const Shape shape = shape_of(part, cells);
-    Relation& relation = relations_[key_of(shape.graph, shape.root)];
+    Relation& relation = relations_[key_with_limits(shape, cells.size())];
     if (!relation) {
       require_few_relations(geometry_, relations_.size());
       relation = make_relation(geometry_, [&](int first, int second) {
@@ -184,7 +230,7 @@ class Compiler {
         return shape.graph.value_of(shape.root, values) != 0;
       });
     }
-    sudoku_sat::add(out_, PairRelation{rule_name, number_, cells[0], cells[1], relation, label_});
+    sudoku_sat::add(out_, PairRelation{rule_, number_, cells[0], cells[1], relation, label_});
   }
 
   /// A diagram, and the shape by which values are checked.
@@ -195,8 +241,9 @@ class Compiler {
 
   void add_diagram(Expression part, const std::vector<Cell>& cells) {
     Shape shape = shape_of(part, cells);
-    Known& known = diagrams_[key_of(shape.graph, shape.root)];
+    Known& known = diagrams_[key_with_limits(shape, cells.size())];
     if (!known.diagram) {
+      if (known.shape) throw UsageError("a diagram that was too large before");
       known.shape = std::make_shared<const Shape>(shape);
       known.diagram = std::make_shared<const Diagram>(diagram_of(std::move(shape), cells.size()));
       edges_ += known.diagram->edge_count();
@@ -205,7 +252,7 @@ class Compiler {
     const auto check = [shape = known.shape](std::span<const Value> values) {
       return shape->graph.value_of(shape->root, values) != 0;
     };
-    out_.sequences.push_back({.rule = rule_name,
+    out_.sequences.push_back({.rule = rule_,
                               .number = number_,
                               .cells = cells,
                               .diagram = known.diagram,
@@ -215,7 +262,9 @@ class Compiler {
   }
 
   Diagram diagram_of(Shape shape, std::size_t cells) const {
-    const auto step = [&](std::size_t layer, Expression rest, int value) {
+    const auto step = [&](std::size_t layer, Expression rest,
+                          int value) -> std::optional<Expression> {
+      if (value > shape.graph.most_of(static_cast<Cell>(layer))) return std::nullopt;
       const Expression next = shape.graph.with(rest, static_cast<Cell>(layer), value);
       const auto known = shape.graph.known(next);
       return known && *known == 0 ? std::nullopt : std::optional(next);
@@ -223,11 +272,15 @@ class Compiler {
     return make_diagram(cells, geometry_.size(), shape.root, step, [](Expression) { return true; });
   }
 
+  const std::string& rule_;
   const Geometry& geometry_;
   const Program& program_;
   Constraints& out_;
   Expressions graph_;
   Meanings meanings_;
+  Geometry named_;  ///< with the names of variables
+  std::shared_ptr<const std::vector<Variable>> variables_;
+  std::shared_ptr<const Program> shared_program_ = std::make_shared<const Program>(program_);
   int number_ = 0;
   const Statement* statement_ = nullptr;
   std::string label_;
@@ -238,8 +291,9 @@ class Compiler {
 
 }  // namespace
 
-void add_statements(const Geometry& geometry, const Program& program, Constraints& out) {
-  Compiler compiler(geometry, program, out);
+void add_statements(const Geometry& geometry, const Program& program, const std::string& rule,
+                    Constraints& out) {
+  Compiler compiler(geometry, program, rule, out);
   for (const Statement& statement : program.statements) {
     try {
       compiler.add(statement);

@@ -61,8 +61,9 @@ std::set<std::size_t> ends_of(const Pattern& pattern, const Line& line, std::siz
 
 class Evaluator {
  public:
-  Evaluator(const Geometry& geometry, const Program& program, const Grid& grid)
-      : geometry_(geometry), program_(program), grid_(grid) {}
+  Evaluator(const Geometry& geometry, const Program& program,
+            const std::vector<Variable>& variables, const Grid& grid)
+      : geometry_(geometry), program_(program), variables_(variables), grid_(grid) {}
 
   bool holds(const Statement& statement) {
     definitions_ = statement.definitions;
@@ -93,6 +94,21 @@ class Evaluator {
     }
   }
 
+  /// The variables of a name: the one of a cell, a single one, or all; no value: there are none.
+  std::optional<Item> variable(const Syntax& part) {
+    Items items;
+    std::optional<Cell> wanted;
+    for (const Variable& variable : variables_) {
+      if (variable.group != part.word) continue;
+      if (items.empty() && !part.parts.empty()) wanted = value(part.parts[0]).cell;
+      items.push_back({number_of(variable, geometry_.size(), grid_)});
+      const bool single = variable.name == variable.group;
+      if (single || (wanted && variable.of == wanted)) return items.back();
+    }
+    if (items.empty()) return std::nullopt;
+    return list_item(std::move(items));
+  }
+
   Item of_cell(Cell cell) const { return {.number = grid_[cell], .cell = cell}; }
 
   Item call(const Syntax& part) {
@@ -101,11 +117,13 @@ class Evaluator {
       return part.parts.size() == 3 ? value(part.parts[2]) : Item{1};
     }
     if (part.word.starts_with("matches") && part.kind == Kind::call) return matches(part);
+    const Definition* const found = find_definition(program_, definitions_, part.word);
+    if (found == nullptr) {
+      if (auto item = variable(part)) return std::move(*item);
+    }
     Items arguments;
     for (const Syntax& argument : part.parts) arguments.push_back(value(argument));
-    if (const Definition* found = find_definition(program_, definitions_, part.word)) {
-      return defined(*found, std::move(arguments));
-    }
+    if (found != nullptr) return defined(*found, std::move(arguments));
     return apply_function(part.word, arguments, geometry_, grid_);
   }
 
@@ -201,6 +219,7 @@ class Evaluator {
 
   const Geometry& geometry_;
   const Program& program_;
+  const std::vector<Variable>& variables_;
   const Grid& grid_;
   std::size_t definitions_ = 0;
   std::vector<std::pair<std::string, Item>> names_;
@@ -209,8 +228,8 @@ class Evaluator {
 }  // namespace
 
 bool holds(const Geometry& geometry, const Program& program, const Statement& statement,
-           const Grid& grid) {
-  return Evaluator(geometry, program, grid).holds(statement);
+           const std::vector<Variable>& variables, const Grid& grid) {
+  return Evaluator(geometry, program, variables, grid).holds(statement);
 }
 
 }  // namespace sudoku_sat::language

@@ -8,9 +8,9 @@
 
 namespace sudoku_sat::language {
 
-/// Whether the statement holds. Requires: a grid without empty cells, and a program that
-/// add_statements() has accepted.
+/// Whether the statement holds. Requires: a grid without empty cells and variables, and a program
+/// that add_statements() has accepted.
 bool holds(const Geometry& geometry, const Program& program, const Statement& statement,
-           const Grid& grid);
+           const std::vector<Variable>& variables, const Grid& grid);
 
 }  // namespace sudoku_sat::language

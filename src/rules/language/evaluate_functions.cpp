@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace sudoku_sat::language {
 
@@ -33,6 +34,15 @@ std::int64_t total(const Numbers& numbers) {
 
 std::int64_t product(const Numbers& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{1}, std::multiplies<>());
+}
+
+bool comes_in_order(const Numbers& numbers) {
+  std::int64_t greatest = 0;
+  for (const std::int64_t number : numbers) {
+    if (number > greatest + 1) return false;
+    greatest = std::max(greatest, number);
+  }
+  return true;
 }
 
 bool rises(const Numbers& numbers) {
@@ -63,6 +73,7 @@ const std::map<std::string, std::int64_t (*)(const Numbers&)>& of_numbers() {
        [](const Numbers& n) -> std::int64_t { return different(n) == std::ssize(n); }},
       {"all_equal", [](const Numbers& n) -> std::int64_t { return different(n) < 2; }},
       {"increasing", [](const Numbers& n) -> std::int64_t { return rises(n); }},
+      {"in_order", [](const Numbers& n) -> std::int64_t { return comes_in_order(n); }},
   };
   return all;
 }
@@ -172,6 +183,8 @@ class Figures {
     }
     if (word == "row_number") return {geometry_.row(*arguments[0].cell) + 1};
     if (word == "column_number") return {geometry_.column(*arguments[0].cell) + 1};
+    if (word == "connected") return {connected(arguments)};
+    if (word == "reach_edge") return {reach_edge(arguments)};
     if (word == "around") {
       const Cell middle = *arguments[0].cell;
       return those([&](int row, int column) {
@@ -241,6 +254,54 @@ class Figures {
       }
     }
     return result;
+  }
+
+  /// Whether a walk from the first cell that is meant, through cells that are, comes to all of
+  /// them.
+  bool connected(const Items& arguments) const {
+    const Numbers meant = numbers_in(arguments[1]);
+    std::vector<Cell> rest;
+    for (std::size_t i = 0; i < meant.size(); ++i) {
+      if (meant[i] != 0) rest.push_back(*arguments[0].list[i].cell);
+    }
+    if (arguments.size() > 2 && std::ssize(rest) > arguments[2].number) return false;
+    std::vector<Cell> walk;
+    if (!rest.empty()) walk.push_back(rest[0]);
+    for (std::size_t next = 0; next < walk.size(); ++next) {
+      rest.erase(std::find(rest.begin(), rest.end(), walk[next]));
+      for (const Cell cell : rest) {
+        const int steps = std::abs(geometry_.row(cell) - geometry_.row(walk[next])) +
+                          std::abs(geometry_.column(cell) - geometry_.column(walk[next]));
+        if (steps == 1 && std::find(walk.begin(), walk.end(), cell) == walk.end()) {
+          walk.push_back(cell);
+        }
+      }
+    }
+    return rest.empty();
+  }
+
+  /// Whether each cell that is meant is on the edge, or a walk leads there.
+  bool reach_edge(const Items& arguments) const {
+    const Numbers meant = numbers_in(arguments[1]);
+    std::set<std::pair<int, int>> rest;
+    for (std::size_t i = 0; i < meant.size(); ++i) {
+      const Cell cell = *arguments[0].list[i].cell;
+      if (meant[i] != 0) rest.emplace(geometry_.row(cell), geometry_.column(cell));
+    }
+    const std::function<void(int, int)> leave = [&](int row, int column) {
+      if (rest.erase({row, column}) == 0) return;
+      leave(row - 1, column);
+      leave(row + 1, column);
+      leave(row, column - 1);
+      leave(row, column + 1);
+    };
+    for (int i = 0; i < std::max(geometry_.height(), geometry_.width()); ++i) {
+      leave(0, i);
+      leave(geometry_.height() - 1, i);
+      leave(i, 0);
+      leave(i, geometry_.width() - 1);
+    }
+    return rest.empty();
   }
 
   Item blocks(std::int64_t rows, std::int64_t columns) const {

@@ -69,7 +69,7 @@ Expressions::Bounds Expressions::bounds_of(const Node& node) const {
     case Op::constant:
       return {node.value, node.value};
     case Op::cell:
-      return {1, size_};
+      return {1, most_of(static_cast<Cell>(node.value))};
     case Op::linear:
       return bounds_of_linear(node);
     case Op::product:
@@ -185,6 +185,11 @@ Expression Expressions::with(Expression expression, Cell cell, std::int64_t valu
 Expression Expressions::copy_to(Expressions& other, Expression expression,
                                 const std::map<Cell, Cell>& numbers) const {
   other.automata_ = automata_;
+  for (const auto& [cell, most] : most_) {
+    if (const auto number = numbers.find(cell); number != numbers.end()) {
+      other.limit(number->second, most);
+    }
+  }
   std::unordered_map<Expression, Expression> done;
   return other.rebuild(
       expression, *this, [&](Cell cell) { return other.cell(numbers.at(cell)); }, all_cells, done);

@@ -46,6 +46,9 @@ enum class Op : std::uint8_t {
   any,            ///< one of the parts holds
   negation,       ///< parts[0] does not hold
   accepted,       ///< automaton number weights[0], in state `value`, accepts the parts
+  connected,      ///< those that hold are connected, at most `value` of them (0: any number);
+                  ///< weights: an edge's two parts by their numbers, one edge after the other
+  in_order,       ///< a part is at most one more than the greatest before it, or than `value`
 };
 
 struct Node {
@@ -63,6 +66,13 @@ class Expressions {
   explicit Expressions(int size) : size_(size) {}
 
   int size() const { return size_; }
+
+  /// The cell, which must be in no node yet, holds 1 to `most`.
+  void limit(Cell cell, int most) { most_[cell] = most; }
+  int most_of(Cell cell) const {
+    const auto found = most_.find(cell);
+    return found == most_.end() ? size_ : found->second;
+  }
 
   /// The simplest node that means the same. Throws: UsageError where numbers become too large, and
   /// after too much work.
@@ -130,6 +140,8 @@ class Expressions {
   Expression make_all(Node node);
   Expression make_negation(Node node);
   Expression make_accepted(Node node);
+  Expression make_connected(Node node);
+  Expression make_in_order(Node node);
 
   template <class OfCell>
   Expression rebuild(Expression expression, const Expressions& from, const OfCell& of_cell,
@@ -140,6 +152,7 @@ class Expressions {
   };
 
   int size_;
+  std::map<Cell, int> most_;  ///< of cells that hold less than N
   std::vector<Node> nodes_;
   std::vector<Bounds> bounds_;
   std::vector<std::uint64_t> cells_;  ///< cells_in() of each node
@@ -147,5 +160,10 @@ class Expressions {
   std::unordered_map<Node, Expression, Hash> numbers_;
   std::vector<std::shared_ptr<Automaton>> automata_;
 };
+
+/// Whether the marked parts are connected by edges between them.
+bool are_connected(const std::vector<std::int64_t>& marked, const std::vector<std::int64_t>& edges);
+/// Whether there are at most so many; 0: any number.
+bool few_enough(const std::vector<std::int64_t>& marked, std::int64_t most);
 
 }  // namespace sudoku_sat::language

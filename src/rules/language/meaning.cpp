@@ -79,7 +79,9 @@ std::int64_t Meanings::known(const Meaning& meaning, const Syntax& part, std::in
 
 Cell Meanings::cell(const Meaning& meaning, const Syntax& part) const {
   const Node& node = expressions_.node(number(meaning, part));
-  if (node.op != Op::cell) fail(part, "a cell should stand here");
+  if (node.op != Op::cell || static_cast<std::size_t>(node.value) >= geometry_.cells()) {
+    fail(part, "a cell should stand here");
+  }
   return static_cast<Cell>(node.value);
 }
 
@@ -146,6 +148,9 @@ Meaning Meanings::named(const Syntax& part) {
 
 Meaning Meanings::call(const Syntax& part) {
   const Definition* definition = find_definition(program_, scope_.definitions, part.word);
+  if (definition == nullptr) {
+    if (auto found = variable(part)) return std::move(*found);
+  }
   const Function* function = definition == nullptr ? find_function(part.word) : nullptr;
   if (definition == nullptr && function == nullptr) unknown(part);
   const std::size_t least = definition != nullptr ? definition->parameters.size() : function->least;
@@ -183,6 +188,7 @@ Meaning Meanings::apply(const Definition& definition, std::vector<Meaning> argum
 
 void Meanings::unknown(const Syntax& part) const {
   std::vector<std::string_view> names;
+  for (const Variable& variable : variables_) names.push_back(variable.group);
   for (const auto& [local, meaning] : scope_.names) names.push_back(local);
   for (std::size_t i = 0; i < scope_.definitions; ++i) {
     names.push_back(program_.definitions[i].name);

@@ -31,13 +31,24 @@ std::string_view name(Meaning::Kind kind);
 class Meanings {
  public:
   /// All of them must outlive it.
-  Meanings(const Geometry& geometry, const Program& program, Expressions& expressions)
-      : geometry_(geometry), program_(program), expressions_(expressions) {}
+  Meanings(const Geometry& geometry, const Program& program, Expressions& expressions,
+           const std::vector<Variable>& variables)
+      : geometry_(geometry), program_(program), expressions_(expressions), variables_(variables) {}
 
   /// The truth that the statement asks for. Throws: InputError where a part is no truth or no
   /// number but should be one, where a name is unknown, and where the statement, written out, is
   /// too long.
   Expression of(const Statement& statement);
+
+  /// What a declaration is about: a thing for each variable, null for a single one; the numbers
+  /// that they may be, none for truths.
+  struct Declared {
+    std::vector<Meaning> of = {};
+    bool single = false;
+    std::vector<std::int64_t> numbers = {};
+  };
+  /// Throws: InputError, likewise.
+  Declared of(const Declaration& declaration);
 
   // What functions (functions.cpp) are made of.
 
@@ -79,6 +90,8 @@ class Meanings {
   Meaning comparisons(const Syntax& part);
   Expression comparison(const std::string& sign, Expression first, Expression second);
   Expression membership(Expression number, const Meaning& set, const Syntax& part);
+  std::optional<Meaning> variable(const Syntax& part);
+  Meaning value_of(const Variable& variable);
   Meaning apply(const Definition& definition, std::vector<Meaning> arguments, const Syntax& part);
   std::vector<std::int64_t> values_of(const std::string& name, const Syntax& part);
   [[noreturn]] void unknown(const Syntax& part) const;
@@ -86,6 +99,7 @@ class Meanings {
   const Geometry& geometry_;
   const Program& program_;
   Expressions& expressions_;
+  const std::vector<Variable>& variables_;
   std::map<std::string, std::shared_ptr<Automaton>> automata_;  ///< by their patterns
   Scope scope_ = {};
   std::size_t steps_ = 0;

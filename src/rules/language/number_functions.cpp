@@ -125,6 +125,11 @@ Meaning increasing(Meanings& meanings, const Syntax& call, const Arguments& argu
                        });
 }
 
+Meaning in_order(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+  return Meaning::truth(
+      meanings.expressions().make({Op::in_order, 0, numbers(meanings, call, arguments)}));
+}
+
 Meaning same_values(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
   const auto first = numbers(meanings, call, {arguments[0]});
   auto parts = first;
@@ -174,6 +179,7 @@ constexpr Function number_table[] = {
     {"all_different", 1, any_number, all_different},
     {"all_equal", 1, any_number, all_equal},
     {"increasing", 1, any_number, increasing},
+    {"in_order", 1, any_number, in_order},
     {"same_values", 2, 2, same_values},
     {"matches", 2, 2, matches},
     {"matches_loop", 2, 2, matches_loop},

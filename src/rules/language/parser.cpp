@@ -1,24 +1,5 @@
-// A recursive descent parser. From what binds least to what binds most:
-//
-//   entry       = "let" name [ "(" name { "," name } ")" ] "=" expression | expression
-//   expression  = "for each" each | "if" expression "then" expression [ "else" expression ]
-//               | ("exactly" | "at least" | "at most") sum "of" expression | implication
-//   each        = names "in" expression [ "where" expression ] ":" expression
-//   names       = name | "(" name { "," name } ")"
-//   implication = or { ("implies" | "iff") or }
-//   or          = and { "or" and }
-//   and         = not { "and" not }
-//   not         = "not" not | comparison
-//   comparison  = sum { ("=" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "not in") sum }
-//   sum         = product { ("+" | "-") product }
-//   product     = sign { ("*" | "/" | "mod") sign }
-//   sign        = "-" sign | element
-//   element     = primary { "[" expression "]" }
-//   primary     = number | text | cells { cells } | name [ "(" arguments ")" ]
-//               | "(" expression ")" | "[" items "]" | "{" items "}"
-//   arguments   = each | items
-//   items       = [ item { "," item } ]
-//   item        = expression [ ".." expression ]
+// A recursive descent parser, a function for each rule of the grammar in puzzles/README.md, from
+// what binds least to what binds most.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -47,6 +28,20 @@ class Parser {
       : entry_(entry), tokens_(tokens_of(entry, geometry)) {}
 
   bool at_definition() const { return is_word("let"); }
+
+  bool at_declaration() const {
+    return is_word("var") && next_ + 1 < tokens_.size() &&
+           tokens_[next_ + 1].kind == Token::Kind::word;
+  }
+
+  Declaration declaration() {
+    ++next_;
+    Declaration result{name("a name"), {}, {}, entry_};
+    if (take("of")) result.of.push_back(range(sum(), &Parser::sum));
+    if (take("in")) result.range.push_back(item());
+    if (token().kind != Token::Kind::end) fail_at_token("`of`, `in` or the end of the line");
+    return result;
+  }
 
   Definition definition() {
     ++next_;
@@ -335,12 +330,14 @@ class Parser {
     return result;
   }
 
-  Syntax item() {
-    Syntax first = expression();
+  Syntax item() { return range(expression(), &Parser::expression); }
+
+  /// "1..9", if that is how it goes on.
+  Syntax range(Syntax first, Syntax (Parser::*last)()) {
     const std::size_t offset = first.offset;
     if (!take("..")) return first;
     std::vector<Syntax> parts = one(std::move(first));
-    parts.push_back(expression());
+    parts.push_back((this->*last)());
     return call("range", offset, std::move(parts));
   }
 
@@ -370,7 +367,10 @@ Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& en
   for (const RuleEntry& entry : entries) {
     Parser parser(entry, geometry);
     const std::size_t earlier = program.definitions.size();
-    if (parser.at_definition()) {
+    if (parser.at_declaration()) {
+      program.declarations.push_back(parser.declaration());
+      program.declarations.back().earlier = earlier;
+    } else if (parser.at_definition()) {
       Definition definition = parser.definition();
       definition.earlier = earlier;
       require_new(program, definition);

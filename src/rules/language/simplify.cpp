@@ -71,6 +71,10 @@ Expression Expressions::make(Node node) {
       return make_all(std::move(node));
     case Op::negation:
       return make_negation(std::move(node));
+    case Op::connected:
+      return make_connected(std::move(node));
+    case Op::in_order:
+      return make_in_order(std::move(node));
     default:
       return make_accepted(std::move(node));
   }

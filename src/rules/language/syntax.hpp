@@ -43,15 +43,26 @@ struct Definition {
   std::size_t earlier = 0;  ///< so many definitions stand before it: those that it may use
 };
 
+/// "var shaded of cells", "var t in 1..20": one variable, or one for each thing of a list.
+struct Declaration {
+  std::string name;
+  std::vector<Syntax> of;     ///< the list, if any
+  std::vector<Syntax> range;  ///< its numbers; none: a truth
+  RuleEntry entry;
+  std::size_t earlier = 0;  ///< so many definitions stand before it
+};
+
 /// What must hold.
 struct Statement {
   Syntax tree;
   RuleEntry entry;
   std::size_t definitions = 0;  ///< as `earlier`
+  std::string label = {};       ///< what people call it; empty: its text between quotation marks
 };
 
 struct Program {
   std::vector<Definition> definitions;
+  std::vector<Declaration> declarations;
   std::vector<Statement> statements;
 };
 

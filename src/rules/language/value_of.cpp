@@ -69,6 +69,16 @@ std::int64_t value_of_node(const Node& node, const Numbers& parts) {
       return has(parts, 1) ? 1 : 0;
     case Op::negation:
       return 1 - parts[0];
+    case Op::connected:
+      return are_connected(parts, node.weights) && few_enough(parts, node.value) ? 1 : 0;
+    case Op::in_order: {
+      std::int64_t greatest = node.value;
+      for (const std::int64_t part : parts) {
+        if (part > greatest + 1) return 0;
+        greatest = std::max(greatest, part);
+      }
+      return 1;
+    }
     default:
       return node.value;
   }

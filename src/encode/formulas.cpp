@@ -1,0 +1,102 @@
+// Formulas of rules: their clauses, with a variable for each of their Booleans. "The cell does not
+// hold the value" is a clause in every value code. "The cell holds the value" is a literal in the
+// direct code; in others, where it takes several, it gets a variable that means just that. What a
+// reduction has decided is left out.
+#include "formulas.hpp"
+
+#include <map>
+
+#include "exclusions.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+class FormulaEmitter {
+ public:
+  FormulaEmitter(const Formula& formula, const EncodingContext& context, FamilyStream& out)
+      : formula_(formula), variables_(context.variables), out_(out) {
+    if (formula.booleans != 0) first_ = out.new_vars(formula.booleans);
+  }
+
+  void emit() {
+    std::vector<Lit> clause;
+    for (std::size_t i = 0; i < formula_.clauses(); ++i) {
+      clause.clear();
+      bool satisfied = false;
+      for (const Formula::Literal& literal : formula_.clause(i)) {
+        satisfied = satisfied || !append(literal, clause);
+      }
+      if (!satisfied) out_.add(clause);
+    }
+  }
+
+ private:
+  /// False where the literal is certainly true.
+  bool append(const Formula::Literal& literal, std::vector<Lit>& clause) {
+    if (literal.value == 0) {
+      const Lit boolean = first_ + static_cast<Lit>(literal.atom);
+      clause.push_back(literal.holds ? boolean : -boolean);
+      return true;
+    }
+    const Cell cell = formula_.cells[literal.atom];
+    if (!literal.holds) return append_exclusion(variables_, cell, literal.value, clause);
+    std::vector<Lit> all;
+    if (!variables_.append_literals(cell, literal.value, all)) return true;
+    if (all.empty()) return false;
+    clause.push_back(all.size() == 1 ? all[0] : conjunction(literal, all));
+    return true;
+  }
+
+  Lit conjunction(const Formula::Literal& literal, const std::vector<Lit>& all) {
+    Lit& known = values_[literal];
+    if (known != 0) return known;
+    known = out_.new_vars(1);
+    std::vector<Lit> whole{known};
+    for (const Lit one : all) {
+      out_.add({-known, one});
+      whole.push_back(-one);
+    }
+    out_.add(whole);
+    return known;
+  }
+
+  const Formula& formula_;
+  const VariableMap& variables_;
+  FamilyStream& out_;
+  Lit first_ = 0;
+  std::map<Formula::Literal, Lit> values_;
+};
+
+void emit(const EncodingContext& context, FamilyStream& out) {
+  std::string_view rule;
+  for (const Formula& formula : context.board.formulas()) {
+    if (formula.rule != rule) out.begin(formula.rule + " formulas");
+    rule = formula.rule;
+    const auto number = static_cast<std::uint32_t>(&formula - context.board.formulas().data());
+    out.about({Reason::Kind::formula, number}, context.board);
+    emit_formula(formula, context, out);
+  }
+}
+
+Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+  if (board.formulas().empty()) return {};
+  return counted_size(emit, encoding, board, amo);
+}
+
+}  // namespace
+
+void emit_formula(const Formula& formula, const EncodingContext& context, FamilyStream& out) {
+  FormulaEmitter(formula, context, out).emit();
+}
+
+const Family family_entries::formulas{
+    .name = "formulas",
+    .summary = "connected cells and large counts, as clauses with variables of their own",
+    .formula = "0",
+    .emit = emit,
+    .size = size,
+};
+
+}  // namespace sudoku_sat

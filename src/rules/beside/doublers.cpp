@@ -1,0 +1,40 @@
+// In each row, column and box one cell counts double, and these cells have different values; which
+// ones they are is not known. What counts so is what a file says in terms of worth(x), or by cage
+// and arrow below: other rules go by the values as they stand.
+#include "rules/language/compile.hpp"
+
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr language::Written doublers_lines[] = {
+    {"var doubled of cells"},
+    {"let worth(x) = if doubled(x) then 2 * x else x"},
+    {"let cage(total, line) = all_different(line) and sum(x in line: worth(x)) = total"},
+    {"let arrow(circle, line) = worth(circle) = sum(x in line: worth(x))"},
+    {"for each line in join(rows, columns, boxes): exactly 1 of list(x in line: doubled(x))",
+     "one doubled cell in each row, column and box"},
+    {"for each v in 1..N: exactly 1 of list(x in cells: x = v and doubled(x))",
+     "each value is doubled once"},
+};
+
+void apply_doublers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  language::add_written(geometry, use, doublers_lines, out);
+}
+
+}  // namespace
+
+const Rule rule_entries::doublers{
+    .name = "doublers",
+    .summary =
+        "unknown cells, one a row, column and box, each value once, count double in cage, arrow, "
+        "worth",
+    .source = "puzzles with doublers",
+    .data = Rule::Data::optional,
+    .example = "cage(12, r1c1 r1c2); arrow(r5c5, r5c6 r5c7); worth(r2c2) > 5",
+    .apply = apply_doublers,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,40 @@
+// Some cells are shaded, which is not known. Shaded cells are orthogonally connected, so are the
+// others, and no 2x2 is all of one kind. It follows that no 2x2 has two cells of each kind on its
+// diagonals: one of the kinds would be cut in two.
+#include "rules/language/compile.hpp"
+
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr language::Written yin_yang_lines[] = {
+    {"var shaded of cells"},
+    {"for each b in blocks(2, 2): count(x in b: shaded(x)) in {1, 2, 3}",
+     "no 2x2 is of one colour"},
+    {"for each b in blocks(2, 2): not (shaded(b[1]) iff shaded(b[4])) or not (shaded(b[2]) iff "
+     "shaded(b[3])) or (shaded(b[1]) iff shaded(b[2]))",
+     "colours do not cross"},
+    {"connected(cells, shaded)", "the shaded cells are connected"},
+    {"connected(cells, list(x in cells: not shaded(x)))", "the unshaded cells are connected"},
+};
+
+void apply_yin_yang(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  language::add_written(geometry, use, yin_yang_lines, out);
+}
+
+}  // namespace
+
+const Rule rule_entries::yin_yang{
+    .name = "yin-yang",
+    .summary =
+        "unknown shading: both colours connected, no 2x2 of one; its lines may say more of "
+        "'shaded'",
+    .source = "Yin-Yang (Nikoli)",
+    .data = Rule::Data::optional,
+    .example = "shaded(r1c1); sum(x in row(5): if shaded(x) then x else 0) = 20",
+    .apply = apply_yin_yang,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,322 @@
+// Truths as literals, after G. S. Tseitin (1968): a Boolean for each part, defined by clauses in
+// both directions, so that unit propagation finds all Booleans once the cells have values.
+//
+// Connected cells: the first cell that is meant, in reading order, is the root; level d of a cell
+// says that a walk of d steps within the cells leads from there to the root. This is an
+// order-encoded distance. A shortest walk is an induced path of the board, which has at most three
+// cells of each 2x2, so that there are fewer levels than cells.
+#include "reify.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "reifier.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+constexpr std::size_t most_literals = 20'000'000;
+
+using Neighbours = std::vector<std::vector<std::size_t>>;
+
+Neighbours neighbours_of(const Node& connected) {
+  Neighbours near(connected.parts.size());
+  for (std::size_t i = 0; i + 1 < connected.weights.size(); i += 2) {
+    const auto one = static_cast<std::size_t>(connected.weights[i]);
+    const auto other = static_cast<std::size_t>(connected.weights[i + 1]);
+    near[one].push_back(other);
+    near[other].push_back(one);
+  }
+  return near;
+}
+
+/// How many squares of four cells there are that share no cell, as one finds them in order.
+std::size_t disjoint_squares(const Neighbours& near) {
+  std::vector<char> used(near.size(), 0);
+  const auto free = [&](std::size_t cell, std::size_t after) {
+    return used[cell] == 0 && cell > after;
+  };
+  std::size_t squares = 0;
+  const auto take_from = [&](std::size_t first) {
+    for (const std::size_t one : near[first]) {
+      for (const std::size_t other : near[first]) {
+        if (one >= other || !free(one, first) || !free(other, first)) continue;
+        for (const std::size_t last : near[one]) {
+          const auto& of_other = near[other];
+          const bool closes = std::find(of_other.begin(), of_other.end(), last) != of_other.end();
+          if (!closes || !free(last, first)) continue;
+          for (const std::size_t cell : {first, one, other, last}) used[cell] = 1;
+          ++squares;
+          return;
+        }
+      }
+    }
+  };
+  for (std::size_t cell = 0; cell < near.size(); ++cell) {
+    if (used[cell] == 0) take_from(cell);
+  }
+  return squares;
+}
+
+}  // namespace
+
+Reifier::Reifier(const Expressions& graph, Formula& formula) : graph_(graph), formula_(formula) {
+  for (std::uint32_t i = 0; i < formula.cells.size(); ++i) indices_[formula.cells[i]] = i;
+}
+
+Formula::Literal Reifier::boolean() { return {formula_.booleans++, 0, true}; }
+
+void Reifier::add(const Literals& clause) {
+  if (formula_.literals.size() + clause.size() > most_literals) {
+    throw UsageError(
+        "a statement of more than 20 million literals as clauses: what depends on so many cells is "
+        "better said in parts");
+  }
+  formula_.add(clause);
+}
+
+Formula::Literal Reifier::certain() {
+  if (!certain_) {
+    certain_ = boolean();
+    add({*certain_});
+  }
+  return *certain_;
+}
+
+Formula::Literal Reifier::conjunction(const Literals& all) {
+  if (all.size() == 1) return all[0];
+  const Literal result = boolean();
+  Literals whole{result};
+  for (const Literal literal : all) {
+    add({-result, literal});
+    whole.push_back(-literal);
+  }
+  add(whole);
+  return result;
+}
+
+Formula::Literal Reifier::disjunction(const Literals& any) {
+  Literals negated;
+  for (const Literal literal : any) negated.push_back(-literal);
+  return -conjunction(negated);
+}
+
+void Reifier::require(Expression expression) {
+  const Node& node = graph_.node(expression);
+  if (node.op == Op::all) {
+    for (const Expression part : node.parts) require(part);
+  } else if (node.op == Op::any) {
+    add(truths(node.parts));
+  } else if (node.op == Op::all_different) {
+    require_all_different(node.parts);
+  } else if (is_exactly_one(graph_, expression)) {
+    const Literals literals = truths(graph_.node(node.parts[0]).parts);
+    add(literals);
+    require_at_most_one(literals);
+  } else {
+    add({truth(expression)});
+  }
+}
+
+Reifier::Literals Reifier::truths(const std::vector<Expression>& expressions) {
+  Literals result;
+  for (const Expression expression : expressions) result.push_back(truth(expression));
+  return result;
+}
+
+Formula::Literal Reifier::truth(Expression expression) {
+  if (const auto known = truths_.find(expression); known != truths_.end()) return known->second;
+  const Literal result = make_truth(graph_.node(expression));
+  truths_.emplace(expression, result);
+  return result;
+}
+
+Formula::Literal Reifier::make_truth(const Node& node) {
+  switch (node.op) {
+    case Op::constant:
+      return node.value != 0 ? certain() : -certain();
+    case Op::all:
+      return conjunction(truths(node.parts));
+    case Op::any:
+      return disjunction(truths(node.parts));
+    case Op::negation:
+      return -truth(node.parts[0]);
+    case Op::zero:
+      return holds_for(node.parts[0], [](std::int64_t value) { return value == 0; });
+    case Op::positive:
+      return holds_for(node.parts[0], [](std::int64_t value) { return value >= 1; });
+    case Op::member:
+      return holds_for(node.parts[0], [&](std::int64_t value) {
+        return std::find(node.weights.begin(), node.weights.end(), value) != node.weights.end();
+      });
+    case Op::all_different:
+      return all_differ(node.parts);
+    case Op::same_values:
+      return same_values(node);
+    case Op::connected:
+      return connected(node);
+    case Op::in_order:
+      return in_order(node);
+    default:
+      // A pattern, or a number that is one of 0 and 1.
+      if (node.op == Op::accepted) {
+        throw UsageError("a pattern along too many cells: it is better said in parts");
+      }
+      const Number values = make_number(node);
+      const auto one = values.find(1);
+      return one == values.end() ? -certain() : one->second;
+  }
+}
+
+Formula::Literal Reifier::holds_for(Expression expression,
+                                    const std::function<bool(std::int64_t)>& wanted) {
+  Literals inside;
+  Literals outside;
+  for (const auto& [value, literal] : number(expression)) {
+    (wanted(value) ? inside : outside).push_back(literal);
+  }
+  if (inside.empty()) return -certain();
+  if (outside.empty()) return certain();
+  return inside.size() <= outside.size() ? disjunction(inside) : -disjunction(outside);
+}
+
+/// A second one is forbidden where there is one among those before it.
+void Reifier::require_at_most_one(const Literals& literals) {
+  Literal seen = literals[0];
+  for (std::size_t i = 1; i < literals.size(); ++i) {
+    add({-seen, -literals[i]});
+    if (i + 1 < literals.size()) seen = disjunction({seen, literals[i]});
+  }
+}
+
+/// Each value comes once at most; as many values as parts: each is somewhere.
+void Reifier::require_all_different(const std::vector<Expression>& parts) {
+  const auto places = by_value(parts);
+  for (const auto& [value, literals] : places) {
+    require_at_most_one(literals);
+    if (places.size() == parts.size()) add(literals);
+  }
+}
+
+Formula::Literal Reifier::all_differ(const std::vector<Expression>& parts) {
+  Literals twice;
+  for (const auto& [value, literals] : by_value(parts)) {
+    Literal seen = literals[0];
+    for (std::size_t i = 1; i < literals.size(); ++i) {
+      twice.push_back(conjunction({seen, literals[i]}));
+      if (i + 1 < literals.size()) seen = disjunction({seen, literals[i]});
+    }
+  }
+  return twice.empty() ? certain() : -disjunction(twice);
+}
+
+/// Each value comes up as often among the first parts as among the others.
+Formula::Literal Reifier::same_values(const Node& node) {
+  const auto middle = node.parts.begin() + static_cast<std::ptrdiff_t>(node.value);
+  auto first = by_value({node.parts.begin(), middle});
+  auto second = by_value({middle, node.parts.end()});
+  std::set<std::int64_t> values;
+  for (const auto& [value, literals] : first) values.insert(value);
+  for (const auto& [value, literals] : second) values.insert(value);
+  Literals equal;
+  for (const std::int64_t value : values) {
+    const Number rest = of_two(count(first[value]), count(second[value]), std::minus<>());
+    const auto none = rest.find(0);
+    equal.push_back(none == rest.end() ? -certain() : none->second);
+  }
+  return conjunction(equal);
+}
+
+Formula::Literal Reifier::connected(const Node& node) {
+  const Literals meant = truths(node.parts);
+  const Neighbours near = neighbours_of(node);
+  Literals reached;
+  Literal before = -certain();
+  for (const Literal literal : meant) {
+    reached.push_back(conjunction({literal, -before}));
+    before = disjunction({before, literal});
+  }
+  const std::size_t cells = meant.size();
+  std::size_t longest = cells - disjoint_squares(near);
+  if (node.value != 0) longest = std::min(longest, static_cast<std::size_t>(node.value));
+  for (std::size_t level = 1; level < longest; ++level) {
+    Literals next;
+    for (std::size_t i = 0; i < cells; ++i) {
+      Literals from{reached[i]};
+      for (const std::size_t other : near[i]) from.push_back(reached[other]);
+      const Literal step = boolean();
+      // step <=> meant and one of these; a cell that was reached is meant.
+      Literals whole{-step};
+      for (const Literal literal : from) {
+        add({-literal, -meant[i], step});
+        whole.push_back(literal);
+      }
+      add(whole);
+      add({-step, meant[i]});
+      next.push_back(step);
+    }
+    reached = std::move(next);
+  }
+  Literals all;
+  for (std::size_t i = 0; i < cells; ++i) all.push_back(disjunction({-meant[i], reached[i]}));
+  if (node.value != 0) {
+    Literals few;
+    for (const auto& [number, literal] : count(meant)) {
+      if (number > node.value) few.push_back(literal);
+    }
+    if (!few.empty()) all.push_back(-disjunction(few));
+  }
+  return conjunction(all);
+}
+
+Formula::Literal Reifier::in_order(const Node& node) {
+  std::map<std::int64_t, Literal> seen;
+  Literals all;
+  for (const Expression part : node.parts) {
+    const Number values = number(part);
+    for (const auto& [value, literal] : values) {
+      if (value <= node.value + 1) continue;
+      const auto earlier = seen.find(value - 1);
+      all.push_back(earlier == seen.end() ? -literal : disjunction({-literal, earlier->second}));
+    }
+    for (const auto& [value, literal] : values) {
+      const auto [place, fresh] = seen.try_emplace(value, literal);
+      if (!fresh) place->second = disjunction({place->second, literal});
+    }
+  }
+  return all.empty() ? certain() : conjunction(all);
+}
+
+bool is_exactly_one(const Expressions& graph, Expression expression) {
+  const Node& node = graph.node(expression);
+  if (node.op != Op::zero) return false;
+  const Node& sum = graph.node(node.parts[0]);
+  return sum.op == Op::linear && std::abs(sum.value) == 1 &&
+         std::all_of(sum.weights.begin(), sum.weights.end(),
+                     [&](std::int64_t weight) { return weight == -sum.value; }) &&
+         std::all_of(sum.parts.begin(), sum.parts.end(),
+                     [&](Expression part) { return graph.node(part).op >= Op::zero; });
+}
+
+bool has_structure(const Expressions& graph, Expression expression) {
+  std::set<Expression> seen;
+  std::vector<Expression> open{expression};
+  while (!open.empty()) {
+    const Expression next = open.back();
+    open.pop_back();
+    if (!seen.insert(next).second) continue;
+    const Node& node = graph.node(next);
+    if (node.op == Op::connected || node.op == Op::in_order) return true;
+    open.insert(open.end(), node.parts.begin(), node.parts.end());
+  }
+  return false;
+}
+
+void require_truth(const Expressions& graph, Expression truth, Formula& formula) {
+  Reifier(graph, formula).require(truth);
+}
+
+}  // namespace sudoku_sat::language

@@ -1,0 +1,203 @@
+// Numbers as literals "it is that", one for each value that they may have. A function of two
+// numbers is said from what these are to what it is, and back for each value of the second one, so
+// that unit propagation makes one literal true and all others false.
+#include <algorithm>
+#include <cstdlib>
+
+#include "arithmetic.hpp"
+#include "reifier.hpp"
+
+namespace sudoku_sat::language {
+
+const Reifier::Number& Reifier::number(Expression expression) {
+  if (const auto known = numbers_.find(expression); known != numbers_.end()) return known->second;
+  Number made = graph_.node(expression).op >= Op::zero ? of_truth(truth(expression))
+                                                       : make_number(graph_.node(expression));
+  return numbers_.emplace(expression, std::move(made)).first->second;
+}
+
+Reifier::Number Reifier::make_number(const Node& node) {
+  switch (node.op) {
+    case Op::constant:
+      return {{node.value, certain()}};
+    case Op::cell: {
+      const auto cell = static_cast<Cell>(node.value);
+      Number number;
+      for (int value = 1; value <= graph_.most_of(cell); ++value) {
+        number.emplace(value, Literal{indices_.at(cell), static_cast<Value>(value), true});
+      }
+      return number;
+    }
+    case Op::linear:
+      return linear(node);
+    case Op::product:
+      return folded(node.parts, std::multiplies<>());
+    case Op::quotient:
+      return of_two(number(node.parts[0]), number(node.parts[1]), floor_quotient);
+    case Op::remainder:
+      return of_two(number(node.parts[0]), number(node.parts[1]), remainder_of);
+    case Op::absolute:
+      return of_one(number(node.parts[0]), [](std::int64_t value) { return std::abs(value); });
+    case Op::least:
+      return folded(node.parts, [](std::int64_t a, std::int64_t b) { return std::min(a, b); });
+    case Op::greatest:
+      return folded(node.parts, [](std::int64_t a, std::int64_t b) { return std::max(a, b); });
+    case Op::distinct:
+      return distinct(node.parts);
+    case Op::element:
+      return element(node);
+    case Op::choice: {
+      const Literal condition = truth(node.parts[0]);
+      const Number then = number(node.parts[1]);
+      return choice(condition, then, number(node.parts[2]));
+    }
+    default:
+      return of_truth(make_truth(node));
+  }
+}
+
+Reifier::Number Reifier::of_truth(Literal truth) { return {{0, -truth}, {1, truth}}; }
+
+Reifier::Number Reifier::of_one(const Number& number,
+                                const std::function<std::int64_t(std::int64_t)>& function) {
+  std::map<std::int64_t, Literals> parts;
+  for (const auto& [value, literal] : number) parts[function(value)].push_back(literal);
+  Number result;
+  for (const auto& [value, literals] : parts) result.emplace(value, disjunction(literals));
+  return result;
+}
+
+Reifier::Number Reifier::of_two(
+    const Number& one, const Number& other,
+    const std::function<std::int64_t(std::int64_t, std::int64_t)>& function) {
+  if (other.size() == 1) {
+    const std::int64_t constant = other.begin()->first;
+    return of_one(one, [&](std::int64_t value) { return function(value, constant); });
+  }
+  Number result;
+  for (const auto& [second, with_second] : other) {
+    for (const auto& [first, with_first] : one) {
+      const std::int64_t value = function(first, second);
+      const auto [place, fresh] = result.try_emplace(value, Literal{});
+      if (fresh) place->second = boolean();
+      add({-with_first, -with_second, place->second});
+    }
+  }
+  for (const auto& [second, with_second] : other) {
+    std::map<std::int64_t, Literals> back;
+    for (const auto& [first, with_first] : one) {
+      back[function(first, second)].push_back(with_first);
+    }
+    for (const auto& [value, literal] : result) {
+      Literals clause{-literal, -with_second};
+      if (const auto found = back.find(value); found != back.end()) {
+        clause.insert(clause.end(), found->second.begin(), found->second.end());
+      }
+      add(clause);
+    }
+  }
+  return result;
+}
+
+Reifier::Number Reifier::folded(
+    const std::vector<Expression>& parts,
+    const std::function<std::int64_t(std::int64_t, std::int64_t)>& function) {
+  Number result = number(parts[0]);
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    result = of_two(result, number(parts[i]), function);
+  }
+  return result;
+}
+
+Reifier::Number Reifier::linear(const Node& node) {
+  Number result{{node.value, certain()}};
+  for (std::size_t i = 0; i < node.parts.size(); ++i) {
+    const std::int64_t weight = node.weights[i];
+    Number term;
+    for (const auto& [value, literal] : number(node.parts[i])) {
+      term.emplace(weight * value, literal);
+    }
+    // The first term keeps its literals.
+    result = result.size() == 1 ? of_two(term, result, std::plus<>())
+                                : of_two(result, term, std::plus<>());
+  }
+  return result;
+}
+
+std::map<std::int64_t, Reifier::Literals> Reifier::by_value(const std::vector<Expression>& parts) {
+  std::map<std::int64_t, Literals> result;
+  for (const Expression part : parts) {
+    for (const auto& [value, literal] : number(part)) result[value].push_back(literal);
+  }
+  return result;
+}
+
+Reifier::Number Reifier::count(const Literals& truths) {
+  Number result{{0, certain()}};
+  for (const Literal truth : truths) {
+    result = result.size() == 1 ? of_truth(truth) : of_two(result, of_truth(truth), std::plus<>());
+  }
+  return result;
+}
+
+Reifier::Number Reifier::distinct(const std::vector<Expression>& parts) {
+  Literals present;
+  for (const auto& [value, literals] : by_value(parts)) present.push_back(disjunction(literals));
+  return count(present);
+}
+
+Reifier::Number Reifier::choice(Literal condition, const Number& then, const Number& otherwise) {
+  Number result;
+  for (const Number* part : {&then, &otherwise}) {
+    for (const auto& [value, literal] : *part) {
+      const auto [place, fresh] = result.try_emplace(value, Literal{});
+      if (fresh) place->second = boolean();
+    }
+  }
+  const auto link = [&](Literal when, const Number& part) {
+    for (const auto& [value, literal] : result) {
+      const auto found = part.find(value);
+      if (found == part.end()) {
+        add({-when, -literal});
+      } else {
+        add({-when, -literal, found->second});
+        add({-when, -found->second, literal});
+      }
+    }
+  };
+  link(condition, then);
+  link(-condition, otherwise);
+  return result;
+}
+
+/// The part whose number the first part is. Out of range there is none, as the graph makes sure.
+Reifier::Number Reifier::element(const Node& node) {
+  Number result;
+  const Number index = number(node.parts[0]);
+  const auto inside = [&](std::int64_t place) {
+    return place >= 1 && place < std::ssize(node.parts);
+  };
+  for (const auto& [place, literal] : index) {
+    if (!inside(place)) continue;
+    for (const auto& [value, is] : number(node.parts[static_cast<std::size_t>(place)])) {
+      const auto [entry, fresh] = result.try_emplace(value, Literal{});
+      if (fresh) entry->second = boolean();
+    }
+  }
+  for (const auto& [place, literal] : index) {
+    if (!inside(place)) continue;
+    const Number part = number(node.parts[static_cast<std::size_t>(place)]);
+    for (const auto& [value, is] : result) {
+      const auto found = part.find(value);
+      if (found == part.end()) {
+        add({-literal, -is});
+      } else {
+        add({-literal, -is, found->second});
+        add({-literal, -found->second, is});
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace sudoku_sat::language

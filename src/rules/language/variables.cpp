@@ -1,0 +1,167 @@
+// A variable is one cell where its range has at most N numbers, and else a number of several
+// digits. What is out of the range is forbidden by a constraint on the cell, or on the digits.
+#include "variables.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "functions.hpp"
+#include "rules/parts/add_constraints.hpp"
+#include "rules/parts/entry.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat::language {
+
+namespace {
+
+constexpr std::size_t most_cells = 100'000;
+
+class Declarer {
+ public:
+  Declarer(const Geometry& geometry, const Program& program, Expressions& graph, Constraints& out)
+      : geometry_(geometry), program_(program), graph_(graph), out_(out) {}
+
+  void add(const Declaration& declaration) {
+    require_new(declaration);
+    const auto declared = Meanings(geometry_, program_, graph_, out_.variables).of(declaration);
+    if (declared.single) return add(declaration, declared, declaration.name, std::nullopt);
+    for (std::size_t i = 0; i < declared.of.size(); ++i) {
+      const std::optional<Cell> cell = cell_of(declared.of[i]);
+      const std::string name = cell ? fmt::format("{}({})", declaration.name, geometry_.name(*cell))
+                                    : fmt::format("{}[{}]", declaration.name, i + 1);
+      add(declaration, declared, name, cell);
+    }
+  }
+
+ private:
+  std::optional<Cell> cell_of(const Meaning& meaning) const {
+    if (meaning.kind != Meaning::Kind::number) return std::nullopt;
+    const Node& node = graph_.node(meaning.expression);
+    const bool cell =
+        node.op == Op::cell && static_cast<std::size_t>(node.value) < geometry_.cells();
+    return cell ? std::optional(static_cast<Cell>(node.value)) : std::nullopt;
+  }
+
+  void require_new(const Declaration& declaration) const {
+    const std::string& name = declaration.name;
+    const bool defined = find_definition(program_, program_.definitions.size(), name) != nullptr;
+    const bool declared =
+        std::any_of(out_.variables.begin(), out_.variables.end(),
+                    [&](const Variable& variable) { return variable.group == name; });
+    if (defined || declared) {
+      throw InputError(declaration.entry.position, name + " is defined twice");
+    }
+    if (find_function(name) == nullptr) return;
+    throw InputError(declaration.entry.position,
+                     fmt::format("{} is a name of the language: another one is needed", name));
+  }
+
+  void add(const Declaration& declaration, const Meanings::Declared& declared,
+           const std::string& name, std::optional<Cell> of) {
+    Variable variable{name, declaration.name, {}, 0, 1, declared.numbers.empty(), of};
+    if (!variable.truth) {
+      variable.least = declared.numbers.front();
+      variable.most = declared.numbers.back();
+    }
+    const std::int64_t count = variable.most - variable.least + 1;
+    const std::int64_t base = geometry_.size();
+    if (base == 1 && count > 1) {
+      throw InputError(declaration.entry.position, "a board of one value has no variables");
+    }
+    Cell cell = next_cell(geometry_, out_.variables);
+    for (std::int64_t numbers = 1; numbers < count || variable.cells.empty(); numbers *= base) {
+      variable.cells.push_back(cell++);
+    }
+    if (cell > geometry_.cells() + most_cells) {
+      throw InputError(declaration.entry.position, "more than 100000 variables");
+    }
+    restrict(variable, declared.numbers);
+    out_.variables.push_back(std::move(variable));
+  }
+
+  void restrict(const Variable& variable, const std::vector<std::int64_t>& numbers) {
+    std::vector<char> possible(static_cast<std::size_t>(variable.most - variable.least + 1),
+                               numbers.empty() ? 1 : 0);
+    for (const std::int64_t number : numbers) {
+      possible[static_cast<std::size_t>(number - variable.least)] = 1;
+    }
+    if (variable.cells.size() == 1) return restrict_cell(variable, possible);
+    const auto base = static_cast<std::size_t>(geometry_.size());
+    const auto step = [&](std::size_t layer, std::size_t begun,
+                          int value) -> std::optional<std::size_t> {
+      const std::size_t number = begun * base + static_cast<std::size_t>(value) - 1;
+      const bool last = layer + 1 == variable.cells.size();
+      if (last && (number >= possible.size() || possible[number] == 0)) return std::nullopt;
+      return last ? 0 : number;
+    };
+    auto diagram = std::make_shared<const Diagram>(
+        make_diagram(variable.cells.size(), geometry_.size(), std::size_t{0}, step,
+                     [](std::size_t) { return true; }));
+    const auto holds = [possible, base](std::span<const Value> digits) {
+      std::size_t number = 0;
+      for (const Value digit : digits) number = number * base + digit - 1;
+      return number < possible.size() && possible[number] != 0;
+    };
+    out_.sequences.push_back({.rule = "variable",
+                              .number = ++number_,
+                              .cells = variable.cells,
+                              .diagram = std::move(diagram),
+                              .holds = holds,
+                              .label = "the range of " + variable.name,
+                              .statement = "the range of " + variable.name});
+  }
+
+  void restrict_cell(const Variable& variable, const std::vector<char>& possible) {
+    graph_.limit(variable.cells[0], static_cast<int>(possible.size()));
+    const auto keeps = [&](int value) {
+      const auto index = static_cast<std::size_t>(value - 1);
+      return index < possible.size() && possible[index] != 0;
+    };
+    if (possible.size() == static_cast<std::size_t>(geometry_.size()) &&
+        std::count(possible.begin(), possible.end(), 0) == 0) {
+      return;
+    }
+    sudoku_sat::add(out_, Allowed{"variable", ++number_, variable.cells[0],
+                                  values_that(geometry_, keeps), "the range of " + variable.name});
+  }
+
+  const Geometry& geometry_;
+  const Program& program_;
+  Expressions& graph_;
+  Constraints& out_;
+  int number_ = 0;
+};
+
+}  // namespace
+
+Cell next_cell(const Geometry& geometry, const std::vector<Variable>& variables) {
+  if (variables.empty()) return static_cast<Cell>(geometry.cells());
+  return variables.back().cells.back() + 1;
+}
+
+Geometry named_geometry(const Geometry& geometry, const std::vector<Variable>& variables) {
+  std::vector<std::string> names;
+  for (const Variable& variable : variables) {
+    names.insert(names.end(), variable.cells.size(), variable.name);
+  }
+  return geometry.with_variables(std::move(names));
+}
+
+void declare(const Geometry& geometry, const Program& program, Expressions& graph,
+             Constraints& out) {
+  for (const Variable& variable : out.variables) {
+    const std::int64_t count = variable.most - variable.least + 1;
+    if (variable.cells.size() == 1) graph.limit(variable.cells[0], static_cast<int>(count));
+  }
+  Declarer declarer(geometry, program, graph, out);
+  for (const Declaration& declaration : program.declarations) {
+    try {
+      declarer.add(declaration);
+    } catch (const UsageError& error) {
+      throw InputError(declaration.entry.position, error.what());
+    }
+  }
+}
+
+}  // namespace sudoku_sat::language

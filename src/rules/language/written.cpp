@@ -1,0 +1,21 @@
+// Rules of the program that are lines of the language. What stands in a file below their name is in
+// the language too, and comes behind them.
+#include "compile.hpp"
+
+namespace sudoku_sat::language {
+
+void add_written(const Geometry& geometry, const RuleUse& use, std::span<const Written> lines,
+                 Constraints& out) {
+  std::vector<RuleEntry> entries;
+  for (const Written& line : lines) entries.push_back({std::string(line.text), use.position});
+  entries.insert(entries.end(), use.entries.begin(), use.entries.end());
+  Program program = parse_program(geometry, entries);
+  std::size_t next = 0;
+  for (const Written& line : lines) {
+    if (line.text.starts_with("var ") || line.text.starts_with("let ")) continue;
+    program.statements[next++].label = line.label;
+  }
+  add_statements(geometry, program, std::string(use.rule->name), out);
+}
+
+}  // namespace sudoku_sat::language
