@@ -15,30 +15,30 @@ namespace sudoku_sat {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Kind = RequestOption::Kind;
+using OptionKind = RequestOption::Kind;
 
 constexpr std::size_t longest_id = 100;
 
-bool fits(const Json& value, Kind kind) {
+bool fits(const Json& value, OptionKind kind) {
   switch (kind) {
-    case Kind::flag:
+    case OptionKind::flag:
       return value.is_boolean();
-    case Kind::number:
+    case OptionKind::number:
       return value.is_number();
-    case Kind::text:
+    case OptionKind::text:
       return value.is_string();
     default:
       return value.is_boolean() || value.is_number();
   }
 }
 
-std::string_view name(Kind kind) {
+std::string_view kind_name(OptionKind kind) {
   switch (kind) {
-    case Kind::flag:
+    case OptionKind::flag:
       return "true or false";
-    case Kind::number:
+    case OptionKind::number:
       return "a number";
-    case Kind::text:
+    case OptionKind::text:
       return "a string";
     default:
       return "true or a number";
@@ -78,7 +78,7 @@ RequestOptions::RequestOptions(const Json& object, std::string_view command,
       reject(fmt::format("option of {}", command), key, names);
     }
     if (!fits(value, option->kind)) {
-      throw UsageError(fmt::format("request: option {} is {}", key, name(option->kind)));
+      throw UsageError(fmt::format("request: option {} is {}", key, kind_name(option->kind)));
     }
   }
 }
