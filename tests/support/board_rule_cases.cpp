@@ -254,7 +254,7 @@ std::vector<RuleCase> whole_board_cases() {
        [](Grid grid) { return three_classes(grid, [](int value) { return value % 3; }); }},
       {"global-entropy", 6, "",
        [](Grid grid) { return three_classes(grid, [](int value) { return (value + 1) / 2; }); },
-       true, "135246351......4.6.................."},
+       true, "1352464..3..5..6..2..1..3..4..6..5.."},
   };
 }
 

@@ -157,7 +157,8 @@ std::vector<RuleCase> other_line_cases() {
        [](Grid grid) {
          return classes(values_of(grid, "r1c1 r1c2 r1c3 r1c4 r1c5 r2c6"), 3,
                         [](int value) { return (value + 1) / 2; });
-       }},
+       },
+       true, "135.........5136242..1..3..4..6..5.."},
       {"modular-lines", 4, "r1c1-r1c4 r2c4; 2: r4c1 r3c1 r3c2",
        [](Grid grid) {
          return classes(values_of(grid, "r1c1 r1c2 r1c3 r1c4 r2c4"), 3,
@@ -186,9 +187,9 @@ std::vector<RuleCase> other_line_cases() {
 
 std::vector<RuleCase> group_cases() {
   return {
-      {"same-values", 4, "r1c1 r1c2: r3c3 r4c3",
+      {"same-values", 4, "r1c1 r1c2: r3c3 r4c4",
        [](Grid grid) {
-         return same_multiset(values_of(grid, "r1c1 r1c2"), values_of(grid, "r3c3 r4c3"));
+         return same_multiset(values_of(grid, "r1c1 r1c2"), values_of(grid, "r3c3 r4c4"));
        }},
       {"same-values", 4, "r1c1-r1c4 r2c1: r3c1-r3c4 r4c4",
        [](Grid grid) {
