@@ -9,6 +9,7 @@
 #include <new>
 #include <thread>
 
+#include "api/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "solution_files.hpp"
@@ -114,8 +115,6 @@ Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
   judge(item, counted);
   return counted;
 }
-
-}  // namespace sudoku_sat
 
 void CountingRun::judge(Item& item, const Counted& result) {
   if (result.stopped) status_.add_undecided();

@@ -231,7 +231,7 @@ TEST_CASE("a traced run answers as CaDiCaL does on 9x9 boards", "[trace]") {
     const auto cadical = make_solver({});
     encode_puzzle(puzzle, *reduced_variables(puzzle, formulation), formulation, *cadical);
     const Traced run = traced(formula, {});
-    CHECK(run.answer == cadical->solve());
+    CHECK(run.answer == cadical->solve(Limits{}));
     CHECK(run.truthful);
     if (run.answer == Answer::satisfiable) CHECK(satisfies(run.model, formula.literals));
   }
