@@ -20,7 +20,8 @@ std::span<const Family* const> families() {
 std::span<const Family* const> common_families() {
   static constexpr std::array table{&family_entries::allowed_values,
                                     &family_entries::pair_relations,
-                                    &family_entries::decision_diagrams, &family_entries::formulas};
+                                    &family_entries::decision_diagrams, &family_entries::formulas,
+                                    &family_entries::variable_cells};
   return table;
 }
 

@@ -308,7 +308,8 @@ TEST_CASE("wrong declarations are named with line and column") {
     }
     return "";
   };
-  CHECK(message("var t in 1..20; tt = 3") == "test:1:17: 'tt' is not known here; did you mean t?");
+  CHECK(message("var total in 1..20; totl = 3") ==
+        "test:1:21: 'totl' is not known here; did you mean total?");
   CHECK(message("var row in 1..3").find("name of the language") != std::string::npos);
   CHECK(message("var t in 1..3; var t").find("defined twice") != std::string::npos);
   CHECK(message("var t in r1c1..3").find("no cell decides") != std::string::npos);

@@ -19,15 +19,15 @@ using namespace sudoku_sat::support;
 namespace {
 
 /// Groups of variables of their own, and pairs of them that exclude each other.
-struct Formula {
+struct GroupedFormula {
   std::vector<Lit> groups;  ///< each ended by 0
   std::set<std::pair<Var, Var>> pairs;
   std::map<Var, std::size_t> group_of;
 };
 
-Formula random_formula(std::uint64_t seed) {
+GroupedFormula random_formula(std::uint64_t seed) {
   Random random(seed);
-  Formula formula;
+  GroupedFormula formula;
   Var next = 1;
   const std::size_t groups = 2 + random.below(6);
   for (std::size_t group = 0; group < groups; ++group) {
@@ -48,7 +48,7 @@ Formula random_formula(std::uint64_t seed) {
   return formula;
 }
 
-MinConflicts min_conflicts_of(const Formula& formula, Propagator& propagator) {
+MinConflicts min_conflicts_of(const GroupedFormula& formula, Propagator& propagator) {
   propagator.new_vars(formula.group_of.size());
   std::vector<Lit> clauses;
   for (const auto& [first, second] : formula.pairs)
@@ -66,11 +66,11 @@ std::vector<Var> chosen(const MinConflicts& search) {
   return found;
 }
 
-bool conflicting(const Formula& formula, Var first, Var second) {
+bool conflicting(const GroupedFormula& formula, Var first, Var second) {
   return formula.pairs.contains(std::minmax(first, second));
 }
 
-std::size_t conflicts(const Formula& formula, const std::vector<Var>& chosen) {
+std::size_t conflicts(const GroupedFormula& formula, const std::vector<Var>& chosen) {
   std::size_t count = 0;
   for (auto one = chosen.begin(); one != chosen.end(); ++one) {
     count += static_cast<std::size_t>(std::count_if(
@@ -79,7 +79,7 @@ std::size_t conflicts(const Formula& formula, const std::vector<Var>& chosen) {
   return count;
 }
 
-std::size_t clashing(const Formula& formula, const std::vector<Var>& chosen) {
+std::size_t clashing(const GroupedFormula& formula, const std::vector<Var>& chosen) {
   return static_cast<std::size_t>(std::count_if(chosen.begin(), chosen.end(), [&](Var one) {
     return std::any_of(chosen.begin(), chosen.end(),
                        [&](Var other) { return conflicting(formula, one, other); });
@@ -87,7 +87,7 @@ std::size_t clashing(const Formula& formula, const std::vector<Var>& chosen) {
 }
 
 /// What the best move leaves, where the variables of `forbidden` may not be chosen.
-std::optional<std::size_t> best_by_hand(const Formula& formula, const std::vector<Var>& chosen,
+std::optional<std::size_t> best_by_hand(const GroupedFormula& formula, const std::vector<Var>& chosen,
                                         const std::set<Var>& forbidden) {
   std::optional<std::size_t> best;
   for (const auto& [variable, group] : formula.group_of) {
@@ -125,7 +125,7 @@ TEST_CASE("each move is the best one that is not forbidden, counted anew") {
   const std::size_t formulas = random_inputs(2000);
   std::size_t moves = 0;
   for (std::uint64_t seed = 0; seed < formulas; ++seed) {
-    const Formula formula = random_formula(seed);
+    const GroupedFormula formula = random_formula(seed);
     Propagator propagator;
     MinConflicts search = min_conflicts_of(formula, propagator);
     Random random(seed);
@@ -166,7 +166,7 @@ TEST_CASE("each move is the best one that is not forbidden, counted anew") {
 
 TEST_CASE("a move may be forbidden for thousands of moves") {
   // Three groups that never agree; one after the other all ways back are closed, and open again.
-  Formula formula;
+  GroupedFormula formula;
   formula.groups = {1, 2, 0, 3, 4, 0, 5, 6, 0};
   formula.group_of = {{1, 0}, {2, 0}, {3, 1}, {4, 1}, {5, 2}, {6, 2}};
   for (const auto& [first, group] : formula.group_of) {
@@ -190,7 +190,7 @@ TEST_CASE("a move may be forbidden for thousands of moves") {
 }
 
 TEST_CASE("a formula in which a member has too many rivals to count is not fit") {
-  Formula formula;
+  GroupedFormula formula;
   formula.groups = {1, 2, 0};
   formula.group_of = {{1, 0}, {2, 0}};
   for (Var variable = 3; variable < 3 + 2 * 4096; variable += 2) {
