@@ -40,6 +40,7 @@ set(order
   encode
   formats/text
   formats/read
+  formats/exchange
   formats/pictures
   formats/pictures/charts
   formats/write
@@ -86,7 +87,7 @@ set(board_headers board puzzle)
 set(rules_headers rule)
 set(propagate_headers propagation techniques)
 set(encode_headers encoding)
-set(formats_headers charts formats)
+set(formats_headers charts exchange formats)
 set(solvers_headers solver)
 set(search_headers enumerate sorted_grids)
 set(cubes_headers cubes)

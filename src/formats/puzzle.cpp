@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "formats/read/format_reader.hpp"
+#include "formats/text/exchange_line.hpp"
 #include "formats/text/value_text.hpp"
 #include "registry.hpp"
 
@@ -31,7 +32,8 @@ class HeaderSection final : public Section {
 };
 
 Likelihood likelihood(const TextAhead& text) {
-  return text.shape().kind == LineKind::header ? Likelihood::certain : Likelihood::none;
+  const bool header = text.shape().kind == LineKind::header && !begins_exchange(text.line().text);
+  return header ? Likelihood::certain : Likelihood::none;
 }
 
 std::unique_ptr<Section> open(const TextAhead&) { return std::make_unique<HeaderSection>(); }

@@ -63,6 +63,8 @@ std::string written(const Format& format, const Board& board, const Grid& grid) 
 std::vector<const Format*> read_and_written() {
   std::vector<const Format*> found;
   for (const Format* format : formats()) {
+    // Formats of other programs have no place for some boards: tests/unit/formats/exchange.
+    if (format->name == "fpuzzles" || format->name == "link") continue;
     if (format->reader != nullptr && format->write != nullptr) found.push_back(format);
   }
   return found;

@@ -14,6 +14,7 @@
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exchange.hpp"
 
 namespace sudoku_sat {
 
@@ -24,6 +25,8 @@ void add_input_options(CommandLine& line) {
   line.value("bytes", "A:B[:L]",
              "of INPUT, a puzzle a line, only the lines that begin at bytes A to B - 1, with L "
              "lines before");
+  line.flag("ignore-unknown",
+            "leave out rules that other programs have and this one doesn't, with a warning");
   add_board_options(line);
   add_rules_option(line);
 }
@@ -71,6 +74,9 @@ PuzzleStream::PuzzleStream(const CommandLine& line) : PuzzleStream(line, board_r
 
 PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
     : request_(request), bytes_(bytes_option(line)), empty_(line.has("empty")) {
+  ExchangePolicy& policy = exchange_policy();
+  policy.ignore_unknown = line.has("ignore-unknown");
+  policy.note = [](const std::string& what) { spdlog::warn(what); };
   for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
   several_texts_ = texts_.size() > 1;
   for (const std::string& file : line.positional()) files_.push_back(file);
@@ -159,6 +165,7 @@ bool PuzzleStream::open_next() {
 }
 
 LineReader open_input(const std::string& file, std::string_view what) {
+  if (is_link(file)) return LineReader::of_text(file, "link");
   if (file.empty()) throw UsageError("the name of an input is empty");
   if (file == "-" && isatty(STDIN_FILENO) == 1) {
     spdlog::info(fmt::format("reading {} from the terminal, end with Ctrl-D", what));

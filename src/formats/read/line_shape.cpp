@@ -6,6 +6,7 @@
 #include <array>
 
 #include "formats/text/digit_block.hpp"
+#include "formats/text/exchange_line.hpp"
 #include "formats/text/symbols.hpp"
 #include "puzzle_header.hpp"
 
@@ -111,7 +112,7 @@ LineKind kind_of_values(Reading reading, const TextLine& line, std::optional<int
 LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   const std::string_view text = without_indent(line.text);
   if (text.empty() || text.front() == '#') return {};
-  if (begins_header(line.text)) return {LineKind::header};
+  if (begins_exchange(line.text) || begins_header(line.text)) return {LineKind::header};
   const Word word = first_word(text);
   if (is_long_word(text, word)) {
     const bool pure = (word.classes & ~(symbol | dash)) == 0;

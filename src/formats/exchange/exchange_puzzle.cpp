@@ -1,0 +1,155 @@
+// A section gives a header, its board, and then an empty header, so that puzzles below have no
+// rules of this one.
+#include "exchange_puzzle.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "formats/text/value_text.hpp"
+#include "sudoku_sat/exchange.hpp"
+
+namespace sudoku_sat {
+
+ExchangePuzzle::ExchangePuzzle(std::string source, std::size_t line)
+    : source_(std::move(source)), line_(line) {
+  header.position = {source_, line_, 0};
+}
+
+void ExchangePuzzle::set_size(long long size, std::string_view place) {
+  if (size < 1 || !has_symbols(static_cast<int>(std::min(size, 100LL)))) {
+    fail(place, fmt::format("a board of size {}: 1 to 35 are possible", size));
+  }
+  header.size = static_cast<int>(size);
+}
+
+void ExchangePuzzle::fail(std::string_view place, const std::string& what) const {
+  throw TextError(line_, 0, place.empty() ? what : fmt::format("{}: {}", place, what));
+}
+
+void ExchangePuzzle::add(std::string_view rule, const std::string& entry, std::string_view place) {
+  const Rule* const known = find_rule(rule);
+  if (known == nullptr) return unknown(std::string(rule), place);
+  const Position position{fmt::format("{}:{}: {}", source_, line_, place)};
+  RuleUse use{known, {}, position};
+  if (!entry.empty()) use.entries.push_back({entry, position});
+  add_use(header.rules, std::move(use));
+}
+
+/// The clues of a side are one entry, the places without one are dots.
+void ExchangePuzzle::add_clue(std::string_view rule, std::string_view side, int line,
+                              const std::string& clue, std::string_view place) {
+  const auto use = std::find_if(header.rules.begin(), header.rules.end(),
+                                [&](const RuleUse& other) { return other.rule->name == rule; });
+  std::vector<std::string> clues(static_cast<std::size_t>(size()), ".");
+  if (use != header.rules.end()) {
+    const auto old = std::find_if(use->entries.begin(), use->entries.end(), [&](const auto& entry) {
+      return entry.text.starts_with(fmt::format("{}: ", side));
+    });
+    if (old != use->entries.end()) {
+      std::string_view rest = std::string_view(old->text).substr(side.size() + 1);
+      for (std::string& one : clues) one = take_word(rest);
+      use->entries.erase(old);
+    }
+  }
+  std::string& one = clues[static_cast<std::size_t>(line)];
+  if (one != "." && one != clue) fail(place, fmt::format("a second clue there, beside {}", one));
+  one = clue;
+  add(rule, fmt::format("{}: {}", side, fmt::join(clues, " ")), place);
+}
+
+void ExchangePuzzle::unknown(const std::string& name, std::string_view place) {
+  const std::string what = fmt::format("'{}' is no rule of this program", shown(name));
+  if (!exchange_policy().ignore_unknown)
+    fail(place, what + ": --ignore-unknown goes on without it");
+  note(place.empty() ? what : fmt::format("{}: {}", place, what));
+}
+
+void ExchangePuzzle::note(const std::string& what) const {
+  exchange_policy().tell(fmt::format("{}:{}: {}", source_, line_, what));
+}
+
+ExchangePolicy& exchange_policy() {
+  static ExchangePolicy policy;
+  return policy;
+}
+
+namespace {
+
+class ExchangeSection final : public Section {
+ public:
+  ExchangeSection(ExchangeReader reader, bool (*complete)(std::string_view))
+      : reader_(reader), complete_(complete) {}
+
+  std::optional<TextItem> next(TextAhead& text) override {
+    switch (std::exchange(state_, State::after)) {
+      case State::before:
+        puzzle_ = read(text);
+        state_ = State::header;
+        return std::move(puzzle_->header);
+      case State::header: {
+        state_ = State::board;
+        if (puzzle_->givens.empty()) puzzle_->givens.resize(cells());
+        check_solution();
+        return ParsedBoard{size_, std::move(puzzle_->givens), {}, puzzle_->line()};
+      }
+      case State::board: {
+        PuzzleHeader none;
+        none.position.source = text.name();
+        return none;
+      }
+      default:
+        return std::nullopt;
+    }
+  }
+
+ private:
+  enum class State { before, header, board, after };
+
+  std::size_t cells() const {
+    return static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
+  }
+
+  /// Its givens at least have to be those of the puzzle.
+  void check_solution() const {
+    for (std::size_t i = 0; i < puzzle_->solution.size(); ++i) {
+      const Value given = puzzle_->givens[i];
+      if (given == 0 || given == puzzle_->solution[i]) continue;
+      return puzzle_->note(
+          fmt::format("the solution that comes with it has {} in a cell whose given is {}",
+                      puzzle_->solution[i], given));
+    }
+  }
+
+  std::optional<ExchangePuzzle> read(TextAhead& text) {
+    const std::size_t line = text.line().number;
+    std::string whole(text.take().text);
+    while (complete_ != nullptr && !complete_(whole) && text.more()) {
+      whole += '\n';
+      whole += text.take().text;
+      if (whole.size() > LineReader::max_line)
+        throw TextError(line, 0, "a text of more than 16 MiB");
+    }
+    std::optional<ExchangePuzzle> puzzle(std::in_place, text.name(), line);
+    reader_(whole, *puzzle);
+    size_ = puzzle->size();
+    puzzle->header.size = size_;
+    return puzzle;
+  }
+
+  ExchangeReader reader_;
+  bool (*complete_)(std::string_view);
+  State state_ = State::before;
+  std::optional<ExchangePuzzle> puzzle_;
+  int size_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Section> exchange_section(ExchangeReader read, bool (*complete)(std::string_view)) {
+  return std::make_unique<ExchangeSection>(read, complete);
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,59 @@
+// What a text of another program says of its puzzle, in the terms of a puzzle file: every format of
+// src/formats/exchange reads into this. A rule that is not known is refused by its name and place,
+// or left out with a note where --ignore-unknown asks for that.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/read/format_reader.hpp"
+
+namespace sudoku_sat {
+
+class ExchangePuzzle {
+ public:
+  /// `text` stands at line number `line` of the input `source`.
+  ExchangePuzzle(std::string source, std::size_t line);
+
+  PuzzleHeader header;
+  Grid givens;    ///< empty: none
+  Grid solution;  ///< that the other program keeps with the puzzle; empty: none
+
+  /// Throws: TextError unless it is a size of board that these formats have, 1 to 35.
+  void set_size(long long size, std::string_view place);
+  /// 9 where nothing has said another.
+  int size() const { return header.size.value_or(9); }
+
+  /// Throws: TextError, which says at which place of the text.
+  [[noreturn]] void fail(std::string_view place, const std::string& what) const;
+
+  /// Adds an entry of the rule's data, or the rule where the entry is empty. Throws: TextError
+  /// where the program has no such rule and nothing unknown is to be left out.
+  void add(std::string_view rule, const std::string& entry, std::string_view place);
+  /// Adds a clue of a rule whose entries are "top: . . 5": of line `line`, from 0.
+  void add_clue(std::string_view rule, std::string_view side, int line, const std::string& clue,
+                std::string_view place);
+  /// `name` is what it is called there.
+  void unknown(const std::string& name, std::string_view place);
+  /// Something that changes no solution is left out, or else.
+  void note(const std::string& what) const;
+
+  std::size_t line() const { return line_; }
+
+ private:
+  std::string source_;
+  std::size_t line_;
+};
+
+/// Reads one puzzle out of a text that is complete.
+using ExchangeReader = void (*)(std::string_view text, ExchangePuzzle& out);
+
+/// A section of one puzzle: the line at hand and as many after it as `complete` wants, null: no
+/// other. What comes after it doesn't belong to its header.
+std::unique_ptr<Section> exchange_section(ExchangeReader read,
+                                          bool (*complete)(std::string_view text) = nullptr);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,337 @@
+// The forms of f-puzzles' elements: cells, lines, cages, arrows, pairs, clues in the margin.
+// Reading writes the entry that a puzzle file would have, so that the rule itself checks it.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "fpuzzles_fields.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Names = std::vector<std::string>;
+
+std::string joined(const Names& names) { return fmt::format("{}", fmt::join(names, " ")); }
+
+std::string name_in(const Geometry& geometry, Cell cell) {
+  return fmt::format("R{}C{}", geometry.row(cell) + 1, geometry.column(cell) + 1);
+}
+
+Json names_in(const Geometry& geometry, const std::vector<Cell>& cells) {
+  Json names = Json::array();
+  for (const Cell cell : cells) names.push_back(name_in(geometry, cell));
+  return names;
+}
+
+bool is_number(const std::string& text) { return parse_number<int>(text).has_value(); }
+
+void add(const FieldElement& element, const FpuzzlesField& field, const std::string& entry) {
+  element.puzzle().add(field.rule, entry, element.place());
+}
+
+bool read_each_cell(const FieldElement& element, const FpuzzlesField& field) {
+  add(element, field, element.cell("cell"));
+  return true;
+}
+
+bool write_each_cell(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  const auto cells = entry.parts() == 1 ? entry.cells(0) : std::nullopt;
+  if (!cells) return false;
+  for (const Cell cell : *cells) array.push_back({{"cell", name_in(entry.geometry(), cell)}});
+  return true;
+}
+
+bool read_cells(const FieldElement& element, const FpuzzlesField& field) {
+  add(element, field, joined(element.cells(element.has("cells") ? "cells" : "cell")));
+  return true;
+}
+
+bool write_cells(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  const auto cells = entry.parts() == 1 ? entry.cells(0) : std::nullopt;
+  if (cells) array.push_back({{"cells", names_in(entry.geometry(), *cells)}});
+  return cells.has_value();
+}
+
+bool read_lines(const FieldElement& element, const FpuzzlesField& field) {
+  for (const Names& line : element.lines()) add(element, field, joined(line));
+  return true;
+}
+
+bool read_numbered_lines(const FieldElement& element, const FpuzzlesField& field) {
+  const std::string number = element.value();
+  if (!number.empty() && !is_number(number)) return false;
+  for (const Names& line : element.lines()) {
+    add(element, field, (number.empty() ? "" : number + ": ") + joined(line));
+  }
+  return true;
+}
+
+bool write_lines(const EntryText& entry, const FpuzzlesField& field, Json& array) {
+  const bool numbered = field.form == &field_forms::numbered_lines && entry.parts() == 2;
+  if (numbered ? !entry.number(0) : entry.parts() != 1) return false;
+  const auto cells = entry.cells(entry.parts() - 1);
+  if (!cells) return false;
+  Json element{{"lines", Json::array({names_in(entry.geometry(), *cells)})}};
+  if (numbered) element["value"] = entry.part(0);
+  array.push_back(std::move(element));
+  return true;
+}
+
+bool read_cage(const FieldElement& element, const FpuzzlesField& field) {
+  const std::string sum = element.value();
+  if (!sum.empty() && !is_number(sum)) return false;
+  add(element, field, (sum.empty() ? "" : sum + ": ") + joined(element.cells("cells")));
+  return true;
+}
+
+bool write_cage(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  const bool sum = entry.parts() == 2;
+  if (sum ? !entry.number(0) : entry.parts() != 1) return false;
+  const auto cells = entry.cells(entry.parts() - 1);
+  if (!cells) return false;
+  Json element{{"cells", names_in(entry.geometry(), *cells)}};
+  if (sum) element["value"] = entry.part(0);
+  array.push_back(std::move(element));
+  return true;
+}
+
+/// A line begins in the circle.
+bool read_arrow(const FieldElement& element, const FpuzzlesField& field) {
+  const Names circle = element.cells("cells");
+  for (Names line : element.lines()) {
+    const auto first = std::find_if(line.begin(), line.end(), [&](const std::string& cell) {
+      return std::find(circle.begin(), circle.end(), cell) == circle.end();
+    });
+    line.erase(line.begin(), first);
+    if (line.empty()) element.puzzle().fail(element.place(), "an arrow without cells");
+    add(element, field, joined(circle) + ": " + joined(line));
+  }
+  return true;
+}
+
+int distance(const Geometry& geometry, Cell a, Cell b) {
+  return std::max(std::abs(geometry.row(a) - geometry.row(b)),
+                  std::abs(geometry.column(a) - geometry.column(b)));
+}
+
+bool write_arrow(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  const auto circle = entry.parts() == 2 ? entry.cells(0) : std::nullopt;
+  auto line = circle ? entry.cells(1) : std::nullopt;
+  if (!line) return false;
+  const Geometry& geometry = entry.geometry();
+  const Cell first = line->front();
+  line->insert(line->begin(),
+               *std::min_element(circle->begin(), circle->end(), [&](Cell a, Cell b) {
+                 return distance(geometry, a, first) < distance(geometry, b, first);
+               }));
+  array.push_back({{"lines", Json::array({names_in(geometry, *line)})},
+                   {"cells", names_in(geometry, *circle)}});
+  return true;
+}
+
+std::string pair_in(const FieldElement& element) {
+  const Names cells = element.cells("cells");
+  if (cells.size() != 2) element.puzzle().fail(element.place(), "two cells are needed");
+  return cells[0] + "-" + cells[1];
+}
+
+/// Without a value a dot has the usual one; letters have to be there.
+bool read_pair(const FieldElement& element, const FpuzzlesField& field) {
+  std::string value = element.value();
+  std::transform(value.begin(), value.end(), value.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  const bool usual = value.empty() && field.name != "xv";
+  if (!usual && value != field.value) return false;
+  add(element, field, fmt::format("{}: {}", field.head, pair_in(element)));
+  return true;
+}
+
+void append_pairs(const EntryText& entry, std::string_view value, Json& array) {
+  const auto pairs = entry.pairs(1).value_or(std::vector<std::pair<Cell, Cell>>{});
+  for (const auto& [first, second] : pairs) {
+    array.push_back({{"cells", names_in(entry.geometry(), {first, second})}, {"value", value}});
+  }
+}
+
+bool write_pair(const EntryText& entry, const FpuzzlesField& field, Json& array) {
+  if (entry.parts() != 2 || entry.part(0) != field.head || !entry.pairs(1)) return false;
+  append_pairs(entry, field.value, array);
+  return true;
+}
+
+bool read_numbered_pair(const FieldElement& element, const FpuzzlesField& field) {
+  if (!is_number(element.value())) return false;
+  add(element, field, element.value() + ": " + pair_in(element));
+  return true;
+}
+
+bool write_numbered_pair(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  if (entry.parts() != 2 || !entry.number(0) || !entry.pairs(1)) return false;
+  append_pairs(entry, entry.part(0), array);
+  return true;
+}
+
+bool read_clone(const FieldElement& element, const FpuzzlesField& field) {
+  add(element, field, joined(element.cells("cells")) + ": " + joined(element.cells("cloneCells")));
+  return true;
+}
+
+bool write_clone(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  for (std::size_t i = 0; i < entry.parts(); ++i) {
+    if (!entry.cells(i)) return false;
+  }
+  for (std::size_t i = 1; i < entry.parts(); ++i) {
+    array.push_back({{"cells", names_in(entry.geometry(), *entry.cells(0))},
+                     {"cloneCells", names_in(entry.geometry(), *entry.cells(i))}});
+  }
+  return entry.parts() > 1;
+}
+
+bool read_quadruple(const FieldElement& element, const FpuzzlesField& field) {
+  const Names cells = element.cells("cells");
+  const Names values = element.values("values");
+  if (values.empty()) return true;
+  add(element, field, joined(values) + ": " + *std::min_element(cells.begin(), cells.end()));
+  return true;
+}
+
+bool write_quadruple(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  const auto cells = entry.parts() == 2 ? entry.cells(1) : std::nullopt;
+  if (!cells || cells->size() != 1) return false;
+  const Geometry& geometry = entry.geometry();
+  const int row = geometry.row(cells->front());
+  const int column = geometry.column(cells->front());
+  Json values = Json::array();
+  for (const std::string_view word : entry.words(0)) {
+    const auto value = parse_number<int>(word);
+    if (!value) return false;
+    values.push_back(*value);
+  }
+  array.push_back(
+      {{"cells",
+        names_in(geometry, {geometry.cell(row, column), geometry.cell(row, column + 1),
+                            geometry.cell(row + 1, column), geometry.cell(row + 1, column + 1)})},
+       {"values", values}});
+  return true;
+}
+
+/// The side of the board that a place of the margin lies at, and which of its lines, from 0.
+std::pair<std::string_view, int> margin_of(const FieldElement& element, const Origin& place) {
+  const int size = element.puzzle().size();
+  const auto inside = [&](int i) { return i >= 0 && i < size; };
+  if (inside(place.column) && place.row < 0) return {"top", place.column};
+  if (inside(place.column) && place.row == size) return {"bottom", place.column};
+  if (inside(place.row) && place.column < 0) return {"left", place.row};
+  if (inside(place.row) && place.column == size) return {"right", place.row};
+  element.puzzle().fail(element.place(), "a clue that stands at no side of the board");
+}
+
+bool read_outside(const FieldElement& element, const FpuzzlesField& field) {
+  const std::string clue = element.value();
+  if (clue.empty()) return true;
+  if (!is_number(clue)) return false;
+  auto [side, line] = margin_of(element, element.position("cell"));
+  if (field.rule == "sandwich") side = side == "bottom" ? "top" : side == "right" ? "left" : side;
+  element.puzzle().add_clue(field.rule, side, line, clue, element.place());
+  return true;
+}
+
+bool write_outside(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  if (entry.parts() != 2) return false;
+  const int size = entry.geometry().size();
+  const std::string_view side = entry.part(0);
+  int line = 0;
+  for (const std::string_view clue : entry.words(1)) {
+    ++line;
+    if (clue == "." || clue == "-") continue;
+    if (!parse_number<int>(clue)) return false;
+    const bool column = side == "top" || side == "bottom";
+    const int far = side == "top" || side == "left" ? 0 : size + 1;
+    array.push_back({{"cell", fmt::format("R{}C{}", column ? far : line, column ? line : far)},
+                     {"value", clue}});
+  }
+  return true;
+}
+
+/// The step that a direction means: "DR" is down and right.
+Origin step_of(const FieldElement& element) {
+  const std::string text = element.value("direction");
+  if (text.size() == 2 && (text[0] == 'D' || text[0] == 'U') &&
+      (text[1] == 'L' || text[1] == 'R')) {
+    return {text[0] == 'D' ? 1 : -1, text[1] == 'R' ? 1 : -1};
+  }
+  element.puzzle().fail(element.place() + ".direction", "UL, UR, DL or DR is needed here");
+}
+
+bool read_little_killer(const FieldElement& element, const FpuzzlesField& field) {
+  const std::string sum = element.value();
+  if (sum.empty()) return true;
+  if (!is_number(sum)) return false;
+  const Origin step = step_of(element);
+  Origin place = element.position("cell");
+  const auto inside = [&](int i) { return i >= 0 && i < element.puzzle().size(); };
+  Names cells;
+  for (bool first = true;; first = false) {
+    if (inside(place.row) && inside(place.column)) {
+      cells.push_back(fmt::format("r{}c{}", place.row + 1, place.column + 1));
+    } else if (!first) {
+      break;
+    }
+    place = {place.row + step.row, place.column + step.column};
+  }
+  if (cells.empty()) element.puzzle().fail(element.place(), "an arrow that leads out of the board");
+  add(element, field, sum + ": " + joined(cells));
+  return true;
+}
+
+/// A diagonal from edge to edge.
+bool write_little_killer(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  const auto cells = entry.parts() == 2 && entry.number(0) ? entry.cells(1) : std::nullopt;
+  if (!cells || cells->size() < 2) return false;
+  const Geometry& geometry = entry.geometry();
+  const auto at = [&](std::size_t i) {
+    return Origin{geometry.row((*cells)[i]), geometry.column((*cells)[i])};
+  };
+  const Origin step{at(1).row - at(0).row, at(1).column - at(0).column};
+  if (std::abs(step.row) != 1 || std::abs(step.column) != 1) return false;
+  const Origin before{at(0).row - step.row, at(0).column - step.column};
+  const Origin behind{at(cells->size() - 1).row + step.row,
+                      at(cells->size() - 1).column + step.column};
+  if (geometry.find(before.row, before.column) || geometry.find(behind.row, behind.column))
+    return false;
+  for (std::size_t i = 1; i < cells->size(); ++i) {
+    if (!(at(i) == Origin{at(i - 1).row + step.row, at(i - 1).column + step.column})) return false;
+  }
+  array.push_back(
+      {{"cell", fmt::format("R{}C{}", before.row + 1, before.column + 1)},
+       {"cells", names_in(geometry, *cells)},
+       {"direction", fmt::format("{}{}", step.row > 0 ? 'D' : 'U', step.column > 0 ? 'R' : 'L')},
+       {"value", entry.part(0)}});
+  return true;
+}
+
+}  // namespace
+
+namespace field_forms {
+
+const FieldForm each_cell{read_each_cell, write_each_cell};
+const FieldForm cells{read_cells, write_cells};
+const FieldForm lines{read_lines, write_lines};
+const FieldForm numbered_lines{read_numbered_lines, write_lines};
+const FieldForm cages{read_cage, write_cage};
+const FieldForm arrow{read_arrow, write_arrow};
+const FieldForm pairs{read_pair, write_pair};
+const FieldForm numbered_pairs{read_numbered_pair, write_numbered_pair};
+const FieldForm clone{read_clone, write_clone};
+const FieldForm quadruple{read_quadruple, write_quadruple};
+const FieldForm outside{read_outside, write_outside};
+const FieldForm little_killer{read_little_killer, write_little_killer};
+
+}  // namespace field_forms
+
+}  // namespace sudoku_sat

@@ -1,0 +1,72 @@
+// f-puzzles (f-puzzles.com) and the constraints that Rangsk's extension adds to it. What a field
+// means where it has no value (a white dot: 1, a black one: 2) is the field's, not the rule's.
+#include "fpuzzles_fields.hpp"
+
+#include <array>
+
+namespace sudoku_sat {
+
+std::span<const FpuzzlesField> fpuzzles_fields() {
+  using namespace field_forms;
+  static const std::array table{
+      FpuzzlesField{"killercage", "cages", &cages},
+      FpuzzlesField{"extraregion", "extra", &cells},
+      FpuzzlesField{"even", "even", &each_cell},
+      FpuzzlesField{"odd", "odd", &each_cell},
+      FpuzzlesField{"minimum", "minimums", &each_cell},
+      FpuzzlesField{"maximum", "maximums", &each_cell},
+      FpuzzlesField{"thermometer", "thermometers", &lines},
+      FpuzzlesField{"palindrome", "palindromes", &lines},
+      FpuzzlesField{"renban", "renban", &lines},
+      FpuzzlesField{"whispers", "whispers", &numbered_lines},
+      FpuzzlesField{"betweenline", "between", &lines},
+      FpuzzlesField{"regionsumline", "region-sum-lines", &lines},
+      FpuzzlesField{"entropicline", "entropic-lines", &lines},
+      FpuzzlesField{"modularline", "modular-lines", &lines},
+      FpuzzlesField{"zipperline", "zippers", &lines},
+      FpuzzlesField{"nabner", "nabners", &lines},
+      FpuzzlesField{"lockout", "lockouts", &numbered_lines},
+      FpuzzlesField{"doublearrow", "double-arrows", &lines},
+      FpuzzlesField{"parityline", "parity-lines", &lines},
+      FpuzzlesField{"rowindexer", "row-indexers", &cells},
+      FpuzzlesField{"columnindexer", "column-indexers", &cells},
+      FpuzzlesField{"boxindexer", "box-indexers", &cells},
+      FpuzzlesField{"arrow", "arrows", &arrow},
+      FpuzzlesField{"difference", "kropki", &pairs, "white", "1"},
+      FpuzzlesField{"difference", "difference-dots", &numbered_pairs},
+      FpuzzlesField{"ratio", "kropki", &pairs, "black", "2"},
+      FpuzzlesField{"ratio", "ratio-dots", &numbered_pairs},
+      FpuzzlesField{"xv", "xv", &pairs, "x", "X"},
+      FpuzzlesField{"xv", "xv", &pairs, "v", "V"},
+      FpuzzlesField{"clone", "clones", &clone},
+      FpuzzlesField{"quadruple", "quadruples", &quadruple},
+      FpuzzlesField{"sandwichsum", "sandwich", &outside},
+      FpuzzlesField{"xsum", "x-sums", &outside},
+      FpuzzlesField{"skyscraper", "skyscrapers", &outside},
+      FpuzzlesField{"numberedroom", "numbered-rooms", &outside},
+      FpuzzlesField{"littlekillersum", "sums", &little_killer},
+  };
+  return table;
+}
+
+std::span<const FpuzzlesFlag> fpuzzles_flags() {
+  static constexpr std::array table{
+      FpuzzlesFlag{"antiknight", "anti-knight"},
+      FpuzzlesFlag{"antiking", "anti-king"},
+      FpuzzlesFlag{"disjointgroups", "disjoint-groups"},
+      FpuzzlesFlag{"nonconsecutive", "non-consecutive"},
+      FpuzzlesFlag{"selftaxicab", "self-taxicab"},
+  };
+  return table;
+}
+
+std::span<const FpuzzlesNegative> fpuzzles_negatives() {
+  static constexpr std::array table{
+      FpuzzlesNegative{"difference", "kropki", "all white given"},
+      FpuzzlesNegative{"ratio", "kropki", "all black given"},
+      FpuzzlesNegative{"xv", "xv", "all given"},
+  };
+  return table;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,90 @@
+// The vocabulary of f-puzzles: which of its fields is which rule, and in what form. A further rule
+// is one line in fpuzzles_fields.cpp.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "entry_text.hpp"
+#include "exchange_puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// An element of one of the arrays, and where it stands: "killercage[0]".
+class FieldElement {
+ public:
+  FieldElement(const nlohmann::ordered_json& json, std::string place, ExchangePuzzle& puzzle);
+
+  const std::string& place() const { return place_; }
+  ExchangePuzzle& puzzle() const { return puzzle_; }
+  bool has(std::string_view key) const { return json_.contains(key); }
+
+  // These throw TextError where a field is missing or of another type.
+  /// A place, from 0: rows and columns of "R1C1" less one, so that the margin has -1 and N.
+  Origin position(std::string_view key) const;
+  /// "r1c1"
+  std::string cell(std::string_view key) const;
+  std::vector<std::string> cells(std::string_view key) const;
+  std::vector<std::vector<std::string>> lines() const;
+  /// A text or a number; empty where it is missing or null.
+  std::string value(std::string_view key = "value") const;
+  std::vector<std::string> values(std::string_view key) const;
+
+ private:
+  Origin read_position(const nlohmann::ordered_json& json, const std::string& place) const;
+  std::string name_of(const nlohmann::ordered_json& json, const std::string& place) const;
+  std::vector<std::string> names_of(const nlohmann::ordered_json& json,
+                                    const std::string& place) const;
+  const nlohmann::ordered_json& field(std::string_view key) const;
+
+  const nlohmann::ordered_json& json_;
+  std::string place_;
+  ExchangePuzzle& puzzle_;
+};
+
+struct FpuzzlesField;
+
+/// How an element of an array and entries of a rule's data say the same.
+struct FieldForm {
+  /// Adds the rule's entries. False where the field's rule can't say it.
+  bool (*read)(const FieldElement&, const FpuzzlesField&);
+  /// Adds elements. False where the field can't say it.
+  bool (*write)(const EntryText&, const FpuzzlesField&, nlohmann::ordered_json& array);
+};
+
+struct FpuzzlesField {
+  std::string_view name;
+  std::string_view rule;
+  const FieldForm* form;
+  std::string_view head = {};   ///< the word before the colon of the rule's entry
+  std::string_view value = {};  ///< what `value` then is
+};
+
+namespace field_forms {
+extern const FieldForm each_cell, cells, lines, numbered_lines, cages, arrow, pairs, numbered_pairs,
+    clone, quadruple, outside, little_killer;
+}  // namespace field_forms
+
+/// Several may have one name, or one rule: the first that can say something says it.
+std::span<const FpuzzlesField> fpuzzles_fields();
+
+/// A field that is true or false, and the rule that it stands for with its data.
+struct FpuzzlesFlag {
+  std::string_view name;
+  std::string_view rule;
+};
+std::span<const FpuzzlesFlag> fpuzzles_flags();
+
+/// What stands under `negative`: no other pair has that relation.
+struct FpuzzlesNegative {
+  std::string_view name;
+  std::string_view rule;
+  std::string_view entry;
+};
+std::span<const FpuzzlesNegative> fpuzzles_negatives();
+
+}  // namespace sudoku_sat

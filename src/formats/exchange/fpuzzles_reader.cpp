@@ -1,0 +1,348 @@
+// Each field of the object is known, cosmetic or refused by name. Values that are no givens are
+// somebody's entries while solving, and pencil marks but for the setter's own say nothing of the
+// rules; cosmetics may stand for rules in words, so that a note tells of them.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "formats/text/value_text.hpp"
+#include "fpuzzles.hpp"
+#include "fpuzzles_fields.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Fields that say nothing of the rules, or are read on their own.
+constexpr std::array<std::string_view, 13> without_rule{
+    "size",          "title",     "author",        "ruleset",
+    "grid",          "solution",  "disabledlogic", "truecandidatesoptions",
+    "diagonal+",     "diagonal-", "negative",      "highlightConflicts",
+    "successMessage"};
+constexpr std::array<std::string_view, 5> cosmetic{"line", "rectangle", "circle", "text", "cage"};
+
+template <class Table>
+bool is_one_of(const Table& table, std::string_view name) {
+  return std::find(table.begin(), table.end(), name) != table.end();
+}
+
+bool is_empty(const Json& json) {
+  return json.is_null() || json == Json(false) ||
+         (json.is_string() && json.get<std::string>().empty()) ||
+         ((json.is_array() || json.is_object()) && json.empty());
+}
+
+// No format nests as deep; the library's parser would take the machine's stack.
+constexpr std::size_t deepest = 16;
+
+/// The brackets of a JSON text, those in strings left out.
+class Brackets {
+ public:
+  /// Whether this byte closes the last one that is open.
+  bool closed_by(char c) {
+    if (std::exchange(escaped_, false)) return false;
+    if (quoted_) {
+      escaped_ = c == '\\';
+      quoted_ = c != '"';
+      return false;
+    }
+    quoted_ = c == '"';
+    if (c == '[' || c == '{') most_ = std::max(most_, ++open_);
+    return (c == ']' || c == '}') && open_ > 0 && --open_ == 0;
+  }
+  std::size_t most() const { return most_; }
+
+ private:
+  bool quoted_ = false;
+  bool escaped_ = false;
+  std::size_t open_ = 0;
+  std::size_t most_ = 0;
+};
+
+std::size_t nesting(std::string_view text) {
+  Brackets brackets;
+  for (const char c : text) (void)brackets.closed_by(c);
+  return brackets.most();
+}
+
+class FpuzzlesReader {
+ public:
+  FpuzzlesReader(const Json& json, ExchangePuzzle& out) : json_(json), out_(out) {}
+
+  void read() {
+    if (json_.contains("size")) out_.set_size(number(json_["size"], "size"), "size");
+    out_.header.title = text("title");
+    out_.header.author = text("author");
+    if (json_.contains("grid")) read_grid(json_["grid"]);
+    read_diagonals();
+    for (const auto& [name, value] : json_.items()) read_field(name, value);
+    read_negative();
+    tell_of_cosmetics();
+    read_solution();
+  }
+
+ private:
+  std::string text(const char* key) const {
+    const auto found = json_.find(key);
+    return found != json_.end() && found->is_string() ? shown(found->get<std::string>(), 100'000)
+                                                      : std::string();
+  }
+
+  long long number(const Json& json, const std::string& place) const {
+    if (json.is_number_integer()) return json.get<long long>();
+    if (json.is_string()) {
+      if (const auto parsed = parse_number<int>(json.get<std::string>())) return *parsed;
+    }
+    out_.fail(place, "a number is needed here");
+  }
+
+  bool flag(const char* key) const {
+    const auto found = json_.find(key);
+    return found != json_.end() && *found == Json(true);
+  }
+
+  void read_grid(const Json& grid) {
+    const auto size = static_cast<std::size_t>(out_.size());
+    if (!grid.is_array() || grid.size() != size) {
+      out_.fail("grid", fmt::format("{} rows are needed", size));
+    }
+    out_.givens.assign(size * size, 0);
+    std::vector<long long> regions;
+    for (std::size_t row = 0; row < size; ++row) {
+      const std::string place = fmt::format("grid[{}]", row);
+      if (!grid[row].is_array() || grid[row].size() != size) {
+        out_.fail(place, fmt::format("{} cells are needed", size));
+      }
+      for (std::size_t column = 0; column < size; ++column) {
+        const std::string cell = fmt::format("{}[{}]", place, column);
+        if (!grid[row][column].is_object()) out_.fail(cell, "an object is needed here");
+        read_cell(grid[row][column], row * size + column, cell);
+        regions.push_back(region_of(grid[row][column], row, column, cell));
+      }
+    }
+    if (entries_ > 0)
+      out_.note(fmt::format("{} values of the grid are no givens: left out", entries_));
+    read_regions(regions);
+  }
+
+  Value value_of(const Json& json, const std::string& place) const {
+    const long long value = number(json, place);
+    if (value >= 1 && value <= out_.size()) return static_cast<Value>(value);
+    out_.fail(place, fmt::format("{} is no value: 1 to {}", value, out_.size()));
+  }
+
+  void read_cell(const Json& cell, std::size_t index, const std::string& place) {
+    const auto value = cell.find("value");
+    if (value != cell.end() && !is_empty(*value) && *value != Json(0)) {
+      const Value found = value_of(*value, place + ".value");
+      const bool given = !cell.contains("given") || cell["given"] == Json(true);
+      if (given) out_.givens[index] = found;
+      entries_ += given ? 0U : 1U;
+    }
+    const auto marks = cell.find("givenPencilMarks");
+    if (marks == cell.end() || is_empty(*marks)) return;
+    if (!marks->is_array()) out_.fail(place, "givenPencilMarks are an array");
+    std::string values;
+    for (const Json& mark : *marks) {
+      values += fmt::format("{}{}", values.empty() ? "" : " ",
+                            value_of(mark, place + ".givenPencilMarks"));
+    }
+    const std::size_t size = static_cast<std::size_t>(out_.size());
+    out_.add("allowed", fmt::format("{}: r{}c{}", values, index / size + 1, index % size + 1),
+             place);
+  }
+
+  /// -1: none.
+  long long region_of(const Json& cell, std::size_t row, std::size_t column,
+                      const std::string& place) const {
+    const auto region = cell.find("region");
+    if (region == cell.end()) {
+      const Geometry usual(out_.size());
+      return usual.box(usual.cell(static_cast<int>(row), static_cast<int>(column)));
+    }
+    if (region->is_null()) return -1;
+    const long long number = this->number(*region, place + ".region");
+    if (number >= -1 && number < 2 * out_.size()) return number;
+    out_.fail(place + ".region", "no number of a region");
+  }
+
+  void read_regions(const std::vector<long long>& regions) {
+    const std::optional<Geometry> boxes = boxes_of(regions);
+    if (boxes && !(*boxes == Geometry(out_.size()))) out_.header.box = *boxes;
+    if (boxes) return;
+    if (std::count(regions.begin(), regions.end(), -1) ==
+        static_cast<std::ptrdiff_t>(regions.size())) {
+      return out_.add("latin", "", "grid");
+    }
+    if (std::find(regions.begin(), regions.end(), -1) != regions.end())
+      return read_few_regions(regions);
+    std::string row;
+    for (const long long region : regions) {
+      row += region < 26 ? static_cast<char>('A' + region)
+                         : static_cast<char>('a' + (region - 26) % 26);
+      if (row.size() < static_cast<std::size_t>(out_.size())) continue;
+      out_.add("regions", row, "grid.region");
+      row.clear();
+    }
+  }
+
+  /// Some cells are in no region.
+  void read_few_regions(const std::vector<long long>& regions) {
+    out_.add("latin", "", "grid");
+    const Geometry geometry(out_.size());
+    for (long long region = 0; region < 2 * out_.size(); ++region) {
+      std::vector<Cell> cells;
+      for (std::size_t i = 0; i < regions.size(); ++i) {
+        if (regions[i] == region) cells.push_back(static_cast<Cell>(i));
+      }
+      if (cells.size() > 1) out_.add("extra", cell_names(geometry, cells), "grid.region");
+    }
+  }
+
+  /// The boxes that the regions are, if they are boxes; the usual ones where there is a choice.
+  std::optional<Geometry> boxes_of(const std::vector<long long>& regions) const {
+    std::vector<Geometry> shapes{Geometry(out_.size())};
+    for (int rows = 1; rows <= out_.size(); ++rows) {
+      if (out_.size() % rows == 0) shapes.emplace_back(rows, out_.size() / rows);
+    }
+    for (const Geometry& shape : shapes) {
+      std::map<long long, int> box_of;
+      std::map<int, long long> region_of;
+      bool same = true;
+      for (std::size_t i = 0; same && i < regions.size(); ++i) {
+        const int box = shape.box(static_cast<Cell>(i));
+        same = regions[i] >= 0 && box_of.try_emplace(regions[i], box).first->second == box &&
+               region_of.try_emplace(box, regions[i]).first->second == regions[i];
+      }
+      if (same) return shape;
+    }
+    return std::nullopt;
+  }
+
+  void read_diagonals() {
+    const bool up = flag("diagonal+");
+    const bool down = flag("diagonal-");
+    const int size = out_.size();
+    if (up && down) return out_.add("diagonals", "", "diagonal+");
+    if (up) out_.add("extra", fmt::format("r{}c1-r1c{}", size, size), "diagonal+");
+    if (down) out_.add("extra", fmt::format("r1c1-r{}c{}", size, size), "diagonal-");
+  }
+
+  void read_field(const std::string& name, const Json& value) {
+    if (is_one_of(without_rule, name) || is_one_of(cosmetic, name) || is_empty(value)) return;
+    for (const FpuzzlesFlag& known : fpuzzles_flags()) {
+      if (known.name != name) continue;
+      if (find_rule(known.rule) == nullptr) return out_.unknown(name, "");
+      return out_.add(known.rule, "", name);
+    }
+    if (!is_known(name)) return out_.unknown(name, "");
+    if (!value.is_array()) out_.fail(name, "an array is needed here");
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      read_element(name, FieldElement(value[i], fmt::format("{}[{}]", name, i), out_));
+    }
+  }
+
+  static bool is_known(std::string_view name) {
+    const auto fields = fpuzzles_fields();
+    return std::any_of(fields.begin(), fields.end(), [&](const FpuzzlesField& field) {
+      return field.name == name && find_rule(field.rule) != nullptr;
+    });
+  }
+
+  void read_element(const std::string& name, const FieldElement& element) {
+    for (const FpuzzlesField& field : fpuzzles_fields()) {
+      if (field.name != name || find_rule(field.rule) == nullptr) continue;
+      if (field.form->read(element, field)) return;
+    }
+    out_.unknown(fmt::format("{} of value {}", name, element.value()), element.place());
+  }
+
+  void read_negative() {
+    const auto found = json_.find("negative");
+    if (found == json_.end() || is_empty(*found)) return;
+    if (!found->is_array()) out_.fail("negative", "an array is needed here");
+    for (const Json& json : *found) {
+      if (!json.is_string()) out_.fail("negative", "names of constraints are needed here");
+      read_negative(json.get<std::string>());
+    }
+  }
+
+  void read_negative(const std::string& name) {
+    for (const FpuzzlesNegative& known : fpuzzles_negatives()) {
+      if (known.name != name) continue;
+      const auto has = [&](const RuleUse& use) { return use.rule->name.ends_with("-dots"); };
+      // Which differences may not occur depends on those that do.
+      if (name != "xv" && std::any_of(out_.header.rules.begin(), out_.header.rules.end(), has))
+        break;
+      return out_.add(known.rule, std::string(known.entry), "negative");
+    }
+    out_.unknown("negative " + name, "negative");
+  }
+
+  void tell_of_cosmetics() {
+    std::vector<std::string> names;
+    for (const std::string_view name : cosmetic) {
+      const auto found = json_.find(name);
+      if (found == json_.end() || is_empty(*found)) continue;
+      names.push_back(fmt::format("{} ({})", name, found->size()));
+    }
+    if (names.empty()) return;
+    out_.note(fmt::format("drawn without a rule and left out: {}", fmt::join(names, ", ")));
+  }
+
+  void read_solution() {
+    const auto found = json_.find("solution");
+    if (found == json_.end() || is_empty(*found)) return;
+    const auto size = static_cast<std::size_t>(out_.size());
+    if (!found->is_array() || found->size() != size * size) {
+      out_.fail("solution", fmt::format("{} values are needed", size * size));
+    }
+    Grid solution;
+    for (const Json& value : *found) {
+      if (is_empty(value) || value == Json(0) || value == Json(".")) return;
+      solution.push_back(value_of(value, fmt::format("solution[{}]", solution.size())));
+    }
+    out_.solution = std::move(solution);
+  }
+
+  const Json& json_;
+  ExchangePuzzle& out_;
+  std::size_t entries_ = 0;
+};
+
+}  // namespace
+
+bool is_whole_json(std::string_view text) {
+  Brackets brackets;
+  return std::any_of(text.begin(), text.end(), [&](char c) { return brackets.closed_by(c); });
+}
+
+Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
+  if (nesting(text) > deepest) puzzle.fail("", "JSON that is nested deeper than any puzzle");
+  try {
+    Json json = Json::parse(text);
+    if (json.is_object()) return json;
+  } catch (const Json::parse_error& error) {
+    puzzle.fail("",
+                fmt::format("this is no JSON: it breaks off or errs at its byte {}", error.byte));
+  } catch (const Json::exception&) {
+    puzzle.fail("", "JSON with a number that is too large");
+  }
+  puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");
+}
+
+void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
+  const Json object = parse_exchange_json(json, out);
+  if (!object.contains("grid") && !object.contains("size")) {
+    out.fail("", "JSON, but no puzzle of f-puzzles: it has neither size nor grid");
+  }
+  FpuzzlesReader(object, out).read();
+}
+
+}  // namespace sudoku_sat

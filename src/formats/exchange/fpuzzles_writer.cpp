@@ -1,0 +1,202 @@
+// The rules of a board as f-puzzles' fields, by the same table that they are read by. Rules that
+// only say that values differ are extra regions there; what it has no name for is refused or left
+// out.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "fpuzzles.hpp"
+#include "fpuzzles_fields.hpp"
+#include "sudoku_sat/exchange.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Their constraints are all-different ones of cells that f-puzzles has no other name for.
+constexpr std::array<std::string_view, 3> extra_regions{"windoku", "asterisk", "center-dot"};
+
+class FpuzzlesWriter {
+ public:
+  explicit FpuzzlesWriter(const Picture& picture) : picture_(picture), geometry_(picture.geometry) {
+    if (!geometry_.single()) throw UsageError("f-puzzles has no boards of several grids");
+    if (geometry_.size() > 35) throw UsageError("f-puzzles has no boards of more than 35 values");
+  }
+
+  std::string write() {
+    json_["size"] = geometry_.size();
+    write_text("title", picture_.title);
+    write_text("author", picture_.author);
+    write_grid();
+    if (picture_.board != nullptr) {
+      for (const RuleText& rule : picture_.board->rules()) write_rule(rule);
+    }
+    write_solution();
+    return json_.dump(-1, ' ', false, Json::error_handler_t::replace);
+  }
+
+ private:
+  void write_text(const char* key, std::string_view text) {
+    if (!text.empty()) json_[key] = std::string(text);
+  }
+
+  void write_grid() {
+    Json rows = Json::array();
+    const std::vector<std::optional<int>> regions = regions_to_write();
+    for (int row = 0; row < geometry_.size(); ++row) {
+      Json cells = Json::array();
+      for (int column = 0; column < geometry_.size(); ++column) {
+        const Cell cell = geometry_.cell(row, column);
+        Json entry = cell_json(cell);
+        if (!regions.empty()) entry["region"] = regions[cell] ? Json(*regions[cell]) : Json();
+        cells.push_back(std::move(entry));
+      }
+      rows.push_back(std::move(cells));
+    }
+    json_["grid"] = std::move(rows);
+  }
+
+  Json cell_json(Cell cell) const {
+    Json json = Json::object();
+    if (const Value value = picture_.grid[cell]; value != 0) {
+      json["value"] = value;
+      const bool given = picture_.givens == nullptr || (*picture_.givens)[cell] == value;
+      if (given) json["given"] = true;
+      if (!given) json["given"] = false;
+    }
+    const std::vector<Value> marks = given_marks(cell);
+    if (!marks.empty()) json["givenPencilMarks"] = marks;
+    return json;
+  }
+
+  /// What the rules `allowed` and `pencilmarks` leave of the cell's values; none: they don't say.
+  std::vector<Value> given_marks(Cell cell) const {
+    std::vector<Value> left;
+    bool said = false;
+    if (picture_.board == nullptr) return left;
+    for (const Allowed& allowed : picture_.board->constraints().allowed) {
+      if (allowed.cell != cell || (allowed.rule != "allowed" && allowed.rule != "pencilmarks"))
+        continue;
+      std::vector<Value> both = allowed.values;
+      if (said) {
+        std::erase_if(both, [&](Value value) {
+          return std::find(left.begin(), left.end(), value) == left.end();
+        });
+      }
+      left = std::move(both);
+      said = true;
+    }
+    return left;
+  }
+
+  /// The regions of all cells, where they are not what f-puzzles takes them for by itself.
+  std::vector<std::optional<int>> regions_to_write() const {
+    std::vector<std::optional<int>> regions(geometry_.cells());
+    int number = 0;
+    bool usual = geometry_ == Geometry(geometry_.size());
+    for (const AllDifferent& constraint : constraints()) {
+      if (constraint.rule != "box" && constraint.rule != "region") continue;
+      usual = usual && constraint.rule == "box";
+      for (const Cell cell : constraint.cells) regions[cell] = number;
+      ++number;
+    }
+    if (picture_.board == nullptr || (usual && number > 0)) regions.clear();
+    return regions;
+  }
+
+  std::span<const AllDifferent> constraints() const {
+    if (picture_.board == nullptr) return {};
+    return picture_.board->all_different();
+  }
+
+  void write_rule(const RuleText& rule) {
+    if (rule.name == "allowed" || rule.name == "pencilmarks" || rule.name == "regions" ||
+        rule.name == "latin") {
+      return;
+    }
+    if (rule.name == "diagonals") {
+      json_["diagonal+"] = true;
+      json_["diagonal-"] = true;
+    } else if (std::find(extra_regions.begin(), extra_regions.end(), rule.name) !=
+               extra_regions.end()) {
+      write_extra_regions(rule.name);
+    } else if (rule.entries.empty() ? !write_flag(rule.name) : !write_entries(rule)) {
+      leave_out(rule.name);
+    }
+  }
+
+  void write_extra_regions(const std::string& rule) {
+    for (const AllDifferent& constraint : constraints()) {
+      if (constraint.rule != rule) continue;
+      write_entry("extra", cell_names(geometry_, constraint.cells));
+    }
+  }
+
+  bool write_flag(std::string_view rule) {
+    for (const FpuzzlesFlag& flag : fpuzzles_flags()) {
+      if (flag.rule != rule) continue;
+      json_[std::string(flag.name)] = true;
+      return true;
+    }
+    return false;
+  }
+
+  bool write_entries(const RuleText& rule) {
+    bool all = true;
+    for (const std::string& entry : rule.entries) all = write_entry(rule.name, entry) && all;
+    return all;
+  }
+
+  bool write_entry(std::string_view rule, const std::string& text) {
+    if (write_negative(rule, text)) return true;
+    const EntryText entry(text, geometry_);
+    for (const FpuzzlesField& field : fpuzzles_fields()) {
+      if (field.rule != rule) continue;
+      Json elements = Json::array();
+      if (!field.form->write(entry, field, elements)) continue;
+      Json& array = json_[std::string(field.name)];
+      for (Json& element : elements) array.push_back(std::move(element));
+      return true;
+    }
+    return false;
+  }
+
+  bool write_negative(std::string_view rule, std::string_view text) {
+    bool said = false;
+    for (const FpuzzlesNegative& negative : fpuzzles_negatives()) {
+      if (negative.rule != rule || (text != negative.entry && text != "all given")) continue;
+      json_["negative"].push_back(std::string(negative.name));
+      said = true;
+    }
+    return said;
+  }
+
+  void leave_out(const std::string& rule) {
+    const std::string what =
+        fmt::format("f-puzzles has no name for {}, or not for this form of it", rule);
+    if (!exchange_policy().ignore_unknown)
+      throw UsageError(what + ": --ignore-unknown leaves it out");
+    exchange_policy().tell(what + ": left out");
+  }
+
+  /// Of a grid that is full and more than its givens.
+  void write_solution() {
+    const bool full =
+        std::find(picture_.grid.begin(), picture_.grid.end(), 0) == picture_.grid.end();
+    if (picture_.givens == nullptr || !full || picture_.grid == *picture_.givens) return;
+    json_["solution"] = picture_.grid;
+  }
+
+  const Picture& picture_;
+  const Geometry& geometry_;
+  Json json_ = Json::object();
+};
+
+}  // namespace
+
+std::string fpuzzles_json(const Picture& picture) { return FpuzzlesWriter(picture).write(); }
+
+}  // namespace sudoku_sat

@@ -1,0 +1,133 @@
+// f-puzzles: ?load= and LZ-string of its JSON. SudokuPad: /fpuz and /fpuzzles with the same, /scl
+// and /ctc with its own JSON; anything shorter names a puzzle that only its server knows. ISS: ?q=
+// and a constraint string.
+#include "link.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "formats/text/exchange_line.hpp"
+#include "fpuzzles.hpp"
+#include "iss.hpp"
+#include "lz_string.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+struct LinkKind {
+  std::string_view prefix;  ///< of what holds the puzzle
+  bool packed;              ///< by LZ-string
+  ExchangeReader read;
+};
+
+const std::array<LinkKind, 5>& link_kinds() {
+  static constexpr std::array<LinkKind, 5> kinds{{{"fpuzzles", true, read_fpuzzles},
+                                                  {"fpuz", true, read_fpuzzles},
+                                                  {"scl", true, read_fpuzzles},
+                                                  {"ctc", true, read_fpuzzles},
+                                                  {"N4Ig", true, read_fpuzzles}}};
+  return kinds;
+}
+
+std::string_view without_end(std::string_view text) {
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+std::string percent_decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool coded = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
+                       hex_digit(text[i + 2]) >= 0;
+    out +=
+        coded ? static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2])) : text[i];
+    i += coded ? 2 : 0;
+  }
+  return out;
+}
+
+/// What stands behind `key` in a link's query, up to the next '&'; empty where it doesn't.
+std::string_view query(std::string_view link, std::string_view key) {
+  const std::size_t mark = link.find('?');
+  if (mark == link.npos) return {};
+  std::string_view rest = link.substr(mark + 1);
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('&'), rest.size());
+    const std::string_view field = rest.substr(0, end);
+    if (field.starts_with(key) && field.substr(key.size()).starts_with('=')) {
+      return field.substr(key.size() + 1);
+    }
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return {};
+}
+
+/// The part of the link that holds the puzzle.
+std::string_view payload_of(std::string_view link) {
+  for (const std::string_view key : {"load", "puzzleid", "q"}) {
+    const std::string_view found = query(link, key);
+    if (!found.empty()) return found;
+  }
+  const std::string_view path = link.substr(0, link.find('?'));
+  return path.substr(std::min(path.find('/'), path.size() - 1) + 1);
+}
+
+std::string unpacked(std::string_view letters, const ExchangePuzzle& puzzle) {
+  try {
+    return lz_decompress(letters);
+  } catch (const LzError& error) {
+    puzzle.fail("", error.what());
+  }
+}
+
+[[noreturn]] void need_server(std::string_view payload, const ExchangePuzzle& puzzle) {
+  puzzle.fail("", fmt::format("the link names the puzzle '{}' of a server: it doesn't hold it, and "
+                              "nothing is fetched. Open it and export a long link or the JSON",
+                              shown(payload, 30)));
+}
+
+void read_payload(std::string_view payload, bool of_load, ExchangePuzzle& out) {
+  if (is_constraint_string(payload)) return read_iss(payload, out);
+  for (const LinkKind& kind : link_kinds()) {
+    if (!payload.starts_with(kind.prefix)) continue;
+    const bool named = kind.prefix != "N4Ig";
+    const std::string_view packed = named ? payload.substr(kind.prefix.size()) : payload;
+    return kind.read(kind.packed ? unpacked(packed, out) : std::string(packed), out);
+  }
+  if (!of_load || payload.size() < 20) need_server(payload, out);
+  read_fpuzzles(unpacked(payload, out), out);
+}
+
+}  // namespace
+
+void read_link(std::string_view line, ExchangePuzzle& out) {
+  const std::string_view link = after_scheme(without_end(line));
+  if (link.empty()) return read_payload(percent_decoded(without_end(line)), false, out);
+  const std::string payload = percent_decoded(payload_of(link));
+  if (payload.empty()) out.fail("", "the link holds no puzzle: behind ?load= it would stand");
+  read_payload(payload, !query(link, "load").empty(), out);
+}
+
+std::string fpuzzles_link(std::string_view json) {
+  std::string link = "https://f-puzzles.com/?load=";
+  for (const char c : lz_compress(json)) {
+    if (c == '+') {
+      link += "%2B";
+    } else {
+      link += c;
+    }
+  }
+  return link;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,17 @@
+// Links that hold a puzzle: what kind it is of, and the text in it. Nothing is ever fetched.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "exchange_puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// Throws: TextError where it holds no puzzle, or is cut or damaged.
+void read_link(std::string_view line, ExchangePuzzle& out);
+
+/// A link to f-puzzles with the puzzle of this JSON.
+std::string fpuzzles_link(std::string_view json);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,17 @@
+// Lines with which puzzles of other programs begin that are more than a grid.
+#pragma once
+
+#include <string_view>
+
+namespace sudoku_sat {
+
+/// Whether it is a constraint string: ".Cage~10~R1C1~R1C2.AntiKnight".
+bool is_constraint_string(std::string_view line);
+
+/// Whether JSON, a link or a constraint string begins with this line.
+bool begins_exchange(std::string_view line);
+
+/// A link without "https://"; empty where it is no such link.
+std::string_view after_scheme(std::string_view line);
+
+}  // namespace sudoku_sat
