@@ -141,7 +141,7 @@ struct Format {
   void (*write_pages)(const PictureDocument&, std::string& out) = nullptr;
 };
 
-/// The formats: grid, line, csv, puzzle, unicode, svg, png, pdf, tex, html.
+/// The formats: grid, line, csv, fpuzzles, link, puzzle, unicode, svg, png, pdf, tex, html.
 std::span<const Format* const> formats();
 
 /// Null where no format has that name.

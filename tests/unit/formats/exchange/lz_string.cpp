@@ -1,5 +1,5 @@
 // LZ-string against what npm's lz-string 1.5.0 makes of the same texts, and on texts that are cut,
-// damaged or made to fill the memory. tools/compare_lz_string.mjs compares 10,000 random texts.
+// damaged or made to fill the memory.
 #include "formats/exchange/lz_string.hpp"
 
 #include <catch2/catch.hpp>
