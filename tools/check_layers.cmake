@@ -27,6 +27,7 @@ set(order
   rules/language
   rules/figures
   rules
+  rules/beside
   rules/cages
   rules/cells
   rules/dots

@@ -10,6 +10,7 @@
 
 #include "formats/text/value_text.hpp"
 #include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -147,6 +148,8 @@ class ExchangeSection final : public Section {
 };
 
 }  // namespace
+
+bool is_number(const std::string& text) { return parse_number<int>(text).has_value(); }
 
 std::unique_ptr<Section> exchange_section(ExchangeReader read, bool (*complete)(std::string_view)) {
   return std::make_unique<ExchangeSection>(read, complete);

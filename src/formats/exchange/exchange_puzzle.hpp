@@ -48,6 +48,9 @@ class ExchangePuzzle {
   std::size_t line_;
 };
 
+/// Whether a text is a number as the rules of the program have them.
+bool is_number(const std::string& text);
+
 /// Reads one puzzle out of a text that is complete.
 using ExchangeReader = void (*)(std::string_view text, ExchangePuzzle& out);
 

@@ -28,8 +28,6 @@ Json names_in(const Geometry& geometry, const std::vector<Cell>& cells) {
   return names;
 }
 
-bool is_number(const std::string& text) { return parse_number<int>(text).has_value(); }
-
 void add(const FieldElement& element, const FpuzzlesField& field, const std::string& entry) {
   element.puzzle().add(field.rule, entry, element.place());
 }

@@ -30,8 +30,6 @@ std::vector<std::string> split_at(std::string_view text, char sign) {
   return parts;
 }
 
-bool is_number(const std::string& text) { return parse_number<int>(text).has_value(); }
-
 struct IssName;
 
 /// A constraint with its arguments, and where its entries go.

@@ -35,7 +35,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
         fmt::format("for each (a, b) in apart({}, {}): holds(a, b)", one, other);
     language::add_statements(
         geometry, language::parse_program(geometry, {relation_of(entry), {all, entry.position}}),
-        out);
+        "leaper", out);
     before.rename_later(out, "leaper", number, fmt::format("the leaper ({}, {})", one, other));
   });
 }

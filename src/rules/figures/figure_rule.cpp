@@ -48,7 +48,7 @@ class FigureAdder {
     }
     if (!rule_.meaning.empty()) {
       language::add_statements(geometry_, statements_of(rule_, geometry_, figure, entry.position),
-                               out_);
+                               std::string(rule_.noun), out_);
     } else if (rule_.diagram != nullptr) {
       add_diagram(entry);
     }
@@ -123,7 +123,7 @@ bool holds_in(const FigureRule& rule, const Geometry& geometry, const Figure& fi
   const language::Program program = statements_of(rule, geometry, figure, {});
   return std::all_of(program.statements.begin(), program.statements.end(),
                      [&](const language::Statement& statement) {
-                       return language::holds(geometry, program, statement, grid);
+                       return language::holds(geometry, program, statement, {}, grid);
                      });
 }
 

@@ -61,6 +61,7 @@ ConstraintCounts::ConstraintCounts(const Constraints& constraints)
       relations_(constraints.relations.size()),
       sums_(constraints.sums.size()),
       sequences_(constraints.sequences.size()),
+      formulas_(constraints.formulas.size()),
       checks_(constraints.checks.size()) {}
 
 void ConstraintCounts::rename_later(Constraints& constraints, std::string_view noun, int number,
@@ -70,6 +71,7 @@ void ConstraintCounts::rename_later(Constraints& constraints, std::string_view n
   rename_from(constraints.relations, relations_, noun, number, label);
   rename_from(constraints.sums, sums_, noun, number, label);
   rename_from(constraints.sequences, sequences_, noun, number, label);
+  rename_from(constraints.formulas, formulas_, noun, number, label);
   rename_from(constraints.checks, checks_, noun, number, label);
 }
 

@@ -28,6 +28,7 @@ struct ConstraintCounts {
   std::size_t relations_;
   std::size_t sums_;
   std::size_t sequences_;
+  std::size_t formulas_;
   std::size_t checks_;
 };
 

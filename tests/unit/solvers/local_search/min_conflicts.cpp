@@ -87,7 +87,8 @@ std::size_t clashing(const GroupedFormula& formula, const std::vector<Var>& chos
 }
 
 /// What the best move leaves, where the variables of `forbidden` may not be chosen.
-std::optional<std::size_t> best_by_hand(const GroupedFormula& formula, const std::vector<Var>& chosen,
+std::optional<std::size_t> best_by_hand(const GroupedFormula& formula,
+                                        const std::vector<Var>& chosen,
                                         const std::set<Var>& forbidden) {
   std::optional<std::size_t> best;
   for (const auto& [variable, group] : formula.group_of) {
