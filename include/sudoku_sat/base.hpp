@@ -25,6 +25,8 @@ struct Position {
   std::string source;  ///< a file's name, "standard input", "-p"
   std::size_t line = 0;
   std::size_t column = 0;  ///< in bytes
+
+  bool operator==(const Position&) const = default;
 };
 
 /// "file:line:column", without the parts that are not known.

@@ -330,13 +330,11 @@ std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& var
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
                    const Formulation& formulation, SinkRef sink);
 
-/// The clause that excludes `solution`: some cell without a given has another value. Variables
-/// beside the grid don't count: a solution with the same grid is the same solution.
+/// The clause that excludes `solution`: some cell of the grid without a given has another value.
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
                                   const Puzzle& puzzle);
 
-/// The clause that excludes `grid`, likewise; it need not be a solution. No value where the
-/// variables exclude it already.
+/// The same for a grid that need not be a solution; no value where the variables exclude it.
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
 
 // The constraints of a board as a person states them, one by one: "r3c4 has a value", "row 5 has 7

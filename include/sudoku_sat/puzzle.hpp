@@ -251,6 +251,11 @@ class CellReader {
 
   const Geometry& geometry() const { return geometry_; }
 
+ protected:
+  /// Offset in the text of what was read last; to be set where several things are read as one.
+  std::size_t begin() const { return begin_; }
+  void set_begin(std::size_t begin) { begin_ = begin; }
+
  private:
   void skip();
   std::optional<int> digits();

@@ -130,6 +130,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/geometry.hpp"
 #include "sudoku_sat/helper_program.hpp"
 #include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/io.hpp"

@@ -53,7 +53,7 @@ std::string answer_request(std::string_view text, const RequestLimits& limits,
     return failure(request, "stopped", ExitStatus::undecided, stopped.what());
   } catch (const std::bad_alloc&) {
     return failure(request, "memory", ExitStatus::failure, "not enough memory");
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     return failure(request, "failure", ExitStatus::failure, error.what());
   }
 }

@@ -84,8 +84,9 @@ class Derivation {
       const std::optional<Step> step = explainer_->next();
       if (!step) break;
       found_.steps.push_back(*step);
-      on_steps_.step(*step);
-      on_steps_.cells(explainer_->grid().size() - open_cells(), explainer_->grid().size());
+      if (on_steps_.step) on_steps_.step(*step);
+      if (on_steps_.cells)
+        on_steps_.cells(explainer_->grid().size() - open_cells(), explainer_->grid().size());
     }
     found_.open_cells = open_cells();
     if (question_.kind == QuestionKind::solution) return;

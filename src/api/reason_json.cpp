@@ -1,7 +1,9 @@
 // A reason as data. It says all that the reason's clauses say, and no more, so that a step can be
 // checked by whoever has its JSON and nothing else: what a relation allows, what a sum adds up to,
-// the numbers of a clue, for a statement of the
-// puzzle file its decision diagram, and whether it is part of the reason that the cells differ.
+// the numbers of a clue, the decision diagram of whatever these don't say, and whether it is part
+// of the reason that the cells differ.
+#include <algorithm>
+
 #include "explanation_json.hpp"
 
 namespace sudoku_sat {
@@ -44,18 +46,27 @@ Json layers_of(const Diagram& diagram) {
   return layers;
 }
 
+/// Whether a rule's clue says all to a reader who knows the rule. What others ask, those that are
+/// still to come too, is their diagram.
+bool is_told_by_clue(std::string_view rule) {
+  constexpr std::string_view known[] = {"between line", "quadruple", "sandwich", "skyscraper",
+                                        "x-sum"};
+  const std::string_view beside = rule.substr(rule.find(' ') + 1);  // "top skyscraper"
+  return std::any_of(std::begin(known), std::end(known),
+                     [&](std::string_view name) { return rule == name || beside == name; });
+}
+
 void add_diagram(const Board::DiagramOf& constraint, Json& json) {
   if (constraint.sum != nullptr) {
     json["sum"] = constraint.sum->total;
     if (!constraint.sum->coefficients.empty()) json["coefficients"] = constraint.sum->coefficients;
   } else {
     json["rule"] = *constraint.rule;
-    if (constraint.sequence->statement.empty()) {
-      json["clue"] = constraint.sequence->clue;
-    } else {
-      json["statement"] = constraint.sequence->statement;
-      json["layers"] = layers_of(*constraint.diagram);
-    }
+    const Sequence& sequence = *constraint.sequence;
+    if (!sequence.statement.empty()) json["statement"] = sequence.statement;
+    const bool told = is_told_by_clue(sequence.rule);
+    if (told || !sequence.clue.empty()) json["clue"] = sequence.clue;
+    if (!told) json["layers"] = layers_of(*constraint.diagram);
   }
   json["differ"] = constraint.distinct;
 }

@@ -1,3 +1,5 @@
+// A variable is a number in digits, each a cell of its own beside the grid: it has a value where
+// all its digits have one.
 #include "variables.hpp"
 
 #include <fmt/format.h>

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <span>
 
 namespace sudoku_sat {
 
@@ -19,15 +20,15 @@ constexpr unsigned nodes_between_checks = 8;
 /// Ends the search at the first solution that counts, or after some nodes; a visitor of the search.
 class FirstThatCounts : public AnyNode {
  public:
-  FirstThatCounts(const Grid& solution, const std::vector<Grid>& excluded, const Limits& limits)
-      : solution_(solution), excluded_(excluded), limits_(limits), grid_(solution) {}
+  FirstThatCounts(const OtherGrids& others, const Grid& solution, const Limits& limits)
+      : others_(others), limits_(limits), grid_(solution) {}
 
   void begin(unsigned nodes) { nodes_ = nodes; }
   const Grid& grid() const { return grid_; }
 
   bool solution(const PropagationState auto& state) {
     state.copy_to(grid_);
-    return grid_ == solution_ || std::binary_search(excluded_.begin(), excluded_.end(), grid_);
+    return !others_.include(grid_);
   }
   Node enter(const PropagationState auto&) {
     if (nodes_ == 0) return Node::end_search;
@@ -36,8 +37,7 @@ class FirstThatCounts : public AnyNode {
   }
 
  private:
-  const Grid& solution_;
-  const std::vector<Grid>& excluded_;
+  OtherGrids others_;
   const Limits& limits_;
   Grid grid_;
   unsigned nodes_ = 0;  ///< how many are left
@@ -51,7 +51,7 @@ class SpaceSearch : public AlternativeSearch {
       : space_(board),
         solution_(solution),
         limits_(limits),
-        found_(solution, excluded, limits),
+        found_({board.geometry(), solution, excluded}, solution, limits),
         search_(space_.state_bytes()),
         further_(board.cells(), 0) {
     // The state of the rules alone, without givens.
@@ -122,6 +122,15 @@ class SpaceSearch : public AlternativeSearch {
 };
 
 }  // namespace
+
+bool OtherGrids::include(const Grid& grid) const {
+  const auto on_grid = [&](const Grid& all) { return std::span(all).first(cells_); };
+  const auto less = [&](const Grid& a, const Grid& b) {
+    return std::ranges::lexicographical_compare(on_grid(a), on_grid(b));
+  };
+  return !std::ranges::equal(on_grid(grid), on_grid(solution_)) &&
+         !std::binary_search(excluded_.begin(), excluded_.end(), grid, less);
+}
 
 std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
                                                            const std::vector<Grid>& excluded,

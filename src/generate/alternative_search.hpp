@@ -15,6 +15,22 @@ namespace sudoku_sat {
 
 using CellSet = NumberSet;
 
+/// Which solutions count as others: their grids differ, whatever the variables beside them are,
+/// from that of `solution` and those of `excluded`. All must outlive it.
+class OtherGrids {
+ public:
+  /// `excluded` in ascending order.
+  OtherGrids(const Geometry& geometry, const Grid& solution, const std::vector<Grid>& excluded)
+      : cells_(geometry.grid_cells()), solution_(solution), excluded_(excluded) {}
+
+  bool include(const Grid& grid) const;
+
+ private:
+  std::size_t cells_;
+  const Grid& solution_;
+  const std::vector<Grid>& excluded_;
+};
+
 class AlternativeSearch {
  public:
   virtual ~AlternativeSearch() = default;

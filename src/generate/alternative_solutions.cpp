@@ -83,12 +83,12 @@ bool AlternativeSolutions::ask_solver(const CellSet& givens, std::optional<Cell>
 }
 
 bool AlternativeSolutions::counts(const Grid& grid) const {
-  return grid != solution_ && !std::binary_search(excluded_.begin(), excluded_.end(), grid);
+  return OtherGrids(board_->geometry(), solution_, excluded_).include(grid);
 }
 
 CellSet AlternativeSolutions::difference_of(const Grid& grid) const {
   CellSet cells(grid.size());
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
+  for (Cell cell = 0; cell < board_->geometry().grid_cells(); ++cell) {
     if (grid[cell] != solution_[cell]) cells.add(cell);
   }
   return cells;

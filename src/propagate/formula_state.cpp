@@ -1,3 +1,5 @@
+// Literals of cells and Booleans have numbers of one range, so that one index of clauses serves
+// both.
 #include "formula_state.hpp"
 
 #include <algorithm>

@@ -141,7 +141,7 @@ TEST_CASE("every rule with data makes named constraints of its example") {
       const Geometry geometry =
           rule->shape != nullptr ? rule->shape(Geometry(9), use) : Geometry(9);
       check_constraints(geometry, applied(Geometry(9), use));
-      CHECK(make_board(Geometry(9), {use})->cells() == geometry.cells());
+      CHECK(make_board(Geometry(9), {use})->geometry().grid_cells() == geometry.grid_cells());
     }
   }
 }

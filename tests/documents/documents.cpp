@@ -23,6 +23,7 @@ const std::vector<std::string> documents{
     "cnf/README.md",
     "puzzles/README.md",
     "src/README.md",
+    "src/api/README.md",
     "src/cli/README.md",
     "src/python/README.md",
     "tools/benchmarks/README.md",
@@ -66,6 +67,10 @@ TEST_CASE("the commands in README.md print what it shows", "[long][documents]") 
 
 TEST_CASE("the commands in src/cli/README.md print what it shows", "[long][documents]") {
   check_commands("src/cli/README.md");
+}
+
+TEST_CASE("the commands in src/api/README.md print what it shows", "[documents]") {
+  check_commands("src/api/README.md");
 }
 
 TEST_CASE("the commands in cnf/README.md print what it shows", "[long][documents]") {

@@ -177,17 +177,17 @@ std::vector<RuleCase> margin_cases() {
 
 std::vector<RuleCase> cell_cases() {
   return {
-      {"difference-dots", 4, "3: r1c1-r1c2 r3c3-r4c3; r2c1-r2c2",
+      {"difference-dots", 4, "3: r1c1-r1c2 r4c3-r4c4; r2c1-r2c2",
        [](Grid grid) {
-         const Values cells = values_of(grid, "r1c1 r1c2 r3c3 r4c3 r2c1 r2c2");
+         const Values cells = values_of(grid, "r1c1 r1c2 r4c3 r4c4 r2c1 r2c2");
          return std::abs(cells[0] - cells[1]) == 3 && std::abs(cells[2] - cells[3]) == 3 &&
                 std::abs(cells[4] - cells[5]) == 1;
        }},
       {"difference-dots", 4,
-       "3: r1c1-r1c2 r1c3-r2c3 r2c1-r3c1 r4c2-r4c1 r2c3-r3c3 r3c4-r4c4; "
+       "3: r3c2-r3c3 r4c3-r4c2 r1c1-r2c1 r1c4-r2c4 r3c2-r4c2 r3c3-r4c3; "
        "all given",
        [](Grid grid) {
-         return exactly_there(grid, "r1c1 r1c2 r1c3 r2c3 r2c1 r3c1 r4c2 r4c1 r2c3 r3c3 r3c4 r4c4",
+         return exactly_there(grid, "r3c2 r3c3 r4c2 r4c3 r1c1 r2c1 r1c4 r2c4 r3c2 r4c2 r3c3 r4c3",
                               [](int a, int b) { return std::abs(a - b) == 3; });
        }},
       {"ratio-dots", 4, "3: r1c1-r1c2; r3c3-r4c3; all 4 given",
@@ -234,9 +234,9 @@ std::vector<RuleCase> cell_cases() {
 
 std::vector<RuleCase> whole_board_cases() {
   return {
-      {"self-taxicab", 4, "", taxicab},
+      {"self-taxicab", 6, "", taxicab, true, "4......3516..1..4.524.1..5.4.114...."},
       {"flatmates", 4, "", [](Grid grid) { return flat(grid, 2); }},
-      {"leapers", 4, "1 1: a + b != 5; 2 2",
+      {"leapers", 4, "1 1: a + b != 5; 1 2",
        [](Grid grid) {
          for (const NamedPlace& a : all_cells(grid)) {
            for (const NamedPlace& b : all_cells(grid)) {
@@ -245,13 +245,14 @@ std::vector<RuleCase> whole_board_cases() {
              const int first = value_at(grid, a);
              const int second = value_at(grid, b);
              if (rows == 1 && columns == 1 && first + second == 5) return false;
-             if (rows == 2 && columns == 2 && first == second) return false;
+             if (rows * columns == 2 && first == second) return false;
            }
          }
          return true;
        }},
-      {"global-modular", 4, "",
-       [](Grid grid) { return three_classes(grid, [](int value) { return value % 3; }); }},
+      {"global-modular", 6, "",
+       [](Grid grid) { return three_classes(grid, [](int value) { return value % 3; }); }, true,
+       "...54...46.....26....43....3566351.4"},
       {"global-entropy", 6, "",
        [](Grid grid) { return three_classes(grid, [](int value) { return (value + 1) / 2; }); },
        true, "1352464..3..5..6..2..1..3..4..6..5.."},

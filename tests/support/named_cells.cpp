@@ -1,3 +1,4 @@
+// Names are read by their places in the text: "r1c1 r1c2", rows and columns of one digit.
 #include "named_cells.hpp"
 
 #include <algorithm>

@@ -2,7 +2,8 @@
 # the table in registry.cpp includes it, and the list of sources is made of the same lines: a new
 # plug-in is one file and one line. Entries that share a file, or whose file is in a folder of its own,
 # have a line REGISTER_IN(folder/file, name) each. (No GLOB: a file without its line is not built, and
-# that is an error.)
+# that is an error.) With TOGETHER the names in the files differ, so that the files of a folder may be
+# compiled together (Unity.cmake); other plug-ins have functions of the same names.
 function(registry_sources folder out)
   set(definition "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/registry.def")
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${definition}")
@@ -13,6 +14,8 @@ function(registry_sources folder out)
     list(APPEND sources "${folder}/${name}.cpp")
   endforeach()
   list(REMOVE_DUPLICATES sources)
-  set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  if(NOT "TOGETHER" IN_LIST ARGN)
+    set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()

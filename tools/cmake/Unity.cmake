@@ -1,6 +1,6 @@
 # A build from nothing is three times as fast if the files of a folder are compiled together. Names
-# in unnamed namespaces must then differ within a folder; plug-ins, which have functions of the same
-# names (`emit`, `size`, `apply`), are compiled one by one.
+# in unnamed namespaces must then differ within a folder; most plug-ins, which have functions of the
+# same names (`emit`, `size`), are compiled one by one.
 function(compile_folders_together target)
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)

@@ -81,8 +81,8 @@ namespace {
 
 class ExchangeSection final : public Section {
  public:
-  ExchangeSection(ExchangeReader reader, bool (*complete)(std::string_view))
-      : reader_(reader), complete_(complete) {}
+  ExchangeSection(ExchangeReader reader, EndsWithLine ends)
+      : reader_(reader), ends_(std::move(ends)) {}
 
   std::optional<TextItem> next(TextAhead& text) override {
     switch (std::exchange(state_, State::after)) {
@@ -127,9 +127,12 @@ class ExchangeSection final : public Section {
   std::optional<ExchangePuzzle> read(TextAhead& text) {
     const std::size_t line = text.line().number;
     std::string whole(text.take().text);
-    while (complete_ != nullptr && !complete_(whole) && text.more()) {
+    bool ended = !ends_ || ends_(whole);
+    while (!ended && text.more()) {
+      const std::string_view next = text.take().text;
+      ended = ends_(next);
       whole += '\n';
-      whole += text.take().text;
+      whole += next;
       if (whole.size() > LineReader::max_line)
         throw TextError(line, 0, "a text of more than 16 MiB");
     }
@@ -141,7 +144,7 @@ class ExchangeSection final : public Section {
   }
 
   ExchangeReader reader_;
-  bool (*complete_)(std::string_view);
+  EndsWithLine ends_;
   State state_ = State::before;
   std::optional<ExchangePuzzle> puzzle_;
   int size_ = 0;
@@ -151,8 +154,8 @@ class ExchangeSection final : public Section {
 
 bool is_number(const std::string& text) { return parse_number<int>(text).has_value(); }
 
-std::unique_ptr<Section> exchange_section(ExchangeReader read, bool (*complete)(std::string_view)) {
-  return std::make_unique<ExchangeSection>(read, complete);
+std::unique_ptr<Section> exchange_section(ExchangeReader read, EndsWithLine ends) {
+  return std::make_unique<ExchangeSection>(read, std::move(ends));
 }
 
 }  // namespace sudoku_sat

@@ -3,6 +3,7 @@
 // or left out with a note where --ignore-unknown asks for that.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -54,9 +55,11 @@ bool is_number(const std::string& text);
 /// Reads one puzzle out of a text that is complete.
 using ExchangeReader = void (*)(std::string_view text, ExchangePuzzle& out);
 
-/// A section of one puzzle: the line at hand and as many after it as `complete` wants, null: no
-/// other. What comes after it doesn't belong to its header.
-std::unique_ptr<Section> exchange_section(ExchangeReader read,
-                                          bool (*complete)(std::string_view text) = nullptr);
+/// Whether a text needs no line after this one; gets one line after the other.
+using EndsWithLine = std::function<bool(std::string_view line)>;
+
+/// A section of one puzzle: the line at hand, and those after it up to its end; without a test of
+/// that, no other. What comes after it doesn't belong to its header.
+std::unique_ptr<Section> exchange_section(ExchangeReader read, EndsWithLine ends = {});
 
 }  // namespace sudoku_sat

@@ -17,9 +17,6 @@ void read_fpuzzles(std::string_view json, ExchangePuzzle& out);
 /// something of the puzzle, unless the policy is to leave it out.
 std::string fpuzzles_json(const Picture& picture);
 
-/// Whether all brackets of a JSON text are closed.
-bool is_whole_json(std::string_view text);
-
 /// Throws: TextError where it is no JSON object.
 nlohmann::ordered_json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle);
 

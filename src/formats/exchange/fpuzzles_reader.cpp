@@ -12,6 +12,7 @@
 #include "formats/text/value_text.hpp"
 #include "fpuzzles.hpp"
 #include "fpuzzles_fields.hpp"
+#include "json_end.hpp"
 
 namespace sudoku_sat {
 
@@ -40,36 +41,6 @@ bool is_empty(const Json& json) {
 
 // No format nests as deep; the library's parser would take the machine's stack.
 constexpr std::size_t deepest = 16;
-
-/// The brackets of a JSON text, those in strings left out.
-class Brackets {
- public:
-  /// Whether this byte closes the last one that is open.
-  bool closed_by(char c) {
-    if (std::exchange(escaped_, false)) return false;
-    if (quoted_) {
-      escaped_ = c == '\\';
-      quoted_ = c != '"';
-      return false;
-    }
-    quoted_ = c == '"';
-    if (c == '[' || c == '{') most_ = std::max(most_, ++open_);
-    return (c == ']' || c == '}') && open_ > 0 && --open_ == 0;
-  }
-  std::size_t most() const { return most_; }
-
- private:
-  bool quoted_ = false;
-  bool escaped_ = false;
-  std::size_t open_ = 0;
-  std::size_t most_ = 0;
-};
-
-std::size_t nesting(std::string_view text) {
-  Brackets brackets;
-  for (const char c : text) (void)brackets.closed_by(c);
-  return brackets.most();
-}
 
 class FpuzzlesReader {
  public:
@@ -318,13 +289,9 @@ class FpuzzlesReader {
 
 }  // namespace
 
-bool is_whole_json(std::string_view text) {
-  Brackets brackets;
-  return std::any_of(text.begin(), text.end(), [&](char c) { return brackets.closed_by(c); });
-}
-
 Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
-  if (nesting(text) > deepest) puzzle.fail("", "JSON that is nested deeper than any puzzle");
+  if (JsonEnd::nesting(text) > deepest)
+    puzzle.fail("", "JSON that is nested deeper than any puzzle");
   try {
     Json json = Json::parse(text);
     if (json.is_object()) return json;

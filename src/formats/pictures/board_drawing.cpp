@@ -9,6 +9,7 @@
 
 #include "formats/text/value_text.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "variable_marks.hpp"
 
 namespace sudoku_sat {
 
@@ -69,7 +70,11 @@ BoardDrawing::Edges BoardDrawing::edges() const {
 
 void BoardDrawing::draw_ground() {
   // Shading would make two colours of each tint.
-  if (marks_.empty() && regions_.boxes() && picture_.tints.empty()) shade_boxes();
+  const std::vector<bool> shaded = shaded_by_variables(picture_);
+  if (marks_.empty() && regions_.boxes() && picture_.tints.empty() && shaded.empty()) shade_boxes();
+  if (!shaded.empty()) {
+    fill_cells({.fill = Ink::shaded}, [&](Cell cell) { return shaded[cell]; });
+  }
   draw_ground_marks(marks_, canvas_);
 }
 

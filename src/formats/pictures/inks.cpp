@@ -34,6 +34,7 @@ constexpr std::array all_colors{
     InkColor{Ink::excluded_cell, "excluded", "#e8483a", "#e8483a"},
     InkColor{Ink::concluded_cell, "conclusion", "#3fb950", "#3fb950"},
     InkColor{Ink::shade, "shade", "#e4e4e4", "#34393c"},
+    InkColor{Ink::shaded, "shaded", "#c6c6c6", "#565d63"},
     InkColor{Ink::odd, "odd", "#dcdcdc", "#3d4347"},
     InkColor{Ink::bulb, "bulb", "#d2d2d2", "#4b5257"},
     InkColor{Ink::cage, "cage", "#555", "#b9b9b4"},

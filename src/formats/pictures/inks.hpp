@@ -31,8 +31,9 @@ enum class Ink : std::uint8_t {
   excluded_cell,
   concluded_cell,
   shade,
-  odd,   ///< discs and squares of cells that are odd or even
-  bulb,  ///< thermometers
+  shaded,  ///< cells where a truth beside the grid holds
+  odd,     ///< discs and squares of cells that are odd or even
+  bulb,    ///< thermometers
   cage,
   sum,     ///< outlines of sums that are no cages
   arrow,   ///< arrows and circles

@@ -7,6 +7,8 @@
 #include <map>
 #include <set>
 
+#include "variable_marks.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -26,6 +28,12 @@ RegionMap::RegionMap(const Picture& picture)
   std::vector<int> of_cells(geometry.grid_cells(), 0);
   if (picture.board != nullptr && !picture.board->standard()) {
     of_cells = regions_of_board(*picture.board);
+    // Regions that were to be found.
+    const std::vector<int> numbers = count_ > 1 ? std::vector<int>() : numbers_of_cells(picture);
+    if (!numbers.empty()) {
+      of_cells = numbers;
+      count_ = 1 + *std::max_element(numbers.begin(), numbers.end());
+    }
   } else if (geometry.single()) {
     count_ = geometry.size();
     for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) of_cells[cell] = geometry.box(cell);

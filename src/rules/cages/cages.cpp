@@ -78,7 +78,8 @@ class CageGrower {
   std::vector<std::optional<std::size_t>> cage_of_;
 };
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_cages(const Geometry& geometry, const Grid& solution,
+                                       Random& random) {
   std::vector<std::string> entries;
   for (std::vector<Cell>& cage : CageGrower(geometry, solution, random).grow()) {
     std::sort(cage.begin(), cage.end());
@@ -89,7 +90,7 @@ std::vector<std::string> propose(const Geometry& geometry, const Grid& solution,
   return entries;
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_cages(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     std::optional<int> total;
     if (reader.at_number()) {
@@ -122,8 +123,8 @@ const Rule rule_entries::cages{
     .source = "Killer Sudoku (Japan, 1990s)",
     .data = Rule::Data::required,
     .example = "10: r1c1 r1c2 r2c1; r5c5 r5c6",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_cages,
+    .propose = propose_cages,
 };
 
 }  // namespace sudoku_sat

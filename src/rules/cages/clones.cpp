@@ -36,7 +36,7 @@ void add_mark(const std::vector<Cell>& cells, int group, Constraints& out) {
       {.kind = Mark::Kind::shade, .cells = cells, .group = group, .numbered = true});
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_clones(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Relation same = make_relation(geometry, std::equal_to<>());
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Cell> original = reader.cells();
@@ -101,7 +101,8 @@ class DominoDrawing {
   std::map<std::tuple<Value, Value, bool>, std::vector<Cell>> known_;
 };
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_clones(const Geometry& geometry, const Grid& solution,
+                                        Random& random) {
   return DominoDrawing(geometry, solution).draw(random);
 }
 
@@ -113,8 +114,8 @@ const Rule rule_entries::clones{
     .source = "Clone Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1 r1c2: r5c5 r5c6; r2c1: r5c2: r8c3",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_clones,
+    .propose = propose_clones,
 };
 
 }  // namespace sudoku_sat

@@ -35,7 +35,8 @@ constexpr FigureRule equal_sums_of_groups{
     .draw = draw_groups_of_one_sum,
 };
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_equal_sums(const Geometry& geometry, const Grid& solution,
+                                            Random& random) {
   return propose_matching_groups(geometry, solution, random, 2, 3, 5, [](std::vector<int> values) {
     return std::vector<int>{std::accumulate(values.begin(), values.end(), 0)};
   });
@@ -50,7 +51,7 @@ const Rule rule_entries::equal_sums{
     .data = Rule::Data::required,
     .example = "r1c1 r1c2: r5c5 r5c6 r6c6: r9c9 r9c8; r2c1 r3c1: r7c7 r7c8",
     .apply = apply_figures<equal_sums_of_groups>,
-    .propose = propose,
+    .propose = propose_equal_sums,
 };
 
 }  // namespace sudoku_sat

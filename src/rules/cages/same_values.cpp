@@ -42,7 +42,8 @@ constexpr FigureRule same_values_of_groups{
     .draw = draw_groups_of_same_values,
 };
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_same_values(const Geometry& geometry, const Grid& solution,
+                                             Random& random) {
   return propose_matching_groups(geometry, solution, random, 2, 2, 6, [](std::vector<int> values) {
     std::sort(values.begin(), values.end());
     return values;
@@ -58,7 +59,7 @@ const Rule rule_entries::same_values{
     .data = Rule::Data::required,
     .example = "r1c1 r1c2: r5c5 r5c6: r8c1 r9c1; r2c1-r2c3: r7c7 r8c7 r9c7",
     .apply = apply_figures<same_values_of_groups>,
-    .propose = propose,
+    .propose = propose_same_values,
 };
 
 }  // namespace sudoku_sat

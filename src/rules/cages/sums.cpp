@@ -44,7 +44,7 @@ Sum sum_of(const std::vector<Cell>& cells, int number, int total, const std::str
   return sum;
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const int total = reader.number(0, max_size * max_size);
     const Position position = reader.position();
@@ -84,7 +84,8 @@ std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin a
 
 /// About two of three diagonals, of those with at most half as many cells as values: where only
 /// long ones determine the solution, not even a solver finds it.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_sums(const Geometry& geometry, const Grid& solution,
+                                      Random& random) {
   std::vector<std::string> entries;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
     const int end = grid.size() - 1;
@@ -112,8 +113,8 @@ const Rule rule_entries::sums{
     .source = "Little Killer Sudoku",
     .data = Rule::Data::required,
     .example = "22: r1c3-r7c9; 12: r1c3-r3c1",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_sums,
+    .propose = propose_sums,
 };
 
 }  // namespace sudoku_sat

@@ -23,7 +23,7 @@ std::vector<Value> read_values(EntryReader& reader) {
   return values;
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_allowed(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Value> values = read_values(reader);
     reader.expect(':', "1 2 3: r1c1 r1c2");
@@ -35,7 +35,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 /// Three random groups of values, and for each of them some of the cells that hold one: a third of
 /// all cells.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_allowed(const Geometry& geometry, const Grid& solution,
+                                         Random& random) {
   constexpr std::size_t groups = 3;
   const auto size = static_cast<std::size_t>(geometry.size());
   const std::vector<std::size_t> places = random.permutation(size, std::size_t{0});
@@ -65,8 +66,8 @@ const Rule rule_entries::allowed{
     .source = "pencil marks as clues",
     .data = Rule::Data::required,
     .example = "1 2 3: r1c1 r1c2; 7 9: r5c5",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_allowed,
+    .propose = propose_allowed,
 };
 
 }  // namespace sudoku_sat

@@ -23,7 +23,8 @@ constexpr FigureRule circles_of_board{
 };
 
 /// Two or three values, and as many cells that hold them.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_counting_circles(const Geometry& geometry, const Grid& solution,
+                                                  Random& random) {
   std::map<Value, std::vector<Cell>> cells_of;
   for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {
     cells_of[solution[cell]].push_back(cell);
@@ -50,7 +51,7 @@ const Rule rule_entries::counting_circles{
     .data = Rule::Data::required,
     .example = "r1c1 r2c5 r3c3 r5c5 r7c8 r9c2",
     .apply = apply_figures<circles_of_board>,
-    .propose = propose,
+    .propose = propose_counting_circles,
 };
 
 }  // namespace sudoku_sat

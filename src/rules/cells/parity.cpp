@@ -18,7 +18,8 @@ void apply_odd(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 }
 
 template <bool (*keeps)(int value)>
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_parity(const Geometry& geometry, const Grid& solution,
+                                        Random& random) {
   return propose_condition(keeps, geometry, solution, random);
 }
 
@@ -31,7 +32,7 @@ const Rule rule_entries::even{
     .data = Rule::Data::required,
     .example = "r1c1 r2c2 r3c3-r3c5",
     .apply = apply_even,
-    .propose = propose<is_even>,
+    .propose = propose_parity<is_even>,
 };
 
 const Rule rule_entries::odd{
@@ -41,7 +42,7 @@ const Rule rule_entries::odd{
     .data = Rule::Data::required,
     .example = "r1c1 r2c2 r3c3-r3c5",
     .apply = apply_odd,
-    .propose = propose<is_odd>,
+    .propose = propose_parity<is_odd>,
 };
 
 }  // namespace sudoku_sat

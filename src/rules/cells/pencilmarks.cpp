@@ -51,7 +51,7 @@ std::vector<std::vector<Value>> read_marks(const Geometry& geometry, const RuleU
                    fmt::format("{} characters: {} are needed", read, needed));
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_pencilmarks(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const auto size = static_cast<std::size_t>(geometry.size());
   if (geometry.size() > largest_sign) {
     reject_rule(use, fmt::format("it has signs for {} values, not for {}", largest_sign, size));
@@ -65,7 +65,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 }
 
 /// The solution's values and about half of the others, an entry for each row.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_pencilmarks(const Geometry& geometry, const Grid& solution,
+                                             Random& random) {
   std::vector<std::string> entries;
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
     const bool begins = cell == 0 || geometry.row(cell) != geometry.row(cell - 1);
@@ -88,8 +89,8 @@ const Rule rule_entries::pencilmarks{
     .source = "Pencil-mark Sudoku (729 characters, players' forums)",
     .data = Rule::Data::required,
     .example = "1.3.5.7.9 .2.4.6.8. 123456789 and so on, 9 signs for each of 81 cells",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_pencilmarks,
+    .propose = propose_pencilmarks,
 };
 
 }  // namespace sudoku_sat

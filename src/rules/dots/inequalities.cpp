@@ -30,7 +30,7 @@ Mark mark_of(const Geometry& geometry, Cell less, Cell greater) {
   return {Mark::Kind::text, {std::min(less, greater), std::max(less, greater)}, text};
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_inequalities(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Relation rising = make_relation(geometry, std::less<>());
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     do {
@@ -64,7 +64,8 @@ std::string box_entry(const Geometry& geometry, const Grid& solution, const std:
   return entry;
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+std::vector<std::string> propose_inequalities(const Geometry& geometry, const Grid& solution,
+                                              Random&) {
   std::vector<std::string> entries;
   Pairs known;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
@@ -88,8 +89,8 @@ const Rule rule_entries::inequalities{
     .source = "Greater-than Sudoku; Futoshiki (T. Seto, 2001)",
     .data = Rule::Data::required,
     .example = "r1c1>r1c2 r1c2<r2c2; r5c5<r9c9",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_inequalities,
+    .propose = propose_inequalities,
 };
 
 }  // namespace sudoku_sat

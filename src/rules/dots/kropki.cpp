@@ -10,17 +10,18 @@ namespace {
 
 bool doubled(int first, int second) { return first == 2 * second || second == 2 * first; }
 
-constexpr NeighbourSign dots[] = {
+constexpr NeighbourSign kropki_dots[] = {
     {"white", "white dot", consecutive, Mark::Kind::white_dot},
     {"black", "black dot", doubled, Mark::Kind::black_dot},
 };
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  apply_signs(dots, "no dot", geometry, use, out);
+void apply_kropki(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  apply_signs(kropki_dots, "no dot", geometry, use, out);
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
-  return propose_signs(dots, geometry, solution, random);
+std::vector<std::string> propose_kropki(const Geometry& geometry, const Grid& solution,
+                                        Random& random) {
+  return propose_signs(kropki_dots, geometry, solution, random);
 }
 
 }  // namespace
@@ -31,8 +32,8 @@ const Rule rule_entries::kropki{
     .source = "Kropki Sudoku (Poland)",
     .data = Rule::Data::required,
     .example = "white: r1c1-r1c2 r4c4-r5c4; black: r9c8-r9c9; all given",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_kropki,
+    .propose = propose_kropki,
 };
 
 }  // namespace sudoku_sat

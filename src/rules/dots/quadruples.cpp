@@ -56,7 +56,7 @@ Values read_values(EntryReader& reader) {
 
 std::string text_of(const Values& values) { return fmt::format("{}", fmt::join(values, " ")); }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   DiagramCache<Values> diagrams;
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const Values values = read_values(reader);
@@ -82,7 +82,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 }
 
 /// Some of the four values at six to ten corners, or at all of them where the board has fewer.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_quadruples(const Geometry& geometry, const Grid& solution,
+                                            Random& random) {
   const std::size_t wanted = 6 + random.below(5);
   std::vector<std::string> entries;
   for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {
@@ -106,8 +107,8 @@ const Rule rule_entries::quadruples{
     .source = "Quadruple Sudoku",
     .data = Rule::Data::required,
     .example = "1 2 3: r1c1; 5 5: r4c6",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_quadruples,
+    .propose = propose_quadruples,
 };
 
 }  // namespace sudoku_sat

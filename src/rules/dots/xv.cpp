@@ -11,11 +11,12 @@ constexpr NeighbourSign letters[] = {
     {"v", "v", [](int first, int second) { return first + second == 5; }, Mark::Kind::text, "V"},
 };
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_xv(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_signs(letters, "no X or V", geometry, use, out);
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_xv(const Geometry& geometry, const Grid& solution,
+                                    Random& random) {
   return propose_signs(letters, geometry, solution, random);
 }
 
@@ -27,8 +28,8 @@ const Rule rule_entries::xv{
     .source = "XV Sudoku",
     .data = Rule::Data::required,
     .example = "x: r1c1-r1c2 r4c4-r5c4; v: r9c8-r9c9; all given",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_xv,
+    .propose = propose_xv,
 };
 
 }  // namespace sudoku_sat

@@ -47,7 +47,7 @@ void add_pairs(const std::vector<Cell>& cells, const Relation& relation, Constra
   }
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_anti_queen(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const std::vector<bool> queens = read_queens(geometry, use);
   const bool all = std::find(queens.begin() + 1, queens.end(), false) == queens.end();
   const Relation relation = make_relation(geometry, [&](int first, int second) {
@@ -73,7 +73,7 @@ const Rule rule_entries::anti_queen{
     .source = "the n queens problem (M. Bezzel, 1848)",
     .data = Rule::Data::optional,
     .example = "9",
-    .apply = apply,
+    .apply = apply_anti_queen,
 };
 
 }  // namespace sudoku_sat

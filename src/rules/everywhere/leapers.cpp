@@ -22,7 +22,7 @@ RuleEntry relation_of(const RuleEntry& entry) {
   return relation;
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_leapers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const RuleEntry& entry = use.entries[static_cast<std::size_t>(number - 1)];
     const int one = reader.number(0, geometry.size() - 1);
@@ -48,7 +48,7 @@ const Rule rule_entries::leapers{
     .source = "Leaper Sudoku (fairy chess)",
     .data = Rule::Data::required,
     .example = "1 3; 1 1: abs(a - b) != 1",
-    .apply = apply,
+    .apply = apply_leapers,
 };
 
 }  // namespace sudoku_sat

@@ -28,7 +28,7 @@ Pieces read_pieces(const Geometry& geometry, const RuleUse& use) {
   return pieces;
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_toroidal(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   if (!geometry.single()) {
     reject_rule(use, "a board of several grids has no opposite edges to go on at");
   }
@@ -45,7 +45,7 @@ const Rule rule_entries::toroidal{
     .source = "chess on a torus, as in the modular n queens problem (G. Polya, 1918)",
     .data = Rule::Data::optional,
     .example = "king knight",
-    .apply = apply,
+    .apply = apply_toroidal,
 };
 
 }  // namespace sudoku_sat

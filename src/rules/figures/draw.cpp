@@ -1,3 +1,4 @@
+// Marks of figures: lines and their ends, cages, circles, text.
 #include "draw.hpp"
 
 #include <fmt/format.h>

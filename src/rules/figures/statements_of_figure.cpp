@@ -1,3 +1,4 @@
+// What a figure is made of gets names that its rule's meaning uses: line, groups, numbers, number.
 #include "statements_of_figure.hpp"
 
 #include <fmt/format.h>

@@ -18,7 +18,7 @@ namespace sudoku_sat::language {
 
 namespace {
 
-constexpr std::size_t most_literals = 20'000'000;
+constexpr std::size_t most_literals = 5'000'000;
 
 using Neighbours = std::vector<std::vector<std::size_t>>;
 
@@ -72,7 +72,7 @@ Formula::Literal Reifier::boolean() { return {formula_.booleans++, 0, true}; }
 void Reifier::add(const Literals& clause) {
   if (formula_.literals.size() + clause.size() > most_literals) {
     throw UsageError(
-        "a statement of more than 20 million literals as clauses: what depends on so many cells is "
+        "a statement of more than 5 million literals as clauses: what depends on so many cells is "
         "better said in parts");
   }
   formula_.add(clause);

@@ -15,7 +15,13 @@ void add_written(const Geometry& geometry, const RuleUse& use, std::span<const W
     if (line.text.starts_with("var ") || line.text.starts_with("let ")) continue;
     program.statements[next++].label = line.label;
   }
-  add_statements(geometry, program, std::string(use.rule->name), out);
+  try {
+    add_statements(geometry, program, std::string(use.rule->name), out);
+  } catch (const InputError& error) {
+    // What the rule itself says can't be: the board is none for it.
+    if (error.position() == use.position) reject_rule(use, error.detail());
+    throw;
+  }
 }
 
 }  // namespace sudoku_sat::language

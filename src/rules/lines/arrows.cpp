@@ -54,7 +54,7 @@ void check_reach(const EntryReader& reader, const std::vector<int>& coefficients
   }
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_arrows(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     std::vector<Cell> circle = reader.cells();
     if (circle.size() > most_digits) {
@@ -80,7 +80,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 }
 
 /// Six to ten arrows with shafts of two cells and more.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_arrows(const Geometry& geometry, const Grid& solution,
+                                        Random& random) {
   const auto missing = [&](const std::vector<Cell>& line) {
     int rest = solution[line[0]];
     for (std::size_t i = 1; i < line.size(); ++i) rest -= solution[line[i]];
@@ -106,8 +107,8 @@ const Rule rule_entries::arrows{
     .source = "Arrow Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1: r1c2 r1c3; r5c5 r5c6: r6c7 r7c7 r8c7",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_arrows,
+    .propose = propose_arrows,
 };
 
 }  // namespace sudoku_sat

@@ -37,7 +37,7 @@ bool holds(std::span<const Value> values) {
                      [low = low, high = high](Value v) { return low < v && v < high; });
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_between(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   DiagramCache<std::size_t> diagrams;
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Cell> line = reader.only_cells(3);
@@ -63,7 +63,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 }
 
 /// Six to ten lines of three to six cells.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_between(const Geometry& geometry, const Grid& solution,
+                                         Random& random) {
   const auto grow = [&](const std::vector<Cell>& line) {
     return line.size() < 3 || (line.size() < 6 && random.below(2) == 0);
   };
@@ -84,8 +85,8 @@ const Rule rule_entries::between{
     .source = "Between Line Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1-r1c5; r3c3 r4c4 r5c4 r6c5",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_between,
+    .propose = propose_between,
 };
 
 }  // namespace sudoku_sat

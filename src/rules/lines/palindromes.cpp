@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_palindromes(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Relation same = make_relation(geometry, std::equal_to<>());
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Cell> cells = reader.only_cells(2);
@@ -75,7 +75,8 @@ class PalindromeDrawing {
   std::vector<bool> used_;
 };
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_palindromes(const Geometry& geometry, const Grid& solution,
+                                             Random& random) {
   return line_entries(geometry, PalindromeDrawing(geometry, solution, random).draw());
 }
 
@@ -87,8 +88,8 @@ const Rule rule_entries::palindromes{
     .source = "Palindrome Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1 r2c2 r3c3 r4c4; r6c5-r8c7",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_palindromes,
+    .propose = propose_palindromes,
 };
 
 }  // namespace sudoku_sat

@@ -49,7 +49,8 @@ constexpr FigureRule product_arrow{
     .draw = draw_arrow,
 };
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_product_arrows(const Geometry& geometry, const Grid& solution,
+                                                Random& random) {
   const auto product = [&](const std::vector<Cell>& line) {
     int result = 1;
     for (std::size_t i = 1; i < line.size(); ++i) result *= solution[line[i]];
@@ -78,7 +79,7 @@ const Rule rule_entries::product_arrows{
     .data = Rule::Data::required,
     .example = "r1c1: r1c2 r1c3; r5c5 r5c6: r6c7 r7c7",
     .apply = apply_figures<product_arrow>,
-    .propose = propose,
+    .propose = propose_product_arrows,
 };
 
 }  // namespace sudoku_sat

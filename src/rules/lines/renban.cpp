@@ -14,7 +14,7 @@ namespace {
 
 bool closer_than(int length, int first, int second) { return std::abs(first - second) < length; }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_renban(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   RelationsByNumber relations(geometry, closer_than);
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const CellLine line = reader.line(2);
@@ -39,7 +39,8 @@ bool holds_consecutive(const std::vector<Cell>& line, const Grid& solution) {
 }
 
 /// Lines of three to N/2 + 1 cells.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_renban(const Geometry& geometry, const Grid& solution,
+                                        Random& random) {
   const int most = std::max(3, geometry.size() / 2 + 1);
   const auto grow = [&](const std::vector<Cell>& line) {
     const bool done = line.size() > 2 && holds_consecutive(line, solution);
@@ -65,8 +66,8 @@ const Rule rule_entries::renban{
     .source = "Renban Sudoku (Japan)",
     .data = Rule::Data::required,
     .example = "r1c1-r1c4; r5c5 r6c6 r6c7",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_renban,
+    .propose = propose_renban,
 };
 
 }  // namespace sudoku_sat

@@ -34,7 +34,7 @@ void bound_cells(const Geometry& geometry, int number, const std::string& label,
   }
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_thermometers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Relation rising = make_relation(geometry, std::less<>());
   const Relation not_falling = make_relation(geometry, std::less_equal<>());
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
@@ -51,7 +51,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   });
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_thermometers(const Geometry& geometry, const Grid& solution,
+                                              Random& random) {
   return propose_lines(geometry, random,
                        [&](Cell last, Cell next) { return solution[last] < solution[next]; });
 }
@@ -64,8 +65,8 @@ const Rule rule_entries::thermometers{
     .source = "Thermo Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1-r1c4; slow: r5c5 r6c6 r7c6",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_thermometers,
+    .propose = propose_thermometers,
 };
 
 }  // namespace sudoku_sat

@@ -23,7 +23,7 @@ int read_difference(EntryReader& reader) {
   return difference;
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_whispers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   RelationsByNumber relations(geometry, apart);
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const int difference = read_difference(reader);
@@ -39,7 +39,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   });
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_whispers(const Geometry& geometry, const Grid& solution,
+                                          Random& random) {
   return propose_lines(geometry, random, [&](Cell last, Cell next) {
     return apart(usual_difference(geometry), solution[last], solution[next]);
   });
@@ -53,8 +54,8 @@ const Rule rule_entries::whispers{
     .source = "German Whispers Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1-r1c4; 4: r5c5 r6c6 r6c7",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_whispers,
+    .propose = propose_whispers,
 };
 
 }  // namespace sudoku_sat

@@ -38,11 +38,12 @@ constexpr LineRule hidden{"hidden skyscraper", all_sides,
                             return Range{1, size - 1}; },
                           first_hidden,        diagram_of_hidden};
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_hidden_skyscrapers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_line_rule(geometry, use, hidden, out);
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+std::vector<std::string> propose_hidden_skyscrapers(const Geometry& geometry, const Grid& solution,
+                                                    Random&) {
   return propose_side_texts(geometry, solution, all_sides, [](Side, std::span<const Value> line) {
     const int clue = first_hidden(line);
     return clue == 0 ? "." : std::to_string(clue);
@@ -57,8 +58,8 @@ const Rule rule_entries::hidden_skyscrapers{
     .source = "Hidden Skyscrapers Sudoku",
     .data = Rule::Data::required,
     .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_hidden_skyscrapers,
+    .propose = propose_hidden_skyscrapers,
 };
 
 }  // namespace sudoku_sat

@@ -69,7 +69,7 @@ void add_clue(EntryReader& reader, const DiagonalList& list, int place, int numb
   }
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_little_killers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const DiagonalList& list = read_list(reader);
@@ -90,7 +90,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 
 /// The clues of half the diagonals, of those with at most half as many cells as values: each in one
 /// of its two lists.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_little_killers(const Geometry& geometry, const Grid& solution,
+                                                Random& random) {
   std::vector<std::string> entries;
   if (!geometry.single()) return entries;
   for (const DiagonalList& list : {lists[0], lists[1], lists[2], lists[3]}) {
@@ -117,8 +118,8 @@ const Rule rule_entries::little_killers{
     .source = "Little Killer Sudoku",
     .data = Rule::Data::required,
     .example = "top-right: . . 22 . . . . 9 .; left-up: . 12 . . . . . . .",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_little_killers,
+    .propose = propose_little_killers,
 };
 
 }  // namespace sudoku_sat

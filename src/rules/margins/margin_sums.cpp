@@ -39,7 +39,7 @@ Margin read_depth(const Geometry& geometry, const RuleUse& use) {
 }
 
 /// "the 12 above column 2"
-std::string label(const SideClue& clue) {
+std::string label_of_margin_sum(const SideClue& clue) {
   const auto place = [&] {
     if (clue.side == Side::top) return "above";
     if (clue.side == Side::bottom) return "below";
@@ -48,7 +48,7 @@ std::string label(const SideClue& clue) {
   return fmt::format("the {} {} {}", clue.clue, place(), line_name(clue));
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_margin_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Margin margin = read_depth(geometry, use);
   const auto range = [&](Side side) {
     return sums_of_different(margin.depth_at(geometry, side), geometry.size());
@@ -56,13 +56,18 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for (SideClue& clue : read_sides(geometry, margin.sums, all_sides, range)) {
     add_mark(clue, out);
     clue.cells.resize(static_cast<std::size_t>(margin.depth_at(geometry, clue.side)));
-    out.sums.push_back(
-        {constraint_of(clue, "margin sum"), clue.line, clue.cells, {}, clue.clue, label(clue)});
+    out.sums.push_back({constraint_of(clue, "margin sum"),
+                        clue.line,
+                        clue.cells,
+                        {},
+                        clue.clue,
+                        label_of_margin_sum(clue)});
   }
 }
 
 /// Sums as deep as a box, or of three cells where boxes are single rows.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+std::vector<std::string> propose_margin_sums(const Geometry& geometry, const Grid& solution,
+                                             Random&) {
   const bool flat = geometry.box_rows() == 1;
   const int depth_of_flat = std::min(3, geometry.size());
   std::vector<std::string> entries =
@@ -82,8 +87,8 @@ const Rule rule_entries::margin_sums{
     .source = "Frame Sudoku (Randsummen-Sudoku)",
     .data = Rule::Data::required,
     .example = "top: 15 11 19 16 11 18 13 12 20; right: . . 6 . . 24 . . .",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_margin_sums,
+    .propose = propose_margin_sums,
 };
 
 }  // namespace sudoku_sat

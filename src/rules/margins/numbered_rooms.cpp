@@ -32,11 +32,12 @@ constexpr LineRule rooms{"numbered room", all_sides,
                            return Range{1, size}; },
                          in_room,         diagram_of_room};
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_numbered_rooms(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_line_rule(geometry, use, rooms, out);
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+std::vector<std::string> propose_numbered_rooms(const Geometry& geometry, const Grid& solution,
+                                                Random&) {
   return propose_line_rule(geometry, solution, rooms);
 }
 
@@ -48,8 +49,8 @@ const Rule rule_entries::numbered_rooms{
     .source = "Numbered Rooms Sudoku",
     .data = Rule::Data::required,
     .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_numbered_rooms,
+    .propose = propose_numbered_rooms,
 };
 
 }  // namespace sudoku_sat

@@ -48,7 +48,7 @@ Diagram diagram_of_digits(const Digits& digits, std::size_t cells, int size) {
   return make_diagram(cells, size, digits, step, [](const Digits&) { return true; });
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_outside(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   DiagramCache<std::pair<std::size_t, Digits>> diagrams;
   for (SideClue& clue : read_sides(geometry, use, all_sides, ReadClue(read_digits))) {
     add_mark(clue, out);
@@ -74,7 +74,8 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
 }
 
 /// Two of three sides' lines have a clue of one value or two.
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random& random) {
+std::vector<std::string> propose_outside(const Geometry& geometry, const Grid& solution,
+                                         Random& random) {
   return propose_side_texts(
       geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {
         const auto depth = static_cast<std::size_t>(box_depth(geometry, side));
@@ -97,8 +98,8 @@ const Rule rule_entries::outside{
     .source = "Outside Sudoku",
     .data = Rule::Data::required,
     .example = "top: 3 . . 27 . . 4 . 159; left: . . 5 . . . . . 2",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_outside,
+    .propose = propose_outside,
 };
 
 }  // namespace sudoku_sat

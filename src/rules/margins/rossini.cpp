@@ -148,7 +148,7 @@ class Arrows {
   std::set<std::pair<Side, int>> seen_;
 };
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_rossini(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const RossiniData data = without_all_given(geometry, use);
   Arrows arrows(geometry, out);
   for (SideClue& clue : read_sides(geometry, data.arrows, all_sides, ReadClue(read_arrow))) {
@@ -159,7 +159,7 @@ void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   if (data.all_given) arrows.add_absences();
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
+std::vector<std::string> propose_rossini(const Geometry& geometry, const Grid& solution, Random&) {
   return propose_side_texts(
       geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {
         const auto depth = static_cast<std::size_t>(box_depth(geometry, side));
@@ -178,8 +178,8 @@ const Rule rule_entries::rossini{
     .source = "Rossini Sudoku",
     .data = Rule::Data::required,
     .example = "top: v . ^ . . . . v .; left: . . > < . . . . .; all given",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_rossini,
+    .propose = propose_rossini,
 };
 
 }  // namespace sudoku_sat

@@ -13,29 +13,29 @@ namespace sudoku_sat {
 
 namespace {
 
-enum class Part { before, inside, behind };
+enum class Stage { before, inside, behind };
 
 struct Filling {
-  Part part;
+  Stage part;
   LineSum sum;
   auto operator<=>(const Filling&) const = default;
 };
 
-Diagram diagram_of(int size, int clue) {
+Diagram diagram_of_sandwich(int size, int clue) {
   const LineSum none(size);
   const auto step = [&](std::size_t, const Filling& before, int value) -> std::optional<Filling> {
     const bool crust = value == 1 || value == size;
-    if (crust && before.part == Part::before) return Filling{Part::inside, none};
+    if (crust && before.part == Stage::before) return Filling{Stage::inside, none};
     if (crust) {
-      const bool closes = before.part == Part::inside && before.sum.total() == clue;
-      return closes ? std::optional<Filling>({Part::behind, none}) : std::nullopt;
+      const bool closes = before.part == Stage::inside && before.sum.total() == clue;
+      return closes ? std::optional<Filling>({Stage::behind, none}) : std::nullopt;
     }
-    if (before.part != Part::inside) return before;
+    if (before.part != Stage::inside) return before;
     const std::optional<LineSum> sum = before.sum.with(value, clue);
-    return sum ? std::optional<Filling>({Part::inside, *sum}) : std::nullopt;
+    return sum ? std::optional<Filling>({Stage::inside, *sum}) : std::nullopt;
   };
-  return make_diagram(static_cast<std::size_t>(size), size, Filling{Part::before, none}, step,
-                      [](const Filling& all) { return all.part == Part::behind; });
+  return make_diagram(static_cast<std::size_t>(size), size, Filling{Stage::before, none}, step,
+                      [](const Filling& all) { return all.part == Stage::behind; });
 }
 
 int sum_between(std::span<const Value> line) {
@@ -50,18 +50,19 @@ Range range(int size) { return {0, std::max(0, size * (size + 1) / 2 - size - 1)
 
 constexpr Side top_and_left[] = {Side::top, Side::left};
 
-std::string label(const SideClue& clue) {
+std::string label_of_sandwich(const SideClue& clue) {
   return fmt::format("the sandwich of {} is {}", line_name(clue), clue.clue);
 }
 
-constexpr LineRule clues{"sandwich", top_and_left, label, range, sum_between, diagram_of};
+constexpr LineRule sandwiches{"sandwich", top_and_left, label_of_sandwich,
+                              range,      sum_between,  diagram_of_sandwich};
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  apply_line_rule(geometry, use, clues, out);
+void apply_sandwich(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  apply_line_rule(geometry, use, sandwiches, out);
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
-  return propose_line_rule(geometry, solution, clues);
+std::vector<std::string> propose_sandwich(const Geometry& geometry, const Grid& solution, Random&) {
+  return propose_line_rule(geometry, solution, sandwiches);
 }
 
 }  // namespace
@@ -72,8 +73,8 @@ const Rule rule_entries::sandwich{
     .source = "Sandwich Sudoku",
     .data = Rule::Data::required,
     .example = "top: 12 . 3 . . 35 . . 0; left: . . 17 . . . . . 8",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_sandwich,
+    .propose = propose_sandwich,
 };
 
 }  // namespace sudoku_sat

@@ -19,7 +19,7 @@ struct Skyline {
   auto operator<=>(const Skyline&) const = default;
 };
 
-Diagram diagram_of(int size, int clue) {
+Diagram diagram_of_skyscraper(int size, int clue) {
   const auto step = [&](std::size_t layer, const Skyline& before,
                         int value) -> std::optional<Skyline> {
     if (value == before.tallest) return std::nullopt;
@@ -47,22 +47,28 @@ int visible(std::span<const Value> heights) {
   return count;
 }
 
-std::string label(const SideClue& clue) {
+std::string label_of_skyscraper(const SideClue& clue) {
   return fmt::format("{} seen from {}",
                      clue.clue == 1 ? "1 skyscraper" : fmt::format("{} skyscrapers", clue.clue),
                      side_name(clue));
 }
 
-constexpr LineRule clues{"skyscraper", all_sides, label, [](int size) {
-                           return Range{1, size}; },
-                         visible,      diagram_of};
+constexpr LineRule skyscraper_clues{"skyscraper",
+                                    all_sides,
+                                    label_of_skyscraper,
+                                    [](int size) {
+                                      return Range{1, size};
+                                    },
+                                    visible,
+                                    diagram_of_skyscraper};
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  apply_line_rule(geometry, use, clues, out);
+void apply_skyscrapers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  apply_line_rule(geometry, use, skyscraper_clues, out);
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
-  return propose_line_rule(geometry, solution, clues);
+std::vector<std::string> propose_skyscrapers(const Geometry& geometry, const Grid& solution,
+                                             Random&) {
+  return propose_line_rule(geometry, solution, skyscraper_clues);
 }
 
 }  // namespace
@@ -73,8 +79,8 @@ const Rule rule_entries::skyscrapers{
     .source = "Skyscrapers (World Puzzle Championship, 1992)",
     .data = Rule::Data::required,
     .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_skyscrapers,
+    .propose = propose_skyscrapers,
 };
 
 }  // namespace sudoku_sat

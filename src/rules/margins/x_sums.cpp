@@ -12,23 +12,24 @@ namespace sudoku_sat {
 
 namespace {
 
-struct Part {
+struct FirstCells {
   int left;  ///< cells of the sum that are still to come
   LineSum sum;
-  auto operator<=>(const Part&) const = default;
+  auto operator<=>(const FirstCells&) const = default;
 };
 
-Diagram diagram_of(int size, int clue) {
+Diagram diagram_of_x_sum(int size, int clue) {
   const LineSum none(size);
-  const auto step = [&](std::size_t layer, const Part& before, int value) -> std::optional<Part> {
+  const auto step = [&](std::size_t layer, const FirstCells& before,
+                        int value) -> std::optional<FirstCells> {
     if (layer > 0 && before.left == 0) return before;
     const std::optional<LineSum> sum = before.sum.with(value, clue);
     const int left = (layer == 0 ? value : before.left) - 1;
     if (!sum || !sums_of_different(left, size).has(clue - sum->total())) return std::nullopt;
-    return Part{left, left == 0 ? none : *sum};
+    return FirstCells{left, left == 0 ? none : *sum};
   };
-  return make_diagram(static_cast<std::size_t>(size), size, Part{0, none}, step,
-                      [](const Part& all) { return all.left == 0; });
+  return make_diagram(static_cast<std::size_t>(size), size, FirstCells{0, none}, step,
+                      [](const FirstCells& all) { return all.left == 0; });
 }
 
 int sum_of_first(std::span<const Value> line) {
@@ -36,22 +37,22 @@ int sum_of_first(std::span<const Value> line) {
   return std::accumulate(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(count), 0);
 }
 
-std::string label(const SideClue& clue) {
+std::string label_of_x_sum(const SideClue& clue) {
   return fmt::format("the x-sum from {} is {}", side_name(clue), clue.clue);
 }
 
-constexpr LineRule clues{
-    "x-sum",      all_sides,
-    label,        [](int size) {
+constexpr LineRule x_sum_clues{
+    "x-sum",        all_sides,
+    label_of_x_sum, [](int size) {
                            return Range{1, sums_of_different(size, size).most}; },
-    sum_of_first, diagram_of};
+    sum_of_first,   diagram_of_x_sum};
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  apply_line_rule(geometry, use, clues, out);
+void apply_x_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  apply_line_rule(geometry, use, x_sum_clues, out);
 }
 
-std::vector<std::string> propose(const Geometry& geometry, const Grid& solution, Random&) {
-  return propose_line_rule(geometry, solution, clues);
+std::vector<std::string> propose_x_sums(const Geometry& geometry, const Grid& solution, Random&) {
+  return propose_line_rule(geometry, solution, x_sum_clues);
 }
 
 }  // namespace
@@ -62,8 +63,8 @@ const Rule rule_entries::x_sums{
     .source = "X-Sums Sudoku",
     .data = Rule::Data::required,
     .example = "top: 1 . 24 . . 45 . . .; right: . . 30 . . . . . 6",
-    .apply = apply,
-    .propose = propose,
+    .apply = apply_x_sums,
+    .propose = propose_x_sums,
 };
 
 }  // namespace sudoku_sat

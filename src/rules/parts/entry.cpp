@@ -1,3 +1,5 @@
+// Lines are read piece by piece, since a closed one ends where it begins and cages may name a cell
+// several times.
 #include "entry.hpp"
 
 #include <fmt/format.h>
@@ -11,11 +13,11 @@ std::vector<Cell> EntryReader::repeated_cells() {
   constexpr std::size_t most_times = 4;  // each cell of the board, on average
   if (peek() != 'r') return only_cells();
   std::vector<Cell> cells;
-  std::optional<Position> begin;
+  std::optional<std::size_t> first;
   while (!at_end()) {
     std::string_view piece = token();
     const Position at = position();
-    if (!begin) begin = at;
+    if (!first) first = begin();
     // A run may have spaces around its dash: "r1c1 - r1c5".
     while (peek() == '-' || piece.back() == '-') {
       const std::string_view more = token();
@@ -25,16 +27,15 @@ std::vector<Cell> EntryReader::repeated_cells() {
     const auto run = CellReader(piece, at, geometry()).only_cells();
     cells.insert(cells.end(), run.begin(), run.end());
     if (cells.size() > most_times * geometry().cells()) {
-      throw InputError(
-          *begin, fmt::format("more than {} times as many cells as the board has", most_times));
+      set_begin(*first);
+      fail(fmt::format("more than {} times as many cells as the board has", most_times));
     }
   }
+  set_begin(*first);
   return cells;
 }
 
 CellLine EntryReader::line(std::size_t least) {
-  at_end();
-  const Position begin = position();
   CellLine line{repeated_cells()};
   line.closed = line.cells.size() > 3 && line.cells.front() == line.cells.back();
   if (line.closed) line.cells.pop_back();
@@ -42,11 +43,11 @@ CellLine EntryReader::line(std::size_t least) {
   std::sort(sorted.begin(), sorted.end());
   const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
   if (twice != sorted.end()) {
-    throw InputError(begin, fmt::format("{} comes twice", geometry().name(*twice)));
+    fail(fmt::format("{} comes twice", geometry().name(*twice)));
   }
   if (line.cells.size() >= least) return line;
-  throw InputError(begin, fmt::format("{} {} too few: {} at least", line.cells.size(),
-                                      line.cells.size() == 1 ? "cell is" : "cells are", least));
+  fail(fmt::format("{} {} too few: {} at least", line.cells.size(),
+                   line.cells.size() == 1 ? "cell is" : "cells are", least));
 }
 
 Position position_in(const RuleEntry& entry, std::size_t offset) {

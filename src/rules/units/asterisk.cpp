@@ -11,7 +11,7 @@ namespace {
 
 constexpr Origin star[] = {{1, 4}, {2, 2}, {2, 6}, {4, 1}, {4, 4}, {4, 7}, {6, 2}, {6, 6}, {7, 4}};
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_asterisk(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   if (geometry.box_rows() != 3 || geometry.box_columns() != 3) {
     reject_rule(use, fmt::format("it is a figure of 9x9 boards with boxes of 3x3; this board has "
                                  "boxes of {}x{}",
@@ -32,7 +32,7 @@ const Rule rule_entries::asterisk{
     .name = "asterisk",
     .summary = "each value once in nine cells that form a star (9x9)",
     .source = "Asterisk Sudoku",
-    .apply = apply,
+    .apply = apply_asterisk,
 };
 
 }  // namespace sudoku_sat

@@ -6,7 +6,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+void apply_boxes(const Geometry& geometry, const RuleUse&, Constraints& out) {
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     const std::size_t first = out.all_different.size();
     for (int box = 0; box < grid.size(); ++box) {
@@ -29,7 +29,7 @@ const Rule rule_entries::boxes{
     .summary = "no value twice in a box of R rows by C columns",
     .source = "Sudoku (H. Garns, Number Place, 1979)",
     .on_by_default = true,
-    .apply = apply,
+    .apply = apply_boxes,
 };
 
 }  // namespace sudoku_sat

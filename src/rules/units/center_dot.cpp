@@ -9,7 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_center_dot(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   if (geometry.box_rows() % 2 == 0 || geometry.box_columns() % 2 == 0) {
     reject_rule(use, fmt::format("boxes of {}x{} have no cell in their centre; those with odd "
                                  "numbers of rows and columns have, such as 3x3",
@@ -30,7 +30,7 @@ const Rule rule_entries::center_dot{
     .name = "center-dot",
     .summary = "each value once in the centres of the boxes",
     .source = "Center Dot Sudoku",
-    .apply = apply,
+    .apply = apply_center_dot,
 };
 
 }  // namespace sudoku_sat

@@ -7,7 +7,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+void apply_diagonals(const Geometry& geometry, const RuleUse&, Constraints& out) {
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     std::vector<Cell> down;
     std::vector<Cell> up;
@@ -32,7 +32,7 @@ const Rule rule_entries::diagonals{
     .name = "diagonals",
     .summary = "each value once on both main diagonals (X)",
     .source = "X-Sudoku, Diagonal Sudoku",
-    .apply = apply,
+    .apply = apply_diagonals,
 };
 
 }  // namespace sudoku_sat

@@ -6,7 +6,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, const RuleUse&, Constraints& out) {
+void apply_disjoint_groups(const Geometry& geometry, const RuleUse&, Constraints& out) {
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     int number = 0;
     for (int row = 0; row < grid.box_rows(); ++row) {
@@ -25,7 +25,7 @@ const Rule rule_entries::disjoint_groups{
     .name = "disjoint-groups",
     .summary = "no value twice in the same place of different boxes",
     .source = "Disjoint Groups, Color Sudoku",
-    .apply = apply,
+    .apply = apply_disjoint_groups,
 };
 
 }  // namespace sudoku_sat

@@ -10,7 +10,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_extra(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Cell> cells = reader.only_cells(2);
     require_values(reader, cells, "an extra region");
@@ -44,7 +44,7 @@ const Rule rule_entries::extra{
     .source = "Hyper Sudoku and others (P. Ritmeester, 2005)",
     .data = Rule::Data::required,
     .example = "r1c1 r2c2 r3c3 r4c4 r5c5; r2c6-r2c8 r3c6-r3c8 r4c6-r4c8",
-    .apply = apply,
+    .apply = apply_extra,
     .propose = propose,
 };
 

@@ -23,7 +23,7 @@ Geometry shape(const Geometry& one, const RuleUse& use) {
   }
 }
 
-void apply(const Geometry&, const RuleUse&, Constraints&) {}
+void apply_grids(const Geometry&, const RuleUse&, Constraints&) {}
 
 }  // namespace
 
@@ -33,7 +33,7 @@ const Rule rule_entries::grids{
     .source = "Samurai Sudoku (Gattai-5)",
     .data = Rule::Data::required,
     .example = "r1c1 r1c13 r7c7 r13c1 r13c13",
-    .apply = apply,
+    .apply = apply_grids,
     .shape = shape,
 };
 

@@ -5,7 +5,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry&, const RuleUse&, Constraints&) {}
+void apply_latin(const Geometry&, const RuleUse&, Constraints&) {}
 
 }  // namespace
 
@@ -14,7 +14,7 @@ const Rule rule_entries::latin{
     .summary = "no boxes: rows and columns only",
     .source = "Latin square (Euler 1782)",
     .replaces = &rule_entries::boxes,
-    .apply = apply,
+    .apply = apply_latin,
 };
 
 }  // namespace sudoku_sat

@@ -77,7 +77,7 @@ std::vector<Region> read_list(const Geometry& geometry, const RuleUse& use) {
   reject_rule(use, geometry.name(cell) + " lies in no region");
 }
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_regions(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
   const bool list = is_list(use.entries[0]);
   int number = 0;
@@ -103,7 +103,7 @@ const Rule rule_entries::regions{
     .example =
         "AAABBBCCC; AAAABBCCC; AABBBBCCC; DDDEEEFFF; DDDEEEEFF; DDDEEFFFF; GGGHHHIII; "
         "GGGGHHIII; GGHHHHIII",
-    .apply = apply,
+    .apply = apply_regions,
 };
 
 }  // namespace sudoku_sat

@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+void apply_windoku(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const int side = geometry.box_rows();
   if (side < 2 || side != geometry.box_columns()) {
     reject_rule(use, fmt::format("windows lie evenly between square boxes, such as 2x2 or 3x3; "
@@ -39,7 +39,7 @@ const Rule rule_entries::windoku{
     .name = "windoku",
     .summary = "each value once in windows of the size of a box, one cell from the edges",
     .source = "Hyper Sudoku (P. Ritmeester, NRC Handelsblad, 2005)",
-    .apply = apply,
+    .apply = apply_windoku,
 };
 
 }  // namespace sudoku_sat

@@ -27,7 +27,8 @@ std::string written(const Puzzle& puzzle, std::string_view title = {},
 Puzzle some_puzzle(const Geometry& geometry, const std::vector<RuleUse>& uses = {}) {
   Puzzle puzzle{make_board(geometry, uses), {}};
   puzzle.givens.resize(puzzle.board->cells());
-  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+  // Variables beside the grid are never given.
+  for (std::size_t cell = 0; cell < puzzle.geometry().grid_cells(); ++cell) {
     puzzle.givens[cell] = static_cast<Value>(cell * 7 % (puzzle.board->cells() + 1) %
                                              (static_cast<std::size_t>(geometry.size()) + 1));
   }

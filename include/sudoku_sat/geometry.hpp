@@ -1,0 +1,142 @@
+// Where cells lie: the size of a board, its boxes, its grids and the variables beside them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sudoku_sat {
+
+// The geometry of a board: N values, boxes of R rows by C columns with R*C = N, and the cells of
+// one grid of N x N, or of several that overlap (samurai, butterfly, windmill and the like).
+
+/// A cell by its number: from 0, row by row from the top left. Places of the board that belong to
+/// no grid have no number.
+using Cell = std::uint32_t;
+/// A value from 1 to N; 0 is an empty cell.
+using Value = std::uint16_t;
+/// The values of all cells in the order of their numbers; 0 where a cell is empty.
+using Grid = std::vector<Value>;
+
+/// The largest N: a literal must be able to name N^3 variables.
+inline constexpr int max_size = 1290;
+
+/// Where the first cell of a grid lies on the board, from 0.
+struct Origin {
+  int row = 0;
+  int column = 0;
+  bool operator==(const Origin&) const = default;
+};
+
+/// Size, boxes and cells of a board, of one grid or of several that overlap; and the variables
+/// beside it. A variable is a cell that lies on no grid: it holds a value like any other cell, so
+/// that everything that works on cells works on variables too.
+class Geometry {
+ public:
+  /// A board of `size` values with the squarest boxes R x C, R <= C: 9 -> 3x3, 6 -> 2x3, 7 -> 1x7.
+  /// Throws: UsageError unless 1 <= size <= max_size.
+  explicit Geometry(int size = 9);
+
+  /// Boxes of `box_rows` by `box_columns`. Throws: UsageError unless 1 <= R*C <= max_size.
+  Geometry(int box_rows, int box_columns);
+
+  /// Several grids like `one`, which share the cells where they overlap. Throws: UsageError where
+  /// there are no origins, an origin comes twice, no grid begins at the board's upper edge or none
+  /// at its left edge, or the board is too large.
+  Geometry(const Geometry& one, const std::vector<Origin>& origins);
+
+  /// The same grids with a variable for each name; their cells come after those of the grids.
+  /// Throws: UsageError where literals could not name all their values.
+  Geometry with_variables(std::vector<std::string> names) const;
+
+  int size() const { return box_rows_ * box_columns_; }
+  int box_rows() const { return box_rows_; }
+  int box_columns() const { return box_columns_; }
+
+  /// Rows and columns of the whole board: N, unless there are several grids.
+  int height() const { return layout_ ? layout_->height : size(); }
+  int width() const { return layout_ ? layout_->width : size(); }
+  /// The cells of the grids and the variables.
+  std::size_t cells() const { return grid_cells() + variables(); }
+  /// The cells that lie on a grid: they have the first numbers.
+  std::size_t grid_cells() const {
+    if (layout_) return layout_->places.size();
+    return static_cast<std::size_t>(size()) * static_cast<std::size_t>(size());
+  }
+  std::size_t variables() const { return variables_ ? variables_->size() : 0; }
+  bool on_grid(Cell cell) const { return cell < grid_cells(); }
+
+  /// Whether the board is a single grid: then each place is a cell.
+  bool single() const { return layout_ == nullptr; }
+
+  /// The cell at a place. Requires: there is one.
+  Cell cell(int row, int column) const {
+    if (layout_) return layout_->numbers[place(row, column)];
+    return static_cast<Cell>(row * size() + column);
+  }
+  /// The cell at any place; no value outside the board and where no grid is.
+  std::optional<Cell> find(int row, int column) const;
+
+  /// The row of a cell, from 0 at the top of the board; variables lie in rows below it. Requires:
+  /// there is such a cell.
+  int row(Cell cell) const {
+    return layout_ ? place_of(cell).row : static_cast<int>(cell) / size();
+  }
+  /// The column of a cell, from 0 at the left of the board. Requires: there is such a cell.
+  int column(Cell cell) const {
+    return layout_ ? place_of(cell).column : static_cast<int>(cell) % size();
+  }
+  /// The cell's box: from 0, row by row from the top left. Requires: single().
+  int box(Cell cell) const {
+    return row(cell) / box_rows_ * box_rows_ + column(cell) / box_columns_;
+  }
+
+  /// The origins of the grids, at least one.
+  std::vector<Origin> grids() const;
+
+  /// "r1c2": rows and columns count from 1. A variable has its own name.
+  std::string name(Cell cell) const;
+
+  bool operator==(const Geometry& other) const;
+
+ private:
+  /// The cells of several grids.
+  struct Layout {
+    int height = 0;
+    int width = 0;
+    std::vector<Origin> origins;
+    std::vector<Origin> places;  ///< where each cell lies
+    std::vector<Cell> numbers;   ///< of all places, row by row; `nowhere` where no cell is
+  };
+  static constexpr Cell nowhere = UINT32_MAX;
+
+  void check_layout(const Layout& layout) const;
+  Origin place_of(Cell cell) const {
+    if (on_grid(cell)) return layout_->places[cell];
+    const int beyond = static_cast<int>(cell - grid_cells());
+    return {layout_->height + beyond / layout_->width, beyond % layout_->width};
+  }
+
+  std::size_t place(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(layout_->width) +
+           static_cast<std::size_t>(column);
+  }
+
+  int box_rows_;
+  int box_columns_;
+  std::shared_ptr<const Layout> layout_;                       ///< null: one grid
+  std::shared_ptr<const std::vector<std::string>> variables_;  ///< their names; null: none
+};
+
+/// "3x4" -> boxes of 3 rows by 4 columns. Throws: UsageError where the text is anything else.
+Geometry parse_box(std::string_view text);
+
+}  // namespace sudoku_sat
