@@ -245,6 +245,7 @@ struct Formula {
 
   std::string name() const { return constraint_name(rule, number, label); }
   std::size_t clauses() const { return ends.size(); }
+  /// Its literals. Requires: index < clauses().
   std::span<const Literal> clause(std::size_t index) const {
     const std::size_t begin = index == 0 ? 0 : ends[index - 1];
     return std::span(literals).subspan(begin, ends[index] - begin);

@@ -19,6 +19,7 @@ struct ExchangePolicy {
   /// Takes what was left out, and what else is worth a warning.
   std::function<void(const std::string&)> note = {};
 
+  /// Gives it to `note`, if there is one.
   void tell(const std::string& what) const {
     if (note) note(what);
   }

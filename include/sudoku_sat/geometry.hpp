@@ -72,6 +72,7 @@ class Geometry {
     return static_cast<std::size_t>(size()) * static_cast<std::size_t>(size());
   }
   std::size_t variables() const { return variables_ ? variables_->size() : 0; }
+  /// Whether it lies on a grid; other cells are digits of variables.
   bool on_grid(Cell cell) const { return cell < grid_cells(); }
 
   /// Whether the board is a single grid: then each place is a cell.

@@ -18,6 +18,7 @@
 
 namespace sudoku_sat {
 
+/// What a traced run does, of the three ways to look for a model that are taught.
 enum class TraceMode : std::uint8_t {
   cdcl,          ///< learns a clause from each conflict and jumps back
   dpll,          ///< unit propagation; a conflict flips the last decision
@@ -26,8 +27,10 @@ enum class TraceMode : std::uint8_t {
 
 /// "cdcl", "dpll", "backtracking"; no value for anything else.
 std::optional<TraceMode> parse_trace_mode(std::string_view text);
+/// As parse_trace_mode() reads it.
 std::string_view name(TraceMode mode);
 
+/// How a traced run decides, and when it ends.
 struct TraceOptions {
   TraceMode mode = TraceMode::cdcl;
   bool fixed_order = false;     ///< the first open variable is decided; else VSIDS, of cdcl alone
@@ -39,6 +42,7 @@ struct TraceOptions {
 using ClauseNumber = std::size_t;
 inline constexpr ClauseNumber no_clause_number = std::numeric_limits<ClauseNumber>::max();
 
+/// A step of a traced run: what has just been done.
 struct TraceEvent {
   enum class Kind : std::uint8_t {
     decision,     ///< `literal` becomes true, opening `level`
@@ -63,6 +67,7 @@ struct TraceEvent {
 /// "decision", "propagation", ...
 std::string_view name(TraceEvent::Kind kind);
 
+/// A run on one formula, from the first decision to the answer.
 class TraceSolver {
  public:
   using OnEvent = std::function<void(const TraceEvent&)>;

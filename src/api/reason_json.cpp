@@ -56,7 +56,13 @@ bool is_told_by_clue(std::string_view rule) {
                      [&](std::string_view name) { return rule == name || beside == name; });
 }
 
-void add_diagram(const Board::DiagramOf& constraint, Json& json) {
+Json names_of(const std::vector<Cell>& cells, const Geometry& geometry) {
+  Json names = Json::array();
+  for (const Cell cell : cells) names.push_back(geometry.name(cell));
+  return names;
+}
+
+void add_diagram(const Board::DiagramOf& constraint, const Geometry& geometry, Json& json) {
   if (constraint.sum != nullptr) {
     json["sum"] = constraint.sum->total;
     if (!constraint.sum->coefficients.empty()) json["coefficients"] = constraint.sum->coefficients;
@@ -66,7 +72,11 @@ void add_diagram(const Board::DiagramOf& constraint, Json& json) {
     if (!sequence.statement.empty()) json["statement"] = sequence.statement;
     const bool told = is_told_by_clue(sequence.rule);
     if (told || !sequence.clue.empty()) json["clue"] = sequence.clue;
-    if (!told) json["layers"] = layers_of(*constraint.diagram);
+    if (!told) {
+      // As the diagram reads them, which may be another order than that on the board.
+      json["cells"] = names_of(sequence.cells, geometry);
+      json["layers"] = layers_of(*constraint.diagram);
+    }
   }
   json["differ"] = constraint.distinct;
 }
@@ -74,15 +84,15 @@ void add_diagram(const Board::DiagramOf& constraint, Json& json) {
 }  // namespace
 
 Json reason_json(const Reason& reason, const Board& board) {
-  Json json{
-      {"kind", name(reason.kind)}, {"text", to_string(reason, board)}, {"cells", Json::array()}};
-  for (const Cell cell : cells_of(reason, board)) {
-    json["cells"].push_back(board.geometry().name(cell));
-  }
+  Json json{{"kind", name(reason.kind)},
+            {"text", to_string(reason, board)},
+            {"cells", names_of(cells_of(reason, board), board.geometry())}};
   if (reason.value != 0) json["value"] = reason.value;
   if (reason.kind == Kind::allowed) json["values"] = board.allowed()[reason.number].values;
   if (reason.kind == Kind::relation) add_relation(*board.relations()[reason.number].relation, json);
-  if (reason.kind == Kind::diagram) add_diagram(board.diagrams()[reason.number], json);
+  if (reason.kind == Kind::diagram) {
+    add_diagram(board.diagrams()[reason.number], board.geometry(), json);
+  }
   if (reason.kind == Kind::formula) json["statement"] = board.formulas()[reason.number].statement;
   return json;
 }

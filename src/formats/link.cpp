@@ -29,8 +29,8 @@ void write_link(const Picture& picture, std::string& out) {
 const Format format_entries::link{
     .name = "link",
     .summary =
-        "a link that holds the puzzle: written for f-puzzles; read of SudokuPad and of the "
-        "Interactive Sudoku Solver too, whose constraint strings are also read without a link",
+        "links for f-puzzles; those of SudokuPad and constraint strings (with or without link) are "
+        "read",
     .source = "f-puzzles.com; sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &link_reader,
     .write = write_link,

@@ -36,7 +36,7 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
                            [&](std::size_t sets) { call.progress("sets", sets); });
     }
   }
-  call.judge(input, outcome, wanted.unique);
+  call.judge(input, outcome, call.options().has("unique"));
   if (findings.failed) call.status().add_failure();
   if (findings.undecided) call.status().add_undecided();
   const std::string_view status = status_word(input, outcome);

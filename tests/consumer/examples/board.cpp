@@ -29,6 +29,10 @@ void example_board() {
   // prints r1c2=2 and r1c3=4 (the 3-cage at r1c2)
   std::cout << violation(caged, Grid(16, 0)).has_value() << '\n';
   // prints 0
+  const Geometry with_shading = geometry.with_variables({"shaded(r1c1)"});
+  std::cout << same_grid(with_shading, Grid(17, 1), Grid(17, 1)) << ' '
+            << number_of({"shaded(r1c1)", "shaded", {16}}, 4, Grid(17, 2)) << '\n';
+  // prints 1 1
   // Three values of which each is above the one before it: the state is the last value.
   const Diagram ascending = make_diagram(
       3, 4, 0,

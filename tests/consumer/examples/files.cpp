@@ -1,6 +1,7 @@
 // Puzzles and formulas as text: formats, CNF files, solvers' answers, pictures.
 #include <iostream>
 #include <sudoku_sat/charts.hpp>
+#include <sudoku_sat/exchange.hpp>
 #include <sudoku_sat/formats.hpp>
 
 void example_files() {
@@ -9,6 +10,10 @@ void example_files() {
   std::cout << (find_format("none") == nullptr) << ' ' << formats().empty() << ' '
             << format_named("svg").name << ' ' << to_line(puzzle.geometry(), puzzle.givens) << '\n';
   // prints 1 0 svg 1.....2........4
+
+  std::cout << is_link("https://f-puzzles.com/?load=N4Ig") << exchange_policy().ignore_unknown
+            << '\n';
+  // prints 10
 
   Output out("small.cnf");
   write_cnf(puzzle, {.givens = parse_givens_form("units").value()}, out);

@@ -5,7 +5,9 @@ void example_checking();
 void example_encoding();
 void example_files();
 void example_proving();
+void example_requests();
 void example_solving();
+void example_tracing();
 
 int main() {
   example_amo();
@@ -14,5 +16,7 @@ int main() {
   example_encoding();
   example_files();
   example_proving();
+  example_requests();
   example_solving();
+  example_tracing();
 }

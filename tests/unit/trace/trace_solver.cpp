@@ -97,9 +97,8 @@ class Listener {
     hold(std::count_if(clause.begin(), clause.end(), [&](Lit literal) {
            return std::find(first_of_level, trail_.end(), -literal) != trail_.end();
          }) == 1);
-    hold(resolvent(event.cut) == Literals(clause.begin(), clause.end()) ||
-         std::is_permutation(clause.begin(), clause.end(), resolvent(event.cut).begin(),
-                             resolvent(event.cut).end()));
+    const Literals expected = resolvent(event.cut);
+    hold(std::is_permutation(clause.begin(), clause.end(), expected.begin(), expected.end()));
     further_.insert(further_.end(), clause.begin(), clause.end());
     further_.push_back(0);
   }
