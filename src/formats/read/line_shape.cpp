@@ -78,6 +78,7 @@ bool has_commas(std::string_view text, const Word& word) {
 
 bool is_number(std::string_view word) {
   if (word.size() == 1) return symbol_value(word.front()) != no_value;
+  if (word == minus_one) return true;
   return !word.empty() && word.size() <= 4 && std::all_of(word.begin(), word.end(), is_digit);
 }
 

@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <deque>
+
+#include "bands.hpp"
 #include "layout_rows.hpp"
 #include "rows.hpp"
 
@@ -14,6 +17,9 @@ namespace {
 // A drawing is kept as a whole: this is room for several boards, or for a border to each row.
 constexpr std::size_t most_rows = 4 * static_cast<std::size_t>(max_size);
 
+// Bands of drawn boards are looked for up to this size.
+constexpr std::size_t largest_band_board = 100;
+
 bool ends_board(LineKind kind) { return kind == LineKind::nothing || kind == LineKind::header; }
 bool ends_run(LineKind kind) { return ends_board(kind) || kind == LineKind::one_line; }
 
@@ -23,6 +29,10 @@ class RunSection final : public Section {
   std::optional<TextItem> next(TextAhead& text) override {
     while (true) {
       if (plan_ && !run_.rows.empty()) return from_run(text);
+      if (!later_.empty()) {
+        begin_run(text);
+        return from_run(text);
+      }
       if (!text.more() || ends_run(text.shape().kind)) return std::nullopt;
       if (broken_) {
         text.take();
@@ -48,6 +58,7 @@ class RunSection final : public Section {
                              text.expected().size);
       }
       gather(text, 2 * plan_->size);
+      drop_size_line(text);
       return take_board(run_, *plan_);
     } catch (const TextError&) {
       if (!plan_->alone) break_run();
@@ -57,20 +68,97 @@ class RunSection final : public Section {
 
   void begin_run(TextAhead& text) {
     leave_run();
-    const std::size_t first_line = text.line().number;
     try {
-      gather(text, 1);
-      if (!run_.rows.empty()) gather(text, look_ahead(run_.rows.front()));
-      if (run_.drawn) gather(text, most_rows);
-      if (run_.rows.empty()) throw TextError(first_line, 0, "borders of a drawn grid without rows");
-      if (!run_.ended && run_.drawn) {
-        throw TextError(first_line, 0, "a drawn grid of too many lines");
-      }
+      run_ = next_run(text);
+      require_rows();
+      pass_size_line(text);
+      join_bands(text);
       plan_ = plan_run(run_, text.expected().size);
     } catch (const TextError&) {
       break_run();
       throw;
     }
+  }
+
+  void require_rows() const {
+    if (run_.rows.empty()) throw TextError(run_.line, 0, "borders of a drawn grid without rows");
+    if (!run_.ended && run_.drawn) throw TextError(run_.line, 0, "a drawn grid of too many lines");
+  }
+
+  /// The run that begins with the line at hand, or the first that was looked at before its turn: as
+  /// many of its rows as its plan needs.
+  Run next_run(TextAhead& text) {
+    if (!later_.empty()) {
+      Run run = std::move(later_.front());
+      later_.pop_front();
+      return run;
+    }
+    const Run kept = std::exchange(run_, {});
+    run_.line = text.line().number;
+    gather(text, 1);
+    if (!run_.rows.empty()) gather(text, look_ahead(run_.rows.front()));
+    if (run_.drawn) gather(text, most_rows);
+    return std::exchange(run_, kept);
+  }
+
+  /// The run behind blank lines, if there is one. Requires: the run has ended.
+  std::optional<Run> run_after_blank(TextAhead& text) {
+    if (later_.empty()) {
+      while (text.more() && text.shape().kind == LineKind::nothing) text.take();
+      if (!text.more() || ends_run(text.shape().kind)) return std::nullopt;
+    }
+    return next_run(text);
+  }
+
+  /// Leaves out a line that says the size of the board below it.
+  void pass_size_line(TextAhead& text) {
+    if (run_.rows.size() > 1) return drop_size_line(text);
+    if (!run_.ended || !may_say_size(run_.rows.front())) return;
+    std::optional<Run> next = run_after_blank(text);
+    if (!next) return;
+    if (!next->rows.empty() && is_size_line(run_.rows.front(), next->rows.front())) {
+      run_ = *std::move(next);
+      return require_rows();
+    }
+    later_.push_front(*std::move(next));
+  }
+
+  void drop_size_line(TextAhead& text) {
+    if (run_.rows.size() < 2 || !is_size_line(run_.rows[0], run_.rows[1])) return;
+    run_.rows.erase(run_.rows.begin());
+    gather(text, look_ahead(run_.rows.front()));
+    if (run_.drawn) gather(text, most_rows);
+    require_rows();
+  }
+
+  /// Joins the run with those behind blank lines that are bands of the same board.
+  void join_bands(TextAhead& text) {
+    const std::optional<int> wanted = text.expected().size;
+    if (!run_.ended || !may_be_band(run_, wanted)) return;
+    const std::size_t most = run_.drawn ? largest_band_board : look_ahead(run_.rows.front()) / 2;
+    Run joined = run_;
+    std::vector<Run> others;
+    while (joined.rows.size() < most) {
+      std::optional<Run> next = run_after_blank(text);
+      if (!next) break;
+      others.push_back(*std::move(next));
+      if (!append_band(joined, others.back())) break;
+      if (!has_shape_of_board(joined, wanted)) continue;
+      run_ = std::move(joined);
+      return;
+    }
+    later_.insert(later_.begin(), std::move_iterator(others.begin()),
+                  std::move_iterator(others.end()));
+  }
+
+  /// Whether `band` may belong to the same board as `run_`, the first of those joined.
+  bool append_band(Run& joined, const Run& band) const {
+    const auto rows_of = [](const Run& run) { return run.rows.size() + run.blank_rows.size(); };
+    if (!band.ended || band.drawn != run_.drawn || rows_of(band) != rows_of(run_)) return false;
+    joined.rows.insert(joined.rows.end(), band.rows.begin(), band.rows.end());
+    joined.blank_rows.insert(joined.blank_rows.end(), band.blank_rows.begin(),
+                             band.blank_rows.end());
+    return true;
   }
 
   /// Reads on until there are `rows` rows or the run ends.
@@ -85,7 +173,14 @@ class RunSection final : public Section {
     const LineShape shape = text.shape();
     const TextLine line = text.take();
     run_.drawn = run_.drawn || shape.drawn;
-    if (shape.kind == LineKind::border) return;
+    if (shape.kind == LineKind::border) {
+      // Bars with blanks between them may be a row of empty cells.
+      const bool blank = line.text.find_first_of("+=") == line.text.npos;
+      if (blank && line.text.size() <= longest_row && run_.blank_rows.size() < most_rows) {
+        run_.blank_rows.push_back({line.number, std::string(line.text), shape.reading});
+      }
+      return;
+    }
     if (line.text.size() > longest_row) {
       throw TextError(line.number, 0,
                       fmt::format("a row of {} bytes: longer than any row", line.text.size()));
@@ -107,6 +202,7 @@ class RunSection final : public Section {
   }
 
   Run run_;
+  std::deque<Run> later_;     ///< looked at before their turn
   std::optional<Plan> plan_;  ///< none: nothing of the run has been read
   bool broken_ = false;       ///< the rest of the run is skipped
 };

@@ -21,10 +21,12 @@ struct Row {
 
 /// Rows that follow each other without a blank line or anything else between them.
 struct Run {
-  std::vector<Row> rows;   ///< those not yet read
-  bool drawn = false;      ///< with '|', or borders
-  bool ended = false;      ///< no row follows
-  std::size_t boards = 0;  ///< read so far
+  std::vector<Row> rows;             ///< those not yet read
+  std::vector<Row> blank_rows = {};  ///< of a drawing: borders, or rows of blank cells
+  bool drawn = false;                ///< with '|', or borders
+  bool ended = false;                ///< no row follows
+  std::size_t boards = 0;            ///< read so far
+  std::size_t line = 0;              ///< the number of its first line
 };
 
 /// How the rows of a run are to be read.

@@ -3,6 +3,7 @@
 // a board has as many rows as a row has values.
 #include <algorithm>
 
+#include "blank_cells.hpp"
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
 #include "rows.hpp"
@@ -107,6 +108,30 @@ Plan plan_drawing(Run& run) {
   return {reading, size, false};
 }
 
+/// Plans a drawing; puts dots into its blank cells where it can't be read as it stands.
+Plan plan_drawing_with_blanks(Run& run) {
+  std::optional<Plan> plan;
+  Run planned = run;
+  try {
+    plan = plan_drawing(planned);
+    const bool whole =
+        planned.rows.size() % std::max<std::size_t>(plan->size, 1) == 0 &&
+        all_have(planned.rows, plan->reading, plan->size, static_cast<Value>(plan->size));
+    if (whole) {
+      run = std::move(planned);
+      return *plan;
+    }
+  } catch (const TextError&) {
+    plan.reset();
+  }
+  std::optional<std::vector<Row>> filled = without_blank_cells(run);
+  if (filled) run.rows = *std::move(filled);
+  const Plan last = plan_drawing(run);
+  if (last.size > 1 || run.rows.size() == 1) return last;
+  throw TextError(run.line, 0,
+                  "a drawn grid in which the cells of blanks can't be told: write . for each");
+}
+
 bool well_formed(const Run& run, const Plan& plan) {
   return run.ended && run.rows.size() == plan.size &&
          all_have(run.rows, plan.reading, plan.size, static_cast<Value>(plan.size));
@@ -124,7 +149,7 @@ std::size_t look_ahead(const Row& row) {
 }
 
 Plan plan_run(Run& run, std::optional<int> wanted) {
-  Plan plan = run.drawn ? plan_drawing(run) : plan_plain(run);
+  Plan plan = run.drawn ? plan_drawing_with_blanks(run) : plan_plain(run);
   plan.alone = stand_alone(run, plan, wanted);
   // A well-formed board of another size contradicts the request; anything else is an ill-formed
   // board of the size requested.

@@ -87,6 +87,7 @@ bool ValueScanner::next_field() {
 Value ValueScanner::token_value() const {
   const Value symbol = symbol_value(token_.front());
   if (token_.size() == 1 && symbol != no_value) return symbol;
+  if (token_ == minus_one) return 0;
   for (std::size_t i = 0; i < token_.size(); ++i) {
     if (symbol_value(token_[i]) != no_value) continue;
     throw TextError(line_, begin_ + i + 1, no_symbol(token_[i], 0));

@@ -20,6 +20,9 @@ enum class Reading {
   commas,   ///< numbers, single symbols or nothing, with commas between them
 };
 
+/// An empty cell among numbers.
+inline constexpr std::string_view minus_one = "-1";
+
 class ValueScanner {
  public:
   ValueScanner(Reading reading, const TextLine& line);
