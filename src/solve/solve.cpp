@@ -151,7 +151,10 @@ Outcome PuzzleSolver::Implementation::solve(const Puzzle& puzzle, const Limits& 
     if (find_conflicts(puzzle, outcome)) return outcome;
     // Cubes may have shown already that there is no solution.
     if (outcome.status == Status::unknown) decide(puzzle, limits, on_solution, outcome);
-    if (wants_core(outcome)) find_core(puzzle, limits, outcome);
+    if (wants_core(outcome)) {
+      const PhaseTimer timer(outcome.seconds.solve, options_.timing);
+      find_core(puzzle, limits, outcome);
+    }
   } catch (const Stopped& stopped) {
     mark_undecided(outcome, stopped.what());
   } catch (const SolverError& error) {

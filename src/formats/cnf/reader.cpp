@@ -14,6 +14,9 @@ namespace sudoku_sat {
 
 namespace {
 
+/// The largest variable where ijk is written in decimal digits from 1 to 9, as many programs do.
+constexpr std::uint64_t digits_variables = 999;
+
 /// Takes unit clauses as givens, in memory for the board alone.
 class UnitSink {
  public:
@@ -23,6 +26,9 @@ class UnitSink {
   Var new_vars(std::size_t) { return 0; }
 
   void add(const ClauseBlock& block) {
+    if (only_digits_) {
+      only_digits_ = std::all_of(block.literals.begin(), block.literals.end(), in_digits);
+    }
     if (!may_have_units(block.literals)) return;
     std::size_t begin = 0;
     for (std::size_t i = 0; i < block.literals.size(); ++i) {
@@ -32,9 +38,23 @@ class UnitSink {
     }
   }
 
-  Grid take_givens() { return std::move(givens_); }
+  /// Throws: InputError where a cell is given two values.
+  Grid take_givens() {
+    if (clash_) throw *clash_;
+    return std::move(givens_);
+  }
+  /// Whether all variables have three digits from 1 to 9.
+  bool only_digits() const { return only_digits_; }
 
  private:
+  static bool in_digits(Lit literal) {
+    const auto variable = static_cast<std::int64_t>(literal) < 0
+                              ? -static_cast<std::int64_t>(literal)
+                              : static_cast<std::int64_t>(literal);
+    if (variable == 0) return true;
+    return variable / 100 % 10 != 0 && variable / 10 % 10 != 0 && variable % 10 != 0;
+  }
+
   /// Whether one literal stands alone before a zero. Few blocks have a unit clause, and looking for
   /// that alone, which compilers do for several literals at once, takes a fraction of the time of
   /// taking blocks apart.
@@ -52,10 +72,10 @@ class UnitSink {
     if (literal < 0 || index >= n * n * n) return;
     Value& given = givens_[index / n];
     const auto value = static_cast<Value>(index % n + 1);
-    if (given != 0 && given != value) {
-      throw InputError(lines_.position(),
-                       fmt::format("unit clauses give {} two values, {} and {}",
-                                   geometry_.name(static_cast<Cell>(index / n)), given, value));
+    if (given != 0 && given != value && !clash_) {
+      clash_ = InputError(lines_.position(),
+                          fmt::format("unit clauses give {} two values, {} and {}",
+                                      geometry_.name(static_cast<Cell>(index / n)), given, value));
     }
     given = value;
   }
@@ -63,6 +83,8 @@ class UnitSink {
   const Geometry& geometry_;
   const LineReader& lines_;
   Grid givens_;
+  bool only_digits_ = true;
+  std::optional<InputError> clash_;  ///< the first, which other numberings have too
 };
 
 std::vector<std::string_view> encoding_names() {
@@ -196,14 +218,21 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
           .series = series_of(comments, board->geometry())};
 }
 
+/// How a formula without our header that isn't numbered like ours is refused.
+std::string other_numbering(std::uint64_t variables) {
+  return fmt::format(
+      "{} variables: no S[i,j,k] of ours, which are N^3{}; where auxiliary ones follow these, say "
+      "--size N",
+      variables, variables == digits_variables ? " (these may be ijk in decimal digits)" : "");
+}
+
 /// The board that has `variables` variables S[i,j,k].
 Geometry cube_root_board(std::uint64_t variables, const Position& position) {
   for (int size = 1; size <= max_size; ++size) {
     const auto n = static_cast<std::uint64_t>(size);
     if (n * n * n == variables) return Geometry(size);
   }
-  throw UsageError(fmt::format("{}: no header of {}, and {} variables are no N^3: say --size N",
-                               to_string(position), tool_name, variables));
+  throw InputError(position, other_numbering(variables));
 }
 
 CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem, LineReader& lines,
@@ -215,6 +244,9 @@ CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem,
   }
   UnitSink sink(geometry, lines);
   reader.read_clauses(sink);
+  if (problem.variables == digits_variables && sink.only_digits()) {
+    throw InputError(lines.position(), other_numbering(problem.variables));
+  }
   Puzzle puzzle{make_board(geometry), sink.take_givens()};
   return {.puzzle = std::move(puzzle),
           .variables = variables,

@@ -2,7 +2,9 @@
 // alone.
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <set>
+#include <thread>
 #include <utility>
 
 #include "sudoku_sat/base.hpp"
@@ -211,6 +213,21 @@ TEST_CASE("the clocks are read where somebody wants to know") {
   CHECK(times(Timing::wall).first > 0);
   CHECK(times(Timing::wall).second == 0);
   CHECK(times(Timing::wall_and_cpu).first > 0);
+}
+
+TEST_CASE("the time that a core takes is among the times") {
+  const Puzzle puzzle = puzzle_of(subtly_unsatisfiable);
+  constexpr double nap = 0.0005;
+  unsigned naps = 0;
+  const Limits limits({}, nullptr, [&] {
+    std::this_thread::sleep_for(std::chrono::duration<double>(nap));
+    ++naps;
+  });
+  const Outcome outcome = solve(puzzle, {.core = true, .timing = Timing::wall}, limits);
+  REQUIRE_FALSE(outcome.core.empty());
+  REQUIRE(naps > 0);
+  const SolveSeconds& seconds = outcome.seconds;
+  CHECK(seconds.reduce.wall + seconds.encode.wall + seconds.solve.wall >= naps * nap);
 }
 
 TEST_CASE("a search for a core that is cut short tells how far it came") {

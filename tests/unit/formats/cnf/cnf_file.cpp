@@ -106,6 +106,17 @@ TEST_CASE("a file without our header: unit clauses are the givens") {
   CHECK(read("p cnf 729 1\n1 0\n").puzzle.geometry() == Geometry(9));
 }
 
+TEST_CASE(
+    "a formula whose variables are ijk in decimal digits is none of ours, whatever its size") {
+  const std::string text = "p cnf 999 3\n111 112 0\n115 0\n-999 -112 0\n";
+  for (const auto& geometry : {std::optional<Geometry>(), std::optional(Geometry(9))}) {
+    CHECK_THROWS_WITH(read(text, geometry), Catch::Contains("999 variables: no S[i,j,k] of ours"));
+    CHECK_THROWS_AS(read(text, geometry), InputError);
+  }
+  // With auxiliary variables behind our own ones there may be as many.
+  CHECK(read("p cnf 999 2\n1 2 0\n3 -999 0\n", Geometry(9)).puzzle.given_count() == 0);
+}
+
 TEST_CASE("a unit clause that comes many times is one given") {
   std::string clauses;
   for (int i = 0; i < 100'000; ++i) clauses += "1 0\n";
@@ -145,7 +156,7 @@ TEST_CASE("damaged or contradicting files are errors that say where") {
   CHECK_THROWS_WITH(read(replaced(text, "c rules rows", "c rules knights")),
                     Catch::Contains("is not known to this version"));
   CHECK_THROWS_AS(read(text, Geometry(4)), UsageError);
-  CHECK_THROWS_AS(read("p cnf 100 1\n1 0\n"), UsageError);
+  CHECK_THROWS_AS(read("p cnf 100 1\n1 0\n"), InputError);
   CHECK_THROWS_WITH(read("p cnf 64 2\n1 0\n2 0\n"),
                     Catch::Contains("unit clauses give r1c1 two values, 1 and 2"));
 }
