@@ -27,11 +27,13 @@ inline constexpr int default_size = 9;
 /// The source of positions within --rules, where an error is a usage error.
 inline constexpr std::string_view rules_option = "--rules";
 
-/// What --size, --box and --rules say of the board; no value where they say nothing.
+/// What --size, --box, --rules and --symbols say of the board; no value where they say nothing.
 struct BoardRequest {
   std::optional<int> size = {};
   std::optional<Geometry> box = {};
   std::vector<RuleUse> rules = {};  ///< besides those of the input
+  /// Those of the values in puzzles, in order: "0-F". Empty: digits and letters from 1 on.
+  std::string symbols = {};
 
   /// The board of `size` values. Throws: UsageError where that contradicts the request.
   Geometry geometry(int size) const;
@@ -50,12 +52,14 @@ struct PuzzleInput {
   Position position;        ///< of its first line
   std::string title = {};   ///< of the puzzle file's header
   std::string author = {};  ///< likewise
+  /// One for each value, in order, where the puzzle had others than digits and letters from 1 on.
+  std::string symbols = {};
 };
 
 /// Reads the puzzles of one input, in any format, one after the other, in the memory of one.
 class PuzzleReader {
  public:
-  /// Throws: UsageError where the request contradicts itself.
+  /// Throws: UsageError where the request contradicts itself, or is none.
   explicit PuzzleReader(LineReader lines, BoardRequest request = {});
   /// A part of a stream of one puzzle a line: the lines that begin in `bytes`. What stands before
   /// the first puzzle of the whole stream, a header perhaps, is about all of them. next() throws
@@ -119,6 +123,8 @@ struct Picture {
   bool caption = false;          ///< title and author above the board, the rules in words below it
   std::string_view remark = {};  ///< of a caption: what the marks say
   Theme theme = Theme::light;
+  /// Of the values, in texts of characters; empty: digits and letters from 1 on.
+  std::string_view symbols = {};
 };
 
 struct FormatReader;     // how a text is recognised and read; internal
@@ -141,7 +147,7 @@ struct Format {
   void (*write_pages)(const PictureDocument&, std::string& out) = nullptr;
 };
 
-/// The formats: grid, line, csv, fpuzzles, link, puzzle, unicode, svg, png, pdf, tex, html.
+/// The formats, in the order of `list formats`: grid, line, csv, then those of other programs, ...
 std::span<const Format* const> formats();
 
 /// Null where no format has that name.

@@ -103,6 +103,7 @@ BoardRequest board_request(const OptionValues& options) {
   }
   if (const auto box = options.get("box")) request.box = parse_box(*box);
   if (const auto rules = options.get("rules")) request.rules = rules_named(*rules);
+  request.symbols = options.get("symbols").value_or("");
   // Throws at once where --size and --box contradict each other.
   if (request.size) (void)request.geometry(*request.size);
   return request;

@@ -1,8 +1,6 @@
 // Puzzles of f-puzzles as JSON, in files of one object, or an object a line.
 #include "formats/exchange/fpuzzles.hpp"
 
-#include "formats/exchange/json_end.hpp"
-#include "formats/text/exchange_line.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -10,13 +8,11 @@ namespace sudoku_sat {
 namespace {
 
 Likelihood fpuzzles_likelihood(const TextAhead& text) {
-  return begins_json(text.line().text) ? Likelihood::certain : Likelihood::none;
+  return text.line().text.starts_with('{') ? Likelihood::certain : Likelihood::none;
 }
 
 std::unique_ptr<Section> open_fpuzzles(const TextAhead&) {
-  return exchange_section(read_fpuzzles, [end = JsonEnd()](std::string_view line) mutable {
-    return end.reached_by(line);
-  });
+  return exchange_section(read_fpuzzles, json_end());
 }
 
 constexpr FormatReader fpuzzles_reader{

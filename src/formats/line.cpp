@@ -4,6 +4,7 @@
 
 #include "formats/read/layout_rows.hpp"
 #include "formats/read/row_sections.hpp"
+#include "formats/read/zeros.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
 #include "registry.hpp"
@@ -18,7 +19,10 @@ class LineSection final : public Section {
   std::optional<TextItem> next(TextAhead& text) override {
     if (!text.more() || !(std::exchange(first_, false) || text.shape().pure)) return std::nullopt;
     const Reading reading = text.shape().reading;
-    return read_one_line(reading, text.take(), text.expected().size);
+    const TextLine line = text.take();
+    ParsedBoard board = read_one_line(reading, line, text.expected().size);
+    settle_zeros(reading, std::span(&line, 1), board);
+    return board;
   }
 
   bool line_by_line() const override { return true; }
@@ -40,7 +44,14 @@ std::unique_ptr<Section> open(const TextAhead& text) {
 constexpr FormatReader reader{.headed = false, .likelihood = likelihood, .open = open};
 
 void write(const Picture& picture, std::string& out) {
+  const std::size_t begin = out.size();
   out += to_line(picture.geometry, picture.grid);
+  if (!picture.symbols.empty() && has_symbols(picture.geometry.size())) {
+    for (std::size_t i = begin; i < out.size(); ++i) {
+      const Value value = picture.grid[i - begin];
+      if (value != 0) out[i] = picture.symbols[value - std::size_t{1}];
+    }
+  }
   out += '\n';
 }
 

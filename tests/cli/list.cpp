@@ -1,5 +1,6 @@
 // sudoku-sat list: each list in each format of a table.
 #include "cli/helpers.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -75,7 +76,8 @@ TEST_CASE("cli: what a list names can be chosen", "[cli][list]") {
     CHECK(run({"solve", "-f", "line", "-p", small, "--amo", name}).out == small_solution + "\n");
   }
   for (const std::string& name : names("formats")) {
-    CHECK(run({"solve", "-p", small, "-f", name}).status == 0);
+    // Formats of the classic Sudoku have boards of 9x9 alone.
+    CHECK(run({"solve", "-p", std::string(inkala), "-f", name}).status == 0);
   }
 }
 

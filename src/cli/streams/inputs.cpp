@@ -28,6 +28,8 @@ void add_input_options(CommandLine& line) {
   line.flag("ignore-unknown",
             "leave out rules that other programs have and this one doesn't, with a warning");
   add_board_options(line);
+  line.value("symbols", "LIST",
+             "the symbols that stand for the values, in order: 0-F, ABCDEFGHI (default: 1-9A-Z)");
   add_rules_option(line);
 }
 

@@ -101,7 +101,9 @@ void PuzzleWriter::require_room(PuzzleStream& inputs) const {
   if (format_ == nullptr || !format_->single || book_ || graphics_ != nullptr || !inputs.several())
     return;
   throw UsageError(std::string(format_->name) +
-                   " holds one picture, the input has more puzzles: choose --page");
+                   (format_->write_pages != nullptr
+                        ? " holds one picture, the input has more puzzles: choose --page"
+                        : " holds one puzzle, the input has more"));
 }
 
 void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
@@ -115,6 +117,7 @@ void PuzzleWriter::grid(const PuzzleInput& input, const Grid& grid, const Pictur
   Picture drawn = picture(*input.puzzle, grid, marks);
   drawn.title = input.title.empty() ? input.label : input.title;
   drawn.author = input.author;
+  drawn.symbols = input.symbols;
   write(drawn, marks.alone);
 }
 

@@ -81,8 +81,7 @@ namespace {
 
 class ExchangeSection final : public Section {
  public:
-  ExchangeSection(ExchangeReader reader, EndsWithLine ends)
-      : reader_(reader), ends_(std::move(ends)) {}
+  ExchangeSection(ExchangeReader reader, TextEnd ends) : reader_(reader), ends_(std::move(ends)) {}
 
   std::optional<TextItem> next(TextAhead& text) override {
     switch (std::exchange(state_, State::after)) {
@@ -144,7 +143,7 @@ class ExchangeSection final : public Section {
   }
 
   ExchangeReader reader_;
-  EndsWithLine ends_;
+  TextEnd ends_;
   State state_ = State::before;
   std::optional<ExchangePuzzle> puzzle_;
   int size_ = 0;
@@ -154,7 +153,7 @@ class ExchangeSection final : public Section {
 
 bool is_number(const std::string& text) { return parse_number<int>(text).has_value(); }
 
-std::unique_ptr<Section> exchange_section(ExchangeReader read, EndsWithLine ends) {
+std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends) {
   return std::make_unique<ExchangeSection>(read, std::move(ends));
 }
 

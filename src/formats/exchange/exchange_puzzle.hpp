@@ -55,11 +55,11 @@ bool is_number(const std::string& text);
 /// Reads one puzzle out of a text that is complete.
 using ExchangeReader = void (*)(std::string_view text, ExchangePuzzle& out);
 
-/// Whether a text needs no line after this one; gets one line after the other.
-using EndsWithLine = std::function<bool(std::string_view line)>;
+/// Given the lines of a text one after the other, whether it ends with this one.
+using TextEnd = std::function<bool(std::string_view line)>;
 
-/// A section of one puzzle: the line at hand, and those after it up to its end; without a test of
-/// that, no other. What comes after it doesn't belong to its header.
-std::unique_ptr<Section> exchange_section(ExchangeReader read, EndsWithLine ends = {});
+/// A section of one puzzle: the line at hand and as many after it as belong to its text; without
+/// `ends`, no other. What comes after it doesn't belong to its header.
+std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends = {});
 
 }  // namespace sudoku_sat

@@ -17,6 +17,9 @@ void read_fpuzzles(std::string_view json, ExchangePuzzle& out);
 /// something of the puzzle, unless the policy is to leave it out.
 std::string fpuzzles_json(const Picture& picture);
 
+/// Where all brackets of a JSON text are closed, or it can't be JSON.
+TextEnd json_end();
+
 /// Throws: TextError where it is no JSON object.
 nlohmann::ordered_json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle);
 

@@ -12,7 +12,7 @@
 #include "formats/text/value_text.hpp"
 #include "fpuzzles.hpp"
 #include "fpuzzles_fields.hpp"
-#include "json_end.hpp"
+#include "sudokupad.hpp"
 
 namespace sudoku_sat {
 
@@ -41,6 +41,36 @@ bool is_empty(const Json& json) {
 
 // No format nests as deep; the library's parser would take the machine's stack.
 constexpr std::size_t deepest = 16;
+
+/// The brackets of a JSON text, those in strings left out.
+class Brackets {
+ public:
+  /// Whether this byte closes the last one that is open.
+  bool closed_by(char c) {
+    if (std::exchange(escaped_, false)) return false;
+    if (quoted_) {
+      escaped_ = c == '\\';
+      quoted_ = c != '"';
+      return false;
+    }
+    quoted_ = c == '"';
+    if (c == '[' || c == '{') most_ = std::max(most_, ++open_);
+    return (c == ']' || c == '}') && open_ > 0 && --open_ == 0;
+  }
+  std::size_t most() const { return most_; }
+
+ private:
+  bool quoted_ = false;
+  bool escaped_ = false;
+  std::size_t open_ = 0;
+  std::size_t most_ = 0;
+};
+
+std::size_t nesting(std::string_view text) {
+  Brackets brackets;
+  for (const char c : text) (void)brackets.closed_by(c);
+  return brackets.most();
+}
 
 class FpuzzlesReader {
  public:
@@ -289,9 +319,17 @@ class FpuzzlesReader {
 
 }  // namespace
 
+TextEnd json_end() {
+  return [brackets = Brackets()](std::string_view line) mutable {
+    return std::any_of(line.begin(), line.end(), [&](char c) {
+      const bool control = static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r';
+      return control || brackets.closed_by(c);
+    });
+  };
+}
+
 Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
-  if (JsonEnd::nesting(text) > deepest)
-    puzzle.fail("", "JSON that is nested deeper than any puzzle");
+  if (nesting(text) > deepest) puzzle.fail("", "JSON that is nested deeper than any puzzle");
   try {
     Json json = Json::parse(text);
     if (json.is_object()) return json;
@@ -307,6 +345,7 @@ Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
 void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
   const Json object = parse_exchange_json(json, out);
   if (!object.contains("grid") && !object.contains("size")) {
+    if (object.contains("cells")) return read_sudokupad(json, out);
     out.fail("", "JSON, but no puzzle of f-puzzles: it has neither size nor grid");
   }
   FpuzzlesReader(object, out).read();

@@ -13,6 +13,7 @@
 #include "iss.hpp"
 #include "lz_string.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudokupad.hpp"
 
 namespace sudoku_sat {
 
@@ -27,8 +28,8 @@ struct LinkKind {
 const std::array<LinkKind, 5>& link_kinds() {
   static constexpr std::array<LinkKind, 5> kinds{{{"fpuzzles", true, read_fpuzzles},
                                                   {"fpuz", true, read_fpuzzles},
-                                                  {"scl", true, read_fpuzzles},
-                                                  {"ctc", true, read_fpuzzles},
+                                                  {"scl", true, read_sudokupad},
+                                                  {"ctc", true, read_sudokupad},
                                                   {"N4Ig", true, read_fpuzzles}}};
   return kinds;
 }
@@ -56,6 +57,16 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
+/// The text with the signs that mean something else in a link coded.
+std::string with_percents(std::string_view text, std::string_view coded) {
+  std::string out;
+  for (const char c : text) {
+    out += coded.find(c) == coded.npos ? std::string(1, c)
+                                       : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return out;
+}
+
 /// What stands behind `key` in a link's query, up to the next '&'; empty where it doesn't.
 std::string_view query(std::string_view link, std::string_view key) {
   const std::size_t mark = link.find('?');
@@ -79,7 +90,10 @@ std::string_view payload_of(std::string_view link) {
     if (!found.empty()) return found;
   }
   const std::string_view path = link.substr(0, link.find('?'));
-  return path.substr(std::min(path.find('/'), path.size() - 1) + 1);
+  std::string_view payload = path.substr(std::min(path.find('/'), path.size() - 1) + 1);
+  constexpr std::string_view folder = "sudoku/";
+  if (payload.starts_with(folder)) payload.remove_prefix(folder.size());
+  return payload;
 }
 
 std::string unpacked(std::string_view letters, const ExchangePuzzle& puzzle) {
@@ -119,15 +133,11 @@ void read_link(std::string_view line, ExchangePuzzle& out) {
 }
 
 std::string fpuzzles_link(std::string_view json) {
-  std::string link = "https://f-puzzles.com/?load=";
-  for (const char c : lz_compress(json)) {
-    if (c == '+') {
-      link += "%2B";
-    } else {
-      link += c;
-    }
-  }
-  return link;
+  return "https://f-puzzles.com/?load=" + with_percents(lz_compress(json), "+");
+}
+
+std::string sudokupad_link(std::string_view json) {
+  return "https://sudokupad.app/scl" + with_percents(lz_compress(json), "+/=");
 }
 
 }  // namespace sudoku_sat

@@ -13,5 +13,7 @@ void read_link(std::string_view line, ExchangePuzzle& out);
 
 /// A link to f-puzzles with the puzzle of this JSON.
 std::string fpuzzles_link(std::string_view json);
+/// A link to SudokuPad with the puzzle of its JSON.
+std::string sudokupad_link(std::string_view json);
 
 }  // namespace sudoku_sat

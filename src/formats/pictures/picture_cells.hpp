@@ -16,6 +16,7 @@ class PictureCells {
   }
 
   Value value(Cell cell) const { return picture_.grid[cell]; }
+  std::string_view symbols() const { return picture_.symbols; }
   bool marked(Cell cell) const { return !marked_.empty() && marked_[cell]; }
   bool blamed(Cell cell) const { return !blamed_.empty() && blamed_[cell]; }
   bool trouble(Cell cell) const { return marked(cell) || blamed(cell); }

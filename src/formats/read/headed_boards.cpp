@@ -77,6 +77,17 @@ std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line) {
   return make(geometry(size));
 }
 
+std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line,
+                                                 const std::string& pencil_marks) {
+  const std::shared_ptr<const Board> plain = board(size, line);
+  if (pencil_marks.empty()) return plain;
+  const Position position{header_.position.source, line, 0};
+  std::vector<RuleUse> rules = header_.rules;
+  for (const RuleUse& use : request_.rules) add_use(rules, use);
+  add_use(rules, {find_rule("pencilmarks"), {{pencil_marks, position}}, position});
+  return make_board(geometry(size), rules);
+}
+
 Geometry HeadedBoards::geometry(int size) const {
   const Geometry geometry = request_.geometry(size);
   if (!header_.box) return geometry;

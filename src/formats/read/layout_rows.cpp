@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "formats/text/symbols.hpp"
+#include "formats/text/symbol_table.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
@@ -16,9 +16,10 @@ namespace sudoku_sat {
 namespace {
 
 /// The line with empty cells in the place of holes, so that it can be scanned like any other.
-std::string without_holes(std::string_view text) {
-  std::string plain(text);
-  std::replace(plain.begin(), plain.end(), no_cell, '0');
+std::string without_holes(const TextLine& line) {
+  std::string plain(line.text);
+  std::replace(plain.begin(), plain.end(), no_cell,
+               symbol_value('0', line.symbols) == 0 ? '0' : '.');
   return plain;
 }
 
@@ -46,8 +47,8 @@ LayoutRows::LayoutRows(const Geometry& geometry, std::size_t line)
       last_line_(line) {}
 
 bool LayoutRows::add(const TextLine& line) {
-  const std::string text = without_holes(line.text);
-  const TextLine plain{line.number, text};
+  const std::string text = without_holes(line);
+  const TextLine plain{line.number, text, line.symbols};
   if (rows_ == 0) begin(plain);
   last_line_ = line.number;
   if (one_line_) {
@@ -59,10 +60,10 @@ bool LayoutRows::add(const TextLine& line) {
 }
 
 void LayoutRows::add_whole(const TextLine& line) {
-  const std::string text = without_holes(line.text);
+  const std::string text = without_holes(line);
   reading_ = has_symbols(geometry_.size()) ? Reading::symbols : Reading::commas;
   one_line_ = true;
-  read_line({line.number, text}, line);
+  read_line({line.number, text, line.symbols}, line);
 }
 
 /// Tells by its first line how the board is written. What is clearly too long for a row was meant
@@ -133,7 +134,7 @@ void LayoutRows::put(const ValueScanner& scanner, const TextLine& line, const Or
   if (!hole && !cell)
     fail(fmt::format("{} lies in no grid: '{}' stands there", place_name(at), no_cell));
   if (hole) return;
-  if (scanner.value() > geometry_.size()) reject_value(scanner, line.number, geometry_.size(), at);
+  if (scanner.value() > geometry_.size()) reject_value(scanner, line, geometry_.size(), at);
   board_.givens[*cell] = scanner.value();
 }
 

@@ -7,7 +7,8 @@
 
 #include "formats/text/digit_block.hpp"
 #include "formats/text/exchange_line.hpp"
-#include "formats/text/symbols.hpp"
+#include "formats/text/symbol_table.hpp"
+#include "pencil_marks.hpp"
 #include "puzzle_header.hpp"
 
 namespace sudoku_sat {
@@ -33,7 +34,13 @@ constexpr std::array<unsigned char, 256> make_classes() {
 
 constexpr std::array<unsigned char, 256> classes = make_classes();
 
-unsigned class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
+unsigned class_of(char c, const SymbolTable* symbols) {
+  const unsigned usual = classes[static_cast<unsigned char>(c)];
+  if (symbols == nullptr) return usual;
+  // What is no symbol of these is an error in a row, as letters above the values are.
+  const Value value = symbols->value(c);
+  return value == no_value || value == 0 ? usual : static_cast<unsigned>(symbol);
+}
 
 /// The first word of a line: up to white space, ':' or '#'.
 struct Word {
@@ -41,12 +48,12 @@ struct Word {
   unsigned classes = 0;  ///< the classes of all its bytes
 };
 
-Word first_word(std::string_view text) {
+Word first_word(std::string_view text, const SymbolTable* symbols) {
   Word word;
-  word.length = leading_digits(text);
+  if (symbols == nullptr) word.length = leading_digits(text);
   if (word.length > 0) word.classes = symbol;
   for (; word.length < text.size(); ++word.length) {
-    const unsigned found = class_of(text[word.length]);
+    const unsigned found = class_of(text[word.length], symbols);
     if (found == word_end) break;
     word.classes |= found;
   }
@@ -60,11 +67,11 @@ std::string_view without_indent(std::string_view text) {
 
 /// Whether it is a word of more than 35 symbols. Other bytes are errors in it, not signs that it is
 /// something else; of "PUZZLE,SOLUTION" the first part is the puzzle.
-bool is_long_word(std::string_view text, const Word& word) {
+bool is_long_word(std::string_view text, const Word& word, const SymbolTable* symbols) {
   if (word.length <= most_symbols || word.classes == dash) return false;
   if ((word.classes & (comma | stroke)) == 0) return true;
   if ((word.classes & stroke) != 0) return false;
-  return first_word(text.substr(0, text.find(','))).length > most_symbols;
+  return first_word(text.substr(0, text.find(',')), symbols).length > most_symbols;
 }
 
 bool is_drawn(std::string_view text, const Word& word) {
@@ -76,17 +83,25 @@ bool has_commas(std::string_view text, const Word& word) {
   return (word.classes & comma) != 0 || without_indent(text.substr(word.length)).starts_with(',');
 }
 
-bool is_number(std::string_view word) {
-  if (word.size() == 1) return symbol_value(word.front()) != no_value;
+bool is_number(std::string_view word, const SymbolTable* symbols) {
+  if (word.size() == 1) return symbol_value(word.front(), symbols) != no_value;
   if (word == minus_one) return true;
   return !word.empty() && word.size() <= 4 && std::all_of(word.begin(), word.end(), is_digit);
 }
 
 /// Numbers are at least two words: a single one is a word of symbols.
-bool has_numbers(std::string_view text, const Word& word) {
-  if (!is_number(text.substr(0, word.length))) return false;
+bool has_numbers(std::string_view text, const Word& word, const SymbolTable* symbols) {
+  if (!is_number(text.substr(0, word.length), symbols)) return false;
   const std::string_view rest = without_indent(text.substr(word.length));
-  return is_number(rest.substr(0, first_word(rest).length));
+  return is_number(rest.substr(0, first_word(rest, symbols).length), symbols);
+}
+
+/// Of players' forums and Simple Sudoku: ".-------.", ":---+---:", "'---'", "*---*".
+bool is_fancy_border(std::string_view text) {
+  constexpr std::string_view corners = ".:'*";
+  const std::size_t last = text.find_last_not_of(" \t");
+  return text.size() > 4 && corners.find(text.front()) != text.npos && text.substr(1, 3) == "---" &&
+         corners.find(text[last]) != text.npos && text.find_first_not_of("-+.:'*| \t") == text.npos;
 }
 
 LineShape drawn_shape(std::string_view text) {
@@ -114,16 +129,20 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   const std::string_view text = without_indent(line.text);
   if (text.empty() || text.front() == '#') return {};
   if (begins_exchange(line.text) || begins_header(line.text)) return {LineKind::header};
-  const Word word = first_word(text);
-  if (is_long_word(text, word)) {
-    const bool pure = (word.classes & ~(symbol | dash)) == 0;
+  if (is_fancy_border(text)) return {LineKind::border, Reading::joined, true};
+  const Word word = first_word(text, line.symbols);
+  if (is_long_word(text, word, line.symbols)) {
+    const bool pure = (word.classes & ~(symbol | dash)) == 0 && !is_marks_line(line);
     return {LineKind::one_line, Reading::symbols, false, pure};
+  }
+  if (is_marks_row(text)) {
+    return {LineKind::row, Reading::marks, text.find('|') != std::string_view::npos};
   }
   if (is_drawn(text, word)) return drawn_shape(text);
   if (has_commas(text, word)) {
     return {kind_of_values(Reading::commas, line, wanted), Reading::commas, false};
   }
-  if (has_numbers(text, word)) {
+  if (has_numbers(text, word, line.symbols)) {
     return {kind_of_values(Reading::numbers, line, wanted), Reading::numbers, false};
   }
   const auto size = static_cast<std::size_t>(wanted.value_or(0));

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "formats/text/digit_block.hpp"
-#include "formats/text/symbols.hpp"
+#include "formats/text/symbol_table.hpp"
 
 namespace sudoku_sat {
 
@@ -49,7 +49,8 @@ struct Values {
 Values values_of(Reading reading, const TextLine& line) {
   if (reading != Reading::symbols) return {reading, {}, survey(reading, line).count};
   const auto begin = std::find_if_not(line.text.begin(), line.text.end(), is_space);
-  const std::size_t digits = leading_digits({begin, line.text.end()});
+  // Blocks of digits are read as usual.
+  const std::size_t digits = line.symbols == nullptr ? leading_digits({begin, line.text.end()}) : 0;
   const auto end =
       std::find_if(begin + static_cast<std::ptrdiff_t>(digits), line.text.end(), ends_word);
   const std::string_view word(begin, end);
@@ -65,9 +66,9 @@ std::string_view read_symbols(const TextLine& line, const Values& values, int si
   const std::size_t digits = size >= 9 ? values.digits : 0;
   read_digits(word.substr(0, digits), out.data());
   for (std::size_t i = digits; i < word.size(); ++i) {
-    out[i] = symbol_value(word[i]);
+    out[i] = symbol_value(word[i], line.symbols);
     if (out[i] <= size) continue;
-    throw TextError(line.number, column_of(&word[i], line), no_symbol(word[i], size));
+    throw TextError(line.number, column_of(&word[i], line), no_symbol_of(line, word[i], size));
   }
   return line.text.substr(column_of(word.data() + word.size(), line) - 1);
 }
@@ -75,8 +76,8 @@ std::string_view read_symbols(const TextLine& line, const Values& values, int si
 /// A byte that is no symbol of any board is reported before a wrong count: it is the cause.
 void check_symbols(std::string_view word, const TextLine& line, int size) {
   for (const char& symbol : word) {
-    if (symbol_value(symbol) != no_value) continue;
-    throw TextError(line.number, column_of(&symbol, line), no_symbol(symbol, size));
+    if (symbol_value(symbol, line.symbols) != no_value) continue;
+    throw TextError(line.number, column_of(&symbol, line), no_symbol_of(line, symbol, size));
   }
 }
 

@@ -4,9 +4,12 @@
 #include <fmt/format.h>
 
 #include <deque>
+#include <utility>
 
 #include "board_source.hpp"
+#include "formats/text/symbol_table.hpp"
 #include "headed_boards.hpp"
+#include "sudoku_sat/exchange.hpp"
 
 namespace sudoku_sat {
 
@@ -30,8 +33,10 @@ bool tells_of_puzzles(const Puzzle& puzzle) {
 class PuzzleReader::Implementation {
  public:
   Implementation(LineReader lines, BoardRequest request, std::optional<ByteRange> bytes = {})
-      : source_(std::move(lines)), boards_(std::move(request)), bytes_(bytes) {
-    source_.expect({boards_.wanted_size(), boards_.layout()});
+      : source_(std::move(lines)), bytes_(bytes) {
+    if (!request.symbols.empty()) symbols_.emplace(request.symbols);
+    boards_.emplace(std::move(request));
+    expect();
   }
 
   std::optional<PuzzleInput> next() {
@@ -116,6 +121,22 @@ class PuzzleReader::Implementation {
     return std::nullopt;
   }
 
+  void expect() {
+    source_.expect({boards_->wanted_size(), boards_->layout(), symbols_ ? &*symbols_ : nullptr});
+  }
+
+  /// Tells of how the first puzzle with a remark was read, which goes for those like it.
+  void remark(const ParsedBoard& parsed) {
+    if (parsed.remark.empty() || std::exchange(told_, true)) return;
+    exchange_policy().tell(to_string({source_.name(), parsed.line, 0}) + ": " + parsed.remark);
+  }
+
+  void require_symbols(int size) const {
+    if (!symbols_ || symbols_->symbols().size() >= static_cast<std::size_t>(size)) return;
+    throw UsageError(fmt::format("--symbols {}: {} symbols, but {} values on the board",
+                                 symbols_->symbols(), symbols_->symbols().size(), size));
+  }
+
   bool passed_enough() const { return held_.size() + passed_ >= most_held; }
 
   std::optional<PuzzleInput> begin(PuzzleHeader header) {
@@ -128,8 +149,8 @@ class PuzzleReader::Implementation {
     broken_ = false;
     try {
       if (header.error) throw InputError(*header.error);
-      boards_.begin(std::move(header));
-      source_.expect({boards_.wanted_size(), boards_.layout()});
+      boards_->begin(std::move(header));
+      expect();
       return std::nullopt;
     } catch (const InputError& error) {
       return break_header(error);
@@ -137,9 +158,12 @@ class PuzzleReader::Implementation {
   }
 
   std::optional<PuzzleInput> puzzle(ParsedBoard parsed) {
-    const PuzzleHeader& header = boards_.header();
+    const PuzzleHeader& header = boards_->header();
     try {
-      std::shared_ptr<const Board> board = boards_.board(parsed.size, parsed.line);
+      std::shared_ptr<const Board> board =
+          boards_->board(parsed.size, parsed.line, parsed.pencil_marks);
+      require_symbols(board->geometry().size());
+      remark(parsed);
       // A header alone, and variables beside the grid.
       if (parsed.size == 0 || board->geometry().variables() != 0) {
         parsed.givens.resize(board->cells());
@@ -147,7 +171,7 @@ class PuzzleReader::Implementation {
       return std::optional<PuzzleInput>(
           std::in_place, Puzzle{std::move(board), std::move(parsed.givens)}, std::string(),
           std::move(parsed.label), Position{source_.name(), parsed.line, 0}, header.title,
-          header.author);
+          header.author, symbols_ ? symbols_->symbols() : std::move(parsed.symbols));
     } catch (const InputError& error) {
       return break_header(error);
     }
@@ -159,7 +183,9 @@ class PuzzleReader::Implementation {
   }
 
   BoardSource source_;
-  HeadedBoards boards_;
+  std::optional<SymbolTable> symbols_;
+  std::optional<HeadedBoards> boards_;  ///< always there
+  bool told_ = false;                   ///< a remark on how a puzzle was read
   std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;
   bool headed_ = false;  ///< a header has come

@@ -177,7 +177,8 @@ class RunSection final : public Section {
       // Bars with blanks between them may be a row of empty cells.
       const bool blank = line.text.find_first_of("+=") == line.text.npos;
       if (blank && line.text.size() <= longest_row && run_.blank_rows.size() < most_rows) {
-        run_.blank_rows.push_back({line.number, std::string(line.text), shape.reading});
+        run_.blank_rows.push_back(
+            {line.number, std::string(line.text), shape.reading, line.symbols});
       }
       return;
     }
@@ -185,7 +186,7 @@ class RunSection final : public Section {
       throw TextError(line.number, 0,
                       fmt::format("a row of {} bytes: longer than any row", line.text.size()));
     }
-    run_.rows.push_back({line.number, std::string(line.text), shape.reading});
+    run_.rows.push_back({line.number, std::string(line.text), shape.reading, line.symbols});
   }
 
   void leave_run() {

@@ -8,6 +8,8 @@
 #include <cmath>
 
 #include "formats/text/symbols.hpp"
+#include "pencil_marks.hpp"
+#include "zeros.hpp"
 
 namespace sudoku_sat {
 
@@ -84,6 +86,13 @@ ParsedBoard take_board(Run& run, const Plan& plan) {
     const std::size_t first = i * plan.size;
     read_values(plan.reading, run.rows[i].line(), size, first,
                 std::span(board.givens).subspan(first, plan.size));
+  }
+  std::vector<TextLine> lines;
+  for (int i = 0; i < size; ++i) lines.push_back(run.rows[static_cast<std::size_t>(i)].line());
+  if (plan.reading == Reading::marks) {
+    add_pencil_marks(lines, board);
+  } else {
+    settle_zeros(plan.reading, lines, board);
   }
   run.rows.erase(run.rows.begin(), run.rows.begin() + size);
   ++run.boards;

@@ -16,7 +16,9 @@ struct Row {
   std::string text;
   Reading reading = Reading::symbols;  ///< what the line by itself looks like
 
-  TextLine line() const { return {number, text}; }
+  const SymbolTable* symbols = nullptr;
+
+  TextLine line() const { return {number, text, symbols}; }
 };
 
 /// Rows that follow each other without a blank line or anything else between them.

@@ -65,14 +65,15 @@ bool stand_alone(const Run& run, const Plan& plan, std::optional<int> wanted) {
 
 Plan plan_plain(const Run& run) {
   const Row& first = run.rows.front();
-  const std::size_t count = survey(first.reading, first.line()).count;
+  const Reading seen = first.reading == Reading::marks ? Reading::numbers : first.reading;
+  const std::size_t count = survey(seen, first.line()).count;
   if (count == 0) {
     throw TextError(first.number, 0, "nothing stands before the label: a puzzle comes first");
   }
-  if (run.rows.size() != count && first.reading != Reading::commas && grouped(run)) {
+  if (run.rows.size() != count && seen != Reading::commas && grouped(run)) {
     return {Reading::joined, run.rows.size(), false};
   }
-  return {first.reading, count, false};
+  return {seen, count, false};
 }
 
 /// Numbers where the drawing has as many rows as numbers in a row, or where they could be values.
@@ -132,6 +133,18 @@ Plan plan_drawing_with_blanks(Run& run) {
                   "a drawn grid in which the cells of blanks can't be told: write . for each");
 }
 
+/// Whether the rows are candidates. A row alone may be one of numbers with an error in it; an open
+/// cell never is alone.
+bool holds_marks(const std::vector<Row>& rows) {
+  return std::count_if(rows.begin(), rows.end(),
+                       [](const Row& row) { return row.reading == Reading::marks; }) > 1;
+}
+
+Plan plan_marks(Run& run) {
+  std::erase_if(run.rows, [](const Row& row) { return only_dashes(row.text); });
+  return {Reading::marks, static_cast<std::size_t>(largest_size(Reading::marks)), false};
+}
+
 bool well_formed(const Run& run, const Plan& plan) {
   return run.ended && run.rows.size() == plan.size &&
          all_have(run.rows, plan.reading, plan.size, static_cast<Value>(plan.size));
@@ -149,6 +162,7 @@ std::size_t look_ahead(const Row& row) {
 }
 
 Plan plan_run(Run& run, std::optional<int> wanted) {
+  if (holds_marks(run.rows)) return plan_marks(run);
   Plan plan = run.drawn ? plan_drawing_with_blanks(run) : plan_plain(run);
   plan.alone = stand_alone(run, plan, wanted);
   // A well-formed board of another size contradicts the request; anything else is an ill-formed

@@ -16,6 +16,7 @@ namespace sudoku_sat {
 struct Expected {
   std::optional<int> size = {};
   const Geometry* layout = nullptr;  ///< where they consist of several grids; outlives the reading
+  const SymbolTable* symbols = nullptr;  ///< likewise, what their symbols stand for
 };
 
 class TextAhead {
@@ -27,7 +28,7 @@ class TextAhead {
   bool more() { return at_hand_ || fetch(); }
 
   // The line at hand. Requires: more().
-  TextLine line() const { return {number_, text_}; }
+  TextLine line() const { return {number_, text_, expected_.symbols}; }
   const LineShape& shape() const { return shape_; }
   /// Hands it over; it is valid up to the next call of more().
   TextLine take() {

@@ -6,7 +6,8 @@
 
 #include <algorithm>
 
-#include "formats/text/symbols.hpp"
+#include "formats/text/symbol_table.hpp"
+#include "pencil_marks.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
@@ -24,7 +25,7 @@ constexpr bool ends_number(char c) { return is_gap(c) || is_label_sign(c); }
 }  // namespace
 
 ValueScanner::ValueScanner(Reading reading, const TextLine& line)
-    : reading_(reading), line_(line.number), text_(line.text) {
+    : reading_(reading), line_(line.number), symbols_(line.symbols), text_(line.text) {
   skip(is_space);
 }
 
@@ -52,6 +53,7 @@ bool ValueScanner::next() {
       skip([](char c) { return is_gap(c) || is_sign(c); });
       return !at_end() && next_symbol();
     case Reading::numbers:
+    case Reading::marks:
       skip(is_gap);
       return !at_end() && next_number();
     case Reading::commas:
@@ -84,13 +86,22 @@ bool ValueScanner::next_field() {
   return true;
 }
 
+Value ValueScanner::marks_value() const {
+  if (is_marks_cell(token_)) return given_of_marks(token_);
+  throw TextError(
+      line_, begin_ + 1,
+      fmt::format("'{}' is no list of candidates: digits from 1 to 9 in ascending order",
+                  shown(token_, 20)));
+}
+
 Value ValueScanner::token_value() const {
-  const Value symbol = symbol_value(token_.front());
+  if (reading_ == Reading::marks) return marks_value();
+  const Value symbol = symbol_value(token_.front(), symbols_);
   if (token_.size() == 1 && symbol != no_value) return symbol;
   if (token_ == minus_one) return 0;
   for (std::size_t i = 0; i < token_.size(); ++i) {
-    if (symbol_value(token_[i]) != no_value) continue;
-    throw TextError(line_, begin_ + i + 1, no_symbol(token_[i], 0));
+    if (symbol_value(token_[i], symbols_) != no_value) continue;
+    throw TextError(line_, begin_ + i + 1, no_symbol_of({line_, text_, symbols_}, token_[i], 0));
   }
   const auto number = parse_number<Value>(token_);
   if (number && token_.size() <= most_digits) return *number;
@@ -115,11 +126,18 @@ std::optional<Survey> try_survey(Reading reading, const TextLine& line) {
   }
 }
 
-void reject_value(const ValueScanner& scanner, std::size_t line, int size, const Origin& at) {
+std::string no_symbol_of(const TextLine& line, char c, int size) {
+  if (line.symbols == nullptr) return no_symbol(c, size);
+  return no_symbol(c, size, line.symbols->symbols());
+}
+
+void reject_value(const ValueScanner& scanner, const TextLine& line, int size, const Origin& at) {
   const std::string_view token = scanner.token();
-  if (token.size() == 1) throw TextError(line, scanner.column(), no_symbol(token.front(), size));
+  if (token.size() == 1) {
+    throw TextError(line.number, scanner.column(), no_symbol_of(line, token.front(), size));
+  }
   throw TextError(
-      line, scanner.column(),
+      line.number, scanner.column(),
       fmt::format("{} is {}, but the values are 1 to {}", place_name(at), scanner.value(), size));
 }
 
@@ -129,7 +147,7 @@ std::string_view read_values(Reading reading, const TextLine& line, int size, st
   for (std::size_t i = 0; i < out.size() && scanner.next(); ++i) {
     if (scanner.value() > size) {
       const auto cell = static_cast<int>(first + i);
-      reject_value(scanner, line.number, size, {cell / size, cell % size});
+      reject_value(scanner, line, size, {cell / size, cell % size});
     }
     out[i] = scanner.value();
   }
@@ -145,6 +163,9 @@ std::string_view unit_of(Reading reading, std::size_t count) {
   return units.substr(0, units.size() - (count == 1 ? 1 : 0));
 }
 
-int largest_size(Reading reading) { return in_symbols(reading) ? largest_symbol : max_size; }
+int largest_size(Reading reading) {
+  if (reading == Reading::marks) return 9;
+  return in_symbols(reading) ? largest_symbol : max_size;
+}
 
 }  // namespace sudoku_sat

@@ -17,6 +17,7 @@ enum class Reading {
   symbols,  ///< the first word, a symbol for each value; the rest is a label
   joined,   ///< a symbol for each value, '|' and spaces anywhere between them
   numbers,  ///< numbers or single symbols, with spaces or '|' between them
+  marks,    ///< the candidates of cells, with spaces or '|' between them: 0 where there are several
   commas,   ///< numbers, single symbols or nothing, with commas between them
 };
 
@@ -47,9 +48,11 @@ class ValueScanner {
   bool next_number();
   bool next_field();
   Value token_value() const;
+  Value marks_value() const;
 
   Reading reading_;
   std::size_t line_;
+  const SymbolTable* symbols_;
   std::string_view text_;
   std::size_t position_ = 0;
   std::size_t begin_ = 0;
@@ -75,8 +78,11 @@ std::string_view read_values(Reading reading, const TextLine& line, int size, st
                              std::span<Value> out);
 
 /// Throws: TextError for the scanner's value, which is above `size`, at the place `at`.
-[[noreturn]] void reject_value(const ValueScanner& scanner, std::size_t line, int size,
+[[noreturn]] void reject_value(const ValueScanner& scanner, const TextLine& line, int size,
                                const Origin& at);
+
+/// Why a byte of the line is no symbol of a board of `size` values.
+std::string no_symbol_of(const TextLine& line, char c, int size);
 
 /// "symbols" or "values": what the counts of this reading count; "symbol" or "value" of one.
 std::string_view unit_of(Reading reading, std::size_t count = 2);

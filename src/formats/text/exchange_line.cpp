@@ -44,16 +44,17 @@ bool is_constraint_string(std::string_view line) {
          std::any_of(name.begin(), name.end(), [](char c) { return c >= 'a'; });
 }
 
-bool begins_json(std::string_view line) {
-  if (!line.starts_with('{')) return false;
-  const std::size_t next = line.find_first_not_of(" \t\r", 1);
-  return next == line.npos || line[next] == '"' || line[next] == '}';
+bool is_heading(std::string_view line) {
+  const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  return line.size() > 2 && line.front() == '[' && line.back() == ']' &&
+         std::all_of(line.begin() + 1, line.end() - 1, letter);
 }
 
 bool begins_exchange(std::string_view line) {
   // Nearly all lines of streams begin with a digit or a dot.
   const char first = line.empty() ? '0' : line.front();
-  if (first == '{') return begins_json(line);
+  if (first == '{') return true;
+  if (first == '[') return is_heading(line);
   if (first == '.') return is_constraint_string(line);
   return first >= 'A' && first <= 'z' && is_link(line);
 }

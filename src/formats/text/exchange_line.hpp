@@ -8,10 +8,10 @@ namespace sudoku_sat {
 /// Whether it is a constraint string: ".Cage~10~R1C1~R1C2.AntiKnight".
 bool is_constraint_string(std::string_view line);
 
-/// Whether it may be the first line of a JSON object.
-bool begins_json(std::string_view line);
+/// Whether it is a heading of a file of SadMan Sudoku: "[Puzzle]".
+bool is_heading(std::string_view line);
 
-/// Whether JSON, a link or a constraint string begins with this line.
+/// Whether JSON, a link, a constraint string or what is below a heading begins with this line.
 bool begins_exchange(std::string_view line);
 
 /// A link without "https://"; empty where it is no such link.

@@ -33,9 +33,13 @@ std::string board_name(int size, std::string_view noun) {
   return fmt::format("{} {}x{} {}", vowel ? "an" : "a", size, size, noun);
 }
 
-std::string no_symbol(char c, int size) {
+std::string no_symbol(char c, int size, std::string_view symbols) {
   if (c == '\0') return "NUL byte: not a text file";
   if (index(c) < ' ') return shown_byte(c) + ": not a text file";
+  if (!symbols.empty()) {
+    return fmt::format("{} is none of the symbols {}, nor . for an empty cell", shown_byte(c),
+                       symbols);
+  }
   const bool known = size >= 1 && size <= largest_symbol;
   return fmt::format("{} is no symbol of {}: {}, or . for an empty cell", shown_byte(c),
                      known ? board_name(size, "board") : "a board",

@@ -51,6 +51,7 @@ std::string shown_byte(char c);
 std::string board_name(int size, std::string_view noun);
 
 /// Why `c` is not among the symbols of a board of `size` values; `size` 0: of any board.
-std::string no_symbol(char c, int size);
+/// `symbols`: those of the values, where they are others than everywhere.
+std::string no_symbol(char c, int size, std::string_view symbols = {});
 
 }  // namespace sudoku_sat

@@ -12,9 +12,12 @@
 
 namespace sudoku_sat {
 
+class SymbolTable;
+
 struct TextLine {
-  std::size_t number = 0;  ///< in the input, from 1
-  std::string_view text;   ///< without the line's end
+  std::size_t number = 0;                ///< in the input, from 1
+  std::string_view text;                 ///< without the line's end
+  const SymbolTable* symbols = nullptr;  ///< what its symbols stand for; null: as everywhere
 };
 
 /// Thrown only inside the formats, and always turned into an InputError or an unreadable item.

@@ -39,9 +39,12 @@ inline std::size_t value_width(const Geometry& geometry) {
 }
 
 /// Appends a symbol, or a number set to the right in value_width(); '.' for an empty cell.
-inline void append_value(std::string& out, const Geometry& geometry, Value value) {
+/// `symbols`: one for each value; empty: the usual ones.
+inline void append_value(std::string& out, const Geometry& geometry, Value value,
+                         std::string_view symbols = {}) {
   if (has_symbols(geometry.size())) {
-    out += value_symbols[value];
+    const bool usual = symbols.empty() || value == 0;
+    out += usual ? value_symbols[value] : symbols[value - std::size_t{1}];
     return;
   }
   out.append(value_width(geometry) - digits_of(value), ' ');

@@ -63,7 +63,7 @@ class ColoredGrid {
       draw_space(trouble || trouble_before ? red : background);
       set_background(trouble ? red : background);
       set_letters(letters(cell));
-      append_value(out_, geometry_, cells_.value(cell));
+      append_value(out_, geometry_, cells_.value(cell), cells_.symbols());
       trouble_before = trouble;
     }
     draw_space(trouble_before ? red : background);
@@ -81,7 +81,7 @@ class ColoredGrid {
         static_cast<std::size_t>(colors_[static_cast<std::size_t>(regions_.at(row, column))]);
     draw_space(cells_.trouble(*cell) ? red : grounds[color]);
     set_letters(letters(*cell));
-    append_value(out_, geometry_, cells_.value(*cell));
+    append_value(out_, geometry_, cells_.value(*cell), cells_.symbols());
     out_ += ' ';
   }
 

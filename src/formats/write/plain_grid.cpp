@@ -86,7 +86,7 @@ class PlainGrid {
   }
 
   void draw_cell(Cell cell) {
-    append_value(out_, geometry_, cells_.value(cell));
+    append_value(out_, geometry_, cells_.value(cell), cells_.symbols());
     if (signs_) out_ += sign(cell);
   }
 

@@ -171,7 +171,7 @@ class RuledGrid {
     }
     for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
       std::string value;
-      append_value(value, geometry_, cells_.value(cell));
+      append_value(value, geometry_, cells_.value(cell), cells_.symbols());
       if (cells_.trouble(cell)) value += '!';
       if (any_found_ && !picture_.color && cells_.given(cell)) value += '\'';
       const int x = center(cell) - static_cast<int>(value_width(geometry_)) / 2;

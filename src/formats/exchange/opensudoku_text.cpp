@@ -1,0 +1,160 @@
+// These files are flat: elements `game` whose attribute `data` is all there is, and a name. So tags
+// are looked for without a tree, which can't be nested too deep; what is no such file is refused.
+#include "opensudoku_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "formats/text/text_line.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t game_cells = 81;
+
+std::string_view without_indent(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+}
+
+std::string with_entities(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, char>, 6> entities{{{"&lt;", '<'},
+                                                                       {"&gt;", '>'},
+                                                                       {"&quot;", '"'},
+                                                                       {"&apos;", '\''},
+                                                                       {"&#10;", '\n'},
+                                                                       {"&amp;", '&'}}};
+  std::string out;
+  while (!text.empty()) {
+    const auto known = std::find_if(entities.begin(), entities.end(), [&](const auto& entity) {
+      return text.starts_with(entity.first);
+    });
+    out += known == entities.end() ? text.front() : known->second;
+    text.remove_prefix(known == entities.end() ? 1 : known->first.size());
+  }
+  return out;
+}
+
+/// The attribute in what stands in a tag; nothing where it has none.
+std::optional<std::string> attribute(std::string_view tag, std::string_view name) {
+  const std::string wanted = fmt::format(" {}=", name);
+  std::string spaced(tag);
+  std::replace_if(
+      spaced.begin(), spaced.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
+  const std::size_t at = spaced.find(wanted);
+  if (at == spaced.npos || at + wanted.size() >= tag.size()) return std::nullopt;
+  const char quote = tag[at + wanted.size()];
+  const std::size_t begin = at + wanted.size() + 1;
+  const std::size_t end = tag.find(quote, begin);
+  if ((quote != '"' && quote != '\'') || end == tag.npos) return std::nullopt;
+  return with_entities(tag.substr(begin, end - begin));
+}
+
+/// The text of the element, which has no others in it; empty where there is none.
+std::string element_text(std::string_view xml, std::string_view name) {
+  const std::string begin = fmt::format("<{}>", name);
+  const std::size_t at = xml.find(begin);
+  if (at == xml.npos) return {};
+  const std::string_view rest = xml.substr(at + begin.size());
+  std::string text = with_entities(rest.substr(0, std::min(rest.find('<'), rest.size())));
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+std::vector<std::string_view> fields_of(std::string_view data) {
+  std::vector<std::string_view> fields;
+  while (!data.empty()) {
+    const std::size_t end = std::min(data.find('|'), data.size());
+    fields.push_back(data.substr(0, end));
+    data.remove_prefix(std::min(end + 1, data.size()));
+  }
+  return fields;
+}
+
+std::optional<Value> digit_of(std::string_view text) {
+  if (text.size() != 1 || text[0] < '0' || text[0] > '9') return std::nullopt;
+  return static_cast<Value>(text[0] - '0');
+}
+
+/// The givens where each cell has several fields; empty where they are none of that kind.
+Grid givens_of_fields(std::string_view data) {
+  const std::size_t first_line = data.find('\n');
+  const std::vector<std::string_view> fields =
+      fields_of(first_line == data.npos ? data : data.substr(first_line + 1));
+  const std::size_t width = fields.size() / game_cells;
+  // Trailing white space is a field of its own.
+  if (width < 3 || fields.size() > width * game_cells + 1) return {};
+  Grid givens;
+  for (std::size_t cell = 0; cell < game_cells; ++cell) {
+    const std::optional<Value> value = digit_of(fields[cell * width]);
+    const std::string_view editable = fields[cell * width + width - 1];
+    if (!value || (editable != "0" && editable != "1")) return {};
+    givens.push_back(editable == "0" ? *value : Value{0});
+  }
+  return givens;
+}
+
+}  // namespace
+
+bool begins_xml(std::string_view line) {
+  const std::string_view text = without_indent(line);
+  return text.starts_with("<?xml") || text.starts_with("<opensudoku") || text.starts_with("<!--");
+}
+
+OpenSudokuText opensudoku_text(std::string_view xml, std::size_t line) {
+  if (xml.find("<opensudoku") == xml.npos) {
+    throw TextError(line, 0, "XML, but no collection of OpenSudoku: it has no <opensudoku>");
+  }
+  if (xml.find("</opensudoku>") == xml.npos) {
+    throw TextError(line, 0,
+                    "a collection of OpenSudoku that breaks off: </opensudoku> is missing");
+  }
+  OpenSudokuText found{element_text(xml, "name"), element_text(xml, "author"), {}};
+  constexpr std::string_view game = "<game";
+  for (std::size_t at = xml.find(game); at != xml.npos; at = xml.find(game, at + 1)) {
+    const std::string_view rest = xml.substr(at + game.size());
+    const std::string_view tag = rest.substr(0, std::min(rest.find('>'), rest.size()));
+    if (tag.empty() || (tag[0] != ' ' && tag[0] != '\t' && tag[0] != '\n')) continue;
+    std::optional<std::string> data = attribute(tag, "data");
+    if (!data) {
+      throw TextError(line, 0, fmt::format("game {} has no data", found.games.size() + 1));
+    }
+    if (found.title.empty()) {
+      const std::size_t folder = xml.substr(0, at).rfind("<folder");
+      if (folder != xml.npos) {
+        found.title = attribute(xml.substr(folder + 7, at - folder - 7), "name").value_or("");
+      }
+    }
+    found.games.push_back(*std::move(data));
+  }
+  if (found.games.empty()) throw TextError(line, 0, "a collection of OpenSudoku without a <game>");
+  for (const std::string* text : {&found.title, &found.author}) {
+    require_plain_text({line, *text}, *text, "name of the collection");
+  }
+  return found;
+}
+
+ParsedBoard read_opensudoku_game(std::string_view data, std::size_t line) {
+  ParsedBoard board{9, {}, {}, line};
+  const bool digits =
+      data.size() == game_cells &&
+      std::all_of(data.begin(), data.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (digits) {
+    for (const char c : data) board.givens.push_back(static_cast<Value>(c - '0'));
+  } else {
+    board.givens = givens_of_fields(data);
+  }
+  if (board.givens.empty()) {
+    throw TextError(line, 0,
+                    fmt::format("the data of a game is no puzzle: '{}'; 81 digits, 0 for an empty "
+                                "cell, or the fields of 81 cells are needed",
+                                shown(data, 30)));
+  }
+  return board;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,15 @@
+// Whether 0 is a value or an empty cell.
+#pragma once
+
+#include <span>
+
+#include "one_line.hpp"
+
+namespace sudoku_sat {
+
+/// Decides what the zeros of a board are that has been read with 0 for an empty cell, where that
+/// may be wrong: on a board of 16 values with letters up to F they are values where no two of them
+/// stand in one row or column. What was decided is a remark. `lines`: those of the board.
+void settle_zeros(Reading reading, std::span<const TextLine> lines, ParsedBoard& board);
+
+}  // namespace sudoku_sat

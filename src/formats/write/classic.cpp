@@ -1,0 +1,79 @@
+// Candidates are the plain ones that every player begins with, so that what is written can be read
+// without knowing who wrote it.
+#include "classic.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "sudoku_sat/exchange.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+bool of_candidates(std::string_view rule) { return rule == "pencilmarks" || rule == "allowed"; }
+
+void leave_out_rule(std::string_view program, std::string_view rule) {
+  const std::string what = fmt::format("{} has no rules, so not {}", program, rule);
+  if (!exchange_policy().ignore_unknown) {
+    throw UsageError(what + ": --ignore-unknown leaves it out");
+  }
+  exchange_policy().tell(what + ": left out");
+}
+
+bool same_unit(int row, int column, int other_row, int other_column) {
+  return row == other_row || column == other_column ||
+         (row / 3 == other_row / 3 && column / 3 == other_column / 3);
+}
+
+/// What the grid's values leave for the cell.
+std::vector<Value> unseen(const Picture& picture, Cell cell) {
+  const auto row = static_cast<int>(cell) / classic_size;
+  const auto column = static_cast<int>(cell) % classic_size;
+  std::vector<bool> seen(classic_size + 1);
+  for (int other = 0; other < classic_size * classic_size; ++other) {
+    if (!same_unit(row, column, other / classic_size, other % classic_size)) continue;
+    seen[picture.grid[static_cast<Cell>(other)]] = true;
+  }
+  std::vector<Value> values;
+  for (Value value = 1; value <= classic_size; ++value) {
+    if (!seen[value]) values.push_back(value);
+  }
+  return values;
+}
+
+}  // namespace
+
+void require_classic(const Picture& picture, std::string_view program, bool marks) {
+  if (!(picture.geometry == Geometry(classic_size)) || !picture.geometry.single()) {
+    throw UsageError(fmt::format("{} has only 9x9 boards with boxes of 3x3", program));
+  }
+  if (picture.board == nullptr) return;
+  for (const RuleText& rule : picture.board->rules()) {
+    if (!marks || !of_candidates(rule.name)) leave_out_rule(program, rule.name);
+  }
+}
+
+std::vector<std::vector<Value>> classic_marks(const Picture& picture) {
+  std::vector<std::vector<Value>> marks(picture.geometry.cells());
+  for (const PencilMark& mark : picture.pencil_marks) {
+    if (!mark.excluded) marks[mark.cell].push_back(mark.value);
+  }
+  for (Cell cell = 0; cell < marks.size(); ++cell) {
+    if (picture.grid[cell] != 0) marks[cell] = {picture.grid[cell]};
+    if (marks[cell].empty()) marks[cell] = unseen(picture, cell);
+  }
+  if (picture.board == nullptr) return marks;
+  for (const Allowed& allowed : picture.board->constraints().allowed) {
+    if (picture.grid[allowed.cell] != 0) continue;
+    std::erase_if(marks[allowed.cell], [&](Value value) {
+      return !std::binary_search(allowed.values.begin(), allowed.values.end(), value);
+    });
+  }
+  return marks;
+}
+
+char classic_digit(Value value) { return static_cast<char>('0' + value); }
+
+}  // namespace sudoku_sat
