@@ -29,8 +29,8 @@ void write_link(const Picture& picture, std::string& out) {
 const Format format_entries::link{
     .name = "link",
     .summary =
-        "links for f-puzzles; those of SudokuPad and constraint strings (with or without link) are "
-        "read",
+        "a link that holds the puzzle, written for f-puzzles; SudokuPad's and constraint strings "
+        "are read",
     .source = "f-puzzles.com; sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &link_reader,
     .write = write_link,
