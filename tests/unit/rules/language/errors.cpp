@@ -65,7 +65,7 @@ TEST_CASE("a wrong statement is one message at its character", "[rules][language
   }
 }
 
-TEST_CASE("a statement that would be endless is refused at once", "[rules][language]") {
+TEST_CASE("a statement that would be endless is refused at once", "[long][rules][language]") {
   CHECK_THAT(statement_error(repeated("(", 100'000) + "r1c1"), Catch::Contains("nested more than"));
   CHECK_THAT(statement_error(repeated("not ", 100'000) + "r1c1 = 1"),
              Catch::Contains("nested more than"));
