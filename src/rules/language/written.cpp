@@ -1,6 +1,7 @@
 // Rules of the program that are lines of the language. What stands in a file below their name is in
 // the language too, and comes behind them.
 #include "compile.hpp"
+#include "rules/parts/entry.hpp"
 
 namespace sudoku_sat::language {
 
