@@ -22,6 +22,16 @@ std::string with_number(const Json& json, const BigCount& number) {
   return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
 }
 
+/// What an answer about a puzzle begins with.
+Json beginning_of(const CountingItem& item) {
+  const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
+  return {{"index", item.index},
+          {"label", or_null(item.input.label)},
+          {"title", or_null(item.input.title)},
+          {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
+          {"status", item.status}};
+}
+
 /// The warning, unless it was given before: the same puzzle may be counted often.
 std::string once(CountingItem& item, const std::string& reason, std::string warning) {
   if (std::exchange(item.reason, reason) == reason) return {};
@@ -51,27 +61,18 @@ std::string add_count(CountingItem& item, const Counted& result, std::uint64_t l
 }
 
 std::string count_json(const CountingItem& item, const Counted& counted) {
-  const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
-  Json json{{"index", item.index},
-            {"label", or_null(item.input.label)},
-            {"title", or_null(item.input.title)},
-            {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
-            {"status", item.status},
-            {"solutions", "@"},
-            {"complete", counted.complete},
-            {"seconds", {{"count", item.seconds}}}};
+  Json json = beginning_of(item);
+  json["solutions"] = "@";
+  json["complete"] = counted.complete;
+  json["seconds"] = {{"count", item.seconds}};
   if (!item.reason.empty()) json["reason"] = item.reason;
   return with_number(json, counted.solutions);
 }
 
 Json candidates_json(const CountingItem& item, const TrueCandidates& found) {
   const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
-  Json json{{"index", item.index},
-            {"label", or_null(item.input.label)},
-            {"title", or_null(item.input.title)},
-            {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
-            {"status", item.status},
-            {"candidates", Json::object()}};
+  Json json = beginning_of(item);
+  json["candidates"] = Json::object();
   for (Cell cell = 0; cell < found.size() && puzzle->geometry().on_grid(cell); ++cell) {
     json["candidates"][puzzle->geometry().name(cell)] = found[cell];
   }

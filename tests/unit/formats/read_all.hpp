@@ -26,6 +26,24 @@ inline Puzzle only_puzzle(const std::string& text) {
   return *std::move(items[0].puzzle);
 }
 
+/// The rules of the only puzzle, as a puzzle file has them.
+inline std::string rules_read(const std::string& text) {
+  const Puzzle puzzle = only_puzzle(text);
+  std::string rules;
+  for (const RuleText& rule : puzzle.board->rules()) {
+    rules += (rules.empty() ? "" : " | ") + rule.name;
+    for (const std::string& entry : rule.entries) rules += "; " + entry;
+  }
+  return rules;
+}
+
+/// What is wrong with the only puzzle of the text.
+inline std::string only_error(const std::string& text) {
+  const auto items = read_all(text);
+  REQUIRE(items.size() == 1);
+  return items[0].error;
+}
+
 /// What is wrong with the request, if that is what is wrong.
 inline std::string usage_error_of(std::string text, const BoardRequest& request) {
   try {

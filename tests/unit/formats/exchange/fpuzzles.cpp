@@ -22,23 +22,6 @@ std::string with_fields(const std::string& fields) {
   return "{\"size\":9,\"title\":\"T\",\"author\":\"A\",\"grid\":[" + rows + "]," + fields + "}";
 }
 
-/// The puzzle file's lines of the only puzzle's rules.
-std::string rules_read(const std::string& text) {
-  const Puzzle puzzle = only_puzzle(text);
-  std::string rules;
-  for (const RuleText& rule : puzzle.board->rules()) {
-    rules += (rules.empty() ? "" : " | ") + rule.name;
-    for (const std::string& entry : rule.entries) rules += "; " + entry;
-  }
-  return rules;
-}
-
-std::string error_in(const std::string& text) {
-  const auto items = read_all(text);
-  REQUIRE(items.size() == 1);
-  return items[0].error;
-}
-
 std::string written_as(std::string_view format, const Puzzle& puzzle) {
   std::string text;
   format_named(format).write({.geometry = puzzle.geometry(),
@@ -162,9 +145,9 @@ TEST_CASE("regions of f-puzzles are boxes, no boxes or a jigsaw") {
 
 TEST_CASE("what this program has no rule for is refused by name and place, or left out") {
   const std::string text = with_fields(R"("fogofwar":[{"cells":["R1C1"]}],"antiknight":true)");
-  CHECK(error_in(text) ==
+  CHECK(only_error(text) ==
         "in:1: 'fogofwar' is no rule of this program: --ignore-unknown goes on without it");
-  CHECK_THAT(error_in(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")),
+  CHECK_THAT(only_error(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")),
              Catch::StartsWith("in:1: killercage[0]: 'killercage of value <9'"));
   std::string told;
   ExchangePolicy& policy = exchange_policy();
@@ -176,16 +159,16 @@ TEST_CASE("what this program has no rule for is refused by name and place, or le
 }
 
 TEST_CASE("what is wrong in f-puzzles' JSON is named with its place") {
-  CHECK(error_in(with_fields(R"("killercage":[{"cells":["R1C1","R0C1"],"value":"3"}])")) ==
+  CHECK(only_error(with_fields(R"("killercage":[{"cells":["R1C1","R0C1"],"value":"3"}])")) ==
         "in:1: killercage[0].cells[1]: 'R0C1' lies outside of the board");
-  CHECK(error_in(with_fields(R"("even":[{"cell":"R1C77"}])")) ==
+  CHECK(only_error(with_fields(R"("even":[{"cell":"R1C77"}])")) ==
         "in:1: even[0].cell: 'R1C77' is no cell of this board: \"R1C2\"");
-  CHECK(error_in(R"({"size":9,"grid":[[]]})") == "in:1: grid: 9 rows are needed");
-  CHECK(error_in(R"({"size":100})") == "in:1: size: a board of size 100: 1 to 35 are possible");
-  CHECK_THAT(error_in(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"99"}])")),
+  CHECK(only_error(R"({"size":9,"grid":[[]]})") == "in:1: grid: 9 rows are needed");
+  CHECK(only_error(R"({"size":100})") == "in:1: size: a board of size 100: 1 to 35 are possible");
+  CHECK_THAT(only_error(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"99"}])")),
              Catch::StartsWith("in:1: killercage[0]: "));
-  CHECK_THAT(error_in("{\"size\":9"), Catch::StartsWith("in:1: this is no JSON"));
-  CHECK(error_in("{\"grid\":" + std::string(100'000, '[')) ==
+  CHECK_THAT(only_error("{\"size\":9"), Catch::StartsWith("in:1: this is no JSON"));
+  CHECK(only_error("{\"grid\":" + std::string(100'000, '[')) ==
         "in:1: JSON that is nested deeper than any puzzle");
 }
 
@@ -200,10 +183,10 @@ TEST_CASE("a link is read wherever it comes from, or says why it holds no puzzle
     CAPTURE(link);
     CHECK(rules_read(link) == "anti-knight");
   }
-  CHECK_THAT(error_in("https://sudokupad.app/nQHjr7Ggpg"),
+  CHECK_THAT(only_error("https://sudokupad.app/nQHjr7Ggpg"),
              Catch::StartsWith("in:1: the link names the puzzle 'nQHjr7Ggpg' of a server"));
-  CHECK_THAT(error_in("https://f-puzzles.com/?id=y1234567"), Catch::Contains("puzzle"));
-  CHECK_THAT(error_in("https://f-puzzles.com/?load=" + letters.substr(0, 60)),
+  CHECK_THAT(only_error("https://f-puzzles.com/?id=y1234567"), Catch::Contains("puzzle"));
+  CHECK_THAT(only_error("https://f-puzzles.com/?load=" + letters.substr(0, 60)),
              Catch::StartsWith("in:1: the link is cut"));
 }
 

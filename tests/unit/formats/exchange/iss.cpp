@@ -8,27 +8,6 @@
 
 using namespace sudoku_sat;
 
-namespace {
-
-/// The rules of the only puzzle, as a puzzle file has them.
-std::string iss_rules(const std::string& text) {
-  const Puzzle puzzle = only_puzzle(text);
-  std::string rules;
-  for (const RuleText& rule : puzzle.board->rules()) {
-    rules += (rules.empty() ? "" : " | ") + rule.name;
-    for (const std::string& entry : rule.entries) rules += "; " + entry;
-  }
-  return rules;
-}
-
-std::string iss_error(const std::string& text) {
-  const auto items = read_all(text);
-  REQUIRE(items.size() == 1);
-  return items[0].error;
-}
-
-}  // namespace
-
 TEST_CASE("each constraint of a constraint string is read as its rule") {
   const std::pair<std::string, std::string> meanings[] = {
       {".Cage~10~R1C1~R1C2.Cage~0~R5C5~R5C6", "cages; 10: r1c1 r1c2; r5c5 r5c6"},
@@ -54,7 +33,7 @@ TEST_CASE("each constraint of a constraint string is read as its rule") {
   };
   for (const auto& [text, rules] : meanings) {
     CAPTURE(text);
-    CHECK(iss_rules(text) == rules);
+    CHECK(rules_read(text) == rules);
   }
 }
 
@@ -68,12 +47,12 @@ TEST_CASE("givens of a constraint string are those of the puzzle, in a link too"
 
 TEST_CASE("constraints that are unknown or wrong are refused by name and place") {
   CHECK(
-      iss_error(".AntiKnight.NFA~abc~R1C1") ==
+      only_error(".AntiKnight.NFA~abc~R1C1") ==
       "in:1: constraint 2: 'NFA' is no rule of this program: --ignore-unknown goes on without it");
-  CHECK(iss_error(".Cage~10~R1C10") ==
+  CHECK(only_error(".Cage~10~R1C10") ==
         "in:1: constraint 1 (Cage): 'R1C10' is no cell of this board: R1C2");
-  CHECK_THAT(iss_error(".Shape~4x6.AntiKnight"), Catch::Contains("only square boards"));
-  CHECK_THAT(iss_error(".Sandwich~15~C0"), Catch::Contains("'C0' is no line"));
+  CHECK_THAT(only_error(".Shape~4x6.AntiKnight"), Catch::Contains("only square boards"));
+  CHECK_THAT(only_error(".Sandwich~15~C0"), Catch::Contains("'C0' is no line"));
 }
 
 TEST_CASE("altered constraint strings give a puzzle or one error") {
