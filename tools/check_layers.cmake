@@ -68,11 +68,13 @@ set(order
   cli
   cli/streams
   cli/parts
+  cli/page
   cli/explain
   cli/compare
   cli/compare/plots
   cli/family
   cli/serve
+  cli/trace
   cli/shells
   cli/commands
   python
@@ -88,7 +90,7 @@ set(board_headers board geometry puzzle)
 set(rules_headers rule)
 set(propagate_headers propagation techniques)
 set(encode_headers encoding)
-set(formats_headers charts exchange formats)
+set(formats_headers charts clause_words exchange formats)
 set(solvers_headers solver)
 set(search_headers enumerate sorted_grids)
 set(cubes_headers cubes)
@@ -100,7 +102,7 @@ set(explain_headers explain)
 set(certify_headers certificate cube_certificate)
 set(parts_headers parts)
 set(measure_headers measure)
-set(trace_headers trace)
+set(trace_headers trace traced_puzzle)
 set(api_headers api sudoku_sat)
 
 # The most private headers that may have users outside their part. Those of base are not counted:

@@ -53,6 +53,11 @@ struct ValueCode {
   /// What variable before + number stands for, number from 1: "S[1,2,3]". Row and column from 1.
   std::string (*variable_name)(const CodedCell& cell, int row, int column, std::size_t number);
 
+  /// What variable before + number says of the cell of that name where it holds, or where it does
+  /// not: "r1c2=3", "r1c2≠3".
+  std::string (*statement)(const CodedCell& cell, std::string_view name, std::size_t number,
+                           bool holds);
+
   /// A line: how variables are numbered on a board of `values` values without reduction.
   std::string (*numbering)(int values);
 };
@@ -326,9 +331,15 @@ std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& var
                                       const Formulation& formulation, SinkRef sink,
                                       ClauseNotes* notes = nullptr);
 
-/// Writes rules and givens to `sink`.
+/// The name of the family of the givens, where they are clauses.
+inline constexpr const char* givens_family = "givens";
+
+/// Writes the givens, unit clauses of givens_family. Requires: as given_literals().
+void emit_givens(const Puzzle& puzzle, const VariableMap& variables, FamilyStream& out);
+
+/// Writes rules and givens to `sink`. `notes`, if any, is told what the clauses are about.
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
-                   const Formulation& formulation, SinkRef sink);
+                   const Formulation& formulation, SinkRef sink, ClauseNotes* notes = nullptr);
 
 /// The clause that excludes `solution`: some cell of the grid without a given has another value.
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,

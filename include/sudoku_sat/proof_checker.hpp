@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -62,5 +63,28 @@ struct ProofReport {
 /// Throws: what the poll throws; std::logic_error for a malformed formula.
 ProofReport check_proof(const ProofFormula& formula, std::string_view proof,
                         const ProofOptions& options = {});
+
+/// Checks lemmas one by one as somebody derives them, so that each is known to follow before it is
+/// used or shown.
+class LemmaChecker {
+ public:
+  /// The formula's clauses, each ended by 0; lemmas are over the variables 1..variables, and those
+  /// of the formula. `poll` is called now and then; what it throws passes through, and then no
+  /// other function may be called. Throws: std::logic_error for a malformed formula.
+  LemmaChecker(std::span<const std::int32_t> formula, std::size_t variables,
+               std::function<void()> poll = {});
+  ~LemmaChecker();
+  LemmaChecker(LemmaChecker&&) noexcept;
+
+  /// Whether the lemma follows by unit propagation from the formula and the lemmas that did so
+  /// before; then it is one of them. False for a literal out of range too.
+  bool add(std::span<const std::int32_t> lemma);
+  /// Whether unit propagation finds a contradiction by now: no assignment fulfils the formula.
+  bool refuted() const;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
 
 }  // namespace sudoku_sat

@@ -104,7 +104,7 @@
 //   certify    certificate: prove, verify; cube_certificate: the same in parts
 //   parts      parts: streams in parts, results put together with nothing missing
 //   measure    measure: size, strength, times of a formulation; how hard a puzzle is
-//   trace      trace: a solver that tells each of its steps
+//   trace      trace: a solver that tells each of its steps; traced_puzzle: on a puzzle, checked
 //   api        api: a request in JSON answered in JSON
 //
 // That there is no solution, or no decision, is a value. What is thrown is an Error, and its type
@@ -119,6 +119,7 @@
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/charts.hpp"
+#include "sudoku_sat/clause_words.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/cubes.hpp"
@@ -147,4 +148,5 @@
 #include "sudoku_sat/techniques.hpp"
 #include "sudoku_sat/threads.hpp"
 #include "sudoku_sat/trace.hpp"
+#include "sudoku_sat/traced_puzzle.hpp"
 // IWYU pragma: end_exports

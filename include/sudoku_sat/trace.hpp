@@ -36,6 +36,7 @@ struct TraceOptions {
   bool fixed_order = false;     ///< the first open variable is decided; else VSIDS, of cdcl alone
   bool restarts = true;         ///< of cdcl, after Luby's sequence
   std::uint64_t conflicts = 0;  ///< ends after so many; 0: no limit
+  std::uint64_t steps = 0;      ///< ends once there were so many; 0: no limit
 };
 
 /// The clauses of the formula have the numbers from 0 on, in their order; learnt clauses follow.
@@ -79,7 +80,8 @@ class TraceSolver {
   ~TraceSolver();
   TraceSolver(TraceSolver&&) noexcept;
 
-  /// Runs to the answer, or `unknown` at a limit or after as many conflicts as the options say.
+  /// Runs to the answer, or `unknown` at a limit or after as many conflicts or steps as the options
+  /// say. Up to as many more steps as there are variables may come after the last one allowed.
   Answer run(const Limits& limits = {});
 
   /// The literals of a clause, of the formula or learnt; valid until the next event.

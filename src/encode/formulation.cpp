@@ -1,5 +1,7 @@
 // How a puzzle is encoded: one place for solving, exporting and proving, so that all of them have
 // the same clauses.
+#include <fmt/format.h>
+
 #include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {
@@ -29,12 +31,25 @@ std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& var
   return encode(chosen_encoding(formulation), {board, variables, formulation.amo, notes}, sink);
 }
 
+void emit_givens(const Puzzle& puzzle, const VariableMap& variables, FamilyStream& out) {
+  out.begin(givens_family);
+  std::vector<Lit> literals;
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    const Value given = puzzle.givens[cell];
+    if (given == 0) continue;
+    literals.clear();
+    variables.append_literals(cell, given, literals);
+    if (out.noted()) out.about(fmt::format("{} is {}", puzzle.geometry().name(cell), given));
+    for (const Lit literal : literals) out.add({literal});
+  }
+}
+
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
-                   const Formulation& formulation, SinkRef sink) {
-  encode_rules(*puzzle.board, variables, formulation, sink);
-  ClauseStream givens(sink);
-  for (const Lit literal : given_literals(puzzle, variables)) givens.add({literal});
-  givens.flush();
+                   const Formulation& formulation, SinkRef sink, ClauseNotes* notes) {
+  encode_rules(*puzzle.board, variables, formulation, sink, notes);
+  FamilyStream out(sink, notes);
+  emit_givens(puzzle, variables, out);
+  out.flush();
 }
 
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,

@@ -59,7 +59,7 @@ class TraceSolver::Implementation {
 
   Answer run(const Limits& limits) {
     if (options_.mode == TraceMode::backtracking && has_empty_clause()) return refute();
-    while (!limits.expired()) {
+    while (!limits.expired() && (options_.steps == 0 || steps_ < options_.steps)) {
       const ClauseNumber conflict = propagate();
       if (conflict != no_clause_number) {
         tell({.kind = Kind::conflict, .clause = conflict, .level = trail_.level()});
@@ -78,6 +78,7 @@ class TraceSolver::Implementation {
 
  private:
   void tell(const TraceEvent& event) {
+    ++steps_;
     if (on_event_) on_event_(event);
   }
 
@@ -179,6 +180,7 @@ class TraceSolver::Implementation {
   Trail trail_;
   std::vector<double> scores_;  ///< by variable
   double bump_ = 1;
+  std::uint64_t steps_ = 0;  ///< that were told
   std::uint64_t conflicts_ = 0;
   std::uint64_t restarts_ = 1;
   std::uint64_t next_restart_ = conflicts_of_restart;

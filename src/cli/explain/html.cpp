@@ -2,13 +2,13 @@
 // drawn once; tints and values of each step are pieces of SVG in an embedded JSON array, which a
 // small script puts in their places. Without the script the list of steps can still be read.
 // Only the list scrolls, so the board and the step shown stay on the screen, on a phone too; the
-// heading of a long step stays at the top of the list. In the dark the stylesheet turns the
-// lightness of the drawn board around and keeps its hues.
+// heading of a long step stays at the top of the list.
 #include <fmt/format.h>
 
 #include "api/answers.hpp"
 #include "argument_words.hpp"
 #include "board.hpp"
+#include "cli/page/page.hpp"
 #include "reason_lines.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "words.hpp"
@@ -20,31 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view light_colors = R"(
-:root { --ink: #1c1c1c; --faint: #666; --page: #f6f6f4; --card: #fff; --line: #d5d5d0;
-  --now: #e6f2e8; --conclusion: #0b6b2b; --fact: #8a5a00; --drawn: none; })";
-
-constexpr std::string_view dark_colors = R"(:root { --ink: #e6e6e3; --faint: #a3a3a0;
-  --page: #181a1b; --card: #232627; --line: #3c4042; --now: #21402a; --conclusion: #6fd08c;
-  --fact: #f0c060;
-  --drawn: invert(.87) hue-rotate(180deg) saturate(1.4) brightness(1.12); })";
-
 constexpr std::string_view style = R"(
-* { box-sizing: border-box; }
-body { margin: 0; font: 16px/1.45 system-ui, sans-serif; color: var(--ink);
-  background: var(--page); height: 100vh; height: 100dvh; display: flex; flex-direction: column; }
-header { padding: 12px 20px 0; }
-h1 { font-size: 1.25em; margin: 0; overflow-wrap: anywhere; }
-header p { margin: 2px 0 0; color: var(--faint); }
-main { flex: 1; min-height: 0; display: flex; gap: 20px; padding: 14px 20px 20px; }
-#board { flex: 0 1 56%; display: flex; flex-direction: column; gap: 10px; min-width: 0; }
-#board svg { display: block; width: 100%; flex: 1; min-height: 0; background: #fff;
-  border-radius: 8px; border: 1px solid #d5d5d0; filter: var(--drawn); }
-nav { display: flex; gap: 8px; align-items: center; justify-content: center; }
-button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
-  border-radius: 6px; padding: 4px 14px; cursor: pointer; touch-action: manipulation; }
-button:disabled { opacity: .4; cursor: default; }
-#place { min-width: 9em; text-align: center; color: var(--faint); }
 #steps { flex: 1 1 44%; min-width: 0; margin: 0; padding: 0; list-style: none; overflow-y: auto;
   background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
 #steps li { padding: 0 14px 8px; border-bottom: 1px solid var(--line); cursor: pointer;
@@ -56,23 +32,9 @@ button:disabled { opacity: .4; cursor: default; }
 #steps p { padding-left: calc(1.2em * var(--d, 1) - 1.2em); }
 .c { color: var(--conclusion); font-weight: 600; white-space: nowrap; }
 .f { color: var(--fact); white-space: nowrap; }
-.key { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: center;
-  font-size: .85em; color: var(--faint); }
-.key span::before { content: ""; display: inline-block; width: 12px; height: 12px;
-  margin-right: 6px; border: 1px solid #999; vertical-align: -1px; background: var(--t);
-  filter: var(--drawn); }
 @media screen and (max-width: 800px) and (orientation: portrait) {
-  header { padding: 8px 12px 0; } h1 { font-size: 1.1em; } header p { font-size: .85em; }
-  main { flex-direction: column; gap: 8px; padding: 8px 12px 12px; }
-  #board { flex: none; gap: 6px; } #board svg { flex: none; height: min(100vw - 24px, 44vh); }
-  nav button { min-width: 48px; min-height: 40px; } #place { flex: 1; min-width: 0; }
-  .key { gap: 0 12px; font-size: .75em; }
   #steps { flex: 1; min-height: 6em; } }
-@media screen and (max-height: 480px) { header p, .key { display: none; } h1 { font-size: 1em; }
-  header { padding-top: 4px; } main { padding: 6px 12px; } #board { gap: 4px; } }
-@media print { :root { --page: #fff; } body, main { display: block; height: auto; }
-  #board svg { height: 90mm; margin-bottom: 3mm; } nav { display: none; }
-  #steps { overflow: visible; margin-top: 4mm; } #steps h2 { position: static; }
+@media print { #steps { overflow: visible; margin-top: 4mm; } #steps h2 { position: static; }
   #steps h2, #steps summary { break-after: avoid; } #steps p { break-inside: avoid; } }
 )";
 
@@ -135,19 +97,6 @@ constexpr std::string_view below_board = R"(<nav>
 </div>
 )";
 
-/// The colours of light paper, and where they are wanted those of dark screens; paper stays white.
-std::string colors_of(Theme theme) {
-  std::string colors(light_colors);
-  const auto add = [&](std::string_view scheme, std::string_view where) {
-    colors += fmt::format("\n:root {{ color-scheme: {}; }}", scheme);
-    if (!where.empty()) colors += fmt::format("\n@media {} {{ {} }}", where, dark_colors);
-  };
-  if (theme == Theme::light) add("light", "");
-  if (theme == Theme::dark) add("dark", "screen");
-  if (theme == Theme::automatic) add("light dark", "screen and (prefers-color-scheme: dark)");
-  return colors;
-}
-
 std::string html_of(const Words& words) {
   std::string html;
   for (const Word& word : words) {
@@ -165,42 +114,6 @@ std::string html_of(const Words& words) {
 Json picture_json(const Picture& picture) {
   return {{"tints", draw_layer(picture, PictureLayer::tints)},
           {"values", draw_layer(picture, PictureLayer::values)}};
-}
-
-/// JSON inside an element that ends at the next "</script".
-std::string embedded(const Json& json) {
-  std::string text;
-  for (const char c : dump(json)) {
-    if (c == '<') {
-      text += "\\u003c";
-    } else {
-      text += c;
-    }
-  }
-  return text;
-}
-
-std::string board_svg(const Picture& picture) {
-  const PictureFrame frame = frame_of(picture);
-  std::string out = fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{0} {0} {1} {2}\" role=\"img\" "
-      "aria-label=\"the board\">\n",
-      -frame.edge, frame.width, frame.height);
-  out += draw_layer(picture, PictureLayer::ground) + "<g id=\"tints\"></g>\n";
-  out += draw_layer(picture, PictureLayer::lines) + "<g id=\"values\"></g>\n</svg>\n";
-  return out;
-}
-
-std::string header(const PuzzleInput& input, Theme theme) {
-  const std::string& title = input.title.empty() ? input.label : input.title;
-  const std::string shown = title.empty() ? "Sudoku, step by step" : xml_text(title);
-  std::string html = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{0}</title>\n<style>{1}{2}</style>\n</head>\n<body>\n<header><h1>{0}</h1>\n",
-      shown, colors_of(theme), style);
-  if (!input.author.empty()) html += "<p>by " + xml_text(input.author) + "</p>\n";
-  return html;
 }
 
 std::string folded(const Words& summary, const std::string& html) {
@@ -236,9 +149,9 @@ std::string explanation_html(const PuzzleInput& input, const Explanation& explan
   ExplainBoard board(*input.puzzle);
   Json pictures = Json::array({picture_json(board.picture())});
   std::string items = "<li><h2>the puzzle</h2></li>\n";
-  std::string html = header(input, theme);
+  std::string html = page_head(input, "Sudoku, step by step", style, theme);
   html += "<p>" + xml_text(explanation_summary(explanation)) + "</p></header>\n<main>\n";
-  html += "<section id=\"board\">\n" + board_svg(board.picture());
+  html += "<section id=\"board\">\n" + page_board(board.picture());
   for (const Step& step : explanation.steps) {
     board.take(step);
     pictures.push_back(picture_json(board.picture()));
@@ -246,7 +159,7 @@ std::string explanation_html(const PuzzleInput& input, const Explanation& explan
   }
   html.append(below_board).append("</section>\n<ol id=\"steps\">\n").append(items);
   html += "</ol>\n</main>\n<script type=\"application/json\" id=\"pictures\">";
-  html += embedded(pictures) + "</script>\n<script>";
+  html += page_json(pictures) + "</script>\n<script>";
   return html.append(script).append("</script>\n</body>\n</html>\n");
 }
 

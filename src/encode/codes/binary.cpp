@@ -65,10 +65,20 @@ Size valid_size(std::uint64_t values) {
          Size{.clauses = 1, .literals = static_cast<std::uint64_t>(std::countr_zero(numbers))};
 }
 
-std::string variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
+/// Which bit of the value the cell's variable `number` is, from 0.
+int digit_of(const CodedCell& cell, std::size_t number) {
   unsigned rest = digits(cell);
   for (; number > 1; --number) rest &= rest - 1;
-  return fmt::format("x({},{},{})", row, column, std::countr_zero(rest));
+  return std::countr_zero(rest);
+}
+
+std::string variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
+  return fmt::format("x({},{},{})", row, column, digit_of(cell, number));
+}
+
+std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
+                      bool holds) {
+  return fmt::format("bit {} of {} is {}", digit_of(cell, number), name, holds ? 1 : 0);
 }
 
 std::string numbering(int values) {
@@ -89,6 +99,7 @@ const ValueCode code_entries::binary{
     .valid_size = valid_size,
     .valid_formula = "2^B - N, B = ceil(log2(N+1))",
     .variable_name = variable_name,
+    .statement = statement,
     .numbering = numbering,
 };
 

@@ -23,6 +23,11 @@ std::string variable_name(const CodedCell& cell, int row, int column, std::size_
   return fmt::format("S[{},{},{}]", row, column, cell.candidates[number - 1]);
 }
 
+std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
+                      bool holds) {
+  return fmt::format("{}{}{}", name, holds ? "=" : "≠", cell.candidates[number - 1]);
+}
+
 std::string numbering(int values) {
   return fmt::format("S[i,j,k], row i column j holds k: variable (i-1)*{} + (j-1)*{} + k",
                      values * values, values);
@@ -39,6 +44,7 @@ const ValueCode code_entries::direct{
     .valid_size = valid_size,
     .valid_formula = "",
     .variable_name = variable_name,
+    .statement = statement,
     .numbering = numbering,
 };
 

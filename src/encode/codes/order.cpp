@@ -33,6 +33,11 @@ std::string variable_name(const CodedCell& cell, int row, int column, std::size_
   return fmt::format("O[{},{},{}]", row, column, cell.candidates[number - 1]);
 }
 
+std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
+                      bool holds) {
+  return fmt::format("{}{}{}", name, holds ? "≤" : ">", cell.candidates[number - 1]);
+}
+
 std::string numbering(int values) {
   return fmt::format("O[i,j,k], row i column j holds at most k: variable ((i-1)*{0} + j-1)*{1} + k",
                      values, values - 1);
@@ -49,6 +54,7 @@ const ValueCode code_entries::order{
     .valid_size = valid_size,
     .valid_formula = "N-2",
     .variable_name = variable_name,
+    .statement = statement,
     .numbering = numbering,
 };
 

@@ -13,7 +13,6 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr const char* givens_family = "givens";
 constexpr const char* excluded_family = "excluded solution";
 
 /// Hands clauses on to another sink and tells how many there are so far.
@@ -87,28 +86,14 @@ CnfContents count(const Puzzle& puzzle, const CnfOptions& options, const Limits&
   return contents;
 }
 
-void emit_givens(const CnfContents& contents, FamilyStream& out) {
-  if (!contents.variables || !contents.units()) return;
-  out.begin(givens_family);
-  const Grid& givens = contents.puzzle.givens;
-  std::vector<Lit> literals;
-  for (Cell cell = 0; cell < givens.size(); ++cell) {
-    if (givens[cell] == 0) continue;
-    literals.clear();
-    contents.variables->append_literals(cell, givens[cell], literals);
-    if (out.noted()) {
-      out.about(fmt::format("{} is {}", contents.puzzle.geometry().name(cell), givens[cell]));
-    }
-    for (const Lit literal : literals) out.add({literal});
-  }
-}
-
 /// All clauses.
 void emit(const CnfContents& contents, SinkRef sink, ClauseNotes* notes) {
   if (notes != nullptr && !contents.variables) notes->family("contradiction");
   encode(contents, sink, notes);
   FamilyStream out(sink, notes);
-  emit_givens(contents, out);
+  if (contents.variables && contents.units()) {
+    emit_givens(contents.puzzle, *contents.variables, out);
+  }
   out.begin(excluded_family);
   for (const auto& clause : contents.exclusions) out.add(clause);
   out.flush();
@@ -148,7 +133,7 @@ void write_scrambled(const CnfContents& contents, Random& random, Output& out,
                      const Limits& limits) {
   const bool annotate = contents.options.annotate;
   ScrambledFormula formula(contents.size());
-  OriginList origins(formula);
+  OriginList origins(formula.size());
   LimitedSink kept(formula, limits);
   emit(contents, kept, annotate ? &origins : nullptr);
   DimacsWriter writer(out, contents.counts.size().variables);

@@ -1,37 +1,9 @@
 // The page of sudoku-sat explain as a browser lays it out: Chromium, where there is one.
 #include "explain.hpp"
+#include "support/browser.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
-
-namespace {
-
-/// What the script says of the page in a window of so many pixels; empty where there is no browser.
-/// Windows may not be as narrow as a phone, so the page stands in a frame.
-std::string said_by_browser(const std::string& html, const std::string& script, int width,
-                            int height) {
-  const Scratch scratch;
-  const std::string end = "</body>";
-  std::string inner = html;
-  inner.replace(inner.rfind(end), end.size(),
-                "<script>parent.postMessage((() => {" + script + "})(), '*')</script></body>");
-  scratch.write("inner.html", inner);
-  scratch.write("outer.html",
-                "<script>onmessage = (e) => { document.body.textContent = `said ${e.data}.`; }"
-                "</script><body><iframe src='inner.html' width=" +
-                    std::to_string(width) + " height=" + std::to_string(height) + "></iframe>");
-  const RunResult result = shell_in(
-      scratch.path(),
-      "command -v chromium > /dev/null || exit 0; exec chromium --headless --no-sandbox "
-      "--disable-gpu --user-data-dir=profile --window-size=1000,900 --virtual-time-budget=5000 "
-      "--dump-dom file://\"$PWD\"/outer.html",
-      {});
-  INFO(result);
-  CHECK(result.status == 0);
-  return result.out;
-}
-
-}  // namespace
 
 TEST_CASE("cli: each step of the page of explain has a heading of its own") {
   const std::size_t steps = explained({}, small)["steps"].size();

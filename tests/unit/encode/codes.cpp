@@ -222,6 +222,28 @@ TEST_CASE("the order code says at most: true from the value on") {
   CHECK(code.variables({one, false, variables_before}) == 0);
 }
 
+TEST_CASE("every code puts what its variables say of a cell into words") {
+  const std::vector<Value> some{3, 8, 9};
+  const CodedCell cell{some, false, variables_before};
+  const auto statements = [&](const std::string& name, bool holds) {
+    const ValueCode& code = support::value_code(name);
+    Names said;
+    for (std::size_t number = 1; number <= code.variables(cell); ++number) {
+      said.push_back(code.statement(cell, "r2c3", number, holds));
+    }
+    return said;
+  };
+  CHECK(statements("direct", true) == Names{"r2c3=3", "r2c3=8", "r2c3=9"});
+  CHECK(statements("direct", false) == Names{"r2c3≠3", "r2c3≠8", "r2c3≠9"});
+  CHECK(statements("order", true) == Names{"r2c3≤3", "r2c3≤8"});
+  CHECK(statements("order", false) == Names{"r2c3>3", "r2c3>8"});
+  // 0011, 1000 and 1001
+  CHECK(statements("binary", true) ==
+        Names{"bit 0 of r2c3 is 1", "bit 1 of r2c3 is 1", "bit 3 of r2c3 is 1"});
+  CHECK(statements("binary", false) ==
+        Names{"bit 0 of r2c3 is 0", "bit 1 of r2c3 is 0", "bit 3 of r2c3 is 0"});
+}
+
 TEST_CASE("every code says how its variables are numbered") {
   CHECK(support::value_code("direct").numbering(9) ==
         "S[i,j,k], row i column j holds k: variable (i-1)*81 + (j-1)*9 + k");

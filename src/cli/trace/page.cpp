@@ -1,0 +1,59 @@
+// The page's data are put in as JSON and as base 64: a file opened from a disk may load no other.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "api/answers.hpp"
+#include "cli/page/page.hpp"
+#include "page_assets.hpp"
+#include "sudoku_sat/solver.hpp"
+#include "writers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// "cdcl on maple (pairwise): 729 variables, 8829 clauses. Solved after 11 conflicts."
+std::string page_summary(const TraceTask& task, const TraceOutcome& outcome) {
+  const auto conflicts = static_cast<std::size_t>(outcome.count(TraceEvent::Kind::conflict));
+  std::string end = "There is no solution, found";
+  if (outcome.answer == Answer::satisfiable) end = "Solved";
+  if (outcome.answer == Answer::unknown) end = "Undecided (" + outcome.reason + ")";
+  return fmt::format("{} on the encoding {}: {}, {}. {} after {}.", name(task.options.mode),
+                     chosen_encoding(task.formulation).name,
+                     counted(static_cast<std::size_t>(task.formula.variables()), "variable"),
+                     counted(task.formula.clauses(), "clause"), end,
+                     counted(conflicts, "conflict"));
+}
+
+Picture board_picture(const Puzzle& puzzle, const Grid& empty) {
+  return {.geometry = puzzle.geometry(), .grid = empty, .board = puzzle.board.get()};
+}
+
+}  // namespace
+
+TracePage::TracePage(const TraceTask& task, Theme theme, Write write)
+    : task_(task), theme_(theme), write_(std::move(write)), data_(task) {
+  if (task.formula.variables() <= TracePageData::most_variables) return;
+  throw SolverError(fmt::format("a page takes up to {} variables, this formula has {}: -f text",
+                                TracePageData::most_variables, task.formula.variables()));
+}
+
+void TracePage::end(const TraceOutcome& outcome) {
+  const Puzzle& puzzle = task_.formula.puzzle();
+  const Grid empty(puzzle.geometry().cells(), 0);
+  write_(page_head(task_.input, "Sudoku, clause by clause", trace_style, theme_));
+  write_("<p>" + xml_text(page_summary(task_, outcome)) + "</p></header>\n<main>\n");
+  write_("<section id=\"board\">\n" + page_board(board_picture(puzzle, empty)));
+  write_(trace_body);
+  write_("<script type=\"application/json\" id=\"data\">" + page_json(data_.json(outcome)));
+  write_("</script>\n<script type=\"text/plain\" id=\"stream\">" + data_.stream());
+  write_("</script>\n<script>\"use strict\";");
+  for (const std::string_view script :
+       {replay_script, board_script, words_script, graph_script, controls_script}) {
+    write_(script);
+  }
+  write_("</script>\n</body>\n</html>\n");
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,185 @@
+// The stream is what a page of millions of steps consists of, so a propagation, the most frequent
+// step, is one number of two or three bytes.
+#include "page_data.hpp"
+
+#include "api/answers.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using EventKind = TraceEvent::Kind;
+
+constexpr std::uint64_t codes = 16;
+constexpr std::uint64_t formula_clause = 9;
+
+std::uint64_t code_of(EventKind kind) { return static_cast<std::uint64_t>(kind); }
+
+std::uint64_t number_of(Lit literal) {
+  return literal < 0 ? 2 * static_cast<std::uint64_t>(-literal) + 1
+                     : 2 * static_cast<std::uint64_t>(literal);
+}
+
+std::string base64(std::string_view bytes) {
+  static constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t group = 0;
+    for (std::size_t j = 0; j < 3; ++j) {
+      const char byte = i + j < bytes.size() ? bytes[i + j] : '\0';
+      group = group << 8 | static_cast<unsigned char>(byte);
+    }
+    for (std::size_t j = 0; j < 4; ++j) {
+      text += i + j <= bytes.size() ? digits[group >> (18 - 6 * j) & 63] : '=';
+    }
+  }
+  return text;
+}
+
+int width_of(const Geometry& geometry) {
+  const Grid grid(geometry.cells(), 0);
+  return frame_of({.geometry = geometry, .grid = grid}).width;
+}
+
+/// The side of a cell in the units of pictures: so much wider is a board of 2x2 than one of 1x1.
+int cell_side() { return width_of(Geometry(2)) - width_of(Geometry(1)); }
+
+/// What every variable says where it is true, and where it is false.
+Json statements(const TracedFormula& formula) {
+  Json json = Json::array();
+  for (Var variable = 1; variable <= formula.variables(); ++variable) {
+    json.push_back(formula.statement(variable));
+    json.push_back(formula.statement(-variable));
+  }
+  return json;
+}
+
+/// The candidates of a cell: each its value and the literals that are all true where it holds it.
+/// Of a decided cell the value alone.
+Json candidates(const VariableMap& map, Cell cell) {
+  if (map.decided(cell) != 0) return map.decided(cell);
+  Json json = Json::array();
+  std::vector<Lit> literals;
+  for (const Value value : map.coded(cell).candidates) {
+    literals.clear();
+    map.append_literals(cell, value, literals);
+    Json candidate = Json::array({value});
+    for (const Lit literal : literals) candidate.push_back(literal);
+    json.push_back(std::move(candidate));
+  }
+  return json;
+}
+
+Json cells(const TracedFormula& formula) {
+  const Geometry& geometry = formula.puzzle().geometry();
+  Json json = Json::array();
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    const VariableMap* map = formula.map();
+    json.push_back({{"name", geometry.name(cell)},
+                    {"x", geometry.column(cell)},
+                    {"y", geometry.row(cell)},
+                    {"given", formula.puzzle().givens[cell]},
+                    {"candidates", map == nullptr ? Json::array() : candidates(*map, cell)}});
+  }
+  return json;
+}
+
+/// What the auxiliary variables are there for, by the name of each.
+Json auxiliaries(const TracedFormula& formula) {
+  Json json = Json::object();
+  const auto first = static_cast<Var>(formula.map() != nullptr ? formula.map()->variables() : 0);
+  for (Var variable = first + 1; variable <= formula.variables(); ++variable) {
+    const auto clause = formula.defined_by(variable);
+    if (!clause) continue;
+    const std::string about = formula.about(*clause);
+    json[formula.statement(variable)] = about.empty() ? formula.family(*clause) : about;
+  }
+  return json;
+}
+
+}  // namespace
+
+void TracePageData::step(const TraceStep& step) {
+  const TraceEvent& event = step.event;
+  ++steps_;
+  std::uint64_t argument = 0;
+  if (event.kind == EventKind::decision || event.kind == EventKind::flip) {
+    argument = number_of(event.literal);
+  } else if (event.kind == EventKind::propagation || event.kind == EventKind::conflict) {
+    argument = clause(event.clause);
+  } else if (event.kind == EventKind::learnt) {
+    argument = step.clause.size();
+  } else if (event.kind == EventKind::backjump) {
+    argument = event.level;
+  }
+  put(codes * argument + code_of(event.kind));
+  if (event.kind != EventKind::learnt) return;
+  put_literals(step.clause);
+  numbers_.emplace(event.clause, clauses_++);
+  put(event.cut.size());
+  for (const ClauseNumber number : event.cut) put(numbers_.at(number));
+}
+
+void TracePageData::put(std::uint64_t number) {
+  constexpr std::uint64_t more = 128;
+  for (; number >= more; number /= more) stream_ += static_cast<char>(number % more + more);
+  stream_ += static_cast<char>(number);
+}
+
+void TracePageData::put_literals(std::span<const Lit> literals) {
+  for (const Lit literal : literals) put(number_of(literal));
+  literals_ += literals.size();
+}
+
+/// The clause's number in the page, which gets it before it is first named.
+std::uint64_t TracePageData::clause(ClauseNumber number) {
+  const auto [found, fresh] = numbers_.emplace(number, clauses_);
+  if (fresh) {
+    ++clauses_;
+    define(number);
+  }
+  return found->second;
+}
+
+void TracePageData::define(ClauseNumber number) {
+  const TracedFormula& formula = task_.formula;
+  const std::span<const Lit> literals = formula.clause(number);
+  put(codes * literals.size() + formula_clause);
+  put(number + 1);
+  put(index_of(formula.family(number), families_, family_indices_));
+  put(index_of(formula.about(number), topics_, topic_indices_));
+  put_literals(literals);
+}
+
+std::size_t TracePageData::index_of(const std::string& text, std::vector<std::string>& table,
+                                    std::unordered_map<std::string, std::size_t>& indices) {
+  const auto [found, fresh] = indices.emplace(text, table.size());
+  if (fresh) table.push_back(text);
+  return found->second;
+}
+
+Json TracePageData::json(const TraceOutcome& outcome) const {
+  const TracedFormula& formula = task_.formula;
+  const Geometry& geometry = formula.puzzle().geometry();
+  return {{"mode", name(task_.options.mode)},
+          {"size", geometry.size()},
+          {"side", cell_side()},
+          {"cells", cells(formula)},
+          {"statements", statements(formula)},
+          {"auxiliaries", auxiliaries(formula)},
+          {"families", families_},
+          {"topics", topics_},
+          {"formula", formula.clauses()},
+          {"steps", steps_},
+          {"clauses", clauses_},
+          {"literals", literals_},
+          {"status", status_of(outcome)},
+          {"reason", outcome.reason}};
+}
+
+std::string TracePageData::stream() const { return base64(stream_); }
+
+}  // namespace sudoku_sat

@@ -1,0 +1,55 @@
+// The forms in which `trace` tells what happened, beside JSON (api/trace_json.hpp).
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/trace_writer.hpp"
+#include "page_data.hpp"
+
+namespace sudoku_sat {
+
+/// For people: a line for each step, with the level at its beginning.
+class TraceText : public TraceWriter {
+ public:
+  using Write = std::function<void(std::string_view)>;
+
+  /// The task must outlive this.
+  TraceText(const TraceTask& task, Write write);
+
+  void step(const TraceStep& step) override;
+  void end(const TraceOutcome& outcome) override;
+
+ private:
+  std::string words_of(const TraceStep& step) const;
+  std::string because_of(ClauseNumber number, std::span<const Lit> clause) const;
+
+  const TraceTask& task_;
+  Write write_;
+};
+
+/// A page in HTML that replays the trace; written at the end.
+class TracePage : public TraceWriter {
+ public:
+  using Write = std::function<void(std::string_view)>;
+
+  /// The task must outlive this. Throws: SolverError where the board is too large for a page.
+  TracePage(const TraceTask& task, Theme theme, Write write);
+
+  /// How many steps a page holds: it has at most about 16 bytes for each of them, and 30 times as
+  /// many for each conflict.
+  static constexpr std::uint64_t most_steps = 3'000'000;
+
+  void step(const TraceStep& step) override { data_.step(step); }
+  void end(const TraceOutcome& outcome) override;
+
+ private:
+  const TraceTask& task_;
+  Theme theme_;
+  Write write_;
+  TracePageData data_;
+};
+
+}  // namespace sudoku_sat

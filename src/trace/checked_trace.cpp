@@ -1,0 +1,114 @@
+// The decisions are kept here once more, as the events tell of them: a flip says only what it
+// changes.
+#include "sudoku_sat/traced_puzzle.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/proof_checker.hpp"
+#include "sudoku_sat/solver.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using EventKind = TraceEvent::Kind;
+
+class CheckedTrace {
+ public:
+  CheckedTrace(const TracedFormula& formula, const TraceOptions& options, const Limits& limits,
+               const std::function<void(const TraceStep&)>& on_step)
+      : formula_(formula),
+        options_(options),
+        limits_(limits),
+        on_step_(on_step),
+        checker_(formula.literals(), static_cast<std::size_t>(formula.variables())),
+        solver_(formula.literals(), formula.variables(), options,
+                [this](const TraceEvent& event) { take(event); }) {}
+
+  TraceOutcome run() {
+    outcome_.answer = solver_.run(limits_);
+    if (outcome_.answer == Answer::unknown) outcome_.reason = what_ended_it();
+    return std::move(outcome_);
+  }
+
+ private:
+  void take(const TraceEvent& event) {
+    ++outcome_.counts[static_cast<std::size_t>(event.kind)];
+    TraceStep step{.event = event};
+    if (event.clause != no_clause_number) step.clause = clause_of(event.clause);
+    if (event.kind == EventKind::learnt) require_lemma(step.clause);
+    if (event.kind == EventKind::decision) decisions_.push_back(event.literal);
+    if (event.kind == EventKind::backjump) jump(event.level);
+    if (event.kind == EventKind::restart) decisions_.clear();
+    if (event.kind == EventKind::flip) {
+      require_lemma(lemma_);
+      step.clause = lemma_;
+    }
+    if (event.kind == EventKind::model) solve();
+    if (event.kind == EventKind::refuted && !checker_.refuted()) {
+      throw SolverError("the trace claims that there is no solution, and doesn't prove it");
+    }
+    on_step_(step);
+  }
+
+  std::span<const Lit> clause_of(ClauseNumber number) const {
+    return number < formula_.clauses() ? formula_.clause(number) : solver_.clause(number);
+  }
+
+  /// The lemma of the flip that may follow.
+  void jump(std::size_t level) {
+    lemma_.clear();
+    for (const Lit decision : decisions_) lemma_.push_back(-decision);
+    decisions_.resize(level);
+  }
+
+  void require_lemma(std::span<const Lit> clause) {
+    if (checker_.add(clause)) return;
+    throw SolverError(fmt::format("clause {} of the trace doesn't follow by unit propagation",
+                                  outcome_.count(EventKind::learnt) + formula_.clauses()));
+  }
+
+  void solve() {
+    const VariableMap* map = formula_.map();
+    Grid grid = map->decode(solver_.model());
+    require_solution(formula_.puzzle(), grid, "the trace's answer");
+    outcome_.solution = std::move(grid);
+  }
+
+  std::string what_ended_it() const {
+    const Limits::Reached reached = limits_.reached();
+    const std::uint64_t conflicts = outcome_.count(EventKind::conflict);
+    if (options_.conflicts != 0 && conflicts >= options_.conflicts) {
+      return fmt::format("ended after {} conflict{}", conflicts, conflicts == 1 ? "" : "s");
+    }
+    if (reached != Limits::Reached::none) return Stopped(reached).what();
+    return fmt::format("ended after {} steps", options_.steps);
+  }
+
+  const TracedFormula& formula_;
+  const TraceOptions& options_;
+  const Limits& limits_;
+  const std::function<void(const TraceStep&)>& on_step_;
+  LemmaChecker checker_;
+  TraceSolver solver_;
+  std::vector<Lit> decisions_;
+  std::vector<Lit> lemma_;
+  TraceOutcome outcome_;
+};
+
+}  // namespace
+
+TraceOutcome run_trace(const TracedFormula& formula, const TraceOptions& options,
+                       const Limits& limits, const std::function<void(const TraceStep&)>& on_step) {
+  return CheckedTrace(formula, options, limits, on_step).run();
+}
+
+std::string_view status_of(const TraceOutcome& outcome) {
+  if (outcome.answer == Answer::satisfiable) return "solved";
+  return outcome.answer == Answer::unsatisfiable ? "unsatisfiable" : "unknown";
+}
+
+}  // namespace sudoku_sat
