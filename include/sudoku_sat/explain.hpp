@@ -15,6 +15,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

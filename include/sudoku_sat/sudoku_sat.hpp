@@ -140,6 +140,7 @@
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/scramble.hpp"
 #include "sudoku_sat/solve.hpp"

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

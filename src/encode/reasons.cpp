@@ -3,6 +3,7 @@
 // of them explains a conclusion as players do: by a cell without another value, a unit without
 // another place. A relation forbids pairs of values; what follows from it needs the reason that the
 // other cell has a value.
+#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/encoding.hpp"
 
 #include <fmt/format.h>

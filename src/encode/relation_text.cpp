@@ -9,6 +9,7 @@
 #include <functional>
 
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

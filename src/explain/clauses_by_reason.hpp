@@ -5,6 +5,7 @@
 
 #include "groups.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

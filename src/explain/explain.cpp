@@ -35,6 +35,7 @@
 #include "step_reasons.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {

@@ -8,6 +8,7 @@
 #include "group_solver.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

@@ -7,6 +7,7 @@
 
 #include "groups.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {

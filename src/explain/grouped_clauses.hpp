@@ -14,6 +14,7 @@
 
 #include "formula/clause_lists.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

@@ -8,6 +8,7 @@
 
 #include "formula/propagator.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

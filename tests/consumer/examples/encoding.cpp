@@ -2,6 +2,7 @@
 // say.
 #include <iostream>
 #include <sudoku_sat/encoding.hpp>
+#include <sudoku_sat/reasons.hpp>
 
 void example_encoding() {
   using namespace sudoku_sat;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
