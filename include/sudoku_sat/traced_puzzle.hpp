@@ -77,12 +77,14 @@ struct TraceStep {
   std::span<const Lit> clause = {};
 };
 
+/// What a run came to.
 struct TraceOutcome {
   Answer answer = Answer::unknown;
   std::string reason = {};                ///< where unknown: what ended it
   std::optional<Grid> solution = {};      ///< which has passed verify()
   std::array<std::uint64_t, 9> counts{};  ///< of events, by kind
 
+  /// How many events of the kind there were.
   std::uint64_t count(TraceEvent::Kind kind) const {
     return counts[static_cast<std::size_t>(kind)];
   }

@@ -42,6 +42,12 @@ void example_encoding() {
   encode_contradiction(none);
   std::cout << rules.size().clauses << ' ' << none.size().clauses << '\n';
   // prints 304 1
+  MemorySink givens;
+  FamilyStream out(givens);
+  emit_givens(puzzle, variables, out);
+  out.flush();
+  std::cout << out.ranges().front().name << ' ' << givens.size().clauses << '\n';
+  // prints givens 3
 
   // Another solution than one that is known.
   const Grid solution{1, 2, 4, 3, 3, 4, 2, 1, 4, 1, 3, 2, 2, 3, 1, 4};
