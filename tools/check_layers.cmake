@@ -74,6 +74,7 @@ set(order
   cli/compare/plots
   cli/family
   cli/serve
+  cli/http
   cli/trace
   cli/shells
   cli/commands

@@ -51,7 +51,9 @@ target_include_directories(sudoku_sat_format PRIVATE
   $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
 set_target_properties(sudoku_sat_format PROPERTIES POSITION_INDEPENDENT_CODE ON)
 
-add_executable(sudoku-sat-static EXCLUDE_FROM_ALL $<TARGET_OBJECTS:sudoku-sat>)
+add_executable(sudoku-sat-static EXCLUDE_FROM_ALL $<TARGET_OBJECTS:sudoku-sat>
+  "${PROJECT_SOURCE_DIR}/tools/packaging/load_http.cpp")
+target_include_directories(sudoku-sat-static PRIVATE "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/include")
 set_target_properties(sudoku-sat-static PROPERTIES LINKER_LANGUAGE CXX
   RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/static" RUNTIME_OUTPUT_NAME sudoku-sat)
 add_dependencies(sudoku-sat-static sudoku_sat sudoku_sat_proof)

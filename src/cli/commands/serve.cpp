@@ -1,70 +1,25 @@
-// sudoku-sat serve: answers requests of other programs.
+// sudoku-sat serve: answers requests of other programs, over HTTP with a page for people, or in
+// lines.
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <exception>
-#include <mutex>
 #include <thread>
 
 #include "cli/choices.hpp"
-#include "cli/globals.hpp"
-#include "cli/serve/request_queue.hpp"
+#include "cli/serve/http_service.hpp"
+#include "cli/serve/line_service.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/exit_status.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-constexpr auto look_again = std::chrono::milliseconds(20);
-
-/// Lines of standard input are requests, lines of standard output answers.
-class LineService {
- public:
-  LineService(unsigned threads, const RequestLimits& limits)
-      : queue_(threads, limits, [this](std::string_view line) { write(line); }) {}
-
-  int run() {
-    try {
-      LineReader lines = LineReader::open("-");
-      lines.watch(&interrupt());
-      std::string_view line;
-      while (!gone_ && lines.next(line)) {
-        if (line.find_first_not_of(" \t\r") != line.npos) queue_.put(std::string(line));
-      }
-    } catch (const Stopped&) {
-      interrupted_ = true;
-    }
-    while (!queue_.idle()) {
-      if (gone_ || interrupt()) queue_.cancel_all();
-      interrupted_ = interrupted_ || interrupt();
-      std::this_thread::sleep_for(look_again);
-    }
-    return interrupted_ ? ExitStatus::undecided : ExitStatus::done;
-  }
-
- private:
-  /// Nobody may read any more; then the run ends.
-  void write(std::string_view line) {
-    if (gone_) return;
-    try {
-      out_.write(line);
-      out_.write("\n");
-      out_.flush();
-    } catch (const Error& error) {
-      gone_ = true;
-      if (dynamic_cast<const ClosedPipe*>(&error) == nullptr) spdlog::error(error.what());
-    }
-  }
-
-  Output out_;
-  std::atomic<bool> gone_ = false;
-  bool interrupted_ = false;
-  RequestQueue queue_;  ///< ends before what it writes to
-};
+// Of clients that nobody has chosen: answers are held while these read them, thirty-two at once.
+constexpr std::size_t most_answer_bytes = std::size_t{16} << 20;
+constexpr std::size_t least_memory_bytes = std::size_t{64} << 20;
+constexpr double usual_seconds = 60;
 
 unsigned threads_option(const CommandLine& line) {
   constexpr unsigned most = 64;
@@ -72,23 +27,58 @@ unsigned threads_option(const CommandLine& line) {
   return static_cast<unsigned>(number_option(line, "jobs", 1, most).value_or(usual));
 }
 
+/// One with HTTP is stricter: its clients are many, and share the memory that one has with --stdio.
+RequestLimits limits_of(const CommandLine& line, unsigned threads) {
+  RequestLimits limits{.seconds = seconds_option(line, "timeout")};
+  if (line.has("stdio")) return limits;
+  limits.answer_bytes = most_answer_bytes;
+  limits.memory_bytes = std::max(limits.memory_bytes / threads, least_memory_bytes);
+  if (!limits.seconds) limits.seconds = usual_seconds;
+  return limits;
+}
+
+HttpChoice http_choice(const CommandLine& line) {
+  constexpr unsigned most = 65535;
+  HttpChoice choice{.open = line.has("open")};
+  choice.host = line.get("host").value_or(choice.host);
+  choice.port = static_cast<int>(
+      number_option(line, "port", 0, most).value_or(static_cast<unsigned>(choice.port)));
+  if (choice.host.empty()) throw UsageError("--host: an address or a name is missing");
+  return choice;
+}
+
+void require_no_http(const CommandLine& line) {
+  for (const char* option : {"host", "port", "open"}) {
+    if (line.has(option)) throw UsageError(fmt::format("--{} does not go with --stdio", option));
+  }
+}
+
 int run(const std::vector<std::string>& arguments) {
-  CommandLine line("serve", "Answer requests of other programs, in JSON.",
+  CommandLine line("serve", "Show puzzles on a page in the browser, and answer requests in JSON.",
                    "echo '{\"command\": \"solve\", \"puzzle\": \"1.....2..3.....4\"}' | sudoku-sat "
                    "serve --stdio",
                    "");
   line.group("Serving");
+  line.flag("open", "the page in your browser");
+  line.value("port", "P", "where to listen; 0: any port that is free (default: 8729)");
+  line.value("host", "ADDRESS",
+             "for which machines: 127.0.0.1 for this one (default), 0.0.0.0 for all");
   line.flag("stdio", "a request a line on standard input, an answer a line on standard output");
-  line.value("timeout", "SECONDS", "for each request (default: none)");
+  line.value("timeout", "SECONDS", "for each request (default: 60; none with --stdio)");
   line.value("j,jobs", "N", "requests that are answered at once (default: the machine's threads)");
   if (!line.parse(arguments)) return ExitStatus::done;
-  if (!line.has("stdio")) throw UsageError("serve where? --stdio goes with it");
-  return LineService(threads_option(line), {.seconds = seconds_option(line, "timeout")}).run();
+  const unsigned threads = threads_option(line);
+  const RequestLimits limits = limits_of(line, threads);
+  if (!line.has("stdio")) return serve_http(http_choice(line), threads, limits);
+  require_no_http(line);
+  return serve_lines(threads, limits);
 }
 
 }  // namespace
 
 const Command command_entries::serve{
-    .name = "serve", .summary = "answer requests of other programs, in JSON", .run = run};
+    .name = "serve",
+    .summary = "a page in the browser, and requests of other programs in JSON",
+    .run = run};
 
 }  // namespace sudoku_sat

@@ -14,7 +14,7 @@ constexpr std::size_t most_waiting = 64;
 constexpr std::size_t longest_cancel = 200;
 
 /// The field of an object as JSON; empty where it has none, or is no object.
-std::string field_of(const std::string& text, const char* name) {
+std::string field_of(std::string_view text, const char* name) {
   const auto object = nlohmann::json::parse(text, nullptr, false);
   if (!object.is_object() || !object.contains(name)) return {};
   return object.at(name).dump();
@@ -22,9 +22,14 @@ std::string field_of(const std::string& text, const char* name) {
 
 }  // namespace
 
-RequestQueue::RequestQueue(unsigned threads, const RequestLimits& limits,
-                           std::function<void(std::string_view)> tell)
-    : limits_(limits), tell_(std::move(tell)) {
+struct RequestQueue::Item {
+  std::string text;
+  std::string id;  ///< as JSON; empty: none
+  Tell tell;
+  std::atomic<bool> cancelled = false;
+};
+
+RequestQueue::RequestQueue(unsigned threads, const RequestLimits& limits) : limits_(limits) {
   for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -37,30 +42,42 @@ RequestQueue::~RequestQueue() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void RequestQueue::put(std::string text) {
-  if (text.size() <= longest_cancel) {
-    const std::string id = field_of(text, "cancel");
-    if (!id.empty()) return cancel(id);
-  }
+std::shared_ptr<RequestQueue::Item> RequestQueue::put(std::string text, Tell tell) {
   auto item = std::make_shared<Item>();
   // What is too long is refused without being parsed.
   if (text.size() <= limits_.request_bytes) item->id = field_of(text, "id");
   item->text = std::move(text);
+  item->tell = std::move(tell);
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return waiting_.size() < most_waiting || all_cancelled_; });
   item->cancelled = all_cancelled_;
-  waiting_.push_back(std::move(item));
+  waiting_.push_back(item);
   changed_.notify_all();
+  return item;
 }
 
-void RequestQueue::cancel(const std::string& id) {
+void RequestQueue::cancel(Item& item) { item.cancelled = true; }
+
+std::optional<std::size_t> RequestQueue::cancel_if_asked(std::string_view text) {
+  if (text.size() > longest_cancel) return {};
+  const std::string id = field_of(text, "cancel");
+  if (id.empty()) return {};
+  return cancel_named(id);
+}
+
+std::size_t RequestQueue::cancel_named(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  for (const auto& item : waiting_) {
-    if (item->id == id) item->cancelled = true;
-  }
-  for (const auto& item : running_) {
-    if (item->id == id) item->cancelled = true;
-  }
+  std::size_t found = 0;
+  const auto cancel_in = [&](const auto& items) {
+    for (const auto& item : items) {
+      if (item->id != id) continue;
+      item->cancelled = true;
+      ++found;
+    }
+  };
+  cancel_in(waiting_);
+  cancel_in(running_);
+  return found;
 }
 
 void RequestQueue::cancel_all() {
@@ -89,16 +106,13 @@ std::shared_ptr<RequestQueue::Item> RequestQueue::next() {
 
 void RequestQueue::work() {
   while (const std::shared_ptr<Item> item = next()) {
-    tell(answer_request(item->text, limits_, &item->cancelled,
-                        [this](std::string_view line) { tell(line); }));
+    const std::string answer =
+        answer_request(item->text, limits_, &item->cancelled,
+                       [&](std::string_view line) { item->tell(line, false); });
+    item->tell(answer, true);
     const std::lock_guard lock(mutex_);
     running_.erase(std::find(running_.begin(), running_.end(), item));
   }
-}
-
-void RequestQueue::tell(std::string_view line) {
-  const std::lock_guard lock(telling_);
-  tell_(line);
 }
 
 }  // namespace sudoku_sat

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -20,36 +21,34 @@ namespace sudoku_sat {
 
 class RequestQueue {
  public:
-  /// `tell` gets answers and progress, each a line without its end, one at a time.
-  RequestQueue(unsigned threads, const RequestLimits& limits,
-               std::function<void(std::string_view)> tell);
+  /// Gets progress and then the answer, each a line without its end, on the thread that answers.
+  using Tell = std::function<void(std::string_view line, bool last)>;
+  /// A request that was put.
+  struct Item;
+
+  RequestQueue(unsigned threads, const RequestLimits& limits);
   RequestQueue(const RequestQueue&) = delete;
   RequestQueue& operator=(const RequestQueue&) = delete;
   ~RequestQueue();
 
-  /// Adds a request, or cancels those that {"cancel": ID} names. Waits while many are waiting,
-  /// unless cancel_all() was called.
-  void put(std::string text);
+  /// Adds a request. Waits while many are waiting, unless cancel_all() was called.
+  std::shared_ptr<Item> put(std::string text, Tell tell);
+  /// The request ends soon, with what is known.
+  static void cancel(Item& item);
+  /// Cancels the requests that {"cancel": ID} names, and says how many these are; no value: the
+  /// text is something else.
+  std::optional<std::size_t> cancel_if_asked(std::string_view text);
   /// All requests end soon, with what is known; those that wait are answered as interrupted.
   void cancel_all();
   /// Whether every request has been answered.
   bool idle();
 
  private:
-  struct Item {
-    std::string text;
-    std::string id;  ///< as JSON; empty: none
-    std::atomic<bool> cancelled = false;
-  };
-
   void work();
   std::shared_ptr<Item> next();
-  void cancel(const std::string& id);
-  void tell(std::string_view line);
+  std::size_t cancel_named(const std::string& id);
 
   RequestLimits limits_;
-  std::function<void(std::string_view)> tell_;
-  std::mutex telling_;
 
   std::mutex mutex_;  ///< protects what follows
   std::condition_variable changed_;

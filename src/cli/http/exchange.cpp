@@ -1,0 +1,114 @@
+// Threads of clients wait, threads of the program compute: the client is looked at while it waits.
+#include "exchange.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "guard.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr auto look_at_client = std::chrono::milliseconds(50);
+// Progress that a slow client has not taken yet; what is beyond is left out.
+constexpr std::size_t most_lines = 100;
+
+struct Line {
+  std::string text;
+  bool last = false;
+};
+
+/// What has been told of a request and not been sent yet.
+class Lines {
+ public:
+  void add(std::string_view text, bool last) {
+    const std::lock_guard lock(mutex_);
+    if (last || lines_.size() < most_lines) lines_.push_back({std::string(text), last});
+    changed_.notify_all();
+  }
+
+  /// The next line; while there is none, `waiting` is called again and again.
+  Line next(const std::function<void()>& waiting) {
+    std::unique_lock lock(mutex_);
+    while (!changed_.wait_for(lock, look_at_client, [this] { return !lines_.empty(); })) waiting();
+    Line line = std::move(lines_.front());
+    lines_.pop_front();
+    return line;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Line> lines_;
+};
+
+/// A request under way, which ends when its client has gone.
+class Exchange {
+ public:
+  Exchange(std::string text, HttpProgram& program, const Connection& client)
+      : client_(client),
+        request_(program.put(std::move(text), [lines = lines_](std::string_view line, bool last) {
+          lines->add(line, last);
+        })) {}
+
+  Line next() {
+    return lines_->next([this] {
+      if (client_.gone()) cancel();
+    });
+  }
+
+  void cancel() { request_->cancel(); }
+
+ private:
+  const Connection& client_;
+  std::shared_ptr<Lines> lines_ = std::make_shared<Lines>();
+  std::unique_ptr<HttpProgram::Request> request_;
+};
+
+int http_status(const std::string& answer) {
+  // An answer begins with what it is; most are long, and need not be parsed for this.
+  if (answer.find("\"error\"") > answer.find("\"answers\"")) return 200;
+  const auto json = nlohmann::json::parse(answer, nullptr, false);
+  if (!json.is_object() || !json.contains("error")) return 200;
+  const std::string kind = json.at("error").value("kind", "");
+  if (kind == "usage" || kind == "input") return 400;
+  if (kind == "memory") return 422;
+  return kind == "stopped" ? 503 : 500;
+}
+
+void send_lines(const std::shared_ptr<Exchange>& exchange, httplib::Response& response) {
+  response.set_chunked_content_provider(
+      "application/x-ndjson", [exchange](std::size_t, httplib::DataSink& sink) {
+        Line line = exchange->next();
+        line.text += '\n';
+        const bool sent = sink.write(line.text.data(), line.text.size());
+        if (!sent) exchange->cancel();
+        if (line.last) sink.done();
+        return sent;
+      });
+}
+
+}  // namespace
+
+void answer(const httplib::Request& request, httplib::Response& response, HttpProgram& program,
+            const Connection& client) {
+  if (const auto cancelled = program.cancel_if_asked(request.body)) {
+    response.set_content(nlohmann::json{{"cancelled", *cancelled}}.dump(), "application/json");
+    return;
+  }
+  const auto exchange = std::make_shared<Exchange>(request.body, program, client);
+  if (request.get_header_value("Accept").find("application/x-ndjson") != std::string::npos) {
+    return send_lines(exchange, response);
+  }
+  Line line = exchange->next();
+  while (!line.last) line = exchange->next();
+  response.status = http_status(line.text);
+  response.set_content(line.text, "application/json");
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,18 @@
+// One request and its answer: waited for, or passed on line by line, until the client goes away.
+#pragma once
+
+#include <httplib.h>
+
+#include <string>
+
+#include "cli/serve/http_module.hpp"
+#include "connection.hpp"
+
+namespace sudoku_sat {
+
+/// Answers the request in the body: with JSON, or, where the client accepts application/x-ndjson,
+/// with lines of progress and the answer as the last one. `client`: whose request it is.
+void answer(const httplib::Request& request, httplib::Response& response, HttpProgram& program,
+            const Connection& client);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,26 @@
+// Which requests are refused before their bodies are read: those that a page of another site sent
+// (cross-site requests, DNS rebinding), and those that nothing here answers.
+#pragma once
+
+#include <httplib.h>
+
+#include <optional>
+#include <string>
+
+#include "cli/serve/http_module.hpp"
+
+namespace sudoku_sat {
+
+struct Refusal {
+  int status = 400;
+  std::string message;
+  std::string allow = {};  ///< of status 405: the methods that there are
+};
+
+/// No value: the request is answered.
+std::optional<Refusal> refusal(const httplib::Request& request, const HttpSettings& settings);
+
+/// {"error": {"kind": ..., "message": ...}, "status": ...} with the program's exit status for that.
+std::string error_json(const std::string& kind, const std::string& message, int status);
+
+}  // namespace sudoku_sat

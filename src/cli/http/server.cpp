@@ -1,0 +1,175 @@
+// `sudoku-sat serve` over HTTP, by cpp-httplib: the files of the page, and requests at /api. The
+// library reads and writes HTTP; connections, their threads and what is refused are our own, since
+// it bounds neither the time of a request nor the number of those that wait.
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <thread>
+
+#include "connection.hpp"
+#include "connection_threads.hpp"
+#include "exchange.hpp"
+#include "guard.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t threads_of_clients = 32;
+constexpr std::size_t waiting_clients = 256;
+constexpr int clients_of_system = 1024;  // that wait to be accepted
+constexpr std::size_t most_head_bytes = std::size_t{64} << 10;
+constexpr auto look_again = std::chrono::milliseconds(20);
+
+// The page takes everything from here and nothing from elsewhere, and no page may frame it.
+const httplib::Headers headers{
+    {"Content-Security-Policy",
+     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"X-Frame-Options", "DENY"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Cache-Control", "no-store"}};
+
+// With the library's own options two servers could listen on one port.
+void reuse_address(socket_t socket) {
+  const int yes = 1;
+  ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
+const char* library_error(int status) {
+  if (status == 408) return "the request took too long to arrive";
+  if (status == 413 || status == 414) return "the request is too large";
+  return "this is no request of HTTP";
+}
+
+class Server : public httplib::Server {
+ public:
+  Server(const HttpSettings& settings, HttpProgram& program)
+      : settings_(settings), program_(program) {
+    new_task_queue = [] { return new ConnectionThreads(threads_of_clients, waiting_clients); };
+    set_socket_options(reuse_address);
+    set_payload_max_length(settings.request_bytes);
+    set_default_headers(headers);
+    answer_errors();
+    add_routes();
+  }
+
+  /// The message of an error; empty: none.
+  std::string open() {
+    errno = 0;
+    const bool any = settings_.port == 0;
+    port_ = any ? bind_to_any_port(settings_.host) : settings_.port;
+    const bool bound = any ? port_ > 0 : bind_to_port(settings_.host, port_);
+    if (!bound) return problem();
+    ::listen(svr_sock_, clients_of_system);
+    return {};
+  }
+
+  std::string url() const {
+    const bool six = settings_.host.find(':') != std::string::npos;
+    return "http://" + (six ? "[" + settings_.host + "]" : settings_.host) + ":" +
+           std::to_string(port_) + "/";
+  }
+
+  /// Until the program is to end and all are answered.
+  void run() {
+    std::thread listener([this] { listen_after_bind(); });
+    while (!is_running()) std::this_thread::sleep_for(look_again);
+    program_.listening(url());
+    while (!program_.stopped()) std::this_thread::sleep_for(look_again);
+    program_.cancel_all();
+    stop();
+    listener.join();
+  }
+
+ private:
+  std::string problem() const {
+    const std::string where = settings_.host + ", port " + std::to_string(settings_.port) + ": ";
+    if (errno == EADDRINUSE) {
+      return where + "another program listens there; --port takes another port, 0 any that is free";
+    }
+    const char* reason = errno == 0 ? "there is no such address" : std::strerror(errno);
+    return where + reason;
+  }
+
+  bool process_and_close_socket(socket_t socket) override {
+    Connection connection(socket, settings_.request_bytes + most_head_bytes,
+                          [this] { return program_.stopped(); });
+    client() = &connection;
+    bool closed = false;
+    return process_request(connection, true, closed, [](httplib::Request& request) {
+      // Parts of files and compressed answers are of no use on one machine.
+      request.ranges.clear();
+      request.headers.erase("Accept-Encoding");
+    });
+  }
+
+  /// Whose request this thread answers.
+  static const Connection*& client() {
+    thread_local const Connection* current = nullptr;
+    return current;
+  }
+
+  void add_routes() {
+    set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
+      const auto refused = refusal(request, settings_);
+      if (!refused) return HandlerResponse::Unhandled;
+      response.status = refused->status;
+      if (!refused->allow.empty()) response.set_header("Allow", refused->allow);
+      response.set_content(error_json("usage", refused->message, 2), "application/json");
+      return HandlerResponse::Handled;
+    });
+    for (const WebFile& file : settings_.files) {
+      Get(std::string(file.path), [file](const httplib::Request&, httplib::Response& response) {
+        response.set_content(file.content.data(), file.content.size(), std::string(file.type));
+      });
+    }
+    Post("/api", [this](const httplib::Request& request, httplib::Response& response) {
+      answer(request, response, program_, *client());
+    });
+  }
+
+  /// What the library itself finds wrong.
+  void answer_errors() {
+    set_error_handler([](const httplib::Request&, httplib::Response& response) {
+      if (!response.body.empty() || response.content_provider_) return;
+      if (client()->trouble() != 0) response.status = client()->trouble();
+      response.set_content(error_json("usage", library_error(response.status), 2),
+                           "application/json");
+    });
+    set_exception_handler(
+        [](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
+          response.status = 500;
+          response.set_content(error_json("failure", "the request could not be answered", 1),
+                               "application/json");
+        });
+    set_expect_100_continue_handler(
+        [this](const httplib::Request& request, httplib::Response& response) {
+          const auto refused = refusal(request, settings_);
+          if (!refused) return 100;
+          response.status = refused->status;
+          response.set_content(error_json("usage", refused->message, 2), "application/json");
+          return refused->status;
+        });
+  }
+
+  const HttpSettings& settings_;
+  HttpProgram& program_;
+  int port_ = 0;
+};
+
+}  // namespace
+
+extern "C" ServeHttp sudoku_sat_serve_http;
+
+std::string sudoku_sat_serve_http(const HttpSettings& settings, HttpProgram& program) {
+  Server server(settings, program);
+  std::string error = server.open();
+  if (error.empty()) server.run();
+  return error;
+}
+
+}  // namespace sudoku_sat

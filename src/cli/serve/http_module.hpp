@@ -1,0 +1,62 @@
+// What the module that speaks HTTP (src/cli/http) and the program say to each other. It is loaded
+// when `serve` wants it: it needs the libraries of TLS, which would make every start of the program
+// several milliseconds longer.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudoku_sat {
+
+/// A file of the page, inside the program.
+struct WebFile {
+  std::string_view path;  ///< "/board.js"
+  std::string_view type;  ///< "text/javascript"
+  std::string_view content;
+};
+
+struct HttpSettings {
+  std::string host;  ///< address or name to listen on
+  int port = 0;      ///< 0: any that is free
+  std::size_t request_bytes = 0;
+  std::vector<WebFile> files;
+};
+
+/// The program, as the module sees it. Called by several threads at once.
+class HttpProgram {
+ public:
+  using Tell = std::function<void(std::string_view line, bool last)>;
+  /// A request under way.
+  class Request {
+   public:
+    virtual ~Request() = default;
+    /// It ends soon, with what is known; it is answered all the same.
+    virtual void cancel() = 0;
+  };
+
+  virtual ~HttpProgram() = default;
+
+  virtual std::unique_ptr<Request> put(std::string text, Tell tell) = 0;
+  /// How many requests the text, {"cancel": ID}, has cancelled; no value: it is something else.
+  virtual std::optional<std::size_t> cancel_if_asked(std::string_view text) = 0;
+  /// Requests are taken from now on, at this address.
+  virtual void listening(const std::string& url) = 0;
+  /// Whether the program is to end.
+  virtual bool stopped() const = 0;
+  /// All requests end soon.
+  virtual void cancel_all() = 0;
+};
+
+/// Serves until the program is to end and every request has been answered. The message of an error;
+/// empty: none.
+using ServeHttp = std::string(const HttpSettings& settings, HttpProgram& program);
+
+/// The function of that name in the module. Throws: Error where there is no module.
+ServeHttp& load_http();
+
+}  // namespace sudoku_sat

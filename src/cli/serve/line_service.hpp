@@ -1,0 +1,12 @@
+// Requests in lines of standard input, answers in lines of standard output.
+#pragma once
+
+#include "sudoku_sat/api.hpp"
+
+namespace sudoku_sat {
+
+/// Answers until the input ends, nobody reads any more, or the program is interrupted. The exit
+/// status.
+int serve_lines(unsigned threads, const RequestLimits& limits);
+
+}  // namespace sudoku_sat

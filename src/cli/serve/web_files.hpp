@@ -1,0 +1,12 @@
+// The files of the page (src/web), which the build puts into the program.
+#pragma once
+
+#include <vector>
+
+#include "http_module.hpp"
+
+namespace sudoku_sat {
+
+std::vector<WebFile> web_files();
+
+}  // namespace sudoku_sat
