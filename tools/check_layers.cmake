@@ -73,6 +73,8 @@ set(order
   cli/compare
   cli/compare/plots
   cli/family
+  cli/course
+  cli/course/exercises
   cli/serve
   cli/http
   cli/trace

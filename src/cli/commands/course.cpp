@@ -1,0 +1,74 @@
+// sudoku-sat course: exercises on SAT and Sudoku for students, and the checks of their answers.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "cli/choices.hpp"
+#include "cli/course/course.hpp"
+#include "cli/globals.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr double usual_seconds = 60;
+
+/// Says whether the answer is right, and what is wrong with it.
+bool report(Output& out, const std::string& directory, std::size_t number, double seconds) {
+  std::string wrong;
+  try {
+    wrong = check_exercise(directory, number, Limits(seconds, &interrupt()));
+  } catch (const Stopped& stopped) {
+    if (interrupt()) throw;
+    wrong = fmt::format("not checked: {}", stopped.what());
+  } catch (const Error& error) {
+    wrong = error.what();
+  }
+  const std::string name = folder_name(number, *exercises()[number - 1]);
+  out.write(wrong.empty() ? fmt::format("{}: right\n", name)
+                          : fmt::format("{}: {}\n", name, wrong));
+  out.flush();
+  return wrong.empty();
+}
+
+int check(const CommandLine& line, const std::string& directory, const std::string& which) {
+  const std::size_t all = exercises().size();
+  std::size_t first = 1;
+  std::size_t last = all;
+  if (which != "all") {
+    first = last = *number_option(line, "check", 1, static_cast<unsigned>(all));
+  }
+  const double seconds = seconds_option(line, "timeout").value_or(usual_seconds);
+  Output out;
+  bool right = true;
+  for (std::size_t number = first; number <= last; ++number) {
+    right = report(out, directory, number, seconds) && right;
+  }
+  return right ? ExitStatus::done : ExitStatus::failure;
+}
+
+int run(const std::vector<std::string>& arguments) {
+  CommandLine line("course", "Write exercises on SAT and Sudoku, or check the answers to them.",
+                   "sudoku-sat course exercises", "DIR");
+  line.group("Course");
+  line.value("check", "N", "check the answer to exercise N in DIR; all: to each of them");
+  line.value("timeout", "SECONDS", "for each check (default: 60)");
+  if (!line.parse(arguments)) return ExitStatus::done;
+  if (line.positional().size() != 1) throw UsageError("course takes one directory");
+  const std::string& directory = line.positional().front();
+  if (const auto which = line.get("check")) return check(line, directory, *which);
+  if (line.has("timeout")) throw UsageError("--timeout goes with --check");
+  write_course(directory);
+  spdlog::info(fmt::format("course: {} exercises in {}", exercises().size(), directory));
+  return ExitStatus::done;
+}
+
+}  // namespace
+
+const Command command_entries::course{
+    .name = "course", .summary = "exercises with checkers, as folders", .run = run};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,50 @@
+// Auxiliary variables make a constraint shorter: at most one of n takes n(n-1)/2 clauses without
+// them and about 3n with a counter (Sinz, CP 2005).
+#include <fmt/format.h>
+
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr Lit inputs = 16;
+constexpr std::size_t most_clauses = 60;
+
+std::string check(const CourseAnswer& answer, const Limits& limits) {
+  const std::vector<CourseClause> clauses = clauses_in(answer.clauses);
+  if (clauses.size() > most_clauses) {
+    return fmt::format("there are {} clauses, {} are enough", clauses.size(), most_clauses);
+  }
+  const auto solver = solver_of(clauses, inputs);
+  for (Lit one = 0; one <= inputs; ++one) {
+    CourseClause alone;
+    for (Lit x = 1; x <= inputs; ++x) alone.push_back(x == one ? x : -x);
+    if (satisfiable(*solver, alone, limits)) continue;
+    return one == 0 ? "the clauses forbid that all of 1 to 16 are false"
+                    : fmt::format("the clauses forbid that {} alone is true", one);
+  }
+  for (Lit one = 1; one <= inputs; ++one) {
+    for (Lit two = one + 1; two <= inputs; ++two) {
+      const Lit both[] = {one, two};
+      if (!satisfiable(*solver, both, limits)) continue;
+      return fmt::format("the clauses allow that {} and {} are both true", one, two);
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+const Exercise exercise_entries::at_most_one{
+    .name = "at-most-one",
+    .title = "At most one, with fewer clauses",
+    .task =
+        R"(Of the variables 1 to 16 at most one may be true. A clause for each pair makes 120. Write at most 60 that say the
+same, with further variables from 17 on: whichever of the 16 is true, or none, the further ones must have values
+that satisfy your clauses, and with two of the 16 they must not.
+)",
+    .begin = "clauses.append([-1, -2])  # not both 1 and 2\n",
+    .check = check};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,34 @@
+// A rule that is no all-different: a sum over two cells, as forbidden pairs.
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view puzzle = R"(cages:
+  5: r1c1 r2c2
+
+....
+....
+....
+....
+)";
+
+std::string check(const CourseAnswer& answer, const Limits& limits) {
+  return compare_solutions(answer.clauses, Puzzle::parse(puzzle), limits);
+}
+
+}  // namespace
+
+const Exercise exercise_entries::cage{
+    .name = "cage",
+    .title = "A sum as clauses",
+    .task =
+        R"(In the puzzle of puzzle.txt the two cells of the cage have the sum 5. Write clauses whose models are exactly its
+solutions. Which pairs of values are forbidden?
+)",
+    .puzzle = puzzle,
+    .begin = "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a value\n",
+    .check = check};
+
+}  // namespace sudoku_sat

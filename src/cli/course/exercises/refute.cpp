@@ -1,0 +1,41 @@
+// A refutation that somebody else can check: a DRAT proof (Wetzler, Heule & Hunt, SAT 2014).
+#include <fmt/format.h>
+
+#include "registry.hpp"
+#include "sudoku_sat/proof_checker.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view puzzle = "4...\n2...\n..2.\n.4..\n";
+
+MemorySink formula() { return puzzle_clauses(puzzle, {Reason::Kind::value, Reason::Kind::once}); }
+
+std::string check(const CourseAnswer& answer, const Limits& limits) {
+  const MemorySink clauses = formula();
+  const auto literals = clauses.block().literals;
+  const ProofReport report = check_proof({{literals.begin(), literals.end()}}, answer.proof,
+                                         {.poll = [&limits] { limits.check(); }});
+  if (report.accepted) return {};
+  if (report.line == 0) return report.reason;
+  return fmt::format("line {} of the proof: {}", report.line, report.reason);
+}
+
+}  // namespace
+
+const Exercise exercise_entries::refute{
+    .name = "refute",
+    .title = "Refute it by resolution",
+    .task =
+        R"(The puzzle of puzzle.txt has no solution; formula.cnf says so in clauses. Hand in a proof in answer.drat: a clause
+a line, ended by 0, each of which follows by unit propagation from formula.cnf and the lines before it (as every
+resolvent does), until the empty clause, 0, follows.
+)",
+    .puzzle = puzzle,
+    .formula = formula,
+    .wants_proof = true,
+    .begin = "clauses.append([])  # the empty clause\n",
+    .check = check};
+
+}  // namespace sudoku_sat

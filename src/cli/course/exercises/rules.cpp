@@ -1,0 +1,32 @@
+// The rules of 4x4 Sudoku: what every other exercise stands on.
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::string_view puzzle = R"(....
+....
+....
+....
+)";
+
+std::string check(const CourseAnswer& answer, const Limits& limits) {
+  return compare_solutions(answer.clauses, Puzzle::parse(puzzle), limits);
+}
+
+}  // namespace
+
+const Exercise exercise_entries::rules{
+    .name = "rules",
+    .title = "The rules of Sudoku as clauses",
+    .task =
+        R"(Write clauses whose models are exactly the 288 grids of 4x4 Sudoku: each cell has one value, and each row, each
+column and each 2x2 box has each value once. The variable S[i,j,k] says that row i, column j holds k; it has the
+number 16(i-1) + 4(j-1) + k. Further variables may come after the 64.
+)",
+    .puzzle = puzzle,
+    .begin = "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a value\n",
+    .check = check};
+
+}  // namespace sudoku_sat
