@@ -61,10 +61,14 @@ void ExchangePuzzle::add_clue(std::string_view rule, std::string_view side, int 
   add(rule, fmt::format("{}: {}", side, fmt::join(clues, " ")), place);
 }
 
-void ExchangePuzzle::unknown(const std::string& name, std::string_view place) {
-  const std::string what = fmt::format("'{}' is no rule of this program", shown(name));
-  if (!exchange_policy().ignore_unknown)
-    fail(place, what + ": --ignore-unknown goes on without it");
+void ExchangePuzzle::unknown(const std::string& name, std::string_view place,
+                             std::span<const std::string_view> known) {
+  std::string what = fmt::format("'{}' is no rule of this program", shown(name));
+  if (!exchange_policy().ignore_unknown) {
+    const std::string_view near = nearest(name, known);
+    what += near.empty() ? ":" : fmt::format("; did you mean {}?", near);
+    fail(place, what + " --ignore-unknown goes on without it");
+  }
   note(place.empty() ? what : fmt::format("{}: {}", place, what));
 }
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,14 @@
 #include "formats/read/format_reader.hpp"
 
 namespace sudoku_sat {
+
+/// The names of a table's entries, after others.
+template <class Table>
+std::vector<std::string_view> names_of(const Table& table,
+                                       std::vector<std::string_view> names = {}) {
+  for (const auto& entry : table) names.push_back(entry.name);
+  return names;
+}
 
 class ExchangePuzzle {
  public:
@@ -37,8 +46,9 @@ class ExchangePuzzle {
   /// Adds a clue of a rule whose entries are "top: . . 5": of line `line`, from 0.
   void add_clue(std::string_view rule, std::string_view side, int line, const std::string& clue,
                 std::string_view place);
-  /// `name` is what it is called there.
-  void unknown(const std::string& name, std::string_view place);
+  /// `name` is what it is called there; the nearest one of those known is suggested.
+  void unknown(const std::string& name, std::string_view place,
+               std::span<const std::string_view> known = {});
   /// Something that changes no solution is left out, or else.
   void note(const std::string& what) const;
 

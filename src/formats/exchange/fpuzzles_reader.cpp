@@ -242,7 +242,9 @@ class FpuzzlesReader {
       if (find_rule(known.rule) == nullptr) return out_.unknown(name, "");
       return out_.add(known.rule, "", name);
     }
-    if (!is_known(name)) return out_.unknown(name, "");
+    if (!is_known(name)) {
+      return out_.unknown(name, "", names_of(fpuzzles_fields(), names_of(fpuzzles_flags())));
+    }
     if (!value.is_array()) out_.fail(name, "an array is needed here");
     for (std::size_t i = 0; i < value.size(); ++i) {
       read_element(name, FieldElement(value[i], fmt::format("{}[{}]", name, i), out_));
@@ -283,7 +285,7 @@ class FpuzzlesReader {
         break;
       return out_.add(known.rule, std::string(known.entry), "negative");
     }
-    out_.unknown("negative " + name, "negative");
+    out_.unknown(name, "negative", names_of(fpuzzles_negatives()));
   }
 
   void tell_of_cosmetics() {

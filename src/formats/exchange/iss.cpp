@@ -346,7 +346,7 @@ class IssReader {
       if (known.name != name || find_rule(known.rule) == nullptr) continue;
       if (known.read({known, place, constraint, out_})) return;
     }
-    out_.unknown(name, fmt::format("constraint {}", number_));
+    out_.unknown(name, fmt::format("constraint {}", number_), names_of(iss_names));
   }
 
   void read_givens(const Args& cells) {

@@ -1,4 +1,6 @@
 // Cages whose different values have a given product.
+#include <fmt/format.h>
+
 #include <numeric>
 
 #include "rules/figures/draw.hpp"
@@ -13,12 +15,28 @@ std::vector<int> product_of(int, std::span<const Value> values) {
   return {std::accumulate(values.begin(), values.end(), 1, std::multiplies<>())};
 }
 
+/// Whether so many different values, of `most` at most, have the product.
+bool is_product(int product, std::size_t count, int most) {
+  if (count == 0) return product == 1;
+  if (product < 1 || count > static_cast<std::size_t>(most)) return false;
+  return is_product(product, count, most - 1) ||
+         (product % most == 0 && is_product(product / most, count - 1, most - 1));
+}
+
+std::string wrong_cage(const Geometry& geometry, const Figure& figure) {
+  const std::size_t count = figure.cells.size();
+  if (is_product(figure.number(), count, geometry.size())) return {};
+  return fmt::format("the product {} can't be reached by {} different values from 1 to {}",
+                     figure.number(), count, geometry.size());
+}
+
 constexpr FigureRule product_cage{
     .noun = "product cage",
     .label = "the cage of product #",
     .shape = Shape::cage,
     .least = 1,
     .numbers = Numbers::one,
+    .wrong = wrong_cage,
     .meaning = "product(line) = number",
     .draw = draw_cage,
     .shortest = 2,

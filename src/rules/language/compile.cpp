@@ -106,7 +106,7 @@ class Compiler {
   void add_part(Expression part) {
     const Node node = graph_.node(part);
     if (node.op == Op::constant) {
-      if (node.value == 0) fail("this can never hold");
+      if (node.value == 0) fail_always();
       return;
     }
     ++number_;
@@ -154,6 +154,8 @@ class Compiler {
   [[noreturn]] void fail(const std::string& what) const {
     throw InputError(statement_->entry.position, what);
   }
+
+  [[noreturn]] void fail_always() const { fail("this can never hold"); }
 
   bool only_cells(const Node& node) const {
     return std::all_of(node.parts.begin(), node.parts.end(),
@@ -217,7 +219,9 @@ class Compiler {
       const Value values[] = {static_cast<Value>(value)};
       return shape.graph.value_of(shape.root, values) != 0;
     };
-    sudoku_sat::add(out_, Allowed{rule_, number_, cell, values_that(geometry_, keeps), label_});
+    std::vector<Value> values = values_that(geometry_, keeps);
+    if (values.empty()) fail_always();
+    sudoku_sat::add(out_, Allowed{rule_, number_, cell, std::move(values), label_});
   }
 
   void add_relation(Expression part, const std::vector<Cell>& cells) {
@@ -225,10 +229,14 @@ class Compiler {
     Relation& relation = relations_[key_with_limits(shape, cells.size())];
     if (!relation) {
       require_few_relations(geometry_, relations_.size());
+      bool possible = false;
       relation = make_relation(geometry_, [&](int first, int second) {
         const Value values[] = {static_cast<Value>(first), static_cast<Value>(second)};
-        return shape.graph.value_of(shape.root, values) != 0;
+        const bool holds = shape.graph.value_of(shape.root, values) != 0;
+        possible = possible || holds;
+        return holds;
       });
+      if (!possible) fail_always();
     }
     sudoku_sat::add(out_, PairRelation{rule_, number_, cells[0], cells[1], relation, label_});
   }
@@ -246,6 +254,7 @@ class Compiler {
       if (known.shape) throw UsageError("a diagram that was too large before");
       known.shape = std::make_shared<const Shape>(shape);
       known.diagram = std::make_shared<const Diagram>(diagram_of(std::move(shape), cells.size()));
+      if (known.diagram->impossible()) fail_always();
       edges_ += known.diagram->edge_count();
       require_small_diagram(edges_);
     }

@@ -19,7 +19,7 @@ namespace {
 /// Some hundred bytes each.
 constexpr std::size_t most_nodes = 2'000'000;
 /// A second or two.
-constexpr std::size_t most_work = 40'000'000;
+constexpr std::size_t most_work = 20'000'000;
 constexpr std::uint64_t all_cells = ~std::uint64_t{0};
 
 std::uint64_t bit_of(std::int64_t cell) {

@@ -9,7 +9,8 @@ namespace sudoku_sat::language {
 
 namespace {
 
-constexpr std::int64_t largest_list = 1'000'000;
+constexpr std::int64_t largest_item = 1'000'000;
+constexpr std::int64_t longest_range = 100'000;
 
 Meaning list(Meanings&, const Syntax&, const Arguments& arguments) {
   return Meaning::of(arguments);
@@ -25,8 +26,12 @@ Meaning set(Meanings& meanings, const Syntax& call, const Arguments& arguments) 
 }
 
 Meaning range(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto first = meanings.known(arguments[0], call.parts[0], -largest_list, largest_list);
-  const auto last = meanings.known(arguments[1], call.parts[1], -largest_list, largest_list);
+  const auto first = meanings.known(arguments[0], call.parts[0], -largest_item, largest_item);
+  const auto last = meanings.known(arguments[1], call.parts[1], -largest_item, largest_item);
+  if (last - first >= longest_range) {
+    meanings.fail(call,
+                  fmt::format("{} to {} are more than {} numbers", first, last, longest_range));
+  }
   Arguments items;
   for (std::int64_t i = first; i <= last; ++i) items.push_back(constant(meanings, i));
   return Meaning::of(std::move(items));

@@ -17,7 +17,7 @@ namespace {
 using Kind = Syntax::Kind;
 
 /// Parts of a statement with its loops and definitions written out.
-constexpr std::size_t most_steps = 2'000'000;
+constexpr std::size_t most_steps = 1'000'000;
 /// Definitions within definitions; each takes some levels.
 constexpr int most_levels = 10 * most_depth;
 

@@ -69,12 +69,15 @@ Reifier::Reifier(const Expressions& graph, Formula& formula) : graph_(graph), fo
 
 Formula::Literal Reifier::boolean() { return {formula_.booleans++, 0, true}; }
 
+void Reifier::require_room(std::size_t literals) const {
+  if (formula_.literals.size() + literals <= most_literals) return;
+  throw UsageError(
+      "a statement of more than 5 million literals as clauses: what depends on so many cells is "
+      "better said in parts");
+}
+
 void Reifier::add(const Literals& clause) {
-  if (formula_.literals.size() + clause.size() > most_literals) {
-    throw UsageError(
-        "a statement of more than 5 million literals as clauses: what depends on so many cells is "
-        "better said in parts");
-  }
+  require_room(clause.size());
   formula_.add(clause);
 }
 

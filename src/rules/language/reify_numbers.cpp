@@ -109,7 +109,34 @@ Reifier::Number Reifier::folded(
   return result;
 }
 
+/// The clauses of a sum of many parts grow with the square of its values: they are counted first,
+/// by what `of_two` writes.
+void Reifier::require_small_sum(const std::vector<std::vector<std::int64_t>>& terms) const {
+  std::vector<std::int64_t> values{0};
+  std::size_t literals = 0;
+  for (const auto& term : terms) {
+    std::vector<std::int64_t> next;
+    for (const std::int64_t value : values) {
+      for (const std::int64_t more : term) next.push_back(value + more);
+    }
+    const std::size_t pairs = next.size();
+    std::sort(next.begin(), next.end());
+    next.erase(std::unique(next.begin(), next.end()), next.end());
+    if (values.size() > 1 && term.size() > 1) literals += 4 * pairs + 2 * next.size() * term.size();
+    require_room(literals);
+    values = std::move(next);
+  }
+}
+
 Reifier::Number Reifier::linear(const Node& node) {
+  std::vector<std::vector<std::int64_t>> terms;
+  for (std::size_t i = 0; i < node.parts.size(); ++i) {
+    terms.emplace_back();
+    for (const auto& [value, literal] : number(node.parts[i])) {
+      terms.back().push_back(node.weights[i] * value);
+    }
+  }
+  require_small_sum(terms);
   Number result{{node.value, certain()}};
   for (std::size_t i = 0; i < node.parts.size(); ++i) {
     const std::int64_t weight = node.weights[i];

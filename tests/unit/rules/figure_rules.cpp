@@ -28,6 +28,8 @@ TEST_CASE("what is wrong in a figure is said where it stands") {
         "test:1:10: ':' is missing, as in \"r1c1 r1c2: r5c5 r5c6 r6c6: r9c9 r9c8\"");
   CHECK(error_of("same-values", "r1c1 r1c2: r5c5") ==
         "test:1:1: the groups at r1c1 and r5c5 don't have as many cells");
+  CHECK(error_of("product-cages", "22: r1c1 r1c2") ==
+        "test:1:1: the product 22 can't be reached by 2 different values from 1 to 9");
   CHECK(error_of("product-cages", "r1c1 r1c2") ==
         "test:1:1: a number is missing, as in \"24: r1c1 r1c2 r2c1\"");
   CHECK(error_of("equality-cages", "r1c1-r1c3") ==

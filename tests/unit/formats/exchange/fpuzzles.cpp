@@ -147,6 +147,11 @@ TEST_CASE("what this program has no rule for is refused by name and place, or le
   const std::string text = with_fields(R"("fogofwar":[{"cells":["R1C1"]}],"antiknight":true)");
   CHECK(only_error(text) ==
         "in:1: 'fogofwar' is no rule of this program: --ignore-unknown goes on without it");
+  CHECK_THAT(only_error(with_fields(R"("thermometers":[{"lines":[["R1C1","R1C2"]]}])")),
+             Catch::Contains("'thermometers' is no rule of this program; did you mean thermometer? "
+                             "--ignore-unknown"));
+  CHECK_THAT(only_error(with_fields(R"("negative":["ratios"])")),
+             Catch::Contains("negative: 'ratios' is no rule of this program; did you mean ratio?"));
   CHECK_THAT(only_error(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")),
              Catch::StartsWith("in:1: killercage[0]: 'killercage of value <9'"));
   std::string told;

@@ -49,6 +49,8 @@ TEST_CASE("constraints that are unknown or wrong are refused by name and place")
   CHECK(
       only_error(".AntiKnight.NFA~abc~R1C1") ==
       "in:1: constraint 2: 'NFA' is no rule of this program: --ignore-unknown goes on without it");
+  CHECK_THAT(only_error(".Termo~R1C1~R1C2"), Catch::Contains("'Termo' is no rule of this program; "
+                                                             "did you mean Thermo?"));
   CHECK(only_error(".Cage~10~R1C10") ==
         "in:1: constraint 1 (Cage): 'R1C10' is no cell of this board: R1C2");
   CHECK_THAT(only_error(".Shape~4x6.AntiKnight"), Catch::Contains("only square boards"));

@@ -57,6 +57,10 @@ TEST_CASE("a wrong statement is one message at its character", "[rules][language
       {"matches(row(1), \"1<low>\")", "test:7:29: 'low' is no set of values that `let` defines"},
       {"matches(row(1), \"0\")", "test:7:28: 0 is no value of 1 to 9"},
       {"r1c1 + 1 = 20", "test:7:11: this can never hold"},
+      {"r1c1 * r1c2 = 11", "test:7:11: this can never hold"},
+      {"r1c1 * r1c2 * r1c3 = 11", "test:7:11: this can never hold"},
+      {"r1c1 * r1c1 = 11", "test:7:11: this can never hold"},
+      {"for each x in 1..1000000: r1c1 < x + 9", "1 to 1000000 are more than 100000 numbers"},
       {"all_different(row(1), r2c1)", "10 cells can't all differ: there are 9 values"},
   };
   for (const auto& [text, message] : cases) {
@@ -74,7 +78,9 @@ TEST_CASE("a statement that would be endless is refused at once", "[long][rules]
   CHECK(statement_error("r1c1" + repeated(" + 1 - 1", 10'000) + " = 1") == "no error");
   CHECK_THAT(statement_error("product(" + repeated("1000000, ", 9) + "r1c1) = 1"),
              Catch::Contains("a number beyond 2^53"));
-  CHECK_THAT(statement_error("for each x in 1..1000000: for each y in 1..1000000: x + y > 0"),
+  CHECK_THAT(statement_error("sum(x in cells: x * x) = 2565"),
+             Catch::Contains("5 million literals"));
+  CHECK_THAT(statement_error("for each x in 1..100000: for each y in 1..100000: x + y > 0"),
              Catch::Contains("written out"));
   CHECK_THAT(statement_error("matches(row(1), \"(((1{1000}){1000}){1000}){1000}\")"),
              Catch::Contains("too long"));
