@@ -303,6 +303,8 @@ class Parser {
     if (at_each()) {
       std::vector<Syntax> parts = one(each());
       expect(")");
+      // What stands behind the colon are the items themselves, not one item that is a list.
+      if (word == "list") return std::move(parts[0]);
       return call(std::move(word), offset, std::move(parts));
     }
     return call(std::move(word), offset, items(")"));

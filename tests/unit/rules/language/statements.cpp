@@ -233,6 +233,8 @@ TEST_CASE("statements mean what they say", "[rules][language]") {
        [](const Full& g) {
          return at(g, 1, 2) == at(g, 1, 1) % 4 + 1 && at(g, 1, 3) == at(g, 1, 2) % 4 + 1;
        }},
+      {"join(row(1), list(i in 2..4: cell(i, 4)))[5] = 3",
+       [](const Full& g) { return at(g, 2, 4) == 3; }},
       {"let low = {1, 2}; matches(row(1), \"(<low>[34])*|([34]<low>)*\")",
        [](const Full& g) {
          return (at(g, 1, 1) <= 2) != (at(g, 1, 2) <= 2) &&
