@@ -43,10 +43,24 @@ Groups FalseCandidates::reasons(Lit literal) {
 const Grid* FalseCandidates::only_solution() {
   if (!solved_) {
     Outcome outcome = PuzzleSolver({.unique = true}).solve(puzzle_, limits_);
-    if (outcome.uniqueness == Uniqueness::unique) only_ = std::move(outcome.solution);
+    if (outcome.uniqueness == Uniqueness::unique && determines_variables(*outcome.solution)) {
+      only_ = std::move(outcome.solution);
+    }
     solved_ = true;
   }
   return only_ ? &*only_ : nullptr;
+}
+
+/// One grid may have several regions or shadings: a solution then says nothing of theirs.
+bool FalseCandidates::determines_variables(const Grid& solution) {
+  const Geometry& geometry = puzzle_.geometry();
+  if (geometry.grid_cells() == geometry.cells()) return true;
+  const Statements statements(geometry);
+  const Groups all = solver().all();
+  for (auto cell = static_cast<Cell>(geometry.grid_cells()); cell < geometry.cells(); ++cell) {
+    if (!solver().imply(all, statements.variable(cell, solution[cell]))) return false;
+  }
+  return true;
 }
 
 GroupSolver& FalseCandidates::solver() {

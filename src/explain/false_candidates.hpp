@@ -25,7 +25,7 @@ class FalseCandidates {
   /// of them. Throws: Stopped.
   std::vector<Lit> among(const std::vector<Lit>& candidates);
 
-  /// The solution where there is only one, nullptr elsewhere. Throws: Stopped.
+  /// The solution where there is only one, its variables too; nullptr elsewhere. Throws: Stopped.
   const Grid* only_solution();
 
   /// Groups that imply the literal. Requires: it holds in all solutions. Throws: Stopped.
@@ -33,6 +33,7 @@ class FalseCandidates {
 
  private:
   GroupSolver& solver();
+  bool determines_variables(const Grid& solution);
   std::vector<Lit> by_solver(const std::vector<Lit>& candidates);
 
   const Puzzle& puzzle_;

@@ -268,6 +268,32 @@ TEST_CASE("an explanation goes as far as all solutions agree") {
   }
 }
 
+TEST_CASE("an explanation excludes nothing of shadings that one grid leaves open") {
+  const Position begin{"test", 1, 1};
+  const std::string statements = "var s of cells; exactly 3 of s; s(r1c1); connected(cells, s)";
+  const Puzzle puzzle{
+      make_board(Geometry(4), {{&rule_named("rule"), split_entries(statements, begin), begin}}),
+      {}};
+  Puzzle given = puzzle;
+  given.givens.assign(puzzle.geometry().cells(), 0);
+  const std::string line = "1234341221434321";
+  for (Cell cell = 0; cell < 16; ++cell) given.givens[cell] = static_cast<Value>(line[cell] - '0');
+  for (const Step& step : all_steps(given)) {
+    for (const Statement& conclusion : step.conclusions) {
+      CAPTURE(conclusion.cell, conclusion.value, conclusion.holds);
+      Puzzle contrary = given;
+      if (!conclusion.holds) {
+        contrary.givens[conclusion.cell] = conclusion.value;
+        CHECK(PuzzleSolver().solve(contrary, Limits()).status != Status::solved);
+      }
+    }
+  }
+  Explainer explainer(given, Limits());
+  while (explainer.next()) continue;
+  CHECK(explainer.grid()[16] != 0);
+  CHECK_FALSE(explainer.complete());
+}
+
 TEST_CASE("an explanation of a board of one cell has one step") {
   const auto steps = all_steps(support::puzzle_of(".", Geometry(1)));
   REQUIRE(steps.size() == 1);
