@@ -69,12 +69,12 @@ void AlternativeSolver::load(Solver& solver, const VariableMap& variables,
   for (const Grid& grid : excluded_) exclude(grid, solver, variables);
 }
 
-/// Adds the clause that some open cell has another value; adds none where a decided cell has one
-/// already.
+/// Adds the clause that some open cell of the grids has another value; adds none where a decided
+/// one has it already. Another shading of the same grid is no other solution.
 void AlternativeSolver::exclude(const Grid& grid, Solver& solver,
                                 const VariableMap& variables) const {
   std::vector<Lit> clause;
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
+  for (Cell cell = 0; cell < board_->geometry().grid_cells(); ++cell) {
     if (variables.decided(cell) == grid[cell]) continue;
     if (!variables.append_literals(cell, grid[cell], clause)) return;
   }

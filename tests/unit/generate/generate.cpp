@@ -9,6 +9,7 @@
 #include "search/vectors9.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
@@ -52,6 +53,18 @@ TEST_CASE("small puzzles have one solution and no given too many, by brute force
       CHECK(number_up_to_two(*made.puzzle) == 1);
       check_minimal(*made.puzzle);
     }
+  }
+}
+
+TEST_CASE("another shading of a grid is no other solution, so that its givens go") {
+  // The statements forbid no grid; each has many shadings.
+  const RuleUse statements{&rule_named("rule"), {{"var s of cells"}, {"exactly 5 of s"}}};
+  for (const int size : {4, 6}) {
+    const Generated made = made_by(make_board(Geometry(size), {statements}), {.seed = 1});
+    Puzzle grid{make_board(Geometry(size)), made.puzzle->givens};
+    grid.givens.resize(grid.geometry().cells());
+    CHECK(number_up_to_two(grid) == 1);
+    check_minimal(grid);
   }
 }
 
