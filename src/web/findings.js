@@ -32,7 +32,7 @@ function clashes(found, puzzle, check) {
   found.sentence = "No solution: givens break a rule.";
   found.more = `${listed(first.cells)} cannot both be ${first.value} (${first.rule}).`;
   const others = check.conflicts.length - 1;
-  if (others > 0) found.more += ` So do ${counted(others, "other pair")}.`;
+  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
 }
 
 function core(found, puzzle, check) {
