@@ -141,7 +141,8 @@ TEST_CASE("cli: a trace of 9x9 with learnt clauses and restarts is true", "[cli]
 }
 
 TEST_CASE("cli: statements of a trace say what the variables of the formula mean", "[cli][trace]") {
-  for (const Json& event : traced({"-e", "extended"}, small)["events"]) {
+  const Json extended = traced({"-e", "extended"}, small);
+  for (const Json& event : extended["events"]) {
     if (!event.contains("literal")) continue;
     const int literal = event["literal"];
     const int variable = std::abs(literal) - 1;
