@@ -9,8 +9,8 @@ set(package_directory "${CMAKE_INSTALL_LIBDIR}/cmake/sudoku_sat")
 set(pkgconfig_directory "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
 install(TARGETS sudoku-sat)
-# Where src/cli/serve/load_http.cpp looks for it.
-install(TARGETS sudoku-sat-http DESTINATION lib/sudoku-sat)
+# Where src/cli/serve/load_http.cpp looks for it. A file right in lib/sudoku-sat would make CPack call ldconfig.
+install(TARGETS sudoku-sat-http DESTINATION lib/sudoku-sat/modules)
 install(TARGETS sudoku_sat sudoku_sat_proof EXPORT sudoku_sat
         INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/sudoku_sat" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"

@@ -13,7 +13,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr const char* module_name = "sudoku-sat-http.so";
-constexpr const char* installed = "../lib/sudoku-sat";  // from the program's folder
+constexpr const char* installed = "../lib/sudoku-sat/modules";  // from the program's folder
 
 }  // namespace
 
