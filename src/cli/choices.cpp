@@ -29,6 +29,13 @@ void add_rules_option(CommandLine& line) {
              names_in(rules()));
 }
 
+void add_encoding_options(CommandLine& line, std::string_view usual) {
+  line.value("e,encoding", "NAME",
+             fmt::format("an encoding of `list encodings` (default: {})", usual),
+             names_in(encodings()));
+  add_amo_option(line);
+}
+
 void add_amo_option(CommandLine& line) {
   line.value("amo", "NAME",
              "an at-most-one method of `list amo`, with its group size if it has one, as in "

@@ -32,6 +32,8 @@ NumberRange range_option(const CommandLine& line, std::uint64_t things);
 void add_board_options(CommandLine& line);
 void add_rules_option(CommandLine& line);
 
+/// Adds --encoding and --amo; `usual`: the encoding without it.
+void add_encoding_options(CommandLine& line, std::string_view usual);
 /// Adds --amo.
 void add_amo_option(CommandLine& line);
 /// Adds --reduce; `usual`: what its default is called.

@@ -55,7 +55,7 @@ int run(const std::vector<std::string>& arguments) {
                    "sudoku-sat course exercises", "DIR");
   line.group("Course");
   line.value("check", "N", "check the answer to exercise N in DIR; all: to each of them");
-  line.value("timeout", "SECONDS", "for each check (default: 60)");
+  line.value("timeout", "SECONDS", fmt::format("for each check (default: {})", usual_seconds));
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("course takes one directory");
   const std::string& directory = line.positional().front();

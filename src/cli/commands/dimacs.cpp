@@ -63,9 +63,7 @@ int run(const std::vector<std::string>& arguments) {
                    "sudoku-sat dimacs -e extended puzzles/inkala-2012.txt > inkala.cnf", "[INPUT]");
   add_input_options(line);
   line.group("Encoding");
-  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: maple)",
-             names_in(encodings()));
-  add_amo_option(line);
+  add_encoding_options(line, "maple");
   add_reduce_option(line, "none");
   line.value("givens", "FORM",
              "units: a unit clause each; assume: incremental file, a line of assumptions for each "

@@ -114,9 +114,7 @@ int run(const std::vector<std::string>& arguments) {
              "givens (default: unsat where there is no solution, else unique)",
              {"unsat", "unique", "impossible:", "fewest"});
   line.group("Encoding");
-  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: extended)",
-             names_in(encodings()));
-  add_amo_option(line);
+  add_encoding_options(line, "extended");
   line.group("Proof");
   line.flag("trim", "keep only the lemmas that the proof needs");
   line.flag("lrat", "write the proof as LRAT too, where the linked CaDiCaL can (1.5.3 can't)");

@@ -156,9 +156,7 @@ int run(const std::vector<std::string>& arguments) {
                    "sudoku-sat trace -f html -o trace.html puzzles/inkala-2012.txt", "[INPUT]");
   add_input_options(line);
   line.group("Encoding");
-  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: maple)",
-             names_in(encodings()));
-  add_amo_option(line);
+  add_encoding_options(line, "maple");
   add_reduce_option(line, "none");
   line.group("Solving");
   line.value("mode", "MODE",

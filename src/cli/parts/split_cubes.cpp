@@ -51,9 +51,7 @@ void add_options(CommandLine& line) {
 Formulation formulation_behind(const std::vector<std::string>& words) {
   CommandLine line("prove", "What --proofs takes behind --.", "", "");
   line.group("Encoding");
-  line.value("e,encoding", "NAME", "an encoding of `list encodings` (default: extended)",
-             names_in(encodings()));
-  add_amo_option(line);
+  add_encoding_options(line, "extended");
   if (!line.parse(words)) throw UsageError("behind -- stand -e and --amo");
   return direct_formulation(line);
 }
