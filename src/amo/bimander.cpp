@@ -20,7 +20,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(std::span<const Lit> literals, int group, ClauseStream& out) {
+void emit_bimander(std::span<const Lit> literals, int group, ClauseStream& out) {
   const Groups groups(literals.size(), group);
   BinaryNumber number(groups.count(), out);
   for (std::uint64_t i = 0; i < groups.count(); ++i) {
@@ -30,7 +30,7 @@ void emit(std::span<const Lit> literals, int group, ClauseStream& out) {
   }
 }
 
-Size size(std::uint64_t n, int group) {
+Size bimander_size(std::uint64_t n, int group) {
   const Groups groups(n, group);
   const std::uint64_t bits = bits_below(groups.count());
   return binary_clauses(groups.pairs_within() + n * bits, bits);
@@ -47,8 +47,8 @@ const AmoMethod amo_entries::bimander{
     .group = 2,
     .complete = true,
     .defined = false,
-    .emit = emit,
-    .size = size,
+    .emit = emit_bimander,
+    .size = bimander_size,
 };
 
 }  // namespace sudoku_sat

@@ -17,12 +17,12 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(std::span<const Lit> literals, int, ClauseStream& out) {
+void emit_bitwise(std::span<const Lit> literals, int, ClauseStream& out) {
   BinaryNumber number(literals.size(), out);
   for (std::size_t i = 0; i < literals.size(); ++i) number.imply(literals[i], i);
 }
 
-Size size(std::uint64_t n, int) { return binary_clauses(n * bits_below(n), bits_below(n)); }
+Size bitwise_size(std::uint64_t n, int) { return binary_clauses(n * bits_below(n), bits_below(n)); }
 
 }  // namespace
 
@@ -32,8 +32,8 @@ const AmoMethod amo_entries::bitwise{
     .source = "A. Frisch et al., Journal of Automated Reasoning 35, 2005; S. Prestwich, SAT 2007",
     .complete = true,
     .defined = false,
-    .emit = emit,
-    .size = size,
+    .emit = emit_bitwise,
+    .size = bitwise_size,
 };
 
 }  // namespace sudoku_sat

@@ -71,12 +71,12 @@ Size commanders_size(std::uint64_t n, int group, Commanders commanders) {
 }
 
 template <Commanders commanders>
-void emit(std::span<const Lit> literals, int group, ClauseStream& out) {
+void emit_commander(std::span<const Lit> literals, int group, ClauseStream& out) {
   emit_commanders(literals, group, commanders, out);
 }
 
 template <Commanders commanders>
-Size size(std::uint64_t n, int group) {
+Size commander_size(std::uint64_t n, int group) {
   return commanders_size(n, group, commanders);
 }
 
@@ -90,8 +90,8 @@ const AmoMethod amo_entries::commander{
     .group = 3,
     .complete = true,
     .defined = false,
-    .emit = emit<Commanders::implied>,
-    .size = size<Commanders::implied>,
+    .emit = emit_commander<Commanders::implied>,
+    .size = commander_size<Commanders::implied>,
 };
 
 const AmoMethod amo_entries::commander_defined{
@@ -102,8 +102,8 @@ const AmoMethod amo_entries::commander_defined{
     .group = 3,
     .complete = true,
     .defined = true,
-    .emit = emit<Commanders::defined>,
-    .size = size<Commanders::defined>,
+    .emit = emit_commander<Commanders::defined>,
+    .size = commander_size<Commanders::defined>,
 };
 
 }  // namespace sudoku_sat

@@ -21,7 +21,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(std::span<const Lit> literals, int, ClauseStream& out) {
+void emit_heule(std::span<const Lit> literals, int, ClauseStream& out) {
   std::vector<Lit> chain(literals.begin(), literals.end());
   std::span<Lit> rest(chain);
   while (rest.size() > 4) {
@@ -33,7 +33,7 @@ void emit(std::span<const Lit> literals, int, ClauseStream& out) {
   emit_pairs(rest, out);
 }
 
-Size size(std::uint64_t n, int) {
+Size heule_size(std::uint64_t n, int) {
   return n < 3 ? binary_clauses(pairs(n)) : binary_clauses(3 * n - 6, (n - 3) / 2);
 }
 
@@ -45,8 +45,8 @@ const AmoMethod amo_entries::heule{
     .source = "M. Heule; see D. Knuth, The Art of Computer Programming 4B, 7.2.2.2",
     .complete = true,
     .defined = false,
-    .emit = emit,
-    .size = size,
+    .emit = emit_heule,
+    .size = heule_size,
 };
 
 }  // namespace sudoku_sat

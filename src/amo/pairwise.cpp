@@ -11,9 +11,11 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(std::span<const Lit> literals, int, ClauseStream& out) { emit_pairs(literals, out); }
+void emit_pairwise(std::span<const Lit> literals, int, ClauseStream& out) {
+  emit_pairs(literals, out);
+}
 
-Size size(std::uint64_t n, int) { return binary_clauses(pairs(n)); }
+Size pairwise_size(std::uint64_t n, int) { return binary_clauses(pairs(n)); }
 
 }  // namespace
 
@@ -23,8 +25,8 @@ const AmoMethod amo_entries::pairwise{
     .source = "folklore; see S. Prestwich, CNF Encodings, Handbook of Satisfiability, 2009",
     .complete = true,
     .defined = true,
-    .emit = emit,
-    .size = size,
+    .emit = emit_pairwise,
+    .size = pairwise_size,
 };
 
 }  // namespace sudoku_sat

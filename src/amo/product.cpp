@@ -32,16 +32,16 @@ Grid grid_for(std::uint64_t n) {
   return {rows, n / rows + (n % rows != 0 ? 1 : 0)};
 }
 
-void emit(std::span<const Lit> literals, int group, ClauseStream& out);
+void emit_product(std::span<const Lit> literals, int group, ClauseStream& out);
 
 /// At most one of `count` new variables from `first` on.
 void emit_variables(Var first, std::uint64_t count, ClauseStream& out) {
   std::vector<Lit> variables(count);
   std::iota(variables.begin(), variables.end(), first);
-  emit(variables, 0, out);
+  emit_product(variables, 0, out);
 }
 
-void emit(std::span<const Lit> literals, int, ClauseStream& out) {
+void emit_product(std::span<const Lit> literals, int, ClauseStream& out) {
   if (literals.size() <= most_in_pairs) return emit_pairs(literals, out);
   const Grid grid = grid_for(literals.size());
   const Var row = out.new_vars(grid.rows);
@@ -54,12 +54,12 @@ void emit(std::span<const Lit> literals, int, ClauseStream& out) {
   emit_variables(column, grid.columns, out);
 }
 
-Size size(std::uint64_t n, int group) {
+Size product_size(std::uint64_t n, int group) {
   if (n <= most_in_pairs) return binary_clauses(pairs(n));
   const Grid grid = grid_for(n);
   Size total = binary_clauses(2 * n, grid.rows + grid.columns);
-  total += size(grid.rows, group);
-  total += size(grid.columns, group);
+  total += product_size(grid.rows, group);
+  total += product_size(grid.columns, group);
   return total;
 }
 
@@ -71,8 +71,8 @@ const AmoMethod amo_entries::product{
     .source = "J. Chen, A New SAT Encoding of the At-Most-One Constraint, ModRef 2010",
     .complete = true,
     .defined = false,
-    .emit = emit,
-    .size = size,
+    .emit = emit_product,
+    .size = product_size,
 };
 
 }  // namespace sudoku_sat

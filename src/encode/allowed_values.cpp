@@ -10,7 +10,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_allowed_values(const EncodingContext& context, FamilyStream& out) {
   std::string_view rule;
   std::vector<Lit> clause;
   for (const Allowed& allowed : context.board.allowed()) {
@@ -26,9 +26,9 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+Size allowed_values_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   if (board.allowed().empty()) return {};
-  return counted_size(emit, encoding, board, amo);
+  return counted_size(emit_allowed_values, encoding, board, amo);
 }
 
 }  // namespace
@@ -37,8 +37,8 @@ const Family family_entries::allowed_values{
     .name = "allowed values",
     .summary = "what a rule forbids a cell by itself",
     .formula = "0",
-    .emit = emit,
-    .size = size,
+    .emit = emit_allowed_values,
+    .size = allowed_values_size,
 };
 
 }  // namespace sudoku_sat

@@ -6,7 +6,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_cell_definedness(const EncodingContext& context, FamilyStream& out) {
   out.begin("cell definedness");
   std::vector<Lit> clause;
   for (Cell cell = 0; cell < context.board.cells(); ++cell) {
@@ -18,7 +18,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-Size size(const Encoding&, const Board& board, const AtMostOne&) {
+Size cell_definedness_size(const Encoding&, const Board& board, const AtMostOne&) {
   const std::uint64_t cells = board.cells();
   return {.clauses = cells, .literals = cells * static_cast<std::uint64_t>(board.size())};
 }
@@ -29,9 +29,9 @@ const Family family_entries::cell_definedness{
     .name = "cell definedness",
     .summary = "at least one value in each cell",
     .formula = "N^2",
-    .emit = emit,
+    .emit = emit_cell_definedness,
     .bounded_by_pairs = true,
-    .size = size,
+    .size = cell_definedness_size,
 };
 
 }  // namespace sudoku_sat

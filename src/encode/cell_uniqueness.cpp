@@ -6,7 +6,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_cell_uniqueness(const EncodingContext& context, FamilyStream& out) {
   out.begin("cell uniqueness");
   std::vector<Lit> literals;
   for (Cell cell = 0; cell < context.board.cells(); ++cell) {
@@ -17,7 +17,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
+Size cell_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
   return board.cells() * amo.size(static_cast<std::uint64_t>(board.size()));
 }
 
@@ -27,9 +27,9 @@ const Family family_entries::cell_uniqueness{
     .name = "cell uniqueness",
     .summary = "at most one value in each cell",
     .formula = "N^2*pairs(N)",
-    .emit = emit,
+    .emit = emit_cell_uniqueness,
     .bounded_by_pairs = true,
-    .size = size,
+    .size = cell_uniqueness_size,
 };
 
 }  // namespace sudoku_sat

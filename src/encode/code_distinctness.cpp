@@ -40,7 +40,7 @@ class Exclusions {
   std::vector<Clause> clauses_;  ///< by value, 0 unused
 };
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_code_distinctness(const EncodingContext& context, FamilyStream& out) {
   out.begin("code distinctness");
   const VariableMap& variables = context.variables;
   Exclusions excluded(variables, context.board.size());
@@ -69,7 +69,7 @@ std::uint64_t literals_of_values(const Encoding& encoding, const Board& board) {
   return literals.size();
 }
 
-Size size(const Encoding& encoding, const Board& board, const AtMostOne&) {
+Size code_distinctness_size(const Encoding& encoding, const Board& board, const AtMostOne&) {
   const std::uint64_t pairs = peer_clauses_size(board).clauses;
   return {.clauses = pairs,
           .literals = pairs / static_cast<std::uint64_t>(board.size()) * 2 *
@@ -82,8 +82,8 @@ const Family family_entries::code_distinctness{
     .name = "code distinctness",
     .summary = "no value in two peers, in any value code",
     .formula = "N^3*P/2, P = 3(N-1) - (R-1) - (C-1)",
-    .emit = emit,
-    .size = size,
+    .emit = emit_code_distinctness,
+    .size = code_distinctness_size,
 };
 
 }  // namespace sudoku_sat

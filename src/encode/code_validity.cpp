@@ -6,7 +6,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_code_validity(const EncodingContext& context, FamilyStream& out) {
   out.begin("code validity");
   for (Cell cell = 0; cell < context.board.cells(); ++cell) {
     if (context.variables.decided(cell) != 0) continue;
@@ -15,7 +15,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-Size size(const Encoding& encoding, const Board& board, const AtMostOne&) {
+Size code_validity_size(const Encoding& encoding, const Board& board, const AtMostOne&) {
   return board.cells() * encoding.code->valid_size(static_cast<std::uint64_t>(board.size()));
 }
 
@@ -25,8 +25,8 @@ const Family family_entries::code_validity{
     .name = "code validity",
     .summary = "each cell's variables spell a value",
     .formula = "valid(N)*N^2",
-    .emit = emit,
-    .size = size,
+    .emit = emit_code_validity,
+    .size = code_validity_size,
 };
 
 }  // namespace sudoku_sat

@@ -165,7 +165,7 @@ void emit_diagram(const Board::DiagramOf& constraint, const EncodingContext& con
 
 namespace {
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_decision_diagrams(const EncodingContext& context, FamilyStream& out) {
   std::string_view rule;
   for (const Board::DiagramOf& constraint : context.board.diagrams()) {
     if (*constraint.rule != rule) out.begin(*constraint.rule + " diagrams");
@@ -176,9 +176,9 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+Size decision_diagrams_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   if (board.diagrams().empty()) return {};
-  return counted_size(emit, encoding, board, amo);
+  return counted_size(emit_decision_diagrams, encoding, board, amo);
 }
 
 }  // namespace
@@ -187,8 +187,8 @@ const Family family_entries::decision_diagrams{
     .name = "decision diagrams",
     .summary = "sums and sequences, a variable for each node of their diagrams",
     .formula = "0",
-    .emit = emit,
-    .size = size,
+    .emit = emit_decision_diagrams,
+    .size = decision_diagrams_size,
 };
 
 }  // namespace sudoku_sat

@@ -69,7 +69,7 @@ class FormulaEmitter {
   std::map<Formula::Literal, Lit> values_;
 };
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_formulas(const EncodingContext& context, FamilyStream& out) {
   std::string_view rule;
   for (const Formula& formula : context.board.formulas()) {
     if (formula.rule != rule) out.begin(formula.rule + " formulas");
@@ -80,9 +80,9 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   }
 }
 
-Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+Size formulas_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   if (board.formulas().empty()) return {};
-  return counted_size(emit, encoding, board, amo);
+  return counted_size(emit_formulas, encoding, board, amo);
 }
 
 }  // namespace
@@ -95,8 +95,8 @@ const Family family_entries::formulas{
     .name = "formulas",
     .summary = "connected cells and large counts, as clauses with variables of their own",
     .formula = "0",
-    .emit = emit,
-    .size = size,
+    .emit = emit_formulas,
+    .size = formulas_size,
 };
 
 }  // namespace sudoku_sat

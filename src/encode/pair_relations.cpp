@@ -21,9 +21,9 @@ struct Direction {
   std::span<const std::uint64_t> (ValueRelation::*partners)(int) const;
 };
 
-class Emitter {
+class PairEmitter {
  public:
-  Emitter(const EncodingContext& context, FamilyStream& out)
+  PairEmitter(const EncodingContext& context, FamilyStream& out)
       : variables_(context.variables), size_(context.board.size()), out_(out) {}
 
   void emit_conflicts(const PairRelation& pair) {
@@ -68,13 +68,13 @@ class Emitter {
   std::vector<Lit> clause_;
 };
 
-void emit_pair(const PairRelation& pair, Emitter emitter, bool supports) {
+void emit_pair(const PairRelation& pair, PairEmitter emitter, bool supports) {
   emitter.emit_conflicts(pair);
   if (supports) emitter.emit_supports(pair);
 }
 
-void emit(const EncodingContext& context, FamilyStream& out) {
-  const Emitter emitter(context, out);
+void emit_pair_relations(const EncodingContext& context, FamilyStream& out) {
+  const PairEmitter emitter(context, out);
   const bool supports = direct(context.variables);
   std::string_view rule;
   for (const PairRelation& pair : context.board.relations()) {
@@ -90,13 +90,13 @@ void emit(const EncodingContext& context, FamilyStream& out) {
 Size size_of_pair(const PairRelation& pair, const EncodingContext& context) {
   CountingSink counted;
   FamilyStream out(counted);
-  emit_pair(pair, Emitter(context, out), direct(context.variables));
+  emit_pair(pair, PairEmitter(context, out), direct(context.variables));
   out.flush();
   return counted.size();
 }
 
 /// Each relation is counted once: millions of pairs may share it.
-Size size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+Size pair_relations_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   if (board.relations().empty()) return {};
   const VariableMap variables(board.geometry(), *encoding.code);
   std::map<const ValueRelation*, Size> known;
@@ -115,8 +115,8 @@ const Family family_entries::pair_relations{
     .name = "pair relations",
     .summary = "which values two cells may hold together",
     .formula = "0",
-    .emit = emit,
-    .size = size,
+    .emit = emit_pair_relations,
+    .size = pair_relations_size,
 };
 
 }  // namespace sudoku_sat

@@ -11,11 +11,11 @@ bool is_part(const Board& board, const AllDifferent& constraint) {
   return !board.is_unit(constraint);
 }
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_part_uniqueness(const EncodingContext& context, FamilyStream& out) {
   emit_uniqueness(context, out, is_part);
 }
 
-Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
+Size part_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
   return uniqueness_size(board, amo, is_part);
 }
 
@@ -25,9 +25,9 @@ const Family family_entries::part_uniqueness{
     .name = "part uniqueness",
     .summary = "each value at most once in what is smaller than a unit",
     .formula = "0",
-    .emit = emit,
+    .emit = emit_part_uniqueness,
     .bounded_by_pairs = true,
-    .size = size,
+    .size = part_uniqueness_size,
 };
 
 }  // namespace sudoku_sat

@@ -107,9 +107,9 @@ class Segments {
 
 /// Emits the clauses. Keeps the first variable of each segment only: which values have one follows
 /// from the segment's cells.
-class Emitter {
+class TriadEmitter {
  public:
-  Emitter(const EncodingContext& context, FamilyStream& out)
+  TriadEmitter(const EncodingContext& context, FamilyStream& out)
       : context_(context), out_(out), segments_(context.board) {}
 
   void emit_definitions() {
@@ -208,8 +208,8 @@ class Emitter {
   std::vector<Lit> literals_;
 };
 
-void emit(const EncodingContext& context, FamilyStream& out) {
-  Emitter emitter(context, out);
+void emit_triads(const EncodingContext& context, FamilyStream& out) {
+  TriadEmitter emitter(context, out);
   out.begin("triad definitions");
   emitter.emit_definitions();
   emitter.emit_units();
@@ -221,7 +221,7 @@ Size exactly_one_size(std::uint64_t literals, const AtMostOne& amo) {
   return total;
 }
 
-Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
+Size triads_size(const Encoding&, const Board& board, const AtMostOne& amo) {
   const Segments segments(board);
   Size of_value;
   for (const AllDifferent& segment : segments.all()) {
@@ -246,9 +246,9 @@ const Family family_entries::triads{
     .name = "triads",
     .summary = "each value exactly once in each unit, by variables for where units cross",
     .formula = "N^2*(R*(1+pairs(C+1)) + C*(1+pairs(R+1)) + 2*(2+pairs(R)+pairs(C)))",
-    .emit = emit,
+    .emit = emit_triads,
     .bounded_by_pairs = true,
-    .size = size,
+    .size = triads_size,
 };
 
 }  // namespace sudoku_sat

@@ -7,7 +7,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_unit_definedness(const EncodingContext& context, FamilyStream& out) {
   UnitLiterals unit;
   for_each_rule(context.board, "definedness", out, [&](const AllDifferent& constraint) {
     if (!context.board.is_unit(constraint)) return;
@@ -20,7 +20,7 @@ void emit(const EncodingContext& context, FamilyStream& out) {
   });
 }
 
-Size size(const Encoding&, const Board& board, const AtMostOne&) {
+Size unit_definedness_size(const Encoding&, const Board& board, const AtMostOne&) {
   const auto values = static_cast<std::uint64_t>(board.size());
   Size total;
   for (const AllDifferent& constraint : board.all_different()) {
@@ -37,9 +37,9 @@ const Family family_entries::unit_definedness{
     .name = "unit definedness",
     .summary = "each value at least once in each row, column, box",
     .formula = "3*N^2",
-    .emit = emit,
+    .emit = emit_unit_definedness,
     .bounded_by_pairs = true,
-    .size = size,
+    .size = unit_definedness_size,
 };
 
 }  // namespace sudoku_sat

@@ -110,7 +110,7 @@ void emit_unit(const AllDifferent& unit, const EncodingContext& context, FamilyS
   }
 }
 
-void emit(const EncodingContext& context, FamilyStream& out) {
+void emit_unit_sums(const EncodingContext& context, FamilyStream& out) {
   std::string_view rule;
   for (const AllDifferent& constraint : context.board.all_different()) {
     if (!context.board.is_unit(constraint)) continue;
@@ -138,7 +138,7 @@ Size addition_size(std::uint64_t columns) {
   return total;
 }
 
-Size size(const Encoding&, const Board& board, const AtMostOne&) {
+Size unit_sums_size(const Encoding&, const Board& board, const AtMostOne&) {
   const auto values = static_cast<std::uint64_t>(board.size());
   Size of_unit{.clauses = values, .literals = values};
   if (values > 1) of_unit += (values - 1) * addition_size(values);
@@ -155,8 +155,8 @@ const Family family_entries::unit_sums{
     .name = "unit sums",
     .summary = "the sum of 2^value over each row, column, box is 2+4+...+2^N, by adders",
     .formula = "3*N*((N-1)*(14*N-10) + N)",
-    .emit = emit,
-    .size = size,
+    .emit = emit_unit_sums,
+    .size = unit_sums_size,
 };
 
 }  // namespace sudoku_sat

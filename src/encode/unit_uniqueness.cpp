@@ -9,9 +9,11 @@ namespace {
 
 bool any(const Board&, const AllDifferent&) { return true; }
 
-void emit(const EncodingContext& context, FamilyStream& out) { emit_uniqueness(context, out, any); }
+void emit_unit_uniqueness(const EncodingContext& context, FamilyStream& out) {
+  emit_uniqueness(context, out, any);
+}
 
-Size size(const Encoding&, const Board& board, const AtMostOne& amo) {
+Size unit_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
   return uniqueness_size(board, amo, any);
 }
 
@@ -21,9 +23,9 @@ const Family family_entries::unit_uniqueness{
     .name = "unit uniqueness",
     .summary = "each value at most once in each row, column, box",
     .formula = "3*N^2*pairs(N)",
-    .emit = emit,
+    .emit = emit_unit_uniqueness,
     .bounded_by_pairs = true,
-    .size = size,
+    .size = unit_uniqueness_size,
 };
 
 }  // namespace sudoku_sat

@@ -9,15 +9,15 @@ namespace sudoku_sat {
 
 namespace {
 
-Likelihood likelihood(const TextAhead& text) {
+Likelihood csv_likelihood(const TextAhead& text) {
   const LineShape& shape = text.shape();
   const bool row = shape.kind == LineKind::row && shape.reading == Reading::commas;
   return row ? Likelihood::likely : Likelihood::none;
 }
 
-constexpr FormatReader reader{.headed = false, .likelihood = likelihood, .open = open_rows};
+constexpr FormatReader csv_reader{.headed = false, .likelihood = csv_likelihood, .open = open_rows};
 
-void write(const Picture& picture, std::string& out) {
+void write_csv(const Picture& picture, std::string& out) {
   const Geometry& geometry = picture.geometry;
   for (int row = 0; row < geometry.height(); ++row) {
     for (int column = 0; column < geometry.width(); ++column) {
@@ -39,8 +39,8 @@ const Format format_entries::csv{
     .summary = "a line of comma-separated numbers for each row, 0 for an empty cell",
     .source = "RFC 4180; the input of the propositional z3 system",
     .separated = true,
-    .reader = &reader,
-    .write = write,
+    .reader = &csv_reader,
+    .write = write_csv,
 };
 
 }  // namespace sudoku_sat

@@ -10,15 +10,16 @@ namespace sudoku_sat {
 
 namespace {
 
-Likelihood likelihood(const TextAhead& text) {
+Likelihood grid_likelihood(const TextAhead& text) {
   const LineShape& shape = text.shape();
   if (shape.kind != LineKind::row && shape.kind != LineKind::border) return Likelihood::none;
   return shape.drawn ? Likelihood::likely : Likelihood::possible;
 }
 
-constexpr FormatReader reader{.headed = false, .likelihood = likelihood, .open = open_rows};
+constexpr FormatReader grid_reader{
+    .headed = false, .likelihood = grid_likelihood, .open = open_rows};
 
-void write(const Picture& picture, std::string& out) {
+void write_grid(const Picture& picture, std::string& out) {
   (picture.color ? draw_colored_grid : draw_plain_grid)(picture, out);
 }
 
@@ -30,8 +31,8 @@ const Format format_entries::grid{
     .source = "the drawn grids of players' forums; the picture of the Maple worksheet",
     .separated = true,
     .remarks = true,
-    .reader = &reader,
-    .write = write,
+    .reader = &grid_reader,
+    .write = write_grid,
 };
 
 }  // namespace sudoku_sat

@@ -30,7 +30,7 @@ std::string style_of(const PictureDocument& document) {
   return style;
 }
 
-void write_pages(const PictureDocument& document, std::string& out) {
+void write_html_pages(const PictureDocument& document, std::string& out) {
   out += "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
   out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
   out += "<title>" + xml_text(document.title.empty() ? "Sudoku" : document.title) + "</title>\n";
@@ -46,8 +46,8 @@ const Format format_entries::html{
     .summary = "the same picture as a page for browsers, dark where the reader's are",
     .source = "WHATWG HTML Living Standard",
     .single = true,
-    .write = write_one<write_pages>,
-    .write_pages = write_pages,
+    .write = write_one<write_html_pages>,
+    .write_pages = write_html_pages,
 };
 
 }  // namespace sudoku_sat

@@ -31,19 +31,20 @@ class LineSection final : public Section {
   bool first_ = true;
 };
 
-Likelihood likelihood(const TextAhead& text) {
+Likelihood line_likelihood(const TextAhead& text) {
   if (text.shape().pure) return Likelihood::certain;
   return text.shape().kind == LineKind::one_line ? Likelihood::likely : Likelihood::none;
 }
 
-std::unique_ptr<Section> open(const TextAhead& text) {
+std::unique_ptr<Section> open_line(const TextAhead& text) {
   if (text.expected().layout != nullptr) return open_rows(text);
   return std::make_unique<LineSection>();
 }
 
-constexpr FormatReader reader{.headed = false, .likelihood = likelihood, .open = open};
+constexpr FormatReader line_reader{
+    .headed = false, .likelihood = line_likelihood, .open = open_line};
 
-void write(const Picture& picture, std::string& out) {
+void write_line(const Picture& picture, std::string& out) {
   const std::size_t begin = out.size();
   out += to_line(picture.geometry, picture.grid);
   if (!picture.symbols.empty() && has_symbols(picture.geometry.size())) {
@@ -62,8 +63,8 @@ const Format format_entries::line{
     .summary = "all cells on one line: symbols, above 35 values numbers with commas",
     .source = "the one-line form of puzzle collections",
     .one_line = true,
-    .reader = &reader,
-    .write = write,
+    .reader = &line_reader,
+    .write = write_line,
 };
 
 std::string to_line(const Geometry& geometry, const Grid& whole) {

@@ -6,7 +6,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void write_pages(const PictureDocument& document, std::string& out) {
+void write_pdf_pages(const PictureDocument& document, std::string& out) {
   append_rendered(document, true, {"-f", "pdf", "--dpi-x", "96", "--dpi-y", "96"}, out);
 }
 
@@ -18,8 +18,8 @@ const Format format_entries::pdf{
     .source = "librsvg; ISO 32000",
     .single = true,
     .program = "rsvg-convert",
-    .write = write_one<write_pages>,
-    .write_pages = write_pages,
+    .write = write_one<write_pdf_pages>,
+    .write_pages = write_pdf_pages,
 };
 
 }  // namespace sudoku_sat

@@ -15,7 +15,7 @@ namespace {
 constexpr double pixels_per_unit = 2;
 constexpr double pixels_per_tenth_of_millimetre = 200 / 254.0;
 
-void write_pages(const PictureDocument& document, std::string& out) {
+void write_png_pages(const PictureDocument& document, std::string& out) {
   const Sheet sheet = one_below_the_other(document.sheets);
   const double zoom = sheet.paper ? pixels_per_tenth_of_millimetre : pixels_per_unit;
   const double largest = std::max(sheet.width, sheet.height) * zoom;
@@ -34,8 +34,8 @@ const Format format_entries::png{
     .source = "librsvg; ISO/IEC 15948",
     .single = true,
     .program = "rsvg-convert",
-    .write = write_one<write_pages>,
-    .write_pages = write_pages,
+    .write = write_one<write_png_pages>,
+    .write_pages = write_png_pages,
 };
 
 }  // namespace sudoku_sat

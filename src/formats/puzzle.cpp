@@ -31,14 +31,15 @@ class HeaderSection final : public Section {
   bool read_ = false;
 };
 
-Likelihood likelihood(const TextAhead& text) {
+Likelihood puzzle_likelihood(const TextAhead& text) {
   const bool header = text.shape().kind == LineKind::header && !begins_exchange(text.line().text);
   return header ? Likelihood::certain : Likelihood::none;
 }
 
-std::unique_ptr<Section> open(const TextAhead&) { return std::make_unique<HeaderSection>(); }
+std::unique_ptr<Section> open_puzzle(const TextAhead&) { return std::make_unique<HeaderSection>(); }
 
-constexpr FormatReader reader{.headed = true, .likelihood = likelihood, .open = open};
+constexpr FormatReader puzzle_reader{
+    .headed = true, .likelihood = puzzle_likelihood, .open = open_puzzle};
 
 class PuzzleFile {
  public:
@@ -114,13 +115,14 @@ class PuzzleFile {
   std::string& out_;
 };
 
-void write(const Picture& picture, std::string& out) { PuzzleFile(picture, out).write(); }
+void write_puzzle(const Picture& picture, std::string& out) { PuzzleFile(picture, out).write(); }
 
 }  // namespace
 
 std::string puzzle_text(const Puzzle& puzzle) {
   std::string text;
-  write({.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}, text);
+  write_puzzle({.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()},
+               text);
   return text;
 }
 
@@ -129,8 +131,8 @@ const Format format_entries::puzzle{
     .summary = "a puzzle file: title, author, board and rules with their data, then the grid",
     .source = "this project; described in puzzles/README.md",
     .separated = true,
-    .reader = &reader,
-    .write = write,
+    .reader = &puzzle_reader,
+    .write = write_puzzle,
 };
 
 }  // namespace sudoku_sat

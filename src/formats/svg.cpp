@@ -8,7 +8,7 @@ namespace sudoku_sat {
 namespace {
 
 /// Several pages stand one below the other.
-void write_pages(const PictureDocument& document, std::string& out) {
+void write_svg_pages(const PictureDocument& document, std::string& out) {
   append_svg_document(one_below_the_other(document.sheets), document.title, document.theme, out);
 }
 
@@ -19,8 +19,8 @@ const Format format_entries::svg{
     .summary = "a picture: givens, values found and what rules draw, for slides and pages",
     .source = "W3C Scalable Vector Graphics 1.1; the picture of the Maple worksheet",
     .single = true,
-    .write = write_one<write_pages>,
-    .write_pages = write_pages,
+    .write = write_one<write_svg_pages>,
+    .write_pages = write_svg_pages,
 };
 
 }  // namespace sudoku_sat

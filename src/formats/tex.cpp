@@ -33,7 +33,7 @@ void append_head(const PictureDocument& document, std::string& out) {
   out += "  \\begin{document}\n  \\def\\sudokusatend{\\end{document}}\n\\fi\n";
 }
 
-void write_pages(const PictureDocument& document, std::string& out) {
+void write_tex_pages(const PictureDocument& document, std::string& out) {
   append_head(document, out);
   bool further = false;
   for (const Sheet& sheet : document.sheets) {
@@ -51,8 +51,8 @@ const Format format_entries::tex{
     .summary = "the same picture for LaTeX, by itself or as part of a document",
     .source = "T. Tantau, C. Feuersaenger: The TikZ and PGF Packages",
     .single = true,
-    .write = write_one<write_pages>,
-    .write_pages = write_pages,
+    .write = write_one<write_tex_pages>,
+    .write_pages = write_tex_pages,
 };
 
 }  // namespace sudoku_sat

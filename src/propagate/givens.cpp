@@ -7,7 +7,7 @@ namespace sudoku_sat {
 
 namespace {
 
-std::optional<Candidates> apply(const Puzzle& puzzle, const Limits& limits) {
+std::optional<Candidates> apply_givens(const Puzzle& puzzle, const Limits& limits) {
   const Board& board = *puzzle.board;
   if (!conflicts(board, puzzle.givens, 1).empty()) return std::nullopt;
   Candidates candidates(board.geometry());
@@ -35,7 +35,7 @@ const Reduction reduction_entries::givens{
     .name = "givens",
     .summary = "the givens' cells, and their values in peers",
     .source = "Kwon & Jain, Optimized CNF encoding for Sudoku puzzles, LPAR 2006",
-    .apply = apply,
+    .apply = apply_givens,
 };
 
 }  // namespace sudoku_sat

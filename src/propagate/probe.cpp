@@ -8,7 +8,7 @@ namespace sudoku_sat {
 
 namespace {
 
-std::optional<Candidates> apply(const Puzzle& puzzle, const Limits& limits) {
+std::optional<Candidates> apply_probe(const Puzzle& puzzle, const Limits& limits) {
   Propagation state(*puzzle.board, limits);
   if (!state.decide_all(puzzle.givens) || !Probing({}, limits).run(state, 1)) return std::nullopt;
   return state.candidates();
@@ -20,7 +20,7 @@ const Reduction reduction_entries::probe{
     .name = "probe",
     .summary = "all that failed literals decide, after units",
     .source = "Freeman 1995; on Sudoku Lynce & Ouaknine, AIMATH 2006",
-    .apply = apply,
+    .apply = apply_probe,
 };
 
 }  // namespace sudoku_sat

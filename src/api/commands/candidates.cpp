@@ -9,13 +9,13 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options[] = {{"size", Kind::number},
-                                     {"box", Kind::text},
-                                     {"rules", Kind::text},
-                                     {"empty", Kind::flag},
-                                     {"timeout", Kind::number}};
+constexpr RequestOption options_of_candidates[] = {{"size", Kind::number},
+                                                   {"box", Kind::text},
+                                                   {"rules", Kind::text},
+                                                   {"empty", Kind::flag},
+                                                   {"timeout", Kind::number}};
 
-TrueCandidates find(ApiCall& call, CountingItem& item) {
+TrueCandidates find_candidates(ApiCall& call, CountingItem& item) {
   try {
     TrueCandidates found = true_candidates(*item.input.puzzle, {}, call.puzzle_limits());
     item.found = !found.empty() && !found[0].empty();
@@ -30,17 +30,18 @@ TrueCandidates find(ApiCall& call, CountingItem& item) {
   }
 }
 
-void run(ApiCall& call) {
+void answer_candidates(ApiCall& call) {
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
     TrueCandidates found;
-    if (input.puzzle) found = find(call, item);
+    if (input.puzzle) found = find_candidates(call, item);
     call.answer(dump(candidates_json(item, found)));
   });
 }
 
 }  // namespace
 
-const ApiCommand api_entries::candidates{.name = "candidates", .options = options, .run = run};
+const ApiCommand api_entries::candidates{
+    .name = "candidates", .options = options_of_candidates, .run = answer_candidates};
 
 }  // namespace sudoku_sat

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options[] = {
+constexpr RequestOption options_of_check[] = {
     {"size", Kind::number},        {"box", Kind::text},       {"rules", Kind::text},
     {"empty", Kind::flag},         {"timeout", Kind::number}, {"encoding", Kind::text},
     {"amo", Kind::text},           {"reduce", Kind::text},    {"solver", Kind::text},
@@ -50,7 +50,7 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
   call.answer(dump(json));
 }
 
-void run(ApiCall& call) {
+void answer_check(ApiCall& call) {
   const CheckRequest request = check_request(call.options(), limit_of_all(call.options()));
   SolveOptions wanted = request_solve_options(call.options());
   set_check_options(call.options(), request, wanted);
@@ -62,6 +62,7 @@ void run(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::check{.name = "check", .options = options, .run = run};
+const ApiCommand api_entries::check{
+    .name = "check", .options = options_of_check, .run = answer_check};
 
 }  // namespace sudoku_sat

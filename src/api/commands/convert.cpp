@@ -11,7 +11,7 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options[] = {
+constexpr RequestOption options_of_convert[] = {
     {"size", Kind::number}, {"box", Kind::text},   {"rules", Kind::text},  {"empty", Kind::flag},
     {"format", Kind::text}, {"theme", Kind::text}, {"caption", Kind::flag}};
 
@@ -46,7 +46,7 @@ std::string document(const PuzzleInput& input, const Format& format, const Optio
   return text;
 }
 
-void run(ApiCall& call) {
+void answer_convert(ApiCall& call) {
   const Format* format = document_format(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     nlohmann::ordered_json json = puzzle_json(input, index, "");
@@ -60,6 +60,7 @@ void run(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::convert{.name = "convert", .options = options, .run = run};
+const ApiCommand api_entries::convert{
+    .name = "convert", .options = options_of_convert, .run = answer_convert};
 
 }  // namespace sudoku_sat

@@ -10,9 +10,9 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options[] = {{"size", Kind::number},  {"box", Kind::text},
-                                     {"rules", Kind::text},   {"empty", Kind::flag},
-                                     {"limit", Kind::number}, {"timeout", Kind::number}};
+constexpr RequestOption options_of_count[] = {{"size", Kind::number},  {"box", Kind::text},
+                                              {"rules", Kind::text},   {"empty", Kind::flag},
+                                              {"limit", Kind::number}, {"timeout", Kind::number}};
 
 // Counting takes some memory besides its table.
 constexpr std::size_t table_share = 4;
@@ -32,7 +32,7 @@ void count_one(ApiCall& call, EnumerateOptions& wanted, CountingItem& item) {
   call.answer(count_json(item, counted));
 }
 
-void run(ApiCall& call) {
+void answer_count(ApiCall& call) {
   EnumerateOptions wanted;
   wanted.limit =
       number_option(call.options(), "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1)
@@ -50,6 +50,7 @@ void run(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::count{.name = "count", .options = options, .run = run};
+const ApiCommand api_entries::count{
+    .name = "count", .options = options_of_count, .run = answer_count};
 
 }  // namespace sudoku_sat

@@ -11,11 +11,11 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options[] = {
+constexpr RequestOption options_of_explain[] = {
     {"size", Kind::number},    {"box", Kind::text},  {"rules", Kind::text},  {"empty", Kind::flag},
     {"timeout", Kind::number}, {"cell", Kind::text}, {"why-not", Kind::text}};
 
-Explanation find(ApiCall& call, const Puzzle& puzzle, const Question& question) {
+Explanation find_explanation(ApiCall& call, const Puzzle& puzzle, const Question& question) {
   const OnSteps on_steps{.step = {}, .cells = [&](std::size_t known, std::size_t all) {
                            call.progress("cells", known, all);
                          }};
@@ -36,12 +36,12 @@ void judge(ExitStatus& status, const Explanation& explanation) {
   if (explanation.failed || !explanation.has_answer) status.add_failure();
 }
 
-void run(ApiCall& call) {
+void answer_explain(ApiCall& call) {
   const Question question = question_of(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     Explanation explanation{.status = "invalid"};
     if (input.puzzle) {
-      explanation = find(call, *input.puzzle, question);
+      explanation = find_explanation(call, *input.puzzle, question);
       judge(call.status(), explanation);
     }
     call.answer(dump(explanation_json(index, input, question, explanation)));
@@ -50,6 +50,7 @@ void run(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::explain{.name = "explain", .options = options, .run = run};
+const ApiCommand api_entries::explain{
+    .name = "explain", .options = options_of_explain, .run = answer_explain};
 
 }  // namespace sudoku_sat

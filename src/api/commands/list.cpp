@@ -12,10 +12,10 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options[] = {
+constexpr RequestOption options_of_list[] = {
     {"what", Kind::text}, {"size", Kind::number}, {"box", Kind::text}};
 
-void run(ApiCall& call) {
+void answer_list(ApiCall& call) {
   const std::string what = call.options().get("what").value_or("");
   const NamedList& list = find_by_name(lists(), "list", what);
   const BoardRequest board = board_request(call.options());
@@ -25,6 +25,6 @@ void run(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::list{.name = "list", .options = options, .run = run};
+const ApiCommand api_entries::list{.name = "list", .options = options_of_list, .run = answer_list};
 
 }  // namespace sudoku_sat

@@ -11,10 +11,10 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options[] = {{"size", Kind::number},    {"box", Kind::text},
-                                     {"rules", Kind::text},     {"empty", Kind::flag},
-                                     {"timeout", Kind::number}, {"seeds", Kind::number},
-                                     {"backdoor", Kind::flag},  {"core", Kind::flag}};
+constexpr RequestOption options_of_rate[] = {{"size", Kind::number},    {"box", Kind::text},
+                                             {"rules", Kind::text},     {"empty", Kind::flag},
+                                             {"timeout", Kind::number}, {"seeds", Kind::number},
+                                             {"backdoor", Kind::flag},  {"core", Kind::flag}};
 
 struct Rated {
   PuzzleRate rate = {};
@@ -44,7 +44,7 @@ Rated rate(ApiCall& call, Rater& rater, const Puzzle& puzzle) {
   return rated;
 }
 
-void run(ApiCall& call) {
+void answer_rate(ApiCall& call) {
   Rater rater(rate_options(call.options()));
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     Rated rated;
@@ -59,6 +59,6 @@ void run(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::rate{.name = "rate", .options = options, .run = run};
+const ApiCommand api_entries::rate{.name = "rate", .options = options_of_rate, .run = answer_rate};
 
 }  // namespace sudoku_sat

@@ -10,13 +10,13 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options[] = {
+constexpr RequestOption options_of_solve[] = {
     {"size", Kind::number}, {"box", Kind::text},        {"rules", Kind::text},
     {"empty", Kind::flag},  {"timeout", Kind::number},  {"encoding", Kind::text},
     {"amo", Kind::text},    {"reduce", Kind::text},     {"solver", Kind::text},
     {"unique", Kind::flag}, {"solutions", Kind::number}};
 
-void run(ApiCall& call) {
+void answer_solve(ApiCall& call) {
   SolveOptions wanted = request_solve_options(call.options());
   wanted.solutions =
       number_option(call.options(), "solutions", 0, std::numeric_limits<std::uint64_t>::max())
@@ -46,6 +46,7 @@ void run(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::solve{.name = "solve", .options = options, .run = run};
+const ApiCommand api_entries::solve{
+    .name = "solve", .options = options_of_solve, .run = answer_solve};
 
 }  // namespace sudoku_sat

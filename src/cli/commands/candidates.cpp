@@ -227,7 +227,7 @@ class TrueCandidatesRun {
   std::optional<Output> out_;             ///< for all others
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_candidates(const std::vector<std::string>& arguments) {
   CommandLine line("candidates", "The values that each cell takes in at least one solution.",
                    "sudoku-sat candidates puzzles/trouble/two-solutions.txt", "[INPUT...]");
   add_counting_options(line);
@@ -251,6 +251,6 @@ int run(const std::vector<std::string>& arguments) {
 const Command command_entries::candidates{
     .name = "candidates",
     .summary = "the values that each cell takes in at least one solution",
-    .run = run};
+    .run = run_candidates};
 
 }  // namespace sudoku_sat

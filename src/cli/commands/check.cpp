@@ -232,7 +232,7 @@ class Check {
   ExitStatus status_;
 };
 
-int run(const std::vector<std::string>& given_arguments) {
+int run_check(const std::vector<std::string>& given_arguments) {
   CommandLine line("check",
                    "Is the puzzle consistent? If not, which givens conflict, or which cannot stand "
                    "together?",
@@ -252,6 +252,6 @@ int run(const std::vector<std::string>& given_arguments) {
 const Command command_entries::check{
     .name = "check",
     .summary = "is the puzzle consistent, and which givens are to blame if not",
-    .run = run};
+    .run = run_check};
 
 }  // namespace sudoku_sat

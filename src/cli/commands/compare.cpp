@@ -136,7 +136,7 @@ class ComparePart {
   std::uint64_t written_ = 0;
 };
 
-int join(const CommandLine& line) {
+int join_parts(const CommandLine& line) {
   if (line.has("range")) throw UsageError("--range measures, --from takes what was measured");
   Progress progress("measurements");
   CompareRows rows(line, progress);
@@ -157,7 +157,7 @@ struct CompareLine : CommandLine {
   }
 };
 
-RangeWork ranges(const std::vector<std::string>& arguments) {
+RangeWork compare_ranges(const std::vector<std::string>& arguments) {
   CompareLine line;
   if (!line.parse(arguments)) return {};
   for (const std::string& name : list_option(line, "solvers")) {
@@ -169,10 +169,10 @@ RangeWork ranges(const std::vector<std::string>& arguments) {
   return {comparison.pieces(), line.positional(), ""};
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_compare(const std::vector<std::string>& arguments) {
   CompareLine line;
   if (!line.parse(arguments)) return ExitStatus::done;
-  if (line.has("from")) return join(line);
+  if (line.has("from")) return join_parts(line);
   if (line.has("range")) return ComparePart(line).run();
   return Compare(line).run();
 }
@@ -182,8 +182,8 @@ int run(const std::vector<std::string>& arguments) {
 const Command command_entries::compare{
     .name = "compare",
     .summary = "sizes, strength and solving times of encodings side by side",
-    .run = run,
-    .ranges = ranges,
+    .run = run_compare,
+    .ranges = compare_ranges,
     .joins = true};
 
 }  // namespace sudoku_sat

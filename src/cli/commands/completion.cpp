@@ -14,7 +14,7 @@ namespace sudoku_sat {
 
 namespace {
 
-void write_all(const std::string& path) {
+void write_completions(const std::string& path) {
   const ProgramWords words = program_words();
   NewDirectory directory(path);
   for (const Shell* shell : shells()) {
@@ -27,7 +27,7 @@ void write_all(const std::string& path) {
   directory.commit();
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_completion(const std::vector<std::string>& arguments) {
   const Choices names = names_in(shells());
   const std::string joined_names = fmt::format("{}", fmt::join(names, "|"));
   CommandLine line("completion",
@@ -41,7 +41,7 @@ int run(const std::vector<std::string>& arguments) {
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.has("all")) {
     if (!line.has("output")) throw UsageError("--all needs -o DIR, a directory for the scripts");
-    write_all(*line.get("output"));
+    write_completions(*line.get("output"));
     return ExitStatus::done;
   }
   if (line.positional().size() != 1)
@@ -57,6 +57,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::completion{
-    .name = "completion", .summary = "a script for bash, zsh or fish", .run = run};
+    .name = "completion", .summary = "a script for bash, zsh or fish", .run = run_completion};
 
 }  // namespace sudoku_sat

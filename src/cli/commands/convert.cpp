@@ -129,7 +129,7 @@ class Convert {
   std::size_t index_ = 0;
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_convert(const std::vector<std::string>& arguments) {
   CommandLine line("convert", "Write puzzles in another format, without solving them.",
                    "sudoku-sat convert -f svg -o inkala.svg puzzles/inkala-2012.txt", "[INPUT...]");
   add_input_options(line);
@@ -144,7 +144,8 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::convert{
-    .name = "convert", .summary = "write puzzles in another format, pictures too", .run = run};
+const Command command_entries::convert{.name = "convert",
+                                       .summary = "write puzzles in another format, pictures too",
+                                       .run = run_convert};
 
 }  // namespace sudoku_sat

@@ -101,7 +101,7 @@ class Split {
   std::optional<Output> out_;
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_count(const std::vector<std::string>& arguments) {
   CommandLine line("count", "Count the solutions, exactly, without listing them.",
                    "sudoku-sat count --empty --rules anti-knight,anti-king,non-consecutive",
                    "[INPUT...]");
@@ -119,6 +119,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::count{
-    .name = "count", .summary = "number of solutions, exact up to a limit", .run = run};
+    .name = "count", .summary = "number of solutions, exact up to a limit", .run = run_count};
 
 }  // namespace sudoku_sat

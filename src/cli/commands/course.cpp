@@ -14,7 +14,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr double usual_seconds = 60;
+constexpr double usual_check_seconds = 60;
 
 /// Says whether the answer is right, and what is wrong with it.
 bool report(Output& out, const std::string& directory, std::size_t number, double seconds) {
@@ -41,7 +41,7 @@ int check(const CommandLine& line, const std::string& directory, const std::stri
   if (which != "all") {
     first = last = *number_option(line, "check", 1, static_cast<unsigned>(all));
   }
-  const double seconds = seconds_option(line, "timeout").value_or(usual_seconds);
+  const double seconds = seconds_option(line, "timeout").value_or(usual_check_seconds);
   Output out;
   bool right = true;
   for (std::size_t number = first; number <= last; ++number) {
@@ -50,12 +50,13 @@ int check(const CommandLine& line, const std::string& directory, const std::stri
   return right ? ExitStatus::done : ExitStatus::failure;
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_course(const std::vector<std::string>& arguments) {
   CommandLine line("course", "Write exercises on SAT and Sudoku, or check the answers to them.",
                    "sudoku-sat course exercises", "DIR");
   line.group("Course");
   line.value("check", "N", "check the answer to exercise N in DIR; all: to each of them");
-  line.value("timeout", "SECONDS", fmt::format("for each check (default: {})", usual_seconds));
+  line.value("timeout", "SECONDS",
+             fmt::format("for each check (default: {})", usual_check_seconds));
   if (!line.parse(arguments)) return ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("course takes one directory");
   const std::string& directory = line.positional().front();
@@ -69,6 +70,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::course{
-    .name = "course", .summary = "exercises with checkers, as folders", .run = run};
+    .name = "course", .summary = "exercises with checkers, as folders", .run = run_course};
 
 }  // namespace sudoku_sat

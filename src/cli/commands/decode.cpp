@@ -122,7 +122,7 @@ class Answers {
   ExitStatus status_;
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_decode(const std::vector<std::string>& arguments) {
   CommandLine line(
       "decode", "Turn another solver's answer to a CNF file into a grid, and check it.",
       "minisat inkala.cnf answer.txt; sudoku-sat decode inkala.cnf answer.txt", "CNF [ANSWER]");
@@ -155,7 +155,8 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::decode{
-    .name = "decode", .summary = "turn another solver's answer back into a grid", .run = run};
+const Command command_entries::decode{.name = "decode",
+                                      .summary = "turn another solver's answer back into a grid",
+                                      .run = run_decode};
 
 }  // namespace sudoku_sat

@@ -58,7 +58,7 @@ int write(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line)
   return write_series(inputs, plan, line);
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_dimacs(const std::vector<std::string>& arguments) {
   CommandLine line("dimacs", "Write the puzzle's CNF in DIMACS format, for other solvers.",
                    "sudoku-sat dimacs -e extended puzzles/inkala-2012.txt > inkala.cnf", "[INPUT]");
   add_input_options(line);
@@ -96,6 +96,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::dimacs{
-    .name = "dimacs", .summary = "write the puzzle's CNF for other solvers", .run = run};
+    .name = "dimacs", .summary = "write the puzzle's CNF for other solvers", .run = run_dimacs};
 
 }  // namespace sudoku_sat

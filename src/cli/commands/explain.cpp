@@ -243,7 +243,7 @@ class Explain {
   bool written_ = false;
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_explain(const std::vector<std::string>& arguments) {
   CommandLine line(
       "explain", "Derive the solution step by step, each step from a smallest set of reasons.",
       "sudoku-sat explain -f html -o steps.html puzzles/generated/board-6.txt", "[INPUT...]");
@@ -274,6 +274,6 @@ int run(const std::vector<std::string>& arguments) {
 const Command command_entries::explain{
     .name = "explain",
     .summary = "derive the solution step by step, each step from few reasons",
-    .run = run};
+    .run = run_explain};
 
 }  // namespace sudoku_sat

@@ -186,7 +186,7 @@ class MakeFamily {
 };
 
 /// The family of boards that were made in parts.
-int join(const FamilyPlan& plan) {
+int join_packs(const FamilyPlan& plan) {
   NewDirectory directory(plan.directory);
   make_folders(plan, directory);
   const PackedFamily family = unpack_all(plan, directory);
@@ -208,27 +208,27 @@ struct FamilyLine : CommandLine {
   }
 };
 
-RangeWork ranges(const std::vector<std::string>& arguments) {
+RangeWork family_ranges(const std::vector<std::string>& arguments) {
   FamilyLine line;
   if (!line.parse(arguments)) return {};
   if (line.has("timeout")) throw UsageError("--timeout is for a whole family, not for parts of it");
   return {family_plan(line).units(), {}, ""};
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_family(const std::vector<std::string>& arguments) {
   FamilyLine line;
   if (!line.parse(arguments)) return ExitStatus::done;
   const FamilyPlan plan = family_plan(line);
   require_disk(plan);
-  return plan.packs.empty() ? MakeFamily(plan).run() : join(plan);
+  return plan.packs.empty() ? MakeFamily(plan).run() : join_packs(plan);
 }
 
 }  // namespace
 
 const Command command_entries::family{.name = "family",
                                       .summary = "make a benchmark family for solvers",
-                                      .run = run,
-                                      .ranges = ranges,
+                                      .run = run_family,
+                                      .ranges = family_ranges,
                                       .joins = true};
 
 }  // namespace sudoku_sat

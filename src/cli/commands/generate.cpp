@@ -174,13 +174,13 @@ struct GenerateLine : CommandLine {
   }
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_generate(const std::vector<std::string>& arguments) {
   GenerateLine line;
   if (!line.parse(arguments)) return ExitStatus::done;
   return Generate(line, generate_plan(line)).run();
 }
 
-RangeWork ranges(const std::vector<std::string>& arguments) {
+RangeWork generate_ranges(const std::vector<std::string>& arguments) {
   GenerateLine line;
   if (!line.parse(arguments)) return {};
   if (!line.has("seed")) throw UsageError("generate in parts needs --seed, which says the puzzles");
@@ -204,7 +204,7 @@ RangeWork ranges(const std::vector<std::string>& arguments) {
 
 const Command command_entries::generate{.name = "generate",
                                         .summary = "make new puzzles, each with one solution",
-                                        .run = run,
-                                        .ranges = ranges};
+                                        .run = run_generate,
+                                        .ranges = generate_ranges};
 
 }  // namespace sudoku_sat

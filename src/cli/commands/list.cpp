@@ -11,7 +11,7 @@ namespace sudoku_sat {
 
 namespace {
 
-int run(const std::vector<std::string>& arguments) {
+int run_list(const std::vector<std::string>& arguments) {
   CommandLine line(
       "list", "What there is: encodings, amo, reductions, rules, solvers, formats, techniques.",
       "sudoku-sat list encodings --size 16",
@@ -42,6 +42,6 @@ int run(const std::vector<std::string>& arguments) {
 const Command command_entries::list{
     .name = "list",
     .summary = "what there is: encodings, rules, solvers, formats and more",
-    .run = run};
+    .run = run_list};
 
 }  // namespace sudoku_sat

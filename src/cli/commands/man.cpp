@@ -21,7 +21,7 @@ void write_page(const std::string& text, Output& out) {
   out.commit();
 }
 
-void write_all(const std::string& path) {
+void write_manual_pages(const std::string& path) {
   NewDirectory directory(path);
   const auto write = [&](const std::string& name, const std::string& text) {
     Output out(directory.file(name + ".1"));
@@ -34,7 +34,7 @@ void write_all(const std::string& path) {
   directory.commit();
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_man(const std::vector<std::string>& arguments) {
   CommandLine line("man",
                    "Write a page of the manual: of a command, or of the program. To read it: "
                    "sudoku-sat man solve | man -l -",
@@ -50,7 +50,7 @@ int run(const std::vector<std::string>& arguments) {
   }
   if (line.has("all")) {
     if (!line.has("output")) throw UsageError("--all needs -o DIR, a directory for the pages");
-    write_all(*line.get("output"));
+    write_manual_pages(*line.get("output"));
     return ExitStatus::done;
   }
   const std::string text =
@@ -63,6 +63,7 @@ int run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::man{.name = "man", .summary = "the pages of the manual", .run = run};
+const Command command_entries::man{
+    .name = "man", .summary = "the pages of the manual", .run = run_man};
 
 }  // namespace sudoku_sat

@@ -32,7 +32,7 @@ int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOpt
   return ExitStatus::done;
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_merge(const std::vector<std::string>& arguments) {
   CommandLine line("merge",
                    "Put the results of all parts together: what one process would have written.",
                    "sudoku-sat merge parts/manifest.json -o solutions.txt", "MANIFEST");
@@ -76,6 +76,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::merge{
-    .name = "merge", .summary = "the parts' results put together", .run = run};
+    .name = "merge", .summary = "the parts' results put together", .run = run_merge};
 
 }  // namespace sudoku_sat

@@ -102,7 +102,7 @@ Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
   }
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_prove(const std::vector<std::string>& arguments) {
   CommandLine line("prove",
                    "Write a certificate for a claim about a puzzle, which `verify` can check "
                    "without a solver.",
@@ -142,6 +142,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::prove{
-    .name = "prove", .summary = "write a certificate for a claim about a puzzle", .run = run};
+    .name = "prove", .summary = "write a certificate for a claim about a puzzle", .run = run_prove};
 
 }  // namespace sudoku_sat

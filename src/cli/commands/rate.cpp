@@ -81,7 +81,7 @@ class RateRun {
   bool several_inputs_;
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_rate(const std::vector<std::string>& arguments) {
   CommandLine line(
       "rate",
       "How hard a puzzle is for people, for inference and for search. The grade, easy to extreme,\n"
@@ -97,6 +97,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::rate{
-    .name = "rate", .summary = "how hard a puzzle is: grade, inference, search", .run = run};
+    .name = "rate", .summary = "how hard a puzzle is: grade, inference, search", .run = run_rate};
 
 }  // namespace sudoku_sat

@@ -62,7 +62,7 @@ std::size_t part_number(const std::string& text, std::size_t parts) {
   throw UsageError(fmt::format("part {}: the manifest has parts 1 to {}", shown(text), parts));
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_run_part(const std::vector<std::string>& arguments) {
   CommandLine line("run-part", "Work on one part; a second time there is nothing to do.",
                    "seq 2 | xargs -n 1 sudoku-sat run-part parts/manifest.json", "MANIFEST PART");
   line.group("Limits");
@@ -102,6 +102,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::run_part{
-    .name = "run-part", .summary = "work on one part of what was split", .run = run};
+    .name = "run-part", .summary = "work on one part of what was split", .run = run_run_part};
 
 }  // namespace sudoku_sat

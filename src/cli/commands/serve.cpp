@@ -19,7 +19,7 @@ namespace {
 // Of clients that nobody has chosen: answers are held while these read them, thirty-two at once.
 constexpr std::size_t most_answer_bytes = std::size_t{16} << 20;
 constexpr std::size_t least_memory_bytes = std::size_t{64} << 20;
-constexpr double usual_seconds = 60;
+constexpr double usual_request_seconds = 60;
 
 unsigned threads_option(const CommandLine& line) {
   constexpr unsigned most = 64;
@@ -33,7 +33,7 @@ RequestLimits limits_of(const CommandLine& line, unsigned threads) {
   if (line.has("stdio")) return limits;
   limits.answer_bytes = most_answer_bytes;
   limits.memory_bytes = std::max(limits.memory_bytes / threads, least_memory_bytes);
-  if (!limits.seconds) limits.seconds = usual_seconds;
+  if (!limits.seconds) limits.seconds = usual_request_seconds;
   return limits;
 }
 
@@ -53,7 +53,7 @@ void require_no_http(const CommandLine& line) {
   }
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_serve(const std::vector<std::string>& arguments) {
   CommandLine line("serve", "Show puzzles on a page in the browser, and answer requests in JSON.",
                    "echo '{\"command\": \"solve\", \"puzzle\": \"1.....2..3.....4\"}' | sudoku-sat "
                    "serve --stdio",
@@ -79,6 +79,6 @@ int run(const std::vector<std::string>& arguments) {
 const Command command_entries::serve{
     .name = "serve",
     .summary = "a page in the browser, and requests of other programs in JSON",
-    .run = run};
+    .run = run_serve};
 
 }  // namespace sudoku_sat

@@ -73,7 +73,7 @@ class Solve {
   std::vector<Grid> all_;             ///< of the puzzle at hand, for JSON
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_solve(const std::vector<std::string>& arguments) {
   CommandLine line("solve", "Solve one puzzle or a stream of puzzles.",
                    "sudoku-sat solve --unique puzzles/inkala-2012.txt", "[INPUT...]");
   add_input_options(line);
@@ -104,6 +104,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::solve{
-    .name = "solve", .summary = "solve one puzzle or a stream of puzzles", .run = run};
+    .name = "solve", .summary = "solve one puzzle or a stream of puzzles", .run = run_solve};
 
 }  // namespace sudoku_sat

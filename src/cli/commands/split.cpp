@@ -73,7 +73,7 @@ int again(const CommandLine& line, const std::string& file) {
   return ExitStatus::done;
 }
 
-int run(const std::vector<std::string>& all) {
+int run_split(const std::vector<std::string>& all) {
   std::vector<std::string> arguments = all;
   CommandLine line("split",
                    "Cut a stream, one puzzle, or what a command makes, into parts, which run-part "
@@ -112,6 +112,6 @@ int run(const std::vector<std::string>& all) {
 }  // namespace
 
 const Command command_entries::split{
-    .name = "split", .summary = "a stream or a puzzle in parts, for clusters", .run = run};
+    .name = "split", .summary = "a stream or a puzzle in parts, for clusters", .run = run_split};
 
 }  // namespace sudoku_sat

@@ -48,7 +48,7 @@ std::string for_people(std::vector<PartState> states) {
   return states.empty() ? text : text + format_table(table_of(states), "table");
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_status(const std::vector<std::string>& arguments) {
   CommandLine line("status", "Say how far the parts are.", "sudoku-sat status parts/manifest.json",
                    "MANIFEST");
   line.group("Output");
@@ -72,6 +72,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::status{
-    .name = "status", .summary = "how far the parts are", .run = run};
+    .name = "status", .summary = "how far the parts are", .run = run_status};
 
 }  // namespace sudoku_sat

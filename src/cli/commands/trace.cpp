@@ -149,7 +149,7 @@ class TraceRun {
   std::uint64_t conflicts_ = 0;
 };
 
-int run(const std::vector<std::string>& arguments) {
+int run_trace(const std::vector<std::string>& arguments) {
   CommandLine line("trace",
                    "Solve a puzzle's formula with a small CDCL, DPLL or backtracking solver that "
                    "tells each of its steps.",
@@ -189,6 +189,6 @@ int run(const std::vector<std::string>& arguments) {
 const Command command_entries::trace{
     .name = "trace",
     .summary = "CDCL, DPLL or backtracking on the puzzle's formula, step by step",
-    .run = run};
+    .run = run_trace};
 
 }  // namespace sudoku_sat

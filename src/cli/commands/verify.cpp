@@ -162,7 +162,7 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
            {{"formula", verified.formula_seconds.wall}, {"proof", verified.proof_seconds.wall}}}};
 }
 
-int run(const std::vector<std::string>& arguments) {
+int run_verify(const std::vector<std::string>& arguments) {
   CommandLine line(
       "verify", "Check a certificate of `prove`, without a solver: formula, solutions and proof.",
       "sudoku-sat verify inkala --puzzle puzzles/inkala-2012.txt", "DIR");
@@ -211,6 +211,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::verify{
-    .name = "verify", .summary = "check a certificate, without any solver", .run = run};
+    .name = "verify", .summary = "check a certificate, without any solver", .run = run_verify};
 
 }  // namespace sudoku_sat

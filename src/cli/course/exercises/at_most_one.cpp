@@ -9,12 +9,12 @@ namespace sudoku_sat {
 namespace {
 
 constexpr Lit inputs = 16;
-constexpr std::size_t most_clauses = 60;
+constexpr std::size_t at_most_one_clauses = 60;
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
+std::string check_at_most_one(const CourseAnswer& answer, const Limits& limits) {
   const std::vector<CourseClause> clauses = clauses_in(answer.clauses);
-  if (clauses.size() > most_clauses) {
-    return fmt::format("there are {} clauses, {} are enough", clauses.size(), most_clauses);
+  if (clauses.size() > at_most_one_clauses) {
+    return fmt::format("there are {} clauses, {} are enough", clauses.size(), at_most_one_clauses);
   }
   const auto solver = solver_of(clauses, inputs);
   for (Lit one = 0; one <= inputs; ++one) {
@@ -45,6 +45,6 @@ same, with further variables from 17 on: whichever of the 16 is true, or none, t
 that satisfy your clauses, and with two of the 16 they must not.
 )",
     .begin = "clauses.append([-1, -2])  # not both 1 and 2\n",
-    .check = check};
+    .check = check_at_most_one};
 
 }  // namespace sudoku_sat

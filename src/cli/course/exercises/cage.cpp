@@ -5,7 +5,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::string_view puzzle = R"(cages:
+constexpr std::string_view cage_puzzle = R"(cages:
   5: r1c1 r2c2
 
 ....
@@ -14,8 +14,8 @@ constexpr std::string_view puzzle = R"(cages:
 ....
 )";
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(puzzle), limits);
+std::string check_cage(const CourseAnswer& answer, const Limits& limits) {
+  return compare_solutions(answer.clauses, Puzzle::parse(cage_puzzle), limits);
 }
 
 }  // namespace
@@ -27,8 +27,8 @@ const Exercise exercise_entries::cage{
         R"(In the puzzle of puzzle.txt the two cells of the cage have the sum 5. Write clauses whose models are exactly its
 solutions. Which pairs of values are forbidden?
 )",
-    .puzzle = puzzle,
+    .puzzle = cage_puzzle,
     .begin = "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a value\n",
-    .check = check};
+    .check = check_cage};
 
 }  // namespace sudoku_sat

@@ -7,13 +7,15 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::string_view puzzle = "...2\n....\n23..\n..3.\n";
+constexpr std::string_view core_puzzle = "...2\n....\n23..\n..3.\n";
 
-MemorySink formula() { return puzzle_clauses(puzzle, {Reason::Kind::value, Reason::Kind::once}); }
+MemorySink core_formula() {
+  return puzzle_clauses(core_puzzle, {Reason::Kind::value, Reason::Kind::once});
+}
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
+std::string check_core(const CourseAnswer& answer, const Limits& limits) {
   const auto kept = clauses_in(answer.clauses);
-  if (const auto foreign = foreign_clause(kept, clauses_in(formula())); !foreign.empty()) {
+  if (const auto foreign = foreign_clause(kept, clauses_in(core_formula())); !foreign.empty()) {
     return foreign;
   }
   if (satisfiable(*solver_of(kept, 64), {}, limits)) {
@@ -36,9 +38,9 @@ const Exercise exercise_entries::core{
         R"(No two givens of the puzzle in puzzle.txt clash, yet it has no solution. formula.cnf says so in clauses. Hand in
 some of them that cannot all be true, and of which none can be left out: whichever is, the rest can be true.
 )",
-    .puzzle = puzzle,
-    .formula = formula,
+    .puzzle = core_puzzle,
+    .formula = core_formula,
     .begin = "clauses = list(formula)  # all of them\n",
-    .check = check};
+    .check = check_core};
 
 }  // namespace sudoku_sat

@@ -5,7 +5,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::string_view puzzle = R"(rules: diagonals
+constexpr std::string_view diagonals_puzzle = R"(rules: diagonals
 
 ....
 ....
@@ -13,8 +13,8 @@ constexpr std::string_view puzzle = R"(rules: diagonals
 ....
 )";
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(puzzle), limits);
+std::string check_diagonals(const CourseAnswer& answer, const Limits& limits) {
+  return compare_solutions(answer.clauses, Puzzle::parse(diagonals_puzzle), limits);
 }
 
 }  // namespace
@@ -26,8 +26,8 @@ const Exercise exercise_entries::diagonals{
         R"(On both diagonals too each value may stand only once. Write clauses whose models are exactly the 4x4 grids of
 this kind.
 )",
-    .puzzle = puzzle,
+    .puzzle = diagonals_puzzle,
     .begin = "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a value\n",
-    .check = check};
+    .check = check_diagonals};
 
 }  // namespace sudoku_sat

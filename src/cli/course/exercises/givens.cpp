@@ -5,14 +5,14 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::string_view puzzle = R"(1...
+constexpr std::string_view givens_puzzle = R"(1...
 ..3.
 .4..
 ...2
 )";
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(puzzle), limits);
+std::string check_givens(const CourseAnswer& answer, const Limits& limits) {
+  return compare_solutions(answer.clauses, Puzzle::parse(givens_puzzle), limits);
 }
 
 }  // namespace
@@ -23,10 +23,10 @@ const Exercise exercise_entries::givens{
     .task =
         R"(Write clauses whose models are exactly the solutions of the puzzle in puzzle.txt: the rules, and the givens.
 )",
-    .puzzle = puzzle,
+    .puzzle = givens_puzzle,
     .begin =
         "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a "
         "value\nclauses.append([s(1, 1, 1)])  # r1c1=1 is given\n",
-    .check = check};
+    .check = check_givens};
 
 }  // namespace sudoku_sat

@@ -8,11 +8,11 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::string_view puzzle = "23..\n4...\n...2\n...1\n";
-constexpr std::size_t most_clauses = 3;
+constexpr std::string_view propagate_puzzle = "23..\n4...\n...2\n...1\n";
+constexpr std::size_t propagate_clauses = 3;
 
-MemorySink formula() {
-  return puzzle_clauses(puzzle, {Reason::Kind::one_value, Reason::Kind::place});
+MemorySink propagate_formula() {
+  return puzzle_clauses(propagate_puzzle, {Reason::Kind::one_value, Reason::Kind::place});
 }
 
 /// A cell of which unit propagation on all these clauses does not find the value; 16: there is
@@ -35,12 +35,12 @@ int open_cell(const std::vector<CourseClause>& clauses, const Limits& limits) {
   return 16;
 }
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
-  auto clauses = clauses_in(formula());
+std::string check_propagate(const CourseAnswer& answer, const Limits& limits) {
+  auto clauses = clauses_in(propagate_formula());
   const auto solver = solver_of(clauses, 64);
   const auto added = clauses_in(answer.clauses);
-  if (added.size() > most_clauses) {
-    return fmt::format("there are {} clauses, {} are enough", added.size(), most_clauses);
+  if (added.size() > propagate_clauses) {
+    return fmt::format("there are {} clauses, {} are enough", added.size(), propagate_clauses);
   }
   for (const CourseClause& clause : added) {
     if (clause.size() < 2) {
@@ -72,9 +72,9 @@ const Exercise exercise_entries::propagate{
 has one value only. Unit propagation alone does not find it. Hand in at most three clauses, of two literals or
 more, that follow from formula.cnf and with which it does.
 )",
-    .puzzle = puzzle,
-    .formula = formula,
+    .puzzle = propagate_puzzle,
+    .formula = propagate_formula,
     .begin = "clauses.append([-s(1, 1, 2), -s(1, 2, 2)])  # row 1 has 2 only once\n",
-    .check = check};
+    .check = check_propagate};
 
 }  // namespace sudoku_sat

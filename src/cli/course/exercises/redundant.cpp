@@ -12,13 +12,13 @@ namespace {
 
 constexpr std::string_view empty = "....\n....\n....\n....\n";
 
-MemorySink formula() {
+MemorySink redundant_formula() {
   using Kind = Reason::Kind;
   return puzzle_clauses(empty, {Kind::value, Kind::one_value, Kind::place, Kind::once});
 }
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
-  const auto all = clauses_in(formula());
+std::string check_redundant(const CourseAnswer& answer, const Limits& limits) {
+  const auto all = clauses_in(redundant_formula());
   const auto kept = clauses_in(answer.clauses);
   if (const auto foreign = foreign_clause(kept, all); !foreign.empty()) return foreign;
   const auto solver = solver_of(kept, 64);
@@ -45,8 +45,8 @@ const Exercise exercise_entries::redundant{
 place in each unit and only one. Leave out clauses until none can be left out any more: your clauses are some of
 formula.cnf, all others follow from them, and none of them follows from the rest.
 )",
-    .formula = formula,
+    .formula = redundant_formula,
     .begin = "clauses = list(formula)  # all of them\n",
-    .check = check};
+    .check = check_redundant};
 
 }  // namespace sudoku_sat

@@ -8,12 +8,14 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::string_view puzzle = "4...\n2...\n..2.\n.4..\n";
+constexpr std::string_view refute_puzzle = "4...\n2...\n..2.\n.4..\n";
 
-MemorySink formula() { return puzzle_clauses(puzzle, {Reason::Kind::value, Reason::Kind::once}); }
+MemorySink refute_formula() {
+  return puzzle_clauses(refute_puzzle, {Reason::Kind::value, Reason::Kind::once});
+}
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
-  const MemorySink clauses = formula();
+std::string check_refute(const CourseAnswer& answer, const Limits& limits) {
+  const MemorySink clauses = refute_formula();
   const auto literals = clauses.block().literals;
   const ProofReport report = check_proof({{literals.begin(), literals.end()}}, answer.proof,
                                          {.poll = [&limits] { limits.check(); }});
@@ -33,10 +35,10 @@ a line, ended by 0, each of which follows by unit propagation from formula.cnf a
 resolvent does), until the empty clause, 0, follows. DRAT allows a little more (lemmas that keep the formula satisfiable if
 it was), and so does the check.
 )",
-    .puzzle = puzzle,
-    .formula = formula,
+    .puzzle = refute_puzzle,
+    .formula = refute_formula,
     .wants_proof = true,
     .begin = "clauses.append([])  # the empty clause\n",
-    .check = check};
+    .check = check_refute};
 
 }  // namespace sudoku_sat

@@ -5,14 +5,14 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::string_view puzzle = R"(....
+constexpr std::string_view rules_puzzle = R"(....
 ....
 ....
 ....
 )";
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(puzzle), limits);
+std::string check_rules(const CourseAnswer& answer, const Limits& limits) {
+  return compare_solutions(answer.clauses, Puzzle::parse(rules_puzzle), limits);
 }
 
 }  // namespace
@@ -25,8 +25,8 @@ const Exercise exercise_entries::rules{
 column and each 2x2 box has each value once. The variable S[i,j,k] says that row i, column j holds k; it has the
 number 16(i-1) + 4(j-1) + k. Further variables may come after the 64.
 )",
-    .puzzle = puzzle,
+    .puzzle = rules_puzzle,
     .begin = "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a value\n",
-    .check = check};
+    .check = check_rules};
 
 }  // namespace sudoku_sat

@@ -5,7 +5,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::string_view puzzle = R"(1...
+constexpr std::string_view second_solution_puzzle = R"(1...
 ....
 ....
 ...1
@@ -13,8 +13,8 @@ constexpr std::string_view puzzle = R"(1...
 
 const Grid known{1, 2, 4, 3, 3, 4, 1, 2, 2, 1, 3, 4, 4, 3, 2, 1};
 
-std::string check(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(puzzle), limits, {known});
+std::string check_second_solution(const CourseAnswer& answer, const Limits& limits) {
+  return compare_solutions(answer.clauses, Puzzle::parse(second_solution_puzzle), limits, {known});
 }
 
 }  // namespace
@@ -26,8 +26,8 @@ const Exercise exercise_entries::second_solution{
         R"(The puzzle of puzzle.txt has the solution 1243 3412 2134 4321 (row by row). Write clauses whose models are exactly
 its other solutions, so that a solver would say whether there is one: the rules, the givens and one clause more.
 )",
-    .puzzle = puzzle,
+    .puzzle = second_solution_puzzle,
     .begin = "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a value\n",
-    .check = check};
+    .check = check_second_solution};
 
 }  // namespace sudoku_sat
