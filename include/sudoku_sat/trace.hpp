@@ -1,7 +1,8 @@
 // A solver that says everything it does: to teach from, not to be fast. Conflict-driven clause
 // learning (Marques-Silva & Sakallah, IEEE Trans. Computers 1999) with two watched literals and
 // VSIDS (Moskewicz et al., DAC 2001) and first unique implication points (Zhang et al., ICCAD
-// 2001); DPLL (Davis, Logemann & Loveland, CACM 1962) and plain backtracking to compare it with.
+// 2001); DPLL (Davis, Logemann & Loveland, CACM 1962), plain backtracking and unit propagation
+// alone to compare it with.
 #pragma once
 
 #include <cstddef>
@@ -18,14 +19,15 @@
 
 namespace sudoku_sat {
 
-/// What a traced run does, of the three ways to look for a model that are taught.
+/// What a traced run does, of the ways to look for a model that are taught.
 enum class TraceMode : std::uint8_t {
   cdcl,          ///< learns a clause from each conflict and jumps back
   dpll,          ///< unit propagation; a conflict flips the last decision
   backtracking,  ///< decisions alone; a clause without a literal left flips the last one
+  units,         ///< unit propagation alone: no decision, so it may end without an answer
 };
 
-/// "cdcl", "dpll", "backtracking"; no value for anything else.
+/// "cdcl", "dpll", "backtracking", "units"; no value for anything else.
 std::optional<TraceMode> parse_trace_mode(std::string_view text);
 /// As parse_trace_mode() reads it.
 std::string_view name(TraceMode mode);
@@ -55,6 +57,7 @@ struct TraceEvent {
     restart,      ///< as a backjump to level 0, without a conflict
     model,        ///< every variable has a value, no clause is false
     refuted,      ///< there is no model
+    fixpoint,     ///< of units: no clause is unit any more, and not every variable has a value
   };
   Kind kind;
   Lit literal = 0;
@@ -80,8 +83,9 @@ class TraceSolver {
   ~TraceSolver();
   TraceSolver(TraceSolver&&) noexcept;
 
-  /// Runs to the answer, or `unknown` at a limit or after as many conflicts or steps as the options
-  /// say. Up to as many more steps as there are variables may come after the last one allowed.
+  /// Runs to the answer, or `unknown` at a limit, after as many conflicts or steps as the options
+  /// say, or at a fixpoint. Up to as many more steps as there are variables may come after the last
+  /// one allowed.
   Answer run(const Limits& limits = {});
 
   /// The literals of a clause, of the formula or learnt; valid until the next event.

@@ -80,9 +80,9 @@ struct TraceStep {
 /// What a run came to.
 struct TraceOutcome {
   Answer answer = Answer::unknown;
-  std::string reason = {};                ///< where unknown: what ended it
-  std::optional<Grid> solution = {};      ///< which has passed verify()
-  std::array<std::uint64_t, 9> counts{};  ///< of events, by kind
+  std::string reason = {};                 ///< where unknown: what ended it
+  std::optional<Grid> solution = {};       ///< which has passed verify()
+  std::array<std::uint64_t, 10> counts{};  ///< of events, by kind
 
   /// How many events of the kind there were.
   std::uint64_t count(TraceEvent::Kind kind) const {

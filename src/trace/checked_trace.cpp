@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "solvers/rules_in_solver.hpp"
@@ -30,7 +31,9 @@ class CheckedTrace {
 
   TraceOutcome run() {
     outcome_.answer = solver_.run(limits_);
-    if (outcome_.answer == Answer::unknown) outcome_.reason = what_ended_it();
+    if (outcome_.answer == Answer::unknown && outcome_.reason.empty()) {
+      outcome_.reason = what_ended_it();
+    }
     return std::move(outcome_);
   }
 
@@ -48,6 +51,7 @@ class CheckedTrace {
       step.clause = lemma_;
     }
     if (event.kind == EventKind::model) solve();
+    if (event.kind == EventKind::fixpoint) outcome_.reason = what_is_known();
     if (event.kind == EventKind::refuted && !checker_.refuted()) {
       throw SolverError("the trace claims that there is no solution, and doesn't prove it");
     }
@@ -76,6 +80,29 @@ class CheckedTrace {
     Grid grid = map->decode(solver_.model());
     require_solution(formula_.puzzle(), grid, "the trace's answer");
     outcome_.solution = std::move(grid);
+  }
+
+  bool is_known(const VariableMap& map, Cell cell) const {
+    if (map.decided(cell) != 0) return true;
+    const std::span<const Lit> trail = solver_.trail();
+    std::vector<Lit> literals;
+    for (const Value value : map.coded(cell).candidates) {
+      literals.clear();
+      map.append_literals(cell, value, literals);
+      const bool holds = std::all_of(literals.begin(), literals.end(), [&](Lit literal) {
+        return std::find(trail.begin(), trail.end(), literal) != trail.end();
+      });
+      if (holds) return true;
+    }
+    return false;
+  }
+
+  /// "unit propagation ends with 4 of 16 cells known"
+  std::string what_is_known() const {
+    const std::size_t cells = formula_.puzzle().geometry().grid_cells();
+    std::size_t known = 0;
+    for (Cell cell = 0; cell < cells; ++cell) known += is_known(*formula_.map(), cell) ? 1 : 0;
+    return fmt::format("unit propagation ends with {} of {} cells known", known, cells);
   }
 
   std::string what_ended_it() const {

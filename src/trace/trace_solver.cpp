@@ -28,10 +28,10 @@ std::uint64_t luby(std::uint64_t i) {
   return power - 1 == i ? power / 2 : luby(i - (power / 2 - 1));
 }
 
-constexpr std::string_view mode_names[] = {"cdcl", "dpll", "backtracking"};
-constexpr std::string_view kind_names[] = {"decision", "propagation", "conflict",
-                                           "learnt",   "backjump",    "flip",
-                                           "restart",  "model",       "refuted"};
+constexpr std::string_view mode_names[] = {"cdcl", "dpll", "backtracking", "units"};
+constexpr std::string_view kind_names[] = {"decision", "propagation", "conflict", "learnt",
+                                           "backjump", "flip",        "restart",  "model",
+                                           "refuted",  "fixpoint"};
 
 }  // namespace
 
@@ -69,6 +69,9 @@ class TraceSolver::Implementation {
       } else if (trail_.complete()) {
         tell({.kind = Kind::model, .level = trail_.level()});
         return Answer::satisfiable;
+      } else if (options_.mode == TraceMode::units) {
+        tell({.kind = Kind::fixpoint});
+        return Answer::unknown;
       } else if (!restart()) {
         decide();
       }

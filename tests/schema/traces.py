@@ -9,7 +9,8 @@ import jsonschema
 RUNS = [["-p", "1.....2..3.....4"], ["-p", "12....3........."], ["-p", "1.....2..3.....4", "-e", "binary"], ["-p", "1.....2..3.....4", "-e", "binary", "--mode", "dpll"],
         ["-p", "12....3.........", "-e", "order", "--mode", "backtracking", "--conflicts", "9"],
         ["-p", "1.....2..3.....4", "-e", "adder", "--reduce", "givens"], ["-p", "1.....2..3.....4", "--reduce", "probe"],
-        ["-p", "11..............", "--reduce", "units"], ["--empty", "--size", "4", "--steps", "1"]]
+        ["-p", "11..............", "--reduce", "units"], ["--empty", "--size", "4", "--steps", "1"],
+        ["-p", "1.....2..3......", "--mode", "units"]]
 
 
 def main(program, schema):
@@ -23,7 +24,7 @@ def main(program, schema):
         kinds |= {event["event"] for event in trace["events"]}
         for event in trace["events"][:1]:
             assert not form.is_valid({**trace, "events": [{**event, "extra": 1}]})
-    assert kinds >= {"decision", "propagation", "conflict", "learnt", "backjump", "flip", "model", "refuted"}, kinds
+    assert kinds >= {"decision", "propagation", "conflict", "learnt", "backjump", "flip", "model", "refuted", "fixpoint"}, kinds
 
 
 if __name__ == "__main__":

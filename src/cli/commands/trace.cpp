@@ -26,7 +26,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::string_view trace_formats[] = {"text", "json", "html"};
-constexpr std::string_view trace_modes[] = {"cdcl", "dpll", "backtracking"};
+constexpr std::string_view trace_modes[] = {"cdcl", "dpll", "backtracking", "units"};
 constexpr std::string_view decision_orders[] = {"vsids", "fixed"};
 constexpr std::uint64_t usual_conflicts = 10'000;
 
@@ -40,7 +40,7 @@ std::string choice_of(const CommandLine& line, const std::string& option,
   return name;
 }
 
-/// DPLL and backtracking decide in the fixed order and have nothing to restart with.
+/// Other modes decide in the fixed order, or not at all, and have nothing to restart with.
 void require_cdcl(const CommandLine& line, const TraceOptions& options) {
   if (options.mode == TraceMode::cdcl) return;
   if (line.get("order") == "vsids") throw UsageError("--order vsids goes with --mode cdcl");
@@ -127,7 +127,8 @@ class TraceRun {
     if (outcome.answer == Answer::unsatisfiable) status.add_unsolvable();
     if (outcome.answer == Answer::unknown) {
       status.add_undecided();
-      say(fmt::format("{}; what came until then is written", outcome.reason));
+      const bool whole = outcome.count(TraceEvent::Kind::fixpoint) > 0;
+      say(outcome.reason + (whole ? "" : "; what came until then is written"));
     }
     return status.value();
   }
@@ -151,8 +152,8 @@ class TraceRun {
 
 int run_trace(const std::vector<std::string>& arguments) {
   CommandLine line("trace",
-                   "Solve a puzzle's formula with a small CDCL, DPLL or backtracking solver that "
-                   "tells each of its steps.",
+                   "Solve a puzzle's formula with a small CDCL, DPLL or backtracking solver, or by "
+                   "unit propagation alone, and tell each of the steps.",
                    "sudoku-sat trace -f html -o trace.html puzzles/inkala-2012.txt", "[INPUT]");
   add_input_options(line);
   line.group("Encoding");
@@ -161,7 +162,8 @@ int run_trace(const std::vector<std::string>& arguments) {
   line.group("Solving");
   line.value("mode", "MODE",
              "cdcl (learns clauses, jumps back), dpll (unit propagation, the last decision is "
-             "flipped) or backtracking (decisions alone) (default: cdcl)",
+             "flipped), backtracking (decisions alone) or units (unit propagation alone, which may "
+             "end without an answer) (default: cdcl)",
              all(trace_modes));
   line.value("order", "ORDER",
              "what is decided next: vsids (what took part in conflicts lately; of cdcl alone) or "
@@ -188,7 +190,7 @@ int run_trace(const std::vector<std::string>& arguments) {
 
 const Command command_entries::trace{
     .name = "trace",
-    .summary = "CDCL, DPLL or backtracking on the puzzle's formula, step by step",
+    .summary = "CDCL, DPLL or unit propagation on the formula, step by step",
     .run = run_trace};
 
 }  // namespace sudoku_sat

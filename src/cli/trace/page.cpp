@@ -13,17 +13,19 @@ namespace sudoku_sat {
 
 namespace {
 
-/// "cdcl on maple (pairwise): 729 variables, 8829 clauses. Solved after 11 conflicts."
+/// "CDCL on the encoding maple: 729 variables, 8829 clauses. Solved after 11 conflicts."
 std::string page_summary(const TraceTask& task, const TraceOutcome& outcome) {
   const auto conflicts = static_cast<std::size_t>(outcome.count(TraceEvent::Kind::conflict));
   std::string end = "There is no solution, found";
   if (outcome.answer == Answer::satisfiable) end = "Solved";
   if (outcome.answer == Answer::unknown) end = "Undecided (" + outcome.reason + ")";
-  return fmt::format("{} on the encoding {}: {}, {}. {} after {}.", name(task.options.mode),
-                     chosen_encoding(task.formulation).name,
-                     counted(static_cast<std::size_t>(task.formula.variables()), "variable"),
-                     counted(task.formula.clauses(), "clause"), end,
-                     counted(conflicts, "conflict"));
+  if (outcome.count(TraceEvent::Kind::fixpoint) > 0) end = "No clause is unit any more";
+  constexpr std::string_view titles[] = {"CDCL", "DPLL", "Backtracking", "Unit propagation"};
+  return fmt::format(
+      "{} on the encoding {}: {}, {}. {} after {}.",
+      titles[static_cast<std::size_t>(task.options.mode)], chosen_encoding(task.formulation).name,
+      counted(static_cast<std::size_t>(task.formula.variables()), "variable"),
+      counted(task.formula.clauses(), "clause"), end, counted(conflicts, "conflict"));
 }
 
 Picture board_picture(const Puzzle& puzzle, const Grid& empty) {

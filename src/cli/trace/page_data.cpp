@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 using EventKind = TraceEvent::Kind;
 
 constexpr std::uint64_t codes = 16;
-constexpr std::uint64_t formula_clause = 9;
+constexpr std::uint64_t formula_clause = 10;
 
 std::uint64_t code_of(EventKind kind) { return static_cast<std::uint64_t>(kind); }
 

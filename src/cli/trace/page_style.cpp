@@ -12,6 +12,9 @@ const std::string_view trace_style = R"page(
 .tint { fill: none; } .tint.clause { fill: #ffeaa8; } .tint.found { fill: #aee0b5; }
 .tint.excluded { fill: #f9cdc9; } .tint.decided { fill: #ffd2a0; } .tint.pointed { fill: #c7ddfa; }
 .cell { fill: transparent; cursor: pointer; }
+.key .sample::before { content: none; } .sample b { font-weight: 600; padding: 0 4px; border-radius: 3px;
+  background: #fff; filter: var(--drawn); } .sample .follows { color: #7a3fb0; } .sample .faded { color: #bbb; }
+.sample .guessed { color: #d9776c; }
 .stop { fill: none; } .stop.set { fill: #c0262d; }
 #where { width: 100%; margin: 0; accent-color: #3a78c0; }
 nav { gap: 6px; } nav button { padding: 4px 10px; min-width: 44px; }
@@ -43,7 +46,7 @@ nav { gap: 6px; } nav button { padding: 4px 10px; min-width: 44px; }
 #graph .node:focus rect, #graph .node:hover rect { stroke: #3a78c0; stroke-width: 2.5; }
 #message { color: #c0262d; }
 @media screen and (max-width: 800px) and (orientation: portrait) {
-  #side { flex: 1; min-height: 6em; padding: 8px 10px; } nav button { padding: 4px 4px; }
+  .key .sample { display: none; } #side { flex: 1; min-height: 6em; padding: 8px 10px; } nav button { padding: 4px 4px; }
   #board svg { height: min(100vw - 24px, 40vh); } #side button { min-height: 32px; } }
 @media (prefers-reduced-motion: reduce) { * { scroll-behavior: auto; } }
 @media print { #side { overflow: visible; margin-top: 4mm; } #where { display: none; } }
@@ -66,6 +69,8 @@ const std::string_view trace_body = R"page(<input type="range" id="where" min="0
 <div class="key">
 <span style="--t:#aee0b5">found</span><span style="--t:#f9cdc9">excluded</span>
 <span style="--t:#ffd2a0">decided</span><span style="--t:#ffeaa8">in the clause</span>
+<span class="sample"><b class="follows">4</b> follows from decisions</span>
+<span class="sample"><b class="faded">4</b> out, <b class="guessed">4</b> as long as they hold</span>
 </div>
 </section>
 <section id="side" aria-label="the step">
@@ -87,9 +92,10 @@ run <select id="speed" aria-label="steps a second"><option>2</option><option sel
 </details>
 <details id="levels"><summary>Trail</summary><ol id="level-list" start="0"></ol></details>
 <details id="lessons"><summary>Learnt clauses</summary><ul id="lesson-list"></ul></details>
-<details><summary>Keys</summary><p>&larr; &rarr; one step; p n the previous and next conflict; s
+<details><summary>Keys and colours</summary><p>&larr; &rarr; one step; p n the previous and next conflict; s
 and Shift+s the next and previous stop; space runs and pauses; Home, End. A click on a cell sets a
-stop there or takes it away; a click on a node of the graph shows its clause.</p></details>
+stop there or takes it away; a click on a node of the graph shows its clause.</p>
+<p>A purple digit follows from decisions; pale ones are out, red ones as long as the decisions hold.</p></details>
 </section>
 </main>
 )page";

@@ -10,7 +10,7 @@ const std::string_view replay_script = R"js(
 const element = (id) => document.getElementById(id);
 const data = JSON.parse(element("data").textContent);
 const DECISION = 0, PROPAGATION = 1, CONFLICT = 2, LEARNT = 3, BACKJUMP = 4, FLIP = 5, RESTART = 6,
-  MODEL = 7, REFUTED = 8, CLAUSE = 9;
+  MODEL = 7, REFUTED = 8, FIXPOINT = 9, CLAUSE = 10;
 const variables = data.statements.length / 2;
 
 // By step, from 0: what it is, its argument, the literal that it assigns, and the assignment that

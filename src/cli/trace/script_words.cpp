@@ -38,6 +38,7 @@ function headingOf(step) {
     case FLIP: return `Flip: ${said}, since its opposite led to conflicts alone`;
     case RESTART: return "Restart: back to level 0 with what was learnt";
     case MODEL: return "Solved: every clause holds, and the grid keeps the rules";
+    case FIXPOINT: return `No clause is unit any more: ${data.reason}`;
     default: return "No solution: a clause is false without any decision";
   }
 }

@@ -33,6 +33,7 @@ std::string summary(const TraceOutcome& outcome) {
     text += ", " + count(EventKind::learnt, "learnt clause");
   }
   if (outcome.count(EventKind::restart) > 0) text += ", " + count(EventKind::restart, "restart");
+  if (outcome.count(EventKind::fixpoint) > 0) text += "; " + outcome.reason;
   return text + '\n';
 }
 
@@ -63,6 +64,8 @@ std::string TraceText::words_of(const TraceStep& step) const {
       return fmt::format("clause {}: {}", event.clause + 1, as_exclusion(step.clause, formula));
     case EventKind::flip:
       return formula.statement(event.literal) + ": " + as_exclusion(step.clause, formula);
+    case EventKind::fixpoint:
+      return "no clause is unit any more";
     case EventKind::backjump:
     case EventKind::restart:
       return fmt::format("to level {}", event.level);

@@ -37,6 +37,7 @@ class Replay {
     if (kind == "backjump" || kind == "restart") back_to(event["level"]);
     if (kind == "flip") flip(event);
     if (kind == "model") solve();
+    if (kind == "fixpoint") require_no_unit();
     if (kind == "refuted") require(!support::propagate(known_), "refuted: nothing is refuted");
     require(kind == "learnt" || event["level"] == levels_.size(), "the level");
   }
@@ -120,6 +121,16 @@ class Replay {
     require(event["literal"] == undone_.back(), "flip: not the last decision");
     add_lemma(undone_);
     assign(event["literal"]);
+  }
+
+  void require_no_unit() const {
+    for (const Clause& clause : known_.clauses) {
+      const bool truth =
+          std::any_of(clause.begin(), clause.end(), [&](int one) { return holds(one); });
+      const auto open =
+          std::count_if(clause.begin(), clause.end(), [&](int one) { return !holds(-one); });
+      require(truth || open > 1, "fixpoint: a clause is unit");
+    }
   }
 
   void solve() const {

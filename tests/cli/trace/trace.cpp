@@ -123,6 +123,28 @@ TEST_CASE("cli: CDCL, DPLL and backtracking agree on boards with and without sol
   CHECK(dead > 2);
 }
 
+TEST_CASE("cli: unit propagation alone says how many cells it knows, in every encoding",
+          "[cli][trace]") {
+  for (const Json& encoding : Json::parse(run({"list", "encodings", "-f", "json"}).out)) {
+    const Strings options = {"-e", encoding["name"]};
+    Strings alone = options;
+    alone.insert(alone.end(), {"--mode", "units", "-f", "json"});
+    const RunResult result = trace(alone, few_givens);
+    CAPTURE(options);
+    CHECK(result.status == 30);
+    CHECK(lines_of(result.err).size() == 1);
+    CHECK_THAT(result.err, Contains("unit propagation ends with "));
+    const Json json = Json::parse(result.out);
+    CHECK(first_fault(json, formula_of(options, few_givens)) == "");
+    CHECK(json["events"].back()["event"] == "fixpoint");
+    CHECK(json["counts"]["decision"] == 0);
+    CHECK_THAT(json["reason"].get<std::string>(), Contains(" of 16 cells known"));
+  }
+  const RunResult known = trace({"--mode", "units", "-e", "extended"}, few_givens);
+  CHECK_THAT(known.out, Catch::EndsWith("; unit propagation ends with 4 of 16 cells known\n"));
+  CHECK(trace({"--mode", "units", "-e", "extended"}, small).status == 0);
+}
+
 TEST_CASE("cli: a trace of 9x9 with learnt clauses and restarts is true", "[cli][trace]") {
   const Json json = traced({}, worksheet);
   CHECK(first_fault(json, formula_of({}, worksheet)) == "");
@@ -241,6 +263,7 @@ TEST_CASE("cli: trace says what is wrong with its options and its input", "[cli]
   refused({"-f", "svg"}, 2, "text, json");
   refused({"-e", "nothing"}, 2, "encoding");
   refused({"--mode", "dpll", "--order", "vsids"}, 2, "--order vsids goes with --mode cdcl");
+  refused({"--mode", "units", "--order", "vsids"}, 2, "--order vsids goes with --mode cdcl");
   refused({"--mode", "backtracking", "--no-restarts"}, 2, "--no-restarts goes with --mode cdcl");
   refused({"--theme", "dark"}, 2, "--theme goes with -f html");
   refused({"--conflicts", "-1"}, 2, "conflicts");

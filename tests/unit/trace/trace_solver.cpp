@@ -56,6 +56,9 @@ class Listener {
       hold(event.level < levels_.size());
       trail_.resize(levels_[event.level]);
       levels_.resize(event.level);
+    } else if (event.kind == Kind::fixpoint) {
+      each_clause(formula_.literals,
+                  [this](std::span<const Lit> clause) { hold(!is_unit_now(clause)); });
     }
   }
 
@@ -83,6 +86,14 @@ class Listener {
   bool is_unit(std::span<const Lit> clause, Lit literal) const {
     return std::all_of(clause.begin(), clause.end(),
                        [&](Lit one) { return one == literal ? !is_true(one) : is_true(-one); });
+  }
+
+  /// No literal of it is true, and at most one is not false.
+  bool is_unit_now(std::span<const Lit> clause) const {
+    const auto truth = [this](Lit one) { return is_true(one); };
+    const auto open = [this](Lit one) { return !is_true(-one); };
+    return std::none_of(clause.begin(), clause.end(), truth) &&
+           std::count_if(clause.begin(), clause.end(), open) <= 1;
   }
 
   /// The clause follows by unit propagation, is false, has one literal of the last level, and is
@@ -128,7 +139,7 @@ class Listener {
   std::vector<std::size_t> levels_;
   Literals further_;  ///< learnt clauses
   ClauseNumber conflict_ = 0;
-  std::size_t counts_[9] = {};
+  std::size_t counts_[10] = {};
   bool true_ = true;
 };
 
@@ -138,6 +149,8 @@ struct Traced {
   Model model{0};
   std::size_t conflicts = 0;
   std::size_t restarts = 0;
+  std::size_t decisions = 0;
+  std::size_t fixpoints = 0;
 };
 
 Traced traced(const TracedFormula& formula, const TraceOptions& options) {
@@ -154,6 +167,8 @@ Traced traced(const TracedFormula& formula, const TraceOptions& options) {
   result.model = made.model();
   result.conflicts = listener.count(Kind::conflict);
   result.restarts = listener.count(Kind::restart);
+  result.decisions = listener.count(Kind::decision);
+  result.fixpoints = listener.count(Kind::fixpoint);
   return result;
 }
 
@@ -219,6 +234,22 @@ TEST_CASE("a traced run answers as brute force does, and each step is true", "[t
   }
 }
 
+TEST_CASE("unit propagation alone ends with an answer, or where no clause is unit", "[trace]") {
+  const Formulation formulation{.encoding = &encoding_named("extended")};
+  const auto ended = [&](const char* puzzle) {
+    const Traced run =
+        traced(formula_of(Puzzle::parse(puzzle), formulation), {.mode = TraceMode::units});
+    CHECK(run.truthful);
+    CHECK(run.decisions == 0);
+    return run;
+  };
+  CHECK(ended("123434122143432.").answer == Answer::satisfiable);
+  CHECK(ended("12..3..........3").answer == Answer::unknown);
+  CHECK(ended("12..3..........3").fixpoints == 1);
+  CHECK(ended("123.4...........").answer == Answer::unknown);
+  CHECK(ended("123....4........").answer == Answer::unsatisfiable);
+}
+
 TEST_CASE("a traced run answers as CaDiCaL does on 9x9 boards", "[trace]") {
   const Puzzle solvable = Puzzle::parse(
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
@@ -267,5 +298,6 @@ TEST_CASE("modes of a trace are read as they are written", "[trace]") {
   for (const TraceOptions& options : all_ways) {
     CHECK(parse_trace_mode(name(options.mode)) == options.mode);
   }
+  CHECK(parse_trace_mode("units") == TraceMode::units);
   CHECK(!parse_trace_mode("walk"));
 }
