@@ -293,6 +293,8 @@ struct Mark {
   std::string rule = {};  ///< its name; make_board writes it
   int group = 0;          ///< marks of one rule with the same number belong together; 0: none do
   bool numbered = false;  ///< the places of a group's cells count
+  /// The entry of its rule that it draws, where that is a statement and nothing of it is missing.
+  std::string statement = {};
 };
 
 /// A number or a truth that a rule has beside the grid: whether a cell is shaded, in which region

@@ -20,6 +20,7 @@ const Rule rule_entries::rule{
     .summary = "what must hold, in the language of puzzle files",
     .source = "this program",
     .data = Rule::Data::required,
+    .stated = true,
     .example = "r1c1 + r1c2 = 10; let near(a, b) = abs(a - b) <= 4; near(r5c5, r6c6)",
     .apply = apply,
     .propose = language::propose_statements,

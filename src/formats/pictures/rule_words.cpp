@@ -1,6 +1,6 @@
 // A rule in words is its name and its summary, with what the picture can't show: data without any
 // cell ("all given"), and which ring of clues is the rule's. Statements in the puzzle files'
-// language are the rule: they stand there as they are written.
+// language stand there as they are written, but for those that are drawn.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,8 +17,8 @@ namespace {
 
 /// Rules whose data is a board, which is drawn.
 constexpr std::array<std::string_view, 3> drawn_whole{"regions", "grids", "pencilmarks"};
-/// The rule of statements in a language, of which nothing is drawn.
-constexpr std::string_view stated = "rule";
+/// The rule that consists of statements alone, which has nothing to say by itself.
+constexpr std::string_view bare_rule = "rule";
 /// So many of them are told.
 constexpr std::size_t most_statements = 24;
 constexpr std::array<std::string_view, 4> side_names{"top", "bottom", "left", "right"};
@@ -79,13 +79,32 @@ bool any_slow(const std::vector<Mark>& marks) {
   });
 }
 
-/// A statement a line, the first behind the rule's name.
-void add_statements(const RuleText& rule, std::vector<RuleWords>& words) {
-  const std::size_t told = std::min(rule.entries.size(), most_statements);
-  for (std::size_t i = 0; i < told; ++i) {
-    words.push_back({rule.name, (i == 0 ? "Rule: " : "") + rule.entries[i]});
+/// The statements that no mark stands for, with what they are made of; how things look is seen.
+std::vector<std::string> untold_statements(const RuleText& rule, const std::vector<Mark>& marks) {
+  std::vector<std::string> untold;
+  bool statement = false;
+  for (const std::string& entry : rule.entries) {
+    const bool drawn = std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
+      return mark.rule == rule.name && mark.statement == entry;
+    });
+    if (drawn || entry.starts_with("draw ")) continue;
+    statement = statement || !entry.starts_with("let ");
+    untold.push_back(entry);
   }
-  if (const std::size_t left = rule.entries.size() - told; left > 0) {
+  if (!statement) untold.clear();
+  return untold;
+}
+
+/// A statement a line, of the bare rule the first one behind its name.
+void add_statements(const RuleText& rule, const std::vector<Mark>& marks,
+                    std::vector<RuleWords>& words) {
+  const std::vector<std::string> untold = untold_statements(rule, marks);
+  const std::size_t told = std::min(untold.size(), most_statements);
+  for (std::size_t i = 0; i < told; ++i) {
+    const bool first = i == 0 && rule.name == bare_rule;
+    words.push_back({rule.name, (first ? "Rule: " : "") + untold[i]});
+  }
+  if (const std::size_t left = untold.size() - told; left > 0) {
     words.push_back({rule.name, fmt::format("and {} more of the puzzle file", left)});
   }
 }
@@ -97,12 +116,13 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
   const OutsideClues clues(marks, board.geometry());
   std::vector<RuleWords> words;
   for (const RuleText& rule : board.rules()) {
-    if (rule.name == stated) {
-      add_statements(rule, words);
+    const Rule* known = find_rule(rule.name);
+    const bool stated = known != nullptr && known->stated;
+    if (rule.name == bare_rule) {
+      add_statements(rule, marks, words);
       continue;
     }
-    const Rule* known = find_rule(rule.name);
-    std::string remarks = undrawn_entries(rule);
+    std::string remarks = stated ? "" : undrawn_entries(rule);
     for (const std::string& remark :
          {rings_of(rule.name, clues),
           std::string(rule.name == "thermometers" && any_slow(marks) ? "hollow bulbs: slow"
@@ -112,6 +132,7 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
     words.push_back({rule.name, fmt::format("{}{}: {}.", title_of(rule.name),
                                             remarks.empty() ? "" : " (" + remarks + ")",
                                             known == nullptr ? "" : known->summary)});
+    if (stated) add_statements(rule, marks, words);
   }
   return words;
 }

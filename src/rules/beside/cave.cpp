@@ -10,6 +10,10 @@ namespace {
 
 constexpr language::Written cave_lines[] = {
     {"var wall of cells"},
+    {"let row_sum(i, total) = sum(x in row(i): if wall(x) then x else 0) = total"},
+    {"let column_sum(i, total) = sum(x in column(i): if wall(x) then x else 0) = total"},
+    {"draw row_sum(i, total) = outside(row(i), total)"},
+    {"draw column_sum(i, total) = outside(column(i), total)"},
     {"connected(cells, list(x in cells: not wall(x)))", "the cave is connected"},
     {"reach_edge(cells, wall)", "walls reach the edge"},
 };
@@ -27,6 +31,7 @@ const Rule rule_entries::cave{
         "'wall'",
     .source = "Cave (Nikoli)",
     .data = Rule::Data::optional,
+    .stated = true,
     .example = "not wall(r1c1); count(x in row(1): wall(x)) = 3",
     .apply = apply_cave,
 };

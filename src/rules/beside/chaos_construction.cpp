@@ -31,6 +31,7 @@ const Rule rule_entries::chaos_construction{
     .source = "Chaos Construction (logic-masters.de)",
     .replaces = &rule_entries::boxes,
     .data = Rule::Data::optional,
+    .stated = true,
     .example = "region(r1c1) = region(r2c2)",
     .apply = apply_chaos_construction,
 };

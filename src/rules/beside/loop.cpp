@@ -10,6 +10,10 @@ namespace {
 
 constexpr language::Written loop_lines[] = {
     {"var on_loop of cells"},
+    {"let row_sum(i, total) = sum(x in row(i): if on_loop(x) then x else 0) = total"},
+    {"let column_sum(i, total) = sum(x in column(i): if on_loop(x) then x else 0) = total"},
+    {"draw row_sum(i, total) = outside(row(i), total)"},
+    {"draw column_sum(i, total) = outside(column(i), total)"},
     {"let apart_diagonally = for each b in blocks(2, 2): not ((on_loop(b[1]) and on_loop(b[4]) and "
      "not on_loop(b[2]) and not on_loop(b[3])) or (on_loop(b[2]) and on_loop(b[3]) and not "
      "on_loop(b[1]) and not on_loop(b[4])))"},
@@ -31,8 +35,8 @@ const Rule rule_entries::loop{
         "an unknown closed loop that does not touch itself; its lines may say more of 'on_loop'",
     .source = "Loop puzzles (Masyu, Slitherlink: Nikoli)",
     .data = Rule::Data::optional,
-    .example =
-        "on_loop(r1c1); apart_diagonally; sum(x in row(1): if on_loop(x) then x else 0) = 20",
+    .stated = true,
+    .example = "on_loop(r1c1); apart_diagonally; row_sum(1, 20)",
     .apply = apply_loop,
 };
 

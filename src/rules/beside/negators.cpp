@@ -14,6 +14,8 @@ constexpr language::Written negators_lines[] = {
     {"let worth(x) = if negated(x) then -x else x"},
     {"let cage(total, line) = all_different(line) and sum(x in line: worth(x)) = total"},
     {"let arrow(circle, line) = worth(circle) = sum(x in line: worth(x))"},
+    {"draw cage(total, line) = outline(line, total)"},
+    {"draw arrow(circle, line) = arrow(circle, line)"},
     {"for each line in join(rows, columns, boxes): exactly 1 of list(x in line: negated(x))",
      "one negated cell in each row, column and box"},
     {"for each v in 1..N: exactly 1 of list(x in cells: x = v and negated(x))",
@@ -33,6 +35,7 @@ const Rule rule_entries::negators{
         "worth",
     .source = "puzzles with negators",
     .data = Rule::Data::optional,
+    .stated = true,
     .example = "cage(12, r1c1 r1c2); arrow(r5c5, r5c6 r5c7); worth(r2c2) > 5",
     .apply = apply_negators,
 };

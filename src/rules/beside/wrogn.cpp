@@ -38,6 +38,7 @@ const Rule rule_entries::wrogn{
     .summary = "of the clues, statements of the language, so many are false",
     .source = "Wrogn Sudoku",
     .data = Rule::Data::required,
+    .stated = true,
     .example = "1; r1c1 + r1c2 = 10; r5c5 > r5c6; max(r7c1 r7c2) < 4",
     .apply = apply_wrogn,
 };

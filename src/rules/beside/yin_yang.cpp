@@ -13,6 +13,10 @@ namespace {
 
 constexpr language::Written yin_yang_lines[] = {
     {"var shaded of cells"},
+    {"let row_sum(i, total) = sum(x in row(i): if shaded(x) then x else 0) = total"},
+    {"let column_sum(i, total) = sum(x in column(i): if shaded(x) then x else 0) = total"},
+    {"draw row_sum(i, total) = outside(row(i), total)"},
+    {"draw column_sum(i, total) = outside(column(i), total)"},
     {"for each b in blocks(2, 2): count(x in b: shaded(x)) in {1, 2, 3}",
      "no 2x2 is of one colour"},
     {"for each b in blocks(2, 2): not (shaded(b[1]) iff shaded(b[4])) or not (shaded(b[2]) iff "
@@ -42,7 +46,8 @@ const Rule rule_entries::yin_yang{
         "'shaded'",
     .source = "Yin-Yang (Nikoli)",
     .data = Rule::Data::optional,
-    .example = "shaded(r1c1); sum(x in row(5): if shaded(x) then x else 0) = 20",
+    .stated = true,
+    .example = "shaded(r1c1); row_sum(5, 20)",
     .apply = apply_yin_yang,
 };
 

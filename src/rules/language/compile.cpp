@@ -66,12 +66,14 @@ class Compiler {
         meanings_(geometry, program, graph_, out.variables),
         named_(geometry) {
     declare(geometry, program, graph_, out);
+    meanings_.require_looks();
     named_ = named_geometry(geometry, out.variables);
     variables_ = std::make_shared<const std::vector<Variable>>(out.variables);
   }
 
   void add(const Statement& statement) {
     const Expression whole = meanings_.of(statement);
+    draw(statement);
     const Node& node = graph_.node(whole);
     const bool several = node.op == Op::all;
     const std::vector<Expression> parts = several ? node.parts : std::vector{whole};
@@ -90,6 +92,16 @@ class Compiler {
   }
 
  private:
+  void draw(const Statement& statement) {
+    if (program_.drawings.empty()) return;
+    std::vector<Mark> marks;
+    const bool whole = meanings_.draw(statement, marks);
+    for (Mark& mark : marks) {
+      if (whole) mark.statement = statement.entry.text;
+      out_.marks.push_back(std::move(mark));
+    }
+  }
+
   /// `rule "sum(r1c1-r1c3) = 10"`, with its cells where it is one of several parts.
   std::string label_of(const Statement& statement, Expression part, bool several) const {
     std::string label = statement.label.empty()

@@ -175,15 +175,21 @@ Meaning Meanings::call(const Syntax& part) {
 
 Meaning Meanings::apply(const Definition& definition, std::vector<Meaning> arguments,
                         const Syntax& part) {
-  Scope inner{&definition.entry, definition.earlier};
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    inner.names.emplace_back(definition.parameters[i], std::move(arguments[i]));
-  }
+  Scope inner = scope_of(definition, std::move(arguments));
   if (depth_ >= most_levels) fail(part, "definitions within definitions, too deep");
   std::swap(scope_, inner);
   Meaning result = meaning(definition.body);
   std::swap(scope_, inner);
   return result;
+}
+
+Meanings::Scope Meanings::scope_of(const Definition& definition,
+                                   std::vector<Meaning> arguments) const {
+  Scope inner{&definition.entry, definition.earlier};
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    inner.names.emplace_back(definition.parameters[i], std::move(arguments[i]));
+  }
+  return inner;
 }
 
 void Meanings::unknown(const Syntax& part) const {
@@ -201,17 +207,21 @@ void Meanings::unknown(const Syntax& part) const {
 }
 
 Meaning Meanings::each(const Syntax& part) {
-  const Meaning source = meaning(part.parts[0]);
   std::vector<Meaning> results;
+  for_each_item(part, [&] { results.push_back(meaning(part.parts[2])); });
+  return Meaning::of(std::move(results));
+}
+
+void Meanings::for_each_item(const Syntax& part, const std::function<void()>& body) {
+  const Meaning source = meaning(part.parts[0]);
   const std::size_t outside = scope_.names.size();
   for (const Meaning& item : list(source, part.parts[0])) {
     bind(part, item);
     const auto wanted = expressions_.known(truth(meaning(part.parts[1]), part.parts[1]));
     if (!wanted) fail(part.parts[1], "`where` can only ask what no cell's value decides");
-    if (*wanted != 0) results.push_back(meaning(part.parts[2]));
+    if (*wanted != 0) body();
     scope_.names.resize(outside);
   }
-  return Meaning::of(std::move(results));
 }
 
 void Meanings::bind(const Syntax& part, const Meaning& item) {

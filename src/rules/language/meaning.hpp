@@ -2,6 +2,7 @@
 // on cells, or a list of such. Lists, loops and definitions are gone when the compiler is done.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -27,6 +28,8 @@ struct Meaning {
 /// "a number", "a truth", "a list"
 std::string_view name(Meaning::Kind kind);
 
+struct LookFunction;
+
 /// What a statement says of a board.
 class Meanings {
  public:
@@ -49,6 +52,14 @@ class Meanings {
   };
   /// Throws: InputError, likewise.
   Declared of(const Declaration& declaration);
+
+  /// Appends what the statement looks like on the board, where all of it is calls of definitions
+  /// that are drawn, for each of a list or one after the other. Returns whether that is so. Throws:
+  /// InputError where what is drawn is nothing that can be.
+  bool draw(const Statement& statement, std::vector<Mark>& marks);
+  /// Throws: InputError where what stands behind `draw NAME =` is no look, whether it is used or
+  /// not.
+  void require_looks();
 
   // What functions (functions.cpp) are made of.
 
@@ -93,6 +104,14 @@ class Meanings {
   std::optional<Meaning> variable(const Syntax& part);
   Meaning value_of(const Variable& variable);
   Meaning apply(const Definition& definition, std::vector<Meaning> arguments, const Syntax& part);
+  /// Calls `body` for each item that the loop is about, with its names bound.
+  void for_each_item(const Syntax& each, const std::function<void()>& body);
+  Scope scope_of(const Definition& definition, std::vector<Meaning> arguments) const;
+  bool draw(const Syntax& part, std::vector<Mark>& marks);
+  bool draw_call(const Syntax& part, std::vector<Mark>& marks);
+  bool draw_look(const Syntax& look, std::vector<Mark>& marks);
+  const LookFunction& look_of(const Syntax& look) const;
+  bool add_cells(const Syntax& part, std::vector<Cell>& cells);
   std::vector<std::int64_t> values_of(const std::string& name, const Syntax& part);
   [[noreturn]] void unknown(const Syntax& part) const;
 

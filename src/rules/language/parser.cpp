@@ -27,11 +27,17 @@ class Parser {
   Parser(const RuleEntry& entry, const Geometry& geometry)
       : entry_(entry), tokens_(tokens_of(entry, geometry)) {}
 
-  bool at_definition() const { return is_word("let"); }
+  ParsedEntry parsed() {
+    if (begins_with("var")) return declaration();
+    if (is_word("let")) return definition();
+    if (begins_with("draw")) return Drawing{definition()};
+    return Statement{whole(), entry_};
+  }
 
-  bool at_declaration() const {
-    return is_word("var") && next_ + 1 < tokens_.size() &&
-           tokens_[next_ + 1].kind == Token::Kind::word;
+ private:
+  /// The word, and a name behind it: elsewhere it may be a name itself.
+  bool begins_with(std::string_view word) const {
+    return is_word(word) && tokens_[next_ + 1].kind == Token::Kind::word;
   }
 
   Declaration declaration() {
@@ -63,7 +69,6 @@ class Parser {
     return tree;
   }
 
- private:
   /// Counts how deep the parser is.
   class Level {
    public:
@@ -349,39 +354,10 @@ class Parser {
   int depth_ = 0;
 };
 
-void require_new(const Program& program, const Definition& definition) {
-  if (find_definition(program, program.definitions.size(), definition.name) == nullptr) return;
-  throw InputError(definition.entry.position, fmt::format("{} is defined twice", definition.name));
-}
-
 }  // namespace
 
-const Definition* find_definition(const Program& program, std::size_t count,
-                                  const std::string& name) {
-  for (std::size_t i = 0; i < count; ++i) {
-    if (program.definitions[i].name == name) return &program.definitions[i];
-  }
-  return nullptr;
-}
-
-Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries) {
-  Program program;
-  for (const RuleEntry& entry : entries) {
-    Parser parser(entry, geometry);
-    const std::size_t earlier = program.definitions.size();
-    if (parser.at_declaration()) {
-      program.declarations.push_back(parser.declaration());
-      program.declarations.back().earlier = earlier;
-    } else if (parser.at_definition()) {
-      Definition definition = parser.definition();
-      definition.earlier = earlier;
-      require_new(program, definition);
-      program.definitions.push_back(std::move(definition));
-    } else {
-      program.statements.push_back({parser.whole(), entry, earlier});
-    }
-  }
-  return program;
+ParsedEntry parse_entry(const RuleEntry& entry, const Geometry& geometry) {
+  return Parser(entry, geometry).parsed();
 }
 
 }  // namespace sudoku_sat::language

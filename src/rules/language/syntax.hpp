@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "sudoku_sat/rule.hpp"
@@ -43,6 +44,12 @@ struct Definition {
   std::size_t earlier = 0;  ///< so many definitions stand before it: those that it may use
 };
 
+/// "draw cage(total, line) = outline(line, total)": how calls of a definition look on the board.
+/// Its name and parameters are those of the definition.
+struct Drawing {
+  Definition look;
+};
+
 /// "var shaded of cells", "var t in 1..20": one variable, or one for each thing of a list.
 struct Declaration {
   std::string name;
@@ -62,6 +69,7 @@ struct Statement {
 
 struct Program {
   std::vector<Definition> definitions;
+  std::vector<Drawing> drawings;
   std::vector<Declaration> declarations;
   std::vector<Statement> statements;
 };
@@ -69,6 +77,14 @@ struct Program {
 /// The definition of that name among the first `count`, the last of them; null where there is none.
 const Definition* find_definition(const Program& program, std::size_t count,
                                   const std::string& name);
+
+/// How calls of the definition look; null where nothing is drawn.
+const Drawing* find_drawing(const Program& program, const std::string& name);
+
+using ParsedEntry = std::variant<Declaration, Definition, Drawing, Statement>;
+
+/// One entry by itself. Throws: InputError, at the character where what stands there can't be.
+ParsedEntry parse_entry(const RuleEntry& entry, const Geometry& geometry);
 
 /// The entries of a rule in the language. Throws: InputError, at the character where what stands
 /// there can't be.

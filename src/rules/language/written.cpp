@@ -13,7 +13,9 @@ void add_written(const Geometry& geometry, const RuleUse& use, std::span<const W
   Program program = parse_program(geometry, entries);
   std::size_t next = 0;
   for (const Written& line : lines) {
-    if (line.text.starts_with("var ") || line.text.starts_with("let ")) continue;
+    if (line.text.starts_with("var ") || line.text.starts_with("let ") ||
+        line.text.starts_with("draw "))
+      continue;
     program.statements[next++].label = line.label;
   }
   try {

@@ -122,11 +122,11 @@ const ShadingCase shading_cases[] = {
      [](const auto&, Shading s) {
        return connected(s) && std::popcount(s) <= 3 && shaded(s, 3, 3) && shaded(s, 2, 3);
      }},
-    {"yin-yang", "sum(x in row(4): if shaded(x) then x else 0) = 5; shaded(r1c1)",
+    {"yin-yang", "row_sum(4, 5); shaded(r1c1)",
      [](const auto& grid, Shading s) {
        return yin_yang(s) && shaded_sum(grid, s, 3) == 5 && shaded(s, 0, 0);
      }},
-    {"cave", "exactly 5 of wall; sum(x in row(4): if wall(x) then x else 0) = 4",
+    {"cave", "exactly 5 of wall; row_sum(4, 4)",
      [](const auto& grid, Shading s) {
        return connected(~s & 0xFFFFU) && reaches_edge(s) && std::popcount(s) == 5 &&
               shaded_sum(grid, s, 3) == 4;
