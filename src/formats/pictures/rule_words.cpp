@@ -79,6 +79,21 @@ bool any_slow(const std::vector<Mark>& marks) {
   });
 }
 
+/// How many of the statements are false: an entry that is a number.
+bool is_number(std::string_view entry) {
+  return entry.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+std::string numbers_among(const std::vector<std::string>& entries) {
+  const auto found = std::find_if(entries.begin(), entries.end(), is_number);
+  return found == entries.end() ? "" : *found;
+}
+
+/// The summary without what it says to those who write puzzle files.
+std::string_view summary_for_solvers(const Rule& rule) {
+  return rule.stated ? rule.summary.substr(0, rule.summary.find("; its lines")) : rule.summary;
+}
+
 /// The statements that no mark stands for, with what they are made of; how things look is seen.
 std::vector<std::string> untold_statements(const RuleText& rule, const std::vector<Mark>& marks) {
   std::vector<std::string> untold;
@@ -87,7 +102,7 @@ std::vector<std::string> untold_statements(const RuleText& rule, const std::vect
     const bool drawn = std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
       return mark.rule == rule.name && mark.statement == entry;
     });
-    if (drawn || entry.starts_with("draw ")) continue;
+    if (drawn || entry.starts_with("draw ") || is_number(entry)) continue;
     statement = statement || !entry.starts_with("let ");
     untold.push_back(entry);
   }
@@ -122,7 +137,7 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
       add_statements(rule, marks, words);
       continue;
     }
-    std::string remarks = stated ? "" : undrawn_entries(rule);
+    std::string remarks = stated ? numbers_among(rule.entries) : undrawn_entries(rule);
     for (const std::string& remark :
          {rings_of(rule.name, clues),
           std::string(rule.name == "thermometers" && any_slow(marks) ? "hollow bulbs: slow"
@@ -131,7 +146,7 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
     }
     words.push_back({rule.name, fmt::format("{}{}: {}.", title_of(rule.name),
                                             remarks.empty() ? "" : " (" + remarks + ")",
-                                            known == nullptr ? "" : known->summary)});
+                                            known == nullptr ? "" : summary_for_solvers(*known))});
     if (stated) add_statements(rule, marks, words);
   }
   return words;

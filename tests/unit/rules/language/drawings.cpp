@@ -83,7 +83,10 @@ TEST_CASE("a caption tells the statements that are not drawn, and only those",
   CHECK_THAT(
       picture_of("doublers=cage(7, r1c1 r1c2); worth(r1c1) < 3"),
       Contains(">7<") && Contains("Doublers") && Contains("worth(r1c1)") && !Contains("cage(7"));
-  CHECK_THAT(picture_of("wrogn=1; r1c1 = 2; r1c2 = 3"), Contains("r1c2 = 3"));
+  CHECK_THAT(picture_of("wrogn=1; r1c1 = 2; r1c2 = 3"),
+             Contains("Wrogn (1): ") && Contains("r1c2 = 3"));
+  CHECK_THAT(picture_of("yin-yang=row_sum(2, 4)"),
+             Contains("Yin-yang: ") && !Contains("its lines"));
 }
 
 TEST_CASE("a drawing that can't be is refused, used or not", "[language][pictures]") {
