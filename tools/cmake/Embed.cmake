@@ -1,5 +1,5 @@
 # Puts files into the program: writes a source with them as raw strings. Run by the build as
-#   cmake -DOUTPUT=FILE -DFOLDER=src/web "-DFILES=index.html;..." -P Embed.cmake
+#   cmake -DOUTPUT=FILE -DFOLDER=src/web/bundle "-DFILES=index.html;..." -P Embed.cmake
 # index.html is the folder's own path, "/".
 set(types .html=text/html .css=text/css .js=text/javascript .svg=image/svg+xml)
 set(entries "")
@@ -24,7 +24,7 @@ foreach(file IN LISTS FILES)
   endif()
   string(APPEND entries "      {\"${path}\", \"${type}\",\n       R\"web(${content})web\"},\n")
 endforeach()
-file(WRITE "${OUTPUT}" "// Made by tools/cmake/Embed.cmake of the files in src/web.
+file(WRITE "${OUTPUT}" "// Made by tools/cmake/Embed.cmake of the files in src/web/bundle.
 #include \"cli/serve/web_files.hpp\"
 
 namespace sudoku_sat {

@@ -1,0 +1,1953 @@
+// ../../build/web/node_modules/preact/dist/preact.mjs
+var n;
+var t;
+var r;
+var u;
+var i;
+var f;
+var o;
+var e;
+var l;
+var c;
+var a;
+var s;
+var h = /* @__PURE__ */ Symbol.for("pv");
+var p = {};
+var y = [];
+var v = /^m(i|n|o|s|text|space)$/;
+var w = Array.isArray;
+var d = y.slice;
+var _ = Object.assign;
+function g(n2) {
+  n2 && n2.parentNode && n2.remove();
+}
+function m(r3, u3, i3, f4, o4) {
+  var e3 = { type: r3, props: u3, key: i3, ref: f4, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o4 || ++t, __i: -1, __u: 0 };
+  return !o4 && n.vnode && n.vnode(e3), e3;
+}
+function $(n2) {
+  return n2.children;
+}
+function x(n2, t3) {
+  this.props = n2, this.context = t3, this.__g = 0;
+}
+function S(n2, t3) {
+  if (null == t3) return n2.__ && S(n2.__, n2.__i + 1);
+  for (var r3; t3 < n2.__k.length; t3++) if ((r3 = n2.__k[t3]) && r3.__e) return r3.__e;
+  return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
+}
+function C(t3) {
+  var r3, u3 = t3.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t3.__P;
+  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t3.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
+}
+function j(n2) {
+  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t3) {
+    return t3 && (n2.__e = t3.__e);
+  }), j(n2);
+}
+function L(t3) {
+  (8 & t3.__g || (t3.__g |= 8, u.push(t3), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
+}
+function H() {
+  try {
+    for (var n2, t3 = 1; u.length; ) u.length > t3 && u.sort(o), n2 = u.shift(), t3 = u.length, 8 & n2.__g && C(n2);
+  } finally {
+    (f = u.length) && (i || queueMicrotask)(H);
+  }
+}
+function I(n2, t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t3.length;
+  for (l3 = q(r3, t3, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
+  return r3.__e = d3, l3;
+}
+function q(n2, t3, r3, u3, i3) {
+  var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i3);
+  for (f4 = 0; f4 < i3; f4++) null != (o4 = t3[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
+  if (g3) {
+    for (a4 = [], s3 = [], f4 = 0; f4 < i3; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
+      for (_3 = 0, p3 = a4.length; _3 < p3; ) a4[y3 = _3 + p3 >> 1] < o4.__i ? _3 = y3 + 1 : p3 = y3;
+      a4[_3] = o4.__i, s3[f4] = _3 + 1;
+    }
+    for (_3 = a4.length; f4--; ) s3[f4] && (s3[f4] == _3 ? _3-- : k2[f4].__u |= 4);
+  }
+  if (d3) for (f4 = 0; f4 < v3; f4++) !(e3 = r3[f4]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
+  return u3;
+}
+function A(n2, t3, r3, u3) {
+  var i3, f4, o4, e3;
+  if ("function" == typeof n2.type) {
+    if (n2.props.__P) return t3;
+    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t3 = A(i3[f4], t3, r3, false));
+    return t3;
+  }
+  for (t3 && !t3.parentNode && (t3 = S(n2)) && !t3.parentNode && (t3 = null), o4 = n2.__e, e3 = t3; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
+  for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t3) : r3.insertBefore(o4, t3 || null)), t3 = o4; (t3 = t3 && t3.nextSibling) && 8 == t3.nodeType && !t3.data.startsWith("$s"); ) ;
+  return t3;
+}
+function P(n2, t3, r3, u3) {
+  var i3, f4 = n2.key, o4 = n2.type, e3 = t3[r3], l3 = e3 && !(2 & e3.__u);
+  if (null === e3 && null == f4 || l3 && f4 == e3.key && o4 == e3.type) return r3;
+  if (u3 > (l3 ? 1 : 0)) {
+    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t3[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+    for (i3 = r3 + 1; i3 < t3.length; i3++) if ((e3 = t3[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+  }
+  return -1;
+}
+function T(n2, t3, r3) {
+  null == r3 && (r3 = ""), "-" == t3[0] ? n2.setProperty(t3, r3) : n2[t3] = r3;
+}
+function N(n2, t3, r3, u3, i3) {
+  var f4, o4;
+  if ("style" == t3) if ("string" == typeof r3) n2.style.cssText = r3;
+  else {
+    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t3 in u3) r3 && t3 in r3 || T(n2.style, t3);
+    if (r3) for (t3 in r3) u3 && r3[t3] == u3[t3] || T(n2.style, t3, r3[t3]);
+  }
+  else if ("o" == t3[0] && "n" == t3[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t3] = r3, r3 && u3 || (o4 = a[t3] || (a[t3] = V(t3)), (n2.__a || (n2.__a = {}))[t3] = c, f4 = t3 != (t3 = t3.replace(l, "$1")), (t3 = t3.slice(2))[0] < "a" && (t3 = t3.toLowerCase()), r3 ? n2.addEventListener(t3, o4, f4) : n2.removeEventListener(t3, o4, f4));
+  else {
+    if ("http://www.w3.org/2000/svg" == i3) t3 = t3.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    else if ("width" != t3 && "height" != t3 && "href" != t3 && "list" != t3 && "form" != t3 && "tabIndex" != t3 && "download" != t3 && "rowSpan" != t3 && "colSpan" != t3 && "role" != t3 && "popover" != t3 && t3 in n2) try {
+      return void (n2[t3] = null == r3 ? "" : r3);
+    } catch (n3) {
+    }
+    if ("function" == typeof r3) return;
+    null == r3 || false === r3 && "-" != t3[4] ? n2.removeAttribute(t3) : n2.setAttribute(t3, "popover" == t3 && 1 == r3 ? "" : r3);
+  }
+}
+function V(t3) {
+  return function(r3) {
+    var u3 = this.__e;
+    if (u3) {
+      if (u3 = u3[t3], null == r3[e]) r3[e] = c++;
+      else if (r3[e] < this.__a[t3]) return;
+      return u3(n.event ? n.event(r3) : r3);
+    }
+  };
+}
+function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, p3, v3, d3, k2, b, m3, M, C3, j2, L2, H2, q2, A3, O, P2, T3, N2, V2 = r3.type;
+  if (r3.constructor !== h) return null;
+  128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
+  n: if ("function" == typeof V2) {
+    v3 = e3.length;
+    try {
+      if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j2 = (s3 = V2.contextType) && i3[s3.__c], L2 = s3 ? j2 ? j2.props.value : s3.__ : i3, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j2 && j2.sub(d3), d3.state || (d3.state = {}), d3.__n = i3, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k2 = d3.props, b = d3.state, d3.__v = r3, u3.__c) {
+        if (M !== k2 && C3 && !V2.getDerivedStateFromProps && d3.componentWillReceiveProps && d3.componentWillReceiveProps(M, L2), r3.__v == u3.__v && !(8 & d3.__g) || !(4 & d3.__g) && d3.shouldComponentUpdate && false === d3.shouldComponentUpdate(M, d3.__s, L2)) {
+          r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n2) {
+            n2 && (n2.__ = r3);
+          }), y.push.apply(d3.__h, d3.__k), d3.__k = [], d3.__h.length && e3.push(d3), l3 = S(u3);
+          break n;
+        }
+        d3.componentWillUpdate && d3.componentWillUpdate(M, d3.__s, L2), C3 && d3.componentDidUpdate && d3.__h.push(function() {
+          d3.componentDidUpdate(k2, b, m3);
+        });
+      } else C3 && !V2.getDerivedStateFromProps && d3.componentWillMount && d3.componentWillMount(), C3 && d3.componentDidMount && d3.__h.push(d3.componentDidMount);
+      d3.context = L2, d3.props = M, d3.__P = t3, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
+      do {
+        d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
+      } while (8 & d3.__g && ++q2 < 25);
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n2) {
+        n2 && J(n2, n2);
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+    } catch (t4) {
+      if (e3.length = v3, r3.__v = null, c3 || o4) if (t4 && t4.then) {
+        if (r3.__u |= 128 | c3, o4) {
+          for (~(T3 = o4.indexOf(l3 || void 0)) || (T3 = o4.length); (N2 = o4[T3 - 1]) && 8 == N2.nodeType; ) T3--;
+          for (; T3 < o4.length; T3++) if (N2 = o4[T3]) if (o4[T3] = null, O) {
+            if (N2 == P2) break;
+          } else {
+            if (8 != N2.nodeType) break;
+            N2.data.startsWith("$s") && (P2 = B(O = N2));
+          }
+        }
+        if (!O) {
+          for (; l3 && 8 == l3.nodeType && l3.nextSibling; ) l3 = l3.nextSibling;
+          O = l3;
+        }
+        (s3 = B(O = r3.__c.__z || (r3.__c.__z = O))) ? (r3.__e = O, l3 = s3) : r3.__e = l3, l3 = l3 && l3.nextSibling;
+      } else o4 && o4.some(g);
+      else r3.__e = u3.__e;
+      r3.__k || (r3.__k = u3.__k || []), t4 && t4.then || D(r3), n.__e(t4, r3, u3);
+    }
+  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t3);
+  return (s3 = n.diffed) && s3(r3), l3;
+}
+function B(n2, t3) {
+  if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r3 = 1; n2 = n2.nextSibling; ) {
+    if (8 == n2.nodeType) {
+      if (n2.data.startsWith("$s")) r3++;
+      else if (n2.data.startsWith("/$s") && !--r3) return n2;
+    }
+    t3 && t3.push(n2);
+  }
+}
+function D(n2) {
+  n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
+}
+function E(t3, r3, u3) {
+  for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
+  n.__c && n.__c(r3, t3), t3.some(function(r4) {
+    try {
+      t3 = r4.__h, r4.__h = [], t3.some(function(n2) {
+        n2.call(r4);
+      });
+    } catch (t4) {
+      n.__e(t4, r4.__v);
+    }
+  });
+}
+function F(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, y3, _3, k2, b, m3, M, $2 = u3.props || p, x2 = r3.props, C3 = r3.type;
+  if ("svg" == C3 ? f4 = "http://www.w3.org/2000/svg" : "math" == C3 ? f4 = "http://www.w3.org/1998/Math/MathML" : f4 || (f4 = "http://www.w3.org/1999/xhtml"), o4) {
+    for (s3 = 0; s3 < o4.length; s3++) if ((k2 = o4[s3]) && (C3 ? k2.localName == C3 : 3 == k2.nodeType)) {
+      t3 = k2, o4[s3] = null;
+      break;
+    }
+  }
+  if (!t3) {
+    if (M = a4.ownerDocument || document, !C3) return M.createTextNode(x2);
+    t3 = M.createElementNS(f4, C3, x2.is ? x2 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
+  }
+  if (C3) {
+    if (a4 = "template" == C3 && t3.content || t3, o4 = "textarea" == C3 && null != x2.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t3.attributes.length; s3++) $2[(k2 = t3.attributes[s3]).name] = k2.value;
+    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t3, s3, null, k2, f4);
+    for (s3 in x2) k2 = x2[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t3, s3, k2, $2[s3], f4);
+    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t3.innerHTML) || (t3.innerHTML = h3.__html), r3.__k = []) : (y3 && (t3.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i3, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t3.removeAttribute(s3) : null == b || b === t3[s3] && ("progress" != C3 || b) || N(t3, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t3[s3] && N(t3, s3, m3, $2[s3], f4));
+  } else $2 === x2 || l3 && t3.data == x2 || (t3.data = x2);
+  return t3;
+}
+function G(t3, r3, u3, i3) {
+  try {
+    "function" == typeof t3 ? r3 ? r3.__x = t3(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t3(null)) : t3.current = r3;
+  } catch (t4) {
+    n.__e(t4, u3);
+  }
+}
+function J(t3, r3, u3) {
+  var i3, f4, o4, e3;
+  if (n.unmount && n.unmount(t3), !(i3 = t3.ref) || i3.current && i3.current != t3.__e || G(i3, null, r3, t3), i3 = t3.__c) {
+    if (i3.componentWillUnmount) try {
+      i3.componentWillUnmount();
+    } catch (t4) {
+      n.__e(t4, r3);
+    }
+    i3.__P = i3.__n = null;
+  }
+  if (i3 = t3.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t3.type || u3 && !t3.props.__P);
+  !u3 && (i3 = t3.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t3.__e && o4.some(g), g(f4), g(i3)), u3 || g(t3.__e), t3.__e = t3.__c = t3.__ = null;
+}
+function K(n2, t3, r3) {
+  return this.constructor(n2, r3);
+}
+function Q(t3, r3) {
+  var u3, i3, f4, o4;
+  n.__ && n.__(t3, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t3 && 32 & t3.__u) ? null : r3.__k, r3.__k = m($, { children: [t3] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
+}
+n = { __e: function(n2, t3, r3, u3) {
+  for (var i3, o4, e3; t3 = t3.__; ) if ((i3 = t3.__c) && !(1 & i3.__g)) {
+    i3.__g |= 4;
+    try {
+      if ((e3 = (o4 = i3.constructor) && o4.getDerivedStateFromError) && i3.setState(o4.getDerivedStateFromError(n2)), i3.componentDidCatch && (i3.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
+    } catch (t4) {
+      n2 = t4;
+    }
+  }
+  throw f = 0, n2;
+} }, t = 0, r = function(n2) {
+  return null != n2 && n2.constructor === h;
+}, x.prototype.setState = function(n2, t3) {
+  var r3 = this.__s;
+  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t3 && this.__k.push(t3), L(this)));
+}, x.prototype.forceUpdate = function(n2) {
+  this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
+}, x.prototype.render = $, u = [], f = 0, o = function(n2, t3) {
+  return n2.__v.__b - t3.__v.__b;
+}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
+
+// ../../build/web/node_modules/preact/hooks/dist/hooks.mjs
+var t2;
+var r2;
+var u2;
+var i2;
+var o2 = Object.is;
+var f2 = 0;
+var c2 = [];
+var e2 = [];
+var a2 = n;
+var v2 = a2.__b;
+var l2 = a2.__r;
+var m2 = a2.diffed;
+var h2 = a2.__c;
+var s2 = a2.unmount;
+var p2 = a2.__;
+function y2(n2, t3) {
+  a2.__h && a2.__h(r2, n2, f2 || t3), f2 = 0;
+  var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
+  return n2 >= u3.__.length && u3.__.push({}), u3.__[n2];
+}
+function d2(n2) {
+  return f2 = 1, _2(G2, n2);
+}
+function _2(n2, u3, i3) {
+  var f4 = y2(t2++, 2);
+  if (f4.t = n2, !f4.__c && (f4.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n3) {
+    var t3 = (f4.__N || f4.__)[0], r3 = f4.t(t3, n3);
+    o2(t3, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
+  }], f4.__c = r2, !r2.__f)) {
+    r2.__f = true;
+    var c3 = r2.shouldComponentUpdate;
+    r2.shouldComponentUpdate = function(n3, t3, r3) {
+      var u4 = this.__H;
+      if (!u4) return true;
+      var i4 = false, f5 = this.props != n3;
+      if (u4.__.some(function(n4) {
+        n4.__N && (i4 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
+      }), c3) {
+        var e3 = c3.call(this, n3, t3, r3);
+        return i4 ? e3 || f5 : e3;
+      }
+      return !i4 || f5;
+    };
+  }
+  return f4.__;
+}
+function A2(n2, u3) {
+  var i3 = y2(t2++, 3);
+  !a2.__s && E2(i3.__H, u3) && (i3.__P = true, i3.__ = n2, i3.u = u3, r2.__H.__h.push(i3));
+}
+function T2(n2) {
+  return f2 = 5, w2(function() {
+    return { current: n2 };
+  }, []);
+}
+function w2(n2, r3) {
+  var u3 = y2(t2++, 7);
+  return E2(u3.__H, r3) && (u3.__ = n2(), u3.__H = r3), u3.__;
+}
+function g2() {
+  var n2;
+  do {
+    for (; n2 = e2.shift(); ) try {
+      C2(n2);
+    } catch (t4) {
+      a2.__e(t4, { __: (n2 = n2.__P) && n2.__v });
+    }
+    for (; n2 = c2.shift(); ) {
+      var t3 = n2.__H;
+      if (n2.__P && t3) try {
+        t3.__h.some(C2), t3.__h.some(D2), t3.__h = [];
+      } catch (r3) {
+        t3.__h = [], a2.__e(r3, n2.__v);
+      }
+    }
+  } while (e2.length);
+}
+a2.__b = function(n2) {
+  r2 = null, v2 && v2(n2);
+}, a2.__ = function(n2, t3) {
+  n2 && t3.__k && t3.__k.__m && (n2.__m = t3.__k.__m), p2 && p2(n2, t3);
+}, a2.__r = function(n2) {
+  l2 && l2(n2), t2 = 0;
+  var i3 = (r2 = n2.__c).__H;
+  i3 && (u2 == r2 ? r2.__h = [] : (i3.__h.some(C2), i3.__h.some(D2), t2 = 0), i3.__h = [], i3.__.some(function(n3) {
+    n3.__N && (n3.__ = n3.__N), n3.u = n3.__N = void 0;
+  })), u2 = r2;
+}, a2.diffed = function(n2) {
+  m2 && m2(n2);
+  var t3 = n2.__c;
+  t3 && t3.__H && (t3.__H.__h.length && B2(c2.push(t3)), t3.__H.__.some(function(n3) {
+    n3.u && (n3.__H = n3.u);
+  })), u2 = r2 = null;
+}, a2.__c = function(n2, t3) {
+  t3.some(function(n3) {
+    try {
+      n3.__h.some(C2), n3.__h = n3.__h.filter(function(n4) {
+        return !n4.__ || D2(n4);
+      });
+    } catch (t4) {
+      n3.__h = [function() {
+        throw t4;
+      }];
+    }
+  }), h2 && h2(n2, t3);
+}, a2.unmount = function(n2) {
+  s2 && s2(n2);
+  var t3, r3, u3 = n2.__c;
+  u3 && u3.__H && (u3.__H.__.some(function(u4) {
+    try {
+      if (u4.__P && u4.__c) {
+        if (void 0 === r3) {
+          for (r3 = n2.__; r3 && (!r3.__c || !r3.__c.__P); ) r3 = r3.__;
+          r3 = r3 && r3.__c;
+        }
+        u4.__P = r3, B2(e2.push(u4));
+      } else C2(u4);
+    } catch (n3) {
+      t3 = n3;
+    }
+  }), u3.__H = void 0, t3 && a2.__e(t3, u3.__v));
+};
+var k = "function" == typeof requestAnimationFrame;
+function z2(n2) {
+  var t3, r3 = function() {
+    clearTimeout(u3), k && cancelAnimationFrame(t3), setTimeout(n2);
+  }, u3 = setTimeout(r3, 35);
+  k && (t3 = requestAnimationFrame(r3));
+}
+function B2(n2) {
+  1 != n2 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
+}
+function C2(n2) {
+  var t3 = r2, u3 = n2.__c;
+  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t3;
+}
+function D2(n2) {
+  var t3 = r2;
+  n2.__c = n2.__(), r2 = t3;
+}
+function E2(n2, t3) {
+  return !n2 || n2.length != t3.length || t3.some(function(t4, r3) {
+    return !o2(t4, n2[r3]);
+  });
+}
+function G2(n2, t3) {
+  return "function" == typeof t3 ? t3(n2) : t3;
+}
+
+// source/requests.ts
+var HttpRequests = class {
+  async ask(request, { signal, onProgress } = {}) {
+    const headers = { "Content-Type": "application/json" };
+    if (onProgress) headers.Accept = "application/x-ndjson";
+    const body = JSON.stringify(request);
+    const response = await fetch("api", { method: "POST", headers, body, signal: signal ?? null });
+    if (!onProgress || !response.body) return response.json();
+    return lastLine(response.body, onProgress);
+  }
+};
+async function lastLine(body, onProgress) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let answered = {};
+  let rest = "";
+  const take = (line) => {
+    const message = JSON.parse(line);
+    if (message.progress) onProgress(message.progress);
+    else answered = message;
+  };
+  for (; ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    lines.forEach(take);
+  }
+  if (rest) take(rest);
+  return answered;
+}
+var requests = new HttpRequests();
+async function chooseRequests() {
+  const named = document.querySelector("meta[name=engine]")?.content;
+  if (named) requests = (await import(new URL(named, document.baseURI).href)).requests;
+}
+async function ask(request, asking = {}) {
+  let answered;
+  try {
+    answered = await requests.ask(request, asking);
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new Error("The program does not answer: was sudoku-sat serve ended?");
+  }
+  if (answered.error) throw new Error(answered.error.message);
+  return answered.answers ?? [];
+}
+async function askOne(command, puzzle, options = {}, asking = {}) {
+  const [answer] = await ask({ command, options, ...puzzle !== null && { puzzle } }, asking);
+  if (!answer) throw new Error("There is no puzzle in this text.");
+  if (answer.status === "invalid") throw new Error(answer.reason);
+  if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
+  return answer;
+}
+
+// source/puzzle.ts
+var symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+var largest = 25;
+var symbolOf = (value) => symbols[value];
+function valueOf(key, size) {
+  const value = key === "0" || key === "." ? 0 : symbols.indexOf(key.toUpperCase());
+  return key.length === 1 && value <= size ? value : -1;
+}
+var Puzzle = class _Puzzle {
+  constructor(fields) {
+    this.fields = fields;
+  }
+  fields;
+  get title() {
+    return this.fields.title;
+  }
+  get author() {
+    return this.fields.author;
+  }
+  get size() {
+    return this.fields.size;
+  }
+  get box() {
+    return this.fields.box;
+  }
+  get rules() {
+    return this.fields.rules;
+  }
+  get givens() {
+    return this.fields.givens;
+  }
+  /** Reads any text that the program reads; null: an empty board. */
+  static async read(text, board = {}) {
+    const read = await askOne("convert", text, text === null ? { ...board, empty: true } : board);
+    const { size, box, rules, title, author } = read;
+    if (size > largest || read.puzzle.length !== size * size) {
+      throw new Error(`This page takes boards of one grid, up to ${largest}x${largest}.`);
+    }
+    return new _Puzzle({ title: title ?? "", author: author ?? "", size, box, rules, givens: _Puzzle.values(read.puzzle) });
+  }
+  /** Values of a text with a symbol for each cell. */
+  static values(line) {
+    return [...line].map((symbol) => Math.max(symbols.indexOf(symbol.toUpperCase()), 0));
+  }
+  changed(fields) {
+    return new _Puzzle({ ...this.fields, ...fields });
+  }
+  /** With another value in some cells. */
+  with(cells, value) {
+    const givens = this.givens.slice();
+    for (const cell of cells) givens[cell] = value;
+    return this.changed({ givens });
+  }
+  withGivens(givens) {
+    return this.changed({ givens });
+  }
+  titled(title, author) {
+    return this.changed({ title: title.trim(), author: author.trim() });
+  }
+  empty() {
+    return this.withGivens(this.givens.map(() => 0));
+  }
+  isEmpty() {
+    return this.rules.length === 0 && this.givens.every((value) => value === 0);
+  }
+  /** The entries of a rule; null: the puzzle has no such rule. */
+  entries(rule) {
+    return this.rules.find((use) => use.name === rule)?.data ?? null;
+  }
+  /** With these entries of a rule; null: without the rule. */
+  withEntries(rule, data) {
+    const at = this.rules.findIndex((use) => use.name === rule);
+    const rules = this.rules.filter((use) => use.name !== rule);
+    if (data !== null) rules.splice(at < 0 ? rules.length : at, 0, { name: rule, data });
+    return this.changed({ rules });
+  }
+  /** What the board looks like without its givens: the same text, the same picture. */
+  header() {
+    const lines = [`size: ${this.size}`, `box: ${this.box}`];
+    const bare = this.rules.filter((use) => use.data.length === 0).map((use) => use.name);
+    if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
+    for (const use of this.rules.filter(({ data }) => data.length > 0)) {
+      lines.push(`${use.name}:`, ...use.data.map((entry) => "  " + entry));
+    }
+    return lines.join("\n");
+  }
+  /** As a puzzle file. */
+  text() {
+    const lines = [];
+    if (this.title) lines.push(`title: ${this.title}`);
+    if (this.author) lines.push(`author: ${this.author}`);
+    lines.push(this.header(), "");
+    for (let at = 0; at < this.givens.length; at += this.size) {
+      lines.push(this.givens.slice(at, at + this.size).map(symbolOf).join(""));
+    }
+    return lines.join("\n") + "\n";
+  }
+  name(cell) {
+    return `r${Math.floor(cell / this.size) + 1}c${cell % this.size + 1}`;
+  }
+  /** The cell of a name, which may have "=5" behind it; -1: there is none. */
+  cell(name) {
+    const [, row, column] = /^r(\d+)c(\d+)/.exec(name) ?? [];
+    return row === void 0 ? -1 : (Number(row) - 1) * this.size + Number(column) - 1;
+  }
+  /** The cells of "row 5", "column 5", "box 5", or those that a sentence names. */
+  cellsNamed(text) {
+    const [, kind, number] = /^(row|column|box) (\d+)/.exec(text) ?? [];
+    if (kind) return this.unit(kind, Number(number) - 1);
+    return (text.match(/r\d+c\d+/g) ?? []).map((name) => this.cell(name));
+  }
+  unit(kind, number) {
+    const [rows, columns] = this.box.split("x").map(Number);
+    const across = this.size / columns;
+    const inside = (row, column) => {
+      if (kind === "row") return row === number;
+      if (kind === "column") return column === number;
+      return Math.floor(row / rows) * across + Math.floor(column / columns) === number;
+    };
+    return this.givens.map((_3, cell) => cell).filter((cell) => inside(Math.floor(cell / this.size), cell % this.size));
+  }
+};
+
+// source/words.ts
+var counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+var listed = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+
+// source/answers/findings.ts
+var seconds = 20;
+var mostNamed = 12;
+var fewSolutions = 1e3;
+var nothing = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], solution: null });
+var emptyBoard = () => nothing("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
+function mark(marks, cells, name) {
+  for (const cell of cells) {
+    if (cell < 0) continue;
+    const others = marks.get(cell) ?? [];
+    if (!others.includes(name)) marks.set(cell, [...others, name]);
+  }
+}
+async function findings(puzzle, asking, tell) {
+  const options = { unique: true, "with-rules": true, timeout: seconds };
+  const check = await askOne("check", puzzle.text(), options, asking);
+  if (check.status === "inconsistent") return clashes(puzzle, check);
+  if (check.status === "unsatisfiable") return core(puzzle, check);
+  if (check.status !== "consistent") return nothing("undecided", `Undecided: ${check.reason}.`);
+  if (check.unique === null) {
+    return nothing("undecided", "At least one solution; whether there are more was not found in time.");
+  }
+  const found = check.unique ? one(check) : nothing("several", "Several solutions.");
+  tell(found);
+  return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking);
+}
+function clashes(puzzle, check) {
+  const found = nothing("none", "No solution: givens break a rule.");
+  for (const pair of check.conflicts) {
+    mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
+  }
+  const [first] = check.conflicts;
+  if (!first) return found;
+  found.more = `${listed(first.cells)} cannot both be ${first.value} (${first.rule}).`;
+  const others = check.conflicts.length - 1;
+  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
+  return found;
+}
+var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
+function core(puzzle, check) {
+  const found = nothing("none", "No solution.");
+  found.clues = check.core;
+  for (const name of found.clues) {
+    mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
+  }
+  const givens = found.clues.filter(isGiven).length;
+  const what = givens === found.clues.length ? "given" : "clue";
+  found.sentence = `No solution: ${counted(found.clues.length, what)} cannot stand together.`;
+  if (found.clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
+  else if (found.clues.length <= mostNamed) found.more = "Without any one of them the others can.";
+  return found;
+}
+function one(check) {
+  return { ...nothing("one", "One solution."), solution: Puzzle.values(check.solution) };
+}
+async function graded(puzzle, found, asking) {
+  const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
+  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
+  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : "" };
+}
+async function several(puzzle, found, asking) {
+  const options = { limit: fewSolutions, timeout: 2 };
+  const count = askOne("count", puzzle.text(), options, asking).catch(() => null);
+  const answer = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
+  const next = { ...found, candidates: [], marks: /* @__PURE__ */ new Map() };
+  for (const [name, values] of Object.entries(answer.candidates ?? {})) {
+    const cell = puzzle.cell(name);
+    if (cell >= 0) next.candidates[cell] = values;
+    if (values.length > 1) mark(next.marks, [cell], "differs");
+  }
+  const number = await count;
+  const few = number?.complete && number.solutions < fewSolutions;
+  next.sentence = few ? `Several solutions: ${number.solutions}.` : "Several solutions.";
+  if (next.marks.size > 0) next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
+  return next;
+}
+
+// source/answers/steps.ts
+var StepsShown = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  all = [];
+  at = -1;
+  puzzle = null;
+  get open() {
+    return this.at >= 0;
+  }
+  get step() {
+    return this.all[this.at];
+  }
+  async explain() {
+    const puzzle = this.session.puzzle;
+    const answer = await askOne("explain", puzzle.text(), { timeout: 60 }, {
+      signal: this.session.signal,
+      onProgress: ({ done, of }) => this.session.say(`Explaining: ${done} of ${of ?? "?"} cells`)
+    });
+    this.puzzle = puzzle;
+    this.all = answer.steps ?? [];
+    if (this.all.length === 0) throw new Error("There is nothing to explain.");
+    this.session.notice = "";
+    this.go(0);
+  }
+  close() {
+    this.at = -1;
+    this.session.changed();
+  }
+  go(at) {
+    this.at = Math.min(Math.max(at, 0), this.all.length - 1);
+    this.session.changed();
+  }
+  /** Values found up to this step. */
+  values() {
+    const values = [];
+    for (const step of this.all.slice(0, this.at + 1)) {
+      for (const text of step.conclusions) {
+        const value = /^r\d+c\d+=(\d+)$/.exec(text);
+        if (value) values[this.puzzle.cell(text)] = Number(value[1]);
+      }
+    }
+    return values;
+  }
+  /** The step's cells and its reasons. */
+  marks() {
+    const marks = /* @__PURE__ */ new Map();
+    const cells = (names) => names.map((name) => this.puzzle.cell(name));
+    for (const reason of this.step.reasons) {
+      if (reason.kind === "given" || reason.kind === "conclusion") mark(marks, cells(reason.cells), "reason");
+    }
+    for (const cell of cells(this.step.conclusions)) marks.set(cell, ["now"]);
+    return marks;
+  }
+};
+
+// source/setter/rule_forms.ts
+var isWord = (text) => /^[a-z]/.test(text);
+var cellText = /^r\d+c\d+(-r\d+c\d+)?( +r\d+c\d+(-r\d+c\d+)?)*$/;
+var sideName = /^(top|bottom|left|right)(-\w+)?$/;
+var allSides = ["top", "bottom", "left", "right"];
+var diagonalSides = ["top-left", "top-right", "bottom-left", "bottom-right", "left-up", "left-down", "right-up", "right-down"];
+function isPair(token) {
+  const numbers = token.match(/\d+/g)?.map(Number) ?? [];
+  if (numbers.length !== 4) return false;
+  return Math.abs(numbers[0] - numbers[2]) + Math.abs(numbers[1] - numbers[3]) === 1;
+}
+function entryOf(text) {
+  const parts = text.split(":").map((part) => part.trim());
+  const before = cellText.test(parts[0]) ? "" : parts.shift() ?? "";
+  return parts.length > 0 && parts.every((part) => cellText.test(part)) ? { before, groups: parts } : null;
+}
+function kindOf(entries, parsed) {
+  if (entries.every((entry) => /r\d+c\d+[<>]r\d+c\d+/.test(entry))) return "signs";
+  if (entries.every((entry) => sideName.test(entry.split(":")[0]))) return "sides";
+  if (!parsed.every((entry) => entry !== null)) return "text";
+  const tokens = parsed.flatMap((entry) => entry.groups.flatMap((group) => group.split(/ +/)));
+  return tokens.every(isPair) ? "pairs" : "cells";
+}
+function formOf(rule) {
+  const { name, summary, data: example } = rule;
+  const form = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false };
+  if (example === "none") return form;
+  const all2 = example.split(";").map((entry) => entry.trim());
+  const entries = all2.filter((entry) => !/^all .*given$/.test(entry));
+  const parsed = entries.map(entryOf);
+  form.allGiven = entries.length < all2.length;
+  form.kind = name === "regions" ? "regions" : kindOf(entries, parsed);
+  form.before = [...new Set(parsed.map((entry) => entry?.before ?? ""))];
+  form.groups = Math.min(...parsed.map((entry) => entry?.groups.length ?? 1));
+  form.sides = entries.some((entry) => /^\w+-/.test(entry)) ? diagonalSides : allSides;
+  return form;
+}
+var all = null;
+function ruleForms() {
+  all ??= ask({ command: "list", options: { what: "rules" } }).then((rules) => rules.filter((rule) => !rule.default && rule.name !== "grids").map((rule) => formOf(rule)));
+  all.catch(() => {
+    all = null;
+  });
+  return all;
+}
+
+// source/setter/tool.ts
+var Tool = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  rule = null;
+  before = "";
+  sign = "<";
+  /** Groups of the next entry that are whole already. */
+  groups = [];
+  take(rule) {
+    this.rule = rule;
+    this.groups = [];
+    this.before = rule?.before.find(isWord) ?? "";
+    if (rule?.before.includes("")) this.before = "";
+    this.session.select([], this.session.current);
+  }
+  /** Whether digits that are typed belong to the tool: its sum, its values. */
+  get takesDigits() {
+    return this.rule !== null && this.rule.kind !== "text" && this.rule.before.some((text) => /^\d/.test(text));
+  }
+  /** Whether a drag is a whole entry: nothing more has to be said. */
+  get addsAtOnce() {
+    if (!this.rule || this.rule.kind === "regions") return false;
+    if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
+    return !this.takesDigits || this.before !== "";
+  }
+  say(before) {
+    this.before = before;
+    this.session.changed();
+  }
+  /** The chosen cells become a group; the next ones begin another. */
+  endGroup() {
+    if (this.session.selection.length === 0) return;
+    this.groups = [...this.groups, [...this.session.selection]];
+    this.session.select([], this.session.current);
+  }
+  /** Adds the entry that the chosen cells make; says what is missing. */
+  add() {
+    const { session, rule } = this;
+    const puzzle = session.puzzle;
+    if (!rule || !puzzle) return;
+    const entry = this.entry((cell) => puzzle.name(cell));
+    if (entry === null) return session.say("Choose the cells first: drag over them, or Shift and arrows.");
+    this.groups = [];
+    session.selection = [];
+    if (this.takesDigits && rule.kind === "cells") this.before = "";
+    session.edit(puzzle.withEntries(rule.name, [...puzzle.entries(rule.name) ?? [], entry]));
+  }
+  entry(name) {
+    const { selection } = this.session;
+    if (this.rule.kind === "pairs" || this.rule.kind === "signs") return this.chain(selection.map(name));
+    const groups = [...this.groups, ...selection.length > 0 ? [[...selection]] : []];
+    if (groups.length === 0) return null;
+    if (groups.length === 1 && this.rule.groups === 2 && groups[0].length > 1) groups.unshift([groups[0].shift()]);
+    return this.prefixed(groups.map((group) => group.map(name).join(" ")).join(": "));
+  }
+  prefixed(cells) {
+    return this.before.trim() ? `${this.before.trim()}: ${cells}` : cells;
+  }
+  /** A sign between each two cells that follow each other. */
+  chain(names) {
+    if (names.length < 2) return null;
+    const between = this.rule.kind === "signs" ? this.sign : "-";
+    const pairs = names.slice(1).map((name, at) => names[at] + between + name).join(" ");
+    return this.rule.kind === "signs" ? pairs : this.prefixed(pairs);
+  }
+};
+
+// source/microscope/inspection.ts
+var Inspection = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  marks = /* @__PURE__ */ new Map();
+  /** Marks these cells, and no others. */
+  show(cells) {
+    this.marks = /* @__PURE__ */ new Map();
+    mark(this.marks, cells, "shown");
+    this.session.changed();
+  }
+  clear() {
+    if (this.marks.size > 0) this.show([]);
+  }
+};
+
+// source/session.ts
+var pause = 200;
+var Session = class {
+  puzzle = null;
+  drawing = null;
+  found = null;
+  /** Why the program can't read the puzzle, or what else went wrong. */
+  trouble = "";
+  /** What has just been done, for a moment. */
+  notice = "";
+  /** Chosen cells, in the order in which they were. */
+  selection = [];
+  current = 0;
+  /** Whether each touch adds to the chosen cells, as with Shift. */
+  chooseMany = false;
+  showCandidates = true;
+  showSolution = false;
+  steps = new StepsShown(this);
+  tool = new Tool(this);
+  inspection = new Inspection(this);
+  past = [];
+  at = -1;
+  listeners = /* @__PURE__ */ new Set();
+  asking = new AbortController();
+  timer = 0;
+  drawn = "";
+  /** Calls `changed` after each change, until the function that it returns is called. */
+  listen(changed) {
+    this.listeners.add(changed);
+    return () => {
+      this.listeners.delete(changed);
+    };
+  }
+  changed() {
+    for (const listener of this.listeners) listener();
+  }
+  get signal() {
+    return this.asking.signal;
+  }
+  get canUndo() {
+    return this.at > 0;
+  }
+  get canRedo() {
+    return this.at < this.past.length - 1;
+  }
+  undo() {
+    this.go(this.at - 1);
+  }
+  redo() {
+    this.go(this.at + 1);
+  }
+  /** The next state; those that were undone are gone. */
+  edit(next) {
+    this.past = [...this.past.slice(0, this.at + 1), next];
+    this.go(this.past.length - 1);
+  }
+  go(index) {
+    if (index < 0 || index >= this.past.length) return;
+    this.at = index;
+    this.puzzle = this.past[index];
+    const last = this.puzzle.givens.length - 1;
+    this.current = Math.min(this.current, last);
+    this.selection = this.selection.filter((cell) => cell <= last);
+    this.found = null;
+    this.notice = this.trouble = "";
+    this.steps.close();
+    this.asking.abort();
+    this.asking = new AbortController();
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
+    this.remember();
+    this.changed();
+    void this.attempt(() => this.draw());
+  }
+  /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
+  remember() {
+    const puzzle = this.puzzle;
+    const hash = puzzle.isEmpty() && puzzle.size === 9 ? "" : "#" + encodeURIComponent(puzzle.text());
+    if (hash !== location.hash) history.replaceState(null, "", location.pathname + location.search + hash);
+    document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
+  }
+  /** Runs it; what goes wrong becomes the trouble that is shown. */
+  async attempt(work) {
+    try {
+      await work();
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      this.trouble = error.message;
+      this.changed();
+    }
+  }
+  async draw() {
+    const puzzle = this.puzzle;
+    const header = puzzle.header();
+    if (header === this.drawn) return;
+    const options = { format: "svg", theme: "auto", caption: false };
+    const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
+    if (puzzle !== this.puzzle) return;
+    const box = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
+    this.drawing = { svg, box, size: puzzle.size };
+    this.drawn = header;
+    this.changed();
+  }
+  async look() {
+    const puzzle = this.puzzle;
+    const show = (found) => {
+      if (puzzle !== this.puzzle) return;
+      this.found = found;
+      this.changed();
+    };
+    if (puzzle.isEmpty()) return show(emptyBoard());
+    show(await findings(puzzle, { signal: this.signal }, show));
+  }
+  /** Reads any text that the program reads; null: an empty board. */
+  async read(text, options = {}) {
+    if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
+    const next = await Puzzle.read(text, options);
+    this.showSolution = false;
+    this.selection = [];
+    this.edit(next);
+  }
+  say(notice) {
+    this.notice = notice;
+    this.changed();
+  }
+  select(cells, current) {
+    this.selection = cells;
+    this.current = current;
+    this.changed();
+  }
+  /** Puts a value into the chosen cells; 0 empties them. */
+  enter(value) {
+    const cells = this.selection.length > 0 ? this.selection : [this.current];
+    const puzzle = this.puzzle;
+    const there = value > 0 && cells.every((cell) => puzzle.givens[cell] === value);
+    this.edit(puzzle.with(cells, there ? 0 : value));
+  }
+};
+function useSession(session) {
+  const [, redraw] = d2(0);
+  A2(() => session.listen(() => redraw((count) => count + 1)), [session]);
+}
+
+// ../../build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
+var f3 = /* @__PURE__ */ Symbol.for("pv");
+var o3 = 0;
+function a3(t3, e3, n2, u3, a4, i3) {
+  e3 || (e3 = {});
+  var c3, l3, p3 = e3;
+  if ("ref" in p3 && "function" != typeof t3) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
+  var s3 = { type: t3, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
+  return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
+}
+
+// source/board/cell.tsx
+var said = {
+  wrong: "part of what cannot stand",
+  blamed: "in a clue that cannot stand",
+  differs: "differs",
+  reason: "a reason",
+  now: "this step",
+  shown: "in what is looked at"
+};
+function words({ name, given, value, candidates, marks, selected }) {
+  const parts = [name, value ? symbolOf(value) : "empty"];
+  if (given) parts.push("given");
+  if (candidates.length > 0) parts.push("candidates " + candidates.map(symbolOf).join(" "));
+  if (selected) parts.push("chosen");
+  return parts.concat(marks.map((mark2) => said[mark2])).join(", ");
+}
+function Candidates({ candidates, size }) {
+  const places = Array.from({ length: size }, (_3, at) => at + 1);
+  return /* @__PURE__ */ a3("span", { class: "small", children: places.map((value) => /* @__PURE__ */ a3("span", { children: candidates.includes(value) ? symbolOf(value) : "" }, value)) });
+}
+function Cell({ view, hold }) {
+  const classes = [...view.marks, view.given ? "given" : "found"];
+  if (view.selected) classes.push("chosen");
+  return /* @__PURE__ */ a3(
+    "div",
+    {
+      role: "gridcell",
+      ref: hold,
+      class: classes.join(" "),
+      tabIndex: view.current ? 0 : -1,
+      "aria-label": words(view),
+      "aria-selected": view.selected,
+      children: view.value ? symbolOf(view.value) : view.candidates.length > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+    }
+  );
+}
+
+// source/board/keys.ts
+function moved(key, cell, size) {
+  const row = Math.floor(cell / size);
+  const column = cell % size;
+  const at = (newRow, newColumn) => newRow * size + newColumn;
+  switch (key) {
+    case "ArrowLeft":
+      return at(row, Math.max(column - 1, 0));
+    case "ArrowRight":
+      return at(row, Math.min(column + 1, size - 1));
+    case "ArrowUp":
+      return at(Math.max(row - 1, 0), column);
+    case "ArrowDown":
+      return at(Math.min(row + 1, size - 1), column);
+    case "Home":
+      return at(row, 0);
+    case "End":
+      return at(row, size - 1);
+    default:
+      return -1;
+  }
+}
+var added = (cells, cell) => cells.includes(cell) ? cells : [...cells, cell];
+function move(session, to, event) {
+  const { selection, current } = session;
+  if (event.shiftKey) session.select(added(added(selection, current), to), to);
+  else if (event.ctrlKey || event.metaKey) session.select(selection, to);
+  else session.select([to], to);
+}
+function toggle(session) {
+  const { selection, current } = session;
+  const without = selection.filter((cell) => cell !== current);
+  session.select(without.length < selection.length ? without : [...selection, current], current);
+}
+function toTool(session, key) {
+  const { tool } = session;
+  if (key === "Enter") tool.add();
+  else if (key === "Backspace" && tool.takesDigits) tool.say(tool.before.slice(0, -1));
+  else if (/^\d$/.test(key) && tool.takesDigits) tool.say(tool.before + key);
+  else if (key === ":") tool.endGroup();
+  else return false;
+  return true;
+}
+function toBoard(session, event) {
+  const { key } = event;
+  const size = session.puzzle.size;
+  if (key === " ") toggle(session);
+  else if (key === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
+  else if (key === "Delete" || key === "Backspace") session.enter(0);
+  else if (valueOf(key, size) >= 0) session.enter(valueOf(key, size));
+  else return false;
+  return true;
+}
+function onKey(event, session) {
+  const puzzle = session.puzzle;
+  if (event.altKey) return;
+  const to = moved(event.key, session.current, puzzle.size);
+  const command = event.ctrlKey || event.metaKey;
+  if (to >= 0) move(session, to, event);
+  else if (command && event.key === "a") session.select(puzzle.givens.map((_3, cell) => cell), session.current);
+  else if (command) return;
+  else if (!(session.tool.rule && toTool(session, event.key)) && !toBoard(session, event)) return;
+  event.preventDefault();
+}
+function onPageKey(event, session) {
+  const target = event.target;
+  if (target.matches?.("textarea, input") || !(event.ctrlKey || event.metaKey)) return;
+  const key = event.key.toLowerCase();
+  if (key === "z") event.shiftKey ? session.redo() : session.undo();
+  else if (key === "y") session.redo();
+  else return;
+  event.preventDefault();
+}
+
+// source/board/pointer.ts
+var inner = 0.42;
+function cellAt(event, grid, size, exact) {
+  const box = grid.getBoundingClientRect();
+  const column = (event.clientX - box.left) / box.width * size;
+  const row = (event.clientY - box.top) / box.height * size;
+  if (row < 0 || column < 0 || row >= size || column >= size) return -1;
+  const off = Math.hypot(column % 1 - 0.5, row % 1 - 0.5);
+  return exact || off < inner ? Math.floor(row) * size + Math.floor(column) : -1;
+}
+function usePointer(session, grid) {
+  const drag = T2(null);
+  const put = (cell) => {
+    const { kept, path } = drag.current;
+    if (path.includes(cell)) return;
+    path.push(cell);
+    session.select([...kept.filter((other) => !path.includes(other)), ...path], cell);
+  };
+  const begin = (event) => {
+    const { size } = session.puzzle;
+    const cell = cellAt(event, grid.current, size, true);
+    if (cell < 0 || event.button !== 0) return;
+    const many = event.shiftKey || event.ctrlKey || event.metaKey || session.chooseMany;
+    const there = session.selection.includes(cell);
+    if (many && there) return session.select(session.selection.filter((other) => other !== cell), cell);
+    drag.current = { kept: many ? session.selection : [], path: [], many };
+    grid.current.setPointerCapture(event.pointerId);
+    put(cell);
+    grid.current.querySelectorAll("[role=gridcell]")[cell].focus();
+    event.preventDefault();
+  };
+  const move2 = (event) => {
+    if (!drag.current) return;
+    const cell = cellAt(event, grid.current, session.puzzle.size, false);
+    if (cell >= 0) put(cell);
+  };
+  const end = () => {
+    const ended = drag.current;
+    drag.current = null;
+    if (ended && !ended.many && session.tool.addsAtOnce) session.tool.add();
+  };
+  return { onPointerDown: begin, onPointerMove: move2, onPointerUp: end, onPointerCancel: () => {
+    drag.current = null;
+  } };
+}
+
+// source/board/stroke.tsx
+function Stroke({ session, place }) {
+  const { tool, selection, puzzle } = session;
+  if (!tool.rule || tool.rule.kind === "regions") return null;
+  const { size } = puzzle;
+  const point = (cell) => `${cell % size + 0.5},${Math.floor(cell / size) + 0.5}`;
+  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${size} ${size}`, style: place, "aria-hidden": "true", children: [...tool.groups, selection].map((group, at) => /* @__PURE__ */ a3("polyline", { points: group.map(point).join(" ") }, at)) });
+}
+
+// source/board/board.tsx
+var cellSize = 60;
+function frame({ drawing, puzzle }) {
+  const side = puzzle.size * cellSize;
+  return drawing?.size === puzzle.size ? drawing.box : [0, 0, side, side];
+}
+function viewOf(session, puzzle, cell) {
+  const { found, steps, inspection, showSolution, showCandidates, tool } = session;
+  const values = steps.open ? steps.values() : showSolution ? found?.solution ?? [] : [];
+  const marks = steps.open ? steps.marks() : found?.marks;
+  const value = puzzle.givens[cell] || values[cell] || 0;
+  const drawn = tool.groups.some((group) => group.includes(cell));
+  return {
+    name: puzzle.name(cell),
+    size: puzzle.size,
+    given: puzzle.givens[cell],
+    value,
+    candidates: value || steps.open || !showCandidates ? [] : found?.candidates[cell] ?? [],
+    marks: [...marks?.get(cell) ?? [], ...inspection.marks.get(cell) ?? []],
+    selected: drawn || session.selection.includes(cell),
+    current: session.current === cell
+  };
+}
+function Board({ session }) {
+  useSession(session);
+  const cells = T2([]);
+  const grid = T2(null);
+  const pointer = usePointer(session, grid);
+  const puzzle = session.puzzle;
+  A2(() => {
+    if (grid.current?.contains(document.activeElement)) cells.current[session.current]?.focus();
+  }, [session.current]);
+  if (!puzzle) return null;
+  const [x2, y3, width, height] = frame(session);
+  const { size } = puzzle;
+  const side = size * cellSize;
+  const place = {
+    left: `${-x2 / width * 100}%`,
+    top: `${-y3 / height * 100}%`,
+    width: `${side / width * 100}%`,
+    height: `${side / height * 100}%`,
+    "--n": String(size),
+    "--columns": String(Math.ceil(Math.sqrt(size)))
+  };
+  const lines = Array.from({ length: size }, (_3, at) => at);
+  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height}` }, children: [
+    session.drawing && /* @__PURE__ */ a3("img", { alt: "", src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
+    /* @__PURE__ */ a3(
+      "div",
+      {
+        role: "grid",
+        ref: grid,
+        style: place,
+        "aria-multiselectable": "true",
+        "aria-label": `Board, ${size} rows and columns`,
+        onKeyDown: (event) => onKey(event, session),
+        ...pointer,
+        children: lines.map((row) => /* @__PURE__ */ a3("div", { role: "row", children: lines.map((column) => {
+          const cell = row * size + column;
+          return /* @__PURE__ */ a3(
+            Cell,
+            {
+              view: viewOf(session, puzzle, cell),
+              hold: (element) => {
+                cells.current[cell] = element;
+              }
+            },
+            cell
+          );
+        }) }, row))
+      }
+    ),
+    /* @__PURE__ */ a3(Stroke, { session, place })
+  ] });
+}
+
+// source/board/pad.tsx
+function Pad({ session }) {
+  useSession(session);
+  const { puzzle, tool } = session;
+  if (!puzzle) return null;
+  const digits = Array.from({ length: puzzle.size }, (_3, at) => at + 1);
+  const type = (value) => tool.takesDigits && value < 10 ? tool.say(tool.before + value) : session.enter(value);
+  const many = () => {
+    session.chooseMany = !session.chooseMany;
+    session.changed();
+  };
+  return /* @__PURE__ */ a3("div", { id: "pad", children: [
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Digits", children: [
+      digits.map((value) => /* @__PURE__ */ a3("button", { onClick: () => type(value), children: symbolOf(value) }, value)),
+      /* @__PURE__ */ a3("button", { "aria-label": "Empty the chosen cells", onClick: () => session.enter(0), children: "⌫" })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Board", children: [
+      /* @__PURE__ */ a3("button", { id: "undo", title: "Ctrl+Z", disabled: !session.canUndo, onClick: () => session.undo(), children: "Undo" }),
+      /* @__PURE__ */ a3("button", { id: "redo", title: "Ctrl+Y", disabled: !session.canRedo, onClick: () => session.redo(), children: "Redo" }),
+      /* @__PURE__ */ a3("button", { id: "clear", onClick: () => session.edit(puzzle.empty()), children: "Clear digits" }),
+      /* @__PURE__ */ a3("button", { id: "many", "aria-pressed": session.chooseMany, onClick: many, children: "Choose many" })
+    ] })
+  ] });
+}
+
+// source/answers/on_demand.ts
+var seconds2 = 60;
+var mostShown = 50;
+async function repairs(puzzle, asking) {
+  const options = { repairs: true, "with-rules": true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  const clue = (name) => !/^(row|column|box) \d+/.test(name);
+  const sets = (answer.repairs ?? []).filter((set) => set.every(clue));
+  if (sets.length === 0) return [answer.reason ? `No repair found: ${answer.reason}.` : "No repair takes clues alone away."];
+  const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
+  if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
+  return lines;
+}
+async function furtherGivens(puzzle, asking) {
+  const options = { differences: true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  const names = answer.further_givens;
+  if (!names) return [answer.reason ? `None found: ${answer.reason}.` : "None found."];
+  const fewest = answer.further_least === names.length ? "the fewest" : "none of them dispensable";
+  return [`${counted(names.length, "further given")} (${fewest}): ${listed(names)}`];
+}
+async function superfluous(puzzle, asking) {
+  const options = { redundant: true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  const lines = (answer.redundant ?? []).map((name) => `${name} follows from the rest`);
+  const solution = answer.solution;
+  for (const [rule, entry, without] of withoutEachEntry(puzzle)) {
+    const check = await askOne("check", without.text(), { unique: true, timeout: seconds2 }, asking);
+    if (check.unique && check.solution === solution) lines.push(`${rule}${entry && ` ${entry}`} follows from the rest`);
+  }
+  return lines.length > 0 ? lines : ["No clue is superfluous: without any one of them there are more solutions."];
+}
+function* withoutEachEntry(puzzle) {
+  for (const { name, data } of puzzle.rules) {
+    if (name === "regions") continue;
+    if (data.length === 0) yield [name, "", puzzle.withEntries(name, null)];
+    for (const entry of data) {
+      const rest = data.filter((other) => other !== entry);
+      yield [name, entry, puzzle.withEntries(name, rest.length > 0 ? rest : null)];
+    }
+  }
+}
+
+// source/answers/steps_panel.tsx
+function Steps({ session }) {
+  const { steps } = session;
+  const next = T2(null);
+  A2(() => {
+    document.body.classList.toggle("stepping", steps.open);
+    if (steps.open) next.current?.focus();
+  }, [steps.open]);
+  if (!steps.open) return null;
+  const { step } = steps;
+  return /* @__PURE__ */ a3("div", { id: "steps", children: [
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", children: [
+      /* @__PURE__ */ a3("button", { id: "previous", disabled: steps.at === 0, onClick: () => steps.go(steps.at - 1), children: "Previous" }),
+      /* @__PURE__ */ a3("span", { id: "place", children: [
+        steps.at + 1,
+        " of ",
+        steps.all.length
+      ] }),
+      /* @__PURE__ */ a3(
+        "button",
+        {
+          id: "next",
+          ref: next,
+          disabled: steps.at === steps.all.length - 1,
+          onClick: () => steps.go(steps.at + 1),
+          children: "Next"
+        }
+      ),
+      /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps.close(), children: "Close" })
+    ] }),
+    /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: [
+      step.conclusions.join(", "),
+      ": ",
+      step.name,
+      ", because"
+    ] }),
+    /* @__PURE__ */ a3("ul", { id: "reasons", tabIndex: 0, "aria-label": "Reasons", children: step.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: reason.text }, reason.text)) })
+  ] });
+}
+
+// source/answers/findings_panel.tsx
+var questions = {
+  none: ["Repairs", repairs],
+  several: ["Fewest further givens", furtherGivens],
+  one: ["Superfluous clues", superfluous]
+};
+function Clues({ session }) {
+  const { found, puzzle, inspection } = session;
+  if (!found || found.clues.length === 0) return null;
+  return /* @__PURE__ */ a3("ul", { id: "clues", "aria-label": "Clues that cannot stand together", onMouseLeave: () => inspection.clear(), children: found.clues.map((clue) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+    "button",
+    {
+      class: "plain",
+      onMouseEnter: () => inspection.show(puzzle.cellsNamed(clue)),
+      onFocus: () => inspection.show(puzzle.cellsNamed(clue)),
+      onBlur: () => inspection.clear(),
+      children: clue
+    }
+  ) }, clue)) });
+}
+function OnDemand({ session }) {
+  const [told, setTold] = d2(null);
+  const [name, question] = questions[session.found?.kind ?? ""] ?? [];
+  if (!name || !question) return null;
+  const puzzle = session.puzzle;
+  const ask2 = () => session.attempt(async () => {
+    setTold({ puzzle, lines: ["Looking …"] });
+    const onProgress = ({ what, done }) => what && setTold({ puzzle, lines: [`Looking … ${done} ${what}`] });
+    try {
+      setTold({ puzzle, lines: await question(puzzle, { signal: session.signal, onProgress }) });
+    } catch (error) {
+      setTold(null);
+      throw error;
+    }
+  });
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("button", { id: "ask", onClick: ask2, children: name }),
+    told?.puzzle === puzzle && /* @__PURE__ */ a3("ul", { id: "told", role: "status", "aria-label": name, children: told.lines.map((line) => /* @__PURE__ */ a3("li", { children: line }, line)) })
+  ] });
+}
+function Switch({ id, name, on, usable, change }) {
+  return /* @__PURE__ */ a3("label", { children: [
+    /* @__PURE__ */ a3(
+      "input",
+      {
+        type: "checkbox",
+        id,
+        checked: on,
+        disabled: !usable,
+        onChange: (event) => change(event.currentTarget.checked)
+      }
+    ),
+    " ",
+    name
+  ] });
+}
+function FindingsPanel({ session }) {
+  useSession(session);
+  const { found, trouble, notice, steps } = session;
+  const sentence = trouble || found?.sentence || "Looking …";
+  const set = (change) => {
+    Object.assign(session, change);
+    session.changed();
+  };
+  return /* @__PURE__ */ a3("section", { id: "findings", "aria-label": "Findings", children: [
+    /* @__PURE__ */ a3("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
+    /* @__PURE__ */ a3("p", { id: "more", children: trouble ? "" : found?.more }),
+    /* @__PURE__ */ a3("p", { id: "notice", role: "status", children: notice }),
+    /* @__PURE__ */ a3(Clues, { session }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3(
+        Switch,
+        {
+          id: "candidates",
+          name: "Candidates",
+          on: session.showCandidates,
+          usable: (found?.candidates.length ?? 0) > 0,
+          change: (on) => set({ showCandidates: on })
+        }
+      ),
+      /* @__PURE__ */ a3(
+        Switch,
+        {
+          id: "solution",
+          name: "Solution",
+          on: session.showSolution,
+          usable: !!found?.solution,
+          change: (on) => set({ showSolution: on })
+        }
+      ),
+      /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps.explain()), children: "Explain" }),
+      /* @__PURE__ */ a3(OnDemand, { session })
+    ] }),
+    /* @__PURE__ */ a3(Steps, { session })
+  ] });
+}
+
+// source/setter/files.ts
+async function copy(text) {
+  if (!navigator.clipboard) throw new Error("This browser lets no page copy that is not from this machine; save it instead.");
+  await navigator.clipboard.writeText(text);
+}
+function download(content, name, type) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
+}
+async function pngOf(svg) {
+  const [, , width, height] = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
+  const image = new Image();
+  image.src = "data:image/svg+xml," + encodeURIComponent(svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = 3 * width;
+  canvas.height = 3 * height;
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error("This browser makes no PNG."))));
+}
+
+// source/setter/export_panel.tsx
+var formats = [
+  { name: "Puzzle file", format: "puzzle", ending: "txt", type: "text/plain" },
+  { name: "f-puzzles JSON", format: "fpuzzles", ending: "json", type: "application/json" },
+  { name: "f-puzzles link", format: "link", ending: "txt", type: "text/plain" },
+  { name: "SudokuPad link", format: "sudokupad", ending: "txt", type: "text/plain" },
+  { name: "One line", format: "line", ending: "txt", type: "text/plain" },
+  { name: "SVG picture", format: "svg", ending: "svg", type: "image/svg+xml" },
+  { name: "TikZ for LaTeX", format: "tex", ending: "tex", type: "text/plain" }
+];
+async function documentOf(session, format) {
+  const options = { format, ...format === "svg" && { theme: "light", caption: true } };
+  const answer = await askOne("convert", session.puzzle.text(), options, { signal: session.signal });
+  if (!answer.document) throw new Error(answer.reason ?? "There is no such text of this puzzle.");
+  return answer.document;
+}
+async function copyText(session, format) {
+  await copy(await documentOf(session, format));
+  session.say("Copied.");
+}
+async function save(session, { format, ending, type }) {
+  download(await documentOf(session, format), `puzzle.${ending}`, type);
+}
+async function copyLink(session) {
+  await copy(location.href);
+  session.say("A link with this puzzle is copied; it works where this page is served.");
+}
+async function savePng(session) {
+  download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
+}
+function ExportPanel({ session }) {
+  useSession(session);
+  const [chosen, choose] = d2(formats[0]);
+  const run = (work) => () => session.attempt(work);
+  return /* @__PURE__ */ a3("details", { id: "export", children: [
+    /* @__PURE__ */ a3("summary", { children: "Copy, save or print" }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("button", { id: "link", onClick: run(() => copyLink(session)), children: "Copy link" }),
+      /* @__PURE__ */ a3("button", { id: "copy", onClick: run(() => copyText(session, "puzzle")), children: "Copy puzzle file" })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("label", { children: [
+        "As",
+        " ",
+        /* @__PURE__ */ a3("select", { id: "format", onChange: (event) => choose(formats[event.currentTarget.selectedIndex]), children: formats.map(({ name }) => /* @__PURE__ */ a3("option", { selected: name === chosen.name, children: name }, name)) })
+      ] }),
+      /* @__PURE__ */ a3("button", { id: "copy-as", onClick: run(() => copyText(session, chosen.format)), children: "Copy" }),
+      /* @__PURE__ */ a3("button", { id: "save-as", onClick: run(() => save(session, chosen)), children: "Save" })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("button", { id: "png", onClick: run(() => savePng(session)), children: "Save PNG" }),
+      /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print, or save PDF" })
+    ] })
+  ] });
+}
+
+// source/setter/input_panel.tsx
+var sizes = {
+  4: "2x2",
+  5: "1x5",
+  6: "2x3",
+  7: "1x7",
+  8: "2x4",
+  9: "3x3",
+  10: "2x5",
+  12: "3x4",
+  15: "3x5",
+  16: "4x4",
+  25: "5x5"
+};
+function InputPanel({ session }) {
+  const text = T2(null);
+  const read = (from) => session.attempt(async () => session.read(await from()));
+  const create = (size) => session.attempt(() => session.read(null, { size: Number(size), box: sizes[size] }));
+  return /* @__PURE__ */ a3("details", { id: "input", children: [
+    /* @__PURE__ */ a3("summary", { children: "New, paste or open" }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
+      "New board, size",
+      " ",
+      /* @__PURE__ */ a3("select", { id: "size", onChange: (event) => create(event.currentTarget.value), children: Object.keys(sizes).map((size) => /* @__PURE__ */ a3("option", { selected: size === "9", children: size }, size)) })
+    ] }) }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, a puzzle file with rules, a link of f-puzzles or SudokuPad." }) }),
+    /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("button", { id: "read", onClick: () => read(() => text.current.value), children: "Read it" }),
+      /* @__PURE__ */ a3("label", { class: "button", children: [
+        "Open a file",
+        " ",
+        /* @__PURE__ */ a3("input", { type: "file", id: "file", onChange: (event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) void read(() => file.text());
+        } })
+      ] })
+    ] })
+  ] });
+}
+
+// source/setter/sides_panel.tsx
+function cluesOf(entries, side, size) {
+  const entry = entries.find((one2) => one2.startsWith(side + ":"));
+  const clues = entry?.slice(side.length + 1).trim().split(/\s+/) ?? [];
+  return Array.from({ length: size }, (_3, at) => /^[.-]?$/.test(clues[at] ?? "") ? "" : clues[at]);
+}
+function SidesPanel({ session, rule }) {
+  const [side, setSide] = d2(rule.sides[0]);
+  const puzzle = session.puzzle;
+  const entries = puzzle.entries(rule.name) ?? [];
+  const clues = cluesOf(entries, side, puzzle.size);
+  const put = (at, clue) => {
+    const next = clues.map((old, index) => (index === at ? clue.trim() : old) || ".");
+    const rest = entries.filter((entry) => !entry.startsWith(side + ":"));
+    if (next.some((one2) => one2 !== ".")) rest.push(`${side}: ${next.join(" ")}`);
+    session.edit(puzzle.withEntries(rule.name, rest.length > 0 ? rest : null));
+  };
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("label", { children: [
+      "Side",
+      " ",
+      /* @__PURE__ */ a3("select", { id: "side", value: side, onChange: (event) => setSide(event.currentTarget.value), children: rule.sides.map((name) => /* @__PURE__ */ a3("option", { children: name }, name)) })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "clues", children: clues.map((clue, at) => /* @__PURE__ */ a3(
+      "input",
+      {
+        value: clue,
+        size: 2,
+        autocomplete: "off",
+        "aria-label": `${side}, clue ${at + 1}`,
+        onChange: (event) => put(at, event.currentTarget.value)
+      },
+      `${side} ${at}`
+    )) })
+  ] });
+}
+
+// source/setter/regions_panel.tsx
+var letters = "ABCDEFGHIJKLMNOPQRSTUVWXY";
+function lettersOf(puzzle) {
+  const rows = puzzle.entries("regions");
+  if (rows?.length === puzzle.size && rows.every((row) => row.length === puzzle.size)) return [...rows.join("")];
+  const all2 = [];
+  for (let box = 0; box < puzzle.size; ++box) {
+    for (const cell of puzzle.unit("box", box)) all2[cell] = letters[box];
+  }
+  return all2;
+}
+function RegionsPanel({ session }) {
+  const puzzle = session.puzzle;
+  const { size } = puzzle;
+  const now = lettersOf(puzzle);
+  const put = (letter) => {
+    for (const cell of session.selection) now[cell] = letter;
+    const rows = Array.from({ length: size }, (_3, row) => now.slice(row * size, (row + 1) * size).join(""));
+    session.edit(puzzle.withEntries("regions", rows));
+  };
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("p", { children: [
+      "Choose cells, then the letter of their region. A region has ",
+      size,
+      " cells:"
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Regions", children: [...letters.slice(0, size)].map((letter) => /* @__PURE__ */ a3(
+      "button",
+      {
+        onClick: () => put(letter),
+        "aria-label": `Region ${letter}, ${now.filter((one2) => one2 === letter).length} cells`,
+        children: [
+          letter,
+          " ",
+          now.filter((one2) => one2 === letter).length
+        ]
+      },
+      letter
+    )) }),
+    /* @__PURE__ */ a3("pre", { class: "letters", children: Array.from({ length: size }, (_3, row) => now.slice(row * size, (row + 1) * size).join(" ")).join("\n") })
+  ] });
+}
+
+// source/setter/words_panel.tsx
+function WordsPanel({ session, rule }) {
+  const text = T2(null);
+  const puzzle = session.puzzle;
+  const put = () => {
+    const lines = text.current.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    session.edit(puzzle.withEntries(rule.name, lines));
+  };
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("label", { for: "words", children: [
+      "An entry on each line, as in: ",
+      /* @__PURE__ */ a3("code", { children: rule.example })
+    ] }),
+    /* @__PURE__ */ a3("textarea", { id: "words", ref: text, rows: 4, spellcheck: false, children: (puzzle.entries(rule.name) ?? []).join("\n") }),
+    /* @__PURE__ */ a3("button", { id: "use-words", onClick: put, children: "Use it" })
+  ] });
+}
+
+// source/setter/tool_panel.tsx
+var hints = {
+  cells: "Drag over the cells, in order; or choose some and press Enter.",
+  pairs: "Drag from a cell to its neighbour, and on to the next.",
+  signs: "Drag from one cell to the next; the sign stands between them."
+};
+function Before({ session, rule }) {
+  const { tool } = session;
+  const words2 = rule.before.filter(isWord);
+  if (words2.length > 0) {
+    return /* @__PURE__ */ a3("label", { children: [
+      "Kind",
+      " ",
+      /* @__PURE__ */ a3("select", { id: "before", value: tool.before, onChange: (event) => tool.say(event.currentTarget.value), children: rule.before.filter((word) => word === "" || isWord(word)).map((word) => /* @__PURE__ */ a3("option", { value: word, children: word || "plain" }, word)) })
+    ] });
+  }
+  if (rule.before.every((text) => text === "")) return null;
+  return /* @__PURE__ */ a3("label", { children: [
+    "Number or values",
+    " ",
+    /* @__PURE__ */ a3(
+      "input",
+      {
+        id: "before",
+        value: tool.before,
+        size: 8,
+        autocomplete: "off",
+        placeholder: rule.before.find((text) => text !== ""),
+        onInput: (event) => tool.say(event.currentTarget.value),
+        onKeyDown: (event) => {
+          if (event.key === "Enter") tool.add();
+        }
+      }
+    )
+  ] });
+}
+function DrawPanel({ session, rule }) {
+  const { tool, puzzle } = session;
+  const all2 = puzzle.entries(rule.name)?.includes("all given") ?? false;
+  const toggleAll = () => {
+    const rest = (puzzle.entries(rule.name) ?? []).filter((entry) => entry !== "all given");
+    const next = all2 ? rest : [...rest, "all given"];
+    session.edit(puzzle.withEntries(rule.name, next.length > 0 ? next : null));
+  };
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("p", { children: [
+      hints[rule.kind],
+      rule.groups > 1 && " The groups of an entry follow each other."
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3(Before, { session, rule }),
+      rule.kind === "signs" && /* @__PURE__ */ a3("label", { children: [
+        "Sign",
+        " ",
+        /* @__PURE__ */ a3("select", { id: "sign", value: tool.sign, onChange: (event) => {
+          tool.sign = event.currentTarget.value;
+        }, children: [
+          /* @__PURE__ */ a3("option", { children: "<" }),
+          /* @__PURE__ */ a3("option", { children: ">" })
+        ] })
+      ] }),
+      rule.groups > 1 && /* @__PURE__ */ a3("button", { id: "end-group", onClick: () => tool.endGroup(), children: "Next group" }),
+      /* @__PURE__ */ a3("button", { id: "add-entry", onClick: () => tool.add(), children: "Add" }),
+      rule.allGiven && /* @__PURE__ */ a3("label", { children: [
+        /* @__PURE__ */ a3("input", { type: "checkbox", checked: all2, onChange: toggleAll }),
+        " All are given"
+      ] })
+    ] })
+  ] });
+}
+function ToolPanel({ session }) {
+  const { rule } = session.tool;
+  if (!rule) return null;
+  const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel };
+  const Panel = panels[rule.kind] ?? DrawPanel;
+  return /* @__PURE__ */ a3("div", { id: "tool", role: "group", "aria-label": `Tool: ${rule.name}`, children: [
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("b", { children: rule.name.replace(/-/g, " ") }),
+      /* @__PURE__ */ a3("button", { id: "put-down", onClick: () => session.tool.take(null), children: "Done" })
+    ] }),
+    /* @__PURE__ */ a3("p", { class: "faint", children: rule.summary }),
+    /* @__PURE__ */ a3(Panel, { session, rule }, rule.name)
+  ] });
+}
+
+// source/setter/rules_panel.tsx
+var headings = [
+  ["Of the whole board", ["switch"]],
+  ["Cells, lines, cages", ["cells"]],
+  ["Between cells", ["pairs", "signs"]],
+  ["Beside the board", ["sides"]],
+  ["Regions", ["regions"]],
+  ["In words", ["text"]]
+];
+var spoken = (name) => name.replace(/-/g, " ");
+function Entries({ session, name, data }) {
+  const put = (at, entry) => {
+    const next = data.map((old, index) => index === at ? entry.trim() : old).filter((one2) => one2 !== "");
+    session.edit(session.puzzle.withEntries(name, next.length > 0 ? next : null));
+  };
+  const { inspection, puzzle } = session;
+  return /* @__PURE__ */ a3("ol", { class: "entries", onMouseLeave: () => inspection.clear(), children: data.map((entry, at) => /* @__PURE__ */ a3("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
+    /* @__PURE__ */ a3(
+      "input",
+      {
+        value: entry,
+        "aria-label": `Entry ${at + 1} of ${spoken(name)}`,
+        spellcheck: false,
+        onChange: (event) => put(at, event.currentTarget.value)
+      }
+    ),
+    /* @__PURE__ */ a3("button", { "aria-label": `Remove entry ${at + 1} of ${spoken(name)}`, onClick: () => put(at, ""), children: "×" })
+  ] }, at)) });
+}
+function Used({ session, forms }) {
+  const { puzzle, tool } = session;
+  return /* @__PURE__ */ a3("ul", { id: "used", "aria-label": "Rules of this puzzle", children: puzzle.rules.map(({ name, data }) => {
+    const form = forms.find((one2) => one2.name === name);
+    return /* @__PURE__ */ a3("li", { children: [
+      /* @__PURE__ */ a3("span", { class: "row", children: [
+        /* @__PURE__ */ a3("b", { title: form?.summary, children: spoken(name) }),
+        form && form.kind !== "switch" && tool.rule !== form && /* @__PURE__ */ a3("button", { onClick: () => tool.take(form), "aria-label": `Draw ${spoken(name)}`, children: "Draw" }),
+        /* @__PURE__ */ a3(
+          "button",
+          {
+            onClick: () => session.edit(puzzle.withEntries(name, null)),
+            "aria-label": `Remove ${spoken(name)}`,
+            children: "Remove"
+          }
+        )
+      ] }),
+      /* @__PURE__ */ a3(Entries, { session, name, data })
+    ] }, name);
+  }) });
+}
+function Choice({ form, take }) {
+  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => take(form), children: [
+    /* @__PURE__ */ a3("b", { children: spoken(form.name) }),
+    " ",
+    /* @__PURE__ */ a3("span", { children: form.summary })
+  ] }) });
+}
+function Choices({ session, forms }) {
+  const [sought, seek] = d2("");
+  const words2 = sought.toLowerCase().split(/\s+/);
+  const fits = ({ name, summary }) => words2.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
+  const take = (form) => {
+    const { puzzle } = session;
+    if (form.kind === "switch") return session.edit(puzzle.withEntries(form.name, puzzle.entries(form.name) ? null : []));
+    session.tool.take(form);
+  };
+  return /* @__PURE__ */ a3("details", { id: "choices", children: [
+    /* @__PURE__ */ a3("summary", { children: "Add a rule" }),
+    /* @__PURE__ */ a3("label", { children: [
+      "Find ",
+      /* @__PURE__ */ a3("input", { type: "search", id: "seek", value: sought, onInput: (event) => seek(event.currentTarget.value) })
+    ] }),
+    headings.map(([heading, kinds]) => {
+      const fitting = forms.filter((form) => kinds.includes(form.kind) && fits(form));
+      return fitting.length > 0 && /* @__PURE__ */ a3("div", { children: [
+        /* @__PURE__ */ a3("h3", { children: heading }),
+        /* @__PURE__ */ a3("ul", { children: fitting.map((form) => /* @__PURE__ */ a3(Choice, { form, take }, form.name)) })
+      ] }, heading);
+    })
+  ] });
+}
+function RulesPanel({ session }) {
+  useSession(session);
+  const [forms, setForms] = d2([]);
+  A2(() => {
+    void session.attempt(async () => setForms(await ruleForms()));
+  }, [session]);
+  if (!session.puzzle) return null;
+  return /* @__PURE__ */ a3("section", { id: "rules-panel", "aria-label": "Rules", children: [
+    /* @__PURE__ */ a3("h2", { children: "Rules" }),
+    session.puzzle.rules.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "Rows, columns and boxes alone." }),
+    /* @__PURE__ */ a3(Used, { session, forms }),
+    /* @__PURE__ */ a3(ToolPanel, { session }),
+    /* @__PURE__ */ a3(Choices, { session, forms })
+  ] });
+}
+
+// source/setter/title.tsx
+function Title({ session }) {
+  useSession(session);
+  const { puzzle } = session;
+  return /* @__PURE__ */ a3("header", { children: [
+    /* @__PURE__ */ a3("h1", { id: "title", children: puzzle?.title || "Sudoku" }),
+    /* @__PURE__ */ a3("p", { id: "rules", children: puzzle?.author && `by ${puzzle.author}` })
+  ] });
+}
+function TitleFields({ session }) {
+  useSession(session);
+  const { puzzle } = session;
+  if (!puzzle) return null;
+  return /* @__PURE__ */ a3("details", { id: "titles", children: [
+    /* @__PURE__ */ a3("summary", { children: "Title and author" }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
+      "Title ",
+      /* @__PURE__ */ a3("input", { value: puzzle.title, onChange: (event) => session.edit(puzzle.titled(event.currentTarget.value, puzzle.author)) })
+    ] }) }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
+      "Author ",
+      /* @__PURE__ */ a3("input", { value: puzzle.author, onChange: (event) => session.edit(puzzle.titled(puzzle.title, event.currentTarget.value)) })
+    ] }) })
+  ] });
+}
+
+// source/main.tsx
+var linked = () => decodeURIComponent(location.hash.slice(1));
+function usePage(session) {
+  A2(() => {
+    const key = (event) => onPageKey(event, session);
+    const paste = (event) => {
+      const text = event.clipboardData?.getData("text") ?? "";
+      if (!event.target.matches?.("textarea, input")) void session.attempt(() => session.read(text));
+    };
+    const follow = () => session.attempt(() => session.read(linked()));
+    document.addEventListener("keydown", key);
+    document.addEventListener("paste", paste);
+    addEventListener("hashchange", follow);
+    return () => {
+      document.removeEventListener("keydown", key);
+      document.removeEventListener("paste", paste);
+      removeEventListener("hashchange", follow);
+    };
+  }, [session]);
+}
+function Keys() {
+  return /* @__PURE__ */ a3("details", { children: [
+    /* @__PURE__ */ a3("summary", { children: "Keys" }),
+    /* @__PURE__ */ a3("p", { children: 'Arrows move, with Shift they choose more cells, with Ctrl none; Space adds or leaves out one; Home and End go to the ends of a row. A drag chooses cells, with Shift or Ctrl more of them. Digits (and letters above 9) are givens; 0, Delete or Backspace empty cells. With a tool in hand, Enter adds the chosen cells, ":" begins another group, Escape puts it down. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.' })
+  ] });
+}
+function Page({ session }) {
+  usePage(session);
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Title, { session }),
+    /* @__PURE__ */ a3("main", { children: [
+      /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: [
+        /* @__PURE__ */ a3(Board, { session }),
+        /* @__PURE__ */ a3(Pad, { session })
+      ] }),
+      /* @__PURE__ */ a3("div", { id: "right", children: [
+        /* @__PURE__ */ a3(FindingsPanel, { session }),
+        /* @__PURE__ */ a3(RulesPanel, { session }),
+        /* @__PURE__ */ a3(InputPanel, { session }),
+        /* @__PURE__ */ a3(ExportPanel, { session }),
+        /* @__PURE__ */ a3(TitleFields, { session }),
+        /* @__PURE__ */ a3(Keys, {})
+      ] })
+    ] })
+  ] });
+}
+async function start() {
+  const session = new Session();
+  Q(/* @__PURE__ */ a3(Page, { session }), document.getElementById("page"));
+  await session.attempt(async () => {
+    await chooseRequests();
+    if (linked()) await session.read(linked());
+  });
+  if (session.puzzle) return;
+  const why = session.trouble;
+  await session.attempt(() => session.read(null, { size: 9 }));
+  if (why) session.say(why);
+}
+void start();

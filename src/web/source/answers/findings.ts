@@ -1,0 +1,108 @@
+// What the program says of a puzzle, as sentences, marks and candidates: that there is no solution
+// and which clues exclude each other, which cells differ, or the only solution and its grade.
+import { askOne, type Answer, type Asking } from "../requests";
+import { Puzzle } from "../puzzle";
+import { counted, listed } from "../words";
+
+const seconds = 20;
+const mostNamed = 12; // clues of a core that a sentence can bear
+const fewSolutions = 1000;
+
+export type Mark = "wrong" | "blamed" | "differs" | "reason" | "now" | "shown";
+
+export interface Findings {
+  kind: "empty" | "none" | "several" | "one" | "undecided";
+  sentence: string;
+  more: string;
+  /** The clues that exclude each other, in words. */
+  clues: string[];
+  marks: Map<number, Mark[]>;
+  candidates: number[][];
+  solution: number[] | null;
+}
+
+const nothing = (kind: Findings["kind"], sentence: string, more = ""): Findings =>
+  ({ kind, sentence, more, clues: [], marks: new Map(), candidates: [], solution: null });
+
+export const emptyBoard = () => nothing("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
+
+/** Adds a mark to cells; those that aren't on the board are passed over. */
+export function mark(marks: Findings["marks"], cells: Iterable<number>, name: Mark) {
+  for (const cell of cells) {
+    if (cell < 0) continue;
+    const others = marks.get(cell) ?? [];
+    if (!others.includes(name)) marks.set(cell, [...others, name]);
+  }
+}
+
+/** All that is found out without being asked; `tell` gets what is known meanwhile. */
+export async function findings(puzzle: Puzzle, asking: Asking, tell: (found: Findings) => void) {
+  const options = { unique: true, "with-rules": true, timeout: seconds };
+  const check = await askOne("check", puzzle.text(), options, asking);
+  if (check.status === "inconsistent") return clashes(puzzle, check);
+  if (check.status === "unsatisfiable") return core(puzzle, check);
+  if (check.status !== "consistent") return nothing("undecided", `Undecided: ${check.reason}.`);
+  if (check.unique === null) {
+    return nothing("undecided", "At least one solution; whether there are more was not found in time.");
+  }
+  const found = check.unique ? one(check) : nothing("several", "Several solutions.");
+  tell(found);
+  return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking);
+}
+
+function clashes(puzzle: Puzzle, check: Answer) {
+  const found = nothing("none", "No solution: givens break a rule.");
+  for (const pair of check.conflicts) {
+    mark(found.marks, pair.cells.map((name: string) => puzzle.cell(name)), "wrong");
+  }
+  const [first] = check.conflicts;
+  if (!first) return found;
+  found.more = `${listed(first.cells)} cannot both be ${first.value} (${first.rule}).`;
+  const others = check.conflicts.length - 1;
+  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
+  return found;
+}
+
+const isGiven = (name: string) => /^r\d+c\d+=\d+$/.test(name);
+
+/** Givens of the core are wrong, cells of its other clues blamed. */
+function core(puzzle: Puzzle, check: Answer) {
+  const found = nothing("none", "No solution.");
+  found.clues = check.core;
+  for (const name of found.clues) {
+    mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
+  }
+  const givens = found.clues.filter(isGiven).length;
+  const what = givens === found.clues.length ? "given" : "clue";
+  found.sentence = `No solution: ${counted(found.clues.length, what)} cannot stand together.`;
+  if (found.clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
+  else if (found.clues.length <= mostNamed) found.more = "Without any one of them the others can.";
+  return found;
+}
+
+function one(check: Answer) {
+  return { ...nothing("one", "One solution."), solution: Puzzle.values(check.solution) };
+}
+
+async function graded(puzzle: Puzzle, found: Findings, asking: Asking) {
+  const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
+  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
+  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : "" };
+}
+
+async function several(puzzle: Puzzle, found: Findings, asking: Asking) {
+  const options = { limit: fewSolutions, timeout: 2 };
+  const count = askOne("count", puzzle.text(), options, asking).catch(() => null);
+  const answer = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
+  const next = { ...found, candidates: [] as number[][], marks: new Map() };
+  for (const [name, values] of Object.entries<number[]>(answer.candidates ?? {})) {
+    const cell = puzzle.cell(name);
+    if (cell >= 0) next.candidates[cell] = values;
+    if (values.length > 1) mark(next.marks, [cell], "differs");
+  }
+  const number = await count;
+  const few = number?.complete && number.solutions < fewSolutions;
+  next.sentence = few ? `Several solutions: ${number.solutions}.` : "Several solutions.";
+  if (next.marks.size > 0) next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
+  return next;
+}

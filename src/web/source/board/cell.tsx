@@ -1,0 +1,48 @@
+// A cell of the board: its value or its candidates, its marks, and the same in words for those who
+// hear the page.
+import { symbolOf } from "../puzzle";
+import type { Mark } from "../answers/findings";
+
+export interface CellView {
+  name: string;
+  size: number;
+  given: number;
+  value: number;
+  candidates: readonly number[];
+  marks: readonly Mark[];
+  selected: boolean;
+  current: boolean;
+}
+
+const said: Record<Mark, string> = {
+  wrong: "part of what cannot stand", blamed: "in a clue that cannot stand", differs: "differs",
+  reason: "a reason", now: "this step", shown: "in what is looked at",
+};
+
+function words({ name, given, value, candidates, marks, selected }: CellView) {
+  const parts = [name, value ? symbolOf(value) : "empty"];
+  if (given) parts.push("given");
+  if (candidates.length > 0) parts.push("candidates " + candidates.map(symbolOf).join(" "));
+  if (selected) parts.push("chosen");
+  return parts.concat(marks.map((mark) => said[mark])).join(", ");
+}
+
+function Candidates({ candidates, size }: CellView) {
+  const places = Array.from({ length: size }, (_, at) => at + 1);
+  return (
+    <span class="small">
+      {places.map((value) => <span key={value}>{candidates.includes(value) ? symbolOf(value) : ""}</span>)}
+    </span>
+  );
+}
+
+export function Cell({ view, hold }: { view: CellView; hold: (element: HTMLElement | null) => void }) {
+  const classes = [...view.marks, view.given ? "given" : "found"];
+  if (view.selected) classes.push("chosen");
+  return (
+    <div role="gridcell" ref={hold} class={classes.join(" ")} tabIndex={view.current ? 0 : -1}
+         aria-label={words(view)} aria-selected={view.selected}>
+      {view.value ? symbolOf(view.value) : view.candidates.length > 0 ? <Candidates {...view} /> : ""}
+    </div>
+  );
+}

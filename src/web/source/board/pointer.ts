@@ -1,0 +1,59 @@
+// Mouse and touch on the board: a drag chooses the cells that it passes, in that order; with Shift
+// or Ctrl they are added to those chosen before. With a tool in hand that needs nothing more, the
+// end of a drag adds the entry.
+import { useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import type { Session } from "../session";
+
+// A drag from corner to corner should not take the cells beside it: this share of a cell counts.
+const inner = 0.42;
+
+/** The cell at a point; -1: none, or too near to its edge. */
+function cellAt(event: PointerEvent, grid: HTMLElement, size: number, exact: boolean) {
+  const box = grid.getBoundingClientRect();
+  const column = ((event.clientX - box.left) / box.width) * size;
+  const row = ((event.clientY - box.top) / box.height) * size;
+  if (row < 0 || column < 0 || row >= size || column >= size) return -1;
+  const off = Math.hypot((column % 1) - 0.5, (row % 1) - 0.5);
+  return exact || off < inner ? Math.floor(row) * size + Math.floor(column) : -1;
+}
+
+interface Drag {
+  kept: readonly number[];
+  path: number[];
+  many: boolean;
+}
+
+export function usePointer(session: Session, grid: RefObject<HTMLDivElement | null>) {
+  const drag = useRef<Drag | null>(null);
+  const put = (cell: number) => {
+    const { kept, path } = drag.current!;
+    if (path.includes(cell)) return;
+    path.push(cell);
+    session.select([...kept.filter((other) => !path.includes(other)), ...path], cell);
+  };
+  const begin = (event: PointerEvent) => {
+    const { size } = session.puzzle!;
+    const cell = cellAt(event, grid.current!, size, true);
+    if (cell < 0 || event.button !== 0) return;
+    const many = event.shiftKey || event.ctrlKey || event.metaKey || session.chooseMany;
+    const there = session.selection.includes(cell);
+    if (many && there) return session.select(session.selection.filter((other) => other !== cell), cell);
+    drag.current = { kept: many ? session.selection : [], path: [], many };
+    grid.current!.setPointerCapture(event.pointerId);
+    put(cell);
+    grid.current!.querySelectorAll<HTMLElement>("[role=gridcell]")[cell].focus();
+    event.preventDefault();
+  };
+  const move = (event: PointerEvent) => {
+    if (!drag.current) return;
+    const cell = cellAt(event, grid.current!, session.puzzle!.size, false);
+    if (cell >= 0) put(cell);
+  };
+  const end = () => {
+    const ended = drag.current;
+    drag.current = null;
+    if (ended && !ended.many && session.tool.addsAtOnce) session.tool.add();
+  };
+  return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: () => { drag.current = null; } };
+}

@@ -1,0 +1,86 @@
+// The page: the board at one side, what can be done and what is found out at the other.
+import { render } from "preact";
+import { useEffect } from "preact/hooks";
+import { Board } from "./board/board";
+import { Pad } from "./board/pad";
+import { onPageKey } from "./board/keys";
+import { FindingsPanel } from "./answers/findings_panel";
+import { ExportPanel } from "./setter/export_panel";
+import { InputPanel } from "./setter/input_panel";
+import { RulesPanel } from "./setter/rules_panel";
+import { Title, TitleFields } from "./setter/title";
+import { chooseRequests } from "./requests";
+import { Session } from "./session";
+
+/** The puzzle that stands in the page's address behind #. */
+const linked = () => decodeURIComponent(location.hash.slice(1));
+
+function usePage(session: Session) {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => onPageKey(event, session);
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData("text") ?? "";
+      if (!(event.target as HTMLElement).matches?.("textarea, input")) void session.attempt(() => session.read(text));
+    };
+    const follow = () => session.attempt(() => session.read(linked()));
+    document.addEventListener("keydown", key);
+    document.addEventListener("paste", paste);
+    addEventListener("hashchange", follow);
+    return () => {
+      document.removeEventListener("keydown", key);
+      document.removeEventListener("paste", paste);
+      removeEventListener("hashchange", follow);
+    };
+  }, [session]);
+}
+
+function Keys() {
+  return (
+    <details>
+      <summary>Keys</summary>
+      <p>Arrows move, with Shift they choose more cells, with Ctrl none; Space adds or leaves out one; Home and
+        End go to the ends of a row. A drag chooses cells, with Shift or Ctrl more of them. Digits (and letters
+        above 9) are givens; 0, Delete or Backspace empty cells. With a tool in hand, Enter adds the chosen
+        cells, ":" begins another group, Escape puts it down. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V
+        reads a puzzle.</p>
+    </details>
+  );
+}
+
+function Page({ session }: { session: Session }) {
+  usePage(session);
+  return (
+    <>
+      <Title session={session} />
+      <main>
+        <section id="left" aria-label="Board">
+          <Board session={session} />
+          <Pad session={session} />
+        </section>
+        <div id="right">
+          <FindingsPanel session={session} />
+          <RulesPanel session={session} />
+          <InputPanel session={session} />
+          <ExportPanel session={session} />
+          <TitleFields session={session} />
+          <Keys />
+        </div>
+      </main>
+    </>
+  );
+}
+
+async function start() {
+  const session = new Session();
+  render(<Page session={session} />, document.getElementById("page")!);
+  await session.attempt(async () => {
+    await chooseRequests();
+    if (linked()) await session.read(linked());
+  });
+  if (session.puzzle) return;
+  const why = session.trouble;
+  await session.attempt(() => session.read(null, { size: 9 }));
+  if (why) session.say(why);
+}
+
+void start();

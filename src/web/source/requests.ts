@@ -1,0 +1,98 @@
+// Requests to the program: all that the page knows of puzzles comes from its answers. Who answers
+// is one object with ask(): the program on this machine over HTTP, or whatever module the page
+// names in <meta name="engine">, which exports an object `requests`; so the same page runs where
+// the library is WebAssembly in a worker.
+
+export interface Request {
+  command: string;
+  puzzle?: string;
+  options?: Options;
+}
+
+export type Options = Record<string, string | number | boolean>;
+
+export interface Progress {
+  what: string | null;
+  done: number;
+  of?: number;
+}
+
+export interface Asking {
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+/** What a request is answered: the objects of `answers`, or why there are none. */
+export interface Answered {
+  answers?: Answer[];
+  error?: { kind: string; message: string };
+}
+
+export type Answer = Record<string, any>;
+
+export interface Requests {
+  /** The last message to a request. Rejects with an AbortError where the signal says so. */
+  ask(request: Request, asking?: Asking): Promise<Answered>;
+}
+
+class HttpRequests implements Requests {
+  async ask(request: Request, { signal, onProgress }: Asking = {}): Promise<Answered> {
+    const headers: Record<string, string> = { "Content-Type": "application/json" };
+    if (onProgress) headers.Accept = "application/x-ndjson";
+    const body = JSON.stringify(request);
+    const response = await fetch("api", { method: "POST", headers, body, signal: signal ?? null });
+    if (!onProgress || !response.body) return response.json();
+    return lastLine(response.body, onProgress);
+  }
+}
+
+/** Tells the progress of all lines that are progress; the one that isn't is the answer. */
+async function lastLine(body: ReadableStream<Uint8Array>, onProgress: (progress: Progress) => void) {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let answered: Answered = {};
+  let rest = "";
+  const take = (line: string) => {
+    const message = JSON.parse(line);
+    if (message.progress) onProgress(message.progress);
+    else answered = message;
+  };
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    lines.forEach(take);
+  }
+  if (rest) take(rest);
+  return answered;
+}
+
+let requests: Requests = new HttpRequests();
+
+/** Loads the module that the page names, if it names one. */
+export async function chooseRequests() {
+  const named = document.querySelector<HTMLMetaElement>("meta[name=engine]")?.content;
+  if (named) requests = (await import(new URL(named, document.baseURI).href)).requests;
+}
+
+/** The answers to a request; throws an Error whose message is for people. */
+export async function ask(request: Request, asking: Asking = {}): Promise<Answer[]> {
+  let answered: Answered;
+  try {
+    answered = await requests.ask(request, asking);
+  } catch (error) {
+    if ((error as Error).name === "AbortError") throw error;
+    throw new Error("The program does not answer: was sudoku-sat serve ended?");
+  }
+  if (answered.error) throw new Error(answered.error.message);
+  return answered.answers ?? [];
+}
+
+/** The only answer of a request about one puzzle; throws an Error where it is no puzzle. */
+export async function askOne(command: string, puzzle: string | null, options: Options = {}, asking: Asking = {}) {
+  const [answer] = await ask({ command, options, ...(puzzle !== null && { puzzle }) }, asking);
+  if (!answer) throw new Error("There is no puzzle in this text.");
+  if (answer.status === "invalid") throw new Error(answer.reason);
+  if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
+  return answer;
+}

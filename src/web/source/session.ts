@@ -1,0 +1,164 @@
+// What the page knows, and what can be done to it: the puzzle with its past, the selection, the tool
+// in hand, and what the program has found out. Components show it and call its methods; each change
+// tells them. After each edit the program is asked anew, and what it was asked before is cancelled.
+import { useEffect, useState } from "preact/hooks";
+import { askOne } from "./requests";
+import { Puzzle } from "./puzzle";
+import { emptyBoard, findings, type Findings } from "./answers/findings";
+import { StepsShown } from "./answers/steps";
+import { Tool } from "./setter/tool";
+import { Inspection } from "./microscope/inspection";
+
+const pause = 200; // ms from the last edit to the request
+
+/** The program's picture of the board: an image and its view box. */
+export interface Drawing {
+  svg: string;
+  box: readonly number[];
+  size: number;
+}
+
+export class Session {
+  puzzle: Puzzle | null = null;
+  drawing: Drawing | null = null;
+  found: Findings | null = null;
+  /** Why the program can't read the puzzle, or what else went wrong. */
+  trouble = "";
+  /** What has just been done, for a moment. */
+  notice = "";
+  /** Chosen cells, in the order in which they were. */
+  selection: readonly number[] = [];
+  current = 0;
+  /** Whether each touch adds to the chosen cells, as with Shift. */
+  chooseMany = false;
+  showCandidates = true;
+  showSolution = false;
+  readonly steps = new StepsShown(this);
+  readonly tool = new Tool(this);
+  readonly inspection = new Inspection(this);
+
+  private past: Puzzle[] = [];
+  private at = -1;
+  private listeners = new Set<() => void>();
+  private asking = new AbortController();
+  private timer = 0;
+  private drawn = "";
+
+  /** Calls `changed` after each change, until the function that it returns is called. */
+  listen(changed: () => void) {
+    this.listeners.add(changed);
+    return () => { this.listeners.delete(changed); };
+  }
+
+  changed() {
+    for (const listener of this.listeners) listener();
+  }
+
+  get signal() { return this.asking.signal; }
+  get canUndo() { return this.at > 0; }
+  get canRedo() { return this.at < this.past.length - 1; }
+  undo() { this.go(this.at - 1); }
+  redo() { this.go(this.at + 1); }
+
+  /** The next state; those that were undone are gone. */
+  edit(next: Puzzle) {
+    this.past = [...this.past.slice(0, this.at + 1), next];
+    this.go(this.past.length - 1);
+  }
+
+  private go(index: number) {
+    if (index < 0 || index >= this.past.length) return;
+    this.at = index;
+    this.puzzle = this.past[index];
+    const last = this.puzzle.givens.length - 1;
+    this.current = Math.min(this.current, last);
+    this.selection = this.selection.filter((cell) => cell <= last);
+    this.found = null;
+    this.notice = this.trouble = "";
+    this.steps.close();
+    this.asking.abort();
+    this.asking = new AbortController();
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
+    this.remember();
+    this.changed();
+    void this.attempt(() => this.draw());
+  }
+
+  /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
+  private remember() {
+    const puzzle = this.puzzle!;
+    const hash = puzzle.isEmpty() && puzzle.size === 9 ? "" : "#" + encodeURIComponent(puzzle.text());
+    if (hash !== location.hash) history.replaceState(null, "", location.pathname + location.search + hash);
+    document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
+  }
+
+  /** Runs it; what goes wrong becomes the trouble that is shown. */
+  async attempt(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      if ((error as Error).name === "AbortError") return;
+      this.trouble = (error as Error).message;
+      this.changed();
+    }
+  }
+
+  private async draw() {
+    const puzzle = this.puzzle!;
+    const header = puzzle.header();
+    if (header === this.drawn) return;
+    const options = { format: "svg", theme: "auto", caption: false };
+    const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
+    if (puzzle !== this.puzzle) return;
+    const box = /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number);
+    this.drawing = { svg, box, size: puzzle.size };
+    this.drawn = header;
+    this.changed();
+  }
+
+  private async look() {
+    const puzzle = this.puzzle!;
+    const show = (found: Findings) => {
+      if (puzzle !== this.puzzle) return;
+      this.found = found;
+      this.changed();
+    };
+    if (puzzle.isEmpty()) return show(emptyBoard());
+    show(await findings(puzzle, { signal: this.signal }, show));
+  }
+
+  /** Reads any text that the program reads; null: an empty board. */
+  async read(text: string | null, options: { size?: number; box?: string } = {}) {
+    if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
+    const next = await Puzzle.read(text, options);
+    this.showSolution = false;
+    this.selection = [];
+    this.edit(next);
+  }
+
+  say(notice: string) {
+    this.notice = notice;
+    this.changed();
+  }
+
+  select(cells: readonly number[], current: number) {
+    this.selection = cells;
+    this.current = current;
+    this.changed();
+  }
+
+  /** Puts a value into the chosen cells; 0 empties them. */
+  enter(value: number) {
+    const cells = this.selection.length > 0 ? this.selection : [this.current];
+    const puzzle = this.puzzle!;
+    const there = value > 0 && cells.every((cell) => puzzle.givens[cell] === value);
+    this.edit(puzzle.with(cells, there ? 0 : value));
+  }
+}
+
+/** The component is drawn again after each change of the session. */
+export function useSession(session: Session) {
+  const [, redraw] = useState(0);
+  useEffect(() => session.listen(() => redraw((count) => count + 1)), [session]);
+}

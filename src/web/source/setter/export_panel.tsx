@@ -1,0 +1,70 @@
+// Puzzles go out: as a link, as text in the formats of the program, as pictures.
+import { useState } from "preact/hooks";
+import { askOne } from "../requests";
+import { useSession, type Session } from "../session";
+import { copy, download, pngOf } from "./files";
+
+interface TextFormat { name: string; format: string; ending: string; type: string }
+
+const formats: TextFormat[] = [
+  { name: "Puzzle file", format: "puzzle", ending: "txt", type: "text/plain" },
+  { name: "f-puzzles JSON", format: "fpuzzles", ending: "json", type: "application/json" },
+  { name: "f-puzzles link", format: "link", ending: "txt", type: "text/plain" },
+  { name: "SudokuPad link", format: "sudokupad", ending: "txt", type: "text/plain" },
+  { name: "One line", format: "line", ending: "txt", type: "text/plain" },
+  { name: "SVG picture", format: "svg", ending: "svg", type: "image/svg+xml" },
+  { name: "TikZ for LaTeX", format: "tex", ending: "tex", type: "text/plain" },
+];
+
+async function documentOf(session: Session, format: string) {
+  const options = { format, ...(format === "svg" && { theme: "light", caption: true }) };
+  const answer = await askOne("convert", session.puzzle!.text(), options, { signal: session.signal });
+  if (!answer.document) throw new Error(answer.reason ?? "There is no such text of this puzzle.");
+  return answer.document as string;
+}
+
+async function copyText(session: Session, format: string) {
+  await copy(await documentOf(session, format));
+  session.say("Copied.");
+}
+
+async function save(session: Session, { format, ending, type }: TextFormat) {
+  download(await documentOf(session, format), `puzzle.${ending}`, type);
+}
+
+async function copyLink(session: Session) {
+  await copy(location.href);
+  session.say("A link with this puzzle is copied; it works where this page is served.");
+}
+
+async function savePng(session: Session) {
+  download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
+}
+
+export function ExportPanel({ session }: { session: Session }) {
+  useSession(session);
+  const [chosen, choose] = useState(formats[0]);
+  const run = (work: () => Promise<void>) => () => session.attempt(work);
+  return (
+    <details id="export">
+      <summary>Copy, save or print</summary>
+      <div class="row">
+        <button id="link" onClick={run(() => copyLink(session))}>Copy link</button>
+        <button id="copy" onClick={run(() => copyText(session, "puzzle"))}>Copy puzzle file</button>
+      </div>
+      <div class="row">
+        <label>As{" "}
+          <select id="format" onChange={(event) => choose(formats[event.currentTarget.selectedIndex])}>
+            {formats.map(({ name }) => <option key={name} selected={name === chosen.name}>{name}</option>)}
+          </select>
+        </label>
+        <button id="copy-as" onClick={run(() => copyText(session, chosen.format))}>Copy</button>
+        <button id="save-as" onClick={run(() => save(session, chosen))}>Save</button>
+      </div>
+      <div class="row">
+        <button id="png" onClick={run(() => savePng(session))}>Save PNG</button>
+        <button id="print" onClick={() => window.print()}>Print, or save PDF</button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+// The rules of the puzzle: those in use with their entries, each of which can be changed or taken
+// away; and all others of the program to be added.
+import { useEffect, useState } from "preact/hooks";
+import { useSession, type Session } from "../session";
+import { ruleForms, type Kind, type RuleForm } from "./rule_forms";
+import { ToolPanel } from "./tool_panel";
+
+const headings: [string, Kind[]][] = [
+  ["Of the whole board", ["switch"]],
+  ["Cells, lines, cages", ["cells"]],
+  ["Between cells", ["pairs", "signs"]],
+  ["Beside the board", ["sides"]],
+  ["Regions", ["regions"]],
+  ["In words", ["text"]],
+];
+
+const spoken = (name: string) => name.replace(/-/g, " ");
+
+function Entries({ session, name, data }: { session: Session; name: string; data: readonly string[] }) {
+  const put = (at: number, entry: string) => {
+    const next = data.map((old, index) => (index === at ? entry.trim() : old)).filter((one) => one !== "");
+    session.edit(session.puzzle!.withEntries(name, next.length > 0 ? next : null));
+  };
+  const { inspection, puzzle } = session;
+  return (
+    <ol class="entries" onMouseLeave={() => inspection.clear()}>
+      {data.map((entry, at) => (
+        <li key={at} onMouseEnter={() => inspection.show(puzzle!.cellsNamed(entry))}>
+          <input value={entry} aria-label={`Entry ${at + 1} of ${spoken(name)}`} spellcheck={false}
+                 onChange={(event) => put(at, event.currentTarget.value)} />
+          <button aria-label={`Remove entry ${at + 1} of ${spoken(name)}`} onClick={() => put(at, "")}>×</button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Used({ session, forms }: { session: Session; forms: RuleForm[] }) {
+  const { puzzle, tool } = session;
+  return (
+    <ul id="used" aria-label="Rules of this puzzle">
+      {puzzle!.rules.map(({ name, data }) => {
+        const form = forms.find((one) => one.name === name);
+        return (
+          <li key={name}>
+            <span class="row">
+              <b title={form?.summary}>{spoken(name)}</b>
+              {form && form.kind !== "switch" && tool.rule !== form &&
+                <button onClick={() => tool.take(form)} aria-label={`Draw ${spoken(name)}`}>Draw</button>}
+              <button onClick={() => session.edit(puzzle!.withEntries(name, null))}
+                      aria-label={`Remove ${spoken(name)}`}>Remove</button>
+            </span>
+            <Entries session={session} name={name} data={data} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Choice({ form, take }: { form: RuleForm; take: (form: RuleForm) => void }) {
+  return (
+    <li>
+      <button class="plain" onClick={() => take(form)}>
+        <b>{spoken(form.name)}</b> <span>{form.summary}</span>
+      </button>
+    </li>
+  );
+}
+
+function Choices({ session, forms }: { session: Session; forms: RuleForm[] }) {
+  const [sought, seek] = useState("");
+  const words = sought.toLowerCase().split(/\s+/);
+  const fits = ({ name, summary }: RuleForm) =>
+    words.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
+  const take = (form: RuleForm) => {
+    const { puzzle } = session;
+    if (form.kind === "switch") return session.edit(puzzle!.withEntries(form.name, puzzle!.entries(form.name) ? null : []));
+    session.tool.take(form);
+  };
+  return (
+    <details id="choices">
+      <summary>Add a rule</summary>
+      <label>Find <input type="search" id="seek" value={sought} onInput={(event) => seek(event.currentTarget.value)} /></label>
+      {headings.map(([heading, kinds]) => {
+        const fitting = forms.filter((form) => kinds.includes(form.kind) && fits(form));
+        return fitting.length > 0 && (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            <ul>{fitting.map((form) => <Choice key={form.name} form={form} take={take} />)}</ul>
+          </div>
+        );
+      })}
+    </details>
+  );
+}
+
+export function RulesPanel({ session }: { session: Session }) {
+  useSession(session);
+  const [forms, setForms] = useState<RuleForm[]>([]);
+  useEffect(() => { void session.attempt(async () => setForms(await ruleForms())); }, [session]);
+  if (!session.puzzle) return null;
+  return (
+    <section id="rules-panel" aria-label="Rules">
+      <h2>Rules</h2>
+      {session.puzzle.rules.length === 0 && <p class="faint">Rows, columns and boxes alone.</p>}
+      <Used session={session} forms={forms} />
+      <ToolPanel session={session} />
+      <Choices session={session} forms={forms} />
+    </section>
+  );
+}

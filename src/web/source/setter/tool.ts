@@ -1,0 +1,81 @@
+// The tool in hand: a rule whose entries are made of chosen cells. What stands before the cells
+// (a cage's sum, a dot's colour) is typed or chosen; groups of cells follow each other.
+import type { Session } from "../session";
+import { isWord, type RuleForm } from "./rule_forms";
+
+export class Tool {
+  rule: RuleForm | null = null;
+  before = "";
+  sign = "<";
+  /** Groups of the next entry that are whole already. */
+  groups: number[][] = [];
+
+  constructor(private readonly session: Session) {}
+
+  take(rule: RuleForm | null) {
+    this.rule = rule;
+    this.groups = [];
+    this.before = rule?.before.find(isWord) ?? "";
+    if (rule?.before.includes("")) this.before = "";
+    this.session.select([], this.session.current);
+  }
+
+  /** Whether digits that are typed belong to the tool: its sum, its values. */
+  get takesDigits() {
+    return this.rule !== null && this.rule.kind !== "text" && this.rule.before.some((text) => /^\d/.test(text));
+  }
+
+  /** Whether a drag is a whole entry: nothing more has to be said. */
+  get addsAtOnce() {
+    if (!this.rule || this.rule.kind === "regions") return false;
+    if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
+    return !this.takesDigits || this.before !== "";
+  }
+
+  say(before: string) {
+    this.before = before;
+    this.session.changed();
+  }
+
+  /** The chosen cells become a group; the next ones begin another. */
+  endGroup() {
+    if (this.session.selection.length === 0) return;
+    this.groups = [...this.groups, [...this.session.selection]];
+    this.session.select([], this.session.current);
+  }
+
+  /** Adds the entry that the chosen cells make; says what is missing. */
+  add() {
+    const { session, rule } = this;
+    const puzzle = session.puzzle;
+    if (!rule || !puzzle) return;
+    const entry = this.entry((cell) => puzzle.name(cell));
+    if (entry === null) return session.say("Choose the cells first: drag over them, or Shift and arrows.");
+    this.groups = [];
+    session.selection = [];
+    if (this.takesDigits && rule.kind === "cells") this.before = "";
+    session.edit(puzzle.withEntries(rule.name, [...(puzzle.entries(rule.name) ?? []), entry]));
+  }
+
+  private entry(name: (cell: number) => string) {
+    const { selection } = this.session;
+    if (this.rule!.kind === "pairs" || this.rule!.kind === "signs") return this.chain(selection.map(name));
+    const groups = [...this.groups, ...(selection.length > 0 ? [[...selection]] : [])];
+    if (groups.length === 0) return null;
+    // An arrow in one stroke: the first cell is the circle.
+    if (groups.length === 1 && this.rule!.groups === 2 && groups[0].length > 1) groups.unshift([groups[0].shift()!]);
+    return this.prefixed(groups.map((group) => group.map(name).join(" ")).join(": "));
+  }
+
+  private prefixed(cells: string) {
+    return this.before.trim() ? `${this.before.trim()}: ${cells}` : cells;
+  }
+
+  /** A sign between each two cells that follow each other. */
+  private chain(names: string[]) {
+    if (names.length < 2) return null;
+    const between = this.rule!.kind === "signs" ? this.sign : "-";
+    const pairs = names.slice(1).map((name, at) => names[at] + between + name).join(" ");
+    return this.rule!.kind === "signs" ? pairs : this.prefixed(pairs);
+  }
+}

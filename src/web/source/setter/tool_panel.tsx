@@ -1,0 +1,81 @@
+// The tool in hand: what to do with it, and fields for what the board can't say.
+import type { Session } from "../session";
+import { isWord, type RuleForm } from "./rule_forms";
+import { SidesPanel } from "./sides_panel";
+import { RegionsPanel } from "./regions_panel";
+import { WordsPanel } from "./words_panel";
+
+const hints: Record<string, string> = {
+  cells: "Drag over the cells, in order; or choose some and press Enter.",
+  pairs: "Drag from a cell to its neighbour, and on to the next.",
+  signs: "Drag from one cell to the next; the sign stands between them.",
+};
+
+/** A choice of words, or a field for a number or values. */
+function Before({ session, rule }: { session: Session; rule: RuleForm }) {
+  const { tool } = session;
+  const words = rule.before.filter(isWord);
+  if (words.length > 0) {
+    return (
+      <label>Kind{" "}
+        <select id="before" value={tool.before} onChange={(event) => tool.say(event.currentTarget.value)}>
+          {rule.before.filter((word) => word === "" || isWord(word)).map((word) =>
+            <option key={word} value={word}>{word || "plain"}</option>)}
+        </select>
+      </label>
+    );
+  }
+  if (rule.before.every((text) => text === "")) return null;
+  return (
+    <label>Number or values{" "}
+      <input id="before" value={tool.before} size={8} autocomplete="off"
+             placeholder={rule.before.find((text) => text !== "")}
+             onInput={(event) => tool.say(event.currentTarget.value)}
+             onKeyDown={(event) => { if (event.key === "Enter") tool.add(); }} />
+    </label>
+  );
+}
+
+function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
+  const { tool, puzzle } = session;
+  const all = puzzle!.entries(rule.name)?.includes("all given") ?? false;
+  const toggleAll = () => {
+    const rest = (puzzle!.entries(rule.name) ?? []).filter((entry) => entry !== "all given");
+    const next = all ? rest : [...rest, "all given"];
+    session.edit(puzzle!.withEntries(rule.name, next.length > 0 ? next : null));
+  };
+  return (
+    <>
+      <p>{hints[rule.kind]}{rule.groups > 1 && " The groups of an entry follow each other."}</p>
+      <div class="row">
+        <Before session={session} rule={rule} />
+        {rule.kind === "signs" &&
+          <label>Sign{" "}
+            <select id="sign" value={tool.sign} onChange={(event) => { tool.sign = event.currentTarget.value; }}>
+              <option>&lt;</option><option>&gt;</option>
+            </select>
+          </label>}
+        {rule.groups > 1 && <button id="end-group" onClick={() => tool.endGroup()}>Next group</button>}
+        <button id="add-entry" onClick={() => tool.add()}>Add</button>
+        {rule.allGiven && <label><input type="checkbox" checked={all} onChange={toggleAll} /> All are given</label>}
+      </div>
+    </>
+  );
+}
+
+export function ToolPanel({ session }: { session: Session }) {
+  const { rule } = session.tool;
+  if (!rule) return null;
+  const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel } as Record<string, typeof DrawPanel>;
+  const Panel = panels[rule.kind] ?? DrawPanel;
+  return (
+    <div id="tool" role="group" aria-label={`Tool: ${rule.name}`}>
+      <div class="row">
+        <b>{rule.name.replace(/-/g, " ")}</b>
+        <button id="put-down" onClick={() => session.tool.take(null)}>Done</button>
+      </div>
+      <p class="faint">{rule.summary}</p>
+      <Panel key={rule.name} session={session} rule={rule} />
+    </div>
+  );
+}

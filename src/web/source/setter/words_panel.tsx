@@ -1,0 +1,20 @@
+// Rules whose entries are words: statements of the puzzle files' language, values, candidates.
+import { useRef } from "preact/hooks";
+import type { Session } from "../session";
+import type { RuleForm } from "./rule_forms";
+
+export function WordsPanel({ session, rule }: { session: Session; rule: RuleForm }) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const puzzle = session.puzzle!;
+  const put = () => {
+    const lines = text.current!.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    session.edit(puzzle.withEntries(rule.name, lines));
+  };
+  return (
+    <>
+      <label for="words">An entry on each line, as in: <code>{rule.example}</code></label>
+      <textarea id="words" ref={text} rows={4} spellcheck={false}>{(puzzle.entries(rule.name) ?? []).join("\n")}</textarea>
+      <button id="use-words" onClick={put}>Use it</button>
+    </>
+  );
+}
