@@ -633,18 +633,19 @@ function clashes(puzzle, check) {
   if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
   return found;
 }
+var isUnit = (name) => /^(row|column|box) \d+/.test(name);
 var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
 function core(puzzle, check) {
   const found = nothing("none", "No solution.");
   found.clues = check.core;
-  for (const name of found.clues) {
+  const clues = found.clues.filter((name) => !isUnit(name));
+  for (const name of clues) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
   }
-  const givens = found.clues.filter(isGiven).length;
-  const what = givens === found.clues.length ? "given" : "clue";
-  found.sentence = `No solution: ${counted(found.clues.length, what)} cannot stand together.`;
-  if (found.clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
-  else if (found.clues.length <= mostNamed) found.more = "Without any one of them the others can.";
+  const what = clues.every(isGiven) ? "given" : "clue";
+  found.sentence = `No solution: ${counted(clues.length, what)} cannot stand together.`;
+  if (clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
+  else if (clues.length <= mostNamed) found.more = "Without any one of them the others can.";
   return found;
 }
 function one(check) {
@@ -1291,8 +1292,7 @@ var mostShown = 50;
 async function repairs(puzzle, asking) {
   const options = { repairs: true, "with-rules": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
-  const clue = (name) => !/^(row|column|box) \d+/.test(name);
-  const sets = (answer.repairs ?? []).filter((set) => set.every(clue));
+  const sets = (answer.repairs ?? []).filter((set) => !set.some(isUnit));
   if (sets.length === 0) return [answer.reason ? `No repair found: ${answer.reason}.` : "No repair takes clues alone away."];
   const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
   if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);

@@ -63,20 +63,22 @@ function clashes(puzzle: Puzzle, check: Answer) {
   return found;
 }
 
+/** Whether it is a row, a column or a box, which no setter put there. */
+export const isUnit = (name: string) => /^(row|column|box) \d+/.test(name);
 const isGiven = (name: string) => /^r\d+c\d+=\d+$/.test(name);
 
-/** Givens of the core are wrong, cells of its other clues blamed. */
+/** Givens of the core are wrong, cells of its other clues blamed; its rows and boxes are only named. */
 function core(puzzle: Puzzle, check: Answer) {
   const found = nothing("none", "No solution.");
   found.clues = check.core;
-  for (const name of found.clues) {
+  const clues = found.clues.filter((name) => !isUnit(name));
+  for (const name of clues) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
   }
-  const givens = found.clues.filter(isGiven).length;
-  const what = givens === found.clues.length ? "given" : "clue";
-  found.sentence = `No solution: ${counted(found.clues.length, what)} cannot stand together.`;
-  if (found.clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
-  else if (found.clues.length <= mostNamed) found.more = "Without any one of them the others can.";
+  const what = clues.every(isGiven) ? "given" : "clue";
+  found.sentence = `No solution: ${counted(clues.length, what)} cannot stand together.`;
+  if (clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
+  else if (clues.length <= mostNamed) found.more = "Without any one of them the others can.";
   return found;
 }
 

@@ -2,6 +2,7 @@
 // Each answer is a list of sentences.
 import { askOne, type Asking } from "../requests";
 import { Puzzle } from "../puzzle";
+import { isUnit } from "./findings";
 import { counted, listed } from "../words";
 
 const seconds = 60;
@@ -12,8 +13,7 @@ export async function repairs(puzzle: Puzzle, asking: Asking) {
   const options = { repairs: true, "with-rules": true, timeout: seconds };
   const answer = await askOne("check", puzzle.text(), options, asking);
   // Rows and columns are no clues that a setter takes away.
-  const clue = (name: string) => !/^(row|column|box) \d+/.test(name);
-  const sets: string[][] = (answer.repairs ?? []).filter((set: string[]) => set.every(clue));
+  const sets: string[][] = (answer.repairs ?? []).filter((set: string[]) => !set.some(isUnit));
   if (sets.length === 0) return [answer.reason ? `No repair found: ${answer.reason}.` : "No repair takes clues alone away."];
   const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
   if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);

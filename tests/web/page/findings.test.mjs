@@ -1,0 +1,53 @@
+// What is found out after each edit, and what on demand; that it can be read by everybody.
+import assert from "node:assert/strict";
+import { axeSource, onPages, onWidePage, says, unique } from "./support.mjs";
+
+const empty = "\n" + ".".repeat(81);
+
+onPages("clues of every kind that exclude each other are named and marked",
+  "cages:\n  3: r1c1 r1c2\n  3: r1c3 r2c3\n" + empty, async (page) => {
+    await says(page, "#said", /2 clues cannot stand together/);
+    await says(page, "#clues", /3-cage at r1c1/);
+    assert.ok(await page.locator(".blamed").count() === 4);
+    await page.click("#ask");
+    await says(page, "#told", /Without .*3-cage/);
+  });
+
+onWidePage("candidates of cells that differ are shown, and further givens on demand",
+  unique.replace("8", "."), async (page) => {
+    await says(page, "#said", /Several solutions/);
+    await page.locator(".differs .small").first().waitFor();
+    await page.click("#ask");
+    await says(page, "#told", /further given/);
+  });
+
+onPages("the only solution is shown, graded and explained", unique, async (page) => {
+  await says(page, "#more", /Grade/);
+  await page.check("#solution");
+  await page.locator('[aria-label^="r1c2, 1"]').waitFor();
+  await page.click("#explain");
+  await says(page, "#place", /1 of/);
+  await page.click("#next");
+  await says(page, "#place", /2 of/);
+});
+
+onWidePage("superfluous clues of every kind are named",
+  "cages:\n  9: r1c1 r1c2\n\n" + unique, async (page) => {
+    await says(page, "#said", /One solution/);
+    await page.click("#ask");
+    await says(page, "#told", /cages 9: r1c1 r1c2 follows/);
+  });
+
+onWidePage("a title with markup is text", "title: <img src=x onerror=alert(1)>\n" + empty, async (page) => {
+  await says(page, "#title", /^<img/);
+  assert.equal(await page.locator("#title img").count(), 0);
+});
+
+onPages("axe finds nothing serious", unique, async (page) => {
+  await says(page, "#more", /Grade/);
+  for (const summary of await page.locator("summary").all()) await summary.click();
+  await page.evaluate(await (await import("node:fs/promises")).readFile(axeSource, "utf8"));
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes[0].html]), []);
+});

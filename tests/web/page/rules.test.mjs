@@ -1,0 +1,62 @@
+// Rules are drawn: cages with sums, lines, dots, signs, arrows, clues outside, regions, switches.
+import assert from "node:assert/strict";
+import { drag, inAddress, onPages, onWidePage, says, takeRule } from "./support.mjs";
+
+onPages("a cage is drawn, its sum typed", "", async (page) => {
+  await takeRule(page, "cages");
+  await page.locator("[role=grid]").scrollIntoViewIfNeeded();
+  await drag(page, ["r1c1", "r1c2"]);
+  await page.keyboard.type("10");
+  await page.keyboard.press("Enter");
+  assert.match(await inAddress(page), /cages:\n {2}10: r1c1 r1c2\n/);
+  await says(page, "#said", /Several solutions/);
+});
+
+const drawn = [
+  ["renban", ["r1c1", "r1c2", "r2c3"], /renban:\n {2}r1c1 r1c2 r2c3\n/],
+  ["arrows", ["r1c1", "r1c2", "r1c3"], /arrows:\n {2}r1c1: r1c2 r1c3\n/],
+  ["thermometers", ["r1c1", "r2c1"], /thermometers:\n {2}r1c1 r2c1\n/],
+  ["kropki", ["r1c1", "r1c2"], /kropki:\n {2}white: r1c1-r1c2\n/],
+  ["inequalities", ["r1c1", "r1c2"], /inequalities:\n {2}r1c1<r1c2\n/],
+];
+for (const [rule, cells, text] of drawn) {
+  onWidePage(`${rule} are drawn in one stroke`, "", async (page) => {
+    await takeRule(page, rule);
+    await drag(page, cells);
+    assert.match(await inAddress(page), text);
+    await says(page, "#said", /Several solutions/);
+  });
+}
+
+onWidePage("a rule without marks is switched on and taken away", "", async (page) => {
+  await takeRule(page, "anti knight");
+  assert.match(await inAddress(page), /rules: anti-knight\n/);
+  await page.click("[aria-label='Remove anti knight']");
+  assert.equal(await inAddress(page), "");
+});
+
+onWidePage("a clue beside the board has its field", "", async (page) => {
+  await takeRule(page, "skyscrapers");
+  await page.fill("[aria-label='top, clue 3']", "4");
+  await page.keyboard.press("Tab");
+  assert.match(await inAddress(page), /skyscrapers:\n {2}top: \. \. 4 \. \. \. \. \. \.\n/);
+});
+
+onWidePage("a cell gets another region, and what is wrong is said until all have nine cells", "", async (page) => {
+  await takeRule(page, "regions");
+  await drag(page, ["r1c4"]);
+  await page.getByRole("button", { name: /^Region A/ }).click();
+  await says(page, "#said", /region/);
+  await drag(page, ["r3c3"]);
+  await page.getByRole("button", { name: /^Region B/ }).click();
+  await says(page, "#said", /solution/);
+  assert.match(await inAddress(page), /AAAABBCCC\n {2}AAABBBCCC\n {2}AABBBBCCC/);
+});
+
+onWidePage("an entry is changed and removed", "cages:\n  10: r1c1 r1c2\n\n" + ".".repeat(81), async (page) => {
+  await page.fill("[aria-label='Entry 1 of cages']", "12: r1c1 r1c2");
+  await page.keyboard.press("Tab");
+  assert.match(await inAddress(page), /12: r1c1 r1c2/);
+  await page.click("[aria-label='Remove entry 1 of cages']");
+  assert.equal(await inAddress(page), "");
+});

@@ -1,0 +1,102 @@
+// What the tests of the page share: a server, a browser, and pages of four kinds. Nothing may leave
+// this machine, and no page may report an error.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+
+const require = createRequire(new URL("../../../build/web/", import.meta.url));
+const { chromium } = require("playwright-core");
+export const axeSource = require.resolve("axe-core/axe.min.js");
+
+export const unique = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+const kinds = [
+  { name: "wide, light", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+  { name: "wide, dark", viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+  { name: "phone, light", viewport: { width: 375, height: 667 }, colorScheme: "light", hasTouch: true },
+  { name: "phone, dark", viewport: { width: 375, height: 667 }, colorScheme: "dark", hasTouch: true },
+];
+
+let server;
+let browser;
+let url = process.env.PAGE_URL;
+
+/** The address that the program says, once it listens. */
+function started() {
+  server = spawn(process.env.SUDOKU_SAT, ["serve", "--port", "0"]);
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stderr.on("data", (text) => {
+      said += text;
+      const found = /http:\S+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    server.on("exit", () => reject(new Error(`serve ended: ${said}`)));
+  });
+}
+
+before(async () => {
+  url ||= await started();
+  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+});
+
+after(async () => {
+  await browser?.close();
+  server?.removeAllListeners("exit");
+  server?.kill();
+});
+
+/** Runs the work on a new page of each kind, or of the first alone, opened with the puzzle. */
+export function onPages(name, puzzle, work, which = kinds) {
+  for (const kind of which) {
+    test(`${name} (${kind.name})`, async () => {
+      const context = await browser.newContext({ ...kind, acceptDownloads: true });
+      const page = await context.newPage();
+      const wrong = [];
+      page.on("pageerror", (error) => wrong.push(error.message));
+      page.on("request", (request) => {
+        if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) wrong.push(request.url());
+      });
+      await page.goto(`${url}#${encodeURIComponent(puzzle)}`);
+      await page.locator("[role=gridcell]").first().waitFor();
+      await work(page);
+      assert.deepEqual(wrong, []);
+      await context.close();
+    });
+  }
+}
+
+export const onWidePage = (name, puzzle, work) => onPages(name, puzzle, work, kinds.slice(0, 1));
+
+/** Waits until the text of an element is as wanted. */
+export async function says(page, selector, wanted) {
+  await page.waitForFunction(
+    ([where, source]) => new RegExp(source).test(document.querySelector(where)?.textContent ?? ""),
+    [selector, wanted.source], { timeout: 30_000 });
+}
+
+export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name},"]`);
+
+/** Drags over the cells. */
+export async function drag(page, names) {
+  await cell(page, names[0]).hover(); // until the board stands still
+  for (const [at, name] of names.entries()) {
+    const box = await cell(page, name).boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    if (at === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+/** Takes the tool of a rule, or switches the rule on. */
+export async function takeRule(page, rule) {
+  if (!(await page.locator("#choices").getAttribute("open") !== null)) await page.click("#choices > summary");
+  await page.fill("#seek", rule);
+  await page.waitForFunction((sought) => [...document.querySelectorAll("#choices li")]
+    .every((choice) => choice.textContent.includes(sought)), rule);
+  await page.locator("#choices button", { has: page.locator(`b:text-is("${rule}")`) }).click();
+}
+
+/** The puzzle as the address has it. */
+export const inAddress = async (page) => decodeURIComponent(new URL(page.url()).hash.slice(1));
