@@ -59,8 +59,7 @@ for file in $(grep -o '\(src\|href\)="[a-z]*\.[a-z]*"' page | cut -d'"' -f2); do
   INFO(result);
   CHECK_THAT(result.out, Contains("Content-Security-Policy: default-src 'none'"));
   CHECK_THAT(result.out, Contains("X-Content-Type-Options: nosniff"));
-  CHECK_THAT(result.out,
-             Contains("\ntext/css\n0\ntext/javascript\n0\nended 0"));
+  CHECK_THAT(result.out, Contains("\ntext/css\n0\ntext/javascript\n0\nended 0"));
 }
 
 TEST_CASE("what is no request is refused with its HTTP status and the reason", "[cli]") {
@@ -182,10 +181,9 @@ TEST_CASE("the page shows what is found, and runs nothing that a title holds", "
       page("$url/#title:%20%3Cimg%20src=x%20onerror=alert(1)%3E%0A%0A" + worksheet.substr(0, 81));
   if (one.empty()) return;
   CHECK_THAT(one, Contains("One solution.") && Contains("<h1 id=\"title\">&lt;img src=x"));
-  CHECK_THAT(
-      page("$url/#" + unsolvable),
-      Contains("cannot stand together") && Contains("class=\"wrong given\"") &&
-          Contains("aria-label=\"r1c2, 4, given, part of what cannot stand"));
+  CHECK_THAT(page("$url/#" + unsolvable),
+             Contains("cannot stand together") && Contains("class=\"wrong given\"") &&
+                 Contains("aria-label=\"r1c2, 4, given, part of what cannot stand"));
   CHECK_THAT(page("$url/#" + std::string(15, '.') + "1"),
              Contains("Several solutions") && Contains("class=\"differs found\""));
 }

@@ -98,5 +98,5 @@ export async function takeRule(page, rule) {
   await page.locator("#choices button", { has: page.locator(`b:text-is("${rule}")`) }).click();
 }
 
-/** The puzzle as the address has it. */
-export const inAddress = async (page) => decodeURIComponent(new URL(page.url()).hash.slice(1));
+/** The puzzle as the address has it; page.url() would lag behind. */
+export const inAddress = async (page) => decodeURIComponent(await page.evaluate(() => location.hash.slice(1)));
