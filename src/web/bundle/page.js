@@ -1465,6 +1465,51 @@ function FindingsPanel({ session }) {
   ] });
 }
 
+// source/microscope/sizes_panel.tsx
+var figures = ["clauses", "variables", "literals"];
+var sizes = ["4", "6", "9", "16", "25"];
+function Bars({ rows, figure }) {
+  const most = Math.max(...rows.map((row) => Number(row[figure])));
+  return /* @__PURE__ */ a3("table", { id: "sizes", children: [
+    /* @__PURE__ */ a3("caption", { children: [
+      figure,
+      " of the rules, no givens"
+    ] }),
+    /* @__PURE__ */ a3("tbody", { children: rows.map((row) => /* @__PURE__ */ a3("tr", { title: row.summary, children: [
+      /* @__PURE__ */ a3("th", { scope: "row", children: row.name }),
+      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most, height: "10" }) }) }),
+      /* @__PURE__ */ a3("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
+    ] }, row.name)) })
+  ] });
+}
+function SizesPanel({ session }) {
+  const [size, setSize] = d2("9");
+  const [figure, setFigure] = d2(figures[0]);
+  const [rows, setRows] = d2([]);
+  const load = (wanted) => session.attempt(async () => {
+    setSize(wanted);
+    setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }));
+  });
+  return /* @__PURE__ */ a3("details", { id: "encodings", onToggle: (event) => {
+    if (event.currentTarget.open && rows.length === 0) void load(size);
+  }, children: [
+    /* @__PURE__ */ a3("summary", { children: "Encodings side by side" }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("label", { children: [
+        "Size",
+        " ",
+        /* @__PURE__ */ a3("select", { id: "encodings-size", value: size, onChange: (event) => load(event.currentTarget.value), children: sizes.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+      ] }),
+      /* @__PURE__ */ a3("label", { children: [
+        "Figure",
+        " ",
+        /* @__PURE__ */ a3("select", { value: figure, onChange: (event) => setFigure(event.currentTarget.value), children: figures.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+      ] })
+    ] }),
+    rows.length > 0 && /* @__PURE__ */ a3(Bars, { rows, figure })
+  ] });
+}
+
 // source/setter/files.ts
 async function copy(text) {
   if (!navigator.clipboard) throw new Error("This browser lets no page copy that is not from this machine; save it instead.");
@@ -1546,7 +1591,7 @@ function ExportPanel({ session }) {
 }
 
 // source/setter/input_panel.tsx
-var sizes = {
+var sizes2 = {
   4: "2x2",
   5: "1x5",
   6: "2x3",
@@ -1562,13 +1607,13 @@ var sizes = {
 function InputPanel({ session }) {
   const text = T2(null);
   const read = (from) => session.attempt(async () => session.read(await from()));
-  const create = (size) => session.attempt(() => session.read(null, { size: Number(size), box: sizes[size] }));
+  const create = (size) => session.attempt(() => session.read(null, { size: Number(size), box: sizes2[size] }));
   return /* @__PURE__ */ a3("details", { id: "input", children: [
     /* @__PURE__ */ a3("summary", { children: "New, paste or open" }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
       "New board, size",
       " ",
-      /* @__PURE__ */ a3("select", { id: "size", onChange: (event) => create(event.currentTarget.value), children: Object.keys(sizes).map((size) => /* @__PURE__ */ a3("option", { selected: size === "9", children: size }, size)) })
+      /* @__PURE__ */ a3("select", { id: "size", onChange: (event) => create(event.currentTarget.value), children: Object.keys(sizes2).map((size) => /* @__PURE__ */ a3("option", { selected: size === "9", children: size }, size)) })
     ] }) }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, a puzzle file with rules, a link of f-puzzles or SudokuPad." }) }),
     /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
@@ -1933,6 +1978,7 @@ function Page({ session }) {
         /* @__PURE__ */ a3(InputPanel, { session }),
         /* @__PURE__ */ a3(ExportPanel, { session }),
         /* @__PURE__ */ a3(TitleFields, { session }),
+        /* @__PURE__ */ a3(SizesPanel, { session }),
         /* @__PURE__ */ a3(Keys, {})
       ] })
     ] })

@@ -5,6 +5,7 @@ import { Board } from "./board/board";
 import { Pad } from "./board/pad";
 import { onPageKey } from "./board/keys";
 import { FindingsPanel } from "./answers/findings_panel";
+import { SizesPanel } from "./microscope/sizes_panel";
 import { ExportPanel } from "./setter/export_panel";
 import { InputPanel } from "./setter/input_panel";
 import { RulesPanel } from "./setter/rules_panel";
@@ -63,6 +64,7 @@ function Page({ session }: { session: Session }) {
           <InputPanel session={session} />
           <ExportPanel session={session} />
           <TitleFields session={session} />
+          <SizesPanel session={session} />
           <Keys />
         </div>
       </main>
