@@ -26,6 +26,7 @@ const std::vector<std::string> documents{
     "src/api/README.md",
     "src/cli/README.md",
     "src/python/README.md",
+    "src/web/README.md",
     "tools/benchmarks/README.md",
     "tools/cluster/README.md",
     "tools/cluster/kubernetes.md",

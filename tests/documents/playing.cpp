@@ -104,6 +104,7 @@ const std::vector<Exception>& commands_not_run() {
       {"tools/setup", "installs packages"},
       {"tools/check_format", "is a step of CI"},
       {"tools/package", "packs the program under test; a step of CI"},
+      {"tests/web/run_page", "tries the page in a browser, with packages of npm"},
       {"tools/mutate", "builds and runs the tests again and again, for hours"},
       {"tools/bench", "measures times, for minutes to hours"},
       {"cmake ", "would build the program under test; the test of includes runs its -P line"},
