@@ -111,7 +111,8 @@ void add_backdoor(const RateRow& row, Json& json) {
 
 RateOptions rate_options(const OptionValues& options) {
   constexpr std::uint64_t most_seeds = 1'000'000;
-  return {.seeds = number_option(options, "seeds", 0, most_seeds).value_or(0),
+  const auto seeds = number_option(options, "seeds", 0, most_seeds).value_or(0);
+  return {.seeds = static_cast<std::size_t>(seeds),
           .backdoor = options.has("backdoor"),
           .core = options.has("core")};
 }

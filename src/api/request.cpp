@@ -70,8 +70,9 @@ RequestOptions::RequestOptions(const Json& object, std::string_view command,
   if (object.is_null()) return;
   if (!object.is_object()) throw UsageError("request: options is an object");
   for (const auto& [key, value] : object.items()) {
-    const auto option = std::find_if(known.begin(), known.end(),
-                                     [&](const RequestOption& one) { return one.name == key; });
+    const auto option =
+        std::find_if(known.begin(), known.end(),
+                     [&key = key](const RequestOption& one) { return one.name == key; });
     if (option == known.end()) {
       std::vector<std::string_view> names;
       for (const RequestOption& one : known) names.push_back(one.name);

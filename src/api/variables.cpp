@@ -28,7 +28,7 @@ void for_each_group(const Board& board, Visit visit) {
   for (auto first = all.begin(); first != all.end();) {
     const auto end = std::find_if(first, all.end(),
                                   [&](const Variable& one) { return one.group != first->group; });
-    visit(std::span(first, end));
+    visit(std::span(&*first, static_cast<std::size_t>(end - first)));
     first = end;
   }
 }

@@ -49,7 +49,9 @@ std::optional<double> peak_megabytes_of_tree(pid_t process) {
 }
 
 bool reset_own_peak() {
+#ifdef __GLIBC__
   malloc_trim(0);
+#endif
   std::ofstream clear("/proc/self/clear_refs");
   clear << "5" << std::flush;
   return clear.good();

@@ -49,8 +49,8 @@ ProofReceipt read_receipt(const std::string& directory, std::size_t part,
   if (object.text("version") != version) {
     object.place("version").fail(fmt::format("this is version {}", version));
   }
-  ProofReceipt receipt{object.count("part"), object.text("certificate"), object.text("proof"),
-                       object.count("lemmas"), object.count("core_lemmas")};
+  ProofReceipt receipt{static_cast<std::size_t>(object.count("part")), object.text("certificate"),
+                       object.text("proof"), object.count("lemmas"), object.count("core_lemmas")};
   object.text("digest");
   object.end();
   if (text != text_of_receipt(receipt)) throw InputError({file}, "the receipt was altered");

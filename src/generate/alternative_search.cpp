@@ -126,9 +126,11 @@ class SpaceSearch : public AlternativeSearch {
 bool OtherGrids::include(const Grid& grid) const {
   const auto on_grid = [&](const Grid& all) { return std::span(all).first(cells_); };
   const auto less = [&](const Grid& a, const Grid& b) {
-    return std::ranges::lexicographical_compare(on_grid(a), on_grid(b));
+    const auto first = on_grid(a), second = on_grid(b);
+    return std::lexicographical_compare(first.begin(), first.end(), second.begin(), second.end());
   };
-  return !std::ranges::equal(on_grid(grid), on_grid(solution_)) &&
+  const auto given = on_grid(grid);
+  return !std::equal(given.begin(), given.end(), solution_.begin()) &&
          !std::binary_search(excluded_.begin(), excluded_.end(), grid, less);
 }
 

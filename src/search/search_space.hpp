@@ -7,6 +7,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 
 #include "position_space.hpp"
 #include "propagation_space.hpp"
@@ -75,8 +76,8 @@ struct TightestCell {
 inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   // As much as a thread's stack and the machine have room for.
   constexpr std::size_t most_decisions = 8000;
-  constexpr std::size_t most_bytes = std::size_t{4} << 30;
-  if (depth < most_decisions && depth * state_bytes < most_bytes) return;
+  constexpr std::uint64_t most_bytes = std::uint64_t{4} << 30;
+  if (depth < most_decisions && std::uint64_t{depth} * state_bytes < most_bytes) return;
   throw SolverError("the board is too large for a search of all its solutions");
 }
 

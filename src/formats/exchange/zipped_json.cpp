@@ -145,8 +145,9 @@ void lengthen_names(Json& json) {
   if (!json.is_object()) return;
   Json longer = Json::object();
   for (auto& [name, item] : json.items()) {
-    const auto known = std::find_if(names.begin(), names.end(),
-                                    [&](const auto& pair) { return pair.first == name; });
+    const auto known = std::find_if(names.begin(), names.end(), [&name = name](const auto& pair) {
+      return pair.first == name;
+    });
     lengthen_names(item);
     longer[known == names.end() ? name : std::string(known->second)] = std::move(item);
   }

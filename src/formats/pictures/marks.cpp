@@ -90,8 +90,8 @@ class Marks {
 
   void thick_line_marks() {
     for (const auto& [rule, look] : thick_lines(marks_)) {
-      draw_thick_line(look, drawing_, [&] {
-        for_each_mark(marks_, Kind::thick_line, [&](const Mark& mark) {
+      draw_thick_line(look, drawing_, [&, &rule = rule] {
+        for_each_mark(marks_, Kind::thick_line, [&, &rule = rule](const Mark& mark) {
           if (mark.rule == rule) append_line(mark);
         });
       });

@@ -49,11 +49,13 @@ struct Values {
 Values values_of(Reading reading, const TextLine& line) {
   if (reading != Reading::symbols) return {reading, {}, survey(reading, line).count};
   const auto begin = std::find_if_not(line.text.begin(), line.text.end(), is_space);
+  const std::string_view rest =
+      line.text.substr(static_cast<std::size_t>(begin - line.text.begin()));
   // Blocks of digits are read as usual.
-  const std::size_t digits = line.symbols == nullptr ? leading_digits({begin, line.text.end()}) : 0;
+  const std::size_t digits = line.symbols == nullptr ? leading_digits(rest) : 0;
   const auto end =
       std::find_if(begin + static_cast<std::ptrdiff_t>(digits), line.text.end(), ends_word);
-  const std::string_view word(begin, end);
+  const std::string_view word = rest.substr(0, static_cast<std::size_t>(end - begin));
   return {reading, word, word.size(), digits};
 }
 

@@ -168,10 +168,13 @@ class PuzzleReader::Implementation {
       if (parsed.size == 0 || board->geometry().variables() != 0) {
         parsed.givens.resize(board->cells());
       }
-      return std::optional<PuzzleInput>(
-          std::in_place, Puzzle{std::move(board), std::move(parsed.givens)}, std::string(),
-          std::move(parsed.label), Position{source_.name(), parsed.line, 0}, header.title,
-          header.author, symbols_ ? symbols_->symbols() : std::move(parsed.symbols));
+      return PuzzleInput{Puzzle{std::move(board), std::move(parsed.givens)},
+                         std::string(),
+                         std::move(parsed.label),
+                         Position{source_.name(), parsed.line, 0},
+                         header.title,
+                         header.author,
+                         symbols_ ? symbols_->symbols() : std::move(parsed.symbols)};
     } catch (const InputError& error) {
       return break_header(error);
     }

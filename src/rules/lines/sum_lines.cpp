@@ -3,6 +3,7 @@
 // cut first anywhere: the state is the whole sum, and which first cuts led to cuts at all of their
 // sums.
 #include <algorithm>
+#include <tuple>
 #include <vector>
 
 #include "rules/figures/draw.hpp"
@@ -26,7 +27,9 @@ Diagram diagram_of_line(std::size_t cells, int size, int total) {
 struct Cuts {
   int sum = 0;
   std::vector<int> first = {0};
-  auto operator<=>(const Cuts&) const = default;
+  bool operator<(const Cuts& other) const {
+    return std::tie(sum, first) < std::tie(other.sum, other.first);
+  }
 };
 
 Diagram diagram_of_loop(std::size_t cells, int size, int total) {
