@@ -81,6 +81,7 @@ set(order
   cli/shells
   cli/commands
   python
+  wasm
 )
 
 # The public headers of each part, without .hpp. All modules of a part may include them. The umbrella

@@ -25,6 +25,7 @@ const std::vector<std::string> documents{
     "src/README.md",
     "src/api/README.md",
     "src/cli/README.md",
+    "src/npm/README.md",
     "src/python/README.md",
     "src/web/README.md",
     "tools/benchmarks/README.md",

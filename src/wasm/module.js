@@ -1,0 +1,98 @@
+// The WebAssembly module and what it asks of its host, in browsers, workers and node alike. A module that
+// has failed (a full stack, no memory) is put away: the next request gets a new one.
+
+const stopped = (id, kind, message) => JSON.stringify({ id, error: { kind, message }, status: 1 });
+
+/** Of a request's text; null where that can't be told. */
+function idOf(text) {
+  try {
+    return JSON.parse(text).id ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export class Door {
+  /** `module`: a WebAssembly.Module of sudoku-sat.wasm. */
+  constructor(module) {
+    this.module = module;
+    this.instance = null;
+  }
+
+  /**
+   * The answer to a request, both as text in JSON. `onProgress` gets objects as text, and may return
+   * true to end the request.
+   */
+  answer(request, { onProgress = undefined, seconds = 0 } = {}) {
+    this.onProgress = onProgress;
+    try {
+      return this.#asked(new TextEncoder().encode(request), seconds);
+    } catch (error) {
+      this.instance = null;
+      if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+        return stopped(idOf(request), "memory", `not enough memory for this request (${error.message})`);
+      }
+      throw error;
+    }
+  }
+
+  #asked(bytes, seconds) {
+    this.instance ??= this.#started();
+    const { sudoku_sat_room, sudoku_sat_ask, sudoku_sat_answer, memory } = this.instance.exports;
+    const room = sudoku_sat_room(bytes.length) >>> 0;
+    if (room === 0) throw new RangeError(`${bytes.length} bytes`);
+    new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
+    const size = sudoku_sat_ask(seconds) >>> 0;
+    return this.#text(sudoku_sat_answer(), size);
+  }
+
+  #text(at, size) {
+    return new TextDecoder().decode(new Uint8Array(this.instance.exports.memory.buffer, at >>> 0, size));
+  }
+
+  #view() {
+    return new DataView(this.instance.exports.memory.buffer);
+  }
+
+  #started() {
+    // "Not implemented" as WASI says it, and as system calls do.
+    const refusal = (module) => () => (module === "wasi_snapshot_preview1" ? 52 : -52);
+    const known = {
+      sudoku_sat: {
+        progress: (at, size) => (this.onProgress?.(this.#text(at, size)) === true ? 1 : 0),
+      },
+      wasi_snapshot_preview1: {
+        clock_time_get: (clock, precision, at) => {
+          const now = clock === 0 ? Date.now() : performance.now();
+          this.#view().setBigUint64(at, BigInt(Math.round(now * 1e6)), true);
+          return 0;
+        },
+        environ_sizes_get: (count, size) => {
+          this.#view().setUint32(count, 0, true);
+          this.#view().setUint32(size, 0, true);
+          return 0;
+        },
+        environ_get: () => 0,
+        // What the module would print is nothing that belongs to an answer.
+        fd_write: (file, parts, count, written) => {
+          let size = 0;
+          for (let i = 0; i < count; ++i) size += this.#view().getUint32(parts + 8 * i + 4, true);
+          this.#view().setUint32(written, size, true);
+          return 0;
+        },
+        proc_exit: (status) => {
+          throw new WebAssembly.RuntimeError(`the module ended with status ${status}`);
+        },
+      },
+    };
+    const imports = {};
+    for (const { module, name, kind } of WebAssembly.Module.imports(this.module)) {
+      imports[module] ??= {};
+      imports[module][name] = known[module]?.[name] ?? (kind === "function" ? refusal(module) : undefined);
+    }
+    const instance = new WebAssembly.Instance(this.module, imports);
+    this.instance = instance;
+    instance.exports._initialize?.();
+    return instance;
+  }
+}

@@ -1,0 +1,96 @@
+// The npm package as users get it: packed, installed, imported. Its answers are those of the native
+// program (SUDOKU_SAT in the environment), and no request, however bad, ends the module.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { pathToFileURL } from "node:url";
+
+const root = new URL("../..", import.meta.url).pathname;
+const built = join(root, "build/wasm/npm");
+const native = process.env.SUDOKU_SAT ?? join(root, "build/dev/sudoku-sat");
+const folder = mkdtempSync(join(tmpdir(), "sudoku-sat-npm-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (program, words, options = {}) =>
+  execFileSync(program, words, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28, ...options });
+const packed = run("npm", ["pack", "--silent", built]).trim();
+run("npm", ["install", "--silent", "--offline", "--no-audit", "--no-fund", "--prefix", folder, join(folder, packed)]);
+const { ask, askText } = await import(pathToFileURL(join(folder, "node_modules/sudoku-sat/index.js")));
+
+/** Without what a clock says. */
+function timeless(value) {
+  if (Array.isArray(value)) return value.map(timeless);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value)
+    .filter(([name]) => !/seconds|time|peak|megabytes/.test(name))
+    .map(([name, one]) => [name, timeless(one)]));
+}
+
+function files(directory) {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    return entry.isDirectory() ? files(path) : [path];
+  }).filter((path) => /\.(txt|csv)$/.test(path)).sort();
+}
+
+const smallEnough = (text) => text.length < 20000;
+const puzzles = files(join(root, "puzzles"))
+  .map((path) => ({ path: path.slice(root.length), text: readFileSync(path, "utf8") }))
+  .filter(({ text }) => smallEnough(text));
+
+for (const command of ["solve", "check", "candidates"]) {
+  test(`${command} answers as the native program does, on puzzles/`, async () => {
+    const requests = puzzles.map(({ path, text }) => JSON.stringify({ id: path.slice(-60), command, puzzle: text }));
+    const input = requests.join("\n") + "\n";
+    const wanted = new Map(run(native, ["serve", "--stdio", "-j1"], { input }).trim().split("\n").map((line) => JSON.parse(line))
+      .filter((answer) => !answer.progress).map((answer) => [answer.id, answer]));
+    for (const request of requests) {
+      const answer = JSON.parse(await askText(request));
+      assert.deepEqual(timeless(answer), timeless(wanted.get(answer.id)), answer.id);
+    }
+  });
+}
+
+test("bad requests are answered with an error, and the next one as usual", async () => {
+  const bad = ["", "{", "[]", "null", "\0", "{\"command\": 1}", "{\"command\": \"sovle\"}", "[".repeat(100000),
+    "{\"a\":".repeat(100000), "x".repeat(3 << 20), JSON.stringify({ command: "solve", puzzle: "[".repeat(500000) }),
+    JSON.stringify({ command: "solve", options: { empty: true, size: 1000000 } }),
+    JSON.stringify({ command: "solve", options: { empty: true, size: 4294967297 } }),
+    JSON.stringify({ command: "solve", puzzle: "rules: " + "(".repeat(300000) })];
+  for (const request of bad) {
+    const answer = JSON.parse(await askText(request));
+    assert.ok(answer.error || answer.answers.every(({ status }) => status === "invalid"), request.slice(0, 60));
+    const next = await ask({ command: "solve", puzzle: "1.....2..3.....4" });
+    assert.equal(next.status, 10);
+  }
+});
+
+test("a request that is cancelled ends, and the next one is answered", async () => {
+  const control = new AbortController();
+  const long = ask({ command: "count", options: { empty: true, size: 16 } }, { signal: control.signal, onProgress: () => control.abort() });
+  await assert.rejects(long, { name: "AbortError" });
+  assert.equal((await ask({ command: "solve", puzzle: "1.....2..3.....4" })).status, 10);
+});
+
+test("the package's command answers about a file", () => {
+  const file = join(root, "puzzles/escargot.txt");
+  const words = ["sudoku-sat", "solve", file];
+  const answer = (() => {
+    try {
+      return run("npx", ["--no-install", ...words]);
+    } catch (error) {
+      assert.equal(error.status, 10, error.stderr);
+      return error.stdout;
+    }
+  })();
+  assert.equal(JSON.parse(answer).status, "solved");
+});
+
+test("the download is below 2 MB compressed", () => {
+  assert.ok(statSync(join(folder, packed)).size < 2e6);
+  assert.ok(gzipSync(readFileSync(join(built, "sudoku-sat.wasm"))).length < 2e6);
+});

@@ -1,0 +1,3 @@
+#include <cstdio>
+
+std::FILE* cadical_output = stdout;
