@@ -183,7 +183,8 @@ struct PairRelation {
   std::string name() const { return constraint_name(rule, number, label); }
 };
 
-/// The sum of coefficient * value over the cells is the total.
+/// The sum of coefficient * number over the cells is the total, of the numbers that values are
+/// written as.
 struct Sum {
   std::string rule;
   int number = 1;

@@ -16,7 +16,9 @@
 namespace sudoku_sat {
 
 // The geometry of a board: N values, boxes of R rows by C columns with R*C = N, and the cells of
-// one grid of N x N, or of several that overlap (samurai, butterfly, windmill and the like).
+// one grid of N x N, or of several that overlap (samurai, butterfly, windmill and the like). A grid
+// may have other numbers of rows and columns, and values may be written as other numbers than 1 to
+// N: everything counts values from 1 on, and only who reads, writes or adds them up asks `number`.
 
 /// A cell by its number: from 0, row by row from the top left. Places of the board that belong to
 /// no grid have no number.
@@ -53,23 +55,42 @@ class Geometry {
   /// at its left edge, or the board is too large.
   Geometry(const Geometry& one, const std::vector<Origin>& origins);
 
+  /// One grid of so many rows and columns instead, of as many values as the larger of them, with
+  /// its own boxes where these fill it, else the squarest that do. Throws: UsageError unless both
+  /// are from 1 to max_size.
+  Geometry with_shape(int rows, int columns) const;
+
+  /// The same cells with values that are written as the numbers `least` to `most`. Throws:
+  /// UsageError unless 0 <= least <= most and there are at most max_size of them.
+  Geometry with_values(int least, int most) const;
+
   /// The same grids with a variable for each name; their cells come after those of the grids.
   /// Throws: UsageError where literals could not name all their values.
   Geometry with_variables(std::vector<std::string> names) const;
 
-  int size() const { return box_rows_ * box_columns_; }
+  /// N, the number of values.
+  int size() const { return size_; }
+  /// Rows and columns of a grid.
+  int grid_rows() const { return rows_; }
+  int grid_columns() const { return columns_; }
+  /// What the first and the last value are written as: 1 and N, unless with_values says otherwise.
+  int least() const { return 1 + offset_; }
+  int most() const { return size_ + offset_; }
+  /// What is added to a value to get the number that it is written as.
+  int offset() const { return offset_; }
+  int number(Value value) const { return value + offset_; }
   int box_rows() const { return box_rows_; }
   int box_columns() const { return box_columns_; }
 
-  /// Rows and columns of the whole board: N, unless there are several grids.
-  int height() const { return layout_ ? layout_->height : size(); }
-  int width() const { return layout_ ? layout_->width : size(); }
+  /// Rows and columns of the whole board: those of a grid, unless there are several.
+  int height() const { return layout_ ? layout_->height : rows_; }
+  int width() const { return layout_ ? layout_->width : columns_; }
   /// The cells of the grids and the variables.
   std::size_t cells() const { return grid_cells() + variables(); }
   /// The cells that lie on a grid: they have the first numbers.
   std::size_t grid_cells() const {
     if (layout_) return layout_->places.size();
-    return static_cast<std::size_t>(size()) * static_cast<std::size_t>(size());
+    return static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
   }
   std::size_t variables() const { return variables_ ? variables_->size() : 0; }
   /// Whether it lies on a grid; other cells are digits of variables.
@@ -81,7 +102,7 @@ class Geometry {
   /// The cell at a place. Requires: there is one.
   Cell cell(int row, int column) const {
     if (layout_) return layout_->numbers[place(row, column)];
-    return static_cast<Cell>(row * size() + column);
+    return static_cast<Cell>(row * columns_ + column);
   }
   /// The cell at any place; no value outside the board and where no grid is.
   std::optional<Cell> find(int row, int column) const;
@@ -89,16 +110,19 @@ class Geometry {
   /// The row of a cell, from 0 at the top of the board; variables lie in rows below it. Requires:
   /// there is such a cell.
   int row(Cell cell) const {
-    return layout_ ? place_of(cell).row : static_cast<int>(cell) / size();
+    return layout_ ? place_of(cell).row : static_cast<int>(cell) / columns_;
   }
   /// The column of a cell, from 0 at the left of the board. Requires: there is such a cell.
   int column(Cell cell) const {
-    return layout_ ? place_of(cell).column : static_cast<int>(cell) % size();
+    return layout_ ? place_of(cell).column : static_cast<int>(cell) % columns_;
   }
   /// The cell's box: from 0, row by row from the top left. Requires: single().
   int box(Cell cell) const {
-    return row(cell) / box_rows_ * box_rows_ + column(cell) / box_columns_;
+    return row(cell) / box_rows_ * boxes_across() + column(cell) / box_columns_;
   }
+  /// How many boxes a grid has, and how many of them lie side by side.
+  int boxes() const { return rows_ / box_rows_ * boxes_across(); }
+  int boxes_across() const { return columns_ / box_columns_; }
 
   /// The origins of the grids, at least one.
   std::vector<Origin> grids() const;
@@ -133,6 +157,10 @@ class Geometry {
 
   int box_rows_;
   int box_columns_;
+  int size_ = box_rows_ * box_columns_;
+  int rows_ = size_;
+  int columns_ = size_;
+  int offset_ = 0;
   std::shared_ptr<const Layout> layout_;                       ///< null: one grid
   std::shared_ptr<const std::vector<std::string>> variables_;  ///< their names; null: none
 };

@@ -49,7 +49,8 @@ struct Rule {
   /// For rules that change the geometry of the board: the new one. Null for all others.
   Geometry (*shape)(const Geometry&, const RuleUse&) = nullptr;
 
-  /// For rules with required data: entries that hold in `solution`, drawn with `random`, for
+  /// For rules with required data: entries that hold in `solution`, a grid of the numbers that its
+  /// values are written as, drawn with `random`, for
   /// puzzles to be generated. Null for all others.
   std::vector<std::string> (*propose)(const Geometry&, const Grid& solution,
                                       Random& random) = nullptr;
@@ -65,6 +66,9 @@ const Rule* find_rule(std::string_view name);
 std::string_view rule_called(std::string_view nickname);
 /// Throws: UsageError where no rule has that name; it suggests the nearest one.
 const Rule& rule_named(std::string_view name);
+
+/// The size of a board with these rules where none is asked for: as many as `values` there are.
+int usual_size(const std::vector<RuleUse>& uses);
 
 /// A board with the rules that are on by default, and those given, each once. Throws: InputError
 /// where a rule or its data doesn't fit the board; UsageError where the board gets too large.

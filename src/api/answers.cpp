@@ -144,7 +144,8 @@ std::string counted(std::size_t number, std::string_view what) {
 }
 
 std::string given_name(const Puzzle& puzzle, Cell cell) {
-  return fmt::format("{}={}", puzzle.geometry().name(cell), puzzle.givens[cell]);
+  return fmt::format("{}={}", puzzle.geometry().name(cell),
+                     puzzle.geometry().number(puzzle.givens[cell]));
 }
 
 std::string dump(const Json& json) {

@@ -45,7 +45,10 @@ class Derivation {
         question_(question),
         asked_(asked(question, puzzle.geometry())),
         limits_(limits),
-        on_steps_(on_steps) {}
+        on_steps_(on_steps) {
+    if (puzzle.geometry().offset() == 0) return;
+    throw UsageError("steps are told of values from 1 on alone: not of a board with values from 0");
+  }
 
   Explanation run() {
     const auto clash = conflicts(*puzzle_.board, puzzle_.givens, 1);

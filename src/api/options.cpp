@@ -110,7 +110,8 @@ BoardRequest board_request(const OptionValues& options) {
 }
 
 PuzzleInput empty_puzzle(const BoardRequest& request) {
-  const auto board = request.board(request.geometry(request.wanted_size().value_or(default_size)));
+  const auto board =
+      request.board(request.geometry(request.wanted_size().value_or(usual_size(request.rules))));
   PuzzleInput input;
   input.puzzle = Puzzle{board, Grid(board->cells(), 0)};
   input.position.source = "--empty";

@@ -44,19 +44,26 @@ bool all_peers(const Board& board, const std::vector<Cell>& cells) {
   return true;
 }
 
+/// The sum of the cells' values, whose numbers are `offset` more.
+Sum of_values(Sum sum, int offset) {
+  for (std::size_t i = 0; i < sum.cells.size(); ++i) sum.total -= offset * sum.coefficient(i);
+  return sum;
+}
+
 /// Diagrams of sums; equal ones are shared.
 class SumDiagrams {
  public:
   explicit SumDiagrams(const Board& board) : board_(board) {}
 
-  Board::DiagramOf of(const Sum& sum) {
+  Board::DiagramOf of(const Sum& written) {
+    const Sum sum = of_values(written, board_.geometry().offset());
     const bool distinct = small_if_distinct(sum, board_.size()) && all_peers(board_, sum.cells);
     auto& diagram = known_[{sum.cells.size(), sum.coefficients, sum.total, distinct}];
     if (!diagram) {
       diagram = std::make_shared<const Diagram>(diagram_of(sum, board_.size(), distinct));
       require_small_diagram(edges_ += diagram->edge_count());
     }
-    return {&sum.rule, sum.number, &sum.cells, diagram, &sum, nullptr, distinct};
+    return {&written.rule, sum.number, &written.cells, diagram, &written, nullptr, distinct};
   }
 
  private:
@@ -101,9 +108,9 @@ Board::Board(const Geometry& geometry, Constraints constraints, std::vector<Rule
   SumDiagrams diagrams(*this);
   for (const Sum& sum : constraints_.sums) {
     if (sum.cells.size() == 1) {
-      allowed_.push_back(allowed_by(sum, size()));
+      allowed_.push_back(allowed_by(of_values(sum, geometry.offset()), size()));
     } else if (sum.cells.size() == 2) {
-      relations_.push_back(relation_of(sum, size()));
+      relations_.push_back(relation_of(of_values(sum, geometry.offset()), size()));
     } else {
       diagrams_.push_back(diagrams.of(sum));
     }

@@ -106,11 +106,12 @@ int CellReader::number(int least, int most) {
 
 Value CellReader::value() {
   const char sign = peek();
-  if (sign >= 'A' && sign <= 'Z' && geometry_.size() >= sign - 'A' + 10) {
+  const auto value_of = [&](int number) { return static_cast<Value>(number - geometry_.offset()); };
+  if (sign >= 'A' && sign <= 'Z' && geometry_.most() >= sign - 'A' + 10) {
     ++next_;
-    return static_cast<Value>(sign - 'A' + 10);
+    return value_of(sign - 'A' + 10);
   }
-  return static_cast<Value>(number(1, geometry_.size()));
+  return value_of(number(geometry_.least(), geometry_.most()));
 }
 
 Origin CellReader::place() {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <utility>
 
 #include "sudoku_sat/base.hpp"
@@ -29,6 +30,15 @@ int checked_size(int size) {
       fmt::format("a board of size {} is out of range: 1 to {} are possible", size, max_size));
 }
 
+int checked_area(int box_rows, int box_columns) {
+  const bool positive = box_rows >= 1 && box_columns >= 1;
+  if (positive && box_rows <= max_size && box_columns <= max_size / box_rows) {
+    return box_rows * box_columns;
+  }
+  throw UsageError(fmt::format("boxes of {}x{} are out of range: a board has 1 to {} cells a box",
+                               box_rows, box_columns, max_size));
+}
+
 /// Reads a number at the front of `text` and takes it off; 0 where there is none.
 int take_number(std::string_view& text) {
   int number = 0;
@@ -43,29 +53,30 @@ int take_number(std::string_view& text) {
 Geometry::Geometry(int size)
     : box_rows_(squarest_box_rows(checked_size(size))), box_columns_(size / box_rows_) {}
 
-Geometry::Geometry(int box_rows, int box_columns) : box_rows_(box_rows), box_columns_(box_columns) {
-  const bool positive = box_rows >= 1 && box_columns >= 1;
-  if (positive && box_rows <= max_size && box_columns <= max_size / box_rows) return;
-  throw UsageError(fmt::format("boxes of {}x{} are out of range: a board has 1 to {} cells a box",
-                               box_rows, box_columns, max_size));
-}
+Geometry::Geometry(int box_rows, int box_columns)
+    : box_rows_(box_rows), box_columns_(box_columns), size_(checked_area(box_rows, box_columns)) {}
 
 Geometry::Geometry(const Geometry& one, const std::vector<Origin>& origins)
-    : box_rows_(one.box_rows_), box_columns_(one.box_columns_) {
+    : box_rows_(one.box_rows_),
+      box_columns_(one.box_columns_),
+      size_(one.size_),
+      rows_(one.rows_),
+      columns_(one.columns_),
+      offset_(one.offset_) {
   if (origins.empty()) throw UsageError("no grid at all: give the first cell of each");
   auto layout = std::make_shared<Layout>();
   layout->origins = origins;
   for (const Origin& origin : origins) {
-    layout->height = std::max(layout->height, origin.row + size());
-    layout->width = std::max(layout->width, origin.column + size());
+    layout->height = std::max(layout->height, origin.row + rows_);
+    layout->width = std::max(layout->width, origin.column + columns_);
   }
   check_layout(*layout);
   layout->numbers.resize(
       static_cast<std::size_t>(layout->height) * static_cast<std::size_t>(layout->width), nowhere);
   layout_ = layout;
   for (const Origin& origin : origins) {
-    for (int row = 0; row < size(); ++row) {
-      for (int column = 0; column < size(); ++column) {
+    for (int row = 0; row < rows_; ++row) {
+      for (int column = 0; column < columns_; ++column) {
         layout->numbers[place(origin.row + row, origin.column + column)] = 0;
       }
     }
@@ -96,12 +107,44 @@ void Geometry::check_layout(const Layout& layout) const {
   if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
     throw UsageError("two grids lie in the same place");
   }
-  const auto cells = static_cast<std::uint64_t>(size()) * static_cast<std::uint64_t>(size());
+  const auto cells = static_cast<std::uint64_t>(rows_) * static_cast<std::uint64_t>(columns_);
   const auto variables = cells * static_cast<std::uint64_t>(size()) * sorted.size();
   if (std::max(layout.height, layout.width) > most_lines || variables > INT32_MAX) {
     throw UsageError(fmt::format("{} grids of {}x{} on {} rows and {} columns are too large",
-                                 sorted.size(), size(), size(), layout.height, layout.width));
+                                 sorted.size(), rows_, columns_, layout.height, layout.width));
   }
+}
+
+Geometry Geometry::with_shape(int rows, int columns) const {
+  const int size = std::max(checked_size(rows), checked_size(columns));
+  const auto fill = [&](int box_rows) {
+    return size % box_rows == 0 && rows % box_rows == 0 && columns % (size / box_rows) == 0;
+  };
+  const auto squareness = [&](int box_rows) { return std::abs(box_rows - size / box_rows); };
+  // There are always boxes as wide as the board, or as high.
+  int best = rows <= columns ? 1 : size;
+  for (int box_rows = 1; box_rows <= size; ++box_rows) {
+    if (fill(box_rows) && squareness(box_rows) < squareness(best)) best = box_rows;
+  }
+  const bool own = box_rows_ * box_columns_ == size && fill(box_rows_);
+  Geometry result = own ? Geometry(box_rows_, box_columns_) : Geometry(best, size / best);
+  result.rows_ = rows;
+  result.columns_ = columns;
+  return result;
+}
+
+Geometry Geometry::with_values(int least, int most) const {
+  if (least < 0 || most < least || most - least >= max_size) {
+    throw UsageError(fmt::format(
+        "the values {} to {} are out of range: 1 to {} of them from 0 or 1 on are possible", least,
+        most, max_size));
+  }
+  Geometry result = *this;
+  result.size_ = most - least + 1;
+  result.offset_ = least - 1;
+  const std::uint64_t literals = result.cells() * static_cast<std::uint64_t>(result.size_);
+  if (literals <= INT32_MAX) return result;
+  throw UsageError(fmt::format("{} values in {} cells are too many", result.size_, result.cells()));
 }
 
 Geometry Geometry::with_variables(std::vector<std::string> names) const {
@@ -129,7 +172,8 @@ std::vector<Origin> Geometry::grids() const {
 bool Geometry::operator==(const Geometry& other) const {
   const auto same = [](const auto& a, const auto& b) { return a == b || (a && b && *a == *b); };
   return box_rows_ == other.box_rows_ && box_columns_ == other.box_columns_ &&
-         same(variables_, other.variables_) &&
+         size_ == other.size_ && rows_ == other.rows_ && columns_ == other.columns_ &&
+         offset_ == other.offset_ && same(variables_, other.variables_) &&
          (layout_ == other.layout_ ||
           (layout_ && other.layout_ && layout_->origins == other.layout_->origins));
 }

@@ -138,10 +138,10 @@ bool filled(const std::vector<Cell>& cells, const Grid& grid) {
   return std::none_of(cells.begin(), cells.end(), [&](Cell cell) { return grid[cell] == 0; });
 }
 
-std::int64_t total_of(const Sum& sum, const Grid& grid) {
+std::int64_t total_of(const Sum& sum, const Grid& grid, const Geometry& geometry) {
   std::int64_t total = 0;
   for (std::size_t i = 0; i < sum.cells.size(); ++i) {
-    total += std::int64_t{sum.coefficient(i)} * grid[sum.cells[i]];
+    total += std::int64_t{sum.coefficient(i)} * geometry.number(grid[sum.cells[i]]);
   }
   return total;
 }
@@ -160,7 +160,8 @@ Violation broken(Violation::Kind kind, std::vector<Cell> cells, const Grid& grid
   return result;
 }
 
-std::optional<Violation> broken_by_cells(const Constraints& constraints, const Grid& grid) {
+std::optional<Violation> broken_by_cells(const Board& board, const Grid& grid) {
+  const Constraints& constraints = board.constraints();
   for (const Allowed& allowed : constraints.allowed) {
     const Value value = grid[allowed.cell];
     if (value == 0 || std::binary_search(allowed.values.begin(), allowed.values.end(), value)) {
@@ -169,7 +170,7 @@ std::optional<Violation> broken_by_cells(const Constraints& constraints, const G
     return broken(Violation::Kind::allowed, {allowed.cell}, grid, allowed.name());
   }
   for (const Sum& sum : constraints.sums) {
-    if (!filled(sum.cells, grid) || total_of(sum, grid) == sum.total) continue;
+    if (!filled(sum.cells, grid) || total_of(sum, grid, board.geometry()) == sum.total) continue;
     Violation result = broken(Violation::Kind::sum, sum.cells, grid, sum.name());
     result.expected = sum.total;
     return result;
@@ -223,7 +224,8 @@ std::string cells_with_values(const Violation& violation, const Geometry& geomet
   const std::vector<Cell>& cells = violation.cells;
   std::string text;
   for (std::size_t i = 0; i < cells.size() && i < most; ++i) {
-    text += fmt::format("{}{}={}", i == 0 ? "" : " ", geometry.name(cells[i]), violation.values[i]);
+    text += fmt::format("{}{}={}", i == 0 ? "" : " ", geometry.name(cells[i]),
+                        geometry.number(violation.values[i]));
   }
   return cells.size() > most ? text + " ..." : text;
 }
@@ -256,7 +258,8 @@ std::vector<Conflict> conflicts(const Board& board, const Grid& grid, std::size_
   }
   for (const Sum& sum : board.constraints().sums) {
     if (sum.cells.size() != 2 || !filled(sum.cells, grid)) continue;
-    if (total_of(sum, grid) != sum.total) found.add(sum.cells[0], sum.cells[1], sum.name());
+    if (total_of(sum, grid, board.geometry()) != sum.total)
+      found.add(sum.cells[0], sum.cells[1], sum.name());
   }
   return found.take();
 }
@@ -267,10 +270,11 @@ std::string to_string(const Conflict& conflict, const Geometry& geometry) {
   const std::string rule =
       name_beside_cells(conflict.rule, conflict.first, conflict.second, geometry);
   if (conflict.second_value == 0) {
-    return fmt::format("{} and {} both have {} ({})", first, second, conflict.value, rule);
+    return fmt::format("{} and {} both have {} ({})", first, second,
+                       geometry.number(conflict.value), rule);
   }
-  return fmt::format("{}={} and {}={} ({})", first, conflict.value, second, conflict.second_value,
-                     rule);
+  return fmt::format("{}={} and {}={} ({})", first, geometry.number(conflict.value), second,
+                     geometry.number(conflict.second_value), rule);
 }
 
 std::string to_string(const Violation& violation, const Geometry& geometry) {
@@ -282,12 +286,14 @@ std::string to_string(const Violation& violation, const Geometry& geometry) {
       return fmt::format("{} has {}, but the values are 1 to {}", cell(), violation.found,
                          violation.expected);
     case Violation::Kind::given:
-      return fmt::format("{} has {}, but {} is given", cell(), violation.found, violation.expected);
+      return fmt::format("{} has {}, but {} is given", cell(),
+                         violation.found + static_cast<std::size_t>(geometry.offset()),
+                         violation.expected + geometry.offset());
     case Violation::Kind::conflict:
       return to_string(conflict_of(violation), geometry);
     case Violation::Kind::allowed:
-      return fmt::format("{} may not have {} ({})", cell(), violation.values.front(),
-                         violation.rule);
+      return fmt::format("{} may not have {} ({})", cell(),
+                         geometry.number(violation.values.front()), violation.rule);
     case Violation::Kind::sum:
       // That of an arrow: nobody thinks of it as a sum of 0.
       if (violation.expected == 0) break;
@@ -312,7 +318,7 @@ std::optional<Violation> violation(const Puzzle& puzzle, const Grid& grid) {
   }
   if (std::optional<Violation> wrong = wrong_value(puzzle, grid)) return wrong;
   const std::vector<Conflict> clash = conflicts(*puzzle.board, grid, 1);
-  if (clash.empty()) return broken_by_cells(puzzle.board->constraints(), grid);
+  if (clash.empty()) return broken_by_cells(*puzzle.board, grid);
   const auto& [first, second, value, rule, other] = clash.front();
   return broken(Violation::Kind::conflict, {first, second}, grid, rule);
 }

@@ -35,7 +35,8 @@ std::string to_string(const Claim& claim, const Geometry& geometry) {
     case Claim::Kind::fewest:
       return "fewest";
     default:
-      return fmt::format("{}{}={}", impossible_prefix, geometry.name(claim.cell), claim.value);
+      return fmt::format("{}{}={}", impossible_prefix, geometry.name(claim.cell),
+                         geometry.number(claim.value));
   }
 }
 

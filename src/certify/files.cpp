@@ -189,7 +189,7 @@ std::string path_in(const std::string& directory, std::string_view file) {
 std::string puzzle_json(const Certificate& certificate) {
   const Geometry& geometry = certificate.puzzle.geometry();
   return text({{"version", certificate.version},
-               {"size", geometry.size()},
+               {"size", geometry.box_rows() * geometry.box_columns()},
                {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
                {"rules", rules_json(*certificate.puzzle.board)},
                {"givens", to_line(geometry, certificate.puzzle.givens)},

@@ -27,7 +27,8 @@ class PuzzleSubsets::Implementation {
         limits_(std::move(limits)),
         givens_(given_cells(puzzle_)) {
     for (const Cell cell : givens_) {
-      names_.push_back(puzzle_.geometry().name(cell) + "=" + std::to_string(puzzle_.givens[cell]));
+      names_.push_back(puzzle_.geometry().name(cell) + "=" +
+                       std::to_string(puzzle_.geometry().number(puzzle_.givens[cell])));
     }
     if (with_rules_) rules_ = rule_items(*puzzle_.board);
     for (const RuleItem& rule : rules_) names_.push_back(rule.name);

@@ -1,5 +1,6 @@
 // That a variable beside the grid has one value. Encodings leave out what follows from the units
-// that a cell is in; a variable is in none. Codes other than the direct one say it themselves.
+// that a cell is in; a variable is in none, nor is a cell of lines that are shorter than there are
+// values. Codes other than the direct one say it themselves.
 #include "exclusions.hpp"
 #include "registry.hpp"
 
@@ -7,11 +8,27 @@ namespace sudoku_sat {
 
 namespace {
 
+std::vector<Cell> cells_in_no_unit(const Board& board) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    const bool variable = !board.geometry().on_grid(cell);
+    if (variable || board.units_of(cell).empty()) cells.push_back(cell);
+  }
+  return cells;
+}
+
+/// Only boards of rules have any.
+bool may_have_some(const Board& board) {
+  return board.geometry().variables() != 0 || !board.standard();
+}
+
 void emit_variable_cells(const EncodingContext& context, FamilyStream& out) {
   const Board& board = context.board;
-  if (board.geometry().variables() == 0 || !direct(context.variables)) return;
+  if (!may_have_some(board) || !direct(context.variables)) return;
+  const std::vector<Cell> cells = cells_in_no_unit(board);
+  if (cells.empty()) return;
   out.begin("variable values");
-  for (auto cell = static_cast<Cell>(board.geometry().grid_cells()); cell < board.cells(); ++cell) {
+  for (const Cell cell : cells) {
     std::vector<Lit> values;
     context.variables.for_each(cell, [&](int, Var variable) { values.push_back(variable); });
     if (values.empty()) continue;
@@ -25,7 +42,7 @@ void emit_variable_cells(const EncodingContext& context, FamilyStream& out) {
 }
 
 Size size_of_variable_cells(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
-  if (board.geometry().variables() == 0) return {};
+  if (!may_have_some(board) || cells_in_no_unit(board).empty()) return {};
   return counted_size(emit_variable_cells, encoding, board, amo);
 }
 

@@ -23,7 +23,13 @@ void write_csv(const Picture& picture, std::string& out) {
     for (int column = 0; column < geometry.width(); ++column) {
       if (column > 0) out += ',';
       if (const auto cell = geometry.find(row, column)) {
-        append_number(out, picture.grid[*cell]);
+        const Value value = picture.grid[*cell];
+        const bool from_zero = geometry.offset() != 0;
+        if (value == 0 && from_zero) {
+          out += '.';
+        } else {
+          append_number(out, value == 0 ? 0 : geometry.number(value));
+        }
       } else {
         out += no_cell;
       }

@@ -6,6 +6,7 @@
 #include "formats/read/row_sections.hpp"
 #include "formats/read/zeros.hpp"
 #include "formats/text/digit_block.hpp"
+#include "formats/text/symbol_table.hpp"
 #include "formats/text/symbols.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
@@ -72,8 +73,9 @@ std::string to_line(const Geometry& geometry, const Grid& whole) {
   const auto grid = std::span(whole).first(std::min(whole.size(), geometry.grid_cells()));
   if (has_symbols(geometry.size())) {
     line.resize(grid.size());
-    std::size_t cell = geometry.size() <= 9 ? write_digits(grid, line.data()) : 0;
-    for (; cell < grid.size(); ++cell) line[cell] = value_symbols[grid[cell]];
+    const bool digits = geometry.size() <= 9 && geometry.offset() == 0;
+    std::size_t cell = digits ? write_digits(grid, line.data()) : 0;
+    for (; cell < grid.size(); ++cell) line[cell] = value_symbol(geometry, grid[cell]);
     return line;
   }
   for (const Value value : grid) {
@@ -100,9 +102,11 @@ Grid from_line(const Geometry& geometry, std::string_view text, const Position& 
     return {position.source, position.line, position.column + column - 1};
   };
   try {
-    const TextLine line{position.line, text};
-    ParsedBoard board = geometry.single() ? read_one_line(reading, line, geometry.size())
-                                          : read_layout_line(line, geometry);
+    const std::optional<SymbolTable> symbols = symbols_of(geometry);
+    const TextLine line{position.line, text, symbols ? &*symbols : nullptr};
+    const bool square = geometry == Geometry(geometry.box_rows(), geometry.box_columns());
+    ParsedBoard board =
+        square ? read_one_line(reading, line, geometry.size()) : read_layout_line(line, geometry);
     if (!board.label.empty()) throw InputError(position, "more than a grid: '" + board.label + "'");
     board.givens.resize(geometry.cells());
     if (board.size == geometry.size()) return std::move(board.givens);

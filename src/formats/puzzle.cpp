@@ -66,8 +66,17 @@ class PuzzleFile {
   }
 
   void write_board() {
-    const Geometry usual(geometry_.size());
-    if (geometry_.size() != default_size) out_ += fmt::format("size: {}\n", geometry_.size());
+    const int rows = geometry_.grid_rows();
+    const int columns = geometry_.grid_columns();
+    if (rows != columns) {
+      out_ += fmt::format("size: {}x{}\n", rows, columns);
+      if (geometry_ == Geometry().with_shape(rows, columns)) return;
+      out_ += fmt::format("box: {}x{}\n", geometry_.box_rows(), geometry_.box_columns());
+      return;
+    }
+    const Geometry usual(rows);
+    const bool counted = geometry_.size() != rows || geometry_.offset() != 0;
+    if (rows != default_size || counted) out_ += fmt::format("size: {}\n", rows);
     if (geometry_.box_rows() == usual.box_rows()) return;
     out_ += fmt::format("box: {}x{}\n", geometry_.box_rows(), geometry_.box_columns());
   }
@@ -80,6 +89,8 @@ class PuzzleFile {
     }
     if (!names.empty()) out_ += names + "\n";
     for (const RuleText& rule : rules) {
+      // The board's size says it.
+      if (rule.name == "shape" && geometry_.grid_rows() != geometry_.grid_columns()) continue;
       if (!rule.entries.empty()) write_data(rule);
     }
   }

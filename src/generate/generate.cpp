@@ -129,10 +129,14 @@ class PuzzleMaker {
   std::shared_ptr<const Board> choose_board() {
     if (options_.proposed.empty()) return board_;
     std::vector<RuleUse> uses = uses_of(*board_);
+    Grid numbers = made_.solution;
+    for (Value& number : numbers) {
+      number = static_cast<Value>(board_->geometry().number(number));
+    }
     for (const Rule* rule : options_.proposed) {
       RuleUse use{rule};
       const Position place{std::string(rule->name)};
-      for (std::string& text : rule->propose(board_->geometry(), made_.solution, random_)) {
+      for (std::string& text : rule->propose(board_->geometry(), numbers, random_)) {
         use.entries.push_back({std::move(text), place});
       }
       if (use.entries.empty()) return nullptr;

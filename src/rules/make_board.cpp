@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
@@ -80,15 +81,28 @@ std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
 
 }  // namespace
 
+int usual_size(const std::vector<RuleUse>& uses) {
+  const int default_size = Geometry().size();
+  const RuleUse* use = find_use(uses, find_rule("values"));
+  if (use == nullptr || use->entries.size() != 1) return default_size;
+  const std::string_view text = use->entries[0].text;
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const auto least = parse_number<int>(text.substr(0, dash));
+  const auto most = parse_number<int>(text.substr(std::min(dash + 1, text.size())));
+  const bool known = least && most && *least >= 0 && *most >= *least && *most < max_size;
+  return known ? *most - *least + 1 : default_size;
+}
+
 std::shared_ptr<const Board> make_board(const Geometry& geometry) {
   return make_board(geometry, {});
 }
 
 std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector<RuleUse>& uses) {
   Geometry geometry = plain.with_variables({});
-  for (const RuleUse& use : uses) {
-    check(use);
-    if (use.rule->shape != nullptr) geometry = use.rule->shape(geometry, use);
+  for (const RuleUse& use : uses) check(use);
+  for (const Rule* rule : rules()) {
+    const RuleUse* asked = rule->shape != nullptr ? find_use(uses, rule) : nullptr;
+    if (asked != nullptr) geometry = rule->shape(geometry, *asked);
   }
   Constraints constraints;
   for (const Rule* rule : rules()) {

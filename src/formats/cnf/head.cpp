@@ -16,7 +16,7 @@ namespace {
 std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
   const Geometry& geometry = puzzle.geometry();
   CnfHeader header;
-  header.board = std::to_string(geometry.size());
+  header.board = std::to_string(geometry.box_rows() * geometry.box_columns());
   header.box = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
   header.rules = rule_names(*puzzle.board);
   header.encoding = chosen_encoding(options.formulation).name;
@@ -71,7 +71,10 @@ std::string numbering(const VariableMap& variables, bool scrambled) {
   if (!variables.whole()) {
     return fmt::format("{}: numbered from 1 through the candidates below", code.summary);
   }
-  if (variables.geometry().single()) return code.numbering(variables.geometry().size());
+  const Geometry& geometry = variables.geometry();
+  const bool square = geometry.single() && geometry.grid_rows() == geometry.size() &&
+                      geometry.grid_columns() == geometry.size();
+  if (square) return code.numbering(variables.geometry().size());
   return fmt::format("{}: numbered from 1 cell by cell, in reading order", code.summary);
 }
 

@@ -69,7 +69,7 @@ class UnitSink {
   void take(Lit literal) {
     const auto n = static_cast<std::uint64_t>(geometry_.size());
     const auto index = static_cast<std::uint64_t>(literal) - 1;
-    if (literal < 0 || index >= n * n * n) return;
+    if (literal < 0 || index >= n * geometry_.grid_cells()) return;
     Value& given = givens_[index / n];
     const auto value = static_cast<Value>(index % n + 1);
     if (given != 0 && given != value && !clash_) {
@@ -124,8 +124,8 @@ Geometry header_geometry(const CnfHeader& header, const HeaderComments& comments
 }
 
 std::string describe(const Geometry& geometry) {
-  return fmt::format("{0}x{0} board with {1}x{2} boxes", geometry.size(), geometry.box_rows(),
-                     geometry.box_columns());
+  return fmt::format("{}x{} board with {}x{} boxes", geometry.grid_rows(), geometry.grid_columns(),
+                     geometry.box_rows(), geometry.box_columns());
 }
 
 std::string too_few_variables(std::uint64_t found, const VariableMap& variables) {

@@ -23,6 +23,10 @@ class FpuzzlesWriter {
  public:
   explicit FpuzzlesWriter(const Picture& picture) : picture_(picture), geometry_(picture.geometry) {
     if (!geometry_.single()) throw UsageError("f-puzzles has no boards of several grids");
+    if (geometry_.offset() != 0 || geometry_.grid_rows() != geometry_.size() ||
+        geometry_.grid_columns() != geometry_.size()) {
+      throw UsageError("f-puzzles has square boards of the values from 1 on alone");
+    }
     if (geometry_.size() > 35) throw UsageError("f-puzzles has no boards of more than 35 values");
   }
 

@@ -81,8 +81,8 @@ void BoardDrawing::draw_ground() {
 void BoardDrawing::shade_boxes() {
   const int width = geometry_.box_columns() * cell_side;
   const int height = geometry_.box_rows() * cell_side;
-  for (int row = 0; row < geometry_.box_columns(); ++row) {
-    for (int column = 0; column < geometry_.box_rows(); ++column) {
+  for (int row = 0; row < geometry_.boxes() / geometry_.boxes_across(); ++row) {
+    for (int column = 0; column < geometry_.boxes_across(); ++column) {
       if (!shaded_box(row, column)) continue;
       drawing_.path({.fill = Ink::box});
       drawing_.rectangle(column * width, row * height, width, height);
@@ -187,7 +187,8 @@ void BoardDrawing::write_group(Ink ink, bool bold, Predicate in) {
     if (cells_.value(cell) == 0 || !in(cell)) continue;
     const DrawnPoint middle = canvas_.middle(cell);
     const int baseline = middle.y + font_size() * 36 / 100 + (cages_ ? 5 : 0);
-    drawing_.text(letters, {middle.x, baseline}, std::to_string(cells_.value(cell)));
+    drawing_.text(letters, {middle.x, baseline},
+                  std::to_string(geometry_.number(cells_.value(cell))));
   }
 }
 

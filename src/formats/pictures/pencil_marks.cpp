@@ -20,15 +20,17 @@ struct Places {
   int width;
   int height;
   int font_size;
+  int offset;  ///< from values to their numbers
 
-  Places(int size, bool above, bool below) {
+  Places(const Geometry& geometry, bool above, bool below) : offset(geometry.offset()) {
+    const int size = geometry.size();
     while (columns * columns < size) ++columns;
     rows = (size + columns - 1) / columns;
     top = above ? mark_inset + corner_height : mark_inset;
     width = cell_side - 2 * mark_inset;
     height = cell_side - top - (below ? mark_inset + corner_height : mark_inset);
     // A digit is 56 % of the letters' size wide.
-    const int digits = static_cast<int>(digits_of(size));
+    const int digits = static_cast<int>(digits_of(geometry.most()));
     const int fitting = width * 100 / (columns * (56 * digits + 22));
     font_size = std::clamp(std::min(fitting, height * 92 / (rows * 100)), 1, 17);
   }
@@ -66,7 +68,7 @@ class PencilMarks {
       const DrawnPoint middle = middle_of(mark);
       const int baseline = middle.y + (places_.font_size * 36 + 50) / 100;
       canvas_.drawing().text({ink, places_.font_size}, {middle.x, baseline},
-                             std::to_string(mark.value));
+                             std::to_string(mark.value + places_.offset));
     });
   }
 
@@ -108,7 +110,7 @@ class PencilMarks {
 
 void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, bool above,
                        bool below, BoardCanvas& canvas) {
-  const Places places(picture.geometry.size(), above, below);
+  const Places places(picture.geometry, above, below);
   const std::vector<PencilMark> of_rules = marks_of_rules(picture, marks);
   // They are faint where a step is shown: they are not the candidates that are left.
   PencilMarks(of_rules, places, canvas)

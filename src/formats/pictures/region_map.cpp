@@ -35,7 +35,7 @@ RegionMap::RegionMap(const Picture& picture)
       count_ = 1 + *std::max_element(numbers.begin(), numbers.end());
     }
   } else if (geometry.single()) {
-    count_ = geometry.size();
+    count_ = geometry.boxes();
     for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) of_cells[cell] = geometry.box(cell);
   }
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
@@ -63,8 +63,8 @@ std::vector<int> RegionMap::regions_of_board(const Board& board) {
 }
 
 bool RegionMap::are_boxes(const Geometry& geometry) const {
-  if (count_ != geometry.size()) return false;
-  std::vector<int> region_of(static_cast<std::size_t>(geometry.size()), nowhere);
+  if (count_ != geometry.boxes()) return false;
+  std::vector<int> region_of(static_cast<std::size_t>(count_), nowhere);
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
     const int region = at(geometry.row(cell), geometry.column(cell));
     int& known = region_of[static_cast<std::size_t>(geometry.box(cell))];

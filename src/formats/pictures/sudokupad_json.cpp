@@ -48,8 +48,9 @@ class SudokuPadWriter {
     Json& metadata = json_["metadata"] = Json::object();
     if (!picture_.title.empty()) metadata["title"] = std::string(picture_.title);
     if (!picture_.author.empty()) metadata["author"] = std::string(picture_.author);
-    std::string rules = fmt::format(
-        "Each row, column and outlined region holds each of 1 to {} once.", geometry_.size());
+    std::string rules =
+        fmt::format("Each row, column and outlined region holds each of {} to {} once.",
+                    geometry_.least(), geometry_.most());
     if (picture_.board != nullptr) {
       for (const RuleWords& rule : rules_in_words(*picture_.board)) rules += "\n" + rule.words;
     }
@@ -63,12 +64,12 @@ class SudokuPadWriter {
 
   void write_cells() {
     const Grid& givens = picture_.givens != nullptr ? *picture_.givens : picture_.grid;
-    for (int row = 0; row < geometry_.size(); ++row) {
+    for (int row = 0; row < geometry_.height(); ++row) {
       Json cells = Json::array();
-      for (int column = 0; column < geometry_.size(); ++column) {
+      for (int column = 0; column < geometry_.width(); ++column) {
         Json cell = Json::object();
         const Value value = givens[geometry_.cell(row, column)];
-        if (value != 0) cell["value"] = std::to_string(value);
+        if (value != 0) cell["value"] = std::to_string(geometry_.number(value));
         cells.push_back(std::move(cell));
       }
       json_["cells"].push_back(std::move(cells));
@@ -87,11 +88,10 @@ class SudokuPadWriter {
   }
 
   void write_boxes() {
-    const int size = geometry_.size();
-    for (int box = 0; box < size; ++box) {
+    const int boxes = geometry_.boxes_across();
+    for (int box = 0; box < geometry_.boxes(); ++box) {
       Json cells = Json::array();
-      for (int i = 0; i < size; ++i) {
-        const int boxes = size / geometry_.box_columns();
+      for (int i = 0; i < geometry_.box_rows() * geometry_.box_columns(); ++i) {
         cells.push_back({box / boxes * geometry_.box_rows() + i / geometry_.box_columns(),
                          box % boxes * geometry_.box_columns() + i % geometry_.box_columns()});
       }
@@ -99,8 +99,8 @@ class SudokuPadWriter {
     }
   }
 
-  int row_of(Cell cell) const { return static_cast<int>(cell) / geometry_.size(); }
-  int column_of(Cell cell) const { return static_cast<int>(cell) % geometry_.size(); }
+  int row_of(Cell cell) const { return geometry_.row(cell); }
+  int column_of(Cell cell) const { return geometry_.column(cell); }
   Json place(Cell cell) const { return {row_of(cell), column_of(cell)}; }
   Json center(Cell cell) const { return {row_of(cell) + 0.5, column_of(cell) + 0.5}; }
 

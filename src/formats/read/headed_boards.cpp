@@ -55,8 +55,9 @@ void HeadedBoards::begin(PuzzleHeader header) {
   for (const RuleUse& use : request_.rules) add_use(rules, use);
   const bool shaped = std::any_of(rules.begin(), rules.end(),
                                   [](const RuleUse& use) { return use.rule->shape != nullptr; });
+  const int usual = usual_size(rules);
   boards_.set_rules(std::move(rules));
-  const int size = wanted_size().value_or(default_size);
+  const int size = wanted_size().value_or(usual);
   if (shaped) layout_ = make(geometry(size));
 }
 

@@ -134,14 +134,13 @@ void LayoutRows::put(const ValueScanner& scanner, const TextLine& line, const Or
   if (!hole && !cell)
     fail(fmt::format("{} lies in no grid: '{}' stands there", place_name(at), no_cell));
   if (hole) return;
-  if (scanner.value() > geometry_.size()) reject_value(scanner, line, geometry_.size(), at);
+  if (scanner.value() > geometry_.size()) reject_value(scanner, line, geometry_.most(), at);
   board_.givens[*cell] = scanner.value();
 }
 
 ParsedBoard LayoutRows::take() {
   if (!one_line_ && rows_ < height_) {
-    throw TextError(last_line_, 0,
-                    fmt::format("{} rows: the board of several grids has {}", rows_, height_));
+    throw TextError(last_line_, 0, fmt::format("{} rows: the board has {}", rows_, height_));
   }
   return std::move(board_);
 }

@@ -64,11 +64,17 @@ std::string unknown_key(std::string_view key) {
          "a rule's data is indented";
 }
 
+/// "8x6" as well, of which it is the larger one.
 int parse_size(std::string_view text, const Position& position) {
+  if (const std::size_t sign = text.find('x'); sign != text.npos) {
+    return std::max(parse_size(text.substr(0, sign), position),
+                    parse_size(text.substr(sign + 1), position));
+  }
   const auto size = parse_number<int>(text);
   if (size && *size >= 1 && *size <= max_size) return *size;
-  throw InputError(position, fmt::format("size: a number from 1 to {} is possible, not '{}'",
-                                         max_size, shown(text)));
+  throw InputError(
+      position, fmt::format("size: a number from 1 to {}, or two as in 8x6, is possible, not '{}'",
+                            max_size, shown(text)));
 }
 
 }  // namespace
@@ -134,7 +140,13 @@ void HeaderReader::read(std::string_view key, const Value& value) {
   require_once(key, rule_position_);
   if (key == "title") header_.title = value.text;
   if (key == "author") header_.author = value.text;
-  if (key == "size") header_.size = parse_size(value.text, value.position);
+  if (key == "size") {
+    header_.size = parse_size(value.text, value.position);
+    if (value.text.find('x') != value.text.npos) {
+      const RuleEntry entry{std::string(value.text), value.position};
+      add_use(header_.rules, {find_rule("shape"), {entry}, rule_position_});
+    }
+  }
   if (key == "box") {
     try {
       header_.box = parse_box(value.text);

@@ -122,7 +122,10 @@ class PuzzleReader::Implementation {
   }
 
   void expect() {
-    source_.expect({boards_->wanted_size(), boards_->layout(), symbols_ ? &*symbols_ : nullptr});
+    const Geometry* layout = boards_->layout();
+    own_symbols_ = layout != nullptr ? symbols_of(*layout) : std::nullopt;
+    const SymbolTable* own = own_symbols_ ? &*own_symbols_ : nullptr;
+    source_.expect({boards_->wanted_size(), layout, symbols_ ? &*symbols_ : own});
   }
 
   /// Tells of how the first puzzle with a remark was read, which goes for those like it.
@@ -187,8 +190,9 @@ class PuzzleReader::Implementation {
 
   BoardSource source_;
   std::optional<SymbolTable> symbols_;
-  std::optional<HeadedBoards> boards_;  ///< always there
-  bool told_ = false;                   ///< a remark on how a puzzle was read
+  std::optional<SymbolTable> own_symbols_;  ///< of boards whose values begin at 0
+  std::optional<HeadedBoards> boards_;      ///< always there
+  bool told_ = false;                       ///< a remark on how a puzzle was read
   std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;
   bool headed_ = false;  ///< a header has come

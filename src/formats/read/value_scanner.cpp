@@ -104,7 +104,8 @@ Value ValueScanner::token_value() const {
     throw TextError(line_, begin_ + i + 1, no_symbol_of({line_, text_, symbols_}, token_[i], 0));
   }
   const auto number = parse_number<Value>(token_);
-  if (number && token_.size() <= most_digits) return *number;
+  const bool from_zero = symbols_ != nullptr && symbol_value('0', symbols_) == 1;
+  if (number && token_.size() <= most_digits) return static_cast<Value>(*number + from_zero);
   throw TextError(line_, begin_ + 1,
                   fmt::format("'{}' is no value: a number up to {}, or 0 for an empty cell",
                               shown(token_, 20), max_size));

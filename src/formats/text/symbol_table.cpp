@@ -76,4 +76,9 @@ SymbolTable::SymbolTable(std::string_view text) : symbols_(listed(text)) {
   }
 }
 
+std::optional<SymbolTable> symbols_of(const Geometry& geometry) {
+  if (geometry.offset() == 0) return std::nullopt;
+  return SymbolTable(order.substr(0, static_cast<std::size_t>(geometry.size())));
+}
+
 }  // namespace sudoku_sat

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,9 @@ class SymbolTable {
   std::string symbols_;
   std::array<Value, 256> values_{};
 };
+
+/// The symbols of values that are written from 0 on; none of other boards.
+std::optional<SymbolTable> symbols_of(const Geometry& geometry);
 
 /// The value of a symbol by the table; null: as everywhere.
 inline Value symbol_value(char c, const SymbolTable* table) {

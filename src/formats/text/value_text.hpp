@@ -17,6 +17,13 @@ inline constexpr std::string_view value_symbols = ".123456789ABCDEFGHIJKLMNOPQRS
 /// The sign of a place without a cell.
 inline constexpr char no_cell = '~';
 
+/// The symbol of a value, by the number that it is written as; '.' for an empty cell. Requires:
+/// has_symbols().
+inline char value_symbol(const Geometry& geometry, Value value) {
+  const int number = geometry.number(value);
+  return value == 0 ? '.' : number == 0 ? '0' : value_symbols[static_cast<std::size_t>(number)];
+}
+
 /// Whether a board of `size` values is written in symbols.
 constexpr bool has_symbols(int size) { return size < static_cast<int>(value_symbols.size()); }
 
@@ -44,7 +51,7 @@ inline void append_value(std::string& out, const Geometry& geometry, Value value
                          std::string_view symbols = {}) {
   if (has_symbols(geometry.size())) {
     const bool usual = symbols.empty() || value == 0;
-    out += usual ? value_symbols[value] : symbols[value - std::size_t{1}];
+    out += usual ? value_symbol(geometry, value) : symbols[value - std::size_t{1}];
     return;
   }
   out.append(value_width(geometry) - digits_of(value), ' ');

@@ -43,7 +43,7 @@ class ColoredGrid {
   void draw() {
     for (int row = 0; row < geometry_.height(); ++row) {
       if (regions_.boxes()) {
-        for (int box = 0; box < geometry_.box_rows(); ++box) draw_box_row(row, box);
+        for (int box = 0; box < geometry_.boxes_across(); ++box) draw_box_row(row, box);
       } else {
         for (int column = 0; column < geometry_.width(); ++column) draw_place(row, column);
       }

@@ -18,7 +18,7 @@ constexpr language::Written doublers_lines[] = {
     {"draw arrow(circle, line) = arrow(circle, line)"},
     {"for each line in join(rows, columns, boxes): exactly 1 of list(x in line: doubled(x))",
      "one doubled cell in each row, column and box"},
-    {"for each v in 1..N: exactly 1 of list(x in cells: x = v and doubled(x))",
+    {"for each v in values: exactly 1 of list(x in cells: x = v and doubled(x))",
      "each value is doubled once"},
 };
 

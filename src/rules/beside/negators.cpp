@@ -18,7 +18,7 @@ constexpr language::Written negators_lines[] = {
     {"draw arrow(circle, line) = arrow(circle, line)"},
     {"for each line in join(rows, columns, boxes): exactly 1 of list(x in line: negated(x))",
      "one negated cell in each row, column and box"},
-    {"for each v in 1..N: exactly 1 of list(x in cells: x = v and negated(x))",
+    {"for each v in values: exactly 1 of list(x in cells: x = v and negated(x))",
      "each value is negated once"},
 };
 

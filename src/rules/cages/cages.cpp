@@ -100,7 +100,7 @@ void apply_cages(const Geometry& geometry, const RuleUse& use, Constraints& out)
     const std::vector<Cell> cells = reader.only_cells();
     const auto count = static_cast<int>(cells.size());
     require_values(reader, cells, "a cage");
-    const Range range = sums_of_different(count, geometry.size());
+    const Range range = sums_of_different(count, values_of(geometry));
     if (total && !range.has(*total)) {
       reader.fail(
           fmt::format("the sum {} can't be reached by {} different values: {} to {} are "

@@ -29,7 +29,8 @@ Amounts read_aloud(const Figure& figure) {
   return amounts;
 }
 
-Diagram diagram_of_amounts(const Figure& figure, int size, const Amounts& wanted, bool exactly) {
+Diagram diagram_of_amounts(const Figure& figure, const Range& values, const Amounts& wanted,
+                           bool exactly) {
   const auto cells = static_cast<int>(figure.cells.size());
   const auto step = [&](std::size_t layer, const Amounts& before,
                         int value) -> std::optional<Amounts> {
@@ -44,7 +45,8 @@ Diagram diagram_of_amounts(const Figure& figure, int size, const Amounts& wanted
     if (missing > cells - 1 - static_cast<int>(layer)) return std::nullopt;
     return after;
   };
-  return make_diagram(figure.cells.size(), size, wanted, step, [](const Amounts&) { return true; });
+  return make_diagram(figure.cells.size(), values, wanted, step,
+                      [](const Amounts&) { return true; });
 }
 
 bool holds_amounts(std::span<const Value> values, const Amounts& wanted, bool exactly) {
@@ -62,8 +64,10 @@ constexpr FigureRule containing(std::string_view noun, std::string_view label) {
       .shape = Shape::group,
       .least = 1,
       .numbers = Numbers::several,
-      .diagram = [](const Figure& figure,
-                    int size) { return diagram_of_amounts(figure, size, read(figure), exactly); },
+      .diagram =
+          [](const Figure& figure, const Range& values) {
+            return diagram_of_amounts(figure, values, read(figure), exactly);
+          },
       .holds =
           [](const Figure& figure, std::span<const Value> values) {
             return holds_amounts(values, read(figure), exactly);
@@ -76,7 +80,7 @@ constexpr FigureRule containing(std::string_view noun, std::string_view label) {
   };
 }
 
-Range values_of_board(int size, const Figure&) { return {1, size}; }
+Range values_of_board(const Range& values, const Figure&) { return values; }
 
 std::vector<int> two_of_them(int, std::span<const Value> values) {
   std::vector<int> two{values[0], values[2]};
@@ -110,10 +114,10 @@ std::string too_many_values(const Geometry&, const Figure& figure) {
 }
 
 std::string not_said(const Geometry& geometry, const Figure& figure) {
-  if (geometry.size() > 9) return "clues are read aloud on boards of up to 9 values";
+  if (geometry.most() > 9) return "clues are read aloud on boards of values up to 9";
   std::size_t told = 0;
   for (const int clue : figure.numbers) {
-    if (clue < 10 || clue % 10 < 1 || clue % 10 > geometry.size()) {
+    if (clue < 10 || clue % 10 < geometry.least() || clue % 10 > geometry.most()) {
       return fmt::format("{} is no amount (1 to 9) and a value behind it, as in \"23\": two 3s",
                          clue);
     }
@@ -123,7 +127,7 @@ std::string not_said(const Geometry& geometry, const Figure& figure) {
   return fmt::format("{} values in {} cells", told, figure.cells.size());
 }
 
-constexpr FigureRule with(FigureRule rule, Range (*range)(int, const Figure&),
+constexpr FigureRule with(FigureRule rule, Range (*range)(const Range&, const Figure&),
                           std::string (*wrong)(const Geometry&, const Figure&),
                           std::vector<int> (*numbers_of)(int, std::span<const Value>)) {
   rule.range = range;

@@ -25,8 +25,8 @@ constexpr FigureRule distinct_values{
     .least = 1,
     .numbers = Numbers::cell_or_one,
     .range =
-        [](int size, const Figure& figure) {
-          return Range{1, std::min(size, static_cast<int>(figure.cells.size()))};
+        [](const Range& values, const Figure& figure) {
+          return Range{1, std::min(values.count(), static_cast<int>(figure.cells.size()))};
         },
     .meaning = "distinct(line) = number",
     .draw = draw_counted,

@@ -20,8 +20,9 @@ constexpr FigureRule equality_cage{
     .shape = Shape::cage,
     .wrong = odd_number_of_cells,
     .meaning =
+        "let middle = min(values) + max(values)\n"
         "count(x in line: x mod 2 = 0) = count(x in line: x mod 2 = 1)\n"
-        "count(x in line: 2 * x < N + 1) = count(x in line: 2 * x > N + 1)",
+        "count(x in line: 2 * x < middle) = count(x in line: 2 * x > middle)",
     .draw = draw_cage,
     .shortest = 2,
     .longest = 6,

@@ -38,13 +38,13 @@ Lunch after(const Lunch& before, int value, int most) {
   return {std::min(before.low, value), std::max(before.high, value), lower, filling, 0};
 }
 
-Diagram diagram_of_lunchbox(const Figure& figure, int size) {
+Diagram diagram_of_lunchbox(const Figure& figure, const Range& values) {
   const int wanted = figure.number();
   const auto step = [&](std::size_t, const Lunch& before, int value) -> std::optional<Lunch> {
     if (value == before.low || value == before.high) return std::nullopt;
     return after(before, value, wanted);
   };
-  return make_diagram(figure.cells.size(), size, Lunch{}, step,
+  return make_diagram(figure.cells.size(), values, Lunch{}, step,
                       [&](const Lunch& all) { return all.between == wanted; });
 }
 
@@ -59,8 +59,8 @@ constexpr FigureRule lunchbox{
     .as_values = true,
     .numbers = Numbers::one,
     .range =
-        [](int size, const Figure&) {
-          return Range{0, size * (size + 1) / 2};
+        [](const Range& values, const Figure&) {
+          return Range{0, sums_of_different(values.count(), values).most};
         },
     .different = true,
     .diagram = diagram_of_lunchbox,

@@ -15,7 +15,7 @@ std::vector<int> product_of(int, std::span<const Value> values) {
   return {std::accumulate(values.begin(), values.end(), 1, std::multiplies<>())};
 }
 
-/// Whether so many different values, of `most` at most, have the product.
+/// Whether so many different values, of 1 to `most`, have the product.
 bool is_product(int product, std::size_t count, int most) {
   if (count == 0) return product == 1;
   if (product < 1 || count > static_cast<std::size_t>(most)) return false;
@@ -25,9 +25,10 @@ bool is_product(int product, std::size_t count, int most) {
 
 std::string wrong_cage(const Geometry& geometry, const Figure& figure) {
   const std::size_t count = figure.cells.size();
-  if (is_product(figure.number(), count, geometry.size())) return {};
-  return fmt::format("the product {} can't be reached by {} different values from 1 to {}",
-                     figure.number(), count, geometry.size());
+  const bool zero = geometry.least() == 0 && figure.number() == 0;
+  if (zero || is_product(figure.number(), count, geometry.most())) return {};
+  return fmt::format("the product {} can't be reached by {} different values from {} to {}",
+                     figure.number(), count, geometry.least(), geometry.most());
 }
 
 constexpr FigureRule product_cage{

@@ -15,7 +15,7 @@ namespace {
 /// Ascending, below the forbidden one.
 using Sums = std::vector<int>;
 
-Diagram diagram_of_rellik(const Figure& figure, int size) {
+Diagram diagram_of_rellik(const Figure& figure, const Range& values) {
   const int forbidden = figure.number();
   const auto step = [&](std::size_t, const Sums& before, int value) -> std::optional<Sums> {
     Sums after = before;
@@ -27,7 +27,7 @@ Diagram diagram_of_rellik(const Figure& figure, int size) {
     after.erase(std::unique(after.begin(), after.end()), after.end());
     return after;
   };
-  return make_diagram(figure.cells.size(), size, Sums{0}, step, [](const Sums&) { return true; });
+  return make_diagram(figure.cells.size(), values, Sums{0}, step, [](const Sums&) { return true; });
 }
 
 /// Goes through all subsets but the empty one.
@@ -45,8 +45,8 @@ constexpr FigureRule rellik_cage{
     .least = 1,
     .numbers = Numbers::one,
     .range =
-        [](int size, const Figure&) {
-          return Range{1, size * (size + 1) / 2};
+        [](const Range& values, const Figure&) {
+          return Range{1, sums_of_different(values.count(), values).most};
         },
     .diagram = diagram_of_rellik,
     .holds =

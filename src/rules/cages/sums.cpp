@@ -51,10 +51,10 @@ void apply_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) 
     reader.expect(':', "22: r1c3-r7c9");
     const std::vector<Cell> cells = reader.repeated_cells();
     const auto count = static_cast<std::int64_t>(cells.size());
-    if (total < count || total > count * geometry.size()) {
+    if (total < count * geometry.least() || total > count * geometry.most()) {
       throw InputError(
           position, fmt::format("the sum {} can't be reached by {} values: {} to {} are possible",
-                                total, count, count, count * geometry.size()));
+                                total, count, count * geometry.least(), count * geometry.most()));
     }
     const std::string what = fmt::format("the sum {}", total);
     const std::string label =
@@ -74,7 +74,7 @@ std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin a
   const Cell first = grid.cell(at.row, at.column);
   Cell last = first;
   int total = 0;
-  while (at.row >= 0 && at.row < grid.size() && at.column >= 0 && at.column < grid.size()) {
+  while (at.row >= 0 && at.row < grid.rows() && at.column >= 0 && at.column < grid.columns()) {
     last = grid.cell(at.row, at.column);
     total += solution[last];
     at = {at.row + step.rows, at.column + step.columns};
@@ -88,18 +88,18 @@ std::vector<std::string> propose_sums(const Geometry& geometry, const Grid& solu
                                       Random& random) {
   std::vector<std::string> entries;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    const int end = grid.size() - 1;
+    const int end = grid.columns() - 1;
     const auto add = [&](int row, int column, const Step& step) {
-      const int rows = grid.size() - row;
-      const int columns = step.columns > 0 ? grid.size() - column : column + 1;
-      if (2 * std::min(rows, columns) > grid.size() + 1 || random.below(3) == 0) return;
+      const int rows = grid.rows() - row;
+      const int columns = step.columns > 0 ? grid.columns() - column : column + 1;
+      if (2 * std::min(rows, columns) > geometry.size() + 1 || random.below(3) == 0) return;
       entries.push_back(proposed(geometry, grid, {row, column}, step, solution));
     };
     for (int i = 0; i < end; ++i) {
       add(0, i, {1, 1});
       add(0, end - i, {1, -1});
-      if (i > 0) add(i, 0, {1, 1});
-      if (i > 0) add(i, end, {1, -1});
+      if (i > 0 && i < grid.rows()) add(i, 0, {1, 1});
+      if (i > 0 && i < grid.rows()) add(i, end, {1, -1});
     }
   });
   return entries;

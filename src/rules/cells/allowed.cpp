@@ -15,7 +15,7 @@ std::vector<Value> read_values(EntryReader& reader) {
   do {
     const Value value = reader.value();
     if (std::find(values.begin(), values.end(), value) != values.end()) {
-      reader.fail(fmt::format("the value {} comes twice", value));
+      reader.fail(fmt::format("the value {} comes twice", reader.geometry().number(value)));
     }
     values.push_back(value);
   } while (!reader.at_end() && reader.peek() != ':');
@@ -43,11 +43,11 @@ std::vector<std::string> propose_allowed(const Geometry& geometry, const Grid& s
   std::vector<std::string> values(groups);
   for (std::size_t i = 0; i < size; ++i) {
     std::string& group = values[places[i] % groups];
-    group += fmt::format("{}{}", group.empty() ? "" : " ", i + 1);
+    group += fmt::format("{}{}", group.empty() ? "" : " ", static_cast<int>(i) + geometry.least());
   }
   std::vector<std::vector<Cell>> cells(groups);
   for (Cell cell = 0; cell < solution.size(); ++cell) {
-    const std::size_t place = places[solution[cell] - std::size_t{1}];
+    const std::size_t place = places[static_cast<std::size_t>(solution[cell] - geometry.least())];
     if (random.below(3) == 0) cells[place % groups].push_back(cell);
   }
   std::vector<std::string> entries;

@@ -18,7 +18,7 @@ constexpr FigureRule circles_of_board{
     .label = "the counting circles",
     .shape = Shape::all_cells,
     .least = 1,
-    .meaning = "for each d in 1..N: count(x in line: x = d) in {0, d}",
+    .meaning = "for each d in values: count(x in line: x = d) in {0, d}",
     .draw = draw_circles,
 };
 
@@ -30,8 +30,8 @@ std::vector<std::string> propose_counting_circles(const Geometry& geometry, cons
     cells_of[solution[cell]].push_back(cell);
   }
   std::vector<Cell> circles;
-  for (const Value value :
-       random.permutation(static_cast<std::size_t>(geometry.size()), Value{1})) {
+  for (const Value value : random.permutation(static_cast<std::size_t>(geometry.size()),
+                                              static_cast<Value>(geometry.least()))) {
     const std::vector<Cell>& cells = cells_of[value];
     if (cells.size() < value ||
         circles.size() + value > 3U * static_cast<unsigned>(geometry.size()) / 2)

@@ -24,21 +24,26 @@ constexpr FigureRule indexer(std::string_view noun, std::string_view meaning) {
   };
 }
 
-constexpr FigureRule column_indexer =
-    indexer("column indexer",
-            "let here = line[1]\n"
-            "for each v in 1..N: here = v iff cell(row_number(here), v) = column_number(here)");
+constexpr FigureRule column_indexer = indexer(
+    "column indexer",
+    "let here = line[1]\n"
+    "let length = size(row(1))\n"
+    "1 <= here <= length\n"
+    "for each v in 1..length: here = v iff cell(row_number(here), v) = column_number(here)");
 
-constexpr FigureRule row_indexer =
-    indexer("row indexer",
-            "let here = line[1]\n"
-            "for each v in 1..N: here = v iff cell(v, column_number(here)) = row_number(here)");
+constexpr FigureRule row_indexer = indexer(
+    "row indexer",
+    "let here = line[1]\n"
+    "let length = size(column(1))\n"
+    "1 <= here <= length\n"
+    "for each v in 1..length: here = v iff cell(v, column_number(here)) = row_number(here)");
 
 constexpr FigureRule box_indexer = indexer(
     "box indexer",
     "let here = line[1]\n"
     "let same(x) = row_number(x) = row_number(here) and column_number(x) = column_number(here)\n"
-    "for each b in boxes: for each p in 1..N where same(b[p]): for each v in 1..N: "
+    "1 <= here <= size(box(1))\n"
+    "for each b in boxes: for each p in 1..size(b) where same(b[p]): for each v in 1..size(b): "
     "here = v iff b[v] = p");
 
 }  // namespace

@@ -23,8 +23,8 @@ char upper(char sign) {
 /// Whether the sign allows the value in whose place it stands. Throws: InputError for another sign.
 bool reads(const RuleEntry& entry, std::size_t offset, int value) {
   const char sign = entry.text[offset];
-  if (sign == '.' || sign == '0') return false;
   if (upper(sign) == sign_of(value)) return true;
+  if (sign == '.' || sign == '0') return false;
   throw InputError(
       position_in(entry, offset),
       fmt::format("'{}' stands at the place of {}: '{}' or '.' is possible",
@@ -43,7 +43,7 @@ std::vector<std::vector<Value>> read_marks(const Geometry& geometry, const RuleU
       const std::size_t place = read++;
       if (place >= needed) continue;
       const auto value = static_cast<Value>(place % size + 1);
-      if (reads(entry, i, value)) allowed[place / size].push_back(value);
+      if (reads(entry, i, geometry.number(value))) allowed[place / size].push_back(value);
     }
   }
   if (read == needed) return allowed;
@@ -53,7 +53,7 @@ std::vector<std::vector<Value>> read_marks(const Geometry& geometry, const RuleU
 
 void apply_pencilmarks(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const auto size = static_cast<std::size_t>(geometry.size());
-  if (geometry.size() > largest_sign) {
+  if (geometry.most() > largest_sign) {
     reject_rule(use, fmt::format("it has signs for {} values, not for {}", largest_sign, size));
   }
   auto marks = read_marks(geometry, use);
@@ -72,7 +72,7 @@ std::vector<std::string> propose_pencilmarks(const Geometry& geometry, const Gri
     const bool begins = cell == 0 || geometry.row(cell) != geometry.row(cell - 1);
     if (begins) entries.emplace_back();
     std::string marks;
-    for (int value = 1; value <= geometry.size(); ++value) {
+    for (int value = geometry.least(); value <= geometry.most(); ++value) {
       const bool allowed = random.below(2) == 0 || value == solution[cell];
       marks += allowed ? sign_of(value) : '.';
     }

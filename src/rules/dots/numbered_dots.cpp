@@ -52,7 +52,7 @@ constexpr NumberedDot ratio{"ratio dot",
                             [](int first, int second) {
                               const int high = std::max(first, second);
                               const int low = std::min(first, second);
-                              return high % low == 0 ? high / low : 0;
+                              return low != 0 && high % low == 0 ? high / low : 0;
                             }};
 
 constexpr NumberedDot sum_of_two{
@@ -105,7 +105,7 @@ class DotReader {
 
  private:
   int read_number(EntryReader& reader) const {
-    return reader.number(dot_.usual == 0 ? 2 : 0, dot_.most(geometry_.size()));
+    return reader.number(dot_.usual == 0 ? 2 * geometry_.least() : 0, dot_.most(geometry_.most()));
   }
 
   /// "all given" or "all 3 given".

@@ -6,6 +6,7 @@
 
 #include "rules/parts/diagram_cache.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/value_range.hpp"
 #include "rules/registry.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -54,7 +55,10 @@ Values read_values(EntryReader& reader) {
       begin, fmt::format("{} values: 1 to 4 are possible, as in \"1 2 3: r1c1\"", values.size()));
 }
 
-std::string text_of(const Values& values) { return fmt::format("{}", fmt::join(values, " ")); }
+/// Of values and what is added to them to get their numbers.
+std::string text_of(const Values& values, int offset) {
+  return fmt::format("{}", fmt::join(numbers_of(values, offset), " "));
+}
 
 void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   DiagramCache<Values> diagrams;
@@ -69,15 +73,14 @@ void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints&
     const auto diagram = diagrams.get(values, reader.position(),
                                       [&] { return diagram_of(values, geometry.size()); });
     reader.expect_end();
+    const Values clue = numbers_of(values, geometry.offset());
     out.sequences.push_back(
-        {"quadruple",
-         number,
-         cells,
-         diagram,
+        {"quadruple", number, cells, diagram,
          [values](std::span<const Value> found) { return contains(found, values); },
-         fmt::format("quadruple {} at {}", text_of(values), geometry.name(first)),
-         {values.begin(), values.end()}});
-    out.marks.push_back({Mark::Kind::text, cells, text_of(values)});
+         fmt::format("quadruple {} at {}", text_of(values, geometry.offset()),
+                     geometry.name(first)),
+         std::vector<int>(clue.begin(), clue.end())});
+    out.marks.push_back({Mark::Kind::text, cells, text_of(values, geometry.offset())});
   });
 }
 
@@ -94,7 +97,7 @@ std::vector<std::string> propose_quadruples(const Geometry& geometry, const Grid
     random.shuffle(values);
     values.resize(1 + random.below(4));
     std::sort(values.begin(), values.end());
-    entries.push_back(text_of(values) + ": " + geometry.name(cell));
+    entries.push_back(text_of(values, 0) + ": " + geometry.name(cell));
   }
   return entries;
 }

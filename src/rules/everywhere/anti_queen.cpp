@@ -26,13 +26,14 @@ std::vector<bool> read_queens(const Geometry& geometry, const RuleUse& use) {
 /// Calls visit(cells) for each diagonal of two cells and more.
 template <class Visit>
 void for_each_diagonal(const GridOfBoard& grid, Visit&& visit) {
-  const int size = grid.size();
-  for (int shift = 2 - size; shift <= size - 2; ++shift) {
+  const int rows = grid.rows();
+  const int columns = grid.columns();
+  for (int shift = 2 - rows; shift <= columns - 2; ++shift) {
     std::vector<Cell> down;
     std::vector<Cell> up;
-    for (int row = std::max(0, -shift); row < std::min(size, size - shift); ++row) {
+    for (int row = std::max(0, -shift); row < std::min(rows, columns - shift); ++row) {
       down.push_back(grid.cell(row, row + shift));
-      up.push_back(grid.cell(size - 1 - row, row + shift));
+      up.push_back(grid.cell(rows - 1 - row, row + shift));
     }
     visit(down);
     visit(up);
@@ -51,7 +52,7 @@ void apply_anti_queen(const Geometry& geometry, const RuleUse& use, Constraints&
   const std::vector<bool> queens = read_queens(geometry, use);
   const bool all = std::find(queens.begin() + 1, queens.end(), false) == queens.end();
   const Relation relation = make_relation(geometry, [&](int first, int second) {
-    return first != second || !queens[static_cast<std::size_t>(first)];
+    return first != second || !queens[static_cast<std::size_t>(first - geometry.offset())];
   });
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
     for_each_diagonal(grid, [&](const std::vector<Cell>& cells) {

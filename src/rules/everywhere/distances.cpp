@@ -9,19 +9,19 @@ namespace {
 
 void apply_taxicab(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_to_board(
-      "for each d in 1..N: for each i in 0..d: for each (a, b) in apart(i, d - i): "
+      "for each d in values: for each i in 0..d: for each (a, b) in apart(i, d - i): "
       "not (a = d and b = d)",
       geometry, use, out);
 }
 
 void apply_flatmates(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_to_board(
-      "let middle = (N + 1) / 2\n"
+      "let middle = (min(values) + max(values)) / 2\n"
       "let beside(x, y) = column_number(x) = column_number(y)\n"
       "let above(x) = list(y in around(x) where beside(x, y) and "
-      "row_number(y) < row_number(x): y = 1)\n"
+      "row_number(y) < row_number(x): y = min(values))\n"
       "let below(x) = list(y in around(x) where beside(x, y) and "
-      "row_number(y) > row_number(x): y = N)\n"
+      "row_number(y) > row_number(x): y = max(values))\n"
       "for each x in cells: x = middle implies any(above(x), below(x))",
       geometry, use, out);
 }

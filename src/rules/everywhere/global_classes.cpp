@@ -13,8 +13,9 @@ void apply_entropy(const Geometry& geometry, const RuleUse& use, Constraints& ou
     reject_rule(use,
                 "it needs a number of values that 3 divides: as many low, middle and high ones");
   }
-  apply_to_board("for each b in blocks(2, 2): distinct(list(x in b: (x - 1) * 3 / N)) = 3",
-                 geometry, use, out);
+  apply_to_board(
+      "for each b in blocks(2, 2): distinct(list(x in b: (x - min(values)) * 3 / N)) = 3", geometry,
+      use, out);
 }
 
 void apply_modular(const Geometry& geometry, const RuleUse& use, Constraints& out) {

@@ -61,20 +61,22 @@ class FigureAdder {
     std::vector<std::size_t> sizes;
     for (const auto& group : figure.groups) sizes.push_back(group.size());
     const auto diagram = diagrams_.get({sizes, figure.numbers, figure.closed}, entry.position,
-                                       [&] { return rule_.diagram(figure, geometry_.size()); });
+                                       [&] { return rule_.diagram(figure, values_of(geometry_)); });
     if (diagram->impossible()) {
-      throw InputError(entry.position,
-                       fmt::format("no values from 1 to {} can do that", geometry_.size()));
+      throw InputError(entry.position, fmt::format("no values from {} to {} can do that",
+                                                   geometry_.least(), geometry_.most()));
     }
-    out_.sequences.push_back(
-        {.rule = "",
-         .cells = cells_as_read(rule_, figure),
-         .diagram = diagram,
-         .holds = [holds = rule_.holds,
-                   figure](std::span<const Value> values) { return holds(figure, values); },
-         .clue = figure.numbers,
-         .line = rule_.ends_first ? figure.cells : std::vector<Cell>{},
-         .distinct = rule_.different});
+    out_.sequences.push_back({.rule = "",
+                              .cells = cells_as_read(rule_, figure),
+                              .diagram = diagram,
+                              .holds =
+                                  [holds = rule_.holds, figure,
+                                   offset = geometry_.offset()](std::span<const Value> values) {
+                                    return holds(figure, numbers_of(values, offset));
+                                  },
+                              .clue = figure.numbers,
+                              .line = rule_.ends_first ? figure.cells : std::vector<Cell>{},
+                              .distinct = rule_.different});
   }
 
   using Key = std::tuple<std::vector<std::size_t>, std::vector<int>, bool>;
@@ -121,9 +123,10 @@ bool holds_in(const FigureRule& rule, const Geometry& geometry, const Figure& fi
   }
   if (rule.meaning.empty()) return rule.holds == nullptr || rule.holds(figure, values);
   const language::Program program = statements_of(rule, geometry, figure, {});
+  const Grid plain = numbers_of(grid, -geometry.offset());
   return std::all_of(program.statements.begin(), program.statements.end(),
                      [&](const language::Statement& statement) {
-                       return language::holds(geometry, program, statement, {}, grid);
+                       return language::holds(geometry, program, statement, {}, plain);
                      });
 }
 

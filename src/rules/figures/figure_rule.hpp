@@ -52,7 +52,7 @@ struct FigureRule {
   Numbers numbers = Numbers::none;
   int (*usual)(int size) = nullptr;  ///< the number where none is given
   /// Which numbers there may be.
-  Range (*range)(int size, const Figure& figure) = nullptr;
+  Range (*range)(const Range& values, const Figure& figure) = nullptr;
   /// Null, or what is wrong with a figure, and what would be right; empty: nothing.
   std::string (*wrong)(const Geometry& geometry, const Figure& figure) = nullptr;
   /// Null, or changes a figure that was read: the pieces of a line in boxes.
@@ -66,8 +66,8 @@ struct FigureRule {
   bool ends_first = false;
   /// Whether the diagram relies on different values of the cells, which a line then has as a cage.
   bool different = false;
-  /// The sequences of the cells' values that the figure allows.
-  Diagram (*diagram)(const Figure& figure, int size) = nullptr;
+  /// The sequences of the cells' values, as numbers, that the figure allows.
+  Diagram (*diagram)(const Figure& figure, const Range& values) = nullptr;
   /// The same in the rule's words.
   bool (*holds)(const Figure& figure, std::span<const Value> values) = nullptr;
 
@@ -96,7 +96,7 @@ std::vector<std::string> propose_figures(const FigureRule& rule, const Geometry&
 /// The cells in the order in which the rule's diagram reads them.
 std::vector<Cell> cells_as_read(const FigureRule& rule, const Figure& figure);
 
-/// Whether the figure keeps to the rule in a full grid.
+/// Whether the figure keeps to the rule in a full grid of numbers.
 bool holds_in(const FigureRule& rule, const Geometry& geometry, const Figure& figure,
               const Grid& grid);
 

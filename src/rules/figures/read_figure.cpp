@@ -116,7 +116,7 @@ class FigureReader {
                        fmt::format("{} cells: {} different values are possible", cells, size));
     }
     if (rule_.range != nullptr && !figure.usual) {
-      const Range range = rule_.range(size, figure);
+      const Range range = rule_.range(values_of(geometry_), figure);
       for (const int number : figure.numbers) {
         if (range.has(number)) continue;
         throw InputError(number_at_.value_or(begin),

@@ -44,8 +44,8 @@ struct PatternError {
 /// The values that a name between '<' and '>' stands for; no value where there is no such set.
 using NamedValues = std::function<std::optional<std::vector<std::int64_t>>(const std::string&)>;
 
-/// Values from 1 to `size`. Throws: PatternError.
-Pattern parse_pattern(std::string_view text, int size, const NamedValues& named);
+/// Of values from `least` to `most`. Throws: PatternError.
+Pattern parse_pattern(std::string_view text, int least, int most, const NamedValues& named);
 
 /// The automaton of a pattern; states are numbered in the order in which they are first asked for.
 class Automaton {

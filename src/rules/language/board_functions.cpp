@@ -159,6 +159,15 @@ constexpr Function board_table[] = {
      [](Meanings& meanings, const Syntax&, const Arguments&) {
        return constant(meanings, meanings.geometry().size());
      }},
+    {"values", 0, 0,
+     [](Meanings& meanings, const Syntax&, const Arguments&) {
+       Arguments list;
+       const Geometry& geometry = meanings.geometry();
+       for (int value = geometry.least(); value <= geometry.most(); ++value) {
+         list.push_back(constant(meanings, value));
+       }
+       return Meaning::of(std::move(list));
+     }},
     {"cells", 0, 0, cells},
     {"rows", 0, 0, groups<rows_of>},
     {"columns", 0, 0, groups<columns_of>},

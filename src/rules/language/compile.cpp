@@ -62,7 +62,7 @@ class Compiler {
         geometry_(geometry),
         program_(program),
         out_(out),
-        graph_(geometry.size()),
+        graph_(geometry.size(), geometry.offset()),
         meanings_(geometry, program, graph_, out.variables),
         named_(geometry) {
     declare(geometry, program, graph_, out);
@@ -211,7 +211,7 @@ class Compiler {
 
   /// The part with its cells numbered in their order.
   Shape shape_of(Expression part, const std::vector<Cell>& cells) const {
-    Shape shape{Expressions(geometry_.size()), 0};
+    Shape shape{Expressions(geometry_.size(), geometry_.offset()), 0};
     std::map<Cell, Cell> numbers;
     for (const Cell cell : cells) numbers.emplace(cell, static_cast<Cell>(numbers.size()));
     shape.root = graph_.copy_to(shape.graph, part, numbers);
@@ -228,7 +228,7 @@ class Compiler {
   void add_allowed(Expression part, Cell cell) {
     const Shape shape = shape_of(part, {cell});
     const auto keeps = [&](int value) {
-      const Value values[] = {static_cast<Value>(value)};
+      const Value values[] = {static_cast<Value>(value - geometry_.offset())};
       return shape.graph.value_of(shape.root, values) != 0;
     };
     std::vector<Value> values = values_that(geometry_, keeps);
@@ -243,7 +243,9 @@ class Compiler {
       require_few_relations(geometry_, relations_.size());
       bool possible = false;
       relation = make_relation(geometry_, [&](int first, int second) {
-        const Value values[] = {static_cast<Value>(first), static_cast<Value>(second)};
+        const int offset = geometry_.offset();
+        const Value values[] = {static_cast<Value>(first - offset),
+                                static_cast<Value>(second - offset)};
         const bool holds = shape.graph.value_of(shape.root, values) != 0;
         possible = possible || holds;
         return holds;

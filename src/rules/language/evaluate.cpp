@@ -109,7 +109,7 @@ class Evaluator {
     return list_item(std::move(items));
   }
 
-  Item of_cell(Cell cell) const { return {.number = grid_[cell], .cell = cell}; }
+  Item of_cell(Cell cell) const { return {.number = geometry_.number(grid_[cell]), .cell = cell}; }
 
   Item call(const Syntax& part) {
     if (part.word == "if") {
@@ -204,7 +204,7 @@ class Evaluator {
 
   Item matches(const Syntax& part) {
     const Pattern pattern =
-        parse_pattern(part.parts[1].word, geometry_.size(),
+        parse_pattern(part.parts[1].word, geometry_.least(), geometry_.most(),
                       [&](const std::string& name) -> std::optional<std::vector<std::int64_t>> {
                         return numbers_in(call({Kind::name, 0, 0, name}));
                       });

@@ -166,9 +166,11 @@ class Figures {
     const auto number = [&](std::size_t i) { return arguments[i].number; };
     if (word == "N") return {geometry_.size()};
     if (word == "cells") return those([](int, int) { return true; });
-    if (word == "rows") return groups([&](int i) { return row(i); });
-    if (word == "columns") return groups([&](int i) { return column(i); });
-    if (word == "boxes") return groups([&](int i) { return box(i); });
+    if (word == "values") return list_item(numbers_as_items(geometry_.least(), geometry_.most()));
+    if (word == "rows") return groups(geometry_.grid_rows(), [&](int i) { return row(i); });
+    if (word == "columns")
+      return groups(geometry_.grid_columns(), [&](int i) { return column(i); });
+    if (word == "boxes") return groups(boxes(), [&](int i) { return box(i); });
     if (word == "row") return row(static_cast<int>(number(0)) - 1);
     if (word == "column") return column(static_cast<int>(number(0)) - 1);
     if (word == "box") return box(static_cast<int>(number(0)) - 1);
@@ -202,39 +204,47 @@ class Figures {
     Item result = list_item({});
     for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
       if (!meant(geometry_.row(cell), geometry_.column(cell))) continue;
-      result.list.push_back({.number = grid_[cell], .cell = cell});
+      result.list.push_back({.number = geometry_.number(grid_[cell]), .cell = cell});
     }
     return result;
   }
 
-  Item groups(const std::function<Item(int)>& group) const {
+  /// Group after group of each grid, which has `each` of them.
+  Item groups(int each, const std::function<Item(int)>& group) const {
     Item result = list_item({});
-    const int count = static_cast<int>(geometry_.grids().size()) * geometry_.size();
+    const int count = static_cast<int>(geometry_.grids().size()) * each;
     for (int i = 0; i < count; ++i) result.list.push_back(group(i));
     return result;
   }
 
-  /// The cells of grid number i / N that `meant` asks for by their row and column in it, and the
-  /// group's number, i mod N.
-  Item in_grid(int i, const std::function<bool(int, int, int)>& meant) const {
-    const int size = geometry_.size();
-    const Origin origin = geometry_.grids()[static_cast<std::size_t>(i / size)];
+  int boxes() const {
+    return geometry_.grid_rows() / geometry_.box_rows() *
+           (geometry_.grid_columns() / geometry_.box_columns());
+  }
+
+  /// The cells of grid number i / each that `meant` asks for by their row and column in it, and the
+  /// group's number, i mod each.
+  Item in_grid(int i, int each, const std::function<bool(int, int, int)>& meant) const {
+    const Origin origin = geometry_.grids()[static_cast<std::size_t>(i / each)];
     return those([&](int row, int column) {
       const int down = row - origin.row;
       const int right = column - origin.column;
-      return down >= 0 && down < size && right >= 0 && right < size && meant(down, right, i % size);
+      return down >= 0 && down < geometry_.grid_rows() && right >= 0 &&
+             right < geometry_.grid_columns() && meant(down, right, i % each);
     });
   }
 
   Item row(int i) const {
-    return in_grid(i, [](int row, int, int wanted) { return row == wanted; });
+    return in_grid(i, geometry_.grid_rows(),
+                   [](int row, int, int wanted) { return row == wanted; });
   }
   Item column(int i) const {
-    return in_grid(i, [](int, int column, int wanted) { return column == wanted; });
+    return in_grid(i, geometry_.grid_columns(),
+                   [](int, int column, int wanted) { return column == wanted; });
   }
   Item box(int i) const {
-    return in_grid(i, [&](int row, int column, int wanted) {
-      const int across = geometry_.size() / geometry_.box_columns();
+    return in_grid(i, boxes(), [&](int row, int column, int wanted) {
+      const int across = geometry_.grid_columns() / geometry_.box_columns();
       return row / geometry_.box_rows() == wanted / across &&
              column / geometry_.box_columns() == wanted % across;
     });

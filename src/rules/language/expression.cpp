@@ -69,7 +69,7 @@ Expressions::Bounds Expressions::bounds_of(const Node& node) const {
     case Op::constant:
       return {node.value, node.value};
     case Op::cell:
-      return {1, most_of(static_cast<Cell>(node.value))};
+      return {1 + offset_, most_of(static_cast<Cell>(node.value)) + offset_};
     case Op::linear:
       return bounds_of_linear(node);
     case Op::product:
@@ -174,10 +174,10 @@ Expression Expressions::rebuild(Expression expression, const Expressions& from,
   return result;
 }
 
-Expression Expressions::with(Expression expression, Cell cell, std::int64_t value) {
+Expression Expressions::with(Expression expression, Cell cell, int value) {
   std::unordered_map<Expression, Expression> done;
   const auto of_cell = [&](Cell other) {
-    return other == cell ? constant(value) : this->cell(other);
+    return other == cell ? constant(value + offset_) : this->cell(other);
   };
   return rebuild(expression, *this, of_cell, bit_of(cell), done);
 }

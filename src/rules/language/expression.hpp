@@ -62,12 +62,13 @@ struct Node {
 
 class Expressions {
  public:
-  /// Cells hold 1 to `size`.
-  explicit Expressions(int size) : size_(size) {}
+  /// Cells hold `size` numbers, each `offset` more than its value: 1 to `size`, or 0 to size - 1.
+  explicit Expressions(int size, int offset = 0) : size_(size), offset_(offset) {}
 
   int size() const { return size_; }
+  int offset() const { return offset_; }
 
-  /// The cell, which must be in no node yet, holds 1 to `most`.
+  /// The cell, which must be in no node yet, holds the values 1 to `most`.
   void limit(Cell cell, int most) { most_[cell] = most; }
   int most_of(Cell cell) const {
     const auto found = most_.find(cell);
@@ -105,7 +106,7 @@ class Expressions {
   /// The cells on which it depends, in the order in which its parts name them.
   std::vector<Cell> cells_of(Expression expression) const;
   /// What is left of it when a cell has a value.
-  Expression with(Expression expression, Cell cell, std::int64_t value);
+  Expression with(Expression expression, Cell cell, int value);
   /// The same in another graph, cells under other numbers.
   Expression copy_to(Expressions& other, Expression expression,
                      const std::map<Cell, Cell>& numbers) const;
@@ -152,6 +153,7 @@ class Expressions {
   };
 
   int size_;
+  int offset_;
   std::map<Cell, int> most_;  ///< of cells that hold less than N
   std::vector<Node> nodes_;
   std::vector<Bounds> bounds_;

@@ -34,7 +34,7 @@ void add_pairs(const Geometry& geometry, int rows, int columns, Groups& groups) 
 Groups rows_of(const Geometry& geometry) {
   Groups groups;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int row = 0; row < grid.size(); ++row) groups.push_back(grid.row(row));
+    for (int row = 0; row < grid.rows(); ++row) groups.push_back(grid.row(row));
   });
   return groups;
 }
@@ -42,7 +42,7 @@ Groups rows_of(const Geometry& geometry) {
 Groups columns_of(const Geometry& geometry) {
   Groups groups;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int column = 0; column < grid.size(); ++column) groups.push_back(grid.column(column));
+    for (int column = 0; column < grid.columns(); ++column) groups.push_back(grid.column(column));
   });
   return groups;
 }
@@ -50,8 +50,8 @@ Groups columns_of(const Geometry& geometry) {
 Groups boxes_of(const Geometry& geometry) {
   Groups groups;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int row = 0; row < grid.size(); row += grid.box_rows()) {
-      for (int column = 0; column < grid.size(); column += grid.box_columns()) {
+    for (int row = 0; row < grid.rows(); row += grid.box_rows()) {
+      for (int column = 0; column < grid.columns(); column += grid.box_columns()) {
         groups.push_back(grid.rectangle({row, column}, grid.box_rows(), grid.box_columns()));
       }
     }

@@ -324,7 +324,8 @@ std::shared_ptr<Automaton> Meanings::automaton(const Syntax& part) {
     return values_of(set, part);
   };
   try {
-    return known = std::make_shared<Automaton>(parse_pattern(part.word, geometry_.size(), named));
+    return known = std::make_shared<Automaton>(
+               parse_pattern(part.word, geometry_.least(), geometry_.most(), named));
   } catch (const PatternError& error) {
     Syntax place{Kind::text, part.offset + 1 + error.offset};
     fail(place, error.what);
@@ -335,7 +336,7 @@ std::vector<std::int64_t> Meanings::values_of(const std::string& name, const Syn
   const Meaning set = meaning({Kind::name, part.offset, 0, name});
   std::vector<std::int64_t> values;
   for (const Expression item : flat(list(set, part), part, Meaning::Kind::number)) {
-    values.push_back(known(Meaning::number(item), part, 1, geometry_.size()));
+    values.push_back(known(Meaning::number(item), part, geometry_.least(), geometry_.most()));
   }
   return values;
 }

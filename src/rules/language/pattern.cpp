@@ -16,8 +16,8 @@ constexpr int most_repeats = 1290;
 
 class PatternReader {
  public:
-  PatternReader(std::string_view text, int size, const NamedValues& named)
-      : text_(text), size_(size), named_(named) {}
+  PatternReader(std::string_view text, int least, int most, const NamedValues& named)
+      : text_(text), least_(least), most_(most), named_(named) {}
 
   Pattern whole() {
     Pattern result = choice();
@@ -106,11 +106,12 @@ class PatternReader {
     } else {
       add_value(result.values);
     }
-    result.values[0] = false;
+    // What is below the first value is none, also where others than some are meant.
+    if (least_ > 0) result.values[0] = false;
     return result;
   }
 
-  std::vector<bool> none() const { return std::vector<bool>(static_cast<std::size_t>(size_) + 1); }
+  std::vector<bool> none() const { return std::vector<bool>(static_cast<std::size_t>(most_) + 1); }
 
   std::vector<bool> set() {
     const bool others = take('^');
@@ -120,14 +121,17 @@ class PatternReader {
       const std::size_t first = add_value(values);
       if (!take('-')) continue;
       const std::size_t last = add_value(values);
-      if (first == 0 || last < first) fail("a range goes from a value to a greater one");
+      if (first == no_single_value || last == no_single_value || last < first)
+        fail("a range goes from a value to a greater one");
       for (std::size_t value = first; value < last; ++value) values[value] = true;
     }
     if (others) values.flip();
     return values;
   }
 
-  /// Returns the value, 0 for a named set.
+  static constexpr auto no_single_value = static_cast<std::size_t>(-1);
+
+  /// Returns the value, or that it is a named set.
   std::size_t add_value(std::vector<bool>& values) {
     if (peek() == '<') return add_named(values);
     const char digit = peek();
@@ -141,7 +145,9 @@ class PatternReader {
   }
 
   std::size_t checked(std::int64_t value) const {
-    if (value < 1 || value > size_) fail(fmt::format("{} is no value of 1 to {}", value, size_));
+    if (value < least_ || value > most_) {
+      fail(fmt::format("{} is no value of {} to {}", value, least_, most_));
+    }
     return static_cast<std::size_t>(value);
   }
 
@@ -149,7 +155,7 @@ class PatternReader {
     const std::size_t end = text_.find('>', next_);
     if (end == std::string_view::npos) fail("'>' is missing");
     const std::string name(text_.substr(next_ + 1, end - next_ - 1));
-    std::size_t result = 0;
+    std::size_t result = no_single_value;
     if (const auto value = parse_number<std::int64_t>(name)) {
       values[result = checked(*value)] = true;
     } else {
@@ -162,7 +168,8 @@ class PatternReader {
   }
 
   std::string_view text_;
-  int size_;
+  int least_;
+  int most_;
   const NamedValues& named_;
   std::size_t next_ = 0;
   int depth_ = 0;
@@ -171,8 +178,8 @@ class PatternReader {
 
 }  // namespace
 
-Pattern parse_pattern(std::string_view text, int size, const NamedValues& named) {
-  return PatternReader(text, size, named).whole();
+Pattern parse_pattern(std::string_view text, int least, int most, const NamedValues& named) {
+  return PatternReader(text, least, most, named).whole();
 }
 
 }  // namespace sudoku_sat::language

@@ -24,7 +24,8 @@ Reifier::Number Reifier::make_number(const Node& node) {
       const auto cell = static_cast<Cell>(node.value);
       Number number;
       for (int value = 1; value <= graph_.most_of(cell); ++value) {
-        number.emplace(value, Literal{indices_.at(cell), static_cast<Value>(value), true});
+        number.emplace(value + graph_.offset(),
+                       Literal{indices_.at(cell), static_cast<Value>(value), true});
       }
       return number;
     }

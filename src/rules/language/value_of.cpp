@@ -93,7 +93,7 @@ std::int64_t Expressions::value_of(Expression expression, std::span<const Value>
     const Node& node = nodes_[next];
     std::int64_t result = 0;
     if (node.op == Op::cell) {
-      result = values[static_cast<std::size_t>(node.value)];
+      result = values[static_cast<std::size_t>(node.value)] + offset_;
     } else {
       Numbers parts;
       for (const Expression part : node.parts) parts.push_back(self(self, part));

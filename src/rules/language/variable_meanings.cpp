@@ -37,8 +37,11 @@ Meanings::Declared Meanings::of(const Declaration& declaration) {
 
 Meaning Meanings::value_of(const Variable& variable) {
   if (variable.truth) {
-    return Meaning::truth(expressions_.make(
-        {Op::zero, 0, {expressions_.linear({expressions_.cell(variable.cells[0])}, {1}, -2)}}));
+    return Meaning::truth(
+        expressions_.make({Op::zero,
+                           0,
+                           {expressions_.linear({expressions_.cell(variable.cells[0])}, {1},
+                                                -2 - expressions_.offset())}}));
   }
   std::vector<Expression> digits;
   std::vector<std::int64_t> weights(variable.cells.size(), 1);
@@ -46,7 +49,7 @@ Meaning Meanings::value_of(const Variable& variable) {
     weights[i - 1] = weights[i] * expressions_.size();
   }
   std::int64_t value = variable.least;
-  for (const std::int64_t weight : weights) value -= weight;
+  for (const std::int64_t weight : weights) value -= weight * (1 + expressions_.offset());
   for (const Cell cell : variable.cells) digits.push_back(expressions_.cell(cell));
   return Meaning::number(expressions_.linear(std::move(digits), std::move(weights), value));
 }

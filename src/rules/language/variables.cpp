@@ -115,7 +115,7 @@ class Declarer {
   void restrict_cell(const Variable& variable, const std::vector<char>& possible) {
     graph_.limit(variable.cells[0], static_cast<int>(possible.size()));
     const auto keeps = [&](int value) {
-      const auto index = static_cast<std::size_t>(value - 1);
+      const auto index = static_cast<std::size_t>(value - geometry_.least());
       return index < possible.size() && possible[index] != 0;
     };
     if (possible.size() == static_cast<std::size_t>(geometry_.size()) &&

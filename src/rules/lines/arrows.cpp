@@ -41,16 +41,17 @@ std::vector<int> coefficients_of(std::size_t digits) {
 
 void check_reach(const EntryReader& reader, const std::vector<int>& coefficients,
                  std::size_t shaft) {
-  const std::int64_t size = reader.geometry().size();
+  const std::int64_t least = reader.geometry().least();
+  const std::int64_t most = reader.geometry().most();
   const std::int64_t circle = std::accumulate(coefficients.begin(), coefficients.end(), 0);
   const auto cells = static_cast<std::int64_t>(shaft);
-  if (cells > circle * size) {
-    reader.fail(fmt::format("the shaft adds up to {} at least, but the circle is {} at most", cells,
-                            circle * size));
+  if (cells * least > circle * most) {
+    reader.fail(fmt::format("the shaft adds up to {} at least, but the circle is {} at most",
+                            cells * least, circle * most));
   }
-  if (cells * size < circle) {
+  if (cells * most < circle * least) {
     reader.fail(fmt::format("the shaft adds up to {} at most, but the circle is {} at least",
-                            cells * size, circle));
+                            cells * most, circle * least));
   }
 }
 

@@ -29,8 +29,8 @@ constexpr FigureRule entropic_line{
     .least = 3,
     .wrong = no_thirds,
     .meaning =
-        "for each run in runs(3): all_different(list(x in run: (x - 1) * 3 / N))\n"
-        "for each run in runs(4): (run[1] - 1) * 3 / N = (run[4] - 1) * 3 / N",
+        "for each run in runs(3): all_different(list(x in run: (x - min(values)) * 3 / N))\n"
+        "for each run in runs(4): (run[1] - min(values)) * 3 / N = (run[4] - min(values)) * 3 / N",
     .draw = draw_thick_line,
     .longest = 8,
     .growing = true,
@@ -43,8 +43,8 @@ constexpr FigureRule modular_line{
     .numbers = Numbers::optional,
     .usual = [](int) { return 3; },
     .range =
-        [](int size, const Figure&) {
-          return Range{2, size};
+        [](const Range& values, const Figure&) {
+          return Range{2, values.count()};
         },
     .wrong = too_short,
     .meaning =

@@ -19,7 +19,7 @@ struct Diamonds {
   auto operator<=>(const Diamonds&) const = default;
 };
 
-Diagram diagram_of_lockout(const Figure& figure, int size) {
+Diagram diagram_of_lockout(const Figure& figure, const Range& values) {
   const int difference = figure.number();
   const auto step = [&](std::size_t layer, const Diamonds& ends,
                         int value) -> std::optional<Diamonds> {
@@ -31,7 +31,7 @@ Diagram diagram_of_lockout(const Figure& figure, int size) {
     if (ends.low <= value && value <= ends.high) return std::nullopt;
     return ends;
   };
-  return make_diagram(figure.cells.size(), size, Diamonds{}, step,
+  return make_diagram(figure.cells.size(), values, Diamonds{}, step,
                       [](const Diamonds&) { return true; });
 }
 
@@ -48,8 +48,8 @@ constexpr FigureRule lockout{
     .numbers = Numbers::optional,
     .usual = [](int size) { return (size - 1) / 2; },
     .range =
-        [](int size, const Figure&) {
-          return Range{0, size - 1};
+        [](const Range& values, const Figure&) {
+          return Range{0, values.count() - 1};
         },
     .ends_first = true,
     .diagram = diagram_of_lockout,

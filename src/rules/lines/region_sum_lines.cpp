@@ -18,8 +18,8 @@ using RegionsOfCells = std::vector<std::vector<std::size_t>>;
 void add_boxes(const Geometry& geometry, RegionsOfCells& regions) {
   std::size_t number = 0;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int row = 0; row < grid.size(); row += grid.box_rows()) {
-      for (int column = 0; column < grid.size(); column += grid.box_columns()) {
+    for (int row = 0; row < grid.rows(); row += grid.box_rows()) {
+      for (int column = 0; column < grid.columns(); column += grid.box_columns()) {
         for (const Cell cell : grid.rectangle({row, column}, grid.box_rows(), grid.box_columns())) {
           regions[cell].push_back(number);
         }

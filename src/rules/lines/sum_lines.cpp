@@ -14,12 +14,12 @@ namespace sudoku_sat {
 
 namespace {
 
-Diagram diagram_of_line(std::size_t cells, int size, int total) {
+Diagram diagram_of_line(std::size_t cells, const Range& values, int total) {
   const auto step = [&](std::size_t, int sum, int value) -> std::optional<int> {
     if (sum + value > total) return std::nullopt;
     return (sum + value) % total;
   };
-  return make_diagram(cells, size, 0, step, [](int sum) { return sum == 0; });
+  return make_diagram(cells, values, 0, step, [](int sum) { return sum == 0; });
 }
 
 /// The sum from the first cell on, and the first cuts that are still possible, by the sums before
@@ -32,8 +32,8 @@ struct Cuts {
   }
 };
 
-Diagram diagram_of_loop(std::size_t cells, int size, int total) {
-  const int most = static_cast<int>(cells) * size;
+Diagram diagram_of_loop(std::size_t cells, const Range& values, int total) {
+  const int most = static_cast<int>(cells) * values.most;
   const auto step = [&](std::size_t, const Cuts& before, int value) -> std::optional<Cuts> {
     Cuts after{before.sum + value, before.first};
     // A cut that should come at a sum between the two is missed.
@@ -45,13 +45,13 @@ Diagram diagram_of_loop(std::size_t cells, int size, int total) {
     if (after.first.empty() || after.sum > most) return std::nullopt;
     return after;
   };
-  return make_diagram(cells, size, Cuts{}, step,
+  return make_diagram(cells, values, Cuts{}, step,
                       [&](const Cuts& all) { return all.sum % total == 0; });
 }
 
-Diagram diagram_of_sum_line(const Figure& figure, int size) {
-  return figure.closed ? diagram_of_loop(figure.cells.size(), size, figure.number())
-                       : diagram_of_line(figure.cells.size(), size, figure.number());
+Diagram diagram_of_sum_line(const Figure& figure, const Range& values) {
+  return figure.closed ? diagram_of_loop(figure.cells.size(), values, figure.number())
+                       : diagram_of_line(figure.cells.size(), values, figure.number());
 }
 
 bool can_be_cut(std::span<const Value> values, int total) {
@@ -81,8 +81,8 @@ constexpr FigureRule sum_line{
     .numbers = Numbers::optional,
     .usual = [](int size) { return size + 1; },
     .range =
-        [](int size, const Figure& figure) {
-          return Range{1, size * static_cast<int>(figure.cells.size())};
+        [](const Range& values, const Figure& figure) {
+          return Range{1, values.most * static_cast<int>(figure.cells.size())};
         },
     .diagram = diagram_of_sum_line,
     .holds = cut_into_sums,

@@ -26,7 +26,7 @@ bool take_slow(EntryReader& reader) {
 void bound_cells(const Geometry& geometry, int number, const std::string& label,
                  const std::vector<Cell>& cells, Constraints& out) {
   const int slack = geometry.size() - static_cast<int>(cells.size());
-  int least = 0;
+  int least = geometry.offset();
   for (const Cell cell : cells) {
     ++least;
     const auto fits = [&](int value) { return value >= least && value <= least + slack; };

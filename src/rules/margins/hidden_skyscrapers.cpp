@@ -9,34 +9,37 @@ namespace sudoku_sat {
 
 namespace {
 
-Diagram diagram_of_hidden(int size, int clue) {
-  const int found = size + 1;
+constexpr int none_yet = -1;
+
+Diagram diagram_of_hidden(const Range& values, int clue) {
+  const int found = values.most + 1;
   const auto step = [&](std::size_t, int tallest, int value) -> std::optional<int> {
     if (tallest == found || value > tallest) return tallest == found ? found : value;
     return value == clue && value < tallest ? std::optional(found) : std::nullopt;
   };
-  return make_diagram(static_cast<std::size_t>(size), size, 0, step,
+  return make_diagram(static_cast<std::size_t>(values.count()), values, none_yet, step,
                       [&](int tallest) { return tallest == found; });
 }
 
-/// 0 where none is hidden.
+/// None where none is hidden.
 int first_hidden(std::span<const Value> heights) {
-  int tallest = 0;
+  int tallest = none_yet;
   for (const Value height : heights) {
     if (height < tallest) return height;
     tallest = height;
   }
-  return 0;
+  return none_yet;
 }
 
 std::string label_of_hidden(const SideClue& clue) {
   return fmt::format("the first skyscraper hidden from {} is {}", side_name(clue), clue.clue);
 }
 
-constexpr LineRule hidden{"hidden skyscraper", all_sides,
-                          label_of_hidden,     [](int size) {
-                            return Range{1, size - 1}; },
-                          first_hidden,        diagram_of_hidden};
+constexpr LineRule hidden{
+    "hidden skyscraper", all_sides,
+    label_of_hidden,     [](const Range& values) {
+                            return Range{values.least, values.most - 1}; },
+    first_hidden,        diagram_of_hidden};
 
 void apply_hidden_skyscrapers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_line_rule(geometry, use, hidden, out);
@@ -46,7 +49,7 @@ std::vector<std::string> propose_hidden_skyscrapers(const Geometry& geometry, co
                                                     Random&) {
   return propose_side_texts(geometry, solution, all_sides, [](Side, std::span<const Value> line) {
     const int clue = first_hidden(line);
-    return clue == 0 ? "." : std::to_string(clue);
+    return clue == none_yet ? "." : std::to_string(clue);
   });
 }
 

@@ -27,9 +27,14 @@ constexpr DiagonalList lists[] = {
     {"right-down", false, true, 1, -1},  {"right-up", false, true, -1, -1},
 };
 
+int places_of(const Geometry& geometry, const DiagonalList& list) {
+  return list.of_columns ? geometry.width() : geometry.height();
+}
+
 /// The cells from place number `number`, from 0, of the list's side on.
 std::vector<Cell> diagonal(const Geometry& geometry, const DiagonalList& list, int number) {
-  const int end = list.from_end ? geometry.size() - 1 : 0;
+  const int last = (list.of_columns ? geometry.height() : geometry.width()) - 1;
+  const int end = list.from_end ? last : 0;
   Origin at = list.of_columns ? Origin{end, number} : Origin{number, end};
   std::vector<Cell> cells;
   for (auto cell = geometry.find(at.row, at.column); cell;
@@ -55,7 +60,7 @@ void add_clue(EntryReader& reader, const DiagonalList& list, int place, int numb
   const Geometry& geometry = reader.geometry();
   const std::vector<Cell> cells = diagonal(geometry, list, place);
   const auto count = static_cast<int>(cells.size());
-  const int total = reader.number(count, count * geometry.size());
+  const int total = reader.number(count * geometry.least(), count * geometry.most());
   out.sums.push_back({"little killer",
                       number,
                       cells,
@@ -76,14 +81,14 @@ void apply_little_killers(const Geometry& geometry, const RuleUse& use, Constrai
     reader.expect(':', "top-right: 12 . 8");
     int place = 0;
     for (; !reader.at_end(); ++place) {
-      if (place >= geometry.size()) {
-        reader.fail(fmt::format("a clue too many: a side has {}", geometry.size()));
+      if (place >= places_of(geometry, list)) {
+        reader.fail(fmt::format("a clue too many: a side has {}", places_of(geometry, list)));
       }
       if (reader.take('.') || reader.take('-')) continue;
       add_clue(reader, list, place, number * geometry.size() + place, out);
     }
-    if (place < geometry.size()) {
-      reader.fail(fmt::format("{} clues: a side has {}", place, geometry.size()));
+    if (place < places_of(geometry, list)) {
+      reader.fail(fmt::format("{} clues: a side has {}", place, places_of(geometry, list)));
     }
   });
 }
@@ -96,7 +101,7 @@ std::vector<std::string> propose_little_killers(const Geometry& geometry, const 
   if (!geometry.single()) return entries;
   for (const DiagonalList& list : {lists[0], lists[1], lists[2], lists[3]}) {
     std::string entry = fmt::format("{}:", list.name);
-    for (int place = 0; place < geometry.size(); ++place) {
+    for (int place = 0; place < places_of(geometry, list); ++place) {
       const std::vector<Cell> cells = diagonal(geometry, list, place);
       int total = 0;
       for (const Cell cell : cells) total += solution[cell];

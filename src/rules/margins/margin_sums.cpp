@@ -31,7 +31,7 @@ Margin read_depth(const Geometry& geometry, const RuleUse& use) {
     }
     if (margin.depth) reader.fail("the depth comes twice");
     reader.expect(':', "depth: 3");
-    margin.depth = reader.number(1, geometry.size());
+    margin.depth = reader.number(1, std::min(geometry.height(), geometry.width()));
     reader.expect_end();
   });
   if (margin.sums.entries.empty()) reject_rule(use, "no sums, as in \"top: 12 . 15\"");
@@ -51,7 +51,7 @@ std::string label_of_margin_sum(const SideClue& clue) {
 void apply_margin_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Margin margin = read_depth(geometry, use);
   const auto range = [&](Side side) {
-    return sums_of_different(margin.depth_at(geometry, side), geometry.size());
+    return sums_of_different(margin.depth_at(geometry, side), values_of(geometry));
   };
   for (SideClue& clue : read_sides(geometry, margin.sums, all_sides, range)) {
     add_mark(clue, out);
@@ -69,7 +69,7 @@ void apply_margin_sums(const Geometry& geometry, const RuleUse& use, Constraints
 std::vector<std::string> propose_margin_sums(const Geometry& geometry, const Grid& solution,
                                              Random&) {
   const bool flat = geometry.box_rows() == 1;
-  const int depth_of_flat = std::min(3, geometry.size());
+  const int depth_of_flat = std::min({3, geometry.height(), geometry.width()});
   std::vector<std::string> entries =
       propose_sides(geometry, solution, all_sides, [&](Side side, std::span<const Value> line) {
         const int depth = flat ? depth_of_flat : box_depth(geometry, side);

@@ -9,27 +9,28 @@ namespace sudoku_sat {
 
 namespace {
 
-Diagram diagram_of_room(int size, int clue) {
+Diagram diagram_of_room(const Range& values, int clue) {
   // The place is 0 before the first cell, and behind the room.
   const auto step = [&](std::size_t layer, int room, int value) -> std::optional<int> {
     const int place = static_cast<int>(layer) + 1;
+    if (place == 1 && value == 0) return std::nullopt;
     if (place == 1) room = value;
     if (place != room) return room;
     return value == clue ? std::optional(0) : std::nullopt;
   };
-  return make_diagram(static_cast<std::size_t>(size), size, 0, step,
+  return make_diagram(static_cast<std::size_t>(values.count()), values, 0, step,
                       [](int room) { return room == 0; });
 }
 
-int in_room(std::span<const Value> line) { return line[line[0] - 1U]; }
+/// None where the first value is 0.
+int in_room(std::span<const Value> line) { return line[0] == 0 ? -1 : line[line[0] - 1U]; }
 
 std::string label_of_room(const SideClue& clue) {
   return fmt::format("the numbered room {} at {}", clue.clue, side_name(clue));
 }
 
 constexpr LineRule rooms{"numbered room", all_sides,
-                         label_of_room,   [](int size) {
-                           return Range{1, size}; },
+                         label_of_room,   [](const Range& values) { return values; },
                          in_room,         diagram_of_room};
 
 void apply_numbered_rooms(const Geometry& geometry, const RuleUse& use, Constraints& out) {

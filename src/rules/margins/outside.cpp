@@ -15,8 +15,8 @@ namespace {
 
 using Digits = std::vector<Value>;
 
-Digits digits_of(int clue, int size) {
-  if (size > 9) return {static_cast<Value>(clue)};
+Digits digits_of(int clue, int most) {
+  if (most > 9 || clue == 0) return {static_cast<Value>(clue)};
   Digits digits;
   for (int rest = clue; rest > 0; rest /= 10) digits.push_back(static_cast<Value>(rest % 10));
   std::sort(digits.begin(), digits.end());
@@ -25,11 +25,12 @@ Digits digits_of(int clue, int size) {
 
 int read_digits(EntryReader& reader, Side side) {
   const Geometry& geometry = reader.geometry();
-  const int size = geometry.size();
-  const int clue = reader.number(1, size > 9 ? size : 999'999'999);
-  const Digits digits = digits_of(clue, size);
-  if (digits.front() < 1 || digits.back() > size) {
-    reader.fail(fmt::format("{}: its digits should be from 1 to {}", clue, size));
+  const Range values = values_of(geometry);
+  const int clue = reader.number(values.least, values.most > 9 ? values.most : 999'999'999);
+  const Digits digits = digits_of(clue, values.most);
+  if (!values.has(digits.front()) || !values.has(digits.back())) {
+    reader.fail(
+        fmt::format("{}: its digits should be from {} to {}", clue, values.least, values.most));
   }
   if (digits.size() > static_cast<std::size_t>(box_depth(geometry, side)) ||
       std::adjacent_find(digits.begin(), digits.end()) != digits.end()) {
@@ -39,23 +40,23 @@ int read_digits(EntryReader& reader, Side side) {
   return clue;
 }
 
-Diagram diagram_of_digits(const Digits& digits, std::size_t cells, int size) {
+Diagram diagram_of_digits(const Digits& digits, std::size_t cells, const Range& values) {
   const auto step = [&](std::size_t layer, Digits missing, int value) -> std::optional<Digits> {
     std::erase(missing, static_cast<Value>(value));
     if (missing.size() > cells - 1 - layer) return std::nullopt;
     return missing;
   };
-  return make_diagram(cells, size, digits, step, [](const Digits&) { return true; });
+  return make_diagram(cells, values, digits, step, [](const Digits&) { return true; });
 }
 
 void apply_outside(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   DiagramCache<std::pair<std::size_t, Digits>> diagrams;
   for (SideClue& clue : read_sides(geometry, use, all_sides, ReadClue(read_digits))) {
     add_mark(clue, out);
-    const Digits digits = digits_of(clue.clue, geometry.size());
+    const Digits digits = digits_of(clue.clue, geometry.most());
     clue.cells.resize(static_cast<std::size_t>(box_depth(geometry, clue.side)));
     const auto diagram = diagrams.get({clue.cells.size(), digits}, clue.position, [&] {
-      return diagram_of_digits(digits, clue.cells.size(), geometry.size());
+      return diagram_of_digits(digits, clue.cells.size(), values_of(geometry));
     });
     out.sequences.push_back(
         {.rule = constraint_of(clue, "outside clue"),
@@ -63,7 +64,8 @@ void apply_outside(const Geometry& geometry, const RuleUse& use, Constraints& ou
          .cells = clue.cells,
          .diagram = diagram,
          .holds =
-             [digits](std::span<const Value> values) {
+             [digits, offset = geometry.offset()](std::span<const Value> found) {
+               const std::vector<Value> values = numbers_of(found, offset);
                return std::all_of(digits.begin(), digits.end(), [&](Value digit) {
                  return std::find(values.begin(), values.end(), digit) != values.end();
                });
@@ -81,8 +83,9 @@ std::vector<std::string> propose_outside(const Geometry& geometry, const Grid& s
         const auto depth = static_cast<std::size_t>(box_depth(geometry, side));
         Digits first(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(depth));
         random.shuffle(first);
-        first.resize(geometry.size() > 9 ? 1 : std::min(depth, 1 + random.below(2)));
-        std::sort(first.begin(), first.end());
+        first.resize(geometry.most() > 9 ? 1 : std::min(depth, 1 + random.below(2)));
+        // A clue of 0 and other digits ends in 0.
+        std::sort(first.begin(), first.end(), [](Value a, Value b) { return a - 1U < b - 1U; });
         std::string clue;
         for (const Value value : first) clue += std::to_string(value);
         return random.below(3) == 0 ? "." : clue;

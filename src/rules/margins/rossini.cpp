@@ -121,7 +121,7 @@ class Arrows {
       const auto depth = static_cast<std::size_t>(box_depth(geometry_, side));
       if (depth < 3) continue;  // two values always rise or fall
       const auto diagram = no_slope(depth, geometry_.size());
-      for (int line = 1; line <= geometry_.size(); ++line) {
+      for (int line = 1; line <= lines_of(geometry_, side); ++line) {
         if (seen_.contains({side, line})) continue;
         std::vector<Cell> cells = seen_from(geometry_, side, line - 1);
         cells.resize(depth);

@@ -21,10 +21,10 @@ struct Filling {
   auto operator<=>(const Filling&) const = default;
 };
 
-Diagram diagram_of_sandwich(int size, int clue) {
-  const LineSum none(size);
+Diagram diagram_of_sandwich(const Range& values, int clue) {
+  const LineSum none(values);
   const auto step = [&](std::size_t, const Filling& before, int value) -> std::optional<Filling> {
-    const bool crust = value == 1 || value == size;
+    const bool crust = value == values.least || value == values.most;
     if (crust && before.part == Stage::before) return Filling{Stage::inside, none};
     if (crust) {
       const bool closes = before.part == Stage::inside && before.sum.total() == clue;
@@ -34,19 +34,22 @@ Diagram diagram_of_sandwich(int size, int clue) {
     const std::optional<LineSum> sum = before.sum.with(value, clue);
     return sum ? std::optional<Filling>({Stage::inside, *sum}) : std::nullopt;
   };
-  return make_diagram(static_cast<std::size_t>(size), size, Filling{Stage::before, none}, step,
+  return make_diagram(static_cast<std::size_t>(values.count()), values,
+                      Filling{Stage::before, none}, step,
                       [](const Filling& all) { return all.part == Stage::behind; });
 }
 
 int sum_between(std::span<const Value> line) {
-  const auto [first, last] = std::minmax(
-      {std::find(line.begin(), line.end(), 1), std::find(line.begin(), line.end(), line.size())});
-  if (first == last || last == line.end()) return -1;
-  return std::accumulate(first + 1, last, 0);
+  const auto [low, high] = std::minmax_element(line.begin(), line.end());
+  if (low == high || *high - *low + 1 != std::ssize(line)) return -1;
+  return std::accumulate(std::min(low, high) + 1, std::max(low, high), 0);
 }
 
-/// At most the sum of all values but 1 and N.
-Range range(int size) { return {0, std::max(0, size * (size + 1) / 2 - size - 1)}; }
+/// At most the sum of all values but the first and the last.
+Range range(const Range& values) {
+  const int all = sums_of_different(values.count(), values).most;
+  return {0, std::max(0, all - values.least - values.most)};
+}
 
 constexpr Side top_and_left[] = {Side::top, Side::left};
 

@@ -19,7 +19,9 @@ struct Skyline {
   auto operator<=>(const Skyline&) const = default;
 };
 
-Diagram diagram_of_skyscraper(int size, int clue) {
+/// Heights from 1 on, whatever numbers the values are.
+Diagram diagram_of_skyscraper(const Range& values, int clue) {
+  const int size = values.count();
   const auto step = [&](std::size_t layer, const Skyline& before,
                         int value) -> std::optional<Skyline> {
     if (value == before.tallest) return std::nullopt;
@@ -56,8 +58,8 @@ std::string label_of_skyscraper(const SideClue& clue) {
 constexpr LineRule skyscraper_clues{"skyscraper",
                                     all_sides,
                                     label_of_skyscraper,
-                                    [](int size) {
-                                      return Range{1, size};
+                                    [](const Range& values) {
+                                      return Range{1, values.count()};
                                     },
                                     visible,
                                     diagram_of_skyscraper};

@@ -18,17 +18,18 @@ struct FirstCells {
   auto operator<=>(const FirstCells&) const = default;
 };
 
-Diagram diagram_of_x_sum(int size, int clue) {
-  const LineSum none(size);
+Diagram diagram_of_x_sum(const Range& values, int clue) {
+  const LineSum none(values);
   const auto step = [&](std::size_t layer, const FirstCells& before,
                         int value) -> std::optional<FirstCells> {
     if (layer > 0 && before.left == 0) return before;
+    if (layer == 0 && value == 0) return clue == 0 ? std::optional(before) : std::nullopt;
     const std::optional<LineSum> sum = before.sum.with(value, clue);
     const int left = (layer == 0 ? value : before.left) - 1;
-    if (!sum || !sums_of_different(left, size).has(clue - sum->total())) return std::nullopt;
+    if (!sum || !sums_of_different(left, values).has(clue - sum->total())) return std::nullopt;
     return FirstCells{left, left == 0 ? none : *sum};
   };
-  return make_diagram(static_cast<std::size_t>(size), size, FirstCells{0, none}, step,
+  return make_diagram(static_cast<std::size_t>(values.count()), values, FirstCells{0, none}, step,
                       [](const FirstCells& all) { return all.left == 0; });
 }
 
@@ -42,10 +43,14 @@ std::string label_of_x_sum(const SideClue& clue) {
 }
 
 constexpr LineRule x_sum_clues{
-    "x-sum",        all_sides,
-    label_of_x_sum, [](int size) {
-                           return Range{1, sums_of_different(size, size).most}; },
-    sum_of_first,   diagram_of_x_sum};
+    "x-sum",
+    all_sides,
+    label_of_x_sum,
+    [](const Range& values) {
+      return Range{values.least, sums_of_different(values.count(), values).most};
+    },
+    sum_of_first,
+    diagram_of_x_sum};
 
 void apply_x_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   apply_line_rule(geometry, use, x_sum_clues, out);

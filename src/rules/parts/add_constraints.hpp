@@ -13,18 +13,21 @@ namespace sudoku_sat {
 
 using Relation = std::shared_ptr<const ValueRelation>;
 
-/// The relation of the values v and w, from 1 to N, for which allows(v, w) holds.
+/// The relation of the values whose numbers are v and w, for which allows(v, w) holds.
 template <class Allows>
 Relation make_relation(const Geometry& geometry, Allows&& allows) {
-  return std::make_shared<const ValueRelation>(geometry.size(), std::forward<Allows>(allows));
+  const int offset = geometry.offset();
+  return std::make_shared<const ValueRelation>(geometry.size(), [&](int first, int second) {
+    return allows(first + offset, second + offset);
+  });
 }
 
-/// The values for which keeps(value) holds, ascending.
+/// The values for whose numbers keeps(number) holds, ascending.
 template <class Keeps>
 std::vector<Value> values_that(const Geometry& geometry, Keeps&& keeps) {
   std::vector<Value> values;
   for (int value = 1; value <= geometry.size(); ++value) {
-    if (keeps(value)) values.push_back(static_cast<Value>(value));
+    if (keeps(value + geometry.offset())) values.push_back(static_cast<Value>(value));
   }
   return values;
 }

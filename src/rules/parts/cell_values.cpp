@@ -15,7 +15,8 @@ void apply_condition(const std::string& rule, bool (*keeps)(int value), Mark::Ki
                      const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const std::vector<Value> values = values_that(geometry, keeps);
   if (values.empty()) {
-    reject_rule(use, fmt::format("no value from 1 to {} is {}", geometry.size(), rule));
+    reject_rule(
+        use, fmt::format("no value from {} to {} is {}", geometry.least(), geometry.most(), rule));
   }
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const std::vector<Cell> cells = reader.only_cells();

@@ -64,6 +64,12 @@ void require_values(const EntryReader& reader, const std::vector<Cell>& cells,
       fmt::format("{} of {} cells: {} different values are possible", figure, cells.size(), size));
 }
 
+void require_square(const Geometry& geometry, const RuleUse& use) {
+  if (geometry.grid_rows() == geometry.grid_columns()) return;
+  reject_rule(use, fmt::format("it needs as many rows as columns, not {}x{}", geometry.grid_rows(),
+                               geometry.grid_columns()));
+}
+
 void reject_rule(const RuleUse& use, const std::string& what) {
   throw InputError(use.position, fmt::format("rule '{}': {}", use.rule->name, what));
 }

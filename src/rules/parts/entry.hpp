@@ -48,6 +48,9 @@ void for_each_entry(const Geometry& geometry, const RuleUse& use, Visit&& visit)
 void require_values(const EntryReader& reader, const std::vector<Cell>& cells,
                     std::string_view figure);
 
+/// Throws: InputError where grids have more rows than columns, or fewer.
+void require_square(const Geometry& geometry, const RuleUse& use);
+
 /// Throws: InputError at the position of the rule's name, where no single entry is to blame.
 [[noreturn]] void reject_rule(const RuleUse& use, const std::string& what);
 

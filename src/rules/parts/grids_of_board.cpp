@@ -4,13 +4,13 @@ namespace sudoku_sat {
 
 std::vector<Cell> GridOfBoard::row(int number) const {
   std::vector<Cell> cells;
-  for (int column = 0; column < size(); ++column) cells.push_back(cell(number, column));
+  for (int column = 0; column < columns(); ++column) cells.push_back(cell(number, column));
   return cells;
 }
 
 std::vector<Cell> GridOfBoard::column(int number) const {
   std::vector<Cell> cells;
-  for (int row = 0; row < size(); ++row) cells.push_back(cell(row, number));
+  for (int row = 0; row < rows(); ++row) cells.push_back(cell(row, number));
   return cells;
 }
 
@@ -26,8 +26,8 @@ std::vector<Cell> GridOfBoard::rectangle(const Origin& first, int rows, int colu
 
 std::vector<Cell> GridOfBoard::one_of_each_box(const Origin& place) const {
   std::vector<Cell> cells;
-  for (int row = place.row; row < size(); row += box_rows()) {
-    for (int column = place.column; column < size(); column += box_columns()) {
+  for (int row = place.row; row < rows(); row += box_rows()) {
+    for (int column = place.column; column < columns(); column += box_columns()) {
       cells.push_back(cell(row, column));
     }
   }

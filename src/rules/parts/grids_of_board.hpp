@@ -1,4 +1,4 @@
-// For rules that hold in each N x N grid of a board: one grid as if it were alone; and steps over
+// For rules that hold in each grid of a board: one grid as if it were alone; and steps over
 // the board as a whole.
 #pragma once
 
@@ -14,7 +14,8 @@ class GridOfBoard {
  public:
   GridOfBoard(const Geometry& board, const Origin& origin) : board_(board), origin_(origin) {}
 
-  int size() const { return board_.size(); }
+  int rows() const { return board_.grid_rows(); }
+  int columns() const { return board_.grid_columns(); }
   int box_rows() const { return board_.box_rows(); }
   int box_columns() const { return board_.box_columns(); }
   Cell cell(int row, int column) const {

@@ -82,13 +82,15 @@ class SignReader {
   }
 
   void require_possible(EntryReader& reader, const NeighbourSign& sign) const {
-    const int size = geometry_.size();
-    for (int first = 1; first <= size; ++first) {
-      for (int second = 1; second <= size; ++second) {
+    const int least = geometry_.least();
+    const int most = geometry_.most();
+    for (int first = least; first <= most; ++first) {
+      for (int second = least; second <= most; ++second) {
         if (sign.holds(first, second)) return;
       }
     }
-    reader.fail(fmt::format("no two of the values 1 to {} fit the sign '{}'", size, sign.label));
+    reader.fail(
+        fmt::format("no two of the values {} to {} fit the sign '{}'", least, most, sign.label));
   }
 
   std::span<const NeighbourSign> signs_;

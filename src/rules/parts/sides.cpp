@@ -30,7 +30,7 @@ Side read_side(EntryReader& reader, std::span<const Side> sides) {
 void read_clues(EntryReader& reader, Side side, const ReadClue& read_clue,
                 std::vector<SideClue>& clues) {
   const Geometry& geometry = reader.geometry();
-  const int size = geometry.size();
+  const int size = lines_of(geometry, side);
   int line = 0;
   for (; !reader.at_end(); ++line) {
     const bool none = reader.take('.') || reader.take('-');
@@ -44,9 +44,14 @@ void read_clues(EntryReader& reader, Side side, const ReadClue& read_clue,
 
 }  // namespace
 
+int lines_of(const Geometry& geometry, Side side) {
+  return of_columns(side) ? geometry.width() : geometry.height();
+}
+
 std::vector<Cell> seen_from(const Geometry& geometry, Side side, int line) {
+  const int length = of_columns(side) ? geometry.height() : geometry.width();
   std::vector<Cell> cells;
-  for (int i = 0; i < geometry.size(); ++i) {
+  for (int i = 0; i < length; ++i) {
     cells.push_back(of_columns(side) ? geometry.cell(i, line) : geometry.cell(line, i));
   }
   if (side == Side::bottom || side == Side::right) std::reverse(cells.begin(), cells.end());
@@ -110,7 +115,8 @@ std::vector<std::string> propose_sides(
     const std::function<int(Side, std::span<const Value>)>& clue_of) {
   return propose_side_texts(geometry, solution, sides,
                             [&](Side side, std::span<const Value> values) {
-                              return std::to_string(clue_of(side, values));
+                              const int clue = clue_of(side, values);
+                              return clue < 0 ? "." : std::to_string(clue);
                             });
 }
 
@@ -121,7 +127,7 @@ std::vector<std::string> propose_side_texts(
   if (!geometry.single()) return entries;
   for (const Side side : sides) {
     std::string& entry = entries.emplace_back(fmt::format("{}:", name_of(side)));
-    for (int line = 0; line < geometry.size(); ++line) {
+    for (int line = 0; line < lines_of(geometry, side); ++line) {
       std::vector<Value> values;
       for (const Cell cell : seen_from(geometry, side, line)) values.push_back(solution[cell]);
       entry += fmt::format(" {}", clue_of(side, values));
@@ -133,19 +139,26 @@ std::vector<std::string> propose_side_texts(
 void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRule& rule,
                      Constraints& out) {
   DiagramCache<int> diagrams;
-  const auto range = [&](Side) { return rule.range(geometry.size()); };
+  const Range values = values_of(geometry);
+  const auto range = [&](Side) { return rule.range(values); };
   for (SideClue& clue : read_sides(geometry, use, rule.sides, range)) {
     const int wanted = clue.clue;
+    if (clue.cells.size() != static_cast<std::size_t>(geometry.size())) {
+      throw InputError(clue.position,
+                       fmt::format("a {} is of a line that holds each value: {} cells, not {}",
+                                   rule.noun, geometry.size(), clue.cells.size()));
+    }
     const auto diagram =
-        diagrams.get(wanted, clue.position, [&] { return rule.diagram(geometry.size(), wanted); });
+        diagrams.get(wanted, clue.position, [&] { return rule.diagram(values, wanted); });
     if (diagram->impossible()) {
       throw InputError(clue.position,
-                       fmt::format("the {} {} can't be: no line of the values 1 to {} has it",
-                                   rule.noun, wanted, geometry.size()));
+                       fmt::format("the {} {} can't be: no line of the values {} to {} has it",
+                                   rule.noun, wanted, values.least, values.most));
     }
     add_mark(clue, out);
-    const auto holds = [wanted, clue_of = rule.clue_of](std::span<const Value> line) {
-      return clue_of(line) == wanted;
+    const auto holds = [wanted, clue_of = rule.clue_of,
+                        offset = geometry.offset()](std::span<const Value> line) {
+      return clue_of(numbers_of(line, offset)) == wanted;
     };
     const std::string label = rule.label(clue);
     out.sequences.push_back({constraint_of(clue, rule.noun),
@@ -162,7 +175,12 @@ void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRul
 
 std::vector<std::string> propose_line_rule(const Geometry& geometry, const Grid& solution,
                                            const LineRule& rule) {
-  return propose_sides(geometry, solution, rule.sides,
+  std::vector<Side> sides;
+  for (const Side side : rule.sides) {
+    const auto cells = seen_from(geometry, side, 0).size();
+    if (cells == static_cast<std::size_t>(geometry.size())) sides.push_back(side);
+  }
+  return propose_sides(geometry, solution, sides,
                        [&](Side, std::span<const Value> line) { return rule.clue_of(line); });
 }
 

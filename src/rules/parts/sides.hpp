@@ -29,6 +29,9 @@ struct SideClue {
   std::vector<Cell> cells;  ///< as seen from the clue
 };
 
+/// How many lines have a clue at the side.
+int lines_of(const Geometry& geometry, Side side);
+
 /// The cells of a line, from 0, as seen from a side.
 std::vector<Cell> seen_from(const Geometry& geometry, Side side, int line);
 
@@ -60,7 +63,8 @@ void add_mark(const SideClue& clue, const std::string& text, Constraints& out);
 /// How many cells of a box lie one behind the other, as seen from the side.
 int box_depth(const Geometry& geometry, Side side);
 
-/// An entry like "top: 3 1 4 2" for each side, from the values as seen from there.
+/// An entry like "top: 3 1 4 2" for each side, from the values as seen from there; clues below 0
+/// are none.
 std::vector<std::string> propose_sides(
     const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
     const std::function<int(Side, std::span<const Value>)>& clue_of);
@@ -69,17 +73,17 @@ std::vector<std::string> propose_side_texts(
     const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
     const std::function<std::string(Side, std::span<const Value>)>& clue_of);
 
-/// A rule whose clues are read off lines of N cells with each value once.
+/// A rule whose clues are read off lines of N cells with each value once. Values are their numbers.
 struct LineRule {
   std::string_view noun;  ///< "skyscraper", for the names of constraints
   std::span<const Side> sides;
   /// "the sandwich of column 3 is 0"
   std::string (*label)(const SideClue& clue);
-  Range (*range)(int size);
+  Range (*range)(const Range& values);
   int (*clue_of)(std::span<const Value> line);
   /// The diagram of the lines that have this clue. It may allow lines with a value twice: the row
   /// or the column forbids them.
-  Diagram (*diagram)(int size, int clue);
+  Diagram (*diagram)(const Range& values, int clue);
 };
 
 void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRule& rule,

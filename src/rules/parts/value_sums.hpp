@@ -5,28 +5,23 @@
 #include <cstdint>
 #include <optional>
 
+#include "value_range.hpp"
+
 namespace sudoku_sat {
 
-struct Range {
-  int least;
-  int most;
-
-  bool has(int number) const { return least <= number && number <= most; }
-};
-
-/// The sums of `count` different values of 1 to `size`, which are all from the least to the
-/// greatest. Requires: count <= size.
-inline Range sums_of_different(int count, int size) {
-  const int least = count * (count + 1) / 2;
-  return {least, least + count * (size - count)};
+/// The sums of `count` different ones of the values, which are all from the least to the greatest.
+/// Requires: count <= values.count().
+inline Range sums_of_different(int count, const Range& values) {
+  const int least = count * (count - 1) / 2 + count * values.least;
+  return {least, least + count * (values.count() - count)};
 }
 
-/// The sum so far. Up to 9x9 it knows which values are in it, so that none comes twice: then unit
-/// propagation finds what players conclude from the possible combinations. On larger boards there
-/// would be too many sets.
+/// The sum so far. Up to nine values it knows which values are in it, so that none comes twice:
+/// then unit propagation finds what players conclude from the possible combinations. On larger
+/// boards there would be too many sets.
 class LineSum {
  public:
-  explicit LineSum(int size) : sets_(size <= largest_with_sets) {}
+  explicit LineSum(const Range& values) : sets_(values.count() <= largest_with_sets) {}
 
   int total() const { return total_; }
 

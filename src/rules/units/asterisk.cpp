@@ -12,6 +12,7 @@ namespace {
 constexpr Origin star[] = {{1, 4}, {2, 2}, {2, 6}, {4, 1}, {4, 4}, {4, 7}, {6, 2}, {6, 6}, {7, 4}};
 
 void apply_asterisk(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_square(geometry, use);
   if (geometry.box_rows() != 3 || geometry.box_columns() != 3) {
     reject_rule(use, fmt::format("it is a figure of 9x9 boards with boxes of 3x3; this board has "
                                  "boxes of {}x{}",

@@ -9,12 +9,13 @@ namespace {
 void apply_boxes(const Geometry& geometry, const RuleUse&, Constraints& out) {
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     const std::size_t first = out.all_different.size();
-    for (int box = 0; box < grid.size(); ++box) {
+    for (int box = 0; box < geometry.boxes(); ++box) {
       out.all_different.push_back({prefix + "box", box + 1, {}});
     }
-    for (int row = 0; row < grid.size(); ++row) {
-      for (int column = 0; column < grid.size(); ++column) {
-        const int box = row / grid.box_rows() * grid.box_rows() + column / grid.box_columns();
+    for (int row = 0; row < grid.rows(); ++row) {
+      for (int column = 0; column < grid.columns(); ++column) {
+        const int box =
+            row / grid.box_rows() * geometry.boxes_across() + column / grid.box_columns();
         out.all_different[first + static_cast<std::size_t>(box)].cells.push_back(
             grid.cell(row, column));
       }

@@ -1,4 +1,5 @@
 // Both main diagonals of each grid hold each value once.
+#include "rules/parts/entry.hpp"
 #include "rules/parts/grids_of_board.hpp"
 #include "rules/parts/labels.hpp"
 #include "rules/registry.hpp"
@@ -7,13 +8,14 @@ namespace sudoku_sat {
 
 namespace {
 
-void apply_diagonals(const Geometry& geometry, const RuleUse&, Constraints& out) {
+void apply_diagonals(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_square(geometry, use);
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     std::vector<Cell> down;
     std::vector<Cell> up;
-    for (int i = 0; i < grid.size(); ++i) {
+    for (int i = 0; i < grid.rows(); ++i) {
       down.push_back(grid.cell(i, i));
-      up.push_back(grid.cell(grid.size() - 1 - i, i));
+      up.push_back(grid.cell(grid.rows() - 1 - i, i));
     }
     out.marks.push_back({Mark::Kind::line, down});
     out.marks.push_back({Mark::Kind::line, up});

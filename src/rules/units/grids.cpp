@@ -7,7 +7,7 @@ namespace sudoku_sat {
 
 namespace {
 
-Geometry shape(const Geometry& one, const RuleUse& use) {
+Geometry shape_grids(const Geometry& one, const RuleUse& use) {
   std::vector<Origin> origins;
   for_each_entry(one, use, [&](EntryReader& reader, int) {
     while (!reader.at_end()) {
@@ -34,7 +34,7 @@ const Rule rule_entries::grids{
     .data = Rule::Data::required,
     .example = "r1c1 r1c13 r7c7 r13c1 r13c13",
     .apply = apply_grids,
-    .shape = shape,
+    .shape = shape_grids,
 };
 
 }  // namespace sudoku_sat

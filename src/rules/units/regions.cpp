@@ -35,7 +35,7 @@ void read_row(const RuleEntry& entry, int row, const Geometry& geometry,
   for (std::size_t i = 0; i < entry.text.size(); ++i) {
     const char sign = entry.text[i];
     if (sign == ' ' || sign == '\t') continue;
-    if (column < geometry.size()) {
+    if (column < geometry.width()) {
       const auto [found, added] = known.try_emplace(sign, regions.size());
       const std::string name = fmt::format("'{}'", shown(std::string_view(&sign, 1)));
       if (added) regions.push_back({name, position_in(entry, i)});
@@ -43,15 +43,15 @@ void read_row(const RuleEntry& entry, int row, const Geometry& geometry,
     }
     ++column;
   }
-  if (column == geometry.size()) return;
+  if (column == geometry.width()) return;
   throw InputError(entry.position, fmt::format("{} cells are drawn in row {}: {} are needed",
-                                               column, row + 1, geometry.size()));
+                                               column, row + 1, geometry.width()));
 }
 
 std::vector<Region> read_drawing(const Geometry& geometry, const RuleUse& use) {
   std::map<char, std::size_t> known;
   std::vector<Region> regions;
-  const auto rows = static_cast<std::size_t>(geometry.size());
+  const auto rows = static_cast<std::size_t>(geometry.height());
   for (std::size_t row = 0; row < std::min(rows, use.entries.size()); ++row) {
     read_row(use.entries[row], static_cast<int>(row), geometry, known, regions);
   }
@@ -82,10 +82,10 @@ void apply_regions(const Geometry& geometry, const RuleUse& use, Constraints& ou
   const bool list = is_list(use.entries[0]);
   int number = 0;
   for (Region& region : list ? read_list(geometry, use) : read_drawing(geometry, use)) {
-    if (region.cells.size() != static_cast<std::size_t>(geometry.size())) {
-      throw InputError(region.position,
-                       fmt::format("region {} has {} cells: {} are needed", region.name,
-                                   region.cells.size(), geometry.size()));
+    const auto needed = geometry.grid_cells() / static_cast<std::size_t>(geometry.boxes());
+    if (region.cells.size() != needed) {
+      throw InputError(region.position, fmt::format("region {} has {} cells: {} are needed",
+                                                    region.name, region.cells.size(), needed));
     }
     std::string label = label_at("the region", geometry, region.cells);
     out.all_different.push_back({"region", ++number, std::move(region.cells), std::move(label)});

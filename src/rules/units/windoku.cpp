@@ -13,6 +13,7 @@ namespace sudoku_sat {
 namespace {
 
 void apply_windoku(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_square(geometry, use);
   const int side = geometry.box_rows();
   if (side < 2 || side != geometry.box_columns()) {
     reject_rule(use, fmt::format("windows lie evenly between square boxes, such as 2x2 or 3x3; "
@@ -21,8 +22,8 @@ void apply_windoku(const Geometry& geometry, const RuleUse& use, Constraints& ou
   }
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     int number = 0;
-    for (int top = 1; top < grid.size(); top += side + 1) {
-      for (int left = 1; left < grid.size(); left += side + 1) {
+    for (int top = 1; top < grid.rows(); top += side + 1) {
+      for (int left = 1; left < grid.columns(); left += side + 1) {
         std::vector<Cell> cells = grid.rectangle({top, left}, side, side);
         out.marks.push_back({Mark::Kind::shade, cells});
         std::string label = label_at("the window", geometry, cells);

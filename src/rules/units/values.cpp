@@ -1,0 +1,49 @@
+// Which numbers the values of a board are: 0 to 8 instead of 1 to 9, or more of them than a row has
+// cells. It makes the board; what adds values up or counts by them goes by these numbers.
+#include <fmt/format.h>
+
+#include "rules/parts/entry.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// From 0 on each is a symbol.
+constexpr int largest_from_zero = 34;
+
+Geometry shape_values(const Geometry& plain, const RuleUse& use) {
+  if (use.entries.size() != 1) reject_rule(use, "one range of values is needed, as in \"0-8\"");
+  EntryReader reader(use.entries[0], plain);
+  const int least = reader.number(0, 1);
+  reader.expect('-', "0-8");
+  const int most = reader.number(least, least == 0 ? largest_from_zero : max_size);
+  const Position position = reader.position();
+  reader.expect_end();
+  const int length = std::max(plain.grid_rows(), plain.grid_columns());
+  if (most - least + 1 < length) {
+    throw InputError(position, fmt::format("{} values for rows or columns of {} cells: too few",
+                                           most - least + 1, length));
+  }
+  try {
+    return plain.with_values(least, most);
+  } catch (const UsageError& error) {
+    throw InputError(use.entries[0].position, error.what());
+  }
+}
+
+void apply_values(const Geometry&, const RuleUse&, Constraints&) {}
+
+}  // namespace
+
+const Rule rule_entries::values{
+    .name = "values",
+    .summary = "the numbers that the values of the board are, from 0 or 1 on",
+    .source = "puzzles with the digits 0 to 8",
+    .data = Rule::Data::required,
+    .example = "0-8",
+    .apply = apply_values,
+    .shape = shape_values,
+};
+
+}  // namespace sudoku_sat
