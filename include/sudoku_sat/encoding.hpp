@@ -30,6 +30,7 @@ struct CodedCell {
   std::span<const Value> candidates;  ///< ascending, at least one
   bool whole = true;                  ///< they are all values 1..N: nothing was removed
   Var before = 0;                     ///< the cell's variables are before+1, before+2, ...
+  int offset = 0;  ///< for `statement`: what a value is written as is so much more
 };
 
 /// A value code: a descriptor in a file of its own and a line in src/encode/codes/registry.def.

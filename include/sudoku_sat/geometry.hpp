@@ -78,7 +78,10 @@ class Geometry {
   int most() const { return size_ + offset_; }
   /// What is added to a value to get the number that it is written as.
   int offset() const { return offset_; }
+  /// What the value is written as.
   int number(Value value) const { return value + offset_; }
+  /// The same where the cell holds it; digits of variables are counted from 1.
+  int number_in(Cell cell, Value value) const { return on_grid(cell) ? number(value) : value; }
   int box_rows() const { return box_rows_; }
   int box_columns() const { return box_columns_; }
 

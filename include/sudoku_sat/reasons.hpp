@@ -47,7 +47,7 @@ std::vector<Reason> reasons_of(const Board& board);
 std::string to_string(const Reason& reason, const Board& board);
 
 /// "a 7", "an 8": as the number is spoken.
-std::string with_article(Value value);
+std::string with_article(int number);
 
 /// What a relation means, where it is one of the usual ones: "less", "sum" with 10, "difference"
 /// with 1, "factor" with 2. See src/cli/README.md for all of them.

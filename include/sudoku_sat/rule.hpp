@@ -39,7 +39,7 @@ struct Rule {
   bool on_by_default = false;
   const Rule* replaces = nullptr;  ///< a rule on by default that this one turns off
   Data data = Data::none;
-  bool stated = false;  ///< its data are statements in the language of puzzle files
+  bool stated = false;            ///< its data are statements in the language of puzzle files
   std::string_view example = {};  ///< entries of its data, on a 9x9 board unless it says otherwise
 
   /// Appends the rule's constraints. Throws: InputError, at an entry's or at the rule's position;
@@ -50,8 +50,7 @@ struct Rule {
   Geometry (*shape)(const Geometry&, const RuleUse&) = nullptr;
 
   /// For rules with required data: entries that hold in `solution`, a grid of the numbers that its
-  /// values are written as, drawn with `random`, for
-  /// puzzles to be generated. Null for all others.
+  /// values are written as, drawn with `random`, for puzzles to be generated. Null for all others.
   std::vector<std::string> (*propose)(const Geometry&, const Grid& solution,
                                       Random& random) = nullptr;
 };

@@ -15,9 +15,11 @@ using Json = nlohmann::ordered_json;
 
 Json conflict_json(const Geometry& geometry, const Conflict& conflict) {
   Json json{{"cells", {geometry.name(conflict.first), geometry.name(conflict.second)}},
-            {"value", conflict.value},
+            {"value", geometry.number(conflict.value)},
             {"rule", conflict.rule}};
-  if (conflict.second_value != 0) json["values"] = {conflict.value, conflict.second_value};
+  if (conflict.second_value != 0) {
+    json["values"] = {geometry.number(conflict.value), geometry.number(conflict.second_value)};
+  }
   return json;
 }
 

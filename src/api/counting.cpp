@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "answers.hpp"
+#include "rules/parts/value_range.hpp"
 #include "sudoku_sat/base.hpp"
 #include "variables.hpp"
 
@@ -74,7 +75,8 @@ Json candidates_json(const CountingItem& item, const TrueCandidates& found) {
   Json json = beginning_of(item);
   json["candidates"] = Json::object();
   for (Cell cell = 0; cell < found.size() && puzzle->geometry().on_grid(cell); ++cell) {
-    json["candidates"][puzzle->geometry().name(cell)] = found[cell];
+    json["candidates"][puzzle->geometry().name(cell)] =
+        numbers_of(found[cell], puzzle->geometry().offset());
   }
   if (puzzle != nullptr && !puzzle->board->variables().empty() && !found.empty()) {
     json["beside"] = Json::object();

@@ -39,7 +39,9 @@ void emit_givens(const Puzzle& puzzle, const VariableMap& variables, FamilyStrea
     if (given == 0) continue;
     literals.clear();
     variables.append_literals(cell, given, literals);
-    if (out.noted()) out.about(fmt::format("{} is {}", puzzle.geometry().name(cell), given));
+    if (out.noted())
+      out.about(
+          fmt::format("{} is {}", puzzle.geometry().name(cell), puzzle.geometry().number(given)));
     for (const Lit literal : literals) out.add({literal});
   }
 }

@@ -26,11 +26,12 @@ using Kind = Reason::Kind;
 constexpr std::uint64_t most_clauses = 10'000'000;
 
 /// "2, 4, 6 or 8"
-std::string one_of(const std::vector<Value>& values) {
+std::string one_of(const Allowed& allowed, const Geometry& geometry) {
+  const std::vector<Value>& values = allowed.values;
   std::string text;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (i > 0) text += i + 1 == values.size() ? " or " : ", ";
-    text += std::to_string(values[i]);
+    text += std::to_string(geometry.number_in(allowed.cell, values[i]));
   }
   return text.empty() ? "nothing" : text;
 }
@@ -45,15 +46,16 @@ std::string names_of(std::span<const Cell> cells, const Geometry& geometry) {
 std::string unit_text(const Reason& reason, const Board& board) {
   const AllDifferent& constraint = board.all_different()[reason.number];
   const std::string name = constraint.name();
-  if (reason.kind == Kind::place) return fmt::format("{} has {}", name, with_article(reason.value));
-  if (board.is_unit(reason.number)) return fmt::format("{} has {} only once", name, reason.value);
+  const int number = board.geometry().number_in(constraint.cells[0], reason.value);
+  if (reason.kind == Kind::place) return fmt::format("{} has {}", name, with_article(number));
+  if (board.is_unit(reason.number)) return fmt::format("{} has {} only once", name, number);
   if (constraint.number == 0 && constraint.cells.size() == 2) {
     return fmt::format("{} and {} don't both have {} ({})",
                        board.geometry().name(constraint.cells[0]),
-                       board.geometry().name(constraint.cells[1]), reason.value, name);
+                       board.geometry().name(constraint.cells[1]), number, name);
   }
   const auto cells = names_of(board.cells_of(reason.number), board.geometry());
-  return fmt::format("{} has {} only once: {}", name, reason.value, cells);
+  return fmt::format("{} has {} only once: {}", name, number, cells);
 }
 
 /// "r1c1", "10*r1c1"
@@ -269,10 +271,10 @@ std::vector<Reason> reasons_of(const Board& board) {
   return reasons;
 }
 
-std::string with_article(Value value) {
-  const std::string number = std::to_string(value);
-  const bool vowel = number.front() == '8' || value == 11 || value == 18;
-  return (vowel ? "an " : "a ") + number;
+std::string with_article(int number) {
+  const std::string text = std::to_string(number);
+  const bool vowel = text.front() == '8' || number == 11 || number == 18;
+  return (vowel ? "an " : "a ") + text;
 }
 
 std::string to_string(const Reason& reason, const Board& board) {
@@ -288,7 +290,7 @@ std::string to_string(const Reason& reason, const Board& board) {
     case Kind::allowed: {
       const Allowed& allowed = board.allowed()[reason.number];
       return fmt::format("{}: {} is {}", allowed.name(), geometry.name(allowed.cell),
-                         one_of(allowed.values));
+                         one_of(allowed, geometry));
     }
     case Kind::relation: {
       const PairRelation& pair = board.relations()[reason.number];

@@ -100,6 +100,7 @@ const std::vector<Exception>& commands_not_run() {
       {"export PATH=", "the tests have their own program on the PATH"},
       {"./tools/quickstart", "installs packages; CI and whoever clones the repository run it"},
       {"./tools/test", "is what runs this test"},
+      {"tools/test --web", "tries what it builds, with packages of npm"},
       {"tools/build", "would build the program under test"},
       {"tools/setup", "installs packages"},
       {"tools/check_format", "is a step of CI"},

@@ -209,10 +209,11 @@ class TrueCandidatesRun {
 
   static Table table(const CountingRun::Item& item, const TrueCandidates& found,
                      const Counts& counts) {
+    const Geometry& geometry = item.input.puzzle->geometry();
     Table table{{"cell", "value", "solutions", "complete"}, {}};
     for (Cell cell = 0; cell < found.size(); ++cell) {
       for (std::size_t i = 0; i < found[cell].size(); ++i) {
-        table.add({item.input.puzzle->geometry().name(cell), std::to_string(found[cell][i]),
+        table.add({geometry.name(cell), std::to_string(geometry.number_in(cell, found[cell][i])),
                    to_string(counts[cell][i].solutions), yes_or_no(counts[cell][i].complete)});
       }
     }

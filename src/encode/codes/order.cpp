@@ -35,7 +35,7 @@ std::string variable_name(const CodedCell& cell, int row, int column, std::size_
 
 std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
                       bool holds) {
-  return fmt::format("{}{}{}", name, holds ? "≤" : ">", cell.candidates[number - 1]);
+  return fmt::format("{}{}{}", name, holds ? "≤" : ">", cell.candidates[number - 1] + cell.offset);
 }
 
 std::string numbering(int values) {

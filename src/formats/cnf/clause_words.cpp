@@ -50,7 +50,8 @@ std::string ClauseWords::literal_text(Lit literal) const {
   const CodedCell coded = variables_->coded(*cell);
   const auto number = static_cast<std::size_t>(variable - coded.before);
   if (&variables_->code() == &direct_code()) {
-    return fmt::format("{} is {}{}", geometry.name(*cell), negation, coded.candidates[number - 1]);
+    return fmt::format("{} is {}{}", geometry.name(*cell), negation,
+                       geometry.number_in(*cell, coded.candidates[number - 1]));
   }
   return negation + variables_->code().variable_name(coded, geometry.row(*cell) + 1,
                                                      geometry.column(*cell) + 1, number);
@@ -60,7 +61,8 @@ std::string ClauseWords::statement(Lit literal) const {
   const Var variable = literal < 0 ? -literal : literal;
   const std::optional<Cell> cell = cell_of(literal);
   if (!cell) return fmt::format("{}a{}", literal < 0 ? "¬" : "", variable);
-  const CodedCell coded = variables_->coded(*cell);
+  CodedCell coded = variables_->coded(*cell);
+  coded.offset = board_.geometry().number_in(*cell, 0);
   return variables_->code().statement(coded, board_.geometry().name(*cell),
                                       static_cast<std::size_t>(variable - coded.before),
                                       literal > 0);

@@ -33,6 +33,10 @@ void example_board() {
   std::cout << same_grid(with_shading, Grid(17, 1), Grid(17, 1)) << ' '
             << number_of({"shaded(r1c1)", "shaded", {16}}, 4, Grid(17, 2)) << '\n';
   // prints 1 1
+  const Geometry wide = geometry.with_shape(2, 4).with_values(0, 3);
+  std::cout << wide.height() << 'x' << wide.width() << ' ' << wide.number_in(0, 1) << ' '
+            << usual_size(parse_rules("values=0-3", {})) << '\n';
+  // prints 2x4 0 4
   // Three values of which each is above the one before it: the state is the last value.
   const Diagram ascending = make_diagram(
       3, 4, 0,

@@ -172,8 +172,9 @@ TEST_CASE("errors of a header name line and column") {
   CHECK(error("rules: anti-king,,diagonals\n") ==
         "in:1:18: a rule's name is missing between the commas");
   CHECK(error("# x\nsize: nine\n") ==
-        "in:2:7: size: a number from 1 to 1290 is possible, not 'nine'");
-  CHECK(error("size: 1291\n") == "in:1:7: size: a number from 1 to 1290 is possible, not '1291'");
+        "in:2:7: size: a number from 1 to 1290, or two as in 8x6, is possible, not 'nine'");
+  CHECK(error("size: 1291\n") ==
+        "in:1:7: size: a number from 1 to 1290, or two as in 8x6, is possible, not '1291'");
   CHECK(error("size: 9\nbox: 3*3\n") ==
         "in:2:6: '3*3' is no box: write its rows x columns, like 2x3");
   CHECK(error("size: 9\nbox: 2x3\n") == "in:2:6: box 2x3 makes a board of size 6, but size is 9");
@@ -301,7 +302,7 @@ TEST_CASE("what is wrong in rows of several grids is named") {
         "in:5:4: r2c4 is a cell: '.' stands for an empty one");
   CHECK(error({"12..~~", "....~~", ".....", "......"}) ==
         "in:6: row 3 has 5 symbols: the board is 6 cells wide, ~ where none is");
-  CHECK(error({"12..~~", "....~~"}) == "in:5: 2 rows: the board of several grids has 6");
+  CHECK(error({"12..~~", "....~~"}) == "in:5: 2 rows: the board has 6");
   CHECK(error({"12.5~~", "....~~"}) ==
         "in:4:4: '5' is no symbol of a 4x4 board: 1 to 4, or . for an empty cell");
   CHECK(error({"1 2 . 17 ~ ~"}) == "in:4:7: r1c4 is 17, but the values are 1 to 4");

@@ -1,0 +1,61 @@
+// Boards of values from 0, and of more rows than columns, through the commands: what is said of a
+// value is the number that stands on the board.
+#include "cli/helpers.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+
+namespace {
+
+RunResult from_zero(const std::string& command, Strings options, const std::string& givens) {
+  options.insert(options.begin(), command);
+  options.insert(options.end(), {"--size", "4", "--rules", "values=0-3", "-p", givens});
+  return run(options);
+}
+
+}  // namespace
+
+TEST_CASE("cli: commands say the numbers of values from 0", "[cli]") {
+  const Json candidates =
+      Json::parse(from_zero("candidates", {"-f", "json"}, "0.....1.........").out);
+  CHECK(candidates["candidates"]["r1c1"] == Json::array({0}));
+  CHECK(candidates["candidates"]["r1c3"] == Json::array({2, 3}));
+  CHECK_THAT(from_zero("candidates", {"--counts", "-f", "csv"}, "0.....1.........").out,
+             Contains("r1c1,0,"));
+  const Json check =
+      Json::parse(from_zero("check", {"--differences", "-f", "json"}, "0.....1.........").out);
+  CHECK(check["differences"]["r1c3"] == Json::array({2, 3}));
+  const Json clash = Json::parse(from_zero("check", {"-f", "json"}, "00..............").out);
+  CHECK(clash["conflicts"][0]["value"] == 0);
+  CHECK_THAT(from_zero("check", {}, "00..............").out, Contains("r1c1=0 r1c2=0"));
+  CHECK_THAT(from_zero("dimacs", {"--annotate"}, "0.....1.........").out,
+             Contains("c givens: r1c1 is 0: r1c1 is 0\n1 0\n"));
+  CHECK_THAT(from_zero("trace", {"-e", "extended"}, "0.....1.........").out,
+             Contains("r1c1=0: r1c1 is 0\n") && Contains("r1c1≠3: r1c1 has one value only") &&
+                 Contains("r2c1≠1: row 2 has 1 only once"));
+  CHECK_THAT(from_zero("explain", {}, "0.....1.........").err, Contains("values from 1 on alone"));
+}
+
+TEST_CASE("cli: models and certificates of values from 0 and of wide boards are read back",
+          "[cli]") {
+  for (const Strings& board :
+       {Strings{"--size", "4", "--rules", "values=0-3"}, {"--rules", "shape=4x6"}}) {
+    const RunResult made = run([&] {
+      Strings words{"generate", "--seed", "5", "-f", "puzzle", "-o", "puzzle.txt"};
+      words.insert(words.end(), board.begin(), board.end());
+      return words;
+    }());
+    CHECK(made.status == 0);
+    const std::string solution = run({"solve", "-f", "line", "puzzle.txt"}).out;
+    CHECK(lines_of(solution).size() == 1);
+    for (const char* encoding : {"extended", "binary", "order"}) {
+      CHECK(shell("\"$SUDOKU_SAT\" dimacs -e " + std::string(encoding) +
+                  " puzzle.txt > p.cnf; minisat -verb=0 p.cnf p.out > /dev/null; "
+                  "\"$SUDOKU_SAT\" decode p.cnf p.out -f line")
+                .out == solution);
+    }
+    CHECK(run({"prove", "-o", "p.proof", "puzzle.txt"}).status == 0);
+    CHECK_THAT(run({"verify", "p.proof"}).out, Contains("the solution is the only one"));
+    CHECK(run({"solve", "-s", "minisat", "-f", "line", "puzzle.txt"}).out == solution);
+  }
+}
