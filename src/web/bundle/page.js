@@ -628,10 +628,14 @@ function clashes(puzzle, check) {
   }
   const [first] = check.conflicts;
   if (!first) return found;
-  found.more = `${listed(first.cells)} cannot both be ${first.value} (${first.rule}).`;
+  found.more = `${clash(first)} (${first.rule}).`;
   const others = check.conflicts.length - 1;
   if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
   return found;
+}
+function clash(pair) {
+  if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
+  return `${listed(pair.cells.map((name, i3) => `${name}=${pair.values[i3]}`))} cannot stand together`;
 }
 var isUnit = (name) => /^(row|column|box) \d+/.test(name);
 var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);

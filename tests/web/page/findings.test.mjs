@@ -13,6 +13,11 @@ onPages("clues of every kind that exclude each other are named and marked",
     await says(page, "#told", /Without .*3-cage/);
   });
 
+onWidePage("givens that a line forbids are told with their values",
+  "whispers: r1c1 r1c2\n\n45" + ".".repeat(79), async (page) => {
+    await says(page, "#more", /r1c1=4 and r1c2=5 cannot stand together \(the whisper line/);
+  });
+
 onWidePage("candidates of cells that differ are shown, and further givens on demand",
   unique.replace("8", "."), async (page) => {
     await says(page, "#said", /Several solutions/);

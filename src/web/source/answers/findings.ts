@@ -57,10 +57,16 @@ function clashes(puzzle: Puzzle, check: Answer) {
   }
   const [first] = check.conflicts;
   if (!first) return found;
-  found.more = `${listed(first.cells)} cannot both be ${first.value} (${first.rule}).`;
+  found.more = `${clash(first)} (${first.rule}).`;
   const others = check.conflicts.length - 1;
   if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
   return found;
+}
+
+/** "r1c1 and r1c5 cannot both be 4", of different values "r1c1=4 and r1c2=5 cannot stand together". */
+function clash(pair: Answer) {
+  if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
+  return `${listed(pair.cells.map((name: string, i: number) => `${name}=${pair.values[i]}`))} cannot stand together`;
 }
 
 /** Whether it is a row, a column or a box, which no setter put there. */
