@@ -116,15 +116,19 @@ class LineReader {
   std::size_t line_ = 0;
 };
 
-/// Writes to standard output or to a file. A regular file appears whole, at commit(), or not at
-/// all; devices and pipes are written directly; of a symbolic link the target is replaced. A file
-/// whose name ends in .gz, .xz or .zst is compressed; the same text gives the same bytes.
+/// Writes to standard output, to a file or to a function. A regular file appears whole, at
+/// commit(), or not at all; devices and pipes are written directly; of a symbolic link the target
+/// is replaced. A file whose name ends in .gz, .xz or .zst is compressed; the same text gives the
+/// same bytes.
 class Output {
  public:
   /// Standard output.
   Output();
   /// "-" is standard output. Throws: OutputError where the file can't be made.
   explicit Output(const std::string& path);
+  /// No file: `take` gets what is written, in pieces of up to 64 KiB. What it throws ends the
+  /// write.
+  explicit Output(std::function<void(std::string_view)> take);
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
   /// Without commit() nothing remains of a regular file.
@@ -170,6 +174,7 @@ class Output {
   bool owned_ = false;  ///< whether the descriptor is ours to close
   const std::atomic<bool>* interrupt_ = nullptr;
   std::function<void()> before_write_;
+  std::function<void(std::string_view)> take_;  ///< none: there is a descriptor
   std::unique_ptr<Compressor> compressor_;
   std::vector<char> buffer_;
   std::size_t used_ = 0;

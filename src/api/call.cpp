@@ -65,11 +65,13 @@ void ApiCall::require_size(const PuzzleInput& input) const {
     throw UsageError(
         fmt::format("a board of {} cells: {} at most here", board.cells(), limits_.cells));
   }
-  const Size size = size_of(encoding_named("extended"), board, AtMostOne());
-  if (size.literals * bytes_of_literal > limits_.memory_bytes) {
-    throw UsageError(fmt::format("this board's formula has {} literals: {} at most here",
-                                 size.literals, limits_.memory_bytes / bytes_of_literal));
-  }
+  require_memory(size_of(encoding_named("extended"), board, AtMostOne()));
+}
+
+void ApiCall::require_memory(const Size& size) const {
+  if (size.literals <= limits_.memory_bytes / bytes_of_literal) return;
+  throw UsageError(fmt::format("this board's formula has {} literals: {} at most here",
+                               size.literals, limits_.memory_bytes / bytes_of_literal));
 }
 
 Limits ApiCall::puzzle_limits() {

@@ -12,6 +12,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
@@ -38,6 +39,9 @@ class ApiCall {
   void answer(const std::string& json);
   /// Throws: UsageError where answers of so many bytes have no room.
   void require_room(std::size_t bytes) const;
+
+  /// Throws: UsageError where a formula of this size would take more memory than there may be.
+  void require_memory(const Size& size) const;
 
   ExitStatus& status() { return status_; }
   /// Notes what was found for the exit status. `only_one`: several solutions count as an offence.

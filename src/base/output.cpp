@@ -1,7 +1,7 @@
-// Output to standard output or to a file. A regular file is written beside its place and renamed
-// at the end, so that a failed run leaves what was there before. Anything but a regular file (a
-// device, a pipe) is written directly: renaming would replace it. What a name's ending says of
-// compression holds for all of them.
+// Output to standard output, to a function or to a file. A regular file is written beside its place
+// and renamed at the end, so that a failed run leaves what was there before. Anything but a regular
+// file (a device, a pipe) is written directly: renaming would replace it. What a name's ending says
+// of compression holds for all of them.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -114,6 +114,9 @@ Output::Output(const std::string& path) : name_(path), buffer_(buffer_size) {
   }
 }
 
+Output::Output(std::function<void(std::string_view)> take)
+    : take_(std::move(take)), buffer_(buffer_size) {}
+
 Output::~Output() {
   if (owned_) ::close(descriptor_);
   if (!temporary_.empty()) ::unlink(temporary_.c_str());
@@ -189,6 +192,10 @@ void Output::write_out(std::size_t bytes) {
 
 void Output::write_bytes(std::string_view bytes) {
   if (before_write_ && !bytes.empty()) before_write_();
+  if (take_) {
+    take_(bytes);
+    return;
+  }
   while (!bytes.empty()) {
     const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
     // A signal ends a waiting write early, or before it has written anything.

@@ -22,10 +22,12 @@ OPTIONS = {
     "explain": [{}, {"cell": "r1c2"}, {"why-not": "r1c2=3"}],
     "rate": [{}, {"backdoor": True}],
     "convert": [{}, {"format": "svg", "theme": "dark", "caption": True}, {"format": "puzzle"}],
+    "dimacs": [{}, {"encoding": "binary", "amo": "product", "names": True}, {"encoding": "extended", "reduce": "units"}],
 }
 WRONG = [{}, [], 7, {"command": "sovle"}, {"command": "solve", "puzzel": ""}, {"command": "solve", "puzzle": 5},
          {"command": "solve", "options": {"limit": 1}}, {"command": "solve", "options": {"unique": "yes"}},
-         {"command": "check", "options": {"all": "2"}}, {"command": "count", "options": []}, {"id": [], "command": "solve"},
+         {"command": "check", "options": {"all": "2"}}, {"command": "count", "options": []}, {"command": "dimacs", "options": {"names": 1}},
+         {"command": "dimacs", "options": {"unique": True}}, {"id": [], "command": "solve"},
          {"id": "x" * 101, "command": "solve"}]
 
 

@@ -1538,6 +1538,50 @@ async function pngOf(svg) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error("This browser makes no PNG."))));
 }
 
+// source/setter/cnf_export.tsx
+var usual = "maple";
+async function save(session, encoding, names) {
+  session.say("Writing the CNF …");
+  try {
+    const options = { encoding, names };
+    const answer = await askOne("dimacs", session.puzzle.text(), options, {
+      signal: session.signal,
+      onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`)
+    });
+    download(answer.document, `puzzle-${encoding}.cnf`, "text/plain");
+  } finally {
+    session.say("");
+  }
+}
+function CnfExport({ session }) {
+  const [encodings, setEncodings] = d2([]);
+  const [encoding, choose] = d2(usual);
+  const [names, setNames] = d2(true);
+  A2(() => {
+    void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
+  }, [session]);
+  return /* @__PURE__ */ a3("div", { class: "row", children: [
+    /* @__PURE__ */ a3("label", { children: [
+      "CNF, encoding",
+      " ",
+      /* @__PURE__ */ a3("select", { id: "cnf-encoding", onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ a3("option", { title: summary, selected: name === encoding, children: name }, name)) })
+    ] }),
+    /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ a3(
+        "input",
+        {
+          type: "checkbox",
+          id: "cnf-names",
+          checked: names,
+          onChange: (event) => setNames(event.currentTarget.checked)
+        }
+      ),
+      " Name variables"
+    ] }),
+    /* @__PURE__ */ a3("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding, names)), children: "Save CNF" })
+  ] });
+}
+
 // source/setter/export_panel.tsx
 var formats = [
   { name: "Puzzle file", format: "puzzle", ending: "txt", type: "text/plain" },
@@ -1558,7 +1602,7 @@ async function copyText(session, format) {
   await copy(await documentOf(session, format));
   session.say("Copied.");
 }
-async function save(session, { format, ending, type }) {
+async function save2(session, { format, ending, type }) {
   download(await documentOf(session, format), `puzzle.${ending}`, type);
 }
 async function copyLink(session) {
@@ -1585,8 +1629,9 @@ function ExportPanel({ session }) {
         /* @__PURE__ */ a3("select", { id: "format", onChange: (event) => choose(formats[event.currentTarget.selectedIndex]), children: formats.map(({ name }) => /* @__PURE__ */ a3("option", { selected: name === chosen.name, children: name }, name)) })
       ] }),
       /* @__PURE__ */ a3("button", { id: "copy-as", onClick: run(() => copyText(session, chosen.format)), children: "Copy" }),
-      /* @__PURE__ */ a3("button", { id: "save-as", onClick: run(() => save(session, chosen)), children: "Save" })
+      /* @__PURE__ */ a3("button", { id: "save-as", onClick: run(() => save2(session, chosen)), children: "Save" })
     ] }),
+    /* @__PURE__ */ a3(CnfExport, { session }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3("button", { id: "png", onClick: run(() => savePng(session)), children: "Save PNG" }),
       /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print, or save PDF" })

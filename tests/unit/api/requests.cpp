@@ -5,6 +5,10 @@
 #include <string>
 
 #include "sudoku_sat/api.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/io.hpp"
+#include "support/fixtures.hpp"
+#include "support/run.hpp"
 
 using namespace sudoku_sat;
 
@@ -94,6 +98,41 @@ TEST_CASE("what is larger than a request's limits is refused", "[api]") {
   CHECK(complaint(two.dump(), {.puzzles = 1}) == "request: 1 puzzles at most");
   const Json board{{"command", "solve"}, {"options", {{"empty", true}}}};
   CHECK(complaint(board.dump(), {.memory_bytes = 1000}).starts_with("this board's formula has"));
+}
+
+TEST_CASE("a CNF that is requested is what the library writes into a file", "[api]") {
+  const Json request{
+      {"command", "dimacs"},
+      {"puzzle", requested_4x4},
+      {"options",
+       {{"encoding", "binary"}, {"amo", "product"}, {"reduce", "givens"}, {"names", true}}}};
+  const Json answer = answered(request).at("answers").at(0);
+  CHECK(answer.at("encoding") == "binary");
+  CHECK(answer.at("amo") == "product");
+  CHECK(answer.at("reduce") == "givens");
+
+  const support::Scratch scratch;
+  Output out(scratch.file("out.cnf"));
+  write_cnf(support::puzzle_of(requested_4x4),
+            {.formulation = {.encoding = &encoding_named("binary"),
+                             .amo = *AtMostOne::parse("product"),
+                             .reduction = &reduction_named("givens")},
+             .names = true},
+            out);
+  out.commit();
+  CHECK(answer.at("document") == support::read_file(scratch.file("out.cnf")));
+}
+
+TEST_CASE("a CNF that is too long is refused by the formula of its size", "[api]") {
+  const Json large{
+      {"command", "dimacs"},
+      {"options", {{"empty", true}, {"size", 36}, {"encoding", "extended"}, {"timeout", 1e-9}}}};
+  const std::string message = complaint(large.dump());
+  CHECK(message.starts_with("this CNF has up to "));
+  CHECK(message.ends_with("50 MB at most here; the command dimacs has no such bound"));
+  const Json small{{"command", "dimacs"}, {"options", {{"empty", true}, {"timeout", 1e-9}}}};
+  CHECK(complaint(small.dump(), {.answer_bytes = 10'000}) ==
+        "the answer is longer than 10000 bytes: ask for less");
 }
 
 TEST_CASE("a request that is cancelled ends with what is known", "[api]") {

@@ -324,6 +324,26 @@ TEST_CASE("pieces of all sizes, flushed or not, make the same file as their byte
   CHECK((content(path) == text));
 }
 
+TEST_CASE("a function gets all that is written, in order, and what it throws ends the write") {
+  std::string taken;
+  Output out([&](std::string_view text) {
+    taken += text;
+    if (taken.size() > 300'000) throw UsageError("enough");
+  });
+  std::string written;
+  for (int i = 0; i < 20'000; ++i) {
+    const std::string piece = std::to_string(i) + "\n";
+    out.write(piece);
+    written += piece;
+  }
+  out.commit();
+  CHECK(taken == written);
+  CHECK(message_of<UsageError>([&] {
+          out.write(std::string(300'000, 'x'));
+          out.commit();
+        }) == "enough");
+}
+
 TEST_CASE("a file that may not grow further is an error, and nothing of it stays") {
   std::signal(SIGXFSZ, SIG_IGN);
   const TemporaryDirectory directory;

@@ -1,7 +1,8 @@
-// Puzzles go out: as a link, as text in the formats of the program, as pictures.
+// Puzzles go out: as a link, as text in the formats of the program, as pictures, as a CNF.
 import { useState } from "preact/hooks";
 import { askOne } from "../requests";
 import { useSession, type Session } from "../session";
+import { CnfExport } from "./cnf_export";
 import { copy, download, pngOf } from "./files";
 
 interface TextFormat { name: string; format: string; ending: string; type: string }
@@ -61,6 +62,7 @@ export function ExportPanel({ session }: { session: Session }) {
         <button id="copy-as" onClick={run(() => copyText(session, chosen.format))}>Copy</button>
         <button id="save-as" onClick={run(() => save(session, chosen))}>Save</button>
       </div>
+      <CnfExport session={session} />
       <div class="row">
         <button id="png" onClick={run(() => savePng(session))}>Save PNG</button>
         <button id="print" onClick={() => window.print()}>Print, or save PDF</button>

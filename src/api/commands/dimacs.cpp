@@ -1,0 +1,93 @@
+// dimacs: the puzzle's CNF as the command of that name writes it, as text. How long it will be is
+// told from the formula of its size, before any of it is made.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "api/answers.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = RequestOption::Kind;
+
+constexpr RequestOption options_of_dimacs[] = {
+    {"size", Kind::number}, {"box", Kind::text},       {"rules", Kind::text},
+    {"empty", Kind::flag},  {"timeout", Kind::number}, {"encoding", Kind::text},
+    {"amo", Kind::text},    {"reduce", Kind::text},    {"names", Kind::flag}};
+
+constexpr std::uint64_t longest_cnf = 50'000'000;
+// "c r25c25=25 15625\n", with variables of ten digits.
+constexpr std::uint64_t bytes_of_name = 40;
+
+/// At most so many bytes of clauses and names: each literal has its sign and a space, each clause
+/// "0" and its end; no variable is given twice. A reduction leaves no more than that.
+std::uint64_t cnf_bytes(const Puzzle& puzzle, const CnfOptions& options) {
+  const Size size = size_of(options.formulation, *puzzle.board);
+  const std::uint64_t literal = std::to_string(size.variables).size() + 2;
+  const std::uint64_t name = options.names ? bytes_of_name : 0;
+  return size.literals * literal + size.clauses * 2 + size.variables * (literal + 2 + name);
+}
+
+/// What is left for a text: an answer has more bytes than it, as each end of a line has two.
+void require_cnf_room(const ApiCall& call, std::uint64_t bytes) {
+  if (bytes > longest_cnf) {
+    throw UsageError(
+        fmt::format("this CNF has up to {} MB: {} MB at most here; the command dimacs "
+                    "has no such bound",
+                    (bytes + 999'999) / 1'000'000, longest_cnf / 1'000'000));
+  }
+  call.require_room(static_cast<std::size_t>(bytes));
+}
+
+std::string cnf_text(ApiCall& call, const Puzzle& puzzle, CnfOptions& options) {
+  require_cnf_room(call, cnf_bytes(puzzle, options));
+  options.on_clauses = [&call](std::uint64_t clauses) { call.progress("clauses", clauses); };
+  std::string text;
+  Output out([&](std::string_view piece) {
+    require_cnf_room(call, text.size() + piece.size());
+    text += piece;
+  });
+  write_cnf(puzzle, options, out, call.puzzle_limits());
+  out.commit();
+  return text;
+}
+
+nlohmann::ordered_json cnf_json(const PuzzleInput& input, std::size_t index) {
+  nlohmann::ordered_json json{
+      {"index", index}, {"label", or_null(input.label)}, {"title", or_null(input.title)}};
+  json["puzzle"] = nullptr;
+  if (input.puzzle) {
+    json["puzzle"] = to_line(input.puzzle->geometry(), input.puzzle->givens);
+  } else {
+    json["status"] = "invalid";
+    json["reason"] = input.error;
+  }
+  return json;
+}
+
+void answer_dimacs(ApiCall& call) {
+  CnfOptions options{.formulation = formulation_option(call.options(), "maple"),
+                     .names = call.options().has("names")};
+  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
+    nlohmann::ordered_json json = cnf_json(input, index);
+    if (input.puzzle) {
+      options.label = input.label;
+      json["encoding"] = chosen_encoding(options.formulation).name;
+      json["amo"] = options.formulation.amo.name();
+      json["reduce"] = chosen_reduction(options.formulation).name;
+      json["document"] = cnf_text(call, *input.puzzle, options);
+    }
+    call.answer(dump(json));
+  });
+}
+
+}  // namespace
+
+const ApiCommand api_entries::dimacs{
+    .name = "dimacs", .options = options_of_dimacs, .run = answer_dimacs};
+
+}  // namespace sudoku_sat
