@@ -36,7 +36,7 @@ Json head(const TraceTask& task) {
   const TracedFormula& formula = task.formula;
   const Puzzle& puzzle = formula.puzzle();
   const bool cdcl = task.options.mode == TraceMode::cdcl;
-  return {{"index", 0},
+  return {{"index", task.index},
           {"label", or_null(task.input.label)},
           {"title", or_null(task.input.title)},
           {"size", puzzle.board->size()},

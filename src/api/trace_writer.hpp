@@ -12,6 +12,7 @@ struct TraceTask {
   const Formulation& formulation;
   const TraceOptions& options;
   const TracedFormula& formula;
+  std::size_t index = 0;  ///< of the puzzle in its input
 };
 
 class TraceWriter {

@@ -7,7 +7,7 @@ import { ask } from "./index.js";
 
 const usage = `usage: sudoku-sat COMMAND [FILE] [--OPTION[=VALUE]]...
 
-  COMMAND   solve, check, count, candidates, explain, rate, list, convert or dimacs
+  COMMAND   solve, check, count, candidates, explain, rate, list, convert, dimacs or trace
   FILE      puzzles in any format; without it standard input
   OPTION    as the native program has it, for example: solve FILE --solutions=5
 

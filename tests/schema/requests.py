@@ -23,11 +23,12 @@ OPTIONS = {
     "rate": [{}, {"backdoor": True}],
     "convert": [{}, {"format": "svg", "theme": "dark", "caption": True}, {"format": "puzzle"}],
     "dimacs": [{}, {"encoding": "binary", "amo": "product", "names": True}, {"encoding": "extended", "reduce": "units"}],
+    "trace": [{}, {"mode": "units"}, {"mode": "dpll", "encoding": "binary", "conflicts": 3}, {"steps": 7, "reduce": "givens"}],
 }
 WRONG = [{}, [], 7, {"command": "sovle"}, {"command": "solve", "puzzel": ""}, {"command": "solve", "puzzle": 5},
          {"command": "solve", "options": {"limit": 1}}, {"command": "solve", "options": {"unique": "yes"}},
          {"command": "check", "options": {"all": "2"}}, {"command": "count", "options": []}, {"command": "dimacs", "options": {"names": 1}},
-         {"command": "dimacs", "options": {"unique": True}}, {"id": [], "command": "solve"},
+         {"command": "dimacs", "options": {"unique": True}}, {"command": "trace", "options": {"mode": "cdlc"}}, {"id": [], "command": "solve"},
          {"id": "x" * 101, "command": "solve"}]
 
 
@@ -40,8 +41,8 @@ def asked(program, requests):
 
 
 def main(program, folder):
-    schemas = [json.loads((pathlib.Path(folder) / f"{name}.schema.json").read_text()) for name in ("request", "answer")]
-    request_form, answer_form = (jsonschema.Draft7Validator(schema) for schema in schemas)
+    schemas = [json.loads((pathlib.Path(folder) / f"{name}.schema.json").read_text()) for name in ("request", "answer", "trace")]
+    request_form, answer_form, trace_form = (jsonschema.Draft7Validator(schema) for schema in schemas)
     right = [{"id": 1, "command": "list", "options": {"what": what}} for what in ("encodings", "solvers", "rules")]
     for command, many in OPTIONS.items():
         for options in many:
@@ -52,6 +53,10 @@ def main(program, folder):
         request_form.validate(request)
     for line in lines:
         answer_form.validate(line)
+    for answer in answers:
+        for trace in answer["answers"] if answer.get("command") == "trace" else []:
+            if trace["status"] != "invalid":
+                trace_form.validate(trace)
     assert not [answer for answer in answers if answer.get("error", {}).get("kind") == "usage"
                 and "nonsense" not in answer["error"]["message"] and "cell" not in answer["error"]["message"]]
     _, refused = asked(program, WRONG)

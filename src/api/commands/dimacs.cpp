@@ -2,8 +2,6 @@
 // told from the formula of its size, before any of it is made.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "api/answers.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"

@@ -135,6 +135,37 @@ TEST_CASE("a CNF that is too long is refused by the formula of its size", "[api]
         "the answer is longer than 10000 bytes: ask for less");
 }
 
+TEST_CASE("each puzzle's trace leads to its answer, on one line", "[api]") {
+  const Json request{{"command", "trace"},
+                     {"puzzle", requested_4x4 + "\n" + "11" + requested_4x4.substr(2)},
+                     {"options", {{"mode", "dpll"}, {"encoding", "extended"}}}};
+  const std::string text = answer_request(request.dump());
+  CHECK(text.find('\n') == text.npos);
+  const Json answer = Json::parse(text);
+  CHECK(answer.at("status") == 20);
+  const Json& solved = answer.at("answers").at(0);
+  CHECK(solved.at("mode") == "dpll");
+  CHECK(solved.at("solution") == "1243342143122134");
+  CHECK(solved.at("events").back().at("event") == "model");
+  const Json& refuted = answer.at("answers").at(1);
+  CHECK(refuted.at("index") == 1);
+  CHECK(refuted.at("events").back().at("event") == "refuted");
+}
+
+TEST_CASE("a requested trace ends where its options say, and a wrong mode is told", "[api]") {
+  const Json request{{"command", "trace"}, {"options", {{"empty", true}, {"steps", 5}}}};
+  const Json answer = answered(request);
+  CHECK(answer.at("status") == 30);
+  const Json& trace = answer.at("answers").at(0);
+  CHECK(trace.at("status") == "unknown");
+  // Up to as many more as there are variables may follow.
+  CHECK(trace.at("events").size() <= 5 + 729);
+  CHECK(complaint(request.dump(), {.answer_bytes = 1000}) ==
+        "the answer is longer than 1000 bytes: ask for less");
+  CHECK(complaint(R"({"command":"trace","options":{"empty":true,"mode":"cdlc"}})") ==
+        "unknown mode 'cdlc'; did you mean cdcl?");
+}
+
 TEST_CASE("a request that is cancelled ends with what is known", "[api]") {
   const std::atomic<bool> cancelled = true;
   const Json answer = Json::parse(
