@@ -702,6 +702,7 @@ var StepsShown = class {
     this.all = answer.steps ?? [];
     if (this.all.length === 0) throw new Error("There is nothing to explain.");
     this.session.notice = "";
+    this.session.trace.close();
     this.go(0);
   }
   close() {
@@ -869,6 +870,132 @@ var Inspection = class {
   }
 };
 
+// source/microscope/trail.ts
+var statement = /^(r\d+c\d+)([=≠≤>])(\d+)$/;
+var holds = {
+  "=": (value, bound) => value === bound,
+  "≠": (value, bound) => value !== bound,
+  "≤": (value, bound) => value <= bound,
+  ">": (value, bound) => value > bound
+};
+function trail(events) {
+  let trail2 = [];
+  for (const { event, level, statement: statement2 } of events) {
+    if (event === "backjump" || event === "restart") trail2 = trail2.filter((one2) => one2.level <= level);
+    else if (statement2 !== void 0) trail2.push({ statement: statement2, level });
+  }
+  return trail2;
+}
+function candidatesAfter(events, puzzle) {
+  const values = Array.from({ length: puzzle.size }, (_3, at) => at + 1);
+  const candidates = puzzle.givens.map(() => values);
+  for (const one2 of trail(events)) {
+    const [, name, sign, bound] = statement.exec(one2.statement) ?? [];
+    if (name === void 0) continue;
+    const cell = puzzle.cell(name);
+    candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+  }
+  return candidates;
+}
+
+// source/microscope/trace.ts
+var modes = ["cdcl", "dpll", "backtracking", "units"];
+var Trace = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  events = [];
+  at = -1;
+  /** What the run came to. */
+  summary = "";
+  candidates = [];
+  marks = /* @__PURE__ */ new Map();
+  clauses = /* @__PURE__ */ new Map();
+  puzzle = null;
+  get open() {
+    return this.at >= 0;
+  }
+  async run(mode, encoding) {
+    const puzzle = this.session.puzzle;
+    const answer = await askOne("trace", puzzle.text(), { mode, encoding, timeout: 30 }, {
+      signal: this.session.signal,
+      onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`)
+    });
+    this.puzzle = puzzle;
+    this.events = answer.events;
+    this.clauses = new Map(answer.named_clauses.map((one2) => [one2.clause, one2]));
+    for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event);
+    this.summary = summaryOf(answer);
+    this.session.notice = "";
+    this.session.steps.close();
+    if (this.events.length === 0) throw new Error("The formula says nothing: there is no step to show.");
+    this.go(0);
+  }
+  close() {
+    this.at = -1;
+    this.session.changed();
+  }
+  go(at) {
+    this.at = Math.min(Math.max(at, 0), this.events.length - 1);
+    this.candidates = candidatesAfter(this.events.slice(0, this.at + 1), this.puzzle);
+    this.marks = this.marksOf(this.events[this.at]);
+    this.session.changed();
+  }
+  /** To the next event of this kind, or to the end. */
+  goOn(kind) {
+    const found = this.events.findIndex((event, at) => at > this.at && event.event === kind);
+    this.go(found < 0 ? this.events.length - 1 : found);
+  }
+  value(cell) {
+    return this.candidates[cell].length === 1 ? this.candidates[cell][0] : 0;
+  }
+  because(number) {
+    const clause = this.clauses.get(number);
+    if (!clause) return `clause ${number}`;
+    const about = clause.about || clause.family;
+    return about ? `${clause.words} (${about})` : clause.words;
+  }
+  words(event) {
+    switch (event.event) {
+      case "decision":
+        return `Decision: ${event.statement}`;
+      case "propagation":
+        return `${event.statement}, because ${this.because(event.clause)}`;
+      case "conflict":
+        return `Conflict: nothing is left of ${this.because(event.clause)}`;
+      case "learnt":
+        return `Learnt: ${event.words}`;
+      case "flip":
+        return `${event.statement}, because ${event.words}`;
+      case "backjump":
+        return `Back to level ${event.level}`;
+      case "restart":
+        return "A restart: all decisions are taken back";
+      case "model":
+        return "A solution: every clause holds";
+      case "refuted":
+        return "There is no solution";
+      default:
+        return "No clause says more: propagation ends";
+    }
+  }
+  /** The cells that the event names, and those of its clause. */
+  marksOf(event) {
+    const marks = /* @__PURE__ */ new Map();
+    const cells = (text) => this.puzzle.cellsNamed(text);
+    const words2 = this.clauses.get(event.clause)?.words ?? event.words ?? "";
+    mark(marks, (words2.match(/r\d+c\d+/g) ?? []).flatMap(cells), event.event === "conflict" ? "wrong" : "reason");
+    if (event.statement) for (const cell of cells(event.statement)) marks.set(cell, ["now"]);
+    return marks;
+  }
+};
+function summaryOf({ status, counts, reason }) {
+  const work = `${counted(counts.decision, "decision")}, ${counted(counts.propagation, "propagation")}, ` + counted(counts.conflict, "conflict");
+  const result = { solved: "Solved", unsatisfiable: "No solution" };
+  return `${result[status] ?? `Not decided (${reason})`}: ${work}.`;
+}
+
 // source/session.ts
 var pause = 200;
 var Session = class {
@@ -889,6 +1016,7 @@ var Session = class {
   steps = new StepsShown(this);
   tool = new Tool(this);
   inspection = new Inspection(this);
+  trace = new Trace(this);
   past = [];
   at = -1;
   listeners = /* @__PURE__ */ new Set();
@@ -935,6 +1063,7 @@ var Session = class {
     this.found = null;
     this.notice = this.trouble = "";
     this.steps.close();
+    this.trace.close();
     this.asking.abort();
     this.asking = new AbortController();
     clearTimeout(this.timer);
@@ -1195,19 +1324,27 @@ function frame({ drawing, puzzle }) {
   const side = puzzle.size * cellSize;
   return drawing?.size === puzzle.size ? drawing.box : [0, 0, side, side];
 }
+function knowledge({ found, steps, trace, showSolution, showCandidates }, cell) {
+  if (steps.open) return { value: steps.values()[cell], candidates: [], marks: steps.marks().get(cell) };
+  if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
+  return {
+    value: showSolution ? found?.solution?.[cell] : 0,
+    candidates: showCandidates ? found?.candidates[cell] : [],
+    marks: found?.marks.get(cell)
+  };
+}
 function viewOf(session, puzzle, cell) {
-  const { found, steps, inspection, showSolution, showCandidates, tool } = session;
-  const values = steps.open ? steps.values() : showSolution ? found?.solution ?? [] : [];
-  const marks = steps.open ? steps.marks() : found?.marks;
-  const value = puzzle.givens[cell] || values[cell] || 0;
+  const { inspection, tool } = session;
+  const { value: known, candidates, marks } = knowledge(session, cell);
+  const value = puzzle.givens[cell] || known || 0;
   const drawn = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
     size: puzzle.size,
     given: puzzle.givens[cell],
     value,
-    candidates: value || steps.open || !showCandidates ? [] : found?.candidates[cell] ?? [],
-    marks: [...marks?.get(cell) ?? [], ...inspection.marks.get(cell) ?? []],
+    candidates: value ? [] : candidates ?? [],
+    marks: [...marks ?? [], ...inspection.marks.get(cell) ?? []],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell
   };
@@ -1514,6 +1651,93 @@ function SizesPanel({ session }) {
   ] });
 }
 
+// source/microscope/encoding_choice.tsx
+var usualEncoding = "maple";
+function EncodingChoice({ session, id, label, chosen, choose }) {
+  const [encodings, setEncodings] = d2([]);
+  A2(() => {
+    void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
+  }, [session]);
+  return /* @__PURE__ */ a3("label", { children: [
+    label,
+    " ",
+    /* @__PURE__ */ a3("select", { id, onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ a3("option", { title: summary, selected: name === chosen, children: name }, name)) })
+  ] });
+}
+
+// source/microscope/trace_panel.tsx
+var around = 4;
+function Events({ session }) {
+  const { trace } = session;
+  const first = Math.max(0, Math.min(trace.at - around, trace.events.length - 2 * around - 1));
+  return /* @__PURE__ */ a3("table", { id: "trace-events", children: [
+    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
+      /* @__PURE__ */ a3("th", { scope: "col", children: "Step" }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: "Level" }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: "What is done" })
+    ] }) }),
+    /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first, first + 2 * around + 1).map((event, row) => /* @__PURE__ */ a3(
+      "tr",
+      {
+        class: event.event,
+        "aria-current": first + row === trace.at ? "step" : void 0,
+        onClick: () => trace.go(first + row),
+        children: [
+          /* @__PURE__ */ a3("td", { children: first + row + 1 }),
+          /* @__PURE__ */ a3("td", { children: event.level }),
+          /* @__PURE__ */ a3("td", { children: trace.words(event) })
+        ]
+      },
+      first + row
+    )) })
+  ] });
+}
+function Replay({ session }) {
+  const { trace } = session;
+  const last = trace.events.length - 1;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("p", { id: "trace-summary", children: trace.summary }),
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps of the solver", children: [
+      /* @__PURE__ */ a3("button", { id: "trace-first", "aria-label": "First step", disabled: trace.at === 0, onClick: () => trace.go(0), children: "«" }),
+      /* @__PURE__ */ a3("button", { id: "trace-previous", disabled: trace.at === 0, onClick: () => trace.go(trace.at - 1), children: "Previous" }),
+      /* @__PURE__ */ a3("button", { id: "trace-next", disabled: trace.at === last, onClick: () => trace.go(trace.at + 1), children: "Next" }),
+      /* @__PURE__ */ a3("button", { id: "trace-decision", disabled: trace.at === last, onClick: () => trace.goOn("decision"), children: "Next decision" }),
+      /* @__PURE__ */ a3("button", { id: "trace-conflict", disabled: trace.at === last, onClick: () => trace.goOn("conflict"), children: "Next conflict" }),
+      /* @__PURE__ */ a3("button", { id: "trace-close", onClick: () => trace.close(), children: "Close" })
+    ] }),
+    /* @__PURE__ */ a3("p", { id: "trace-step", "aria-live": "polite", children: [
+      trace.at + 1,
+      " of ",
+      last + 1,
+      ": ",
+      trace.words(trace.events[trace.at])
+    ] }),
+    /* @__PURE__ */ a3(Events, { session })
+  ] });
+}
+function TracePanel({ session }) {
+  useSession(session);
+  const { trace } = session;
+  const [mode, setMode] = d2(modes[0]);
+  const [encoding, choose] = d2(usualEncoding);
+  A2(() => {
+    document.body.classList.toggle("tracing", trace.open);
+  }, [trace.open]);
+  return /* @__PURE__ */ a3("details", { id: "trace", children: [
+    /* @__PURE__ */ a3("summary", { children: "A solver at work" }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("label", { children: [
+        "Mode",
+        " ",
+        /* @__PURE__ */ a3("select", { id: "trace-mode", value: mode, onChange: (event) => setMode(event.currentTarget.value), children: modes.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+      ] }),
+      /* @__PURE__ */ a3(EncodingChoice, { session, id: "trace-encoding", label: "Encoding", chosen: encoding, choose }),
+      /* @__PURE__ */ a3("button", { id: "trace-run", onClick: () => session.attempt(() => trace.run(mode, encoding)), children: "Watch" })
+    ] }),
+    trace.open && /* @__PURE__ */ a3(Replay, { session })
+  ] });
+}
+
 // source/setter/files.ts
 async function copy(text) {
   if (!navigator.clipboard) throw new Error("This browser lets no page copy that is not from this machine; save it instead.");
@@ -1539,7 +1763,6 @@ async function pngOf(svg) {
 }
 
 // source/setter/cnf_export.tsx
-var usual = "maple";
 async function save(session, encoding, names) {
   session.say("Writing the CNF …");
   try {
@@ -1554,18 +1777,10 @@ async function save(session, encoding, names) {
   }
 }
 function CnfExport({ session }) {
-  const [encodings, setEncodings] = d2([]);
-  const [encoding, choose] = d2(usual);
+  const [encoding, choose] = d2(usualEncoding);
   const [names, setNames] = d2(true);
-  A2(() => {
-    void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
-  }, [session]);
   return /* @__PURE__ */ a3("div", { class: "row", children: [
-    /* @__PURE__ */ a3("label", { children: [
-      "CNF, encoding",
-      " ",
-      /* @__PURE__ */ a3("select", { id: "cnf-encoding", onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ a3("option", { title: summary, selected: name === encoding, children: name }, name)) })
-    ] }),
+    /* @__PURE__ */ a3(EncodingChoice, { session, id: "cnf-encoding", label: "CNF, encoding", chosen: encoding, choose }),
     /* @__PURE__ */ a3("label", { children: [
       /* @__PURE__ */ a3(
         "input",
@@ -2028,6 +2243,7 @@ function Page({ session }) {
         /* @__PURE__ */ a3(ExportPanel, { session }),
         /* @__PURE__ */ a3(TitleFields, { session }),
         /* @__PURE__ */ a3(SizesPanel, { session }),
+        /* @__PURE__ */ a3(TracePanel, { session }),
         /* @__PURE__ */ a3(Keys, {})
       ] })
     ] })

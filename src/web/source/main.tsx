@@ -6,6 +6,7 @@ import { Pad } from "./board/pad";
 import { onPageKey } from "./board/keys";
 import { FindingsPanel } from "./answers/findings_panel";
 import { SizesPanel } from "./microscope/sizes_panel";
+import { TracePanel } from "./microscope/trace_panel";
 import { ExportPanel } from "./setter/export_panel";
 import { InputPanel } from "./setter/input_panel";
 import { RulesPanel } from "./setter/rules_panel";
@@ -65,6 +66,7 @@ function Page({ session }: { session: Session }) {
           <ExportPanel session={session} />
           <TitleFields session={session} />
           <SizesPanel session={session} />
+          <TracePanel session={session} />
           <Keys />
         </div>
       </main>

@@ -8,6 +8,7 @@ import { emptyBoard, findings, type Findings } from "./answers/findings";
 import { StepsShown } from "./answers/steps";
 import { Tool } from "./setter/tool";
 import { Inspection } from "./microscope/inspection";
+import { Trace } from "./microscope/trace";
 
 const pause = 200; // ms from the last edit to the request
 
@@ -36,6 +37,7 @@ export class Session {
   readonly steps = new StepsShown(this);
   readonly tool = new Tool(this);
   readonly inspection = new Inspection(this);
+  readonly trace = new Trace(this);
 
   private past: Puzzle[] = [];
   private at = -1;
@@ -76,6 +78,7 @@ export class Session {
     this.found = null;
     this.notice = this.trouble = "";
     this.steps.close();
+    this.trace.close();
     this.asking.abort();
     this.asking = new AbortController();
     clearTimeout(this.timer);

@@ -24,6 +24,7 @@ export class StepsShown {
     this.all = answer.steps ?? [];
     if (this.all.length === 0) throw new Error("There is nothing to explain.");
     this.session.notice = "";
+    this.session.trace.close();
     this.go(0);
   }
 

@@ -17,19 +17,29 @@ function frame({ drawing, puzzle }: Session) {
   return drawing?.size === puzzle!.size ? drawing.box : [0, 0, side, side];
 }
 
+/** What the board shows beside the givens: a step, a solver's knowledge, or what was found out. */
+function knowledge({ found, steps, trace, showSolution, showCandidates }: Session, cell: number) {
+  if (steps.open) return { value: steps.values()[cell], candidates: [], marks: steps.marks().get(cell) };
+  if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
+  return {
+    value: showSolution ? found?.solution?.[cell] : 0,
+    candidates: showCandidates ? found?.candidates[cell] : [],
+    marks: found?.marks.get(cell),
+  };
+}
+
 function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
-  const { found, steps, inspection, showSolution, showCandidates, tool } = session;
-  const values = steps.open ? steps.values() : showSolution ? found?.solution ?? [] : [];
-  const marks = steps.open ? steps.marks() : found?.marks;
-  const value = puzzle.givens[cell] || values[cell] || 0;
+  const { inspection, tool } = session;
+  const { value: known, candidates, marks } = knowledge(session, cell);
+  const value = puzzle.givens[cell] || known || 0;
   const drawn = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
     size: puzzle.size,
     given: puzzle.givens[cell],
     value,
-    candidates: value || steps.open || !showCandidates ? [] : found?.candidates[cell] ?? [],
-    marks: [...(marks?.get(cell) ?? []), ...(inspection.marks.get(cell) ?? [])],
+    candidates: value ? [] : candidates ?? [],
+    marks: [...(marks ?? []), ...(inspection.marks.get(cell) ?? [])],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell,
   };

@@ -1,10 +1,9 @@
 // The puzzle's CNF as a file, in an encoding of the program, for any other solver.
-import { useEffect, useState } from "preact/hooks";
-import { ask, askOne, type Answer } from "../requests";
+import { useState } from "preact/hooks";
+import { askOne } from "../requests";
 import type { Session } from "../session";
+import { EncodingChoice, usualEncoding } from "../microscope/encoding_choice";
 import { download } from "./files";
-
-const usual = "maple"; // as the command dimacs
 
 async function save(session: Session, encoding: string, names: boolean) {
   session.say("Writing the CNF …");
@@ -21,20 +20,11 @@ async function save(session: Session, encoding: string, names: boolean) {
 }
 
 export function CnfExport({ session }: { session: Session }) {
-  const [encodings, setEncodings] = useState<Answer[]>([]);
-  const [encoding, choose] = useState(usual);
+  const [encoding, choose] = useState(usualEncoding);
   const [names, setNames] = useState(true);
-  useEffect(() => {
-    void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
-  }, [session]);
   return (
     <div class="row">
-      <label>CNF, encoding{" "}
-        <select id="cnf-encoding" onChange={(event) => choose(event.currentTarget.value)}>
-          {encodings.map(({ name, summary }) =>
-            <option key={name} title={summary} selected={name === encoding}>{name}</option>)}
-        </select>
-      </label>
+      <EncodingChoice session={session} id="cnf-encoding" label="CNF, encoding" chosen={encoding} choose={choose} />
       <label>
         <input type="checkbox" id="cnf-names" checked={names}
                onChange={(event) => setNames(event.currentTarget.checked)} /> Name variables
