@@ -1,4 +1,4 @@
-// ../../build/web/node_modules/preact/dist/preact.mjs
+// ../../../front/build/web/node_modules/preact/dist/preact.mjs
 var n;
 var t;
 var r;
@@ -264,7 +264,7 @@ n = { __e: function(n2, t3, r3, u3) {
   return n2.__v.__b - t3.__v.__b;
 }, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
 
-// ../../build/web/node_modules/preact/hooks/dist/hooks.mjs
+// ../../../front/build/web/node_modules/preact/hooks/dist/hooks.mjs
 var t2;
 var r2;
 var u2;
@@ -444,15 +444,16 @@ async function lastLine(body, onProgress) {
   if (rest) take(rest);
   return answered;
 }
-var requests = new HttpRequests();
-async function chooseRequests() {
+async function chosen() {
   const named = document.querySelector("meta[name=engine]")?.content;
-  if (named) requests = (await import(new URL(named, document.baseURI).href)).requests;
+  if (!named) return new HttpRequests();
+  return (await import(new URL(named, document.baseURI).href)).requests;
 }
+var requests = chosen();
 async function ask(request, asking = {}) {
   let answered;
   try {
-    answered = await requests.ask(request, asking);
+    answered = await (await requests).ask(request, asking);
   } catch (error) {
     if (error.name === "AbortError") throw error;
     throw new Error("The program does not answer: was sudoku-sat serve ended?");
@@ -1141,7 +1142,7 @@ function useSession(session) {
   A2(() => session.listen(() => redraw((count) => count + 1)), [session]);
 }
 
-// ../../build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
+// ../../../front/build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
 var f3 = /* @__PURE__ */ Symbol.for("pv");
 var o3 = 0;
 function a3(t3, e3, n2, u3, a4, i3) {
@@ -1653,7 +1654,7 @@ function SizesPanel({ session }) {
 
 // source/microscope/encoding_choice.tsx
 var usualEncoding = "maple";
-function EncodingChoice({ session, id, label, chosen, choose }) {
+function EncodingChoice({ session, id, label, chosen: chosen2, choose }) {
   const [encodings, setEncodings] = d2([]);
   A2(() => {
     void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
@@ -1661,7 +1662,7 @@ function EncodingChoice({ session, id, label, chosen, choose }) {
   return /* @__PURE__ */ a3("label", { children: [
     label,
     " ",
-    /* @__PURE__ */ a3("select", { id, onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ a3("option", { title: summary, selected: name === chosen, children: name }, name)) })
+    /* @__PURE__ */ a3("select", { id, onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ a3("option", { title: summary, selected: name === chosen2, children: name }, name)) })
   ] });
 }
 
@@ -1829,7 +1830,7 @@ async function savePng(session) {
 }
 function ExportPanel({ session }) {
   useSession(session);
-  const [chosen, choose] = d2(formats[0]);
+  const [chosen2, choose] = d2(formats[0]);
   const run = (work) => () => session.attempt(work);
   return /* @__PURE__ */ a3("details", { id: "export", children: [
     /* @__PURE__ */ a3("summary", { children: "Copy, save or print" }),
@@ -1841,10 +1842,10 @@ function ExportPanel({ session }) {
       /* @__PURE__ */ a3("label", { children: [
         "As",
         " ",
-        /* @__PURE__ */ a3("select", { id: "format", onChange: (event) => choose(formats[event.currentTarget.selectedIndex]), children: formats.map(({ name }) => /* @__PURE__ */ a3("option", { selected: name === chosen.name, children: name }, name)) })
+        /* @__PURE__ */ a3("select", { id: "format", onChange: (event) => choose(formats[event.currentTarget.selectedIndex]), children: formats.map(({ name }) => /* @__PURE__ */ a3("option", { selected: name === chosen2.name, children: name }, name)) })
       ] }),
-      /* @__PURE__ */ a3("button", { id: "copy-as", onClick: run(() => copyText(session, chosen.format)), children: "Copy" }),
-      /* @__PURE__ */ a3("button", { id: "save-as", onClick: run(() => save2(session, chosen)), children: "Save" })
+      /* @__PURE__ */ a3("button", { id: "copy-as", onClick: run(() => copyText(session, chosen2.format)), children: "Copy" }),
+      /* @__PURE__ */ a3("button", { id: "save-as", onClick: run(() => save2(session, chosen2)), children: "Save" })
     ] }),
     /* @__PURE__ */ a3(CnfExport, { session }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
@@ -2253,7 +2254,6 @@ async function start() {
   const session = new Session();
   Q(/* @__PURE__ */ a3(Page, { session }), document.getElementById("page"));
   await session.attempt(async () => {
-    await chooseRequests();
     if (linked()) await session.read(linked());
   });
   if (session.puzzle) return;

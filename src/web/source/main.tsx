@@ -11,7 +11,6 @@ import { ExportPanel } from "./setter/export_panel";
 import { InputPanel } from "./setter/input_panel";
 import { RulesPanel } from "./setter/rules_panel";
 import { Title, TitleFields } from "./setter/title";
-import { chooseRequests } from "./requests";
 import { Session } from "./session";
 
 /** The puzzle that stands in the page's address behind #. */
@@ -78,7 +77,6 @@ async function start() {
   const session = new Session();
   render(<Page session={session} />, document.getElementById("page")!);
   await session.attempt(async () => {
-    await chooseRequests();
     if (linked()) await session.read(linked());
   });
   if (session.puzzle) return;

@@ -67,19 +67,20 @@ async function lastLine(body: ReadableStream<Uint8Array>, onProgress: (progress:
   return answered;
 }
 
-let requests: Requests = new HttpRequests();
-
-/** Loads the module that the page names, if it names one. */
-export async function chooseRequests() {
+/** The module that the page names, if it names one; the program that the page is from elsewhere. */
+async function chosen(): Promise<Requests> {
   const named = document.querySelector<HTMLMetaElement>("meta[name=engine]")?.content;
-  if (named) requests = (await import(new URL(named, document.baseURI).href)).requests;
+  if (!named) return new HttpRequests();
+  return (await import(new URL(named, document.baseURI).href)).requests;
 }
+
+const requests = chosen();
 
 /** The answers to a request; throws an Error whose message is for people. */
 export async function ask(request: Request, asking: Asking = {}): Promise<Answer[]> {
   let answered: Answered;
   try {
-    answered = await requests.ask(request, asking);
+    answered = await (await requests).ask(request, asking);
   } catch (error) {
     if ((error as Error).name === "AbortError") throw error;
     throw new Error("The program does not answer: was sudoku-sat serve ended?");
