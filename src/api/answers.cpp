@@ -145,6 +145,12 @@ std::string counted(std::size_t number, std::string_view what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
+std::vector<int> numbers_of(std::span<const Value> values, const Geometry& geometry) {
+  std::vector<int> numbers;
+  for (const Value value : values) numbers.push_back(geometry.number(value));
+  return numbers;
+}
+
 std::string given_name(const Puzzle& puzzle, Cell cell) {
   return fmt::format("{}={}", puzzle.geometry().name(cell),
                      puzzle.geometry().number(puzzle.givens[cell]));

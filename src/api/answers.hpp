@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,9 @@ nlohmann::ordered_json rules_json(const Board& board);
 
 /// "1 pair", "2 pairs"
 std::string counted(std::size_t number, std::string_view what);
+
+/// The numbers that the values are written as.
+std::vector<int> numbers_of(std::span<const Value> values, const Geometry& geometry);
 
 /// "r1c2=5"
 std::string given_name(const Puzzle& puzzle, Cell cell);

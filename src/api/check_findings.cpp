@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "rules/parts/value_range.hpp"
+#include "answers.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -98,8 +98,8 @@ class FindingsSearch {
     for (Cell cell = 0; cell < values.size(); ++cell) {
       if (values[cell].size() < 2) continue;
       found_.cells.push_back(cell);
-      found_.differences->push_back({cell, puzzle_.geometry().name(cell),
-                                     numbers_of(values[cell], puzzle_.geometry().offset())});
+      found_.differences->push_back(
+          {cell, puzzle_.geometry().name(cell), numbers_of(values[cell], puzzle_.geometry())});
     }
     const FurtherGivens further = further_givens(puzzle_, *outcome_.solution, limits_);
     found_.missing = MissingGivens{.names = given_names(further.cells, further.solution),

@@ -47,7 +47,7 @@ struct NamedSubsets {
 struct OpenCell {
   Cell cell = 0;
   std::string name;
-  std::vector<Value> values;
+  std::vector<int> values;  ///< as numbers
 };
 
 /// Givens that would make one of the puzzle's solutions the only one.

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "answers.hpp"
-#include "rules/parts/value_range.hpp"
 #include "sudoku_sat/base.hpp"
 #include "variables.hpp"
 
@@ -75,8 +74,7 @@ Json candidates_json(const CountingItem& item, const TrueCandidates& found) {
   Json json = beginning_of(item);
   json["candidates"] = Json::object();
   for (Cell cell = 0; cell < found.size() && puzzle->geometry().on_grid(cell); ++cell) {
-    json["candidates"][puzzle->geometry().name(cell)] =
-        numbers_of(found[cell], puzzle->geometry().offset());
+    json["candidates"][puzzle->geometry().name(cell)] = numbers_of(found[cell], puzzle->geometry());
   }
   if (puzzle != nullptr && !puzzle->board->variables().empty() && !found.empty()) {
     json["beside"] = Json::object();
