@@ -1,4 +1,4 @@
-// ../../../front/build/web/node_modules/preact/dist/preact.mjs
+// ../../build/web/node_modules/preact/dist/preact.mjs
 var n;
 var t;
 var r;
@@ -264,7 +264,7 @@ n = { __e: function(n2, t3, r3, u3) {
   return n2.__v.__b - t3.__v.__b;
 }, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
 
-// ../../../front/build/web/node_modules/preact/hooks/dist/hooks.mjs
+// ../../build/web/node_modules/preact/hooks/dist/hooks.mjs
 var t2;
 var r2;
 var u2;
@@ -1142,7 +1142,7 @@ function useSession(session) {
   A2(() => session.listen(() => redraw((count) => count + 1)), [session]);
 }
 
-// ../../../front/build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
+// ../../build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
 var f3 = /* @__PURE__ */ Symbol.for("pv");
 var o3 = 0;
 function a3(t3, e3, n2, u3, a4, i3) {
