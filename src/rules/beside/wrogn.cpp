@@ -35,7 +35,7 @@ void apply_wrogn(const Geometry& geometry, const RuleUse& use, Constraints& out)
 
 const Rule rule_entries::wrogn{
     .name = "wrogn",
-    .summary = "of the clues, statements of the language, so many are false",
+    .summary = "of its statements exactly so many are false",
     .source = "Wrogn Sudoku",
     .data = Rule::Data::required,
     .stated = true,

@@ -42,8 +42,8 @@ void apply_yin_yang(const Geometry& geometry, const RuleUse& use, Constraints& o
 const Rule rule_entries::yin_yang{
     .name = "yin-yang",
     .summary =
-        "unknown shading: both colours connected, no 2x2 of one; its lines may say more of "
-        "'shaded'",
+        "unknown shading: both colours connected, no 2x2 of one; sums beside the board are of "
+        "shaded cells; its lines may say more of 'shaded'",
     .source = "Yin-Yang (Nikoli)",
     .data = Rule::Data::optional,
     .stated = true,

@@ -23,7 +23,7 @@ void apply_shape(const Geometry&, const RuleUse&, Constraints&) {}
 
 const Rule rule_entries::shape{
     .name = "shape",
-    .summary = "rows and columns of a board that has more of one than of the other",
+    .summary = "the board's rows x columns, one of them more than the other",
     .source = "Interactive Sudoku Solver",
     .data = Rule::Data::required,
     .example = "8x6",
