@@ -279,16 +279,18 @@ std::string to_string(const Conflict& conflict, const Geometry& geometry) {
 
 std::string to_string(const Violation& violation, const Geometry& geometry) {
   const auto cell = [&] { return geometry.name(violation.cells.front()); };
+  const auto number = [&](auto value) {
+    return geometry.number_in(violation.cells.front(), static_cast<Value>(value));
+  };
   switch (violation.kind) {
     case Violation::Kind::cell_count:
       return fmt::format("{} cells instead of {}", violation.found, violation.expected);
     case Violation::Kind::range:
-      return fmt::format("{} has {}, but the values are 1 to {}", cell(), violation.found,
-                         violation.expected);
+      return fmt::format("{} has {}, but the values are {} to {}", cell(), number(violation.found),
+                         number(1), number(violation.expected));
     case Violation::Kind::given:
-      return fmt::format("{} has {}, but {} is given", cell(),
-                         violation.found + static_cast<std::size_t>(geometry.offset()),
-                         violation.expected + geometry.offset());
+      return fmt::format("{} has {}, but {} is given", cell(), number(violation.found),
+                         number(violation.expected));
     case Violation::Kind::conflict:
       return to_string(conflict_of(violation), geometry);
     case Violation::Kind::allowed:

@@ -64,17 +64,20 @@ std::string unknown_key(std::string_view key) {
          "a rule's data is indented";
 }
 
-/// "8x6" as well, of which it is the larger one.
-int parse_size(std::string_view text, const Position& position) {
-  if (const std::size_t sign = text.find('x'); sign != text.npos) {
-    return std::max(parse_size(text.substr(0, sign), position),
-                    parse_size(text.substr(sign + 1), position));
-  }
+int parse_length(std::string_view text, const Position& position) {
   const auto size = parse_number<int>(text);
   if (size && *size >= 1 && *size <= max_size) return *size;
   throw InputError(
       position, fmt::format("size: a number from 1 to {}, or two as in 8x6, is possible, not '{}'",
                             max_size, shown(text)));
+}
+
+/// "8x6" as well, of which it is the larger one.
+int parse_size(std::string_view text, const Position& position) {
+  const std::size_t sign = text.find('x');
+  if (sign == text.npos) return parse_length(text, position);
+  return std::max(parse_length(text.substr(0, sign), position),
+                  parse_length(text.substr(sign + 1), position));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // are grids that keep to the rules, in every encoding, and read back as they were written.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
@@ -10,6 +11,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 
@@ -138,4 +140,14 @@ TEST_CASE("a board with more rows than columns is read and written with its size
   CHECK(puzzle.geometry().height() == 6);
   CHECK(puzzle.geometry().width() == 4);
   CHECK(puzzle_text(puzzle) == text);
+}
+
+TEST_CASE("what is wrong with a grid of values from 0 is said in its numbers") {
+  const Puzzle puzzle = empty_puzzle({"values=0-3", 4, 4, 4, 0, 3, nullptr});
+  Grid grid = puzzle.givens;
+  std::fill(grid.begin(), grid.end(), Value{1});
+  grid[1] = 6;
+  CHECK(support::verify_text(puzzle, grid) == "r1c2 has 5, but the values are 0 to 3");
+  grid[1] = 1;
+  CHECK(support::verify_text(puzzle, grid) == "r1c1 and r1c2 both have 0 (row 1)");
 }

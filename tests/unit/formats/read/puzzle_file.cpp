@@ -175,6 +175,8 @@ TEST_CASE("errors of a header name line and column") {
         "in:2:7: size: a number from 1 to 1290, or two as in 8x6, is possible, not 'nine'");
   CHECK(error("size: 1291\n") ==
         "in:1:7: size: a number from 1 to 1290, or two as in 8x6, is possible, not '1291'");
+  CHECK(error({"size: 8x6x4"}) ==
+        "in:1:7: size: a number from 1 to 1290, or two as in 8x6, is possible, not '6x4'");
   CHECK(error("size: 9\nbox: 3*3\n") ==
         "in:2:6: '3*3' is no box: write its rows x columns, like 2x3");
   CHECK(error("size: 9\nbox: 2x3\n") == "in:2:6: box 2x3 makes a board of size 6, but size is 9");
