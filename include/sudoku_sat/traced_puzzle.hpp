@@ -50,6 +50,8 @@ class TracedFormula {
   std::string about(ClauseNumber number) const;
   /// "r1c1=4", "r1c1≠4"; see ClauseWords.
   std::string statement(Lit literal) const { return words_->statement(literal); }
+  /// The cell that the literal says something of; none for an auxiliary variable.
+  std::optional<Cell> cell_of(Lit literal) const { return words_->cell_of(literal); }
   /// Of an auxiliary variable a clause that it occurs in, the first one; no value elsewhere.
   std::optional<ClauseNumber> defined_by(Var variable) const;
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "answers.hpp"
+#include "formula_json.hpp"
 #include "variables.hpp"
 
 namespace sudoku_sat {
@@ -50,15 +51,6 @@ Json head(const TraceTask& task) {
           {"variables", formula.variables()},
           {"clauses", formula.clauses()},
           {"decided", decided(formula)}};
-}
-
-Json clause_json(const TracedFormula& formula, ClauseNumber number) {
-  const std::span<const Lit> clause = formula.clause(number);
-  return {{"clause", number + 1},
-          {"literals", std::vector<Lit>(clause.begin(), clause.end())},
-          {"words", in_words(clause, formula)},
-          {"family", formula.family(number)},
-          {"about", or_null(formula.about(number))}};
 }
 
 Json counts_json(const TraceOutcome& outcome) {

@@ -31,7 +31,7 @@ function Candidates({ candidates, size }: CellView) {
   const places = Array.from({ length: size }, (_, at) => at + 1);
   return (
     <span class="small">
-      {places.map((value) => <span key={value}>{candidates.includes(value) ? symbolOf(value) : ""}</span>)}
+      {places.map((value) => <span key={value} data-value={value}>{candidates.includes(value) ? symbolOf(value) : ""}</span>)}
     </span>
   );
 }
