@@ -82,8 +82,10 @@ struct TraceStep {
 /// What a run came to.
 struct TraceOutcome {
   Answer answer = Answer::unknown;
-  std::string reason = {};                 ///< where unknown: what ended it
-  std::optional<Grid> solution = {};       ///< which has passed verify()
+  std::string reason = {};            ///< where unknown: what ended it
+  std::optional<Grid> solution = {};  ///< which has passed verify()
+  /// Of unit propagation alone that ended without an answer: the values that it leaves each cell.
+  std::vector<std::vector<Value>> candidates = {};
   std::array<std::uint64_t, 10> counts{};  ///< of events, by kind
 
   /// How many events of the kind there were.

@@ -62,4 +62,17 @@ std::vector<Statement> candidates_in(std::string_view option, std::string_view t
   });
 }
 
+std::vector<Lit> decisions_in(std::string_view option, std::string_view text,
+                              const TracedFormula& formula) {
+  const Geometry& geometry = formula.puzzle().geometry();
+  std::vector<Lit> literals;
+  for (const Statement& one : candidates_in(option, text, geometry)) {
+    if (formula.map() == nullptr) continue;
+    if (formula.map()->append_literals(one.cell, one.value, literals)) continue;
+    throw UsageError(fmt::format("{}: the reduction excludes {}={}", option,
+                                 geometry.name(one.cell), geometry.number_in(one.cell, one.value)));
+  }
+  return literals;
+}
+
 }  // namespace sudoku_sat

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/traced_puzzle.hpp"
 
 namespace sudoku_sat {
 
@@ -23,5 +24,10 @@ Statement statement_in(std::string_view option, std::string_view text, const Geo
 /// UsageError.
 std::vector<Statement> candidates_in(std::string_view option, std::string_view text,
                                      const Geometry& geometry);
+
+/// The literals that say these candidates hold, to be decided first in a trace of the formula.
+/// Throws: UsageError, also where a reduction has excluded one of them.
+std::vector<Lit> decisions_in(std::string_view option, std::string_view text,
+                              const TracedFormula& formula);
 
 }  // namespace sudoku_sat

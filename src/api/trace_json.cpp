@@ -61,6 +61,15 @@ Json counts_json(const TraceOutcome& outcome) {
   return json;
 }
 
+/// What is left of each cell, by its name.
+Json left_json(const std::vector<std::vector<Value>>& candidates, const Geometry& geometry) {
+  Json json = Json::object();
+  for (Cell cell = 0; cell < candidates.size(); ++cell) {
+    json[geometry.name(cell)] = numbers_of(candidates[cell], geometry);
+  }
+  return json;
+}
+
 /// Objects in an array, each on a line.
 class Lines {
  public:
@@ -145,6 +154,7 @@ void TraceJson::end(const TraceOutcome& outcome) {
   if (!board.variables().empty()) {
     tail["beside"] = outcome.solution ? variables_json(board, *outcome.solution) : Json();
   }
+  if (!outcome.candidates.empty()) tail["candidates"] = left_json(outcome.candidates, geometry);
   if (!outcome.reason.empty()) tail["reason"] = outcome.reason;
   write_("],\n\"named_clauses\":" + clauses() + ",\n\"auxiliaries\":" + auxiliaries() + ",\n" +
          members(tail) + "}\n");

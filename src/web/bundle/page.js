@@ -627,9 +627,9 @@ function clashes(puzzle, check) {
   for (const pair of check.conflicts) {
     mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
   }
-  const [first] = check.conflicts;
-  if (!first) return found;
-  found.more = `${clash(first)} (${first.rule}).`;
+  const [first2] = check.conflicts;
+  if (!first2) return found;
+  found.more = `${clash(first2)} (${first2.rule}).`;
   const others = check.conflicts.length - 1;
   if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
   return found;
@@ -704,6 +704,7 @@ var StepsShown = class {
     if (this.all.length === 0) throw new Error("There is nothing to explain.");
     this.session.notice = "";
     this.session.trace.close();
+    this.session.propagation.close();
     this.go(0);
   }
   close() {
@@ -860,6 +861,10 @@ var Inspection = class {
   }
   session;
   marks = /* @__PURE__ */ new Map();
+  /** Whether what is under the mouse is looked at. */
+  follows = false;
+  pointed = null;
+  chosen = { cell: -1, value: 0 };
   /** Marks these cells, and no others. */
   show(cells) {
     this.marks = /* @__PURE__ */ new Map();
@@ -868,6 +873,104 @@ var Inspection = class {
   }
   clear() {
     if (this.marks.size > 0) this.show([]);
+  }
+  /** What is under the mouse; else the candidate that was chosen last, or the current cell. */
+  get about() {
+    const { current, puzzle } = this.session;
+    if (this.pointed && this.pointed.cell < puzzle.givens.length) return this.pointed;
+    return this.chosen.cell === current ? this.chosen : { cell: current, value: 0 };
+  }
+  /** null: the mouse has left the board. */
+  point(place) {
+    if (!this.follows || place?.cell === this.pointed?.cell && place?.value === this.pointed?.value) return;
+    this.pointed = place;
+    this.session.changed();
+  }
+  choose(place) {
+    this.chosen = place;
+    this.session.changed();
+  }
+  follow(follows) {
+    this.follows = follows;
+    this.pointed = null;
+    this.clear();
+  }
+};
+
+// source/microscope/propagation.ts
+var Propagation = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  decisions = [];
+  sides = [];
+  /** Cells of which the two sides do not leave the same. */
+  differing = [];
+  marks = /* @__PURE__ */ new Map();
+  /** The side that the board shows; -1: none. */
+  shown = -1;
+  asking = new AbortController();
+  get open() {
+    return this.shown >= 0 && this.sides.length > 0;
+  }
+  get candidates() {
+    return this.sides[this.shown]?.candidates ?? null;
+  }
+  isDecided({ cell, value }) {
+    return this.decisions.some((one2) => one2.cell === cell && one2.value === value);
+  }
+  /** Decides it after all others; or takes the decision back. */
+  toggle(place) {
+    const others = this.decisions.filter(({ cell }) => cell !== place.cell);
+    this.decisions = this.isDecided(place) ? others : [...others, place];
+  }
+  async run(encodings) {
+    this.asking.abort();
+    this.asking = new AbortController();
+    const puzzle = this.session.puzzle;
+    const decide = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
+    const { signal } = this.asking;
+    this.sides = await Promise.all(encodings.map(async (encoding) => this.sideOf(
+      await askOne("trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal })
+    )));
+    this.compare();
+    this.show(Math.max(this.shown, 0));
+  }
+  sideOf(answer) {
+    const { encoding, variables, clauses, solution, candidates, events } = answer;
+    const { puzzle } = this.session;
+    const last = events[events.length - 1] ?? {};
+    const conflict = events.find((event) => event.event === "conflict");
+    const clause = answer.named_clauses.find((one2) => one2.clause === conflict?.clause);
+    const left = solution ? Puzzle.values(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_3, cell) => candidates[puzzle.name(cell)] ?? []) : null;
+    const reason = conflict ? `Conflict: nothing is left of ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
+    return { encoding, variables, clauses, candidates: left, reason };
+  }
+  show(shown) {
+    this.session.steps.close();
+    this.session.trace.close();
+    this.shown = shown;
+    this.session.changed();
+  }
+  close() {
+    this.asking.abort();
+    this.shown = -1;
+    this.session.changed();
+  }
+  /** Of another puzzle nothing is decided. */
+  reset() {
+    this.asking.abort();
+    this.decisions = this.sides = [];
+    this.shown = -1;
+  }
+  compare() {
+    const [left, right] = this.sides.map((side) => side.candidates);
+    const cells = left && right ? [...left.keys()] : [];
+    this.differing = cells.filter((cell) => left[cell].join() !== right[cell].join());
+    this.marks = /* @__PURE__ */ new Map();
+    mark(this.marks, this.differing, "differs");
+    mark(this.marks, this.decisions.map(({ cell }) => cell), "now");
   }
 };
 
@@ -930,6 +1033,7 @@ var Trace = class {
     this.summary = summaryOf(answer);
     this.session.notice = "";
     this.session.steps.close();
+    this.session.propagation.close();
     if (this.events.length === 0) throw new Error("The formula says nothing: there is no step to show.");
     this.go(0);
   }
@@ -1018,6 +1122,7 @@ var Session = class {
   tool = new Tool(this);
   inspection = new Inspection(this);
   trace = new Trace(this);
+  propagation = new Propagation(this);
   past = [];
   at = -1;
   listeners = /* @__PURE__ */ new Set();
@@ -1065,6 +1170,7 @@ var Session = class {
     this.notice = this.trouble = "";
     this.steps.close();
     this.trace.close();
+    this.propagation.reset();
     this.asking.abort();
     this.asking = new AbortController();
     clearTimeout(this.timer);
@@ -1171,7 +1277,7 @@ function words({ name, given, value, candidates, marks, selected }) {
 }
 function Candidates({ candidates, size }) {
   const places = Array.from({ length: size }, (_3, at) => at + 1);
-  return /* @__PURE__ */ a3("span", { class: "small", children: places.map((value) => /* @__PURE__ */ a3("span", { children: candidates.includes(value) ? symbolOf(value) : "" }, value)) });
+  return /* @__PURE__ */ a3("span", { class: "small", children: places.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, children: candidates.includes(value) ? symbolOf(value) : "" }, value)) });
 }
 function Cell({ view, hold }) {
   const classes = [...view.marks, view.given ? "given" : "found"];
@@ -1274,6 +1380,7 @@ function cellAt(event, grid, size, exact) {
   const off = Math.hypot(column % 1 - 0.5, row % 1 - 0.5);
   return exact || off < inner ? Math.floor(row) * size + Math.floor(column) : -1;
 }
+var valueAt = (event) => Number(event.target.dataset.value ?? 0);
 function usePointer(session, grid) {
   const drag = T2(null);
   const put = (cell) => {
@@ -1292,12 +1399,18 @@ function usePointer(session, grid) {
     drag.current = { kept: many ? session.selection : [], path: [], many };
     grid.current.setPointerCapture(event.pointerId);
     put(cell);
+    session.inspection.choose({ cell, value: valueAt(event) });
     grid.current.querySelectorAll("[role=gridcell]")[cell].focus();
     event.preventDefault();
   };
   const move2 = (event) => {
-    if (!drag.current) return;
-    const cell = cellAt(event, grid.current, session.puzzle.size, false);
+    const { size } = session.puzzle;
+    if (!drag.current) {
+      const under = cellAt(event, grid.current, size, true);
+      if (event.pointerType === "mouse" && under >= 0) session.inspection.point({ cell: under, value: valueAt(event) });
+      return;
+    }
+    const cell = cellAt(event, grid.current, size, false);
     if (cell >= 0) put(cell);
   };
   const end = () => {
@@ -1305,9 +1418,15 @@ function usePointer(session, grid) {
     drag.current = null;
     if (ended && !ended.many && session.tool.addsAtOnce) session.tool.add();
   };
-  return { onPointerDown: begin, onPointerMove: move2, onPointerUp: end, onPointerCancel: () => {
-    drag.current = null;
-  } };
+  return {
+    onPointerDown: begin,
+    onPointerMove: move2,
+    onPointerUp: end,
+    onPointerCancel: () => {
+      drag.current = null;
+    },
+    onPointerLeave: () => session.inspection.point(null)
+  };
 }
 
 // source/board/stroke.tsx
@@ -1325,9 +1444,13 @@ function frame({ drawing, puzzle }) {
   const side = puzzle.size * cellSize;
   return drawing?.size === puzzle.size ? drawing.box : [0, 0, side, side];
 }
-function knowledge({ found, steps, trace, showSolution, showCandidates }, cell) {
+function knowledge({ found, steps, trace, propagation, showSolution, showCandidates }, cell) {
   if (steps.open) return { value: steps.values()[cell], candidates: [], marks: steps.marks().get(cell) };
   if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
+  if (propagation.open) {
+    const left = propagation.candidates?.[cell] ?? [];
+    return { value: left.length === 1 ? left[0] : 0, candidates: left, marks: propagation.marks.get(cell) };
+  }
   return {
     value: showSolution ? found?.solution?.[cell] : 0,
     candidates: showCandidates ? found?.candidates[cell] : [],
@@ -1336,8 +1459,8 @@ function knowledge({ found, steps, trace, showSolution, showCandidates }, cell) 
 }
 function viewOf(session, puzzle, cell) {
   const { inspection, tool } = session;
-  const { value: known, candidates, marks } = knowledge(session, cell);
-  const value = puzzle.givens[cell] || known || 0;
+  const { value: known2, candidates, marks } = knowledge(session, cell);
+  const value = puzzle.givens[cell] || known2 || 0;
   const drawn = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
@@ -1607,6 +1730,272 @@ function FindingsPanel({ session }) {
   ] });
 }
 
+// source/microscope/clauses.ts
+var pause2 = 120;
+function useClauses(session, { encoding, about, family }) {
+  const [answer, setAnswer] = d2(null);
+  const { puzzle } = session;
+  A2(() => {
+    const asking = new AbortController();
+    const ask2 = () => session.attempt(async () => {
+      const options = { encoding, about, timeout: 20, ...family && { family } };
+      setAnswer(await askOne("clauses", puzzle.text(), options, { signal: asking.signal }));
+    });
+    const timer = window.setTimeout(ask2, pause2);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [session, puzzle, encoding, about, family]);
+  return answer;
+}
+
+// source/microscope/encoding_choice.tsx
+var usualEncoding = "maple";
+function EncodingChoice({ session, id, label, chosen: chosen2, choose }) {
+  const [encodings, setEncodings] = d2([]);
+  A2(() => {
+    void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
+  }, [session]);
+  return /* @__PURE__ */ a3("label", { children: [
+    label,
+    " ",
+    /* @__PURE__ */ a3("select", { id, onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ a3("option", { title: summary, selected: name === chosen2, children: name }, name)) })
+  ] });
+}
+
+// source/microscope/value_buttons.tsx
+function ValueButtons({ puzzle, cell, pressed, choose }) {
+  return /* @__PURE__ */ a3($, { children: Array.from({ length: puzzle.size }, (_3, at) => at + 1).map((value) => /* @__PURE__ */ a3(
+    "button",
+    {
+      class: "narrow",
+      "aria-pressed": pressed(value),
+      onClick: () => choose(value),
+      "aria-label": `${puzzle.name(cell)} is ${symbolOf(value)}`,
+      children: symbolOf(value)
+    },
+    value
+  )) });
+}
+
+// source/microscope/clauses_panel.tsx
+function Values({ session }) {
+  const { inspection, puzzle } = session;
+  const { cell, value: chosen2 } = inspection.about;
+  const choose = (value) => {
+    session.select(session.selection, cell);
+    inspection.choose({ cell, value });
+  };
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Clauses of the cell or of a value", children: [
+    /* @__PURE__ */ a3("button", { "aria-pressed": chosen2 === 0, onClick: () => choose(0), children: puzzle.name(cell) }),
+    /* @__PURE__ */ a3(ValueButtons, { puzzle, cell, pressed: (value) => chosen2 === value, choose })
+  ] });
+}
+function Families({ answer, family, choose }) {
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Families of clauses", children: answer.families.map(({ family: name, clauses }) => /* @__PURE__ */ a3("button", { "aria-pressed": name === family, onClick: () => choose(name === family ? "" : name), children: [
+    name,
+    " ",
+    /* @__PURE__ */ a3("span", { class: "faint", children: clauses })
+  ] }, name)) });
+}
+function List({ session, clauses }) {
+  const { inspection, puzzle } = session;
+  const show = (words2) => inspection.show((words2.match(/r\d+c\d+/g) ?? []).map((name) => puzzle.cell(name)));
+  return /* @__PURE__ */ a3("ol", { id: "clauses", "aria-label": "Clauses", onMouseLeave: () => inspection.clear(), children: clauses.map(({ clause, words: words2, about, family }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+    "button",
+    {
+      class: "plain",
+      onMouseEnter: () => show(words2),
+      onFocus: () => show(words2),
+      onClick: () => show(words2),
+      onBlur: () => inspection.clear(),
+      children: [
+        words2,
+        " ",
+        /* @__PURE__ */ a3("span", { children: about ? `${family}: ${about}` : family })
+      ]
+    }
+  ) }, clause)) });
+}
+function Clauses({ session }) {
+  const { inspection, puzzle } = session;
+  const [encoding, choose] = d2(usualEncoding);
+  const [family, setFamily] = d2("");
+  const { cell, value } = inspection.about;
+  const about = puzzle.name(cell) + (value ? `=${value}` : "");
+  const answer = useClauses(session, { encoding, about, family });
+  const wanted = answer?.families.find((one2) => one2.family === family)?.clauses ?? answer?.matching;
+  const hidden = answer ? wanted - answer.shown.length : 0;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("p", { class: "faint", children: "Point at a cell or a candidate, or choose it; point at a clause to see its cells." }),
+    /* @__PURE__ */ a3(EncodingChoice, { session, id: "clauses-encoding", label: "Encoding", chosen: encoding, choose }),
+    /* @__PURE__ */ a3(Values, { session }),
+    answer && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("p", { id: "clauses-count", role: "status", children: [
+        answer.about,
+        " is in ",
+        counted(answer.matching, "clause"),
+        " of ",
+        answer.clauses.toLocaleString("en"),
+        "."
+      ] }),
+      /* @__PURE__ */ a3(Families, { answer, family, choose: setFamily }),
+      /* @__PURE__ */ a3(List, { session, clauses: answer.shown }),
+      hidden > 0 && /* @__PURE__ */ a3("p", { class: "faint", children: [
+        "… and ",
+        hidden,
+        " more: choose a family or a value."
+      ] })
+    ] })
+  ] });
+}
+function ClausesPanel({ session }) {
+  useSession(session);
+  const [open, setOpen] = d2(false);
+  A2(() => {
+    document.body.classList.toggle("looking", open);
+    session.inspection.follow(open);
+  }, [open]);
+  return /* @__PURE__ */ a3("details", { id: "clauses-panel", onToggle: (event) => setOpen(event.currentTarget.open), children: [
+    /* @__PURE__ */ a3("summary", { children: "Clauses of a cell" }),
+    open && session.puzzle && /* @__PURE__ */ a3(Clauses, { session })
+  ] });
+}
+
+// source/microscope/propagation_panel.tsx
+var first = ["minimal", "extended"];
+function known({ candidates, reason }) {
+  if (!candidates) return reason;
+  const decided = candidates.filter((values) => values.length === 1).length;
+  const left = candidates.reduce((sum, values) => sum + values.length, 0);
+  return `${decided} of ${candidates.length} cells known, ${counted(left, "candidate")} left`;
+}
+function SmallCell({ values, cell, size, differs }) {
+  const columns = Math.ceil(Math.sqrt(size));
+  const [x2, y3] = [cell % size, Math.floor(cell / size)];
+  return /* @__PURE__ */ a3("g", { children: [
+    differs && /* @__PURE__ */ a3("rect", { class: "other", x: x2, y: y3, width: "1", height: "1" }),
+    values.length === 1 ? /* @__PURE__ */ a3("text", { x: x2 + 0.5, y: y3 + 0.78, "font-size": ".8", children: symbolOf(values[0]) }) : values.map((value) => /* @__PURE__ */ a3(
+      "circle",
+      {
+        r: 0.28 / columns,
+        cx: x2 + ((value - 1) % columns + 0.5) / columns,
+        cy: y3 + (Math.floor((value - 1) / columns) + 0.5) / columns
+      },
+      value
+    ))
+  ] });
+}
+function SmallBoard({ session, side }) {
+  const { puzzle, propagation } = session;
+  const { size, box } = puzzle;
+  const [rows, columns] = box.split("x").map(Number);
+  const differing = new Set(propagation.differing);
+  const lines = Array.from({ length: size + 1 }, (_3, at) => at);
+  return /* @__PURE__ */ a3("svg", { viewBox: `-.1 -.1 ${size + 0.2} ${size + 0.2}`, role: "img", "aria-label": `${side.encoding}: ${known(side)}`, children: [
+    side.candidates?.map((values, cell) => /* @__PURE__ */ a3(SmallCell, { values, cell, size, differs: differing.has(cell) }, cell)),
+    lines.map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${size}`, class: at % rows ? "thin" : "thick" }, at)),
+    lines.map((at) => /* @__PURE__ */ a3("path", { d: `M${at} 0V${size}`, class: at % columns ? "thin" : "thick" }, at))
+  ] });
+}
+function SideView({ session, at }) {
+  const { propagation } = session;
+  const side = propagation.sides[at];
+  return /* @__PURE__ */ a3("div", { class: "side", children: [
+    /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("b", { children: side.encoding }),
+      ": ",
+      side.variables.toLocaleString("en"),
+      " variables, ",
+      side.clauses.toLocaleString("en"),
+      " clauses"
+    ] }),
+    /* @__PURE__ */ a3(SmallBoard, { session, side }),
+    /* @__PURE__ */ a3("p", { class: side.candidates ? "" : "trouble", children: known(side) }),
+    /* @__PURE__ */ a3("button", { "aria-pressed": propagation.shown === at, onClick: () => propagation.show(at), children: "Show on the board" })
+  ] });
+}
+function Decisions({ session, run }) {
+  const { propagation, puzzle, current } = session;
+  const toggle2 = (value, cell = current) => {
+    propagation.toggle({ cell, value });
+    run();
+  };
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decide the value of the chosen cell", children: [
+      puzzle.name(current),
+      " is",
+      /* @__PURE__ */ a3(
+        ValueButtons,
+        {
+          puzzle,
+          cell: current,
+          choose: toggle2,
+          pressed: (value) => propagation.isDecided({ cell: current, value })
+        }
+      )
+    ] }),
+    propagation.decisions.length > 0 && /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decisions", id: "decisions", children: propagation.decisions.map(({ cell, value }) => /* @__PURE__ */ a3(
+      "button",
+      {
+        onClick: () => toggle2(value, cell),
+        "aria-label": `Take back ${puzzle.name(cell)}=${symbolOf(value)}`,
+        children: [
+          puzzle.name(cell),
+          "=",
+          symbolOf(value),
+          " ×"
+        ]
+      },
+      cell
+    )) })
+  ] });
+}
+function Sides({ session }) {
+  const { propagation, puzzle } = session;
+  const [encodings, choose] = d2(first);
+  const run = () => session.attempt(() => propagation.run(encodings));
+  A2(() => {
+    void run();
+  }, [puzzle, encodings]);
+  const others = propagation.differing.length;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("p", { class: "faint", children: "Choose a cell and decide its value; each encoding is told the same decisions, and unit propagation goes on from there." }),
+    /* @__PURE__ */ a3("div", { class: "row", children: ["Left", "Right"].map((label, at) => /* @__PURE__ */ a3(
+      EncodingChoice,
+      {
+        session,
+        id: `side-${at}`,
+        label,
+        chosen: encodings[at],
+        choose: (encoding) => choose(encodings.map((old, i3) => i3 === at ? encoding : old))
+      },
+      label
+    )) }),
+    /* @__PURE__ */ a3(Decisions, { session, run }),
+    propagation.sides.length > 0 && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("div", { id: "sides", children: propagation.sides.map((_3, at) => /* @__PURE__ */ a3(SideView, { session, at }, at)) }),
+      /* @__PURE__ */ a3("p", { id: "sides-differ", role: "status", children: propagation.sides.every(({ candidates }) => candidates) ? others ? `They differ in ${counted(others, "cell")}.` : "Both know the same." : "" })
+    ] })
+  ] });
+}
+function PropagationPanel({ session }) {
+  useSession(session);
+  const [open, setOpen] = d2(false);
+  A2(() => {
+    document.body.classList.toggle("deciding", open);
+  }, [open]);
+  const toggle2 = (wanted) => {
+    setOpen(wanted);
+    if (!wanted) session.propagation.close();
+  };
+  return /* @__PURE__ */ a3("details", { id: "propagation", onToggle: (event) => toggle2(event.currentTarget.open), children: [
+    /* @__PURE__ */ a3("summary", { children: "Unit propagation in two encodings" }),
+    open && session.puzzle && /* @__PURE__ */ a3(Sides, { session })
+  ] });
+}
+
 // source/microscope/sizes_panel.tsx
 var figures = ["clauses", "variables", "literals"];
 var sizes = ["4", "6", "9", "16", "25"];
@@ -1652,44 +2041,30 @@ function SizesPanel({ session }) {
   ] });
 }
 
-// source/microscope/encoding_choice.tsx
-var usualEncoding = "maple";
-function EncodingChoice({ session, id, label, chosen: chosen2, choose }) {
-  const [encodings, setEncodings] = d2([]);
-  A2(() => {
-    void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
-  }, [session]);
-  return /* @__PURE__ */ a3("label", { children: [
-    label,
-    " ",
-    /* @__PURE__ */ a3("select", { id, onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ a3("option", { title: summary, selected: name === chosen2, children: name }, name)) })
-  ] });
-}
-
 // source/microscope/trace_panel.tsx
 var around = 4;
 function Events({ session }) {
   const { trace } = session;
-  const first = Math.max(0, Math.min(trace.at - around, trace.events.length - 2 * around - 1));
+  const first2 = Math.max(0, Math.min(trace.at - around, trace.events.length - 2 * around - 1));
   return /* @__PURE__ */ a3("table", { id: "trace-events", children: [
     /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
       /* @__PURE__ */ a3("th", { scope: "col", children: "Step" }),
       /* @__PURE__ */ a3("th", { scope: "col", children: "Level" }),
       /* @__PURE__ */ a3("th", { scope: "col", children: "What is done" })
     ] }) }),
-    /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first, first + 2 * around + 1).map((event, row) => /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first2, first2 + 2 * around + 1).map((event, row) => /* @__PURE__ */ a3(
       "tr",
       {
         class: event.event,
-        "aria-current": first + row === trace.at ? "step" : void 0,
-        onClick: () => trace.go(first + row),
+        "aria-current": first2 + row === trace.at ? "step" : void 0,
+        onClick: () => trace.go(first2 + row),
         children: [
-          /* @__PURE__ */ a3("td", { children: first + row + 1 }),
+          /* @__PURE__ */ a3("td", { children: first2 + row + 1 }),
           /* @__PURE__ */ a3("td", { children: event.level }),
           /* @__PURE__ */ a3("td", { children: trace.words(event) })
         ]
       },
-      first + row
+      first2 + row
     )) })
   ] });
 }
@@ -2243,7 +2618,9 @@ function Page({ session }) {
         /* @__PURE__ */ a3(InputPanel, { session }),
         /* @__PURE__ */ a3(ExportPanel, { session }),
         /* @__PURE__ */ a3(TitleFields, { session }),
+        /* @__PURE__ */ a3(ClausesPanel, { session }),
         /* @__PURE__ */ a3(SizesPanel, { session }),
+        /* @__PURE__ */ a3(PropagationPanel, { session }),
         /* @__PURE__ */ a3(TracePanel, { session }),
         /* @__PURE__ */ a3(Keys, {})
       ] })

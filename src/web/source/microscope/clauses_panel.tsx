@@ -2,11 +2,11 @@
 // its cells on the board.
 import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../requests";
-import { symbolOf } from "../puzzle";
 import { useSession, type Session } from "../session";
 import { counted } from "../words";
 import { useClauses } from "./clauses";
 import { EncodingChoice, usualEncoding } from "./encoding_choice";
+import { ValueButtons } from "./value_buttons";
 
 function Values({ session }: { session: Session }) {
   const { inspection, puzzle } = session;
@@ -18,9 +18,7 @@ function Values({ session }: { session: Session }) {
   return (
     <div class="row" role="group" aria-label="Clauses of the cell or of a value">
       <button aria-pressed={chosen === 0} onClick={() => choose(0)}>{puzzle!.name(cell)}</button>
-      {Array.from({ length: puzzle!.size }, (_, at) => at + 1).map((value) =>
-        <button key={value} class="narrow" aria-pressed={chosen === value} onClick={() => choose(value)}
-                aria-label={`${puzzle!.name(cell)} is ${symbolOf(value)}`}>{symbolOf(value)}</button>)}
+      <ValueButtons puzzle={puzzle!} cell={cell} pressed={(value) => chosen === value} choose={choose} />
     </div>
   );
 }
