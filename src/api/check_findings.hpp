@@ -67,6 +67,7 @@ struct CheckFindings {
   std::optional<std::vector<OpenCell>> differences;
   std::optional<MissingGivens> missing;
   std::optional<Names> redundant;
+  bool redundant_clues = false;  ///< it names entries of rules too
   bool undecided = false;  ///< a limit ended the work
   bool failed = false;     ///< a solver failed, or the board is too large
   std::string reason;      ///< for both, or why a core is empty

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { Asking } from "../requests";
 import type { Puzzle } from "../puzzle";
 import { useSession, type Session } from "../session";
+import { countsOf } from "./findings";
 import { furtherGivens, repairs, superfluous } from "./on_demand";
 import { Steps } from "./steps_panel";
 
@@ -74,13 +75,14 @@ function Switch({ id, name, on, usable, change }: {
 
 export function FindingsPanel({ session }: { session: Session }) {
   useSession(session);
-  const { found, trouble, notice, steps } = session;
+  const { found, puzzle, trouble, notice, steps } = session;
   const sentence = trouble || found?.sentence || "Looking …";
   const set = (change: Partial<Session>) => { Object.assign(session, change); session.changed(); };
   return (
     <section id="findings" aria-label="Findings">
       <p id="said" role="status" aria-live="polite" class={trouble ? "trouble" : ""}>{sentence}</p>
       <p id="more">{trouble ? "" : found?.more}</p>
+      {found && puzzle && <p id="counts">{countsOf(found, puzzle, session.current)}</p>}
       <p id="notice" role="status">{notice}</p>
       <Clues session={session} />
       <div class="row">
