@@ -3,6 +3,8 @@ import { useState } from "preact/hooks";
 import type { Asking } from "../requests";
 import type { Puzzle } from "../puzzle";
 import { useSession, type Session } from "../session";
+import { download } from "../setter/files";
+import { certificate } from "./certificate";
 import { countsOf } from "./findings";
 import { furtherGivens, repairs, superfluous } from "./on_demand";
 import { Steps } from "./steps_panel";
@@ -62,6 +64,17 @@ function OnDemand({ session }: { session: Session }) {
   );
 }
 
+async function saveCertificate(session: Session) {
+  session.say("Proving …");
+  try {
+    download(await certificate(session.puzzle!, { signal: session.signal }), "certificate.tar", "application/x-tar");
+    session.say("Saved: sudoku-sat verify checks it, once it is unpacked.");
+  } catch (error) {
+    session.say("");
+    throw error;
+  }
+}
+
 function Switch({ id, name, on, usable, change }: {
   id: string; name: string; on: boolean; usable: boolean; change: (on: boolean) => void;
 }) {
@@ -93,6 +106,8 @@ export function FindingsPanel({ session }: { session: Session }) {
         <button id="explain" disabled={!found?.solution} onClick={() => session.attempt(() => steps.explain())}>
           Explain
         </button>
+        {(found?.kind === "one" || found?.kind === "none") &&
+          <button id="certificate" onClick={() => session.attempt(() => saveCertificate(session))}>Certificate</button>}
         <OnDemand session={session} />
       </div>
       <Steps session={session} />
