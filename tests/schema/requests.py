@@ -27,13 +27,15 @@ OPTIONS = {
     "clauses": [{"about": "r1c1"}, {"about": "r1c2=3", "encoding": "binary", "limit": 2},
                 {"about": "r2c2", "encoding": "extended", "reduce": "units", "family": "cell definedness"}],
     "prove": [{}, {"claim": "unique", "encoding": "minimal", "trim": True}],
+    "compare": [{"encodings": "minimal,extended"},
+                {"encodings": "maple", "reduce": "none,units", "solve": True, "plot": "usual", "theme": "dark"}],
     "trace": [{}, {"mode": "units"}, {"mode": "dpll", "encoding": "binary", "conflicts": 3}, {"steps": 7, "reduce": "givens"},
               {"mode": "units", "decide": "r1c2=2, r2c2=3"}],
 }
 WRONG = [{}, [], 7, {"command": "sovle"}, {"command": "solve", "puzzel": ""}, {"command": "solve", "puzzle": 5},
          {"command": "solve", "options": {"limit": 1}}, {"command": "solve", "options": {"unique": "yes"}},
          {"command": "check", "options": {"all": "2"}}, {"command": "count", "options": []}, {"command": "dimacs", "options": {"names": 1}},
-         {"command": "dimacs", "options": {"unique": True}}, {"command": "clauses", "options": {"about": 5}}, {"command": "clauses"}, {"command": "prove", "options": {"trim": 1}}, {"command": "trace", "options": {"mode": "cdlc"}}, {"id": [], "command": "solve"},
+         {"command": "dimacs", "options": {"unique": True}}, {"command": "clauses", "options": {"about": 5}}, {"command": "clauses"}, {"command": "compare", "options": {"plot": "pie"}}, {"command": "prove", "options": {"trim": 1}}, {"command": "trace", "options": {"mode": "cdlc"}}, {"id": [], "command": "solve"},
          {"id": "x" * 101, "command": "solve"}]
 
 

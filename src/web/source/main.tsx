@@ -6,6 +6,7 @@ import { Pad } from "./board/pad";
 import { onPageKey } from "./board/keys";
 import { FindingsPanel } from "./answers/findings_panel";
 import { ClausesPanel } from "./microscope/clauses_panel";
+import { ComparisonPanel } from "./microscope/comparison_panel";
 import { PropagationPanel } from "./microscope/propagation_panel";
 import { SizesPanel } from "./microscope/sizes_panel";
 import { TracePanel } from "./microscope/trace_panel";
@@ -68,6 +69,7 @@ function Page({ session }: { session: Session }) {
           <TitleFields session={session} />
           <ClausesPanel session={session} />
           <SizesPanel session={session} />
+          <ComparisonPanel session={session} />
           <PropagationPanel session={session} />
           <TracePanel session={session} />
           <Keys />
