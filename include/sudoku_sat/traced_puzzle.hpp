@@ -84,7 +84,8 @@ struct TraceOutcome {
   Answer answer = Answer::unknown;
   std::string reason = {};            ///< where unknown: what ended it
   std::optional<Grid> solution = {};  ///< which has passed verify()
-  /// Of unit propagation alone that ended without an answer: the values that it leaves each cell.
+  /// Of unit propagation alone that ended without an answer: of each cell the value that is known,
+  /// else those that aren't excluded.
   std::vector<std::vector<Value>> candidates = {};
   std::array<std::uint64_t, 10> counts{};  ///< of events, by kind
 

@@ -34,12 +34,14 @@ class Truths {
     return (literal < 0 ? -sign : sign) == truth;
   }
 
-  /// The values of which no literal is false.
+  /// The value that is known; else the values of which no literal is false.
   std::vector<Value> left(const VariableMap& map, Cell cell) const {
     if (map.decided(cell) != 0) return {map.decided(cell)};
     std::vector<Value> values;
     for (const Value value : map.coded(cell).candidates) {
-      if (!any_is(-1, map, cell, value)) values.push_back(value);
+      if (any_is(-1, map, cell, value)) continue;
+      if (!any_is(0, map, cell, value)) return {value};
+      values.push_back(value);
     }
     return values;
   }

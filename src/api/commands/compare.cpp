@@ -27,10 +27,13 @@ constexpr RequestOption options_of_compare[] = {
 
 constexpr std::size_t most_compare_measurements = 1'000;
 
-using Boards = std::vector<std::vector<Puzzle>>;  ///< the puzzles of each board
+struct ComparedBoards {
+  std::vector<std::vector<Puzzle>> puzzles = {};  ///< of each board
+  std::vector<std::string> errors = {};           ///< of what can't be read
+};
 
 /// Empty boards of the sizes.
-Boards boards_of_sizes(const ApiCall& call) {
+ComparedBoards boards_of_sizes(const ApiCall& call) {
   const OptionValues& options = call.options();
   for (const char* other : {"size", "empty"}) {
     if (options.has(other)) {
@@ -39,26 +42,30 @@ Boards boards_of_sizes(const ApiCall& call) {
     }
   }
   const BoardRequest request = board_request(options);
-  Boards boards;
+  ComparedBoards boards;
   for (const std::string& text : list_option(options, "sizes")) {
     const std::uint64_t size = number_in("sizes", text, 1, max_size);
     call.require_cells(size * size);
     const auto board = request.board(request.geometry(static_cast<int>(size)));
-    boards.push_back({Puzzle{board, Grid(board->cells(), 0)}});
+    boards.puzzles.push_back({Puzzle{board, Grid(board->cells(), 0)}});
   }
   return boards;
 }
 
 /// The puzzles of the request by their boards.
-Boards boards_of_puzzles(ApiCall& call) {
-  Boards boards;
+ComparedBoards boards_of_puzzles(ApiCall& call) {
+  ComparedBoards boards;
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t) {
-    if (!input.puzzle) throw InputError(input.error);
-    const auto same = std::find_if(boards.begin(), boards.end(), [&](const auto& puzzles) {
+    if (!input.puzzle) {
+      boards.errors.push_back(input.error);
+      return;
+    }
+    auto& all = boards.puzzles;
+    const auto same = std::find_if(all.begin(), all.end(), [&](const auto& puzzles) {
       return puzzles.front().board->same_rules(*input.puzzle->board);
     });
-    if (same == boards.end()) {
-      boards.push_back({*input.puzzle});
+    if (same == all.end()) {
+      all.push_back({*input.puzzle});
     } else {
       same->push_back(*input.puzzle);
     }
@@ -66,7 +73,7 @@ Boards boards_of_puzzles(ApiCall& call) {
   return boards;
 }
 
-Boards requested_boards(ApiCall& call) {
+ComparedBoards requested_boards(ApiCall& call) {
   if (!call.options().has("sizes")) return boards_of_puzzles(call);
   if (call.has_puzzle()) {
     throw UsageError("request: sizes are of empty boards: a puzzle can't go with it");
@@ -89,7 +96,7 @@ class RequestedComparison {
       plotted_columns(*plot_, columns_, call.options().has("solve"));
     }
     options_.limits = [this] { return call_.puzzle_limits(); };
-    for (const auto& puzzles : boards_) all_ += puzzles.size() * settings_.settings();
+    for (const auto& puzzles : boards_.puzzles) all_ += puzzles.size() * settings_.settings();
     if (all_ > most_compare_measurements) {
       throw UsageError(
           fmt::format("{} measurements: {} at most here, the command compare has no "
@@ -99,7 +106,7 @@ class RequestedComparison {
   }
 
   std::string run() {
-    for (const auto& puzzles : boards_) {
+    for (const auto& puzzles : boards_.puzzles) {
       settings_.for_each([&](const Formulation& formulation) {
         call_.require_memory(size_of(formulation, *puzzles.front().board));
         measure_row(formulation, puzzles);
@@ -141,6 +148,7 @@ class RequestedComparison {
       text += ",\"plot\":" + dump(std::string(plot.name)) +
               ",\"document\":" + dump(draw_plot(plot, {rows_, plotted(plot)}, theme));
     }
+    if (!boards_.errors.empty()) text += ",\"errors\":" + dump(boards_.errors);
     return text + "}";
   }
 
@@ -151,7 +159,7 @@ class RequestedComparison {
   ApiCall& call_;
   CompareSettings settings_;
   CompareColumns columns_;
-  Boards boards_;
+  ComparedBoards boards_;
   MeasureOptions options_;
   const Plot* plot_ = nullptr;  ///< null: the usual one
   std::size_t all_ = 0;         ///< measurements

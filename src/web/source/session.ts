@@ -151,6 +151,7 @@ export class Session {
   select(cells: readonly number[], current: number) {
     this.selection = cells;
     this.current = current;
+    this.inspection.look();
     this.changed();
   }
 

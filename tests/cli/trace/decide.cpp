@@ -12,13 +12,20 @@ namespace {
 /// Beside 1 at r1c1.
 const std::string decisions = "r2c1=3, r3c4=2";
 
-/// The values of each 4x4 cell whose variable in the direct code isn't false.
+/// Of each 4x4 cell the value whose variable in the direct code is true, else those of which it
+/// isn't false.
 Json left_by(const std::vector<int>& truths) {
+  const auto is_true = [&](int literal) {
+    return std::find(truths.begin(), truths.end(), literal) != truths.end();
+  };
   Json left = Json::object();
   for (int cell = 0; cell < 16; ++cell) {
     Json values = Json::array();
     for (int value = 1; value <= 4; ++value) {
-      if (truths[static_cast<std::size_t>(4 * cell + value)] >= 0) values.push_back(value);
+      const int variable = 4 * cell + value;
+      if (is_true(variable)) values = Json::array();
+      if (!is_true(-variable)) values.push_back(value);
+      if (is_true(variable)) break;
     }
     left["r" + std::to_string(cell / 4 + 1) + "c" + std::to_string(cell % 4 + 1)] = values;
   }
@@ -58,9 +65,8 @@ TEST_CASE("cli: decisions that contradict each other or a clause are the end", "
   CHECK(refused.status == 30);
   CHECK_THAT(refused.err, Contains("r1c2=3 cannot be decided: unit propagation has excluded it\n"));
   // 4 alone is left for r1c3, and for r1c4.
-  const Json json =
-      traced({"-e", "minimal", "--mode", "units", "--decide", "r2c4=2 r1c2=3 r1c1=1"},
-             std::string(16, '.'));
+  const Json json = traced({"-e", "minimal", "--mode", "units", "--decide", "r2c4=2 r1c2=3 r1c1=1"},
+                           std::string(16, '.'));
   CHECK(json["events"].back()["event"] == "conflict");
   CHECK(json["reason"] == "unit propagation of the decisions ends in a conflict");
   CHECK(json.count("candidates") == 0);

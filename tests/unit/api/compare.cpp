@@ -11,17 +11,19 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json answer_to(const Json& options, const RequestLimits& limits = {}) {
+Json comparison(const Json& options, const RequestLimits& limits = {}) {
   const Json request{{"command", "compare"}, {"options", options}};
   return Json::parse(answer_request(request.dump(), limits));
 }
 
-std::string complaint(const Json& options) { return answer_to(options).at("error").at("message"); }
+std::string refusal_of(const Json& options) {
+  return comparison(options).at("error").at("message");
+}
 
 }  // namespace
 
 TEST_CASE("a comparison has a row for each size and setting, with the known sizes", "[api]") {
-  const Json answer = answer_to({{"sizes", "4,9"}, {"encodings", "minimal,extended"}});
+  const Json answer = comparison({{"sizes", "4,9"}, {"encodings", "minimal,extended"}});
   CHECK(answer.at("status") == 0);
   const Json& rows = answer.at("answers").at(0).at("rows");
   REQUIRE(rows.size() == 4);
@@ -46,10 +48,20 @@ TEST_CASE("puzzles are compared by their boards, with what solving takes", "[api
   CHECK(rows[0].at("total_seconds") > 0);
 }
 
+TEST_CASE("puzzles that can't be read are told beside the rows of the others", "[api]") {
+  const Json request{{"command", "compare"},
+                     {"puzzle", "1.....2..3.....4\n1.....2..3.....44\n"},
+                     {"options", {{"encodings", "extended"}}}};
+  const Json answer = Json::parse(answer_request(request.dump()));
+  CHECK(answer.at("status") == 1);
+  CHECK(answer.at("answers").at(0).at("rows").size() == 1);
+  CHECK(answer.at("answers").at(0).at("errors").size() == 1);
+}
+
 TEST_CASE("the chart of a comparison is the one asked for, or the usual one", "[api]") {
   const auto drawn = [](const char* plot) {
     const Json options{{"sizes", "4,9"}, {"encodings", "minimal,extended"}, {"plot", plot}};
-    return answer_to(options).at("answers").at(0);
+    return comparison(options).at("answers").at(0);
   };
   CHECK(drawn("usual").at("plot") == "growth");
   const Json bars = drawn("bars");
@@ -59,12 +71,12 @@ TEST_CASE("the chart of a comparison is the one asked for, or the usual one", "[
 }
 
 TEST_CASE("a comparison that is too large or contradicts itself is refused", "[api]") {
-  CHECK(complaint({{"sizes", "51"}}) == "a board of 2601 cells: 2500 at most here");
-  CHECK(complaint({{"sizes", "4"}, {"size", 9}}) ==
+  CHECK(refusal_of({{"sizes", "51"}}) == "a board of 2601 cells: 2500 at most here");
+  CHECK(refusal_of({{"sizes", "4"}, {"size", 9}}) ==
         "request: sizes are of empty boards: size can't go with it");
-  CHECK(complaint({{"empty", true}, {"encodings", "mimimal"}}) ==
+  CHECK(refusal_of({{"empty", true}, {"encodings", "mimimal"}}) ==
         "unknown encoding 'mimimal'; did you mean minimal?");
-  CHECK(complaint({{"empty", true}, {"plot", "cactus"}}).starts_with("--plot cactus shows times"));
+  CHECK(refusal_of({{"empty", true}, {"plot", "cactus"}}).starts_with("--plot cactus shows times"));
   std::string many;
   for (int i = 0; i < 400; ++i) many += "1.....2..3.....4\n";
   const Json request{{"command", "compare"},

@@ -32,7 +32,7 @@ onWidePage("under the mouse a cell or a candidate shows its clauses, until the m
   const candidate = page.locator(".differs .small span:not(:empty)").first();
   const name = (await candidate.locator("xpath=ancestor::*[@role='gridcell']").getAttribute("aria-label")).split(",")[0];
   await candidate.hover();
-  await says(page, "#clauses-count", new RegExp(`^${name}=${await candidate.textContent()} is in`));
+  await says(page, "#clauses-count", new RegExp(`^${name}=${(await candidate.textContent()).trim()} is in`));
   await cell(page, "r1c3").hover();
   await says(page, "#clauses-count", /^r1c3/);
   await page.locator("#clauses-count").hover();

@@ -5,7 +5,7 @@ import { onPages, onWidePage, says, unique } from "./support.mjs";
 
 async function open(page) {
   await page.click("#compare > summary");
-  await page.getByRole("checkbox", { name: "extended" }).waitFor();
+  await page.getByRole("checkbox", { name: "extended", exact: true }).waitFor();
 }
 
 async function run(page) {
@@ -17,7 +17,7 @@ const rows = (page) => page.locator("#compared tbody tr").allInnerTexts();
 
 onPages("sizes of the encodings that were chosen grow on a chart, over the sizes that were chosen", "", async (page) => {
   await open(page);
-  await page.getByRole("checkbox", { name: "maple" }).uncheck();
+  await page.getByRole("checkbox", { name: "maple", exact: true }).uncheck();
   await page.getByRole("checkbox", { name: "16", exact: true }).uncheck();
   await run(page);
   assert.deepEqual((await rows(page)).map((row) => row.split("\t").slice(0, 4).join(" ")), [

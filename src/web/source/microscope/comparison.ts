@@ -19,7 +19,7 @@ export const figures: [string, string][] = [
   ["up_cells", "cells by unit propagation"], ["conflicts", "conflicts"], ["total_seconds", "seconds"],
 ];
 
-export interface Compared { rows: Answer[]; chart: string }
+export interface Compared { rows: Answer[]; chart: string; errors: string[] }
 
 export async function compared(session: Session, wanted: Wanted, signal: AbortSignal, tell: (progress: string) => void): Promise<Compared> {
   if (wanted.encodings.length === 0) throw new Error("Choose an encoding.");
@@ -34,5 +34,5 @@ export async function compared(session: Session, wanted: Wanted, signal: AbortSi
     signal,
     onProgress: ({ done, of }) => tell(`Measuring: ${done} of ${of ?? "?"}`),
   });
-  return { rows: answer.rows, chart: answer.document ?? "" };
+  return { rows: answer.rows, chart: answer.document ?? "", errors: answer.errors ?? [] };
 }

@@ -101,8 +101,9 @@ function Comparison({ session }: { session: Session }) {
     const { signal } = asking.current;
     setSaid("Measuring …");
     try {
-      setResult(await compared(session, wanted, signal, setSaid));
-      setSaid("");
+      const found = await compared(session, wanted, signal, setSaid);
+      setResult(found);
+      setSaid(found.errors[0] ?? "");
     } catch (error) {
       if (!signal.aborted) setSaid((error as Error).message);
     }

@@ -40,6 +40,11 @@ export class Inspection {
     this.session.changed();
   }
 
+  /** What is chosen counts until the mouse moves again. */
+  look() {
+    this.pointed = null;
+  }
+
   choose(place: Place) {
     this.chosen = place;
     this.session.changed();
