@@ -1,14 +1,9 @@
-// prove: a certificate for a claim about a puzzle, as the command of that name writes it. The
-// answer has its files; CaDiCaL can write a proof into a file alone, so there is a directory for
-// them that goes with the answer.
-#include <array>
-
+// prove: a certificate for a claim about a puzzle, as the command of that name writes it: the
+// answer has the texts of its files.
 #include "api/answers.hpp"
 #include "api/formula_json.hpp"
-#include "base/whole_file.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -21,7 +16,8 @@ constexpr RequestOption options_of_prove[] = {
     {"empty", Kind::flag},  {"timeout", Kind::number}, {"encoding", Kind::text},
     {"amo", Kind::text},    {"claim", Kind::text},     {"trim", Kind::flag}};
 
-constexpr std::array certificate_files = {"puzzle.json", "claim.json", "formula.cnf", "proof.drat"};
+// At least: a digit and a space.
+constexpr std::size_t bytes_of_written_literal = 2;
 
 std::optional<Claim> requested_claim(const OptionValues& options, const Geometry& geometry) {
   const auto text = options.get("claim");
@@ -33,28 +29,19 @@ std::optional<Claim> requested_claim(const OptionValues& options, const Geometry
   }
 }
 
-nlohmann::ordered_json files_of(ApiCall& call, const std::string& directory) {
-  nlohmann::ordered_json files = nlohmann::ordered_json::object();
-  std::size_t bytes = 0;
-  for (const char* name : certificate_files) {
-    files[name] = read_whole(directory + "/" + name, call.request_limits().answer_bytes);
-    bytes += files[name].get_ref<const std::string&>().size();
-    call.require_room(bytes);
-  }
-  return files;
-}
-
 void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& options,
                      nlohmann::ordered_json& json) {
   const auto claim = requested_claim(call.options(), puzzle.geometry());
-  const TemporaryDirectory temporary;
-  const std::string directory = temporary.file("certificate");
   try {
-    const Verified verified = prove(puzzle, claim, options, directory, call.puzzle_limits());
+    const CertificateTexts made = prove_in_memory(puzzle, claim, options, call.puzzle_limits());
+    call.require_room(made.formula.size() + made.proof.size());
     json["status"] = "proved";
-    json["claim"] = to_string(verified.certificate.claim, puzzle.geometry());
-    json["lemmas"] = verified.proof.lemmas;
-    json["files"] = files_of(call, directory);
+    json["claim"] = made.claimed;
+    json["lemmas"] = made.lemmas;
+    json["files"] = {{"puzzle.json", made.puzzle},
+                     {"claim.json", made.claim},
+                     {"formula.cnf", made.formula},
+                     {"proof.drat", made.proof}};
   } catch (const FalseClaim& error) {
     json["status"] = "false";
     json["reason"] = error.what();
@@ -72,7 +59,9 @@ void answer_prove(ApiCall& call) {
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     nlohmann::ordered_json json = formula_head(input, index);
     if (input.puzzle) {
-      call.require_memory(size_of(options.formulation, *input.puzzle->board));
+      const Size size = size_of(options.formulation, *input.puzzle->board);
+      call.require_memory(size);
+      call.require_room(static_cast<std::size_t>(size.literals) * bytes_of_written_literal);
       json["encoding"] = chosen_encoding(options.formulation).name;
       json["amo"] = options.formulation.amo.name();
       add_certificate(call, *input.puzzle, options, json);
