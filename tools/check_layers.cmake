@@ -64,6 +64,8 @@ set(order
   measure
   trace
   api
+  api/compare
+  api/compare/plots
   api/commands
   cli
   cli/streams
@@ -71,7 +73,6 @@ set(order
   cli/page
   cli/explain
   cli/compare
-  cli/compare/plots
   cli/family
   cli/course
   cli/course/exercises

@@ -98,6 +98,21 @@ struct Verified {
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits = {});
 
+/// The files of a certificate as texts.
+struct CertificateTexts {
+  std::string claimed;  ///< as to_string(Claim)
+  std::string puzzle;   ///< puzzle.json
+  std::string claim;    ///< claim.json
+  std::string formula;  ///< formula.cnf
+  std::string proof;    ///< proof.drat
+  std::uint64_t lemmas = 0;
+};
+
+/// As prove(), in memory: no file is opened. `options.lrat` is not for it. The proof has been
+/// checked as verify_certificate() checks it. Throws: FalseClaim, SolverError, Stopped.
+CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim>& claim,
+                                 const ProveOptions& options, const Limits& limits = {});
+
 /// In what the certificate's puzzle is not `own`, in words: board, rules or givens; empty where it
 /// is.
 std::string difference(const Puzzle& certified, const Puzzle& own);

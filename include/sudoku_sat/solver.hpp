@@ -110,6 +110,7 @@ struct SolverEntry {
   std::string_view options = {};
   /// Makes one that writes a proof; see make_proving_solver.
   std::unique_ptr<Solver> (*make_proving)(const std::string& file, ProofForm form) = nullptr;
+  std::unique_ptr<Solver> (*make_proving_in_memory)(std::string& proof) = nullptr;
 
   // For a program alone.
 
@@ -182,6 +183,10 @@ void require_lrat();
 /// can't write that form.
 std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file,
                                             ProofForm form = ProofForm::drat);
+
+/// The same without a file: `proof` is the text of the DRAT proof whenever solve() has returned. It
+/// must outlive the solver.
+std::unique_ptr<Solver> make_proving_solver_in_memory(std::string& proof);
 
 /// How long a proof is.
 struct ProofSize {

@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
@@ -24,7 +25,7 @@ enum class TraceMode : std::uint8_t {
   cdcl,          ///< learns a clause from each conflict and jumps back
   dpll,          ///< unit propagation; a conflict flips the last decision
   backtracking,  ///< decisions alone; a clause without a literal left flips the last one
-  units,         ///< unit propagation alone: no decision, so it may end without an answer
+  units,         ///< unit propagation alone, which may end without an answer
 };
 
 /// "cdcl", "dpll", "backtracking", "units"; no value for anything else.
@@ -39,6 +40,9 @@ struct TraceOptions {
   bool restarts = true;         ///< of cdcl, after Luby's sequence
   std::uint64_t conflicts = 0;  ///< ends after so many; 0: no limit
   std::uint64_t steps = 0;      ///< ends once there were so many; 0: no limit
+  /// Made before any other, in this order, where they are open. Of units the only ones: it ends
+  /// where one of them is false.
+  std::vector<Lit> decisions = {};
 };
 
 /// The clauses of the formula have the numbers from 0 on, in their order; learnt clauses follow.

@@ -50,6 +50,8 @@ class TracedFormula {
   std::string about(ClauseNumber number) const;
   /// "r1c1=4", "r1c1≠4"; see ClauseWords.
   std::string statement(Lit literal) const { return words_->statement(literal); }
+  /// The cell that the literal says something of; none for an auxiliary variable.
+  std::optional<Cell> cell_of(Lit literal) const { return words_->cell_of(literal); }
   /// Of an auxiliary variable a clause that it occurs in, the first one; no value elsewhere.
   std::optional<ClauseNumber> defined_by(Var variable) const;
 
@@ -80,8 +82,11 @@ struct TraceStep {
 /// What a run came to.
 struct TraceOutcome {
   Answer answer = Answer::unknown;
-  std::string reason = {};                 ///< where unknown: what ended it
-  std::optional<Grid> solution = {};       ///< which has passed verify()
+  std::string reason = {};            ///< where unknown: what ended it
+  std::optional<Grid> solution = {};  ///< which has passed verify()
+  /// Of unit propagation alone that ended without an answer: of each cell the value that is known,
+  /// else those that aren't excluded.
+  std::vector<std::vector<Value>> candidates = {};
   std::array<std::uint64_t, 10> counts{};  ///< of events, by kind
 
   /// How many events of the kind there were.

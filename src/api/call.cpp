@@ -33,10 +33,7 @@ void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::
   const BoardRequest board = board_request(options_);
   if (const auto size = board.wanted_size()) {
     const auto side = static_cast<std::size_t>(*size);
-    if (side * side > limits_.cells) {
-      throw UsageError(
-          fmt::format("a board of {} cells: {} at most here", side * side, limits_.cells));
-    }
+    require_cells(side * side);
   }
   if (options_.has("empty")) {
     if (request_.puzzle) throw UsageError("request: puzzle and empty contradict each other");
@@ -61,11 +58,13 @@ void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::
 void ApiCall::require_size(const PuzzleInput& input) const {
   if (!input.puzzle) return;
   const Board& board = *input.puzzle->board;
-  if (board.cells() > limits_.cells) {
-    throw UsageError(
-        fmt::format("a board of {} cells: {} at most here", board.cells(), limits_.cells));
-  }
+  require_cells(board.cells());
   require_memory(size_of(encoding_named("extended"), board, AtMostOne()));
+}
+
+void ApiCall::require_cells(std::size_t cells) const {
+  if (cells <= limits_.cells) return;
+  throw UsageError(fmt::format("a board of {} cells: {} at most here", cells, limits_.cells));
 }
 
 void ApiCall::require_memory(const Size& size) const {

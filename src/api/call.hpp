@@ -29,6 +29,11 @@ class ApiCall {
   /// Throws: InputError where there is none; UsageError for a board above the limits.
   void for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work);
 
+  /// Whether there is a text of puzzles.
+  bool has_puzzle() const { return request_.puzzle.has_value(); }
+  /// Throws: UsageError for a board of more cells than there may be.
+  void require_cells(std::size_t cells) const;
+
   /// For one puzzle: what is left for the request, or less where its option `timeout` says so.
   Limits puzzle_limits();
 

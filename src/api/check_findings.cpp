@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "answers.hpp"
+#include "redundant_rules.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -50,11 +51,24 @@ class FindingsSearch {
     if (solved && request_.redundant) {
       found_.cells = redundant_givens(puzzle_, limits_);
       found_.redundant = given_names(found_.cells, puzzle_.givens);
+      if (request_.with_rules) add_redundant_rules();
     }
     if (solved && request_.differences) find_differences();
     const bool clash = outcome_.status == Status::inconsistent;
     const bool trouble = clash || outcome_.status == Status::unsatisfiable;
     if (trouble && request_.subsets()) find_subsets(clash);
+  }
+
+  /// Of several solutions it is not known whether an entry changes them.
+  void add_redundant_rules() {
+    if (outcome_.uniqueness != Uniqueness::unique) {
+      found_.reason = "rules are looked at where there is one solution";
+      return;
+    }
+    found_.redundant_clues = true;
+    for (std::string& name : redundant_rules(puzzle_, *outcome_.solution, limits_)) {
+      found_.redundant->push_back(std::move(name));
+    }
   }
 
   void find_subsets(bool clash) {
@@ -152,7 +166,7 @@ void set_check_options(const OptionValues& options, const CheckRequest& request,
     }
   }
   solve.core_of_believed = true;
-  solve.unique = solve.unique || request.differences;
+  solve.unique = solve.unique || request.differences || (request.redundant && request.with_rules);
   solve.unique_if_quick = !options.has("any");
 }
 

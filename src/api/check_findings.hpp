@@ -67,9 +67,10 @@ struct CheckFindings {
   std::optional<std::vector<OpenCell>> differences;
   std::optional<MissingGivens> missing;
   std::optional<Names> redundant;
-  bool undecided = false;  ///< a limit ended the work
-  bool failed = false;     ///< a solver failed, or the board is too large
-  std::string reason;      ///< for both, or why a core is empty
+  bool redundant_clues = false;  ///< it names entries of rules too
+  bool undecided = false;        ///< a limit ended the work
+  bool failed = false;           ///< a solver failed, or the board is too large
+  std::string reason;            ///< for both, or why a core is empty
 };
 
 /// Looks for what was asked for, on a puzzle whose outcome is known. Never throws for what solvers

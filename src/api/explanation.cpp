@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "answers.hpp"
+#include "statements.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -21,20 +22,9 @@ using QuestionKind = Question::Kind;
 /// The cell that is asked for, and the value of --why-not.
 Statement asked(const Question& question, const Geometry& geometry) {
   if (question.kind == QuestionKind::solution) return {};
-  const Position option{question.kind == QuestionKind::why ? "--cell" : "--why-not", 0, 0};
-  CellReader reader(question.text, option, geometry);
-  Statement statement;
-  try {
-    statement.cell = reader.cell();
-    if (question.kind == QuestionKind::why_not) {
-      reader.expect('=', "r4c5=3");
-      statement.value = reader.value();
-    }
-    reader.expect_end();
-  } catch (const InputError& error) {
-    throw UsageError(error.what());
-  }
-  return statement;
+  const bool why = question.kind == QuestionKind::why;
+  return statement_in(why ? "--cell" : "--why-not", question.text, geometry,
+                      why ? Named::cell : Named::candidate);
 }
 
 class Derivation {

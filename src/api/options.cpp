@@ -140,6 +140,13 @@ const Reduction* reduction_option(const OptionValues& options) {
   return name ? &reduction_named(*name) : nullptr;
 }
 
+Theme theme_named(std::string_view name) {
+  if (name == "light") return Theme::light;
+  if (name == "dark") return Theme::dark;
+  if (name == "auto") return Theme::automatic;
+  reject("theme", name, {"light", "dark", "auto"});
+}
+
 Formulation formulation_option(const OptionValues& options, std::string_view usual) {
   return {.encoding = &encoding_named(options.get("encoding").value_or(std::string(usual))),
           .amo = amo_option(options),

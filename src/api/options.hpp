@@ -61,6 +61,9 @@ PuzzleInput empty_puzzle(const BoardRequest& request);
 AtMostOne amo_option(const OptionValues& options);
 const Reduction* reduction_option(const OptionValues& options);
 
+/// light, dark or auto. Throws: UsageError.
+Theme theme_named(std::string_view name);
+
 /// -e, --amo and --reduce; without -e the encoding `usual`. Throws: UsageError.
 Formulation formulation_option(const OptionValues& options, std::string_view usual);
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "answers.hpp"
+#include "formula_json.hpp"
 #include "variables.hpp"
 
 namespace sudoku_sat {
@@ -52,19 +53,19 @@ Json head(const TraceTask& task) {
           {"decided", decided(formula)}};
 }
 
-Json clause_json(const TracedFormula& formula, ClauseNumber number) {
-  const std::span<const Lit> clause = formula.clause(number);
-  return {{"clause", number + 1},
-          {"literals", std::vector<Lit>(clause.begin(), clause.end())},
-          {"words", in_words(clause, formula)},
-          {"family", formula.family(number)},
-          {"about", or_null(formula.about(number))}};
-}
-
 Json counts_json(const TraceOutcome& outcome) {
   Json json = Json::object();
   for (std::size_t i = 0; i < outcome.counts.size(); ++i) {
     json[std::string(name(static_cast<EventKind>(i)))] = outcome.counts[i];
+  }
+  return json;
+}
+
+/// What is left of each cell, by its name.
+Json left_json(const std::vector<std::vector<Value>>& candidates, const Geometry& geometry) {
+  Json json = Json::object();
+  for (Cell cell = 0; cell < candidates.size(); ++cell) {
+    json[geometry.name(cell)] = numbers_of(candidates[cell], geometry);
   }
   return json;
 }
@@ -153,6 +154,7 @@ void TraceJson::end(const TraceOutcome& outcome) {
   if (!board.variables().empty()) {
     tail["beside"] = outcome.solution ? variables_json(board, *outcome.solution) : Json();
   }
+  if (!outcome.candidates.empty()) tail["candidates"] = left_json(outcome.candidates, geometry);
   if (!outcome.reason.empty()) tail["reason"] = outcome.reason;
   write_("],\n\"named_clauses\":" + clauses() + ",\n\"auxiliaries\":" + auxiliaries() + ",\n" +
          members(tail) + "}\n");

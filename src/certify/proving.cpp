@@ -17,7 +17,9 @@ namespace {
 
 constexpr std::string_view empty_clause = "0\n";
 
-std::string ended(std::string proof) {
+}  // namespace
+
+std::string ended_proof(std::string proof) {
   const std::size_t found = proof.starts_with(empty_clause) ? 0 : proof.find("\n0\n");
   if (found != proof.npos) {
     proof.resize(found == 0 ? empty_clause.size() : found + 1 + empty_clause.size());
@@ -26,8 +28,6 @@ std::string ended(std::string proof) {
   if (!proof.empty() && !proof.ends_with('\n')) proof += '\n';
   return proof += empty_clause;
 }
-
-}  // namespace
 
 void write_file(const std::string& path, std::string_view text) {
   Output out(path);
@@ -40,16 +40,20 @@ void write_description(const Certificate& certificate, const NewDirectory& direc
   write_file(directory.file(claim_file), claim_json(certificate));
 }
 
-void write_formula(const Certificate& certificate, const std::string& path, const Limits& limits) {
+void write_formula(const Certificate& certificate, Output& out, const Limits& limits) {
   CountingSink counted;
   LimitedSink counting(counted, limits);
   encode_claim(certificate, counting);
-  Output out(path);
   out.write(formula_head(certificate, counted.size()));
   DimacsWriter writer(out, counted.size().variables);
   LimitedSink writing(writer, limits);
   encode_claim(certificate, writing);
   out.commit();
+}
+
+void write_formula(const Certificate& certificate, const std::string& path, const Limits& limits) {
+  Output out(path);
+  write_formula(certificate, out, limits);
 }
 
 std::string refutation_of(const Certificate& certificate) {
@@ -66,7 +70,7 @@ std::string refutation_of(const Certificate& certificate) {
 }
 
 std::string take_proof(const std::string& raw) {
-  std::string proof = ended(read_whole(raw, most_proof_bytes));
+  std::string proof = ended_proof(read_whole(raw, most_proof_bytes));
   std::remove(raw.c_str());
   return proof;
 }

@@ -15,13 +15,15 @@ void write_file(const std::string& path, std::string_view text);
 void write_description(const Certificate& certificate, const NewDirectory& directory);
 
 /// The formula's file.
+void write_formula(const Certificate& certificate, Output& out, const Limits& limits);
 void write_formula(const Certificate& certificate, const std::string& path, const Limits& limits);
 
 /// Why the claim is false, where its formula has a model.
 std::string refutation_of(const Certificate& certificate);
 
-/// The proof that CaDiCaL has written to `raw`, up to its first empty clause, which is added where
-/// it has none; the file is removed.
+/// CaDiCaL's proof up to its first empty clause, which is added where it has none.
+std::string ended_proof(std::string proof);
+/// The same of what it has written to the file `raw`, which is removed.
 std::string take_proof(const std::string& raw);
 
 /// The proof's lemmas that are needed. Throws: SolverError where a check rejects it: that is a

@@ -56,8 +56,10 @@ class CadicalSolver : public Solver {
     for (const SolverSetting& setting : settings) solver_.set(setting.name.c_str(), setting.value);
   }
 
-  CadicalSolver(const std::string& proof_file, ProofForm form) : CadicalSolver() {
-    proof_.emplace(proof_file);
+  /// `proof`: what a ProofFile is made of.
+  template <class Proof>
+  CadicalSolver(const Proof& proof, ProofForm form) : CadicalSolver() {
+    proof_.emplace(proof);
     solver_.set("binary", 0);
     if (form == ProofForm::lrat) solver_.set("lrat", 1);
     // Definitions of new variables are RAT alone; proofs of parts that have them can't be joined.
@@ -152,6 +154,10 @@ std::unique_ptr<Solver> make_proving(const std::string& proof_file, ProofForm fo
   return std::make_unique<CadicalSolver>(proof_file, form);
 }
 
+std::unique_ptr<Solver> make_proving_in_memory(std::string& proof) {
+  return std::make_unique<CadicalSolver>(&proof, ProofForm::drat);
+}
+
 }  // namespace
 
 std::string cadical_version() {
@@ -178,6 +184,7 @@ const SolverEntry linked_solvers::cadical{
     .setting = cadical_setting,
     .options = own_options,
     .make_proving = make_proving,
+    .make_proving_in_memory = make_proving_in_memory,
 };
 
 }  // namespace sudoku_sat

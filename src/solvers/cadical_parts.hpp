@@ -16,11 +16,13 @@ SolverSetting cadical_setting(std::string_view text);
 /// them: see cadical_statistics.cpp.
 SolverStatistics statistics_of(CaDiCaL::Solver& solver);
 
-/// The file that a solver's proof goes to, open for writing as long as it lives.
+/// The file that a solver's proof goes to, or the memory, open for writing as long as it lives.
 class ProofFile {
  public:
   /// Throws: SolverError where it can't be written.
   explicit ProofFile(const std::string& path);
+  /// In memory: `text` is what was written, after each flush(). It must outlive this.
+  explicit ProofFile(std::string* text);
   ProofFile(const ProofFile&) = delete;
   ProofFile& operator=(const ProofFile&) = delete;
   ~ProofFile();
@@ -36,6 +38,9 @@ class ProofFile {
   int error_of_writing();
 
   std::string path_;
+  char* bytes_ = nullptr;  ///< in memory: what the stream has written, and how much
+  std::size_t size_ = 0;
+  std::string* text_ = nullptr;
   std::FILE* stream_;
 };
 

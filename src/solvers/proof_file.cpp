@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <fstream>
 #include <string_view>
 #include <system_error>
@@ -52,11 +53,20 @@ ProofFile::ProofFile(const std::string& path)
   if (stream_ == nullptr) fail(errno);
 }
 
-ProofFile::~ProofFile() { std::fclose(stream_); }
+ProofFile::ProofFile(std::string* text)
+    : path_("memory"), text_(text), stream_(::open_memstream(&bytes_, &size_)) {
+  if (stream_ == nullptr) fail(errno);
+}
+
+ProofFile::~ProofFile() {
+  std::fclose(stream_);
+  std::free(bytes_);
+}
 
 void ProofFile::flush() {
   if (std::fflush(stream_) != 0) fail(errno);
   if (std::ferror(stream_) != 0) fail(error_of_writing());
+  if (text_ != nullptr) text_->assign(bytes_, size_);
 }
 
 /// Why an earlier write failed, which nobody knows any more: why another one does.

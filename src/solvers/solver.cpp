@@ -137,4 +137,8 @@ std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file, Proof
   return default_solver().make_proving(proof_file, form);
 }
 
+std::unique_ptr<Solver> make_proving_solver_in_memory(std::string& proof) {
+  return default_solver().make_proving_in_memory(proof);
+}
+
 }  // namespace sudoku_sat

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "solvers/rules_in_solver.hpp"
@@ -16,6 +17,55 @@ namespace sudoku_sat {
 namespace {
 
 using EventKind = TraceEvent::Kind;
+
+/// What is true of cells while the literals of a trail are.
+class Truths {
+ public:
+  Truths(std::span<const Lit> trail, Var variables)
+      : signs_(static_cast<std::size_t>(variables) + 1) {
+    for (const Lit literal : trail) {
+      signs_[static_cast<std::size_t>(std::abs(literal))] = literal < 0 ? -1 : 1;
+    }
+  }
+
+  /// Whether it is true (1), open (0) or false (-1).
+  bool is(int truth, Lit literal) const {
+    const int sign = signs_[static_cast<std::size_t>(std::abs(literal))];
+    return (literal < 0 ? -sign : sign) == truth;
+  }
+
+  /// The value that is known; else the values of which no literal is false.
+  std::vector<Value> left(const VariableMap& map, Cell cell) const {
+    if (map.decided(cell) != 0) return {map.decided(cell)};
+    std::vector<Value> values;
+    for (const Value value : map.coded(cell).candidates) {
+      if (any_is(-1, map, cell, value)) continue;
+      if (!any_is(0, map, cell, value)) return {value};
+      values.push_back(value);
+    }
+    return values;
+  }
+
+  /// Whether all literals of one value are true.
+  bool known(const VariableMap& map, Cell cell) const {
+    if (map.decided(cell) != 0) return true;
+    const CodedCell open = map.coded(cell);
+    return std::any_of(open.candidates.begin(), open.candidates.end(), [&](Value value) {
+      return !any_is(-1, map, cell, value) && !any_is(0, map, cell, value);
+    });
+  }
+
+ private:
+  /// Whether one of the literals that say that the cell holds the value is so.
+  bool any_is(int truth, const VariableMap& map, Cell cell, Value value) const {
+    std::vector<Lit> literals;
+    map.append_literals(cell, value, literals);
+    return std::any_of(literals.begin(), literals.end(),
+                       [&](Lit literal) { return is(truth, literal); });
+  }
+
+  std::vector<std::int8_t> signs_;  ///< by variable: 1 true, 0 open, -1 false
+};
 
 class CheckedTrace {
  public:
@@ -51,7 +101,7 @@ class CheckedTrace {
       step.clause = lemma_;
     }
     if (event.kind == EventKind::model) solve();
-    if (event.kind == EventKind::fixpoint) outcome_.reason = what_is_known();
+    if (event.kind == EventKind::fixpoint) leave();
     if (event.kind == EventKind::refuted && !checker_.refuted()) {
       throw SolverError("the trace claims that there is no solution, and doesn't prove it");
     }
@@ -82,32 +132,30 @@ class CheckedTrace {
     outcome_.solution = std::move(grid);
   }
 
-  bool is_known(const VariableMap& map, Cell cell) const {
-    if (map.decided(cell) != 0) return true;
-    const std::span<const Lit> trail = solver_.trail();
-    std::vector<Lit> literals;
-    for (const Value value : map.coded(cell).candidates) {
-      literals.clear();
-      map.append_literals(cell, value, literals);
-      const bool holds = std::all_of(literals.begin(), literals.end(), [&](Lit literal) {
-        return std::find(trail.begin(), trail.end(), literal) != trail.end();
-      });
-      if (holds) return true;
-    }
-    return false;
-  }
-
-  /// "unit propagation ends with 4 of 16 cells known"
-  std::string what_is_known() const {
+  /// What unit propagation leaves: "unit propagation ends with 4 of 16 cells known"
+  void leave() {
     const std::size_t cells = formula_.puzzle().geometry().grid_cells();
+    const Truths truths(solver_.trail(), formula_.variables());
+    for (const Lit decision : options_.decisions) {
+      if (!truths.is(-1, decision)) continue;
+      outcome_.reason = fmt::format("{} cannot be decided: unit propagation has excluded it",
+                                    formula_.statement(decision));
+      return;
+    }
     std::size_t known = 0;
-    for (Cell cell = 0; cell < cells; ++cell) known += is_known(*formula_.map(), cell) ? 1 : 0;
-    return fmt::format("unit propagation ends with {} of {} cells known", known, cells);
+    for (Cell cell = 0; cell < cells; ++cell) {
+      outcome_.candidates.push_back(truths.left(*formula_.map(), cell));
+      known += truths.known(*formula_.map(), cell) ? 1 : 0;
+    }
+    outcome_.reason = fmt::format("unit propagation ends with {} of {} cells known", known, cells);
   }
 
   std::string what_ended_it() const {
     const Limits::Reached reached = limits_.reached();
     const std::uint64_t conflicts = outcome_.count(EventKind::conflict);
+    if (options_.mode == TraceMode::units && conflicts > 0) {
+      return "unit propagation of the decisions ends in a conflict";
+    }
     if (options_.conflicts != 0 && conflicts >= options_.conflicts) {
       return fmt::format("ended after {} conflict{}", conflicts, conflicts == 1 ? "" : "s");
     }

@@ -64,14 +64,18 @@ class TraceSolver::Implementation {
       if (conflict != no_clause_number) {
         tell({.kind = Kind::conflict, .clause = conflict, .level = trail_.level()});
         ++conflicts_;
+        if (conflict_is_the_end()) return Answer::unknown;
         if (!resolve(conflict)) return refute();
         if (conflicts_ == options_.conflicts) return Answer::unknown;
+      } else if (options_.mode == TraceMode::units && wanted_decision(-1) != 0) {
+        return end_units();
       } else if (trail_.complete()) {
         tell({.kind = Kind::model, .level = trail_.level()});
         return Answer::satisfiable;
+      } else if (const Lit wanted = wanted_decision(0)) {
+        decide(wanted);
       } else if (options_.mode == TraceMode::units) {
-        tell({.kind = Kind::fixpoint});
-        return Answer::unknown;
+        return end_units();
       } else if (!restart()) {
         decide();
       }
@@ -156,6 +160,23 @@ class TraceSolver::Implementation {
     return true;
   }
 
+  /// The first of the decisions asked for that has this value; 0: none.
+  Lit wanted_decision(int value) const {
+    const auto found = std::find_if(options_.decisions.begin(), options_.decisions.end(),
+                                    [&](Lit literal) { return trail_.value(literal) == value; });
+    return found == options_.decisions.end() ? 0 : *found;
+  }
+
+  /// Unit propagation takes no decision back: a conflict above level 0 is the end.
+  bool conflict_is_the_end() const {
+    return options_.mode == TraceMode::units && trail_.level() > 0;
+  }
+
+  Answer end_units() {
+    tell({.kind = Kind::fixpoint, .level = trail_.level()});
+    return Answer::unknown;
+  }
+
   void decide() {
     Var best = 0;
     for (Var variable = 1; variable <= trail_.variables(); ++variable) {
@@ -165,9 +186,13 @@ class TraceSolver::Implementation {
       if (better) best = variable;
       if (options_.fixed_order) break;
     }
+    decide(best);
+  }
+
+  void decide(Lit literal) {
     trail_.open_level();
-    trail_.assign(best, no_clause_number);
-    tell({.kind = Kind::decision, .literal = best, .level = trail_.level()});
+    trail_.assign(literal, no_clause_number);
+    tell({.kind = Kind::decision, .literal = literal, .level = trail_.level()});
   }
 
   void bump(Var variable) {

@@ -16,19 +16,26 @@ PUZZLES = ["8..........36......7..9.2...5...7.......457.....1...3...1....68..85.
            "1.....2..3.....4", "nonsense"]
 OPTIONS = {
     "solve": [{}, {"unique": True}, {"solutions": 2}, {"encoding": "maple", "amo": "product"}],
-    "check": [{}, {"all": True, "repairs": True}, {"all": 1}, {"differences": True, "redundant": True}, {"smallest": True}],
+    "check": [{}, {"all": True, "repairs": True}, {"all": 1}, {"differences": True, "redundant": True}, {"smallest": True},
+              {"redundant": True, "with-rules": True}],
     "count": [{}, {"limit": 1}],
-    "candidates": [{}],
+    "candidates": [{}, {"counts": True}, {"counts": True, "limit": 1}],
     "explain": [{}, {"cell": "r1c2"}, {"why-not": "r1c2=3"}],
     "rate": [{}, {"backdoor": True}],
     "convert": [{}, {"format": "svg", "theme": "dark", "caption": True}, {"format": "puzzle"}],
     "dimacs": [{}, {"encoding": "binary", "amo": "product", "names": True}, {"encoding": "extended", "reduce": "units"}],
-    "trace": [{}, {"mode": "units"}, {"mode": "dpll", "encoding": "binary", "conflicts": 3}, {"steps": 7, "reduce": "givens"}],
+    "clauses": [{"about": "r1c1"}, {"about": "r1c2=3", "encoding": "binary", "limit": 2},
+                {"about": "r2c2", "encoding": "extended", "reduce": "units", "family": "cell definedness"}],
+    "prove": [{}, {"claim": "unique", "encoding": "minimal", "trim": True}],
+    "compare": [{"encodings": "minimal,extended"},
+                {"encodings": "maple", "reduce": "none,units", "solve": True, "plot": "usual", "theme": "dark"}],
+    "trace": [{}, {"mode": "units"}, {"mode": "dpll", "encoding": "binary", "conflicts": 3}, {"steps": 7, "reduce": "givens"},
+              {"mode": "units", "decide": "r1c2=2, r2c2=3"}],
 }
 WRONG = [{}, [], 7, {"command": "sovle"}, {"command": "solve", "puzzel": ""}, {"command": "solve", "puzzle": 5},
          {"command": "solve", "options": {"limit": 1}}, {"command": "solve", "options": {"unique": "yes"}},
          {"command": "check", "options": {"all": "2"}}, {"command": "count", "options": []}, {"command": "dimacs", "options": {"names": 1}},
-         {"command": "dimacs", "options": {"unique": True}}, {"command": "trace", "options": {"mode": "cdlc"}}, {"id": [], "command": "solve"},
+         {"command": "dimacs", "options": {"unique": True}}, {"command": "clauses", "options": {"about": 5}}, {"command": "clauses"}, {"command": "compare", "options": {"plot": "pie"}}, {"command": "prove", "options": {"trim": 1}}, {"command": "trace", "options": {"mode": "cdlc"}}, {"id": [], "command": "solve"},
          {"id": "x" * 101, "command": "solve"}]
 
 

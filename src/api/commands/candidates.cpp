@@ -9,11 +9,13 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options_of_candidates[] = {{"size", Kind::number},
-                                                   {"box", Kind::text},
-                                                   {"rules", Kind::text},
-                                                   {"empty", Kind::flag},
-                                                   {"timeout", Kind::number}};
+constexpr RequestOption options_of_candidates[] = {
+    {"size", Kind::number}, {"box", Kind::text},       {"rules", Kind::text},
+    {"empty", Kind::flag},  {"timeout", Kind::number}, {"counts", Kind::flag},
+    {"limit", Kind::number}};
+
+constexpr std::uint64_t usual_counted_solutions = 1'000;
+constexpr std::uint64_t most_counted_solutions = 100'000;
 
 TrueCandidates find_candidates(ApiCall& call, CountingItem& item) {
   try {
@@ -30,12 +32,47 @@ TrueCandidates find_candidates(ApiCall& call, CountingItem& item) {
   }
 }
 
+/// In how many solutions each candidate is, from a list of all of them, where it isn't longer than
+/// `most`.
+void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandidates& found,
+                          std::uint64_t most, nlohmann::ordered_json& json) {
+  json["solutions"] = nullptr;
+  json["counts"] = nullptr;
+  if (found.empty()) return;
+  const Geometry& geometry = puzzle.geometry();
+  std::vector<std::uint64_t> counts(geometry.grid_cells() * (geometry.size() + std::size_t{1}));
+  const auto count_at = [&](Cell cell, Value value) -> std::uint64_t& {
+    return counts[cell * (geometry.size() + std::size_t{1}) + value];
+  };
+  const Enumerated listed =
+      enumerate(puzzle, {.limit = most}, call.puzzle_limits(), [&](const Grid& solution) {
+        for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) ++count_at(cell, solution[cell]);
+      });
+  if (!listed.complete) return;
+  json["solutions"] = listed.solutions;
+  json["counts"] = nlohmann::ordered_json::object();
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    auto& of_cell = json["counts"][geometry.name(cell)] = nlohmann::ordered_json::array();
+    for (const Value value : found[cell]) of_cell.push_back(count_at(cell, value));
+  }
+}
+
 void answer_candidates(ApiCall& call) {
+  const OptionValues& options = call.options();
+  if (options.has("limit") && !options.has("counts")) {
+    throw UsageError("request: limit is for counts: counts goes with it");
+  }
+  const std::uint64_t most =
+      number_option(options, "limit", 1, most_counted_solutions).value_or(usual_counted_solutions);
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
     TrueCandidates found;
     if (input.puzzle) found = find_candidates(call, item);
-    call.answer(dump(candidates_json(item, found)));
+    nlohmann::ordered_json json = candidates_json(item, found);
+    if (input.puzzle && options.has("counts")) {
+      add_candidate_counts(call, *input.puzzle, found, most, json);
+    }
+    call.answer(dump(json));
   });
 }
 

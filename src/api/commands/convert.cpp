@@ -24,14 +24,6 @@ const Format* document_format(const OptionValues& given) {
   throw UsageError(fmt::format("format {}: a request has no file to write it to", *name));
 }
 
-Theme theme_of(const OptionValues& given) {
-  const std::string name = given.get("theme").value_or("light");
-  if (name == "light") return Theme::light;
-  if (name == "dark") return Theme::dark;
-  if (name == "auto") return Theme::automatic;
-  reject("theme", name, {"light", "dark", "auto"});
-}
-
 std::string document(const PuzzleInput& input, const Format& format, const OptionValues& given) {
   std::string text;
   format.write({.geometry = input.puzzle->geometry(),
@@ -41,7 +33,7 @@ std::string document(const PuzzleInput& input, const Format& format, const Optio
                 .author = input.author,
                 .board = input.puzzle->board.get(),
                 .caption = given.has("caption"),
-                .theme = theme_of(given)},
+                .theme = theme_named(given.get("theme").value_or("light"))},
                text);
   return text;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "api/answers.hpp"
+#include "api/formula_json.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -54,29 +55,14 @@ std::string cnf_text(ApiCall& call, const Puzzle& puzzle, CnfOptions& options) {
   return text;
 }
 
-nlohmann::ordered_json cnf_json(const PuzzleInput& input, std::size_t index) {
-  nlohmann::ordered_json json{
-      {"index", index}, {"label", or_null(input.label)}, {"title", or_null(input.title)}};
-  json["puzzle"] = nullptr;
-  if (input.puzzle) {
-    json["puzzle"] = to_line(input.puzzle->geometry(), input.puzzle->givens);
-  } else {
-    json["status"] = "invalid";
-    json["reason"] = input.error;
-  }
-  return json;
-}
-
 void answer_dimacs(ApiCall& call) {
   CnfOptions options{.formulation = formulation_option(call.options(), "maple"),
                      .names = call.options().has("names")};
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = cnf_json(input, index);
+    nlohmann::ordered_json json = formula_head(input, index);
     if (input.puzzle) {
       options.label = input.label;
-      json["encoding"] = chosen_encoding(options.formulation).name;
-      json["amo"] = options.formulation.amo.name();
-      json["reduce"] = chosen_reduction(options.formulation).name;
+      add_formulation(options.formulation, json);
       json["document"] = cnf_text(call, *input.puzzle, options);
     }
     call.answer(dump(json));

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "api/answers.hpp"
+#include "api/statements.hpp"
 #include "api/trace_json.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"
@@ -19,7 +20,7 @@ constexpr RequestOption options_of_trace[] = {
     {"size", Kind::number},      {"box", Kind::text},       {"rules", Kind::text},
     {"empty", Kind::flag},       {"timeout", Kind::number}, {"encoding", Kind::text},
     {"amo", Kind::text},         {"reduce", Kind::text},    {"mode", Kind::text},
-    {"conflicts", Kind::number}, {"steps", Kind::number}};
+    {"conflicts", Kind::number}, {"steps", Kind::number},   {"decide", Kind::text}};
 
 constexpr std::uint64_t usual_conflicts_of_trace = 1'000;
 constexpr std::uint64_t usual_steps_of_trace = 20'000;
@@ -58,7 +59,7 @@ std::string traced(ApiCall& call, const TraceTask& task) {
 
 void answer_trace(ApiCall& call) {
   const Formulation formulation = formulation_option(call.options(), "maple");
-  const TraceOptions options = requested_trace(call.options());
+  TraceOptions options = requested_trace(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     if (!input.puzzle) {
       call.answer(dump({{"index", index},
@@ -70,6 +71,9 @@ void answer_trace(ApiCall& call) {
     }
     call.require_memory(size_of(formulation, *input.puzzle->board));
     const TracedFormula formula(*input.puzzle, formulation, call.puzzle_limits());
+    if (const auto decide = call.options().get("decide")) {
+      options.decisions = decisions_in("decide", *decide, formula);
+    }
     call.answer(traced(call, TraceTask{input, formulation, options, formula, index}));
   });
 }

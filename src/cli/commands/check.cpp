@@ -135,7 +135,9 @@ void add_check_options(CommandLine& line) {
   line.flag("smallest", "of a puzzle without solution the core with the fewest givens");
   line.flag("all", "every minimal core; `--all LIMIT` or `--all=LIMIT`: so many at most");
   line.flag("repairs", "every minimal set of givens without which there is a solution");
-  line.flag("with-rules", "cores and repairs of givens and rules: units, cages, dots, ...");
+  line.flag("with-rules",
+            "cores and repairs of givens and rules: units, cages, dots, ...; --redundant "
+            "of entries of rules too, where there is one solution");
   line.flag("differences",
             "of a puzzle with several solutions the cells in which they differ, and the fewest "
             "further givens that leave one of them");

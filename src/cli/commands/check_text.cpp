@@ -58,11 +58,11 @@ std::string describe(const MissingGivens& missing, const std::string& reason) {
                      one_line(missing.names));
 }
 
-std::string describe_redundant(const Names& redundant) {
-  if (redundant.empty()) return "\nno given follows from the others";
-  const std::string number =
-      redundant.size() == 1 ? "1 given follows" : fmt::format("{} givens follow", redundant.size());
-  return fmt::format("\n{} from the others, each by itself:\n  {}", number, one_line(redundant));
+std::string describe_redundant(const Names& redundant, std::string_view what) {
+  if (redundant.empty()) return fmt::format("\nno {} follows from the others", what);
+  return fmt::format("\n{} {} from the others, each by itself:\n  {}",
+                     counted(redundant.size(), what), redundant.size() == 1 ? "follows" : "follow",
+                     one_line(redundant));
 }
 
 }  // namespace
@@ -80,7 +80,8 @@ std::string describe_findings(const CheckFindings& findings) {
   if (findings.repairs) text += describe(*findings.repairs, "minimal repair", findings.reason);
   if (findings.differences) text += describe(*findings.differences);
   if (findings.missing) text += describe(*findings.missing, findings.reason);
-  if (findings.redundant) text += describe_redundant(*findings.redundant);
+  if (findings.redundant)
+    text += describe_redundant(*findings.redundant, findings.redundant_clues ? "clue" : "given");
   const bool told = text.find(findings.reason) != text.npos;
   return told ? text : text + "\n" + findings.reason;
 }

@@ -8,6 +8,7 @@
 #include <span>
 #include <utility>
 
+#include "api/statements.hpp"
 #include "api/trace_json.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
@@ -85,6 +86,7 @@ class TraceRun {
         theme_(page_theme(line, format_)),
         formulation_(formulation_option(line, "maple")),
         options_(trace_options(line, format_)),
+        decide_(line.get("decide")),
         timeout_(seconds_option(line, "timeout")),
         inputs_(line),
         input_(single_puzzle(inputs_)) {
@@ -95,6 +97,7 @@ class TraceRun {
     const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
     try {
       const TracedFormula formula(*input_.puzzle, formulation_, limits);
+      if (decide_) options_.decisions = decisions_in("--decide", *decide_, formula);
       return report(traced(formula, limits));
     } catch (const Stopped& stopped) {
       say(fmt::format("{} before the first step", stopped.what()));
@@ -127,7 +130,9 @@ class TraceRun {
     if (outcome.answer == Answer::unsatisfiable) status.add_unsolvable();
     if (outcome.answer == Answer::unknown) {
       status.add_undecided();
-      const bool whole = outcome.count(TraceEvent::Kind::fixpoint) > 0;
+      const bool whole =
+          outcome.count(TraceEvent::Kind::fixpoint) > 0 ||
+          (options_.mode == TraceMode::units && outcome.count(TraceEvent::Kind::conflict) > 0);
       say(outcome.reason + (whole ? "" : "; what came until then is written"));
     }
     return status.value();
@@ -142,6 +147,7 @@ class TraceRun {
   Theme theme_;
   Formulation formulation_;
   TraceOptions options_;
+  std::optional<std::string> decide_;
   std::optional<double> timeout_;
   PuzzleStream inputs_;
   PuzzleInput input_;
@@ -169,6 +175,9 @@ int run_trace(const std::vector<std::string>& arguments) {
              "what is decided next: vsids (what took part in conflicts lately; of cdcl alone) or "
              "fixed (the first open variable) (default: vsids)",
              all(decision_orders));
+  line.value("decide", "CANDIDATES",
+             "decide these first, in this order: \"r1c1=4 r5c5=7\"; with --mode units nothing else "
+             "is decided, and what is known behind them is told");
   line.flag("no-restarts", "cdcl: never begin anew from level 0");
   line.value("conflicts", "N", "end after so many conflicts (default: 10000; 0: no limit)");
   line.value("steps", "N",

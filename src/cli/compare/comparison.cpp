@@ -23,16 +23,11 @@ void Comparison::visit_rows(const Visit& visit) const {
   for (const PuzzleGroup& group : groups_) {
     row.size = group.board().geometry().size();
     row.givens = group.givens;
-    for (const Encoding* encoding : plan_.encodings) {
-      row.encoding = encoding->name;
-      for (const AtMostOne& amo : plan_.amo) {
-        row.amo = amo.name();
-        for (const Reduction* reduction : plan_.reductions) {
-          row.reduction = reduction->name;
-          if (!visit(row, {encoding, amo, reduction}, group)) return;
-        }
-      }
-    }
+    const bool on = plan_.for_each([&](const Formulation& formulation) {
+      name_setting(formulation, row);
+      return visit(row, formulation, group);
+    });
+    if (!on) return;
   }
 }
 

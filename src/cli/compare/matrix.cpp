@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "table.hpp"
+#include "api/compare/table.hpp"
 
 namespace sudoku_sat {
 

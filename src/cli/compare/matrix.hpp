@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "api/compare/columns.hpp"
 #include "cli/table.hpp"
-#include "columns.hpp"
 
 namespace sudoku_sat {
 

@@ -10,6 +10,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "api/compare/row_json.hpp"
+#include "api/compare/settings.hpp"
+#include "api/compare/table.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/terminal.hpp"
@@ -17,7 +20,6 @@
 #include "matrix.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
-#include "table.hpp"
 
 namespace sudoku_sat {
 
@@ -34,19 +36,6 @@ std::pair<std::size_t, std::size_t> screen(bool terminal) {
   const char* const columns = std::getenv("COLUMNS");
   const auto width = parse_number<std::size_t>(columns != nullptr ? columns : "").value_or(0);
   return {width == 0 ? usual_width : width, 0};
-}
-
-std::vector<const CompareColumn*> asked_columns(const CommandLine& line) {
-  std::vector<const CompareColumn*> asked;
-  for (const std::string& name : list_option(line, "columns")) {
-    if (name == "all") {
-      const CompareColumns all = all_compare_columns();
-      asked.insert(asked.end(), all.begin(), all.end());
-    } else {
-      asked.push_back(&find_by_name(compare_columns(), "column", name));
-    }
-  }
-  return asked;
 }
 
 /// The column of --matrix. Throws: UsageError.

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "api/compare/columns.hpp"
 #include "cli/command_line.hpp"
 #include "cli/table.hpp"
-#include "columns.hpp"
 #include "plot_options.hpp"
 #include "sudoku_sat/io.hpp"
 

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "boards.hpp"
 #include "cli/choices.hpp"
 #include "cli/measuring_options.hpp"
@@ -15,43 +13,6 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::uint64_t most_runs = 1000;
-
-/// The items of a list option, each once: `find` turns each name into an item; "all" is the whole
-/// table.
-template <class Item, class Table, class Of, class Find>
-std::vector<Item> choose(const CommandLine& line, const std::string& option, const Table& entries,
-                         Of of, Find find) {
-  std::vector<Item> items;
-  const auto add = [&](const Item& item) {
-    if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
-  };
-  for (const std::string& name : list_option(line, option)) {
-    if (name != "all") {
-      add(find(name));
-      continue;
-    }
-    for (const auto& entry : entries) add(of(entry));
-  }
-  return items;
-}
-
-void choose_settings(const CommandLine& line, ComparePlan& plan) {
-  const auto address = [](const auto& entry) { return &entry; };
-  const auto same = [](const auto* entry) { return entry; };
-  plan.encodings =
-      choose<const Encoding*>(line, "encodings", encodings(), address,
-                              [](const std::string& name) { return &encoding_named(name); });
-  if (!line.has("encodings")) {
-    for (const Encoding& encoding : encodings()) plan.encodings.push_back(&encoding);
-  }
-  plan.amo = choose<AtMostOne>(
-      line, "amo", amo_methods(), [](const auto* method) { return AtMostOne(*method); }, amo_named);
-  if (plan.amo.empty()) plan.amo.emplace_back();
-  plan.reductions =
-      choose<const Reduction*>(line, "reduce", reductions(), same,
-                               [](const std::string& name) { return &reduction_named(name); });
-  if (plan.reductions.empty()) plan.reductions.push_back(reductions().front());
-}
 
 void choose_solvers(const CommandLine& line, ComparePlan& plan) {
   plan.solvers = solver_names_option(line, "solvers");
@@ -90,7 +51,7 @@ void add_compare_options(CommandLine& line) {
 
 ComparePlan compare_plan(const CommandLine& line) {
   ComparePlan plan;
-  choose_settings(line, plan);
+  static_cast<CompareSettings&>(plan) = compare_settings(line);
   choose_solvers(line, plan);
   for (const char* option : {"runs", "seeds"}) {
     if (!line.has(option) || !plan.solvers.empty()) continue;

@@ -5,20 +5,16 @@
 #include <string>
 #include <vector>
 
+#include "api/compare/settings.hpp"
 #include "cli/command_line.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat {
 
-struct ComparePlan {
-  std::vector<const Encoding*> encodings;
-  std::vector<AtMostOne> amo;
-  std::vector<const Reduction*> reductions;
+struct ComparePlan : CompareSettings {
   std::vector<std::string> solvers;  ///< as they were asked for, in the order of options.solvers
   MeasureOptions options;
   std::optional<double> timeout;  ///< in seconds
-
-  std::size_t settings() const { return encodings.size() * amo.size() * reductions.size(); }
 };
 
 /// The options that say what to compare and what to measure.

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "api/compare/plot.hpp"
 #include "cli/command_line.hpp"
-#include "plot.hpp"
 
 namespace sudoku_sat {
 

@@ -2,8 +2,6 @@
 // paper is.
 #include "picture_options.hpp"
 
-#include <array>
-
 #include "cli/choices.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -12,13 +10,6 @@ namespace sudoku_sat {
 namespace {
 
 constexpr int most_on_page = 100;
-
-struct NamedTheme {
-  std::string_view name;
-  Theme theme;
-};
-constexpr std::array themes{NamedTheme{"light", Theme::light}, NamedTheme{"dark", Theme::dark},
-                            NamedTheme{"auto", Theme::automatic}};
 
 const Paper& paper_named(const std::string& name) {
   std::vector<std::string_view> known;
@@ -30,15 +21,6 @@ const Paper& paper_named(const std::string& name) {
 }
 
 }  // namespace
-
-Theme theme_named(const std::string& name) {
-  std::vector<std::string_view> known;
-  for (const NamedTheme& theme : themes) {
-    if (theme.name == name) return theme.theme;
-    known.push_back(theme.name);
-  }
-  reject("theme", name, known);
-}
 
 void add_theme_option(CommandLine& line) {
   line.value("theme", "THEME",

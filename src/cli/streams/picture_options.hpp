@@ -19,9 +19,6 @@ struct PictureOptions {
   static PictureOptions of(const CommandLine& line, const Format* format);
 };
 
-/// light, dark or auto. Throws: UsageError.
-Theme theme_named(const std::string& name);
-
 /// --theme.
 void add_theme_option(CommandLine& line);
 /// --theme, --no-caption.

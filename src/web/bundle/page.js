@@ -421,10 +421,16 @@ var HttpRequests = class {
     if (onProgress) headers.Accept = "application/x-ndjson";
     const body = JSON.stringify(request);
     const response = await fetch("api", { method: "POST", headers, body, signal: signal ?? null });
+    if (!response.ok) return refusal(response);
     if (!onProgress || !response.body) return response.json();
     return lastLine(response.body, onProgress);
   }
 };
+async function refusal(response) {
+  const told = await response.json().catch(() => null);
+  if (told?.error) return told;
+  return { error: { kind: "failure", message: `HTTP status ${response.status}` } };
+}
 async function lastLine(body, onProgress) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let answered = {};
@@ -450,6 +456,11 @@ async function chosen() {
   return (await import(new URL(named, document.baseURI).href)).requests;
 }
 var requests = chosen();
+var meaning = {
+  memory: "Too large for the program here: ",
+  failure: "The program failed, the puzzle is as it was: ",
+  stopped: "Not finished in time: "
+};
 async function ask(request, asking = {}) {
   let answered;
   try {
@@ -458,7 +469,7 @@ async function ask(request, asking = {}) {
     if (error.name === "AbortError") throw error;
     throw new Error("The program does not answer: was sudoku-sat serve ended?");
   }
-  if (answered.error) throw new Error(answered.error.message);
+  if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
   return answered.answers ?? [];
 }
 async function askOne(command, puzzle, options = {}, asking = {}) {
@@ -600,7 +611,7 @@ var listed = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1
 var seconds = 20;
 var mostNamed = 12;
 var fewSolutions = 1e3;
-var nothing = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], solution: null });
+var nothing = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
 var emptyBoard = () => nothing("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
 function mark(marks, cells, name) {
   for (const cell of cells) {
@@ -608,6 +619,11 @@ function mark(marks, cells, name) {
     const others = marks.get(cell) ?? [];
     if (!others.includes(name)) marks.set(cell, [...others, name]);
   }
+}
+function countsOf({ candidates, counts }, puzzle, cell) {
+  if ((counts[cell]?.length ?? 0) < 2) return "";
+  const parts = counts[cell].map((count, at) => `${symbolOf(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
+  return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
 }
 async function findings(puzzle, asking, tell) {
   const options = { unique: true, "with-rules": true, timeout: seconds };
@@ -627,9 +643,9 @@ function clashes(puzzle, check) {
   for (const pair of check.conflicts) {
     mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
   }
-  const [first] = check.conflicts;
-  if (!first) return found;
-  found.more = `${clash(first)} (${first.rule}).`;
+  const [first3] = check.conflicts;
+  if (!first3) return found;
+  found.more = `${clash(first3)} (${first3.rule}).`;
   const others = check.conflicts.length - 1;
   if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
   return found;
@@ -662,18 +678,16 @@ async function graded(puzzle, found, asking) {
   return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : "" };
 }
 async function several(puzzle, found, asking) {
-  const options = { limit: fewSolutions, timeout: 2 };
-  const count = askOne("count", puzzle.text(), options, asking).catch(() => null);
-  const answer = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
-  const next = { ...found, candidates: [], marks: /* @__PURE__ */ new Map() };
+  const options = { counts: true, limit: fewSolutions, timeout: seconds };
+  const answer = await askOne("candidates", puzzle.text(), options, asking);
+  const next = { ...found, candidates: [], counts: [], marks: /* @__PURE__ */ new Map() };
   for (const [name, values] of Object.entries(answer.candidates ?? {})) {
     const cell = puzzle.cell(name);
     if (cell >= 0) next.candidates[cell] = values;
+    if (cell >= 0 && answer.counts) next.counts[cell] = answer.counts[name];
     if (values.length > 1) mark(next.marks, [cell], "differs");
   }
-  const number = await count;
-  const few = number?.complete && number.solutions < fewSolutions;
-  next.sentence = few ? `Several solutions: ${number.solutions}.` : "Several solutions.";
+  if (answer.solutions) next.sentence = `Several solutions: ${answer.solutions}.`;
   if (next.marks.size > 0) next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
   return next;
 }
@@ -704,6 +718,7 @@ var StepsShown = class {
     if (this.all.length === 0) throw new Error("There is nothing to explain.");
     this.session.notice = "";
     this.session.trace.close();
+    this.session.propagation.close();
     this.go(0);
   }
   close() {
@@ -860,6 +875,10 @@ var Inspection = class {
   }
   session;
   marks = /* @__PURE__ */ new Map();
+  /** Whether what is under the mouse is looked at. */
+  follows = false;
+  pointed = null;
+  chosen = { cell: -1, value: 0 };
   /** Marks these cells, and no others. */
   show(cells) {
     this.marks = /* @__PURE__ */ new Map();
@@ -868,6 +887,108 @@ var Inspection = class {
   }
   clear() {
     if (this.marks.size > 0) this.show([]);
+  }
+  /** What is under the mouse; else the candidate that was chosen last, or the current cell. */
+  get about() {
+    const { current, puzzle } = this.session;
+    if (this.pointed && this.pointed.cell < puzzle.givens.length) return this.pointed;
+    return this.chosen.cell === current ? this.chosen : { cell: current, value: 0 };
+  }
+  /** null: the mouse has left the board. */
+  point(place) {
+    if (!this.follows || place?.cell === this.pointed?.cell && place?.value === this.pointed?.value) return;
+    this.pointed = place;
+    this.session.changed();
+  }
+  /** What is chosen counts until the mouse moves again. */
+  look() {
+    this.pointed = null;
+  }
+  choose(place) {
+    this.chosen = place;
+    this.session.changed();
+  }
+  follow(follows) {
+    this.follows = follows;
+    this.pointed = null;
+    this.clear();
+  }
+};
+
+// source/microscope/propagation.ts
+var Propagation = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  decisions = [];
+  sides = [];
+  /** Cells of which the two sides do not leave the same. */
+  differing = [];
+  marks = /* @__PURE__ */ new Map();
+  /** The side that the board shows; -1: none. */
+  shown = -1;
+  asking = new AbortController();
+  get open() {
+    return this.shown >= 0 && this.sides.length > 0;
+  }
+  get candidates() {
+    return this.sides[this.shown]?.candidates ?? null;
+  }
+  isDecided({ cell, value }) {
+    return this.decisions.some((one2) => one2.cell === cell && one2.value === value);
+  }
+  /** Decides it after all others; or takes the decision back. */
+  toggle(place) {
+    const others = this.decisions.filter(({ cell }) => cell !== place.cell);
+    this.decisions = this.isDecided(place) ? others : [...others, place];
+  }
+  async run(encodings) {
+    this.asking.abort();
+    this.asking = new AbortController();
+    const puzzle = this.session.puzzle;
+    const decide = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
+    const { signal } = this.asking;
+    this.sides = await Promise.all(encodings.map(async (encoding) => this.sideOf(
+      await askOne("trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal })
+    )));
+    this.compare();
+    this.show(Math.max(this.shown, 0));
+  }
+  sideOf(answer) {
+    const { encoding, variables, clauses, solution, candidates, events } = answer;
+    const { puzzle } = this.session;
+    const last = events[events.length - 1] ?? {};
+    const conflict = events.find((event) => event.event === "conflict");
+    const clause = answer.named_clauses.find((one2) => one2.clause === conflict?.clause);
+    const left = solution ? Puzzle.values(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_3, cell) => candidates[puzzle.name(cell)] ?? []) : null;
+    const reason = conflict ? `Conflict: nothing is left of ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
+    return { encoding, variables, clauses, candidates: left, reason };
+  }
+  show(shown) {
+    this.session.steps.close();
+    this.session.trace.close();
+    this.shown = shown;
+    this.session.changed();
+  }
+  close() {
+    this.asking.abort();
+    this.shown = -1;
+    this.session.changed();
+  }
+  /** Of another puzzle nothing is decided. */
+  reset() {
+    this.asking.abort();
+    this.decisions = this.sides = [];
+    this.shown = -1;
+  }
+  compare() {
+    const [left, right] = this.sides.map((side) => side.candidates);
+    const cells = left && right ? [...left.keys()] : [];
+    this.differing = cells.filter((cell) => left[cell].join() !== right[cell].join());
+    this.marks = /* @__PURE__ */ new Map();
+    mark(this.marks, this.differing, "differs");
+    mark(this.marks, this.decisions.map(({ cell }) => cell), "now");
   }
 };
 
@@ -930,6 +1051,7 @@ var Trace = class {
     this.summary = summaryOf(answer);
     this.session.notice = "";
     this.session.steps.close();
+    this.session.propagation.close();
     if (this.events.length === 0) throw new Error("The formula says nothing: there is no step to show.");
     this.go(0);
   }
@@ -1018,6 +1140,7 @@ var Session = class {
   tool = new Tool(this);
   inspection = new Inspection(this);
   trace = new Trace(this);
+  propagation = new Propagation(this);
   past = [];
   at = -1;
   listeners = /* @__PURE__ */ new Set();
@@ -1065,6 +1188,7 @@ var Session = class {
     this.notice = this.trouble = "";
     this.steps.close();
     this.trace.close();
+    this.propagation.reset();
     this.asking.abort();
     this.asking = new AbortController();
     clearTimeout(this.timer);
@@ -1092,14 +1216,14 @@ var Session = class {
   }
   async draw() {
     const puzzle = this.puzzle;
-    const header = puzzle.header();
-    if (header === this.drawn) return;
+    const header2 = puzzle.header();
+    if (header2 === this.drawn) return;
     const options = { format: "svg", theme: "auto", caption: false };
     const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
     if (puzzle !== this.puzzle) return;
     const box = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
     this.drawing = { svg, box, size: puzzle.size };
-    this.drawn = header;
+    this.drawn = header2;
     this.changed();
   }
   async look() {
@@ -1127,6 +1251,7 @@ var Session = class {
   select(cells, current) {
     this.selection = cells;
     this.current = current;
+    this.inspection.look();
     this.changed();
   }
   /** Puts a value into the chosen cells; 0 empties them. */
@@ -1171,7 +1296,7 @@ function words({ name, given, value, candidates, marks, selected }) {
 }
 function Candidates({ candidates, size }) {
   const places = Array.from({ length: size }, (_3, at) => at + 1);
-  return /* @__PURE__ */ a3("span", { class: "small", children: places.map((value) => /* @__PURE__ */ a3("span", { children: candidates.includes(value) ? symbolOf(value) : "" }, value)) });
+  return /* @__PURE__ */ a3("span", { class: "small", children: places.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, children: candidates.includes(value) ? symbolOf(value) + " " : "" }, value)) });
 }
 function Cell({ view, hold }) {
   const classes = [...view.marks, view.given ? "given" : "found"];
@@ -1274,6 +1399,7 @@ function cellAt(event, grid, size, exact) {
   const off = Math.hypot(column % 1 - 0.5, row % 1 - 0.5);
   return exact || off < inner ? Math.floor(row) * size + Math.floor(column) : -1;
 }
+var valueAt = (event) => Number(event.target.dataset.value ?? 0);
 function usePointer(session, grid) {
   const drag = T2(null);
   const put = (cell) => {
@@ -1292,12 +1418,18 @@ function usePointer(session, grid) {
     drag.current = { kept: many ? session.selection : [], path: [], many };
     grid.current.setPointerCapture(event.pointerId);
     put(cell);
+    session.inspection.choose({ cell, value: valueAt(event) });
     grid.current.querySelectorAll("[role=gridcell]")[cell].focus();
     event.preventDefault();
   };
   const move2 = (event) => {
-    if (!drag.current) return;
-    const cell = cellAt(event, grid.current, session.puzzle.size, false);
+    const { size } = session.puzzle;
+    if (!drag.current) {
+      const under = cellAt(event, grid.current, size, true);
+      if (event.pointerType === "mouse" && under >= 0) session.inspection.point({ cell: under, value: valueAt(event) });
+      return;
+    }
+    const cell = cellAt(event, grid.current, size, false);
     if (cell >= 0) put(cell);
   };
   const end = () => {
@@ -1305,9 +1437,15 @@ function usePointer(session, grid) {
     drag.current = null;
     if (ended && !ended.many && session.tool.addsAtOnce) session.tool.add();
   };
-  return { onPointerDown: begin, onPointerMove: move2, onPointerUp: end, onPointerCancel: () => {
-    drag.current = null;
-  } };
+  return {
+    onPointerDown: begin,
+    onPointerMove: move2,
+    onPointerUp: end,
+    onPointerCancel: () => {
+      drag.current = null;
+    },
+    onPointerLeave: () => session.inspection.point(null)
+  };
 }
 
 // source/board/stroke.tsx
@@ -1325,9 +1463,13 @@ function frame({ drawing, puzzle }) {
   const side = puzzle.size * cellSize;
   return drawing?.size === puzzle.size ? drawing.box : [0, 0, side, side];
 }
-function knowledge({ found, steps, trace, showSolution, showCandidates }, cell) {
+function knowledge({ found, steps, trace, propagation, showSolution, showCandidates }, cell) {
   if (steps.open) return { value: steps.values()[cell], candidates: [], marks: steps.marks().get(cell) };
   if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
+  if (propagation.open) {
+    const left = propagation.candidates?.[cell] ?? [];
+    return { value: left.length === 1 ? left[0] : 0, candidates: left, marks: propagation.marks.get(cell) };
+  }
   return {
     value: showSolution ? found?.solution?.[cell] : 0,
     candidates: showCandidates ? found?.candidates[cell] : [],
@@ -1336,9 +1478,9 @@ function knowledge({ found, steps, trace, showSolution, showCandidates }, cell) 
 }
 function viewOf(session, puzzle, cell) {
   const { inspection, tool } = session;
-  const { value: known, candidates, marks } = knowledge(session, cell);
-  const value = puzzle.givens[cell] || known || 0;
-  const drawn = tool.groups.some((group) => group.includes(cell));
+  const { value: known2, candidates, marks } = knowledge(session, cell);
+  const value = puzzle.givens[cell] || known2 || 0;
+  const drawn2 = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
     size: puzzle.size,
@@ -1346,7 +1488,7 @@ function viewOf(session, puzzle, cell) {
     value,
     candidates: value ? [] : candidates ?? [],
     marks: [...marks ?? [], ...inspection.marks.get(cell) ?? []],
-    selected: drawn || session.selection.includes(cell),
+    selected: drawn2 || session.selection.includes(cell),
     current: session.current === cell
   };
 }
@@ -1428,6 +1570,112 @@ function Pad({ session }) {
   ] });
 }
 
+// source/setter/pdf.ts
+function pdf({ jpeg, pixels, points }) {
+  const parts = [];
+  const starts = [];
+  let length = 0;
+  const put = (part) => {
+    parts.push(part);
+    length += part.length;
+  };
+  const object = (dictionary, stream) => {
+    starts.push(length);
+    put(`${starts.length} 0 obj
+<< ${dictionary}${stream ? ` /Length ${stream.length}` : ""} >>
+`);
+    if (stream) for (const part of ["stream\n", stream, "\nendstream\n"]) put(part);
+    put("endobj\n");
+  };
+  put("%PDF-1.4\n");
+  object("/Type /Catalog /Pages 2 0 R");
+  object("/Type /Pages /Kids [3 0 R] /Count 1");
+  object(`/Type /Page /Parent 2 0 R /MediaBox [0 0 ${points.join(" ")}] /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >>`);
+  object("", `q ${points[0]} 0 0 ${points[1]} 0 0 cm /P Do Q`);
+  object(`/Type /XObject /Subtype /Image /Width ${pixels[0]} /Height ${pixels[1]} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, jpeg);
+  const table = length;
+  const lines = starts.map((start2) => `${String(start2).padStart(10, "0")} 00000 n 
+`).join("");
+  put(`xref
+0 ${starts.length + 1}
+0000000000 65535 f 
+${lines}`);
+  put(`trailer
+<< /Size ${starts.length + 1} /Root 1 0 R >>
+startxref
+${table}
+%%EOF
+`);
+  return new Blob(parts, { type: "application/pdf" });
+}
+
+// source/setter/files.ts
+async function copy(text) {
+  if (!navigator.clipboard) throw new Error("This browser lets no page copy that is not from this machine; save it instead.");
+  await navigator.clipboard.writeText(text);
+}
+function download(content, name, type) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
+}
+var scale = 3;
+async function drawn(svg) {
+  const [, , width, height] = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
+  const image = new Image();
+  image.src = "data:image/svg+xml," + encodeURIComponent(svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = scale * width;
+  canvas.height = scale * height;
+  const context = canvas.getContext("2d");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return { canvas, width, height };
+}
+function blobOf(canvas, type) {
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error(`This browser makes no ${type}.`)), type, 0.95));
+}
+async function pngOf(svg) {
+  return blobOf((await drawn(svg)).canvas, "image/png");
+}
+async function pdfOf(svg) {
+  const { canvas, width, height } = await drawn(svg);
+  const jpeg = new Uint8Array(await (await blobOf(canvas, "image/jpeg")).arrayBuffer());
+  return pdf({ jpeg, pixels: [canvas.width, canvas.height], points: [width * 0.75, height * 0.75] });
+}
+
+// source/setter/tar.ts
+var block = 512;
+function header(name, size) {
+  const bytes = new Uint8Array(block);
+  const put = (at, text) => bytes.set(new TextEncoder().encode(text), at);
+  const octal = (number, digits) => number.toString(8).padStart(digits, "0");
+  put(0, name);
+  put(100, "0000644\0" + "0000000\0".repeat(2) + octal(size, 11) + "\0" + octal(0, 11) + "\0" + " ".repeat(8) + "0");
+  put(257, "ustar\x0000");
+  put(148, octal(bytes.reduce((sum, byte) => sum + byte, 0), 6) + "\0 ");
+  return bytes;
+}
+function tar(folder, files) {
+  const parts = [];
+  for (const [name, text] of Object.entries(files)) {
+    const content = new TextEncoder().encode(text);
+    parts.push(header(`${folder}/${name}`, content.length), content, new Uint8Array(-content.length & block - 1));
+  }
+  return new Blob([...parts, new Uint8Array(2 * block)], { type: "application/x-tar" });
+}
+
+// source/answers/certificate.ts
+async function certificate(puzzle, asking) {
+  const answer = await askOne("prove", puzzle.text(), { timeout: 60 }, asking);
+  if (!answer.files) throw new Error(`There is no certificate: ${answer.reason}.`);
+  return tar("certificate", answer.files);
+}
+
 // source/answers/on_demand.ts
 var seconds2 = 60;
 var mostShown = 50;
@@ -1449,25 +1697,11 @@ async function furtherGivens(puzzle, asking) {
   return [`${counted(names.length, "further given")} (${fewest}): ${listed(names)}`];
 }
 async function superfluous(puzzle, asking) {
-  const options = { redundant: true, timeout: seconds2 };
+  const options = { redundant: true, "with-rules": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
-  const lines = (answer.redundant ?? []).map((name) => `${name} follows from the rest`);
-  const solution = answer.solution;
-  for (const [rule, entry, without] of withoutEachEntry(puzzle)) {
-    const check = await askOne("check", without.text(), { unique: true, timeout: seconds2 }, asking);
-    if (check.unique && check.solution === solution) lines.push(`${rule}${entry && ` ${entry}`} follows from the rest`);
-  }
+  if (!answer.redundant) return [`Not found out: ${answer.reason}.`];
+  const lines = answer.redundant.map((name) => `${name} follows from the rest`);
   return lines.length > 0 ? lines : ["No clue is superfluous: without any one of them there are more solutions."];
-}
-function* withoutEachEntry(puzzle) {
-  for (const { name, data } of puzzle.rules) {
-    if (name === "regions") continue;
-    if (data.length === 0) yield [name, "", puzzle.withEntries(name, null)];
-    for (const entry of data) {
-      const rest = data.filter((other) => other !== entry);
-      yield [name, entry, puzzle.withEntries(name, rest.length > 0 ? rest : null)];
-    }
-  }
 }
 
 // source/answers/steps_panel.tsx
@@ -1550,6 +1784,16 @@ function OnDemand({ session }) {
     told?.puzzle === puzzle && /* @__PURE__ */ a3("ul", { id: "told", role: "status", "aria-label": name, children: told.lines.map((line) => /* @__PURE__ */ a3("li", { children: line }, line)) })
   ] });
 }
+async function saveCertificate(session) {
+  session.say("Proving …");
+  try {
+    download(await certificate(session.puzzle, { signal: session.signal }), "certificate.tar", "application/x-tar");
+    session.say("Saved: sudoku-sat verify checks it, once it is unpacked.");
+  } catch (error) {
+    session.say("");
+    throw error;
+  }
+}
 function Switch({ id, name, on, usable, change }) {
   return /* @__PURE__ */ a3("label", { children: [
     /* @__PURE__ */ a3(
@@ -1568,7 +1812,7 @@ function Switch({ id, name, on, usable, change }) {
 }
 function FindingsPanel({ session }) {
   useSession(session);
-  const { found, trouble, notice, steps } = session;
+  const { found, puzzle, trouble, notice, steps } = session;
   const sentence = trouble || found?.sentence || "Looking …";
   const set = (change) => {
     Object.assign(session, change);
@@ -1577,6 +1821,7 @@ function FindingsPanel({ session }) {
   return /* @__PURE__ */ a3("section", { id: "findings", "aria-label": "Findings", children: [
     /* @__PURE__ */ a3("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
     /* @__PURE__ */ a3("p", { id: "more", children: trouble ? "" : found?.more }),
+    found && puzzle && /* @__PURE__ */ a3("p", { id: "counts", children: countsOf(found, puzzle, session.current) }),
     /* @__PURE__ */ a3("p", { id: "notice", role: "status", children: notice }),
     /* @__PURE__ */ a3(Clues, { session }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
@@ -1601,55 +1846,31 @@ function FindingsPanel({ session }) {
         }
       ),
       /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps.explain()), children: "Explain" }),
+      (found?.kind === "one" || found?.kind === "none") && /* @__PURE__ */ a3("button", { id: "certificate", onClick: () => session.attempt(() => saveCertificate(session)), children: "Certificate" }),
       /* @__PURE__ */ a3(OnDemand, { session })
     ] }),
     /* @__PURE__ */ a3(Steps, { session })
   ] });
 }
 
-// source/microscope/sizes_panel.tsx
-var figures = ["clauses", "variables", "literals"];
-var sizes = ["4", "6", "9", "16", "25"];
-function Bars({ rows, figure }) {
-  const most = Math.max(...rows.map((row) => Number(row[figure])));
-  return /* @__PURE__ */ a3("table", { id: "sizes", children: [
-    /* @__PURE__ */ a3("caption", { children: [
-      figure,
-      " of the rules, no givens"
-    ] }),
-    /* @__PURE__ */ a3("tbody", { children: rows.map((row) => /* @__PURE__ */ a3("tr", { title: row.summary, children: [
-      /* @__PURE__ */ a3("th", { scope: "row", children: row.name }),
-      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most, height: "10" }) }) }),
-      /* @__PURE__ */ a3("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
-    ] }, row.name)) })
-  ] });
-}
-function SizesPanel({ session }) {
-  const [size, setSize] = d2("9");
-  const [figure, setFigure] = d2(figures[0]);
-  const [rows, setRows] = d2([]);
-  const load = (wanted) => session.attempt(async () => {
-    setSize(wanted);
-    setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }));
-  });
-  return /* @__PURE__ */ a3("details", { id: "encodings", onToggle: (event) => {
-    if (event.currentTarget.open && rows.length === 0) void load(size);
-  }, children: [
-    /* @__PURE__ */ a3("summary", { children: "Encodings side by side" }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("label", { children: [
-        "Size",
-        " ",
-        /* @__PURE__ */ a3("select", { id: "encodings-size", value: size, onChange: (event) => load(event.currentTarget.value), children: sizes.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
-      ] }),
-      /* @__PURE__ */ a3("label", { children: [
-        "Figure",
-        " ",
-        /* @__PURE__ */ a3("select", { value: figure, onChange: (event) => setFigure(event.currentTarget.value), children: figures.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
-      ] })
-    ] }),
-    rows.length > 0 && /* @__PURE__ */ a3(Bars, { rows, figure })
-  ] });
+// source/microscope/clauses.ts
+var pause2 = 120;
+function useClauses(session, { encoding, about, family }) {
+  const [answer, setAnswer] = d2(null);
+  const { puzzle } = session;
+  A2(() => {
+    const asking = new AbortController();
+    const ask2 = () => session.attempt(async () => {
+      const options = { encoding, about, timeout: 20, ...family && { family } };
+      setAnswer(await askOne("clauses", puzzle.text(), options, { signal: asking.signal }));
+    });
+    const timer = window.setTimeout(ask2, pause2);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [session, puzzle, encoding, about, family]);
+  return answer;
 }
 
 // source/microscope/encoding_choice.tsx
@@ -1666,30 +1887,470 @@ function EncodingChoice({ session, id, label, chosen: chosen2, choose }) {
   ] });
 }
 
+// source/microscope/value_buttons.tsx
+function ValueButtons({ puzzle, cell, pressed, choose }) {
+  return /* @__PURE__ */ a3($, { children: Array.from({ length: puzzle.size }, (_3, at) => at + 1).map((value) => /* @__PURE__ */ a3(
+    "button",
+    {
+      class: "narrow",
+      "aria-pressed": pressed(value),
+      onClick: () => choose(value),
+      "aria-label": `${puzzle.name(cell)} is ${symbolOf(value)}`,
+      children: symbolOf(value)
+    },
+    value
+  )) });
+}
+
+// source/microscope/clauses_panel.tsx
+function Values({ session }) {
+  const { inspection, puzzle } = session;
+  const { cell, value: chosen2 } = inspection.about;
+  const choose = (value) => {
+    session.select(session.selection, cell);
+    inspection.choose({ cell, value });
+  };
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Clauses of the cell or of a value", children: [
+    /* @__PURE__ */ a3("button", { "aria-pressed": chosen2 === 0, onClick: () => choose(0), children: puzzle.name(cell) }),
+    /* @__PURE__ */ a3(ValueButtons, { puzzle, cell, pressed: (value) => chosen2 === value, choose })
+  ] });
+}
+function Families({ answer, family, choose }) {
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Families of clauses", children: answer.families.map(({ family: name, clauses }) => /* @__PURE__ */ a3("button", { "aria-pressed": name === family, onClick: () => choose(name === family ? "" : name), children: [
+    name,
+    " ",
+    /* @__PURE__ */ a3("span", { class: "faint", children: clauses })
+  ] }, name)) });
+}
+function List({ session, clauses }) {
+  const { inspection, puzzle } = session;
+  const show = (words2) => inspection.show((words2.match(/r\d+c\d+/g) ?? []).map((name) => puzzle.cell(name)));
+  return /* @__PURE__ */ a3("ol", { id: "clauses", "aria-label": "Clauses", onMouseLeave: () => inspection.clear(), children: clauses.map(({ clause, words: words2, about, family }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+    "button",
+    {
+      class: "plain",
+      onMouseEnter: () => show(words2),
+      onFocus: () => show(words2),
+      onClick: () => show(words2),
+      onBlur: () => inspection.clear(),
+      children: [
+        words2,
+        " ",
+        /* @__PURE__ */ a3("span", { children: about ? `${family}: ${about}` : family })
+      ]
+    }
+  ) }, clause)) });
+}
+function Clauses({ session }) {
+  const { inspection, puzzle } = session;
+  const [encoding, choose] = d2(usualEncoding);
+  const [family, setFamily] = d2("");
+  const { cell, value } = inspection.about;
+  const about = puzzle.name(cell) + (value ? `=${value}` : "");
+  const answer = useClauses(session, { encoding, about, family });
+  const wanted = answer?.families.find((one2) => one2.family === family)?.clauses ?? answer?.matching;
+  const hidden = answer ? wanted - answer.shown.length : 0;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("p", { class: "faint", children: "Point at a cell or a candidate, or choose it; point at a clause to see its cells." }),
+    /* @__PURE__ */ a3(EncodingChoice, { session, id: "clauses-encoding", label: "Encoding", chosen: encoding, choose }),
+    /* @__PURE__ */ a3(Values, { session }),
+    answer && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("p", { id: "clauses-count", role: "status", children: [
+        answer.about,
+        " is in ",
+        counted(answer.matching, "clause"),
+        " of ",
+        answer.clauses.toLocaleString("en"),
+        "."
+      ] }),
+      /* @__PURE__ */ a3(Families, { answer, family, choose: setFamily }),
+      /* @__PURE__ */ a3(List, { session, clauses: answer.shown }),
+      hidden > 0 && /* @__PURE__ */ a3("p", { class: "faint", children: [
+        "… and ",
+        hidden,
+        " more: choose a family or a value."
+      ] })
+    ] })
+  ] });
+}
+function ClausesPanel({ session }) {
+  useSession(session);
+  const [open, setOpen] = d2(false);
+  A2(() => {
+    document.body.classList.toggle("looking", open);
+    session.inspection.follow(open);
+  }, [open]);
+  return /* @__PURE__ */ a3("details", { id: "clauses-panel", onToggle: (event) => setOpen(event.currentTarget.open), children: [
+    /* @__PURE__ */ a3("summary", { children: "Clauses of a cell" }),
+    open && session.puzzle && /* @__PURE__ */ a3(Clauses, { session })
+  ] });
+}
+
+// source/microscope/comparison.ts
+var figures = [
+  ["name", "encoding"],
+  ["size", "N"],
+  ["variables", "variables"],
+  ["clauses", "clauses"],
+  ["literals", "literals"],
+  ["up_cells", "cells by unit propagation"],
+  ["conflicts", "conflicts"],
+  ["total_seconds", "seconds"]
+];
+async function compared(session, wanted, signal, tell) {
+  if (wanted.encodings.length === 0) throw new Error("Choose an encoding.");
+  const empty = wanted.boards === "empty";
+  if (empty && wanted.sizes.length === 0) throw new Error("Choose a size.");
+  const options = {
+    encodings: wanted.encodings.join(),
+    plot: wanted.plot,
+    timeout: 20,
+    ...empty && { sizes: wanted.sizes.join() },
+    ...wanted.solve && { solve: true }
+  };
+  const puzzle = wanted.boards === "text" ? wanted.text : session.puzzle.text();
+  const [answer] = await ask({ command: "compare", options, ...!empty && { puzzle } }, {
+    signal,
+    onProgress: ({ done, of }) => tell(`Measuring: ${done} of ${of ?? "?"}`)
+  });
+  return { rows: answer.rows, chart: answer.document ?? "", errors: answer.errors ?? [] };
+}
+
+// source/microscope/comparison_panel.tsx
+var sizes = ["4", "6", "9", "12", "16", "25"];
+var plots = ["usual", "bars", "growth", "cactus", "scatter", "matrix"];
+var first = {
+  encodings: ["minimal", "extended", "maple"],
+  boards: "empty",
+  sizes: ["4", "9", "16"],
+  text: "",
+  plot: "usual",
+  solve: false
+};
+var toggled = (list, one2, all2) => all2.filter((other) => other === one2 !== list.includes(other));
+function Checks({ label, all: all2, chosen: chosen2, change }) {
+  return /* @__PURE__ */ a3("fieldset", { class: "row", children: [
+    /* @__PURE__ */ a3("legend", { children: label }),
+    all2.map((one2) => /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ a3("input", { type: "checkbox", checked: chosen2.includes(one2), onChange: () => change(toggled(chosen2, one2, all2)) }),
+      " ",
+      one2
+    ] }, one2))
+  ] });
+}
+function Boards({ wanted, set }) {
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("label", { children: [
+      "Boards",
+      " ",
+      /* @__PURE__ */ a3(
+        "select",
+        {
+          id: "compare-boards",
+          value: wanted.boards,
+          onChange: (event) => set({ boards: event.currentTarget.value }),
+          children: [
+            /* @__PURE__ */ a3("option", { value: "empty", children: "empty ones of some sizes" }),
+            /* @__PURE__ */ a3("option", { value: "puzzle", children: "the puzzle on the board" }),
+            /* @__PURE__ */ a3("option", { value: "text", children: "puzzles of a text" })
+          ]
+        }
+      )
+    ] }),
+    wanted.boards === "empty" && /* @__PURE__ */ a3(Checks, { label: "Sizes", all: sizes, chosen: wanted.sizes, change: (chosen2) => set({ sizes: chosen2 }) }),
+    wanted.boards === "text" && /* @__PURE__ */ a3("label", { children: [
+      "Puzzles",
+      " ",
+      /* @__PURE__ */ a3(
+        "textarea",
+        {
+          id: "compare-text",
+          rows: 4,
+          spellcheck: false,
+          placeholder: "a puzzle on each line",
+          value: wanted.text,
+          onInput: (event) => set({ text: event.currentTarget.value })
+        }
+      )
+    ] })
+  ] });
+}
+function Table({ rows }) {
+  const shown = figures.filter(([name]) => rows.some((row) => row[name] != null));
+  const text = (figure) => typeof figure === "number" ? figure.toLocaleString("en") : String(figure ?? "–");
+  return /* @__PURE__ */ a3("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Figures", children: /* @__PURE__ */ a3("table", { id: "compared", children: [
+    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: shown.map(([name, label]) => /* @__PURE__ */ a3("th", { scope: "col", children: label }, name)) }) }),
+    /* @__PURE__ */ a3("tbody", { children: rows.map((row, at) => /* @__PURE__ */ a3("tr", { children: shown.map(([name]) => name === "name" ? /* @__PURE__ */ a3("th", { scope: "row", children: row.name }, name) : /* @__PURE__ */ a3("td", { children: text(row[name]) }, name)) }, at)) })
+  ] }) });
+}
+function Result({ result: { rows, chart } }) {
+  return /* @__PURE__ */ a3($, { children: [
+    chart && /* @__PURE__ */ a3("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Chart", children: /* @__PURE__ */ a3("img", { id: "chart", alt: "A chart of the figures in the table below", src: "data:image/svg+xml," + encodeURIComponent(chart) }) }),
+    chart && /* @__PURE__ */ a3("button", { id: "save-chart", onClick: () => download(chart, "comparison.svg", "image/svg+xml"), children: "Save the chart" }),
+    rows.length > 0 ? /* @__PURE__ */ a3(Table, { rows }) : /* @__PURE__ */ a3("p", { children: "Nothing was measured in time." })
+  ] });
+}
+function Comparison({ session }) {
+  const [encodings, setEncodings] = d2([]);
+  const [wanted, setWanted] = d2(first);
+  const [result, setResult] = d2(null);
+  const asking = T2(new AbortController());
+  const [said2, setSaid] = d2("");
+  A2(() => {
+    void session.attempt(async () => {
+      setEncodings((await ask({ command: "list", options: { what: "encodings" } })).map(({ name }) => name));
+    });
+    return () => asking.current.abort();
+  }, [session]);
+  const set = (change) => setWanted({ ...wanted, ...change });
+  const run = async () => {
+    asking.current.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    setSaid("Measuring …");
+    try {
+      const found = await compared(session, wanted, signal, setSaid);
+      setResult(found);
+      setSaid(found.errors[0] ?? "");
+    } catch (error) {
+      if (!signal.aborted) setSaid(error.message);
+    }
+  };
+  const stop = () => {
+    asking.current.abort();
+    setSaid("");
+  };
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Checks, { label: "Encodings", all: encodings, chosen: wanted.encodings, change: (chosen2) => set({ encodings: chosen2 }) }),
+    /* @__PURE__ */ a3(Boards, { wanted, set }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("label", { children: [
+        "Chart",
+        " ",
+        /* @__PURE__ */ a3("select", { id: "compare-plot", value: wanted.plot, onChange: (event) => set({ plot: event.currentTarget.value }), children: plots.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+      ] }),
+      /* @__PURE__ */ a3("label", { children: [
+        /* @__PURE__ */ a3("input", { type: "checkbox", id: "compare-solve", checked: wanted.solve, onChange: () => set({ solve: !wanted.solve }) }),
+        " Solve"
+      ] }),
+      /* @__PURE__ */ a3("button", { id: "compare-run", onClick: run, children: "Compare" }),
+      said2.startsWith("Measuring") && /* @__PURE__ */ a3("button", { id: "compare-stop", onClick: stop, children: "Stop" })
+    ] }),
+    /* @__PURE__ */ a3("p", { id: "compare-said", role: "status", children: said2 }),
+    result && /* @__PURE__ */ a3(Result, { result })
+  ] });
+}
+function ComparisonPanel({ session }) {
+  useSession(session);
+  const [open, setOpen] = d2(false);
+  return /* @__PURE__ */ a3("details", { id: "compare", onToggle: (event) => setOpen(event.currentTarget.open), children: [
+    /* @__PURE__ */ a3("summary", { children: "Compare encodings" }),
+    open && session.puzzle && /* @__PURE__ */ a3(Comparison, { session })
+  ] });
+}
+
+// source/microscope/propagation_panel.tsx
+var first2 = ["minimal", "extended"];
+function known({ candidates, reason }) {
+  if (!candidates) return reason;
+  const decided = candidates.filter((values) => values.length === 1).length;
+  const left = candidates.reduce((sum, values) => sum + values.length, 0);
+  return `${decided} of ${candidates.length} cells known, ${counted(left, "candidate")} left`;
+}
+function SmallCell({ values, cell, size, differs }) {
+  const columns = Math.ceil(Math.sqrt(size));
+  const [x2, y3] = [cell % size, Math.floor(cell / size)];
+  return /* @__PURE__ */ a3("g", { children: [
+    differs && /* @__PURE__ */ a3("rect", { class: "other", x: x2, y: y3, width: "1", height: "1" }),
+    values.length === 1 ? /* @__PURE__ */ a3("text", { x: x2 + 0.5, y: y3 + 0.78, "font-size": ".8", children: symbolOf(values[0]) }) : values.map((value) => /* @__PURE__ */ a3(
+      "circle",
+      {
+        r: 0.28 / columns,
+        cx: x2 + ((value - 1) % columns + 0.5) / columns,
+        cy: y3 + (Math.floor((value - 1) / columns) + 0.5) / columns
+      },
+      value
+    ))
+  ] });
+}
+function SmallBoard({ session, side }) {
+  const { puzzle, propagation } = session;
+  const { size, box } = puzzle;
+  const [rows, columns] = box.split("x").map(Number);
+  const differing = new Set(propagation.differing);
+  const lines = Array.from({ length: size + 1 }, (_3, at) => at);
+  return /* @__PURE__ */ a3("svg", { viewBox: `-.1 -.1 ${size + 0.2} ${size + 0.2}`, role: "img", "aria-label": `${side.encoding}: ${known(side)}`, children: [
+    side.candidates?.map((values, cell) => /* @__PURE__ */ a3(SmallCell, { values, cell, size, differs: differing.has(cell) }, cell)),
+    lines.map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${size}`, class: at % rows ? "thin" : "thick" }, at)),
+    lines.map((at) => /* @__PURE__ */ a3("path", { d: `M${at} 0V${size}`, class: at % columns ? "thin" : "thick" }, at))
+  ] });
+}
+function SideView({ session, at }) {
+  const { propagation } = session;
+  const side = propagation.sides[at];
+  return /* @__PURE__ */ a3("div", { class: "side", children: [
+    /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("b", { children: side.encoding }),
+      ": ",
+      side.variables.toLocaleString("en"),
+      " variables, ",
+      side.clauses.toLocaleString("en"),
+      " clauses"
+    ] }),
+    /* @__PURE__ */ a3(SmallBoard, { session, side }),
+    /* @__PURE__ */ a3("p", { class: side.candidates ? "" : "trouble", children: known(side) }),
+    /* @__PURE__ */ a3("button", { "aria-pressed": propagation.shown === at, onClick: () => propagation.show(at), children: "Show on the board" })
+  ] });
+}
+function Decisions({ session, run }) {
+  const { propagation, puzzle, current } = session;
+  const toggle2 = (value, cell = current) => {
+    propagation.toggle({ cell, value });
+    run();
+  };
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decide the value of the chosen cell", children: [
+      puzzle.name(current),
+      " is",
+      /* @__PURE__ */ a3(
+        ValueButtons,
+        {
+          puzzle,
+          cell: current,
+          choose: toggle2,
+          pressed: (value) => propagation.isDecided({ cell: current, value })
+        }
+      )
+    ] }),
+    propagation.decisions.length > 0 && /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decisions", id: "decisions", children: propagation.decisions.map(({ cell, value }) => /* @__PURE__ */ a3(
+      "button",
+      {
+        onClick: () => toggle2(value, cell),
+        "aria-label": `Take back ${puzzle.name(cell)}=${symbolOf(value)}`,
+        children: [
+          puzzle.name(cell),
+          "=",
+          symbolOf(value),
+          " ×"
+        ]
+      },
+      cell
+    )) })
+  ] });
+}
+function Sides({ session }) {
+  const { propagation, puzzle } = session;
+  const [encodings, choose] = d2(first2);
+  const run = () => session.attempt(() => propagation.run(encodings));
+  A2(() => {
+    void run();
+  }, [puzzle, encodings]);
+  const others = propagation.differing.length;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("p", { class: "faint", children: "Choose a cell and decide its value; each encoding is told the same decisions, and unit propagation goes on from there." }),
+    /* @__PURE__ */ a3("div", { class: "row", children: ["Left", "Right"].map((label, at) => /* @__PURE__ */ a3(
+      EncodingChoice,
+      {
+        session,
+        id: `side-${at}`,
+        label,
+        chosen: encodings[at],
+        choose: (encoding) => choose(encodings.map((old, i3) => i3 === at ? encoding : old))
+      },
+      label
+    )) }),
+    /* @__PURE__ */ a3(Decisions, { session, run }),
+    propagation.sides.length > 0 && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("div", { id: "sides", children: propagation.sides.map((_3, at) => /* @__PURE__ */ a3(SideView, { session, at }, at)) }),
+      /* @__PURE__ */ a3("p", { id: "sides-differ", role: "status", children: propagation.sides.every(({ candidates }) => candidates) ? others ? `They differ in ${counted(others, "cell")}.` : "Both know the same." : "" })
+    ] })
+  ] });
+}
+function PropagationPanel({ session }) {
+  useSession(session);
+  const [open, setOpen] = d2(false);
+  A2(() => {
+    document.body.classList.toggle("deciding", open);
+  }, [open]);
+  const toggle2 = (wanted) => {
+    setOpen(wanted);
+    if (!wanted) session.propagation.close();
+  };
+  return /* @__PURE__ */ a3("details", { id: "propagation", onToggle: (event) => toggle2(event.currentTarget.open), children: [
+    /* @__PURE__ */ a3("summary", { children: "Unit propagation in two encodings" }),
+    open && session.puzzle && /* @__PURE__ */ a3(Sides, { session })
+  ] });
+}
+
+// source/microscope/sizes_panel.tsx
+var figures2 = ["clauses", "variables", "literals"];
+var sizes2 = ["4", "6", "9", "16", "25"];
+function Bars({ rows, figure }) {
+  const most = Math.max(...rows.map((row) => Number(row[figure])));
+  return /* @__PURE__ */ a3("table", { id: "sizes", children: [
+    /* @__PURE__ */ a3("caption", { children: [
+      figure,
+      " of the rules, no givens"
+    ] }),
+    /* @__PURE__ */ a3("tbody", { children: rows.map((row) => /* @__PURE__ */ a3("tr", { title: row.summary, children: [
+      /* @__PURE__ */ a3("th", { scope: "row", children: row.name }),
+      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most, height: "10" }) }) }),
+      /* @__PURE__ */ a3("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
+    ] }, row.name)) })
+  ] });
+}
+function SizesPanel({ session }) {
+  const [size, setSize] = d2("9");
+  const [figure, setFigure] = d2(figures2[0]);
+  const [rows, setRows] = d2([]);
+  const load = (wanted) => session.attempt(async () => {
+    setSize(wanted);
+    setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }));
+  });
+  return /* @__PURE__ */ a3("details", { id: "encodings", onToggle: (event) => {
+    if (event.currentTarget.open && rows.length === 0) void load(size);
+  }, children: [
+    /* @__PURE__ */ a3("summary", { children: "Encodings side by side" }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("label", { children: [
+        "Size",
+        " ",
+        /* @__PURE__ */ a3("select", { id: "encodings-size", value: size, onChange: (event) => load(event.currentTarget.value), children: sizes2.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+      ] }),
+      /* @__PURE__ */ a3("label", { children: [
+        "Figure",
+        " ",
+        /* @__PURE__ */ a3("select", { value: figure, onChange: (event) => setFigure(event.currentTarget.value), children: figures2.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+      ] })
+    ] }),
+    rows.length > 0 && /* @__PURE__ */ a3(Bars, { rows, figure })
+  ] });
+}
+
 // source/microscope/trace_panel.tsx
 var around = 4;
 function Events({ session }) {
   const { trace } = session;
-  const first = Math.max(0, Math.min(trace.at - around, trace.events.length - 2 * around - 1));
+  const first3 = Math.max(0, Math.min(trace.at - around, trace.events.length - 2 * around - 1));
   return /* @__PURE__ */ a3("table", { id: "trace-events", children: [
     /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
       /* @__PURE__ */ a3("th", { scope: "col", children: "Step" }),
       /* @__PURE__ */ a3("th", { scope: "col", children: "Level" }),
       /* @__PURE__ */ a3("th", { scope: "col", children: "What is done" })
     ] }) }),
-    /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first, first + 2 * around + 1).map((event, row) => /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first3, first3 + 2 * around + 1).map((event, row) => /* @__PURE__ */ a3(
       "tr",
       {
         class: event.event,
-        "aria-current": first + row === trace.at ? "step" : void 0,
-        onClick: () => trace.go(first + row),
+        "aria-current": first3 + row === trace.at ? "step" : void 0,
+        onClick: () => trace.go(first3 + row),
         children: [
-          /* @__PURE__ */ a3("td", { children: first + row + 1 }),
+          /* @__PURE__ */ a3("td", { children: first3 + row + 1 }),
           /* @__PURE__ */ a3("td", { children: event.level }),
           /* @__PURE__ */ a3("td", { children: trace.words(event) })
         ]
       },
-      first + row
+      first3 + row
     )) })
   ] });
 }
@@ -1737,30 +2398,6 @@ function TracePanel({ session }) {
     ] }),
     trace.open && /* @__PURE__ */ a3(Replay, { session })
   ] });
-}
-
-// source/setter/files.ts
-async function copy(text) {
-  if (!navigator.clipboard) throw new Error("This browser lets no page copy that is not from this machine; save it instead.");
-  await navigator.clipboard.writeText(text);
-}
-function download(content, name, type) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
-}
-async function pngOf(svg) {
-  const [, , width, height] = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
-  const image = new Image();
-  image.src = "data:image/svg+xml," + encodeURIComponent(svg);
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = 3 * width;
-  canvas.height = 3 * height;
-  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error("This browser makes no PNG."))));
 }
 
 // source/setter/cnf_export.tsx
@@ -1828,6 +2465,9 @@ async function copyLink(session) {
 async function savePng(session) {
   download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
 }
+async function savePdf(session) {
+  download(await pdfOf(await documentOf(session, "svg")), "puzzle.pdf", "application/pdf");
+}
 function ExportPanel({ session }) {
   useSession(session);
   const [chosen2, choose] = d2(formats[0]);
@@ -1850,13 +2490,15 @@ function ExportPanel({ session }) {
     /* @__PURE__ */ a3(CnfExport, { session }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3("button", { id: "png", onClick: run(() => savePng(session)), children: "Save PNG" }),
-      /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print, or save PDF" })
-    ] })
+      /* @__PURE__ */ a3("button", { id: "pdf", onClick: run(() => savePdf(session)), children: "Save PDF" }),
+      /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print" })
+    ] }),
+    /* @__PURE__ */ a3("p", { class: "faint", children: 'PNG and PDF are made of pixels in this browser; "sudoku-sat convert -f pdf" draws lines.' })
   ] });
 }
 
 // source/setter/input_panel.tsx
-var sizes2 = {
+var sizes3 = {
   4: "2x2",
   5: "1x5",
   6: "2x3",
@@ -1872,13 +2514,13 @@ var sizes2 = {
 function InputPanel({ session }) {
   const text = T2(null);
   const read = (from) => session.attempt(async () => session.read(await from()));
-  const create = (size) => session.attempt(() => session.read(null, { size: Number(size), box: sizes2[size] }));
+  const create = (size) => session.attempt(() => session.read(null, { size: Number(size), box: sizes3[size] }));
   return /* @__PURE__ */ a3("details", { id: "input", children: [
     /* @__PURE__ */ a3("summary", { children: "New, paste or open" }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
       "New board, size",
       " ",
-      /* @__PURE__ */ a3("select", { id: "size", onChange: (event) => create(event.currentTarget.value), children: Object.keys(sizes2).map((size) => /* @__PURE__ */ a3("option", { selected: size === "9", children: size }, size)) })
+      /* @__PURE__ */ a3("select", { id: "size", onChange: (event) => create(event.currentTarget.value), children: Object.keys(sizes3).map((size) => /* @__PURE__ */ a3("option", { selected: size === "9", children: size }, size)) })
     ] }) }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, a puzzle file with rules, a link of f-puzzles or SudokuPad." }) }),
     /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
@@ -2243,7 +2885,10 @@ function Page({ session }) {
         /* @__PURE__ */ a3(InputPanel, { session }),
         /* @__PURE__ */ a3(ExportPanel, { session }),
         /* @__PURE__ */ a3(TitleFields, { session }),
+        /* @__PURE__ */ a3(ClausesPanel, { session }),
         /* @__PURE__ */ a3(SizesPanel, { session }),
+        /* @__PURE__ */ a3(ComparisonPanel, { session }),
+        /* @__PURE__ */ a3(PropagationPanel, { session }),
         /* @__PURE__ */ a3(TracePanel, { session }),
         /* @__PURE__ */ a3(Keys, {})
       ] })

@@ -5,6 +5,9 @@ import { Board } from "./board/board";
 import { Pad } from "./board/pad";
 import { onPageKey } from "./board/keys";
 import { FindingsPanel } from "./answers/findings_panel";
+import { ClausesPanel } from "./microscope/clauses_panel";
+import { ComparisonPanel } from "./microscope/comparison_panel";
+import { PropagationPanel } from "./microscope/propagation_panel";
 import { SizesPanel } from "./microscope/sizes_panel";
 import { TracePanel } from "./microscope/trace_panel";
 import { ExportPanel } from "./setter/export_panel";
@@ -64,7 +67,10 @@ function Page({ session }: { session: Session }) {
           <InputPanel session={session} />
           <ExportPanel session={session} />
           <TitleFields session={session} />
+          <ClausesPanel session={session} />
           <SizesPanel session={session} />
+          <ComparisonPanel session={session} />
+          <PropagationPanel session={session} />
           <TracePanel session={session} />
           <Keys />
         </div>

@@ -41,9 +41,17 @@ class HttpRequests implements Requests {
     if (onProgress) headers.Accept = "application/x-ndjson";
     const body = JSON.stringify(request);
     const response = await fetch("api", { method: "POST", headers, body, signal: signal ?? null });
+    if (!response.ok) return refusal(response);
     if (!onProgress || !response.body) return response.json();
     return lastLine(response.body, onProgress);
   }
+}
+
+/** Why there is no answer: the program's own words, or the status where something else answered. */
+async function refusal(response: Response): Promise<Answered> {
+  const told: Answered | null = await response.json().catch(() => null);
+  if (told?.error) return told;
+  return { error: { kind: "failure", message: `HTTP status ${response.status}` } };
 }
 
 /** Tells the progress of all lines that are progress; the one that isn't is the answer. */
@@ -76,6 +84,13 @@ async function chosen(): Promise<Requests> {
 
 const requests = chosen();
 
+/** What goes before the program's words, where they don't say what that means for the puzzle. */
+const meaning: Record<string, string> = {
+  memory: "Too large for the program here: ",
+  failure: "The program failed, the puzzle is as it was: ",
+  stopped: "Not finished in time: ",
+};
+
 /** The answers to a request; throws an Error whose message is for people. */
 export async function ask(request: Request, asking: Asking = {}): Promise<Answer[]> {
   let answered: Answered;
@@ -85,7 +100,7 @@ export async function ask(request: Request, asking: Asking = {}): Promise<Answer
     if ((error as Error).name === "AbortError") throw error;
     throw new Error("The program does not answer: was sudoku-sat serve ended?");
   }
-  if (answered.error) throw new Error(answered.error.message);
+  if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
   return answered.answers ?? [];
 }
 

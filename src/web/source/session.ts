@@ -8,6 +8,7 @@ import { emptyBoard, findings, type Findings } from "./answers/findings";
 import { StepsShown } from "./answers/steps";
 import { Tool } from "./setter/tool";
 import { Inspection } from "./microscope/inspection";
+import { Propagation } from "./microscope/propagation";
 import { Trace } from "./microscope/trace";
 
 const pause = 200; // ms from the last edit to the request
@@ -38,6 +39,7 @@ export class Session {
   readonly tool = new Tool(this);
   readonly inspection = new Inspection(this);
   readonly trace = new Trace(this);
+  readonly propagation = new Propagation(this);
 
   private past: Puzzle[] = [];
   private at = -1;
@@ -79,6 +81,7 @@ export class Session {
     this.notice = this.trouble = "";
     this.steps.close();
     this.trace.close();
+    this.propagation.reset();
     this.asking.abort();
     this.asking = new AbortController();
     clearTimeout(this.timer);
@@ -148,6 +151,7 @@ export class Session {
   select(cells: readonly number[], current: number) {
     this.selection = cells;
     this.current = current;
+    this.inspection.look();
     this.changed();
   }
 

@@ -1,6 +1,6 @@
 // What is found out after each edit, and what on demand; that it can be read by everybody.
 import assert from "node:assert/strict";
-import { axeSource, onPages, onWidePage, says, unique } from "./support.mjs";
+import { axeSource, cell, onPages, onWidePage, says, unique } from "./support.mjs";
 
 const empty = "\n" + ".".repeat(81);
 
@@ -24,6 +24,15 @@ onWidePage("candidates of cells that differ are shown, and further givens on dem
     await page.locator(".differs .small").first().waitFor();
     await page.click("#ask");
     await says(page, "#told", /further given/);
+  });
+
+onPages("in how many solutions a candidate is, is told of the current cell",
+  "size: 4\n\n12..\n34..\n..1.\n....", async (page) => {
+    await says(page, "#said", /Several solutions: 3/);
+    await cell(page, "r4c3").click();
+    await says(page, "#counts", /^r4c3: \d in \d solutions?, \d in \d/);
+    await cell(page, "r1c1").click();
+    await page.locator("#counts:empty").waitFor({ state: "attached" });
   });
 
 onPages("the only solution is shown, graded and explained", unique, async (page) => {

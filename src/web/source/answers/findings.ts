@@ -1,7 +1,7 @@
 // What the program says of a puzzle, as sentences, marks and candidates: that there is no solution
 // and which clues exclude each other, which cells differ, or the only solution and its grade.
 import { askOne, type Answer, type Asking } from "../requests";
-import { Puzzle } from "../puzzle";
+import { Puzzle, symbolOf } from "../puzzle";
 import { counted, listed } from "../words";
 
 const seconds = 20;
@@ -18,11 +18,13 @@ export interface Findings {
   clues: string[];
   marks: Map<number, Mark[]>;
   candidates: number[][];
+  /** In how many solutions each of the candidates is, where there are few. */
+  counts: number[][];
   solution: number[] | null;
 }
 
 const nothing = (kind: Findings["kind"], sentence: string, more = ""): Findings =>
-  ({ kind, sentence, more, clues: [], marks: new Map(), candidates: [], solution: null });
+  ({ kind, sentence, more, clues: [], marks: new Map(), candidates: [], counts: [], solution: null });
 
 export const emptyBoard = () => nothing("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
 
@@ -33,6 +35,14 @@ export function mark(marks: Findings["marks"], cells: Iterable<number>, name: Ma
     const others = marks.get(cell) ?? [];
     if (!others.includes(name)) marks.set(cell, [...others, name]);
   }
+}
+
+/** "r1c3: 4 in 3 solutions, 7 in 2"; empty where it isn't known or the same everywhere. */
+export function countsOf({ candidates, counts }: Findings, puzzle: Puzzle, cell: number) {
+  if ((counts[cell]?.length ?? 0) < 2) return "";
+  const parts = counts[cell].map((count, at) =>
+    `${symbolOf(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
+  return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
 }
 
 /** All that is found out without being asked; `tell` gets what is known meanwhile. */
@@ -99,18 +109,16 @@ async function graded(puzzle: Puzzle, found: Findings, asking: Asking) {
 }
 
 async function several(puzzle: Puzzle, found: Findings, asking: Asking) {
-  const options = { limit: fewSolutions, timeout: 2 };
-  const count = askOne("count", puzzle.text(), options, asking).catch(() => null);
-  const answer = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
-  const next = { ...found, candidates: [] as number[][], marks: new Map() };
+  const options = { counts: true, limit: fewSolutions, timeout: seconds };
+  const answer = await askOne("candidates", puzzle.text(), options, asking);
+  const next = { ...found, candidates: [] as number[][], counts: [] as number[][], marks: new Map() };
   for (const [name, values] of Object.entries<number[]>(answer.candidates ?? {})) {
     const cell = puzzle.cell(name);
     if (cell >= 0) next.candidates[cell] = values;
+    if (cell >= 0 && answer.counts) next.counts[cell] = answer.counts[name];
     if (values.length > 1) mark(next.marks, [cell], "differs");
   }
-  const number = await count;
-  const few = number?.complete && number.solutions < fewSolutions;
-  next.sentence = few ? `Several solutions: ${number.solutions}.` : "Several solutions.";
+  if (answer.solutions) next.sentence = `Several solutions: ${answer.solutions}.`;
   if (next.marks.size > 0) next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
   return next;
 }

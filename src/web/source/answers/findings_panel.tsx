@@ -3,6 +3,9 @@ import { useState } from "preact/hooks";
 import type { Asking } from "../requests";
 import type { Puzzle } from "../puzzle";
 import { useSession, type Session } from "../session";
+import { download } from "../setter/files";
+import { certificate } from "./certificate";
+import { countsOf } from "./findings";
 import { furtherGivens, repairs, superfluous } from "./on_demand";
 import { Steps } from "./steps_panel";
 
@@ -61,6 +64,17 @@ function OnDemand({ session }: { session: Session }) {
   );
 }
 
+async function saveCertificate(session: Session) {
+  session.say("Proving …");
+  try {
+    download(await certificate(session.puzzle!, { signal: session.signal }), "certificate.tar", "application/x-tar");
+    session.say("Saved: sudoku-sat verify checks it, once it is unpacked.");
+  } catch (error) {
+    session.say("");
+    throw error;
+  }
+}
+
 function Switch({ id, name, on, usable, change }: {
   id: string; name: string; on: boolean; usable: boolean; change: (on: boolean) => void;
 }) {
@@ -74,13 +88,14 @@ function Switch({ id, name, on, usable, change }: {
 
 export function FindingsPanel({ session }: { session: Session }) {
   useSession(session);
-  const { found, trouble, notice, steps } = session;
+  const { found, puzzle, trouble, notice, steps } = session;
   const sentence = trouble || found?.sentence || "Looking …";
   const set = (change: Partial<Session>) => { Object.assign(session, change); session.changed(); };
   return (
     <section id="findings" aria-label="Findings">
       <p id="said" role="status" aria-live="polite" class={trouble ? "trouble" : ""}>{sentence}</p>
       <p id="more">{trouble ? "" : found?.more}</p>
+      {found && puzzle && <p id="counts">{countsOf(found, puzzle, session.current)}</p>}
       <p id="notice" role="status">{notice}</p>
       <Clues session={session} />
       <div class="row">
@@ -91,6 +106,8 @@ export function FindingsPanel({ session }: { session: Session }) {
         <button id="explain" disabled={!found?.solution} onClick={() => session.attempt(() => steps.explain())}>
           Explain
         </button>
+        {(found?.kind === "one" || found?.kind === "none") &&
+          <button id="certificate" onClick={() => session.attempt(() => saveCertificate(session))}>Certificate</button>}
         <OnDemand session={session} />
       </div>
       <Steps session={session} />

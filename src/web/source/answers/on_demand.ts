@@ -1,7 +1,7 @@
 // What is found out only when somebody asks: repairs, further givens, clues that are superfluous.
 // Each answer is a list of sentences.
 import { askOne, type Asking } from "../requests";
-import { Puzzle } from "../puzzle";
+import type { Puzzle } from "../puzzle";
 import { isUnit } from "./findings";
 import { counted, listed } from "../words";
 
@@ -32,25 +32,9 @@ export async function furtherGivens(puzzle: Puzzle, asking: Asking) {
 
 /** The clues of every kind that follow from all others. */
 export async function superfluous(puzzle: Puzzle, asking: Asking) {
-  const options = { redundant: true, timeout: seconds };
+  const options = { redundant: true, "with-rules": true, timeout: seconds };
   const answer = await askOne("check", puzzle.text(), options, asking);
-  const lines: string[] = (answer.redundant ?? []).map((name: string) => `${name} follows from the rest`);
-  const solution: string = answer.solution;
-  for (const [rule, entry, without] of withoutEachEntry(puzzle)) {
-    const check = await askOne("check", without.text(), { unique: true, timeout: seconds }, asking);
-    if (check.unique && check.solution === solution) lines.push(`${rule}${entry && ` ${entry}`} follows from the rest`);
-  }
+  if (!answer.redundant) return [`Not found out: ${answer.reason}.`];
+  const lines = answer.redundant.map((name: string) => `${name} follows from the rest`);
   return lines.length > 0 ? lines : ["No clue is superfluous: without any one of them there are more solutions."];
-}
-
-/** The puzzle without each entry of a rule, or without a rule that has none. */
-function* withoutEachEntry(puzzle: Puzzle): Generator<[string, string, Puzzle]> {
-  for (const { name, data } of puzzle.rules) {
-    if (name === "regions") continue; // without one of them it is no board
-    if (data.length === 0) yield [name, "", puzzle.withEntries(name, null)];
-    for (const entry of data) {
-      const rest = data.filter((other) => other !== entry);
-      yield [name, entry, puzzle.withEntries(name, rest.length > 0 ? rest : null)];
-    }
-  }
 }

@@ -25,6 +25,7 @@ export class StepsShown {
     if (this.all.length === 0) throw new Error("There is nothing to explain.");
     this.session.notice = "";
     this.session.trace.close();
+    this.session.propagation.close();
     this.go(0);
   }
 

@@ -18,9 +18,13 @@ function frame({ drawing, puzzle }: Session) {
 }
 
 /** What the board shows beside the givens: a step, a solver's knowledge, or what was found out. */
-function knowledge({ found, steps, trace, showSolution, showCandidates }: Session, cell: number) {
+function knowledge({ found, steps, trace, propagation, showSolution, showCandidates }: Session, cell: number) {
   if (steps.open) return { value: steps.values()[cell], candidates: [], marks: steps.marks().get(cell) };
   if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
+  if (propagation.open) {
+    const left = propagation.candidates?.[cell] ?? [];
+    return { value: left.length === 1 ? left[0] : 0, candidates: left, marks: propagation.marks.get(cell) };
+  }
   return {
     value: showSolution ? found?.solution?.[cell] : 0,
     candidates: showCandidates ? found?.candidates[cell] : [],

@@ -27,11 +27,12 @@ function words({ name, given, value, candidates, marks, selected }: CellView) {
   return parts.concat(marks.map((mark) => said[mark])).join(", ");
 }
 
+/** With a space behind each, which is not seen: what is read aloud holds them in the same words. */
 function Candidates({ candidates, size }: CellView) {
   const places = Array.from({ length: size }, (_, at) => at + 1);
   return (
     <span class="small">
-      {places.map((value) => <span key={value}>{candidates.includes(value) ? symbolOf(value) : ""}</span>)}
+      {places.map((value) => <span key={value} data-value={value}>{candidates.includes(value) ? symbolOf(value) + " " : ""}</span>)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 // Mouse and touch on the board: a drag chooses the cells that it passes, in that order; with Shift
 // or Ctrl they are added to those chosen before. With a tool in hand that needs nothing more, the
-// end of a drag adds the entry.
+// end of a drag adds the entry. What is under the mouse is what the microscope may look at.
 import { useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Session } from "../session";
@@ -17,6 +17,9 @@ function cellAt(event: PointerEvent, grid: HTMLElement, size: number, exact: boo
   const off = Math.hypot((column % 1) - 0.5, (row % 1) - 0.5);
   return exact || off < inner ? Math.floor(row) * size + Math.floor(column) : -1;
 }
+
+/** The candidate at a point; 0: there is none. */
+const valueAt = (event: PointerEvent) => Number((event.target as HTMLElement).dataset.value ?? 0);
 
 interface Drag {
   kept: readonly number[];
@@ -42,12 +45,18 @@ export function usePointer(session: Session, grid: RefObject<HTMLDivElement | nu
     drag.current = { kept: many ? session.selection : [], path: [], many };
     grid.current!.setPointerCapture(event.pointerId);
     put(cell);
+    session.inspection.choose({ cell, value: valueAt(event) });
     grid.current!.querySelectorAll<HTMLElement>("[role=gridcell]")[cell].focus();
     event.preventDefault();
   };
   const move = (event: PointerEvent) => {
-    if (!drag.current) return;
-    const cell = cellAt(event, grid.current!, session.puzzle!.size, false);
+    const { size } = session.puzzle!;
+    if (!drag.current) {
+      const under = cellAt(event, grid.current!, size, true);
+      if (event.pointerType === "mouse" && under >= 0) session.inspection.point({ cell: under, value: valueAt(event) });
+      return;
+    }
+    const cell = cellAt(event, grid.current!, size, false);
     if (cell >= 0) put(cell);
   };
   const end = () => {
@@ -55,5 +64,8 @@ export function usePointer(session: Session, grid: RefObject<HTMLDivElement | nu
     drag.current = null;
     if (ended && !ended.many && session.tool.addsAtOnce) session.tool.add();
   };
-  return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: () => { drag.current = null; } };
+  return {
+    onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: () => { drag.current = null; },
+    onPointerLeave: () => session.inspection.point(null),
+  };
 }

@@ -38,6 +38,7 @@ export class Trace {
     this.summary = summaryOf(answer);
     this.session.notice = "";
     this.session.steps.close();
+    this.session.propagation.close();
     if (this.events.length === 0) throw new Error("The formula says nothing: there is no step to show.");
     this.go(0);
   }

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { askOne } from "../requests";
 import { useSession, type Session } from "../session";
 import { CnfExport } from "./cnf_export";
-import { copy, download, pngOf } from "./files";
+import { copy, download, pdfOf, pngOf } from "./files";
 
 interface TextFormat { name: string; format: string; ending: string; type: string }
 
@@ -42,6 +42,10 @@ async function savePng(session: Session) {
   download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
 }
 
+async function savePdf(session: Session) {
+  download(await pdfOf(await documentOf(session, "svg")), "puzzle.pdf", "application/pdf");
+}
+
 export function ExportPanel({ session }: { session: Session }) {
   useSession(session);
   const [chosen, choose] = useState(formats[0]);
@@ -65,8 +69,10 @@ export function ExportPanel({ session }: { session: Session }) {
       <CnfExport session={session} />
       <div class="row">
         <button id="png" onClick={run(() => savePng(session))}>Save PNG</button>
-        <button id="print" onClick={() => window.print()}>Print, or save PDF</button>
+        <button id="pdf" onClick={run(() => savePdf(session))}>Save PDF</button>
+        <button id="print" onClick={() => window.print()}>Print</button>
       </div>
+      <p class="faint">PNG and PDF are made of pixels in this browser; "sudoku-sat convert -f pdf" draws lines.</p>
     </details>
   );
 }

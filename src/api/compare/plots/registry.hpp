@@ -2,7 +2,7 @@
 // type, or without its line in registry.def, does not compile.
 #pragma once
 
-#include "cli/compare/plot.hpp"
+#include "api/compare/plot.hpp"
 
 namespace sudoku_sat::plot_entries {
 

@@ -34,6 +34,13 @@ std::span<const Plot* const> plots();
 /// sizes or numbers of givens, a matrix for many pairs of settings, else bars.
 const Plot& usual_plot(const std::vector<CompareRow>& rows);
 
+/// The columns that the plot shows of those asked for; of every puzzle by itself times and
+/// conflicts, where nothing is asked for. `solved`: whether solvers run. Throws: UsageError for
+/// what it can't show.
+std::vector<const CompareColumn*> plotted_columns(const Plot& plot,
+                                                  const std::vector<const CompareColumn*>& asked,
+                                                  bool solved);
+
 /// An SVG document of one page: the plot of the rows.
 std::string draw_plot(const Plot& plot, const PlotRequest& request, Theme theme);
 

@@ -2,7 +2,7 @@
 // whether a better median comes from all puzzles or from a few.
 #include <algorithm>
 
-#include "cli/compare/table.hpp"
+#include "api/compare/table.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

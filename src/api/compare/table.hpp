@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/table.hpp"
+#include "api/table.hpp"
 #include "columns.hpp"
 
 namespace sudoku_sat {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "cli/compare/table.hpp"
+#include "api/compare/table.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

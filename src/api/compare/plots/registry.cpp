@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/compare/table.hpp"
+#include "api/compare/table.hpp"
 
 namespace sudoku_sat {
 

@@ -1,6 +1,6 @@
 // Bars: a panel for each figure, a bar for each setting, of the largest board. Medians of several
 // puzzles or runs carry their quartiles.
-#include "cli/compare/table.hpp"
+#include "api/compare/table.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "sudoku_sat/base.hpp"
 #include "table.hpp"
 
 namespace sudoku_sat {
@@ -49,7 +50,38 @@ bool drawn_as(const CompareColumn& column, const PlotRequest& request) {
   return std::find(request.asked.begin(), request.asked.end(), &column) != request.asked.end();
 }
 
+/// What a plot of puzzles shows where nothing is asked for.
+Columns usual_columns(const Plot& plot, bool solved) {
+  if (!solved) {
+    throw UsageError(fmt::format(
+        "--plot {} shows times: --solve or --solvers LIST goes with it, or --columns LIST",
+        plot.name));
+  }
+  Columns columns{&find_by_name(compare_columns(), "column", "total_seconds"),
+                  &find_by_name(compare_columns(), "column", "conflicts")};
+  if (plot.most_columns != 0) columns.resize(plot.most_columns);
+  return columns;
+}
+
 }  // namespace
+
+Columns plotted_columns(const Plot& plot, const Columns& asked, bool solved) {
+  Columns columns;
+  for (const CompareColumn* column : asked) {
+    if (column->describes() || column->words) continue;
+    if (plot.by_puzzle && column->samples == nullptr) {
+      throw UsageError(
+          fmt::format("--plot {} shows every puzzle, and {} is a figure of all of them", plot.name,
+                      column->name));
+    }
+    columns.push_back(column);
+  }
+  if (columns.empty() && plot.by_puzzle) return usual_columns(plot, solved);
+  if (plot.most_columns != 0 && columns.size() > plot.most_columns) {
+    throw UsageError(fmt::format("--plot {} shows one figure: choose one of --columns", plot.name));
+  }
+  return columns;
+}
 
 std::string row_name(const CompareRow& row, const Rows& rows) {
   std::string name = row.encoding;

@@ -3,7 +3,7 @@
 // reached by the curve, which ends at the number of puzzles done.
 #include <algorithm>
 
-#include "cli/compare/table.hpp"
+#include "api/compare/table.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

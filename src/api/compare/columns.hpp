@@ -76,4 +76,8 @@ std::optional<double> median_of_runs(const std::vector<double>& runs);
 /// All columns in the order in which they stand.
 std::span<const CompareColumn> compare_columns();
 
+using CompareColumns = std::vector<const CompareColumn*>;
+
+CompareColumns all_compare_columns();
+
 }  // namespace sudoku_sat

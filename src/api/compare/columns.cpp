@@ -345,4 +345,10 @@ std::optional<double> median_of_runs(const std::vector<double>& runs) {
 
 std::span<const CompareColumn> compare_columns() { return table; }
 
+CompareColumns all_compare_columns() {
+  CompareColumns columns;
+  for (const CompareColumn& column : compare_columns()) columns.push_back(&column);
+  return columns;
+}
+
 }  // namespace sudoku_sat

@@ -1,0 +1,125 @@
+// clauses: those of a puzzle's formula that speak of a cell or of a candidate, in words. A cell of
+// a large board has thousands of them, so they are counted by family, and so many are shown.
+#include <algorithm>
+
+#include "api/answers.hpp"
+#include "api/formula_json.hpp"
+#include "api/statements.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = RequestOption::Kind;
+
+constexpr RequestOption options_of_clauses[] = {
+    {"size", Kind::number}, {"box", Kind::text},       {"rules", Kind::text},
+    {"empty", Kind::flag},  {"timeout", Kind::number}, {"encoding", Kind::text},
+    {"amo", Kind::text},    {"reduce", Kind::text},    {"about", Kind::text},
+    {"family", Kind::text}, {"limit", Kind::number}};
+
+constexpr std::uint64_t usual_clauses = 200;
+constexpr std::uint64_t most_shown_clauses = 5'000;
+
+struct ClauseQuestion {
+  std::string about;
+  std::optional<std::string> family;  ///< shows clauses of this one alone
+  std::uint64_t limit;
+};
+
+ClauseQuestion clause_question(const OptionValues& options) {
+  const auto about = options.get("about");
+  if (!about) throw UsageError("request: about is missing: a cell, r4c5, or a candidate, r4c5=3");
+  return {*about, options.get("family"),
+          number_option(options, "limit", 0, most_shown_clauses).value_or(usual_clauses)};
+}
+
+/// By variable, whether it says something of the cell; with a value, whether it is one of those
+/// that say that the cell holds it.
+std::vector<bool> speaking_variables(const TracedFormula& formula, const Statement& about) {
+  std::vector<bool> speaking(static_cast<std::size_t>(formula.variables()) + 1, false);
+  const VariableMap* map = formula.map();
+  if (map == nullptr) return speaking;
+  if (about.value != 0) {
+    std::vector<Lit> literals;
+    map->append_literals(about.cell, about.value, literals);
+    for (const Lit literal : literals) {
+      speaking[static_cast<std::size_t>(literal < 0 ? -literal : literal)] = true;
+    }
+    return speaking;
+  }
+  for (std::size_t variable = 1; variable <= map->variables(); ++variable) {
+    speaking[variable] = formula.cell_of(static_cast<Lit>(variable)) == about.cell;
+  }
+  return speaking;
+}
+
+/// The clauses that speak of it, in the order of the formula.
+std::vector<ClauseNumber> speaking_clauses(const TracedFormula& formula, const Statement& about) {
+  const std::vector<bool> speaking = speaking_variables(formula, about);
+  std::vector<ClauseNumber> numbers;
+  for (ClauseNumber number = 0; number < formula.clauses(); ++number) {
+    const std::span<const Lit> clause = formula.clause(number);
+    const bool speaks = std::any_of(clause.begin(), clause.end(), [&](Lit literal) {
+      return speaking[static_cast<std::size_t>(literal < 0 ? -literal : literal)];
+    });
+    if (speaks) numbers.push_back(number);
+  }
+  return numbers;
+}
+
+/// How many there are of each family, in the order of the formula.
+nlohmann::ordered_json family_counts(const TracedFormula& formula,
+                                     const std::vector<ClauseNumber>& numbers) {
+  nlohmann::ordered_json counts = nlohmann::ordered_json::object();
+  for (const ClauseNumber number : numbers) {
+    nlohmann::ordered_json& count = counts[formula.family(number)];
+    count = count.is_null() ? 1 : count.get<std::uint64_t>() + 1;
+  }
+  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  for (const auto& [family, count] : counts.items()) {
+    rows.push_back({{"family", family}, {"clauses", count}});
+  }
+  return rows;
+}
+
+void add_clauses(const TracedFormula& formula, const ClauseQuestion& question,
+                 nlohmann::ordered_json& json) {
+  const Statement about =
+      statement_in("about", question.about, formula.puzzle().geometry(), Named::either);
+  const std::vector<ClauseNumber> numbers = speaking_clauses(formula, about);
+  json["variables"] = formula.variables();
+  json["clauses"] = formula.clauses();
+  json["about"] = question.about;
+  json["matching"] = numbers.size();
+  json["families"] = family_counts(formula, numbers);
+  nlohmann::ordered_json shown = nlohmann::ordered_json::array();
+  for (const ClauseNumber number : numbers) {
+    if (shown.size() == question.limit) break;
+    if (question.family && formula.family(number) != *question.family) continue;
+    shown.push_back(clause_json(formula, number));
+  }
+  json["shown"] = std::move(shown);
+}
+
+void answer_clauses(ApiCall& call) {
+  const Formulation formulation = formulation_option(call.options(), "maple");
+  const ClauseQuestion question = clause_question(call.options());
+  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
+    nlohmann::ordered_json json = formula_head(input, index);
+    if (input.puzzle) {
+      call.require_memory(size_of(formulation, *input.puzzle->board));
+      add_formulation(formulation, json);
+      add_clauses(TracedFormula(*input.puzzle, formulation, call.puzzle_limits()), question, json);
+    }
+    call.answer(dump(json));
+  });
+}
+
+}  // namespace
+
+const ApiCommand api_entries::clauses{
+    .name = "clauses", .options = options_of_clauses, .run = answer_clauses};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,177 @@
+// compare: sizes, strength and solving times of encodings, on puzzles or on empty boards of several
+// sizes, and the chart of them. Measured on one thread, with the solver in the process.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+
+#include "api/answers.hpp"
+#include "api/compare/plot.hpp"
+#include "api/compare/row_json.hpp"
+#include "api/compare/settings.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/solver.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = RequestOption::Kind;
+
+constexpr RequestOption options_of_compare[] = {
+    {"size", Kind::number},    {"box", Kind::text},     {"rules", Kind::text},
+    {"empty", Kind::flag},     {"sizes", Kind::text},   {"timeout", Kind::number},
+    {"encodings", Kind::text}, {"amo", Kind::text},     {"reduce", Kind::text},
+    {"solve", Kind::flag},     {"columns", Kind::text}, {"plot", Kind::text},
+    {"theme", Kind::text}};
+
+constexpr std::size_t most_compare_measurements = 1'000;
+
+struct ComparedBoards {
+  std::vector<std::vector<Puzzle>> puzzles = {};  ///< of each board
+  std::vector<std::string> errors = {};           ///< of what can't be read
+};
+
+/// Empty boards of the sizes.
+ComparedBoards boards_of_sizes(const ApiCall& call) {
+  const OptionValues& options = call.options();
+  for (const char* other : {"size", "empty"}) {
+    if (options.has(other)) {
+      throw UsageError(
+          fmt::format("request: sizes are of empty boards: {} can't go with it", other));
+    }
+  }
+  const BoardRequest request = board_request(options);
+  ComparedBoards boards;
+  for (const std::string& text : list_option(options, "sizes")) {
+    const std::uint64_t size = number_in("sizes", text, 1, max_size);
+    call.require_cells(size * size);
+    const auto board = request.board(request.geometry(static_cast<int>(size)));
+    boards.puzzles.push_back({Puzzle{board, Grid(board->cells(), 0)}});
+  }
+  return boards;
+}
+
+/// The puzzles of the request by their boards.
+ComparedBoards boards_of_puzzles(ApiCall& call) {
+  ComparedBoards boards;
+  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t) {
+    if (!input.puzzle) {
+      boards.errors.push_back(input.error);
+      return;
+    }
+    auto& all = boards.puzzles;
+    const auto same = std::find_if(all.begin(), all.end(), [&](const auto& puzzles) {
+      return puzzles.front().board->same_rules(*input.puzzle->board);
+    });
+    if (same == all.end()) {
+      all.push_back({*input.puzzle});
+    } else {
+      same->push_back(*input.puzzle);
+    }
+  });
+  return boards;
+}
+
+ComparedBoards requested_boards(ApiCall& call) {
+  if (!call.options().has("sizes")) return boards_of_puzzles(call);
+  if (call.has_puzzle()) {
+    throw UsageError("request: sizes are of empty boards: a puzzle can't go with it");
+  }
+  return boards_of_sizes(call);
+}
+
+class RequestedComparison {
+ public:
+  explicit RequestedComparison(ApiCall& call)
+      : call_(call),
+        settings_(compare_settings(call.options())),
+        columns_(asked_columns(call.options())),
+        boards_(requested_boards(call)) {
+    if (call.options().has("solve")) {
+      options_.solvers.push_back(choose_solver("in-process").with_statistics());
+    }
+    if (const auto name = call.options().get("plot"); name && *name != "usual") {
+      plot_ = &find_by_name(plots(), "plot", *name);
+      plotted_columns(*plot_, columns_, call.options().has("solve"));
+    }
+    options_.limits = [this] { return call_.puzzle_limits(); };
+    for (const auto& puzzles : boards_.puzzles) all_ += puzzles.size() * settings_.settings();
+    if (all_ > most_compare_measurements) {
+      throw UsageError(
+          fmt::format("{} measurements: {} at most here, the command compare has no "
+                      "such bound",
+                      all_, most_compare_measurements));
+    }
+  }
+
+  std::string run() {
+    for (const auto& puzzles : boards_.puzzles) {
+      settings_.for_each([&](const Formulation& formulation) {
+        call_.require_memory(size_of(formulation, *puzzles.front().board));
+        measure_row(formulation, puzzles);
+        return true;
+      });
+    }
+    return answer();
+  }
+
+ private:
+  void measure_row(const Formulation& formulation, const std::vector<Puzzle>& puzzles) {
+    CompareRow row{.size = puzzles.front().board->size()};
+    name_setting(formulation, row);
+    if (!options_.solvers.empty()) row.solver = "in-process";
+    Measurer measurer(formulation, options_);
+    for (const Puzzle& puzzle : puzzles) {
+      try {
+        row.measurements.push_back(measurer.measure(puzzle));
+        if (row.measurements.back().unfinished) call_.status().add_undecided();
+      } catch (const Stopped&) {
+        call_.status().add_undecided();
+        ++row.uncounted;
+      }
+      call_.progress("measurements", ++done_, all_);
+    }
+    if (!row.measurements.empty()) rows_.push_back(std::move(row));
+  }
+
+  std::string answer() const {
+    std::string rows;
+    const CompareColumns columns = columns_.empty() ? all_compare_columns() : columns_;
+    for (const CompareRow& row : rows_) {
+      rows += (rows.empty() ? "" : ",") + compare_json_row(columns, row);
+    }
+    std::string text = "{\"rows\":[" + rows + "]";
+    if (call_.options().has("plot") && !rows_.empty()) {
+      const Plot& plot = plot_ != nullptr ? *plot_ : usual_plot(rows_);
+      const Theme theme = theme_named(call_.options().get("theme").value_or("auto"));
+      text += ",\"plot\":" + dump(std::string(plot.name)) +
+              ",\"document\":" + dump(draw_plot(plot, {rows_, plotted(plot)}, theme));
+    }
+    if (!boards_.errors.empty()) text += ",\"errors\":" + dump(boards_.errors);
+    return text + "}";
+  }
+
+  CompareColumns plotted(const Plot& plot) const {
+    return plotted_columns(plot, columns_, !options_.solvers.empty());
+  }
+
+  ApiCall& call_;
+  CompareSettings settings_;
+  CompareColumns columns_;
+  ComparedBoards boards_;
+  MeasureOptions options_;
+  const Plot* plot_ = nullptr;  ///< null: the usual one
+  std::size_t all_ = 0;         ///< measurements
+  std::size_t done_ = 0;
+  std::vector<CompareRow> rows_;
+};
+
+void answer_compare(ApiCall& call) { call.answer(RequestedComparison(call).run()); }
+
+}  // namespace
+
+const ApiCommand api_entries::compare{
+    .name = "compare", .options = options_of_compare, .run = answer_compare};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,78 @@
+// prove: a certificate for a claim about a puzzle, as the command of that name writes it: the
+// answer has the texts of its files.
+#include "api/answers.hpp"
+#include "api/formula_json.hpp"
+#include "registry.hpp"
+#include "sudoku_sat/certificate.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using Kind = RequestOption::Kind;
+
+constexpr RequestOption options_of_prove[] = {
+    {"size", Kind::number}, {"box", Kind::text},       {"rules", Kind::text},
+    {"empty", Kind::flag},  {"timeout", Kind::number}, {"encoding", Kind::text},
+    {"amo", Kind::text},    {"claim", Kind::text},     {"trim", Kind::flag}};
+
+// At least: a digit and a space.
+constexpr std::size_t bytes_of_written_literal = 2;
+
+std::optional<Claim> requested_claim(const OptionValues& options, const Geometry& geometry) {
+  const auto text = options.get("claim");
+  if (!text) return std::nullopt;
+  try {
+    return parse_claim(*text, geometry, {"claim", 0, 0});
+  } catch (const InputError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& options,
+                     nlohmann::ordered_json& json) {
+  const auto claim = requested_claim(call.options(), puzzle.geometry());
+  try {
+    const CertificateTexts made = prove_in_memory(puzzle, claim, options, call.puzzle_limits());
+    call.require_room(made.formula.size() + made.proof.size());
+    json["status"] = "proved";
+    json["claim"] = made.claimed;
+    json["lemmas"] = made.lemmas;
+    json["files"] = {{"puzzle.json", made.puzzle},
+                     {"claim.json", made.claim},
+                     {"formula.cnf", made.formula},
+                     {"proof.drat", made.proof}};
+  } catch (const FalseClaim& error) {
+    json["status"] = "false";
+    json["reason"] = error.what();
+    call.status().add_failure();
+  } catch (const Stopped& stopped) {
+    json["status"] = "unknown";
+    json["reason"] = stopped.what();
+    call.status().add_undecided();
+  }
+}
+
+void answer_prove(ApiCall& call) {
+  const ProveOptions options{.formulation = formulation_option(call.options(), "extended"),
+                             .trim = call.options().has("trim")};
+  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
+    nlohmann::ordered_json json = formula_head(input, index);
+    if (input.puzzle) {
+      const Size size = size_of(options.formulation, *input.puzzle->board);
+      call.require_memory(size);
+      call.require_room(static_cast<std::size_t>(size.literals) * bytes_of_written_literal);
+      json["encoding"] = chosen_encoding(options.formulation).name;
+      json["amo"] = options.formulation.amo.name();
+      add_certificate(call, *input.puzzle, options, json);
+    }
+    call.answer(dump(json));
+  });
+}
+
+}  // namespace
+
+const ApiCommand api_entries::prove{
+    .name = "prove", .options = options_of_prove, .run = answer_prove};
+
+}  // namespace sudoku_sat

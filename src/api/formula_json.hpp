@@ -1,0 +1,21 @@
+// What answers about a puzzle's formula have in common.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/traced_puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// The first fields of an answer: index, label, title, puzzle; where it is none, why.
+nlohmann::ordered_json formula_head(const PuzzleInput& input, std::size_t index);
+
+/// Adds the names of encoding, at-most-one method and reduction.
+void add_formulation(const Formulation& formulation, nlohmann::ordered_json& json);
+
+/// A clause with its number in the file of `dimacs`, from 1, in words, its family and what it is
+/// about.
+nlohmann::ordered_json clause_json(const TracedFormula& formula, ClauseNumber number);
+
+}  // namespace sudoku_sat

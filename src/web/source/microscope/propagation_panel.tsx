@@ -1,0 +1,127 @@
+// Two encodings side by side: their sizes, and what unit propagation knows in each after the same
+// decisions, as small boards with a dot for each candidate that is left.
+import { useEffect, useState } from "preact/hooks";
+import { symbolOf } from "../puzzle";
+import { useSession, type Session } from "../session";
+import { counted } from "../words";
+import { EncodingChoice } from "./encoding_choice";
+import type { Side } from "./propagation";
+import { ValueButtons } from "./value_buttons";
+
+const first = ["minimal", "extended"];
+
+/** What a side knows, in words. */
+function known({ candidates, reason }: Side) {
+  if (!candidates) return reason;
+  const decided = candidates.filter((values) => values.length === 1).length;
+  const left = candidates.reduce((sum, values) => sum + values.length, 0);
+  return `${decided} of ${candidates.length} cells known, ${counted(left, "candidate")} left`;
+}
+
+function SmallCell({ values, cell, size, differs }: { values: number[]; cell: number; size: number; differs: boolean }) {
+  const columns = Math.ceil(Math.sqrt(size));
+  const [x, y] = [cell % size, Math.floor(cell / size)];
+  return (
+    <g>
+      {differs && <rect class="other" x={x} y={y} width="1" height="1" />}
+      {values.length === 1
+        ? <text x={x + 0.5} y={y + 0.78} font-size=".8">{symbolOf(values[0])}</text>
+        : values.map((value) => <circle key={value} r={0.28 / columns}
+            cx={x + (((value - 1) % columns) + 0.5) / columns} cy={y + (Math.floor((value - 1) / columns) + 0.5) / columns} />)}
+    </g>
+  );
+}
+
+function SmallBoard({ session, side }: { session: Session; side: Side }) {
+  const { puzzle, propagation } = session;
+  const { size, box } = puzzle!;
+  const [rows, columns] = box.split("x").map(Number);
+  const differing = new Set(propagation.differing);
+  const lines = Array.from({ length: size + 1 }, (_, at) => at);
+  return (
+    <svg viewBox={`-.1 -.1 ${size + 0.2} ${size + 0.2}`} role="img" aria-label={`${side.encoding}: ${known(side)}`}>
+      {side.candidates?.map((values, cell) =>
+        <SmallCell key={cell} values={values} cell={cell} size={size} differs={differing.has(cell)} />)}
+      {lines.map((at) => <path key={at} d={`M0 ${at}H${size}`} class={at % rows ? "thin" : "thick"} />)}
+      {lines.map((at) => <path key={at} d={`M${at} 0V${size}`} class={at % columns ? "thin" : "thick"} />)}
+    </svg>
+  );
+}
+
+function SideView({ session, at }: { session: Session; at: number }) {
+  const { propagation } = session;
+  const side = propagation.sides[at];
+  return (
+    <div class="side">
+      <p><b>{side.encoding}</b>: {side.variables.toLocaleString("en")} variables, {side.clauses.toLocaleString("en")} clauses</p>
+      <SmallBoard session={session} side={side} />
+      <p class={side.candidates ? "" : "trouble"}>{known(side)}</p>
+      <button aria-pressed={propagation.shown === at} onClick={() => propagation.show(at)}>Show on the board</button>
+    </div>
+  );
+}
+
+function Decisions({ session, run }: { session: Session; run: () => void }) {
+  const { propagation, puzzle, current } = session;
+  const toggle = (value: number, cell = current) => { propagation.toggle({ cell, value }); run(); };
+  return (
+    <>
+      <div class="row" role="group" aria-label="Decide the value of the chosen cell">
+        {puzzle!.name(current)} is
+        <ValueButtons puzzle={puzzle!} cell={current} choose={toggle}
+                      pressed={(value) => propagation.isDecided({ cell: current, value })} />
+      </div>
+      {propagation.decisions.length > 0 &&
+        <div class="row" role="group" aria-label="Decisions" id="decisions">
+          {propagation.decisions.map(({ cell, value }) => (
+            <button key={cell} onClick={() => toggle(value, cell)}
+                    aria-label={`Take back ${puzzle!.name(cell)}=${symbolOf(value)}`}>
+              {puzzle!.name(cell)}={symbolOf(value)} ×
+            </button>
+          ))}
+        </div>}
+    </>
+  );
+}
+
+function Sides({ session }: { session: Session }) {
+  const { propagation, puzzle } = session;
+  const [encodings, choose] = useState(first);
+  const run = () => session.attempt(() => propagation.run(encodings));
+  useEffect(() => { void run(); }, [puzzle, encodings]);
+  const others = propagation.differing.length;
+  return (
+    <>
+      <p class="faint">Choose a cell and decide its value; each encoding is told the same decisions, and unit propagation goes on from there.</p>
+      <div class="row">
+        {["Left", "Right"].map((label, at) =>
+          <EncodingChoice key={label} session={session} id={`side-${at}`} label={label} chosen={encodings[at]}
+                          choose={(encoding) => choose(encodings.map((old, i) => (i === at ? encoding : old)))} />)}
+      </div>
+      <Decisions session={session} run={run} />
+      {propagation.sides.length > 0 && <>
+        <div id="sides">{propagation.sides.map((_, at) => <SideView key={at} session={session} at={at} />)}</div>
+        <p id="sides-differ" role="status">
+          {propagation.sides.every(({ candidates }) => candidates)
+            ? others ? `They differ in ${counted(others, "cell")}.` : "Both know the same." : ""}
+        </p>
+      </>}
+    </>
+  );
+}
+
+export function PropagationPanel({ session }: { session: Session }) {
+  useSession(session);
+  const [open, setOpen] = useState(false);
+  useEffect(() => { document.body.classList.toggle("deciding", open); }, [open]);
+  const toggle = (wanted: boolean) => {
+    setOpen(wanted);
+    if (!wanted) session.propagation.close();
+  };
+  return (
+    <details id="propagation" onToggle={(event) => toggle(event.currentTarget.open)}>
+      <summary>Unit propagation in two encodings</summary>
+      {open && session.puzzle && <Sides session={session} />}
+    </details>
+  );
+}

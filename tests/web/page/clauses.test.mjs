@@ -1,0 +1,54 @@
+// Clauses and grid: a cell or candidate has its clauses in words, a clause marks its cells.
+import assert from "node:assert/strict";
+import { cell, onPages, onWidePage, says, unique } from "./support.mjs";
+
+const several = unique.replace("8", ".");
+
+async function open(page) {
+  await page.click("#clauses-panel > summary");
+  await says(page, "#clauses-count", /is in \d+ clauses of/);
+}
+
+onPages("the clauses of a chosen cell and value are told, and a clause marks its cells", several, async (page) => {
+  await open(page);
+  await cell(page, "r4c5").click();
+  await page.selectOption("#clauses-encoding", "extended");
+  await says(page, "#clauses-count", /^r4c5 is in \d+ clauses of 12,0/);
+  await page.getByRole("button", { name: "r4c5 is 3", exact: true }).click();
+  await says(page, "#clauses-count", /^r4c5=3 is in/);
+  await page.getByRole("button", { name: /^row uniqueness/ }).click();
+  await page.waitForFunction(() => document.querySelectorAll("#clauses li").length === 8);
+  const clause = page.locator("#clauses button", { hasText: "r4c5≠3 or r4c9≠3" });
+  assert.match(await clause.textContent(), /row uniqueness: row 4 has 3 only once/);
+  await clause.focus();
+  assert.equal(await page.locator("[role=gridcell].shown").count(), 2);
+  await cell(page, "r4c9").and(page.locator(".shown")).waitFor();
+});
+
+onWidePage("under the mouse a cell or a candidate shows its clauses, until the mouse leaves the board", several, async (page) => {
+  await cell(page, "r2c2").click();
+  await page.locator(".differs .small").first().waitFor();
+  await open(page);
+  const candidate = page.locator(".differs .small span:not(:empty)").first();
+  const name = (await candidate.locator("xpath=ancestor::*[@role='gridcell']").getAttribute("aria-label")).split(",")[0];
+  await candidate.hover();
+  await says(page, "#clauses-count", new RegExp(`^${name}=${(await candidate.textContent()).trim()} is in`));
+  await cell(page, "r1c3").hover();
+  await says(page, "#clauses-count", /^r1c3/);
+  await page.locator("#clauses-count").hover();
+  await says(page, "#clauses-count", /^r2c2 is in/);
+});
+
+onWidePage("the keys on the board lead from cell to cell, and a shut panel asks for nothing", unique, async (page) => {
+  await open(page);
+  await cell(page, "r1c1").click();
+  await page.keyboard.press("ArrowRight");
+  await says(page, "#clauses-count", /^r1c2 is in/);
+  await page.click("#clauses-panel > summary");
+  const asked = [];
+  page.on("request", (request) => asked.push(request.postData() ?? ""));
+  await cell(page, "r5c5").click();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(400);
+  assert.deepEqual(asked.filter((body) => body.includes('"clauses"')), []);
+});

@@ -1,0 +1,54 @@
+// Encodings compared live: what is chosen is measured, drawn and told in figures.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { onPages, onWidePage, says, unique } from "./support.mjs";
+
+async function open(page) {
+  await page.click("#compare > summary");
+  await page.getByRole("checkbox", { name: "extended", exact: true }).waitFor();
+}
+
+async function run(page) {
+  await page.click("#compare-run");
+  await page.locator("#compared").waitFor();
+}
+
+const rows = (page) => page.locator("#compared tbody tr").allInnerTexts();
+
+onPages("sizes of the encodings that were chosen grow on a chart, over the sizes that were chosen", "", async (page) => {
+  await open(page);
+  await page.getByRole("checkbox", { name: "maple", exact: true }).uncheck();
+  await page.getByRole("checkbox", { name: "16", exact: true }).uncheck();
+  await run(page);
+  assert.deepEqual((await rows(page)).map((row) => row.split("\t").slice(0, 4).join(" ")), [
+    "minimal 4 64 304", "extended 4 64 448", "minimal 9 729 8,829", "extended 9 729 11,988"]);
+  const drawn = await page.locator("#chart").evaluate((image) => image.decode().then(() => image.naturalWidth));
+  assert.equal(drawn, 1280);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("#save-chart")]);
+  assert.match(await readFile(await file.path(), "utf8"), /^<svg[^]*extended/);
+});
+
+onWidePage("the puzzle on the board and puzzles of a text are compared, solving included", unique, async (page) => {
+  await open(page);
+  await page.selectOption("#compare-boards", "puzzle");
+  await page.check("#compare-solve");
+  await page.selectOption("#compare-plot", "bars");
+  await run(page);
+  assert.equal((await rows(page)).length, 3);
+  await says(page, "#compared thead", /conflicts.*seconds/);
+  await page.selectOption("#compare-boards", "text");
+  await page.fill("#compare-text", "1.....2..3.....4\n12..34....1.....");
+  await page.click("#compare-run");
+  await says(page, "#compared tbody", /^minimal4/);
+});
+
+onWidePage("what can't be compared is said", "", async (page) => {
+  await open(page);
+  for (const name of ["minimal", "extended", "maple"]) await page.getByRole("checkbox", { name, exact: true }).uncheck();
+  await page.click("#compare-run");
+  await says(page, "#compare-said", /Choose an encoding/);
+  await page.getByRole("checkbox", { name: "extended", exact: true }).check();
+  await page.selectOption("#compare-plot", "cactus");
+  await page.click("#compare-run");
+  await says(page, "#compare-said", /cactus shows times/);
+});

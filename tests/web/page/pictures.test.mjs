@@ -1,0 +1,35 @@
+// Pictures go out as files that other programs read.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { onWidePage, unique } from "./support.mjs";
+
+async function saved(page, button) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+onWidePage("the board is saved as a PNG that isn't empty", unique, async (page) => {
+  await page.click("#export > summary");
+  const { name, bytes } = await saved(page, "#png");
+  assert.equal(name, "puzzle.png");
+  assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+  assert.ok(bytes.length > 5000);
+});
+
+onWidePage("the board is saved as a PDF whose table leads to its objects", unique, async (page) => {
+  await page.click("#export > summary");
+  const { name, bytes } = await saved(page, "#pdf");
+  assert.equal(name, "puzzle.pdf");
+  const text = bytes.toString("latin1");
+  assert.match(text, /^%PDF-1\.4\n/);
+  const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)[1]);
+  assert.ok(text.startsWith("xref\n0 6\n", table));
+  const starts = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, start]) => Number(start));
+  assert.equal(starts.length, 5);
+  starts.forEach((start, at) => assert.ok(text.startsWith(`${at + 1} 0 obj\n`, start)));
+  const [, length] = /DCTDecode \/Length (\d+)/.exec(text);
+  assert.ok(Number(length) > 5000);
+  const jpeg = text.indexOf("stream\n", starts[4]) + "stream\n".length;
+  assert.ok(text.startsWith("\xff\xd8\xff", jpeg));
+  assert.ok(text.startsWith("\nendstream", jpeg + Number(length)));
+});
