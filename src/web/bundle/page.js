@@ -483,6 +483,7 @@ async function askOne(command, puzzle, options = {}, asking = {}) {
 // source/puzzle.ts
 var symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 var largest = 25;
+var otherBoards = ["grids", "shape", "values", "schrodinger-cells", "doppelganger-zero"];
 var symbolOf = (value) => symbols[value];
 function valueOf(key, size) {
   const value = key === "0" || key === "." ? 0 : symbols.indexOf(key.toUpperCase());
@@ -515,8 +516,9 @@ var Puzzle = class _Puzzle {
   static async read(text, board = {}) {
     const read = await askOne("convert", text, text === null ? { ...board, empty: true } : board);
     const { size, box, rules, title, author } = read;
-    if (size > largest || read.puzzle.length !== size * size) {
-      throw new Error(`This page takes boards of one grid, up to ${largest}x${largest}.`);
+    const other = rules.some(({ name }) => otherBoards.includes(name));
+    if (other || size > largest || read.puzzle.length !== size * size) {
+      throw new Error(`This page takes boards of one square grid with values from 1 on, up to ${largest}x${largest}.`);
     }
     return new _Puzzle({ title: title ?? "", author: author ?? "", size, box, rules, givens: _Puzzle.values(read.puzzle) });
   }
@@ -791,7 +793,7 @@ function formOf(rule) {
 }
 var all = null;
 function ruleForms() {
-  all ??= ask({ command: "list", options: { what: "rules" } }).then((rules) => rules.filter((rule) => !rule.default && rule.name !== "grids").map((rule) => formOf(rule)));
+  all ??= ask({ command: "list", options: { what: "rules" } }).then((rules) => rules.filter((rule) => !rule.default && !otherBoards.includes(rule.name)).map((rule) => formOf(rule)));
   all.catch(() => {
     all = null;
   });

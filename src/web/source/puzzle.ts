@@ -6,6 +6,9 @@ import { askOne, type Options } from "./requests";
 const symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export const largest = 25;
 
+/** Rules that make boards which this page has no grid or no digits for. */
+export const otherBoards = ["grids", "shape", "values", "schrodinger-cells", "doppelganger-zero"];
+
 export const symbolOf = (value: number) => symbols[value];
 
 /** The value of a key; -1: it is none of such a board. */
@@ -43,8 +46,9 @@ export class Puzzle {
   static async read(text: string | null, board: Options = {}) {
     const read = await askOne("convert", text, text === null ? { ...board, empty: true } : board);
     const { size, box, rules, title, author } = read;
-    if (size > largest || read.puzzle.length !== size * size) {
-      throw new Error(`This page takes boards of one grid, up to ${largest}x${largest}.`);
+    const other = rules.some(({ name }: RuleUse) => otherBoards.includes(name));
+    if (other || size > largest || read.puzzle.length !== size * size) {
+      throw new Error(`This page takes boards of one square grid with values from 1 on, up to ${largest}x${largest}.`);
     }
     return new Puzzle({ title: title ?? "", author: author ?? "", size, box, rules, givens: Puzzle.values(read.puzzle) });
   }

@@ -1,6 +1,7 @@
 // How a rule is drawn. The program lists its rules with an example of their entries; from the
 // example this module tells which figure an entry names (cells, pairs of neighbours, signs, clues at
 // the sides, ...) and what stands before it. So a new rule of the program has its tool by itself.
+import { otherBoards } from "../puzzle";
 import { ask } from "../requests";
 
 /** What somebody draws for an entry. */
@@ -79,10 +80,10 @@ export function formOf(rule: { name: string; data: string; summary: string }): R
 
 let all: Promise<RuleForm[]> | null = null;
 
-/** The rules of the program that a board of one grid can have, but those that all boards have. */
+/** The rules of the program that a board of this page can have, but those that all boards have. */
 export function ruleForms() {
   all ??= ask({ command: "list", options: { what: "rules" } }).then((rules) =>
-    rules.filter((rule) => !rule.default && rule.name !== "grids")
+    rules.filter((rule) => !rule.default && !otherBoards.includes(rule.name))
       .map((rule) => formOf(rule as Parameters<typeof formOf>[0])));
   all.catch(() => { all = null; });
   return all;
