@@ -60,6 +60,9 @@ constexpr std::array nicknames{
     Nickname{"anti-taxicab", "self-taxicab"},
     Nickname{"dutch-flatmates", "flatmates"},
     Nickname{"leaper", "leapers"},
+    Nickname{"schrodinger", "schrodinger-cells"},
+    Nickname{"schroedinger", "schrodinger-cells"},
+    Nickname{"doppelganger", "doppelganger-zero"},
 };
 
 bool same_letters(std::string_view left, std::string_view right) {

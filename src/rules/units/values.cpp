@@ -2,15 +2,13 @@
 // cells. It makes the board; what adds values up or counts by them goes by these numbers.
 #include <fmt/format.h>
 
+#include "rules/parts/digits_from_zero.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
 
 namespace {
-
-// From 0 on each is a symbol.
-constexpr int largest_from_zero = 34;
 
 Geometry shape_values(const Geometry& plain, const RuleUse& use) {
   if (use.entries.size() != 1) reject_rule(use, "one range of values is needed, as in \"0-8\"");
