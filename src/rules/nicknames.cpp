@@ -62,6 +62,7 @@ constexpr std::array nicknames{
     Nickname{"leaper", "leapers"},
     Nickname{"schrodinger", "schrodinger-cells"},
     Nickname{"schroedinger", "schrodinger-cells"},
+    Nickname{"rank", "full-rank"},
     Nickname{"doppelganger", "doppelganger-zero"},
 };
 

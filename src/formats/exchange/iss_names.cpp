@@ -45,6 +45,7 @@ std::span<const IssName> iss_names() {
       IssName{"Skyscraper", "skyscrapers", side_clues},
       IssName{"HiddenSkyscraper", "hidden-skyscrapers", side_clues},
       IssName{"NumberedRoom", "numbered-rooms", side_clues},
+      IssName{"FullRank", "full-rank", side_clues},
       IssName{"LittleKiller", "sums", little_killer},
       IssName{"StrictKropki", "kropki", flag, "all given"},
       IssName{"StrictXV", "xv", flag, "all given"},

@@ -65,8 +65,8 @@ void apply_schrodinger(const Geometry& geometry, const RuleUse& use, Constraints
 const Rule rule_entries::schrodinger_cells{
     .name = "schrodinger-cells",
     .summary =
-        "digits from 0: unknown cells, one a row, column and box, hold two; both count in cage, "
-        "arrow, worth",
+        "digits from 0: one cell a row, column and box, written as the number after them, holds "
+        "the two that are missing; both count in cage, arrow, worth",
     .source = "puzzles with Schroedinger cells",
     .data = Rule::Data::optional,
     .stated = true,

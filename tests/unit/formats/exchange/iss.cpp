@@ -24,6 +24,7 @@ TEST_CASE("each constraint of a constraint string is read as its rule") {
       {".Sandwich~15~R1.Sandwich~7~R3", "sandwich; left: 15 . 7 . . . . . ."},
       {".XSum~C1~10~20", "x-sums; top: 10 . . . . . . . .; bottom: 20 . . . . . . . ."},
       {".Skyscraper~R9~~3", "skyscrapers; right: . . . . . . . . 3"},
+      {".FullRank~C2~5~30", "full-rank; top: . 5 . . . . . . .; bottom: . 30 . . . . . . ."},
       {".LittleKiller~9~R1C2", "sums; 9: r1c2 r2c1"},
       {".AntiKnight.AntiKing", "anti-knight | anti-king"},
       {".Diagonal~1", "extra; r9c1-r1c9"},
