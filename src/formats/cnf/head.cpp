@@ -74,7 +74,7 @@ std::string numbering(const VariableMap& variables, bool scrambled) {
   const Geometry& geometry = variables.geometry();
   const bool square = geometry.single() && geometry.grid_rows() == geometry.size() &&
                       geometry.grid_columns() == geometry.size();
-  if (square) return code.numbering(variables.geometry().size());
+  if (square) return code.numbering(geometry.size(), geometry.offset());
   return fmt::format("{}: numbered from 1 cell by cell, in reading order", code.summary);
 }
 
