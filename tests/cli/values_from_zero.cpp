@@ -33,7 +33,24 @@ TEST_CASE("cli: commands say the numbers of values from 0", "[cli]") {
   CHECK_THAT(from_zero("trace", {"-e", "extended"}, "0.....1.........").out,
              Contains("r1c1=0: r1c1 is 0\n") && Contains("r1c1≠3: r1c1 has one value only") &&
                  Contains("r2c1≠1: row 2 has 1 only once"));
-  CHECK_THAT(from_zero("explain", {}, "0.....1.........").err, Contains("values from 1 on alone"));
+}
+
+TEST_CASE("cli: explain says the numbers of values from 0", "[cli]") {
+  const std::string puzzle = "0.....1..2.....3";
+  const RunResult text = from_zero("explain", {}, puzzle);
+  INFO(text);
+  CHECK(text.status == 0);
+  CHECK_THAT(text.out, Contains("r1c1=0") && !Contains("=4") && !Contains("needs a 4"));
+  CHECK_THAT(from_zero("explain", {"--why-not", "r1c2=0"}, puzzle).out,
+             Contains("r1c2 can't be 0: row 1 has 0 only once, and r1c1=0 is given"));
+  const RunResult why = from_zero("explain", {"--cell", "r1c1"}, puzzle);
+  CHECK_THAT(why.out, Contains("r1c1=0 is given"));
+  CHECK(from_zero("explain", {"-f", "html"}, puzzle).status == 0);
+  CHECK_THAT(run({"explain", "--size", "4", "--rules", "values=0-3, kropki=white: r1c1-r1c2", "-p",
+                  ".............."
+                  ".."})
+                 .out,
+             !Contains("=4"));
 }
 
 TEST_CASE("cli: models and certificates of values from 0 and of wide boards are read back",

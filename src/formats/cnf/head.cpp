@@ -106,7 +106,8 @@ void write_names(const CnfContents& contents, Output& out, const Limits& limits)
     if (variables.decided(cell) != 0) continue;
     limits.check();
     text.clear();
-    const CodedCell open = variables.coded(cell);
+    CodedCell open = variables.coded(cell);
+    open.offset = geometry.offset();
     const std::size_t count = variables.code().variables(open);
     for (std::size_t number = 1; number <= count; ++number) {
       const Lit variable = open.before + static_cast<Lit>(number);
