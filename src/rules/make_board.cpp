@@ -19,7 +19,7 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
 /// Whether a board has the rule although nobody asks for it.
 bool on_unasked(const Rule& rule, const std::vector<RuleUse>& uses) {
   return rule.on_by_default && std::none_of(uses.begin(), uses.end(), [&](const RuleUse& use) {
-           return use.rule->replaces == &rule;
+           return use.rule->turns_off(&rule);
          });
 }
 

@@ -63,6 +63,7 @@ constexpr std::array nicknames{
     Nickname{"schrodinger", "schrodinger-cells"},
     Nickname{"schroedinger", "schrodinger-cells"},
     Nickname{"rank", "full-rank"},
+    Nickname{"unknown-boxes", "deconstruction"},
     Nickname{"doppelganger", "doppelganger-zero"},
 };
 
