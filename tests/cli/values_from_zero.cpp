@@ -73,9 +73,8 @@ s solve -s minisat -f line p.txt; s prove -o p.proof p.txt; s verify p.proof | h
 }
 
 TEST_CASE("cli: pictures show both digits of a Schroedinger cell", "[cli]") {
-  const RunResult result =
-      run({"solve", "-f", "svg", "--size", "4", "--rules", "schrodinger-cells", "-p",
-           "0125250110525210"});
+  const RunResult result = run({"solve", "-f", "svg", "--size", "4", "--rules", "schrodinger-cells",
+                                "-p", "0125250110525210"});
   INFO(result);
   CHECK_THAT(result.out, Contains(">3/4<") && Contains(">2<") && !Contains(">5<"));
 }
