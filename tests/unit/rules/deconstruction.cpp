@@ -32,7 +32,7 @@ struct BoxCase {
   }
 };
 
-const BoxCase cases[] = {
+const BoxCase box_cases[] = {
     {4, 4, 2, 2, 2, "................"},     {4, 4, 3, 2, 2, "12.............."},
     {5, 4, 3, 2, 2, "......1........3...."}, {4, 5, 2, 2, 3, "123................."},
     {3, 4, 4, 1, 2, "............"},
@@ -132,7 +132,7 @@ std::string error_of(const std::string& rules) {
 }  // namespace
 
 TEST_CASE("boxes at unknown places have as many solutions as brute force finds") {
-  for (const BoxCase& wanted : cases) {
+  for (const BoxCase& wanted : box_cases) {
     DYNAMIC_SECTION(wanted.rules()) {
       const Puzzle puzzle = puzzle_of(wanted);
       const std::set<Numbers> expected = BoxesByBruteForce(wanted).grids();
@@ -154,8 +154,8 @@ TEST_CASE("boxes at unknown places have as many solutions as brute force finds")
 }
 
 TEST_CASE("boxes at unknown places go with every encoding") {
-  const Puzzle puzzle = puzzle_of(cases[2]);
-  const auto expected = static_cast<std::uint64_t>(BoxesByBruteForce(cases[2]).grids().size());
+  const Puzzle puzzle = puzzle_of(box_cases[2]);
+  const auto expected = static_cast<std::uint64_t>(BoxesByBruteForce(box_cases[2]).grids().size());
   for (const Encoding& encoding : encodings()) {
     CAPTURE(encoding.name);
     CHECK(solve(puzzle, {.formulation = {.encoding = &encoding}, .solutions = 0}).solutions ==

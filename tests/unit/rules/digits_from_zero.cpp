@@ -102,7 +102,7 @@ struct DigitCase {
   std::function<bool(const Digits&)> holds;
 };
 
-const std::vector<DigitCase>& cases() {
+const std::vector<DigitCase>& digit_cases() {
   static const std::vector<DigitCase> all{
       {"schrodinger-cells", "...52........2..", 5, 2, schrodinger},
       {"schrodinger-cells=cage(6, r1c1 r2c1); arrow(r4c4, r3c4); two(r4c1)", "...52...........", 5,
@@ -195,7 +195,7 @@ std::uint64_t models(const Puzzle& puzzle, const Encoding& encoding) {
 }  // namespace
 
 TEST_CASE("boards with digits from 0 have as many solutions as brute force finds") {
-  for (const DigitCase& wanted : cases()) {
+  for (const DigitCase& wanted : digit_cases()) {
     DYNAMIC_SECTION(wanted.rules) {
       const Puzzle puzzle = puzzle_of(wanted);
       std::uint64_t expected = 0;
@@ -217,7 +217,7 @@ TEST_CASE("boards with digits from 0 have as many solutions as brute force finds
 }
 
 TEST_CASE("the check of solutions decides boards with digits from 0 as brute force does") {
-  for (const DigitCase& wanted : cases()) {
+  for (const DigitCase& wanted : digit_cases()) {
     DYNAMIC_SECTION(wanted.rules) {
       const Puzzle puzzle = puzzle_of(wanted);
       std::size_t refused = 0;
