@@ -163,8 +163,8 @@ std::vector<RuleCase> margin_cases() {
        [](Grid grid) {
          return room(grid, 'T', 1, 1) && room(grid, 'T', 4, 2) && room(grid, 'R', 2, 1);
        }},
-      {"full-rank", 4, "top: . 5 . .; right: 11 . . .",
-       [](Grid grid) { return rank_at(grid, 'T', 2) == 5 && rank_at(grid, 'R', 1) == 11; }},
+      {"full-rank", 4, "top: . 5 . .; right: 3 . . .",
+       [](Grid grid) { return rank_at(grid, 'T', 2) == 5 && rank_at(grid, 'R', 1) == 3; }},
       {"full-rank", 6, "left: . . 8 . . .; bottom: 21 . . . . .",
        [](Grid grid) { return rank_at(grid, 'L', 3) == 8 && rank_at(grid, 'B', 1) == 21; }},
       {"outside", 4, "top: 12 . . 3; left: . 4 . .",
