@@ -82,7 +82,12 @@ class BoxesByBruteForce {
     for (std::size_t i = 0; i < digits.size(); ++i) {
       const int down = row + static_cast<int>(i) / wanted_.box_columns;
       const int right = column + static_cast<int>(i) % wanted_.box_columns;
-      if (at(grid, down, right) != 0 || stands_in_line(grid, down, right, digits[i])) return false;
+      const char given = wanted_.givens[static_cast<std::size_t>(down * wanted_.columns + right)];
+      const bool other_given = given != '.' && given - '0' != digits[i];
+      if (other_given || at(grid, down, right) != 0 ||
+          stands_in_line(grid, down, right, digits[i])) {
+        return false;
+      }
       at(grid, down, right) = digits[i];
     }
     return true;
