@@ -105,15 +105,15 @@ struct DigitCase {
 const std::vector<DigitCase>& digit_cases() {
   static const std::vector<DigitCase> all{
       {"schrodinger-cells", "...52........2..", 5, 2, schrodinger},
-      {"schrodinger-cells=cage(6, r1c1 r2c1); arrow(r4c4, [r3c4]); two(r4c1)", "...52...........",
-       5, 2,
+      {"schrodinger-cells=cage(6, r1c1 r2c1); arrow(r1c4, r2c2 r2c3); two(r4c1)",
+       "...52...........", 5, 2,
        [](const Digits& grid) {
          Digits cage = digits_of(grid, 0);
          const Digits more = digits_of(grid, 4);
          cage.insert(cage.end(), more.begin(), more.end());
          return schrodinger(grid) && worth(grid, 0) + worth(grid, 4) == 6 &&
                 std::set(cage.begin(), cage.end()).size() == cage.size() &&
-                worth(grid, 15) == worth(grid, 11) && grid[12] == two_digits;
+                worth(grid, 3) == worth(grid, 5) + worth(grid, 6) && grid[12] == two_digits;
        }},
       {"doppelganger-zero", "1..........4....", 4, 1, doppelganger},
       {"doppelganger-zero=row_misses[1] = 3; box_misses[4] > column_misses[2]", "1...............",
