@@ -286,6 +286,7 @@ struct Mark {
     text,       ///< `text` between two neighbours, or at the corner where four cells meet
     outside,    ///< `text` beside the board: one step from cells[0], away from cells[1]
     values,     ///< `values`, small, in those of the cells that are empty
+    digits,     ///< where cells[0] holds values[0], it shows what the other cells hold instead
   };
   Kind kind;
   std::vector<Cell> cells;

@@ -30,7 +30,7 @@ struct CodedCell {
   std::span<const Value> candidates;  ///< ascending, at least one
   bool whole = true;                  ///< they are all values 1..N: nothing was removed
   Var before = 0;                     ///< the cell's variables are before+1, before+2, ...
-  int offset = 0;  ///< for `statement`: what a value is written as is so much more
+  int offset = 0;  ///< for names and statements: what a value is written as is so much more
 };
 
 /// A value code: a descriptor in a file of its own and a line in src/encode/codes/registry.def.
@@ -60,8 +60,9 @@ struct ValueCode {
   std::string (*statement)(const CodedCell& cell, std::string_view name, std::size_t number,
                            bool holds);
 
-  /// A line: how variables are numbered on a board of `values` values without reduction.
-  std::string (*numbering)(int values);
+  /// A line: how variables are numbered on a board of `values` values without reduction, which are
+  /// written as so much more.
+  std::string (*numbering)(int values, int offset);
 };
 
 /// The table of value codes; the first is direct_code().

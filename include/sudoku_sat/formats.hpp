@@ -37,6 +37,8 @@ struct BoardRequest {
 
   /// The board of `size` values. Throws: UsageError where that contradicts the request.
   Geometry geometry(int size) const;
+  /// The same where the rules may give it another shape or other values. Throws likewise.
+  Geometry shaped(int found) const;
   /// The size that is asked for, by --size or --box. Throws: UsageError where the two contradict
   /// each other or no board has that size.
   std::optional<int> wanted_size() const;

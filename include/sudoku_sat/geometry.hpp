@@ -65,8 +65,9 @@ class Geometry {
   Geometry with_values(int least, int most) const;
 
   /// The same grids with a variable for each name; their cells come after those of the grids.
-  /// Throws: UsageError where literals could not name all their values.
-  Geometry with_variables(std::vector<std::string> names) const;
+  /// `firsts`: the number that the first value of each is; empty: 1. Throws: UsageError where
+  /// literals could not name all their values.
+  Geometry with_variables(std::vector<std::string> names, std::vector<int> firsts = {}) const;
 
   /// N, the number of values.
   int size() const { return size_; }
@@ -80,8 +81,10 @@ class Geometry {
   int offset() const { return offset_; }
   /// What the value is written as.
   int number(Value value) const { return value + offset_; }
-  /// The same where the cell holds it; digits of variables are counted from 1.
-  int number_in(Cell cell, Value value) const { return on_grid(cell) ? number(value) : value; }
+  /// The same where the cell holds it, or where it is a variable's.
+  int number_in(Cell cell, Value value) const {
+    return on_grid(cell) ? number(value) : value - 1 + variables_->firsts[cell - grid_cells()];
+  }
   int box_rows() const { return box_rows_; }
   int box_columns() const { return box_columns_; }
 
@@ -95,7 +98,7 @@ class Geometry {
     if (layout_) return layout_->places.size();
     return static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
   }
-  std::size_t variables() const { return variables_ ? variables_->size() : 0; }
+  std::size_t variables() const { return variables_ ? variables_->names.size() : 0; }
   /// Whether it lies on a grid; other cells are digits of variables.
   bool on_grid(Cell cell) const { return cell < grid_cells(); }
 
@@ -145,6 +148,11 @@ class Geometry {
     std::vector<Cell> numbers;   ///< of all places, row by row; `nowhere` where no cell is
   };
   static constexpr Cell nowhere = UINT32_MAX;
+  /// Those of the variables, which have their cells in this order.
+  struct Beside {
+    std::vector<std::string> names;
+    std::vector<int> firsts;
+  };
 
   void check_layout(const Layout& layout) const;
   Origin place_of(Cell cell) const {
@@ -164,8 +172,8 @@ class Geometry {
   int rows_ = size_;
   int columns_ = size_;
   int offset_ = 0;
-  std::shared_ptr<const Layout> layout_;                       ///< null: one grid
-  std::shared_ptr<const std::vector<std::string>> variables_;  ///< their names; null: none
+  std::shared_ptr<const Layout> layout_;     ///< null: one grid
+  std::shared_ptr<const Beside> variables_;  ///< null: none
 };
 
 /// "3x4" -> boxes of 3 rows by 4 columns. Throws: UsageError where the text is anything else.

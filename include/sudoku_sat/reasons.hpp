@@ -56,7 +56,7 @@ struct RelationMeaning {
   int number = 0;  ///< 0: it has none
 };
 /// No value where the relation is none of these.
-std::optional<RelationMeaning> meaning_of(const ValueRelation& relation);
+std::optional<RelationMeaning> meaning_of(const PairRelation& pair, const Geometry& geometry);
 
 /// The cells that the reason is about, in the order in which they lie on the board.
 std::vector<Cell> cells_of(const Reason& reason, const Board& board);

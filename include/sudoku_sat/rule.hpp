@@ -2,6 +2,8 @@
 // data: which cells, which sums. Data is text, entry by entry, as in a puzzle file.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
@@ -37,7 +39,8 @@ struct Rule {
   std::string_view summary;
   std::string_view source;
   bool on_by_default = false;
-  const Rule* replaces = nullptr;  ///< a rule on by default that this one turns off
+  /// The rules on by default that this one turns off; null where there are fewer.
+  std::array<const Rule*, 3> replaces = {};
   Data data = Data::none;
   bool stated = false;            ///< its data are statements in the language of puzzle files
   std::string_view example = {};  ///< entries of its data, on a 9x9 board unless it says otherwise
@@ -53,6 +56,10 @@ struct Rule {
   /// values are written as, drawn with `random`, for puzzles to be generated. Null for all others.
   std::vector<std::string> (*propose)(const Geometry&, const Grid& solution,
                                       Random& random) = nullptr;
+
+  bool turns_off(const Rule* other) const {
+    return std::find(replaces.begin(), replaces.end(), other) != replaces.end();
+  }
 };
 
 /// All rules, in the order in which they are applied.

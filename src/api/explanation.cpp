@@ -35,10 +35,7 @@ class Derivation {
         question_(question),
         asked_(asked(question, puzzle.geometry())),
         limits_(limits),
-        on_steps_(on_steps) {
-    if (puzzle.geometry().offset() == 0) return;
-    throw UsageError("steps are told of values from 1 on alone: not of a board with values from 0");
-  }
+        on_steps_(on_steps) {}
 
   Explanation run() {
     const auto clash = conflicts(*puzzle_.board, puzzle_.givens, 1);
@@ -110,10 +107,10 @@ class Derivation {
       found_.answer = cell + " has no single value: the solutions differ there";
     } else if (outcome_.uniqueness == Uniqueness::unique) {
       found_.answer = fmt::format("{}={} is the value of the solution: --cell {} says why", cell,
-                                  asked_.value, cell);
+                                  asked_number(), cell);
     } else {
       found_.answer =
-          fmt::format("{}={} is possible: there is a solution with it", cell, asked_.value);
+          fmt::format("{}={} is possible: there is a solution with it", cell, asked_number());
     }
   }
 
@@ -125,9 +122,11 @@ class Derivation {
   }
 
   std::string why_not() const {
-    return fmt::format("{} can't be {}: {}{}", puzzle_.geometry().name(asked_.cell), asked_.value,
+    return fmt::format("{} can't be {}: {}{}", puzzle_.geometry().name(asked_.cell), asked_number(),
                        witness(), behind());
   }
+
+  int asked_number() const { return puzzle_.geometry().number(asked_.value); }
 
   std::string behind() const {
     if (found_.steps.size() < 2) return {};

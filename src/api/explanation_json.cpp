@@ -22,7 +22,7 @@ Json to_json(const Fact& fact, const Geometry& geometry) {
   Json json{{"kind", fact.step == 0 ? "given" : "conclusion"},
             {"text", to_string(statement, geometry)},
             {"cells", {geometry.name(statement.cell)}},
-            {"value", statement.value},
+            {"value", geometry.number_in(statement.cell, statement.value)},
             {"holds", statement.holds}};
   if (fact.step != 0) json["step"] = fact.step;
   return json;
@@ -128,6 +128,11 @@ Json to_json(const StepSummary& summary) {
 
 void add_findings(const Puzzle& puzzle, const Explanation& explanation, Json& json) {
   json["size"] = puzzle.board->size();
+  const Geometry& geometry = puzzle.geometry();
+  if (geometry.least() != 1) json["least"] = geometry.least();
+  for (auto cell = static_cast<Cell>(geometry.grid_cells()); cell < geometry.cells(); ++cell) {
+    json["least_of"][geometry.name(cell)] = geometry.number_in(cell, 1);
+  }
   json["puzzle"] = to_line(puzzle.geometry(), puzzle.givens);
   if (explanation.solution) json["solution"] = to_line(puzzle.geometry(), *explanation.solution);
   for (const Step& step : explanation.steps) {

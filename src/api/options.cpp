@@ -94,15 +94,32 @@ std::vector<RuleUse> rules_named(const std::string& list) {
   }
 }
 
+/// "9", or "8x6" for a board of 8 rows and 6 columns, as a puzzle file has it.
+void set_size(const std::string& text, BoardRequest& request) {
+  const std::size_t sign = text.find('x');
+  if (sign == text.npos) {
+    request.size = static_cast<int>(number_in("size", text, 1, max_size));
+    return;
+  }
+  const auto length = [&](std::string_view part) {
+    const auto number = parse_number<int>(part);
+    if (number && *number >= 1 && *number <= max_size) return *number;
+    throw UsageError(fmt::format("--size {}: rows x columns of 1 to {} are possible, as in 8x6",
+                                 shown(text), max_size));
+  };
+  const std::string_view whole = text;
+  request.size = std::max(length(whole.substr(0, sign)), length(whole.substr(sign + 1)));
+  const Position position{"--size"};
+  add_use(request.rules, {find_rule("shape"), {{text, position}}, position});
+}
+
 }  // namespace
 
 BoardRequest board_request(const OptionValues& options) {
   BoardRequest request;
-  if (const auto size = number_option(options, "size", 1, max_size)) {
-    request.size = static_cast<int>(*size);
-  }
   if (const auto box = options.get("box")) request.box = parse_box(*box);
   if (const auto rules = options.get("rules")) request.rules = rules_named(*rules);
+  if (const auto size = options.get("size")) set_size(*size, request);
   request.symbols = options.get("symbols").value_or("");
   // Throws at once where --size and --box contradict each other.
   if (request.size) (void)request.geometry(*request.size);

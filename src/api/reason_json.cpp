@@ -19,27 +19,30 @@ std::string_view name(Kind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-void add_relation(const ValueRelation& relation, Json& json) {
-  if (const auto meaning = meaning_of(relation)) {
+void add_relation(const PairRelation& pair, const Geometry& geometry, Json& json) {
+  if (const auto meaning = meaning_of(pair, geometry)) {
     json["relation"] = meaning->name;
-    if (meaning->number != 0) json["number"] = meaning->number;
+    if (meaning->number != 0 || meaning->name == "sum") json["number"] = meaning->number;
     return;
   }
+  const ValueRelation& relation = *pair.relation;
   json["pairs"] = Json::array();
-  for (int first = 1; first <= relation.size(); ++first) {
-    for (int second = 1; second <= relation.size(); ++second) {
-      if (relation.allows(first, second)) json["pairs"].push_back({first, second});
+  for (Value first = 1; first <= relation.size(); ++first) {
+    for (Value second = 1; second <= relation.size(); ++second) {
+      if (!relation.allows(first, second)) continue;
+      json["pairs"].push_back(
+          {geometry.number_in(pair.first, first), geometry.number_in(pair.second, second)});
     }
   }
 }
 
 /// For each cell the steps from a node before it, by a value, to a node behind it.
-Json layers_of(const Diagram& diagram) {
+Json layers_of(const Diagram& diagram, const std::vector<Cell>& cells, const Geometry& geometry) {
   Json layers = Json::array();
   for (std::size_t layer = 0; layer < diagram.cells(); ++layer) {
     Json edges = Json::array();
     for (const Diagram::Edge& edge : diagram.edges(layer)) {
-      edges.push_back({edge.from, edge.value, edge.to});
+      edges.push_back({edge.from, geometry.number_in(cells[layer], edge.value), edge.to});
     }
     layers.push_back(std::move(edges));
   }
@@ -75,7 +78,7 @@ void add_diagram(const Board::DiagramOf& constraint, const Geometry& geometry, J
     if (!told) {
       // As the diagram reads them, which may be another order than that on the board.
       json["cells"] = names_of(sequence.cells, geometry);
-      json["layers"] = layers_of(*constraint.diagram);
+      json["layers"] = layers_of(*constraint.diagram, sequence.cells, geometry);
     }
   }
   json["differ"] = constraint.distinct;
@@ -87,11 +90,20 @@ Json reason_json(const Reason& reason, const Board& board) {
   Json json{{"kind", name(reason.kind)},
             {"text", to_string(reason, board)},
             {"cells", names_of(cells_of(reason, board), board.geometry())}};
-  if (reason.value != 0) json["value"] = reason.value;
-  if (reason.kind == Kind::allowed) json["values"] = board.allowed()[reason.number].values;
-  if (reason.kind == Kind::relation) add_relation(*board.relations()[reason.number].relation, json);
+  const Geometry& geometry = board.geometry();
+  if (reason.value != 0) {
+    json["value"] = geometry.number_in(cells_of(reason, board).front(), reason.value);
+  }
+  if (reason.kind == Kind::allowed) {
+    const Allowed& allowed = board.allowed()[reason.number];
+    json["values"] = Json::array();
+    for (const Value value : allowed.values) {
+      json["values"].push_back(geometry.number_in(allowed.cell, value));
+    }
+  }
+  if (reason.kind == Kind::relation) add_relation(board.relations()[reason.number], geometry, json);
   if (reason.kind == Kind::diagram) {
-    add_diagram(board.diagrams()[reason.number], board.geometry(), json);
+    add_diagram(board.diagrams()[reason.number], geometry, json);
   }
   if (reason.kind == Kind::formula) json["statement"] = board.formulas()[reason.number].statement;
   return json;

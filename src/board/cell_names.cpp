@@ -25,7 +25,7 @@ std::string place_name(const Origin& place) {
 }
 
 std::string Geometry::name(Cell cell) const {
-  if (!on_grid(cell)) return (*variables_)[cell - grid_cells()];
+  if (!on_grid(cell)) return variables_->names[cell - grid_cells()];
   return place_name({row(cell), column(cell)});
 }
 

@@ -147,11 +147,12 @@ Geometry Geometry::with_values(int least, int most) const {
   throw UsageError(fmt::format("{} values in {} cells are too many", result.size_, result.cells()));
 }
 
-Geometry Geometry::with_variables(std::vector<std::string> names) const {
+Geometry Geometry::with_variables(std::vector<std::string> names, std::vector<int> firsts) const {
   Geometry result = *this;
   result.variables_.reset();
   if (names.empty()) return result;
-  result.variables_ = std::make_shared<const std::vector<std::string>>(std::move(names));
+  firsts.resize(names.size(), 1);
+  result.variables_ = std::make_shared<const Beside>(Beside{std::move(names), std::move(firsts)});
   const std::uint64_t literals = result.cells() * static_cast<std::uint64_t>(size());
   if (literals <= INT32_MAX) return result;
   throw UsageError(
@@ -170,10 +171,13 @@ std::vector<Origin> Geometry::grids() const {
 }
 
 bool Geometry::operator==(const Geometry& other) const {
-  const auto same = [](const auto& a, const auto& b) { return a == b || (a && b && *a == *b); };
+  const bool same_variables =
+      variables_ == other.variables_ ||
+      (variables_ && other.variables_ && variables_->names == other.variables_->names &&
+       variables_->firsts == other.variables_->firsts);
   return box_rows_ == other.box_rows_ && box_columns_ == other.box_columns_ &&
          size_ == other.size_ && rows_ == other.rows_ && columns_ == other.columns_ &&
-         offset_ == other.offset_ && same(variables_, other.variables_) &&
+         offset_ == other.offset_ && same_variables &&
          (layout_ == other.layout_ ||
           (layout_ && other.layout_ && layout_->origins == other.layout_->origins));
 }

@@ -225,7 +225,7 @@ std::string cells_with_values(const Violation& violation, const Geometry& geomet
   std::string text;
   for (std::size_t i = 0; i < cells.size() && i < most; ++i) {
     text += fmt::format("{}{}={}", i == 0 ? "" : " ", geometry.name(cells[i]),
-                        geometry.number(violation.values[i]));
+                        geometry.number_in(cells[i], violation.values[i]));
   }
   return cells.size() > most ? text + " ..." : text;
 }
@@ -271,10 +271,11 @@ std::string to_string(const Conflict& conflict, const Geometry& geometry) {
       name_beside_cells(conflict.rule, conflict.first, conflict.second, geometry);
   if (conflict.second_value == 0) {
     return fmt::format("{} and {} both have {} ({})", first, second,
-                       geometry.number(conflict.value), rule);
+                       geometry.number_in(conflict.first, conflict.value), rule);
   }
-  return fmt::format("{}={} and {}={} ({})", first, geometry.number(conflict.value), second,
-                     geometry.number(conflict.second_value), rule);
+  return fmt::format("{}={} and {}={} ({})", first,
+                     geometry.number_in(conflict.first, conflict.value), second,
+                     geometry.number_in(conflict.second, conflict.second_value), rule);
 }
 
 std::string to_string(const Violation& violation, const Geometry& geometry) {
@@ -295,7 +296,8 @@ std::string to_string(const Violation& violation, const Geometry& geometry) {
       return to_string(conflict_of(violation), geometry);
     case Violation::Kind::allowed:
       return fmt::format("{} may not have {} ({})", cell(),
-                         geometry.number(violation.values.front()), violation.rule);
+                         geometry.number_in(violation.cells.front(), violation.values.front()),
+                         violation.rule);
     case Violation::Kind::sum:
       // That of an arrow: nobody thinks of it as a sum of 0.
       if (violation.expected == 0) break;

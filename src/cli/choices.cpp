@@ -19,7 +19,9 @@ NumberRange range_option(const CommandLine& line, std::uint64_t things) {
 
 void add_board_options(CommandLine& line) {
   line.group("Board");
-  line.value("size", "N", "number of values, where the input does not tell (default: 9)");
+  line.value("size", "N",
+             "number of values, or rows x columns as in 8x6, where the input does not tell "
+             "(default: 9)");
   line.value("box", "RxC", "rows x columns of a box (default: the squarest, R <= C)");
 }
 

@@ -42,10 +42,17 @@ const Meaning meanings[] = {
      [](int a, int b, int n) { return n > 1 && (a == n * b || b == n * a); }},
 };
 
-bool is(const ValueRelation& relation, const Meaning& meaning, int number) {
+/// What the values of the two cells are written as is so much more.
+struct Offsets {
+  int first = 0;
+  int second = 0;
+};
+
+bool is(const ValueRelation& relation, Offsets offsets, const Meaning& meaning, int number) {
   for (int first = 1; first <= relation.size(); ++first) {
     for (int second = 1; second <= relation.size(); ++second) {
-      if (relation.allows(first, second) != meaning.holds(first, second, number)) return false;
+      const bool holds = meaning.holds(first + offsets.first, second + offsets.second, number);
+      if (relation.allows(first, second) != holds) return false;
     }
   }
   return true;
@@ -56,10 +63,12 @@ struct Found {
   int number = 0;
 };
 
-Found find_meaning(const ValueRelation& relation) {
+Found find_meaning(const PairRelation& pair, const Geometry& geometry) {
+  const ValueRelation& relation = *pair.relation;
+  const Offsets offsets{geometry.number_in(pair.first, 0), geometry.number_in(pair.second, 0)};
   for (const Meaning& meaning : meanings) {
     for (int number = 0; number <= 2 * relation.size(); ++number) {
-      if (is(relation, meaning, number)) return {&meaning, number};
+      if (is(relation, offsets, meaning, number)) return {&meaning, number};
     }
   }
   return {};
@@ -67,8 +76,8 @@ Found find_meaning(const ValueRelation& relation) {
 
 }  // namespace
 
-std::optional<RelationMeaning> meaning_of(const ValueRelation& relation) {
-  const Found found = find_meaning(relation);
+std::optional<RelationMeaning> meaning_of(const PairRelation& pair, const Geometry& geometry) {
+  const Found found = find_meaning(pair, geometry);
   if (found.meaning == nullptr) return std::nullopt;
   return RelationMeaning{found.meaning->name, found.number};
 }
@@ -76,7 +85,7 @@ std::optional<RelationMeaning> meaning_of(const ValueRelation& relation) {
 std::string relation_text(const PairRelation& pair, const Geometry& geometry) {
   const std::string first = geometry.name(pair.first);
   const std::string second = geometry.name(pair.second);
-  const Found found = find_meaning(*pair.relation);
+  const Found found = find_meaning(pair, geometry);
   if (found.meaning == nullptr) return first + " and " + second;
   return fmt::format(fmt::runtime(found.meaning->text), first, second, found.number);
 }

@@ -342,8 +342,8 @@ class Explainer::Implementation {
 };
 
 std::string to_string(const Statement& statement, const Geometry& geometry) {
-  return fmt::format("{}{}{}", geometry.name(statement.cell),
-                     statement.holds ? "=" : "!=", statement.value);
+  return fmt::format("{}{}{}", geometry.name(statement.cell), statement.holds ? "=" : "!=",
+                     geometry.number_in(statement.cell, statement.value));
 }
 
 Explainer::Explainer(Puzzle puzzle, Limits limits)

@@ -65,7 +65,8 @@ class Formula {
     const std::optional<Cell> cell = cell_of(variable);
     if (!cell) return "";
     const Geometry& geometry = named_.puzzle.geometry();
-    const CodedCell coded = variables_.coded(*cell);
+    CodedCell coded = variables_.coded(*cell);
+    coded.offset = geometry.offset();
     return variables_.code().variable_name(coded, geometry.row(*cell) + 1,
                                            geometry.column(*cell) + 1,
                                            static_cast<std::size_t>(variable - coded.before));

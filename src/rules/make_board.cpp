@@ -19,7 +19,7 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
 /// Whether a board has the rule although nobody asks for it.
 bool on_unasked(const Rule& rule, const std::vector<RuleUse>& uses) {
   return rule.on_by_default && std::none_of(uses.begin(), uses.end(), [&](const RuleUse& use) {
-           return use.rule->replaces == &rule;
+           return use.rule->turns_off(&rule);
          });
 }
 
@@ -65,6 +65,17 @@ std::vector<std::string> cell_names(const std::vector<Variable>& variables) {
     }
   }
   return names;
+}
+
+/// The number that the first value of each digit is: a variable of one digit is a number itself.
+std::vector<int> first_numbers(const std::vector<Variable>& variables) {
+  std::vector<int> firsts;
+  for (const Variable& variable : variables) {
+    const bool several = variable.cells.size() > 1;
+    firsts.insert(firsts.end(), variable.cells.size(),
+                  several ? 0 : static_cast<int>(variable.least));
+  }
+  return firsts;
 }
 
 /// The texts of the rules, without those that are on by default and have no data.
@@ -115,7 +126,8 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
     }
   }
   if (!constraints.variables.empty()) {
-    geometry = geometry.with_variables(cell_names(constraints.variables));
+    geometry = geometry.with_variables(cell_names(constraints.variables),
+                                       first_numbers(constraints.variables));
   }
   std::vector<RuleText> texts = texts_of(uses);
   const bool standard = texts.empty();

@@ -60,6 +60,11 @@ constexpr std::array nicknames{
     Nickname{"anti-taxicab", "self-taxicab"},
     Nickname{"dutch-flatmates", "flatmates"},
     Nickname{"leaper", "leapers"},
+    Nickname{"schrodinger", "schrodinger-cells"},
+    Nickname{"schroedinger", "schrodinger-cells"},
+    Nickname{"rank", "full-rank"},
+    Nickname{"unknown-boxes", "deconstruction"},
+    Nickname{"doppelganger", "doppelganger-zero"},
 };
 
 bool same_letters(std::string_view left, std::string_view right) {

@@ -106,3 +106,34 @@ TEST_CASE("cli: boxes asked for beside a rule that replaces them stay through a 
   const RunResult wrong = run({"decode", cnf, "-"}, "s SATISFIABLE\nv 1 21 0\n");
   CHECK_THAT(wrong.err, Contains("(box 1)"));
 }
+
+TEST_CASE("cli: --size rows x columns is the rule shape, wherever --size goes", "[cli][rules]") {
+  CHECK(run({"count", "--empty", "--size", "4x2"}).out ==
+        run({"count", "--empty", "--rules", "shape=4x2"}).out);
+  CHECK(run({"solve", "-f", "line", "--size", "4x2"}, "12\n34\n..\n..\n").status == 0);
+  const RunResult cnf = run({"dimacs", "--empty", "--size", "4x2"});
+  CHECK_THAT(cnf.out, Contains("c data shape 4x2"));
+  CHECK_THAT(run({"list", "encodings", "--size", "4x2", "-f", "csv"}).out, Contains("direct,32,"));
+  CHECK(run({"generate", "--size", "4x2", "--seed", "1", "-f", "puzzle"})
+            .out.starts_with("size: 4x2\n"));
+  CHECK_THAT(only_error(run({"solve", "--empty", "--size", "4x"}), 2),
+             Contains("--size 4x: rows x columns of 1 to 1290 are possible, as in 8x6"));
+}
+
+TEST_CASE("cli: what is wrong with values says which of the two is meant", "[cli][rules]") {
+  const auto message = [](const char* values) {
+    return only_error(run({"solve", "--empty", "--rules", std::string("values=") + values}), 2);
+  };
+  CHECK_THAT(message("5-9"), Contains("5 can't be the first value: 0 or 1 is possible"));
+  CHECK_THAT(message("x"), Contains("the first value is missing: 0 or 1, as in \"0-8\""));
+  CHECK_THAT(message("0-99"), Contains("99 can't be the last value: 0 to 34 are possible"));
+  CHECK_THAT(message("0-"), Contains("the last value is missing: 0 to 34, as in \"0-8\""));
+}
+
+TEST_CASE("cli: names and numbers of a CNF say the values as the board has them", "[cli][rules]") {
+  const std::string cnf =
+      run({"dimacs", "--names", "--empty", "--size", "4", "--rules", "values=0-3"}).out;
+  CHECK_THAT(cnf, Contains("variable (i-1)*16 + (j-1)*4 + k + 1\n"));
+  CHECK_THAT(cnf, Contains("c 1 S[1,1,0]\nc 2 S[1,1,1]\n"));
+  CHECK_THAT(cnf, Contains("c 64 S[4,4,3]\n"));
+}

@@ -33,7 +33,24 @@ TEST_CASE("cli: commands say the numbers of values from 0", "[cli]") {
   CHECK_THAT(from_zero("trace", {"-e", "extended"}, "0.....1.........").out,
              Contains("r1c1=0: r1c1 is 0\n") && Contains("r1c1≠3: r1c1 has one value only") &&
                  Contains("r2c1≠1: row 2 has 1 only once"));
-  CHECK_THAT(from_zero("explain", {}, "0.....1.........").err, Contains("values from 1 on alone"));
+}
+
+TEST_CASE("cli: explain says the numbers of values from 0", "[cli]") {
+  const std::string puzzle = "0.....1..2.....3";
+  const RunResult text = from_zero("explain", {}, puzzle);
+  INFO(text);
+  CHECK(text.status == 0);
+  CHECK_THAT(text.out, Contains("r1c1=0") && !Contains("=4") && !Contains("needs a 4"));
+  CHECK_THAT(from_zero("explain", {"--why-not", "r1c2=0"}, puzzle).out,
+             Contains("r1c2 can't be 0: row 1 has 0 only once, and r1c1=0 is given"));
+  const RunResult why = from_zero("explain", {"--cell", "r1c1"}, puzzle);
+  CHECK_THAT(why.out, Contains("r1c1=0 is given"));
+  CHECK(from_zero("explain", {"-f", "html"}, puzzle).status == 0);
+  CHECK_THAT(run({"explain", "--size", "4", "--rules", "values=0-3, kropki=white: r1c1-r1c2", "-p",
+                  ".............."
+                  ".."})
+                 .out,
+             !Contains("=4"));
 }
 
 TEST_CASE("cli: models and certificates of values from 0 and of wide boards are read back",
@@ -53,4 +70,11 @@ s solve -s minisat -f line p.txt; s prove -o p.proof p.txt; s verify p.proof | h
     for (std::size_t i = 1; i < 5; ++i) CHECK(lines[i] == lines[0]);
     CHECK_THAT(lines[5], Contains("the solution is the only one"));
   }
+}
+
+TEST_CASE("cli: pictures show both digits of a Schroedinger cell", "[cli]") {
+  const RunResult result = run({"solve", "-f", "svg", "--size", "4", "--rules", "schrodinger-cells",
+                                "-p", "0125250110525210"});
+  INFO(result);
+  CHECK_THAT(result.out, Contains(">3/4<") && Contains(">2<") && !Contains(">5<"));
 }

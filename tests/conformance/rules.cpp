@@ -16,10 +16,14 @@ RuleUse example_of(const Rule& rule) {
   return {&rule, split_entries(rule.example, position), position};
 }
 
+/// The geometry that the rule makes.
+Geometry shaped(const Geometry& plain, const RuleUse& use) {
+  return use.rule->shape != nullptr ? use.rule->shape(plain, use) : plain;
+}
+
 Constraints applied(const Geometry& plain, const RuleUse& use) {
   Constraints constraints;
-  const auto shape = use.rule->shape;
-  use.rule->apply(shape != nullptr ? shape(plain, use) : plain, use, constraints);
+  use.rule->apply(shaped(plain, use), use, constraints);
   return constraints;
 }
 
@@ -119,11 +123,12 @@ TEST_CASE("every rule without data makes named constraints over distinct cells o
   for (const Rule* rule : rules()) {
     if (rule->data == Rule::Data::required) continue;
     DYNAMIC_SECTION(rule->name) {
-      check_constraints(Geometry(9), applied(Geometry(9), {rule}));
+      check_constraints(shaped(Geometry(9), {rule}), applied(Geometry(9), {rule}));
       for (const Geometry& geometry :
            {Geometry(1), Geometry(4), Geometry(2, 3), Geometry(7), Geometry(16), butterfly()}) {
         try {
-          check_constraints(geometry, applied(geometry, {rule, {}, {"test", 1, 1}}));
+          const RuleUse use{rule, {}, {"test", 1, 1}};
+          check_constraints(shaped(geometry, use), applied(geometry, use));
         } catch (const InputError& error) {
           // A board that the rule doesn't go with.
           CHECK_THAT(error.what(), Catch::StartsWith("test:1:1: rule '" + std::string(rule->name)));
@@ -138,8 +143,7 @@ TEST_CASE("every rule with data makes named constraints of its example") {
     if (rule->data == Rule::Data::none || !has_whole_example(*rule)) continue;
     DYNAMIC_SECTION(rule->name) {
       const RuleUse use = example_of(*rule);
-      const Geometry geometry =
-          rule->shape != nullptr ? rule->shape(Geometry(9), use) : Geometry(9);
+      const Geometry geometry = shaped(Geometry(9), use);
       check_constraints(geometry, applied(Geometry(9), use));
       CHECK(make_board(Geometry(9), {use})->geometry().grid_cells() == geometry.grid_cells());
     }

@@ -142,12 +142,31 @@ bool rises_in_first_row_alone(Grid grid) {
   return true;
 }
 
+/// The place among all numbers read from the sides, from the smallest on; 0 where one is equal.
+int rank_at(Grid grid, char side, int line) {
+  const Values own = values_from_side(grid, side, line);
+  int smaller = 0;
+  int equal = 0;
+  for (const char other_side : {'T', 'B', 'L', 'R'}) {
+    for (int other = 1; other <= grid.size; ++other) {
+      const Values number = values_from_side(grid, other_side, other);
+      smaller += number < own ? 1 : 0;
+      equal += number == own ? 1 : 0;
+    }
+  }
+  return equal == 1 ? smaller + 1 : 0;
+}
+
 std::vector<RuleCase> margin_cases() {
   return {
       {"numbered-rooms", 4, "top: 1 . . 2; right: . 1 . .",
        [](Grid grid) {
          return room(grid, 'T', 1, 1) && room(grid, 'T', 4, 2) && room(grid, 'R', 2, 1);
        }},
+      {"full-rank", 4, "top: . 5 . .; right: 3 . . .",
+       [](Grid grid) { return rank_at(grid, 'T', 2) == 5 && rank_at(grid, 'R', 1) == 3; }},
+      {"full-rank", 6, "left: . . 8 . . .; bottom: 21 . . . . .",
+       [](Grid grid) { return rank_at(grid, 'L', 3) == 8 && rank_at(grid, 'B', 1) == 21; }},
       {"outside", 4, "top: 12 . . 3; left: . 4 . .",
        [](Grid grid) {
          return among_first(grid, 'T', 1, 2, {1, 2}) && among_first(grid, 'T', 4, 2, {3}) &&

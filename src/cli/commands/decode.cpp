@@ -138,7 +138,7 @@ int run_decode(const std::vector<std::string>& arguments) {
   }
   const BoardRequest request = board_request(line);
   std::optional<Geometry> wanted;
-  if (const auto size = request.wanted_size()) wanted = request.geometry(*size);
+  if (const auto size = request.wanted_size()) wanted = request.shaped(*size);
   LineReader cnf_lines = open_input(files[0], "a CNF");
   const CnfPuzzle cnf = read_cnf(cnf_lines, wanted);
   LineReader answer_lines = open_input(answer_file, "an answer");

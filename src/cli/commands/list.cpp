@@ -27,7 +27,7 @@ int run_list(const std::vector<std::string>& arguments) {
   }
   const NamedList& list = find_by_name(lists(), "list", line.positional().front());
   const BoardRequest request = board_request(line);
-  const Table table = list.make(request.geometry(request.wanted_size().value_or(default_size)));
+  const Table table = list.make(request.shaped(request.wanted_size().value_or(default_size)));
   const std::string text =
       format_table(table, line.get("format").value_or("table"), table_width(line));
   std::optional<Output> out;

@@ -27,9 +27,10 @@ std::string listed(const std::vector<std::string>& items, std::string_view last)
   return text;
 }
 
-std::string listed(const std::vector<Value>& values, std::string_view last) {
+std::string listed(const std::vector<Value>& values, std::string_view last, Cell cell,
+                   const Geometry& geometry) {
   std::vector<std::string> items;
-  for (const Value value : values) items.push_back(std::to_string(value));
+  for (const Value value : values) items.push_back(std::to_string(geometry.number_in(cell, value)));
   return items.empty() ? "nothing" : listed(items, last);
 }
 

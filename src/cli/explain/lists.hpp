@@ -12,8 +12,9 @@ namespace sudoku_sat {
 /// "r1c1, r1c2 and r1c3" with the last word "and".
 std::string listed(const std::vector<std::string>& items, std::string_view last);
 
-/// "1, 2 or 5"; "nothing" where there are none.
-std::string listed(const std::vector<Value>& values, std::string_view last);
+/// "1, 2 or 5", as the values of the cell are written; "nothing" where there are none.
+std::string listed(const std::vector<Value>& values, std::string_view last, Cell cell,
+                   const Geometry& geometry);
 
 /// "r2c1-r2c3, r2c5 and r2c8": three and more in a line are named by their ends.
 std::string listed(const std::vector<Cell>& cells, std::string_view last, const Geometry& geometry);

@@ -78,7 +78,8 @@ void NeedLines::say_sources(Words& words, Cell cell, const RuledOut<Value>& rule
 void NeedLines::say_limit(Words& words, Cell cell, const Cause& cause) const {
   if (!cause.fact) {
     const std::vector<Value>& values = board_.allowed()[causes_.constraint(cause).number].values;
-    return say(words, fmt::format("{} is {} ({})", name(cell), listed(values, "or"), label(cause)));
+    return say(words, fmt::format("{} is {} ({})", name(cell),
+                                  listed(values, "or", cell, board_.geometry()), label(cause)));
   }
   const Fact& fact = step_.facts[*cause.fact];
   say_fact(words, fact, board_);
@@ -89,8 +90,9 @@ void NeedLines::say_limit(Words& words, Cell cell, const Cause& cause) const {
   for (Value value = 1; value <= board_.size(); ++value) {
     (allows(causes_.constraint(cause), cell, value, known) ? left : out).push_back(value);
   }
-  say(words, out.size() < left.size() ? "rules out " + listed(out, "and")
-                                      : "leaves only " + listed(left, "or"));
+  say(words, out.size() < left.size()
+                 ? "rules out " + listed(out, "and", cell, board_.geometry())
+                 : "leaves only " + listed(left, "or", cell, board_.geometry()));
   say(words, "(" + label(cause) + ")");
 }
 

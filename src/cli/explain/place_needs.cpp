@@ -29,7 +29,8 @@ void say_ruled_out(const NeedLines& lines, Words& words, const Cause& cause,
   if (!cause.fact && !cause.constraint) return say_filled(lines, words, cells);
   const std::string names = listed(cells, "and", lines.board().geometry());
   if (!cause.fact) {
-    return say(words, fmt::format("{} can't be {} ({})", names, value, lines.label(cause)));
+    const int number = lines.board().geometry().number_in(cells[0], value);
+    return say(words, fmt::format("{} can't be {} ({})", names, number, lines.label(cause)));
   }
   say_fact(words, lines.step().facts[*cause.fact], lines.board());
   if (!cause.constraint) return;
@@ -56,8 +57,9 @@ void tell_places(NeedLines& lines, std::size_t constraint) {
     }
   }
   Words& words = lines.begin(constraint);
-  say(words, fmt::format("{} needs {}", lines.board().all_different()[reason.number].name(),
-                         with_article(reason.value)));
+  const AllDifferent& unit = lines.board().all_different()[reason.number];
+  const int number = lines.board().geometry().number_in(unit.cells[0], reason.value);
+  say(words, fmt::format("{} needs {}", unit.name(), with_article(number)));
   Commas next(words);
   for (const auto& [cause, cells] : ruled_out) {
     next();

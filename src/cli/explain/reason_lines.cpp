@@ -56,7 +56,10 @@ class Phrases {
   /// "row 3 has a 1 and an 8"
   void write_places(const FactGroup& group) {
     std::vector<std::string> values;
-    for (const Value value : group.values) values.push_back(with_article(value));
+    const Cell cell = board_.all_different()[group.numbers.front()].cells[0];
+    for (const Value value : group.values) {
+      values.push_back(with_article(board_.geometry().number_in(cell, value)));
+    }
     begin();
     say(name(group.numbers.front()) + " has " + listed(values, "and"));
   }
@@ -109,8 +112,10 @@ class Phrases {
 
   /// "row 4 and box 2 have 1 and 5 only once"
   std::string only_once(const FactGroup& group) const {
+    const Cell cell = board_.all_different()[group.numbers.front()].cells[0];
     return fmt::format("{} {} {} only once", names(group),
-                       group.numbers.size() == 1 ? "has" : "have", listed(group.values, "and"));
+                       group.numbers.size() == 1 ? "has" : "have",
+                       listed(group.values, "and", cell, board_.geometry()));
   }
 
   std::string names(const FactGroup& group) const {

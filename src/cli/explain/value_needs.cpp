@@ -76,9 +76,12 @@ void tell_sign(NeedLines& lines, std::size_t constraint, std::size_t sign) {
     }
   }
   Words& words = lines.begin(constraint);
-  say(words, fmt::format("{} at {} would leave {}{} for {} ({})", listed(concluded, "or"),
-                         lines.name(step.conclusions.front().cell), left.empty() ? "" : "only ",
-                         listed(left, "or"), lines.name(cell), lines.causes().label(reason)));
+  const Geometry& geometry = lines.board().geometry();
+  const Cell other = step.conclusions.front().cell;
+  say(words, fmt::format("{} at {} would leave {}{} for {} ({})",
+                         listed(concluded, "or", other, geometry), lines.name(other),
+                         left.empty() ? "" : "only ", listed(left, "or", cell, geometry),
+                         lines.name(cell), lines.causes().label(reason)));
   lines.say_sources(words, cell, ruled_out);
 }
 
@@ -107,7 +110,9 @@ void tell_values(NeedLines& lines, std::size_t constraint) {
   lines.say_sources(words, cell, ruled_out);
   // Whoever reads which values are allowed needs not read them again.
   const bool said = ruled_out.size() == 1 && lines.causes().is(ruled_out[0].first, Kind::allowed);
-  if (!concluded && !said) lines.say_left(words, left.empty() ? "no value" : listed(left, "or"));
+  if (!concluded && !said)
+    lines.say_left(words,
+                   left.empty() ? "no value" : listed(left, "or", cell, lines.board().geometry()));
 }
 
 }  // namespace

@@ -28,7 +28,8 @@ Words heading_words(const Step& step, const Geometry& geometry) {
   const Statement* before = nullptr;
   for (const Statement& conclusion : step.conclusions) {
     if (before != nullptr && joins(*before, conclusion)) {
-      words.back().text += "," + std::to_string(conclusion.value);
+      words.back().text +=
+          "," + std::to_string(geometry.number_in(conclusion.cell, conclusion.value));
     } else {
       words.push_back({to_string(conclusion, geometry), Tone::conclusion, ","});
     }
@@ -60,7 +61,8 @@ void say_facts(Words& words, const std::vector<const Fact*>& facts, const Board&
     std::string more;
     while (i + 1 < facts.size() && same_origin(*facts[i + 1], fact) &&
            joins(fact.statement, facts[i + 1]->statement)) {
-      more += "," + std::to_string(facts[++i]->statement.value);
+      const Statement& next = facts[++i]->statement;
+      more += "," + std::to_string(board.geometry().number_in(next.cell, next.value));
     }
     const bool last = i + 1 == facts.size();
     if (!first && last) say(words, "and");

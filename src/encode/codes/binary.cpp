@@ -8,6 +8,7 @@
 #include <bit>
 
 #include "registry.hpp"
+#include "written_value.hpp"
 
 namespace sudoku_sat {
 
@@ -78,14 +79,15 @@ std::string variable_name(const CodedCell& cell, int row, int column, std::size_
 
 std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
                       bool holds) {
-  return fmt::format("bit {} of {} is {}", digit_of(cell, number), name, holds ? 1 : 0);
+  return fmt::format("bit {} of {}{} is {}", digit_of(cell, number), name, to_value(cell.offset),
+                     holds ? 1 : 0);
 }
 
-std::string numbering(int values) {
+std::string numbering(int values, int offset) {
   const int digits = std::countr_zero(std::bit_ceil(static_cast<unsigned>(values) + 1));
   return fmt::format(
-      "x(r,c,b), bit b of the value of row r column c: variable ((r-1)*{0} + c-1)*{1} + b + 1",
-      values, digits);
+      "x(r,c,b), bit b of the value{2} of row r column c: variable ((r-1)*{0} + c-1)*{1} + b + 1",
+      values, digits, to_value(offset));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "registry.hpp"
+#include "written_value.hpp"
 
 namespace sudoku_sat {
 
@@ -20,7 +21,7 @@ void emit_valid(const CodedCell&, ClauseStream&) {}
 Size valid_size(std::uint64_t) { return {}; }
 
 std::string variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
-  return fmt::format("S[{},{},{}]", row, column, cell.candidates[number - 1]);
+  return fmt::format("S[{},{},{}]", row, column, cell.candidates[number - 1] + cell.offset);
 }
 
 std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
@@ -28,9 +29,9 @@ std::string statement(const CodedCell& cell, std::string_view name, std::size_t 
   return fmt::format("{}{}{}", name, holds ? "=" : "≠", cell.candidates[number - 1] + cell.offset);
 }
 
-std::string numbering(int values) {
-  return fmt::format("S[i,j,k], row i column j holds k: variable (i-1)*{} + (j-1)*{} + k",
-                     values * values, values);
+std::string numbering(int values, int offset) {
+  return fmt::format("S[i,j,k], row i column j holds k: variable (i-1)*{} + (j-1)*{} + k{}",
+                     values * values, values, to_value(offset));
 }
 
 }  // namespace

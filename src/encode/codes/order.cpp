@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "registry.hpp"
+#include "written_value.hpp"
 
 namespace sudoku_sat {
 
@@ -30,7 +31,7 @@ Size valid_size(std::uint64_t values) {
 }
 
 std::string variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
-  return fmt::format("O[{},{},{}]", row, column, cell.candidates[number - 1]);
+  return fmt::format("O[{},{},{}]", row, column, cell.candidates[number - 1] + cell.offset);
 }
 
 std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
@@ -38,9 +39,10 @@ std::string statement(const CodedCell& cell, std::string_view name, std::size_t 
   return fmt::format("{}{}{}", name, holds ? "≤" : ">", cell.candidates[number - 1] + cell.offset);
 }
 
-std::string numbering(int values) {
-  return fmt::format("O[i,j,k], row i column j holds at most k: variable ((i-1)*{0} + j-1)*{1} + k",
-                     values, values - 1);
+std::string numbering(int values, int offset) {
+  return fmt::format(
+      "O[i,j,k], row i column j holds at most k: variable ((i-1)*{0} + j-1)*{1} + k{2}", values,
+      values - 1, to_value(offset));
 }
 
 }  // namespace

@@ -47,7 +47,8 @@ std::string ClauseWords::literal_text(Lit literal) const {
   const char* const negation = literal < 0 ? "not " : "";
   if (!cell) return fmt::format("{}auxiliary {}", negation, variable);
   const Geometry& geometry = board_.geometry();
-  const CodedCell coded = variables_->coded(*cell);
+  CodedCell coded = variables_->coded(*cell);
+  coded.offset = geometry.offset();
   const auto number = static_cast<std::size_t>(variable - coded.before);
   if (&variables_->code() == &direct_code()) {
     return fmt::format("{} is {}{}", geometry.name(*cell), negation,

@@ -74,7 +74,7 @@ std::string numbering(const VariableMap& variables, bool scrambled) {
   const Geometry& geometry = variables.geometry();
   const bool square = geometry.single() && geometry.grid_rows() == geometry.size() &&
                       geometry.grid_columns() == geometry.size();
-  if (square) return code.numbering(variables.geometry().size());
+  if (square) return code.numbering(geometry.size(), geometry.offset());
   return fmt::format("{}: numbered from 1 cell by cell, in reading order", code.summary);
 }
 
@@ -106,7 +106,8 @@ void write_names(const CnfContents& contents, Output& out, const Limits& limits)
     if (variables.decided(cell) != 0) continue;
     limits.check();
     text.clear();
-    const CodedCell open = variables.coded(cell);
+    CodedCell open = variables.coded(cell);
+    open.offset = geometry.offset();
     const std::size_t count = variables.code().variables(open);
     for (std::size_t number = 1; number <= count; ++number) {
       const Lit variable = open.before + static_cast<Lit>(number);

@@ -185,15 +185,15 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
                       const Position& end, const std::optional<Geometry>& wanted) {
   const CnfHeader& header = comments.header(end);
   const Geometry one = header_geometry(header, comments);
-  if (wanted && *wanted != one) {
-    throw UsageError(fmt::format("{}: its header says {}, not {}", end.source, describe(one),
-                                 describe(*wanted)));
-  }
   expect_one_of(header.reduction, reduction_names(), "reduce", comments.position("reduce"));
   const Encoding& encoding = header_encoding(header, comments);
   const AtMostOne amo = header_amo(header, comments);
   const auto board =
       board_of_header(one, header.rules, comments.position("rules"), comments.data());
+  if (wanted && *wanted != one && *wanted != board->geometry().with_variables({})) {
+    throw UsageError(fmt::format("{}: its header says {}, not {}", end.source, describe(one),
+                                 describe(*wanted)));
+  }
   Puzzle puzzle{board, from_line(board->geometry(), header.puzzle, comments.position("puzzle"))};
   VariableMap variables = header_variables(comments, header, puzzle, *encoding.code, end);
   // The incremental form does not say how many auxiliary variables there are.

@@ -28,7 +28,7 @@ std::string rule_names(const Board& board) {
   };
   const auto replaced = [&](const Rule* rule) {
     return std::any_of(rules().begin(), rules().end(),
-                       [&](const Rule* other) { return other->replaces == rule && asked(other); });
+                       [&](const Rule* other) { return other->turns_off(rule) && asked(other); });
   };
   std::string names;
   for (const Rule* rule : rules()) {

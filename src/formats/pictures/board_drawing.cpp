@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "formats/text/value_text.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -187,9 +188,23 @@ void BoardDrawing::write_group(Ink ink, bool bold, Predicate in) {
     if (cells_.value(cell) == 0 || !in(cell)) continue;
     const DrawnPoint middle = canvas_.middle(cell);
     const int baseline = middle.y + font_size() * 36 / 100 + (cages_ ? 5 : 0);
-    drawing_.text(letters, {middle.x, baseline},
-                  std::to_string(geometry_.number(cells_.value(cell))));
+    drawing_.text(letters, {middle.x, baseline}, value_text(cell));
   }
+}
+
+/// "5"; "3/7" of a cell that holds two digits, where a solution tells them.
+std::string BoardDrawing::value_text(Cell cell) const {
+  const Value value = cells_.value(cell);
+  std::string text;
+  for_each_mark(marks_, Mark::Kind::digits, [&](const Mark& mark) {
+    if (mark.cells[0] != cell || mark.values[0] != value) return;
+    for (const Cell digit : std::span(mark.cells).subspan(1)) {
+      if (digit >= picture_.grid.size() || picture_.grid[digit] == 0) return;
+      text += (text.empty() ? "" : "/") +
+              std::to_string(geometry_.number_in(digit, picture_.grid[digit]));
+    }
+  });
+  return text.empty() ? std::to_string(geometry_.number(value)) : text;
 }
 
 int BoardDrawing::font_size() const { return font_sizes[digits_of(geometry_.size())]; }

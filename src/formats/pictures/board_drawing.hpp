@@ -53,6 +53,7 @@ class BoardDrawing {
   void draw_clashes();
   template <typename Predicate>
   void write_group(Ink ink, bool bold, Predicate in);
+  std::string value_text(Cell cell) const;
   int font_size() const;
 
   const Picture& picture_;

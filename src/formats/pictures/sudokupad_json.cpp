@@ -144,6 +144,7 @@ class SudokuPadWriter {
       case Mark::Kind::outside:
         return write_outside(mark);
       case Mark::Kind::values:
+      case Mark::Kind::digits:
         return;
     }
   }

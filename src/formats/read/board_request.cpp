@@ -27,6 +27,11 @@ Geometry BoardRequest::geometry(int found) const {
       fmt::format("--size {} contradicts the input: its board is {}x{}", *wanted, found, found));
 }
 
+Geometry BoardRequest::shaped(int found) const {
+  const Geometry plain = geometry(found);
+  return rules.empty() ? plain : board(plain)->geometry().with_variables({});
+}
+
 std::shared_ptr<const Board> BoardRequest::board(const Geometry& plain) const {
   try {
     return make_board(plain, rules);

@@ -29,7 +29,7 @@ const Rule rule_entries::chaos_construction{
         "unknown regions of N connected cells, each with all values; its lines may say more of "
         "'region'",
     .source = "Chaos Construction (logic-masters.de)",
-    .replaces = &rule_entries::boxes,
+    .replaces = {&rule_entries::boxes},
     .data = Rule::Data::optional,
     .stated = true,
     .example = "region(r1c1) = region(r2c2)",

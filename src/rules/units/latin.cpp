@@ -13,7 +13,7 @@ const Rule rule_entries::latin{
     .name = "latin",
     .summary = "no boxes: rows and columns only",
     .source = "Latin square (Euler 1782)",
-    .replaces = &rule_entries::boxes,
+    .replaces = {&rule_entries::boxes},
     .apply = apply_latin,
 };
 

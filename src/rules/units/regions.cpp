@@ -7,6 +7,7 @@
 
 #include "rules/parts/entry.hpp"
 #include "rules/parts/labels.hpp"
+#include "rules/parts/random_regions.hpp"
 #include "rules/registry.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -92,18 +93,41 @@ void apply_regions(const Geometry& geometry, const RuleUse& use, Constraints& ou
   }
 }
 
+/// As a drawing where there are letters for all regions, else the cells of each.
+std::vector<std::string> propose_regions(const Geometry& geometry, const Grid& solution,
+                                         Random& random) {
+  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  if (!geometry.single()) return {};
+  const std::vector<int> regions = random_regions(geometry, solution, random);
+  const bool drawn = static_cast<std::size_t>(geometry.boxes()) <= letters.size();
+  std::vector<std::string> entries;
+  if (!regions.empty()) {
+    entries.resize(static_cast<std::size_t>(drawn ? geometry.height() : geometry.boxes()));
+  }
+  for (Cell cell = 0; cell < regions.size(); ++cell) {
+    const auto region = static_cast<std::size_t>(regions[cell]);
+    if (drawn) {
+      entries[static_cast<std::size_t>(geometry.row(cell))] += letters[region];
+    } else {
+      entries[region] += (entries[region].empty() ? "" : " ") + geometry.name(cell);
+    }
+  }
+  return entries;
+}
+
 }  // namespace
 
 const Rule rule_entries::regions{
     .name = "regions",
     .summary = "no value twice in a region; regions are drawn and stand in for the boxes (jigsaw)",
     .source = "gerechte designs (W. U. Behrens 1956), Jigsaw Sudoku",
-    .replaces = &rule_entries::boxes,
+    .replaces = {&rule_entries::boxes},
     .data = Rule::Data::required,
     .example =
         "AAABBBCCC; AAAABBCCC; AABBBBCCC; DDDEEEFFF; DDDEEEEFF; DDDEEFFFF; GGGHHHIII; "
         "GGGGHHIII; GGHHHHIII",
     .apply = apply_regions,
+    .propose = propose_regions,
 };
 
 }  // namespace sudoku_sat

@@ -2,6 +2,9 @@
 // cells. It makes the board; what adds values up or counts by them goes by these numbers.
 #include <fmt/format.h>
 
+#include <climits>
+
+#include "rules/parts/digits_from_zero.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
 
@@ -9,15 +12,24 @@ namespace sudoku_sat {
 
 namespace {
 
-// From 0 on each is a symbol.
-constexpr int largest_from_zero = 34;
+/// The first value or the last.
+int read_end(EntryReader& reader, std::string_view which, int least, int most) {
+  const bool there = reader.at_number();
+  const int number = there ? reader.number(0, INT_MAX) : 0;
+  if (there && number >= least && number <= most) return number;
+  const std::string possible =
+      fmt::format("{} {} {}", least, most - least == 1 ? "or" : "to", most);
+  reader.fail(there ? fmt::format("{} can't be the {} value: {} {} possible, as in \"0-8\"", number,
+                                  which, possible, most - least == 1 ? "is" : "are")
+                    : fmt::format("the {} value is missing: {}, as in \"0-8\"", which, possible));
+}
 
 Geometry shape_values(const Geometry& plain, const RuleUse& use) {
   if (use.entries.size() != 1) reject_rule(use, "one range of values is needed, as in \"0-8\"");
   EntryReader reader(use.entries[0], plain);
-  const int least = reader.number(0, 1);
+  const int least = read_end(reader, "first", 0, 1);
   reader.expect('-', "0-8");
-  const int most = reader.number(least, least == 0 ? largest_from_zero : max_size);
+  const int most = read_end(reader, "last", least, least == 0 ? largest_from_zero : max_size);
   const Position position = reader.position();
   reader.expect_end();
   const int length = std::max(plain.grid_rows(), plain.grid_columns());

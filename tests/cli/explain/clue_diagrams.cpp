@@ -131,7 +131,7 @@ void drop_dead_ends(ClueDiagram& diagram) {
 
 }  // namespace
 
-ClueDiagram clue_diagram(const Json& reason, int size) {
+ClueDiagram clue_diagram(const Json& reason, int size, const std::vector<int>& firsts) {
   const Clue clue(reason, size);
   ClueDiagram diagram;
   std::map<State, std::size_t> states{{clue.begin(), 0}};
@@ -139,7 +139,7 @@ ClueDiagram clue_diagram(const Json& reason, int size) {
     std::vector<ClueDiagram::Node> nodes(states.size());
     std::map<State, std::size_t> next;
     for (const auto& [state, number] : states) {
-      for (int value = 1; value <= size; ++value) {
+      for (int value = firsts[place]; value < firsts[place] + size; ++value) {
         const auto after = clue.after(state, place, value);
         if (!after || (place + 1 == clue.length() && !clue.is_good(*after))) continue;
         nodes[number][value] = next.try_emplace(*after, next.size()).first->second;

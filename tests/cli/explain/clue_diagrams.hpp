@@ -21,7 +21,8 @@ struct ClueDiagram {
   std::vector<std::vector<Node>> layers;
 };
 
-/// Of the JSON of a reason of kind "diagram", on a board of so many values.
-ClueDiagram clue_diagram(const Json& reason, int size);
+/// Of the JSON of a reason of kind "diagram", on a board of so many values; `firsts`: the first one
+/// of each of its cells.
+ClueDiagram clue_diagram(const Json& reason, int size, const std::vector<int>& firsts);
 
 }  // namespace sudoku_sat::support

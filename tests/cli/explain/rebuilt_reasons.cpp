@@ -34,7 +34,10 @@ bool related(const Json& reason, int a, int b) {
 
 }  // namespace
 
-RebuiltReasons::RebuiltReasons(int size) : size_(size) {
+RebuiltReasons::RebuiltReasons(const Json& explanation)
+    : size_(explanation["size"]),
+      least_(explanation.value("least", 1)),
+      least_of_(explanation.value("least_of", std::map<std::string, int>())) {
   // What no reason asks for is false: then the switches of other reasons cost nothing.
   solver_.set("phase", 0);
 }
@@ -84,15 +87,20 @@ int RebuiltReasons::switch_of(const Json& reason) {
   return known->second;
 }
 
+int RebuiltReasons::first_of(const std::string& cell) const {
+  const auto variable = least_of_.find(cell);
+  return variable == least_of_.end() ? least_ : variable->second;
+}
+
 int RebuiltReasons::variable(const std::string& cell, int value) {
   const auto [known, added] = cells_.try_emplace(cell, last_);
   if (added) last_ += size_;
-  return known->second + value;
+  return known->second + value - first_of(cell) + 1;
 }
 
 RebuiltReasons::Clause RebuiltReasons::values_of(const std::string& cell) {
   Clause literals;
-  for (int value = 1; value <= size_; ++value) literals.push_back(variable(cell, value));
+  for (int i = 0; i < size_; ++i) literals.push_back(variable(cell, first_of(cell) + i));
   return literals;
 }
 
@@ -123,14 +131,17 @@ void RebuiltReasons::add_reason(const Json& reason) {
   if (kind == "diagram") return add_diagram(reason, cells);
   REQUIRE(kind == "allowed");
   const std::vector<int> allowed = reason["values"];
-  for (int value = 1; value <= size_; ++value) {
+  for (int i = 0; i < size_; ++i) {
+    const int value = first_of(cells[0]) + i;
     if (std::count(allowed.begin(), allowed.end(), value) == 0) add({-variable(cells[0], value)});
   }
 }
 
 void RebuiltReasons::add_relation(const Json& reason, const Strings& cells) {
-  for (int a = 1; a <= size_; ++a) {
-    for (int b = 1; b <= size_; ++b) {
+  const int first = first_of(cells[0]);
+  const int second = first_of(cells[1]);
+  for (int a = first; a < first + size_; ++a) {
+    for (int b = second; b < second + size_; ++b) {
       if (!related(reason, a, b)) add({-variable(cells[0], a), -variable(cells[1], b)});
     }
   }
@@ -139,7 +150,9 @@ void RebuiltReasons::add_relation(const Json& reason, const Strings& cells) {
 /// Each cell has one value, and from each state that is reached a value leads on to the next one.
 void RebuiltReasons::add_diagram(const Json& reason, const Strings& cells) {
   for (const std::string& cell : cells) add_pairs(values_of(cell));
-  const ClueDiagram diagram = clue_diagram(reason, size_);
+  std::vector<int> firsts;
+  for (const std::string& cell : cells) firsts.push_back(first_of(cell));
+  const ClueDiagram diagram = clue_diagram(reason, size_, firsts);
   int first = ++last_;  // of the states before the cell
   add({first});
   for (std::size_t place = 0; place < cells.size(); ++place) {
@@ -149,7 +162,7 @@ void RebuiltReasons::add_diagram(const Json& reason, const Strings& cells) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       const int state = first + static_cast<int>(i);
       Clause some{-state};
-      for (int value = 1; value <= size_; ++value) {
+      for (int value = firsts[place]; value < firsts[place] + size_; ++value) {
         const int literal = variable(cells[place], value);
         const auto way = nodes[i].find(value);
         if (way == nodes[i].end()) continue;

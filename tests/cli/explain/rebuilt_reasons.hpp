@@ -16,8 +16,8 @@ namespace sudoku_sat::support {
 /// All reasons of one board that were asked about so far. Each can be left out.
 class RebuiltReasons {
  public:
-  /// Of a board of so many values.
-  explicit RebuiltReasons(int size);
+  /// Of the board that is explained: how many values it has, and from which number on.
+  explicit RebuiltReasons(const Json& explanation);
 
   /// Whether the step's reasons, without the one numbered `omitted`, contradict each other.
   bool contradict(const Json& step, std::size_t omitted = SIZE_MAX);
@@ -31,6 +31,7 @@ class RebuiltReasons {
   bool possible(const Json& step, std::size_t omitted, int assumption);
   int literal_of(const std::string& statement);
   int switch_of(const Json& reason);
+  int first_of(const std::string& cell) const;
   int variable(const std::string& cell, int value);
   Clause values_of(const std::string& cell);
   void add(Clause clause);
@@ -41,8 +42,10 @@ class RebuiltReasons {
 
   CaDiCaL::Solver solver_;
   int size_;
-  int last_ = 0;    ///< variable
-  int switch_ = 0;  ///< of the reason that is being added
+  int least_;
+  std::map<std::string, int> least_of_;  ///< of variables beside the grid
+  int last_ = 0;                         ///< variable
+  int switch_ = 0;                       ///< of the reason that is being added
   std::map<std::string, int> cells_;
   std::map<Json, int> switches_;
 };

@@ -61,7 +61,8 @@ void example_encoding() {
             << cells_of(reasons.front(), *puzzle.board).size() << ' '
             << clauses_of(reasons, *puzzle.board).variables << '\n';
   // prints r1c1 has a value 1 64
-  const ValueRelation less(4, [](int a, int b) { return a < b; });
-  std::cout << meaning_of(less)->name << ", " << with_article(8) << '\n';
+  const auto less = std::make_shared<const ValueRelation>(4, [](int a, int b) { return a < b; });
+  std::cout << meaning_of({"rule", 1, 0, 1, less}, puzzle.geometry())->name << ", "
+            << with_article(8) << '\n';
   // prints less, an 8
 }

@@ -244,11 +244,25 @@ TEST_CASE("every code puts what its variables say of a cell into words") {
         Names{"bit 0 of r2c3 is 0", "bit 1 of r2c3 is 0", "bit 3 of r2c3 is 0"});
 }
 
+TEST_CASE("variables of values from 0 are called by what is written") {
+  const std::vector<Value> values{1, 2, 3};
+  const CodedCell cell{values, true, 0, -1};
+  CHECK(names_of(support::value_code("direct"), cell) == Names{"S[2,3,0]", "S[2,3,1]", "S[2,3,2]"});
+  CHECK(names_of(support::value_code("order"), cell) == Names{"O[2,3,0]", "O[2,3,1]"});
+  CHECK(support::value_code("binary").statement(cell, "r2c3", 2, true) == "bit 1 of r2c3 + 1 is 1");
+}
+
 TEST_CASE("every code says how its variables are numbered") {
-  CHECK(support::value_code("direct").numbering(9) ==
+  CHECK(support::value_code("direct").numbering(9, 0) ==
         "S[i,j,k], row i column j holds k: variable (i-1)*81 + (j-1)*9 + k");
-  CHECK(support::value_code("binary").numbering(9) ==
+  CHECK(support::value_code("binary").numbering(9, 0) ==
         "x(r,c,b), bit b of the value of row r column c: variable ((r-1)*9 + c-1)*4 + b + 1");
-  CHECK(support::value_code("order").numbering(9) ==
+  CHECK(support::value_code("order").numbering(9, 0) ==
         "O[i,j,k], row i column j holds at most k: variable ((i-1)*9 + j-1)*8 + k");
+  CHECK(support::value_code("direct").numbering(9, -1) ==
+        "S[i,j,k], row i column j holds k: variable (i-1)*81 + (j-1)*9 + k + 1");
+  CHECK(support::value_code("binary").numbering(9, -1) ==
+        "x(r,c,b), bit b of the value + 1 of row r column c: variable ((r-1)*9 + c-1)*4 + b + 1");
+  CHECK(support::value_code("order").numbering(9, -1) ==
+        "O[i,j,k], row i column j holds at most k: variable ((i-1)*9 + j-1)*8 + k + 1");
 }

@@ -1,8 +1,12 @@
 // Rules that make the board another one, and regions of distinct values: which constraints they
 // become, and what is said of data that is wrong.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 
 #include "rules/parts/entry.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/rule_data.hpp"
 
 using namespace sudoku_sat;
@@ -77,6 +81,41 @@ TEST_CASE("regions may be drawn or listed") {
                                      "r3c3 r4c2-r4c4",
                                      small_board);
   CHECK(drawn.all_different == listed.all_different);
+}
+
+TEST_CASE("regions that are proposed for a solution are connected, and not the boxes") {
+  const Rule& rule = rule_named("regions");
+  const Geometry geometry(9);
+  const Puzzle empty{make_board(geometry), Grid(81, 0)};
+  const Grid solution = solve(empty).solution.value();
+  Random random(1);
+  const std::vector<std::string> drawn = rule.propose(geometry, solution, random);
+  REQUIRE(drawn.size() == 9);
+  CHECK(drawn != std::vector<std::string>{"AAABBBCCC", "AAABBBCCC", "AAABBBCCC", "DDDEEEFFF",
+                                          "DDDEEEFFF", "DDDEEEFFF", "GGGHHHIII", "GGGHHHIII",
+                                          "GGGHHHIII"});
+  RuleUse use{&rule};
+  for (const std::string& row : drawn) use.entries.push_back({row});
+  const auto board = make_board(geometry, {use});
+  CHECK_FALSE(verify({board, Grid(81, 0)}, solution));
+  for (std::uint32_t region = 18; region < 27; ++region) {
+    const std::vector<Cell>& cells = board->all_different()[region].cells;
+    std::vector<Cell> reached{cells[0]};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (const Cell cell : cells) {
+        const bool known = std::find(reached.begin(), reached.end(), cell) != reached.end();
+        const int steps = std::abs(geometry.row(cell) - geometry.row(reached[i])) +
+                          std::abs(geometry.column(cell) - geometry.column(reached[i]));
+        if (!known && steps == 1) reached.push_back(cell);
+      }
+    }
+    CHECK(reached.size() == 9);
+  }
+  Grid no_boxes(81);
+  for (Cell cell = 0; cell < 81; ++cell) {
+    no_boxes[cell] = static_cast<Value>((cell / 9 + cell % 9) % 9 + 1);
+  }
+  CHECK(rule.propose(geometry, no_boxes, random).empty());
 }
 
 TEST_CASE("a drawing of regions has N rows of N cells, N for each region") {

@@ -24,12 +24,14 @@ TEST_CASE("each constraint of a constraint string is read as its rule") {
       {".Sandwich~15~R1.Sandwich~7~R3", "sandwich; left: 15 . 7 . . . . . ."},
       {".XSum~C1~10~20", "x-sums; top: 10 . . . . . . . .; bottom: 20 . . . . . . . ."},
       {".Skyscraper~R9~~3", "skyscrapers; right: . . . . . . . . 3"},
+      {".FullRank~C2~5~30", "full-rank; top: . 5 . . . . . . .; bottom: . 30 . . . . . . ."},
       {".LittleKiller~9~R1C2", "sums; 9: r1c2 r2c1"},
       {".AntiKnight.AntiKing", "anti-knight | anti-king"},
       {".Diagonal~1", "extra; r9c1-r1c9"},
       {".NoBoxes", "latin"},
       {".Shape~4x4.NoBoxes.Jigsaw~AAABABBBCCCDCDDD", "regions; AAAB; ABBB; CCCD; CDDD"},
       {".~R1C1_1_2", "allowed; 1 2: r1c1"},
+      {".Shape~9x9~0-9.Doppelganger", "values; 0-9 | doppelganger-zero"},
   };
   for (const auto& [text, rules] : meanings) {
     CAPTURE(text);
@@ -43,6 +45,14 @@ TEST_CASE("givens of a constraint string are those of the puzzle, in a link too"
         "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape%7E4x4.%7ER1C2_3%7ER4C4_1"}) {
     CHECK(to_line(only_puzzle(text).givens) == ".3.............1");
   }
+}
+
+TEST_CASE("givens of a board with other values are its numbers") {
+  const Puzzle puzzle = only_puzzle(".Shape~4x4~0-4.Doppelganger.~R1C2_0~R4C4_4");
+  CHECK(puzzle_text(puzzle).ends_with("\n.0..\n....\n....\n...4\n"));
+  CHECK(only_puzzle(".Shape~4x4~6").geometry().most() == 6);
+  CHECK(only_error(".Shape~4x4~0-4.~R1C2_5") == "in:1: constraint 2: '5' is no value: 0 to 4");
+  CHECK_THAT(only_error(".Shape~4x4~0-x"), Catch::Contains("'0-x' are no values: 9 or 0-9"));
 }
 
 TEST_CASE("constraints that are unknown or wrong are refused by name and place") {

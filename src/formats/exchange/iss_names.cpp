@@ -1,0 +1,67 @@
+// What each constraint of the Interactive Sudoku Solver is called here, and in what form it comes.
+#include <array>
+
+#include "iss_constraint.hpp"
+
+namespace sudoku_sat {
+
+std::span<const IssName> iss_names() {
+  using namespace iss_forms;
+  static constexpr std::array table{
+      IssName{"Cage", "cages", number_or_none},
+      IssName{"Sum", "sums", number},
+      IssName{"AllDifferent", "extra", cells},
+      IssName{"Thermo", "thermometers", cells},
+      IssName{"Whisper", "whispers", number_or_none},
+      IssName{"Renban", "renban", cells},
+      IssName{"Palindrome", "palindromes", cells},
+      IssName{"Between", "between", cells},
+      IssName{"Arrow", "arrows", arrow},
+      IssName{"PillArrow", "arrows", pill},
+      IssName{"DoubleArrow", "double-arrows", cells},
+      IssName{"RegionSumLine", "region-sum-lines", cells},
+      IssName{"Entropic", "entropic-lines", cells},
+      IssName{"Modular", "modular-lines", thirds},
+      IssName{"Zipper", "zippers", cells},
+      IssName{"SumLine", "sum-lines", number},
+      IssName{"Lockout", "lockouts", number},
+      IssName{"Lunchbox", "lunchboxes", number},
+      IssName{"RellikCage", "rellik-cages", number},
+      IssName{"EqualityCage", "equality-cages", cells},
+      IssName{"ContainExact", "contains-exactly", values},
+      IssName{"ContainAtLeast", "contains-at-least", values},
+      IssName{"SameValues", "same-values", groups},
+      IssName{"CountingCircles", "counting-circles", cells},
+      IssName{"Indexing", "row-indexers", indexing, "R"},
+      IssName{"Indexing", "column-indexers", indexing, "C"},
+      IssName{"WhiteDot", "kropki", pairs, "white"},
+      IssName{"BlackDot", "kropki", pairs, "black"},
+      IssName{"X", "xv", pairs, "x"},
+      IssName{"V", "xv", pairs, "v"},
+      IssName{"GreaterThan", "inequalities", pairs, ">"},
+      IssName{"Quad", "quadruples", quad},
+      IssName{"Sandwich", "sandwich", line_clue},
+      IssName{"XSum", "x-sums", side_clues},
+      IssName{"Skyscraper", "skyscrapers", side_clues},
+      IssName{"HiddenSkyscraper", "hidden-skyscrapers", side_clues},
+      IssName{"NumberedRoom", "numbered-rooms", side_clues},
+      IssName{"FullRank", "full-rank", side_clues},
+      IssName{"LittleKiller", "sums", little_killer},
+      IssName{"StrictKropki", "kropki", flag, "all given"},
+      IssName{"StrictXV", "xv", flag, "all given"},
+      IssName{"Diagonal", "extra", diagonal},
+      IssName{"AntiKnight", "anti-knight", flag},
+      IssName{"AntiKing", "anti-king", flag},
+      IssName{"AntiConsecutive", "non-consecutive", flag},
+      IssName{"AntiTaxicab", "self-taxicab", flag},
+      IssName{"DisjointSets", "disjoint-groups", flag},
+      IssName{"Windoku", "windoku", flag},
+      IssName{"GlobalEntropy", "global-entropy", flag},
+      IssName{"GlobalMod", "global-modular", flag},
+      IssName{"DutchFlatmates", "flatmates", flag},
+      IssName{"Doppelganger", "doppelganger-zero", flag},
+  };
+  return table;
+}
+
+}  // namespace sudoku_sat

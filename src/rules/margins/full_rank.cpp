@@ -1,0 +1,226 @@
+// Full rank: all rows and columns are read as numbers, in both directions. A clue says of the one
+// that begins at it how many are not larger, itself included; no other is equal to it.
+//
+// On a board of N rows and N values each side has one number that begins with each digit, so the
+// clue's first digit is known, and its rank among the four numbers that begin so. What decides that
+// rank are three Booleans, one for each other side: "its number that begins so is smaller".
+// Prefixes that are equal so far are Booleans of their own, so that a clue takes a clause for each
+// pair of values at each place of each line, some 20,000 on 9x9. `verify` ranks the numbers
+// themselves.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/parts/add_constraints.hpp"
+#include "rules/parts/sides.hpp"
+#include "rules/registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int sides_of_board = 4;
+constexpr double most_literals = 5e7;
+
+/// The numbers that are read from all sides, as their cells.
+std::vector<std::vector<Cell>> readings(const Geometry& geometry) {
+  std::vector<std::vector<Cell>> all;
+  for (const Side side : all_sides) {
+    for (int line = 0; line < lines_of(geometry, side); ++line) {
+      all.push_back(seen_from(geometry, side, line));
+    }
+  }
+  return all;
+}
+
+std::vector<Value> digits_in(std::span<const Cell> cells, const Grid& grid) {
+  std::vector<Value> digits;
+  for (const Cell cell : cells) digits.push_back(grid[cell]);
+  return digits;
+}
+
+/// 0 where another number is equal.
+int rank_in(std::span<const Value> number, const std::vector<std::vector<Cell>>& lines,
+            const Grid& grid) {
+  int rank = 1;
+  int equal = 0;
+  for (const std::vector<Cell>& line : lines) {
+    const std::vector<Value> other = digits_in(line, grid);
+    const auto order = std::lexicographical_compare_three_way(other.begin(), other.end(),
+                                                              number.begin(), number.end());
+    rank += order < 0 ? 1 : 0;
+    equal += order == 0 ? 1 : 0;
+  }
+  return equal == 1 ? rank : 0;
+}
+
+/// Compares the clue's number with those of other sides that begin with the same digit.
+class RankFormula {
+ public:
+  RankFormula(const Geometry& geometry, const SideClue& clue, Value first, Formula& formula)
+      : geometry_(geometry), clue_(clue), first_(first), formula_(formula) {
+    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) formula.cells.push_back(cell);
+  }
+
+  void add() {
+    define_above();
+    std::vector<Literal> smaller;
+    for (const Side side : all_sides) {
+      if (side != clue_.side) smaller.push_back(smaller_at(side));
+    }
+    require_true((clue_.clue - 1) % sides_of_board, smaller);
+  }
+
+ private:
+  using Literal = Formula::Literal;
+
+  Literal boolean() { return {formula_.booleans++, 0, true}; }
+  static Literal holds(Cell cell, int value) { return {cell, static_cast<Value>(value), true}; }
+  void clause(std::initializer_list<Literal> literals) {
+    formula_.add(std::span(literals.begin(), literals.size()));
+  }
+
+  Literal smaller_at(Side side) {
+    const Literal smaller = boolean();
+    const std::vector<Cell> reversed(clue_.cells.rbegin(), clue_.cells.rend());
+    for (int line = 0; line < lines_of(geometry_, side); ++line) {
+      const std::vector<Cell> other = seen_from(geometry_, side, line);
+      // Its first digit is the last one of the clue's number, and not the first as well.
+      if (other != reversed) compare(other, smaller);
+    }
+    return smaller;
+  }
+
+  void compare(const std::vector<Cell>& other, Literal smaller) {
+    Literal equal = holds(other[0], first_);
+    for (std::size_t i = 1; i < other.size(); ++i) {
+      const Cell theirs = other[i];
+      const Cell ours = clue_.cells[i];
+      if (theirs == ours) continue;
+      const Literal before = equal;
+      equal = boolean();
+      clause({-equal, before});
+      for (int value = 1; value <= geometry_.size(); ++value) {
+        const Literal their = holds(theirs, value);
+        clause({-equal, -their, holds(ours, value)});
+        clause({equal, -before, -their, -holds(ours, value)});
+        if (value < geometry_.size()) clause({-before, -their, -above(i, value), smaller});
+        if (value > 1) clause({-before, -their, above(i, value - 1), -smaller});
+      }
+    }
+    clause({-equal});
+  }
+
+  /// Whether place `i` of the clue's number is above the value.
+  Literal above(std::size_t i, int value) const {
+    const std::size_t number = i * static_cast<std::size_t>(geometry_.size() - 1);
+    return {static_cast<std::uint32_t>(number) + static_cast<std::uint32_t>(value) - 1, 0, true};
+  }
+
+  /// The first Booleans of the formula.
+  void define_above() {
+    const auto places = static_cast<std::uint32_t>(clue_.cells.size());
+    formula_.booleans = places * static_cast<std::uint32_t>(geometry_.size() - 1);
+    for (std::size_t i = 0; i < clue_.cells.size(); ++i) {
+      for (int value = 1; value < geometry_.size(); ++value) {
+        for (int held = 1; held <= geometry_.size(); ++held) {
+          const Literal is_above = above(i, value);
+          clause({-holds(clue_.cells[i], held), held > value ? is_above : -is_above});
+        }
+      }
+    }
+  }
+
+  /// Exactly so many of the three.
+  void require_true(int wanted, const std::vector<Literal>& literals) {
+    for (unsigned choice = 0; choice < 8; ++choice) {
+      int chosen = 0;
+      std::vector<Literal> excluded;
+      for (std::size_t i = 0; i < literals.size(); ++i) {
+        const bool holds = (choice >> i & 1U) != 0;
+        chosen += holds ? 1 : 0;
+        excluded.push_back(holds ? -literals[i] : literals[i]);
+      }
+      if (chosen != wanted) formula_.add(excluded);
+    }
+  }
+
+  const Geometry& geometry_;
+  const SideClue& clue_;
+  Value first_;
+  Formula& formula_;
+};
+
+void add_rank(const Geometry& geometry, const SideClue& clue, Constraints& out) {
+  const auto first = static_cast<Value>((clue.clue + sides_of_board - 1) / sides_of_board);
+  const std::string rule = constraint_of(clue, "rank");
+  const std::string label = fmt::format("the rank {} at {}", clue.clue, side_name(clue));
+  add(out, Allowed{rule, clue.line, clue.cells[0], {first}, label});
+  Formula formula{
+      .rule = rule, .number = clue.line, .cells = {}, .label = label, .statement = label};
+  RankFormula(geometry, clue, first, formula).add();
+  out.checks.push_back(
+      {rule, clue.line, formula.cells, label,
+       [cells = clue.cells, wanted = clue.clue, lines = readings(geometry)](const Grid& grid) {
+         return rank_in(digits_in(cells, grid), lines, grid) == wanted;
+       }});
+  out.formulas.push_back(std::move(formula));
+}
+
+void require_full_lines(const Geometry& geometry, const RuleUse& use) {
+  require_square(geometry, use);
+  if (geometry.size() == geometry.grid_rows() && geometry.size() > 1) return;
+  reject_rule(use, fmt::format("it needs rows that hold each value: {} cells, but {} values",
+                               geometry.grid_rows(), geometry.size()));
+}
+
+/// Throws: InputError where the clues' clauses would take too much memory.
+void require_few(const Geometry& geometry, const RuleUse& use, std::size_t clues) {
+  const double size = geometry.size();
+  const double literals = 48 * size * size * size * static_cast<double>(clues);
+  if (literals <= most_literals) return;
+  reject_rule(use,
+              fmt::format("{} clues on a board of this size take {:.0f} million literals: {:.0f} "
+                          "million are possible",
+                          clues, literals / 1e6, most_literals / 1e6));
+}
+
+void apply_full_rank(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_full_lines(geometry, use);
+  const auto range = [&](Side) { return Range{1, sides_of_board * geometry.size()}; };
+  const std::vector<SideClue> clues = read_sides(geometry, use, all_sides, range);
+  require_few(geometry, use, clues.size());
+  for (const SideClue& clue : clues) {
+    add_mark(clue, out);
+    add_rank(geometry, clue, out);
+  }
+}
+
+/// Every second clue.
+std::vector<std::string> propose_full_rank(const Geometry& geometry, const Grid& solution,
+                                           Random& random) {
+  const bool full = geometry.single() && geometry.grid_rows() == geometry.grid_columns() &&
+                    geometry.grid_rows() == geometry.size();
+  if (!full) return {};
+  const std::vector<std::vector<Cell>> lines = readings(geometry);
+  return propose_sides(geometry, solution, all_sides, [&](Side, std::span<const Value> number) {
+    const int rank = rank_in(number, lines, solution);
+    return rank == 0 || random.below(2) == 0 ? -1 : rank;
+  });
+}
+
+}  // namespace
+
+const Rule rule_entries::full_rank{
+    .name = "full-rank",
+    .summary =
+        "rows and columns read as numbers in both directions: the place of the one that begins at "
+        "a clue, counted from the smallest",
+    .source = "Full Rank Sudoku (logic-masters.de)",
+    .data = Rule::Data::required,
+    .example = "top: 3 . . 12 . . 25 . .; left: . . 5 . . . . . 2",
+    .apply = apply_full_rank,
+    .propose = propose_full_rank,
+};
+
+}  // namespace sudoku_sat
