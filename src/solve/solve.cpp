@@ -214,7 +214,8 @@ bool PuzzleSolver::Implementation::solve_by_cubes(const Puzzle& puzzle, const Li
 
 Cubes* PuzzleSolver::Implementation::cubes_for(const std::shared_ptr<const Board>& board) {
   if (cubes_board_ != board) {
-    cubes_ = Cubes::make(*board);
+    // Cubes would tell apart what stands beside the same grid.
+    cubes_ = board->variables().empty() ? Cubes::make(*board) : nullptr;
     cubes_board_ = board;
   }
   return cubes_.get();

@@ -12,8 +12,7 @@ namespace sudoku_sat {
 /// Reads "NAME=VALUE". Throws: UsageError.
 SolverSetting cadical_setting(std::string_view text);
 
-/// Decisions, conflicts and propagations. Not for two threads at once where CaDiCaL only prints
-/// them: see cadical_statistics.cpp.
+/// Decisions, conflicts and propagations.
 SolverStatistics statistics_of(CaDiCaL::Solver& solver);
 
 /// The file that a solver's proof goes to, or the memory, open for writing as long as it lives.

@@ -1,7 +1,8 @@
 // Newer releases of CaDiCaL have a function for their statistics. The others, 1.5.3 among them,
 // only print them, to `stdout`, which is a stream into memory meanwhile. Colours go to the real
 // standard output even then, where that is a terminal, so its descriptor is redirected as well. A
-// figure without a line is zero.
+// figure without a line is zero. There is one `stdout`: threads that ask at once wait for each
+// other.
 #include "cadical_parts.hpp"
 
 #include <fcntl.h>
@@ -9,6 +10,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <mutex>
 #include <string>
 
 #include "solvers/external/printed_figures.hpp"
@@ -53,6 +55,8 @@ class Muted {
 };
 
 std::string printed_statistics(CaDiCaL::Solver& solver) {
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
   char* text = nullptr;
   std::size_t size = 0;
   std::FILE* const memory = open_memstream(&text, &size);

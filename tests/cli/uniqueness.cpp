@@ -31,6 +31,13 @@ TEST_CASE("cli: plain check says whether there is one solution or several, and e
   CHECK_THAT(words.err, Contains(":2: there is more than one solution"));
 }
 
+TEST_CASE("cli: a variable beside the grid that nothing binds leaves the grid the only one",
+          "[cli][check]") {
+  const std::string small = "1.....2..3.....4";
+  CHECK(checked({"--rules", "rule=var t in 1..4", "-p", small}).at("unique") == true);
+  CHECK(checked({"--rules", "rule=var t in 1..4; r1c1 < 3", "-p", small}).at("unique") == true);
+}
+
 TEST_CASE("cli: check --any asks for consistency alone", "[cli][check]") {
   CHECK(checked({"--any", "-p", worksheet}).at("unique") == nullptr);
   const RunResult several = run({"check", "--any", "--empty"});

@@ -89,7 +89,7 @@ class RequestedComparison {
         columns_(asked_columns(call.options())),
         boards_(requested_boards(call)) {
     if (call.options().has("solve")) {
-      options_.solvers.push_back(choose_solver("in-process").with_statistics());
+      options_.solvers.push_back(choose_solver("in-process"));
     }
     if (const auto name = call.options().get("plot"); name && *name != "usual") {
       plot_ = &find_by_name(plots(), "plot", *name);

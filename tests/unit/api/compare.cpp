@@ -1,9 +1,12 @@
 // Encodings compared by a request: the sizes that are known, the chart, and what is refused.
 #include <catch2/catch.hpp>
+#include <future>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "sudoku_sat/api.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 
@@ -46,6 +49,20 @@ TEST_CASE("puzzles are compared by their boards, with what solving takes", "[api
   CHECK(rows[0].at("puzzles") == 2);
   CHECK(rows[0].at("solver") == "in-process");
   CHECK(rows[0].at("total_seconds") > 0);
+}
+
+TEST_CASE("comparisons that solve may run at once, each with its own figures", "[api]") {
+  const Json request{{"command", "compare"},
+                     {"puzzle", std::string(support::inkala)},
+                     {"options", {{"encodings", "minimal"}, {"solve", true}}}};
+  const auto conflicts = [text = request.dump()] {
+    return Json::parse(answer_request(text)).at("answers").at(0).at("rows").at(0).at("conflicts");
+  };
+  const Json alone = conflicts();
+  CHECK(alone > 0);
+  std::vector<std::future<Json>> others;
+  for (int i = 0; i < 8; ++i) others.push_back(std::async(std::launch::async, conflicts));
+  for (auto& other : others) CHECK(other.get() == alone);
 }
 
 TEST_CASE("puzzles that can't be read are told beside the rows of the others", "[api]") {
