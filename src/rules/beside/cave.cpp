@@ -27,8 +27,8 @@ void apply_cave(const Geometry& geometry, const RuleUse& use, Constraints& out) 
 const Rule rule_entries::cave{
     .name = "cave",
     .summary =
-        "unknown walls: the cave is connected, walls reach the edge; sums beside the board are "
-        "of walls; its lines may say more of 'wall'",
+        "unknown walls: the cave is connected, walls reach the edge; sums beside the board are of "
+        "walls",
     .source = "Cave (Nikoli)",
     .data = Rule::Data::optional,
     .stated = true,

@@ -125,8 +125,8 @@ void apply_deconstruction(const Geometry& geometry, const RuleUse& use, Constrai
 const Rule rule_entries::deconstruction{
     .name = "deconstruction",
     .summary =
-        "boxes at unknown places of a larger grid, which do not overlap; no digit twice in a row "
-        "or column, 0 in no box",
+        "boxes lie anywhere in a larger grid, apart; no digit twice in a row or column; cells in "
+        "no box are 0",
     .source = "Deconstruction (logic-masters.de)",
     .replaces = {&rule_entries::rows, &rule_entries::columns, &rule_entries::boxes},
     .data = Rule::Data::required,

@@ -41,8 +41,8 @@ void apply_doppelganger(const Geometry& geometry, const RuleUse& use, Constraint
 const Rule rule_entries::doppelganger_zero{
     .name = "doppelganger-zero",
     .summary =
-        "digits from 0: each row, column and box holds 0 and misses another digit, none of a kind "
-        "the same; at a 0 they differ",
+        "from 0: each row, column, box has 0 and misses a digit; two of a kind, or meeting at a 0, "
+        "miss others",
     .source = "Interactive Sudoku Solver (Doppelganger)",
     .data = Rule::Data::optional,
     .stated = true,

@@ -31,8 +31,8 @@ void apply_doublers(const Geometry& geometry, const RuleUse& use, Constraints& o
 const Rule rule_entries::doublers{
     .name = "doublers",
     .summary =
-        "unknown cells, one in each row, column and box, one of each value, count double in "
-        "cages and on arrows; its lines may say more of 'worth'",
+        "unknown cells, one a row, column and box, one of each value, count double in cages and on "
+        "arrows",
     .source = "puzzles with doublers",
     .data = Rule::Data::optional,
     .stated = true,

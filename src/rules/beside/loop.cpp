@@ -32,8 +32,7 @@ void apply_loop(const Geometry& geometry, const RuleUse& use, Constraints& out) 
 const Rule rule_entries::loop{
     .name = "loop",
     .summary =
-        "an unknown closed loop that does not touch itself; sums beside the board are of its "
-        "cells; its lines may say more of 'on_loop'",
+        "an unknown closed loop that does not touch itself; sums beside the board are of its cells",
     .source = "Loop puzzles (Masyu, Slitherlink: Nikoli)",
     .data = Rule::Data::optional,
     .stated = true,

@@ -31,8 +31,8 @@ void apply_negators(const Geometry& geometry, const RuleUse& use, Constraints& o
 const Rule rule_entries::negators{
     .name = "negators",
     .summary =
-        "unknown cells, one in each row, column and box, one of each value, count negative in "
-        "cages and on arrows; its lines may say more of 'worth'",
+        "unknown cells, one a row, column and box, one of each value, count negative in cages and "
+        "on arrows",
     .source = "puzzles with negators",
     .data = Rule::Data::optional,
     .stated = true,

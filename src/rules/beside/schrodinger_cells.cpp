@@ -81,8 +81,8 @@ void apply_schrodinger(const Geometry& geometry, const RuleUse& use, Constraints
 const Rule rule_entries::schrodinger_cells{
     .name = "schrodinger-cells",
     .summary =
-        "digits from 0: one cell a row, column and box, written as the number after them, holds "
-        "the two that are missing; both count in cage, arrow, worth",
+        "from 0: one cell a row, column and box holds the two digits they miss; both count in "
+        "cages and on arrows",
     .source = "puzzles with Schroedinger cells",
     .data = Rule::Data::optional,
     .stated = true,

@@ -43,7 +43,7 @@ const Rule rule_entries::yin_yang{
     .name = "yin-yang",
     .summary =
         "unknown shading: both colours connected, no 2x2 of one; sums beside the board are of "
-        "shaded cells; its lines may say more of 'shaded'",
+        "shaded cells",
     .source = "Yin-Yang (Nikoli)",
     .data = Rule::Data::optional,
     .stated = true,

@@ -214,8 +214,8 @@ std::vector<std::string> propose_full_rank(const Geometry& geometry, const Grid&
 const Rule rule_entries::full_rank{
     .name = "full-rank",
     .summary =
-        "rows and columns read as numbers in both directions: the place of the one that begins at "
-        "a clue, counted from the smallest",
+        "clues are ranks among all rows and columns, read as numbers from both ends; the smallest "
+        "has rank 1",
     .source = "Full Rank Sudoku (logic-masters.de)",
     .data = Rule::Data::required,
     .example = "top: 3 . . 12 . . 25 . .; left: . . 5 . . . . . 2",

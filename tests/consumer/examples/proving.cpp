@@ -1,6 +1,7 @@
 // A solution step by step, and claims with proofs that need no trust in a solver.
 #include <iostream>
 #include <memory>
+#include <string>
 #include <sudoku_sat/certificate.hpp>
 #include <sudoku_sat/explain.hpp>
 #include <sudoku_sat/proof_checker.hpp>
@@ -34,6 +35,16 @@ void example_proving() {
   std::cout << (solver->solve(Limits()) == Answer::unsatisfiable) << ' '
             << (proof_size("proof.drat").lemmas > 0) << '\n';
   // prints 1 1
+  std::string text;
+  const std::unique_ptr<Solver> in_memory = make_proving_solver_in_memory(text);
+  in_memory->new_vars(1);
+  in_memory->add_clause(yes);
+  in_memory->add_clause(no);
+  in_memory->solve(Limits());
+  const CertificateTexts texts = prove_in_memory(puzzle, claim, {});
+  std::cout << !text.empty() << ' ' << texts.claimed << ' ' << !texts.proof.empty() << '\n';
+  // prints 1 impossible:r1c1=2 1
+
   const ProofReport report = check_proof({.literals = {1, 0, -1, 0}}, "0\n");
   std::cout << report.accepted << ' ' << report.core_clauses << '\n';
   // prints 1 2
