@@ -483,7 +483,7 @@ async function askOne(command, puzzle, options = {}, asking = {}) {
 // source/puzzle.ts
 var symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 var largest = 25;
-var otherBoards = ["grids", "shape", "values", "schrodinger-cells", "doppelganger-zero"];
+var otherBoards = ["grids", "shape", "values", "schrodinger-cells", "doppelganger-zero", "deconstruction"];
 var symbolOf = (value) => symbols[value];
 function valueOf(key, size) {
   const value = key === "0" || key === "." ? 0 : symbols.indexOf(key.toUpperCase());

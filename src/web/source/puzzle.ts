@@ -7,7 +7,7 @@ const symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export const largest = 25;
 
 /** Rules that make boards which this page has no grid or no digits for. */
-export const otherBoards = ["grids", "shape", "values", "schrodinger-cells", "doppelganger-zero"];
+export const otherBoards = ["grids", "shape", "values", "schrodinger-cells", "doppelganger-zero", "deconstruction"];
 
 export const symbolOf = (value: number) => symbols[value];
 
