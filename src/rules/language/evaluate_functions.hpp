@@ -22,6 +22,9 @@ using Items = std::vector<Item>;
 
 Item list_item(Items items);
 
+/// All from the first to the last.
+Items numbers_as_items(std::int64_t first, std::int64_t last);
+
 /// The numbers in an item, lists in lists opened.
 std::vector<std::int64_t> numbers_in(const Item& item);
 
