@@ -64,19 +64,19 @@ class Figures {
   }
 
   Item apart(std::int64_t one, std::int64_t other) const {
-    Item result = list_item({});
-    const Items cells = those([](int, int) { return true; }).list;
-    for (const Item& first : cells) {
-      for (const Item& second : cells) {
+    Items result;
+    const ItemList all = cells().list;
+    for (const Item& first : all) {
+      for (const Item& second : all) {
         if (*first.cell >= *second.cell) continue;
         const int rows = std::abs(geometry_.row(*first.cell) - geometry_.row(*second.cell));
         const int columns =
             std::abs(geometry_.column(*first.cell) - geometry_.column(*second.cell));
         if (!(rows == one && columns == other) && !(rows == other && columns == one)) continue;
-        result.list.push_back(list_item({first, second}));
+        result.push_back(list_item({first, second}));
       }
     }
-    return result;
+    return list_item(std::move(result));
   }
 
   /// Whether a walk from the first cell that is meant, through cells that are, comes to all of
@@ -128,37 +128,38 @@ class Figures {
   }
 
   Item blocks(std::int64_t rows, std::int64_t columns) const {
-    Item result = list_item({});
-    for (const Item& first : those([](int, int) { return true; }).list) {
+    Items result;
+    const ItemList all = cells().list;
+    for (const Item& first : all) {
       const int top = geometry_.row(*first.cell);
       const int left = geometry_.column(*first.cell);
       Item block = those([&](int row, int column) {
         return row >= top && row < top + rows && column >= left && column < left + columns;
       });
-      if (std::ssize(block.list) == rows * columns) result.list.push_back(std::move(block));
+      if (std::ssize(block.list) == rows * columns) result.push_back(std::move(block));
     }
-    return result;
+    return list_item(std::move(result));
   }
 
  private:
   /// The cells whose row and column, from 0, are meant.
   template <class Meant>
   Item those(const Meant& meant) const {
-    Item result = list_item({});
+    Items result;
     for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
       if (!meant(geometry_.row(cell), geometry_.column(cell))) continue;
-      result.list.push_back({.number = geometry_.number(grid_[cell]), .cell = cell});
+      result.push_back({.number = geometry_.number(grid_[cell]), .cell = cell});
     }
-    return result;
+    return list_item(std::move(result));
   }
 
   /// Group after group of each grid, which has `each` of them.
   template <class Group>
   Item groups(int each, const Group& group) const {
-    Item result = list_item({});
+    Items result;
     const int count = static_cast<int>(geometry_.grids().size()) * each;
-    for (int i = 0; i < count; ++i) result.list.push_back(group(i));
-    return result;
+    for (int i = 0; i < count; ++i) result.push_back(group(i));
+    return list_item(std::move(result));
   }
 
   int boxes() const {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
+#include <iterator>
 #include <numeric>
 #include <unordered_map>
 
@@ -79,13 +80,13 @@ const std::unordered_map<std::string, std::int64_t (*)(const Numbers&)>& of_numb
   return all;
 }
 
-Items window(const Items& items, std::size_t begin, std::size_t length) {
+Items window(const ItemList& items, std::size_t begin, std::size_t length) {
   Items result;
   for (std::size_t i = 0; i < length; ++i) result.push_back(items[(begin + i) % items.size()]);
   return result;
 }
 
-Items windows(const Items& items, std::size_t length, bool loop) {
+Items windows(const ItemList& items, std::size_t length, bool loop) {
   Items result;
   if (length > items.size()) return result;
   for (std::size_t begin = 0; begin < items.size(); ++begin) {
@@ -95,7 +96,7 @@ Items windows(const Items& items, std::size_t length, bool loop) {
   return result;
 }
 
-Items pairs(const Items& items) {
+Items pairs(const ItemList& items) {
   Items result;
   for (std::size_t i = 0; i < items.size(); ++i) {
     for (std::size_t j = i + 1; j < items.size(); ++j) {
@@ -114,7 +115,7 @@ struct EvaluatedCall {
   std::int64_t number(std::size_t i) const { return arguments[i].number; }
   std::size_t length(std::size_t i) const { return static_cast<std::size_t>(number(i)); }
   int place(std::size_t i) const { return static_cast<int>(number(i)) - 1; }
-  const Items& list(std::size_t i) const { return arguments[i].list; }
+  const ItemList& list(std::size_t i) const { return arguments[i].list; }
   Cell cell(std::size_t i) const { return *arguments[i].cell; }
   std::int64_t held_in(std::size_t i) const { return held(numbers_in(arguments[i])); }
   Figures figures() const { return {geometry, grid}; }
@@ -153,7 +154,10 @@ const std::unordered_map<std::string, ItemFunction>& of_lists() {
        [](const EvaluatedCall& call) {
          return list_item(numbers_as_items(call.number(0), call.number(1)));
        }},
-      {"size", [](const EvaluatedCall& call) { return Item{std::ssize(call.list(0))}; }},
+      {"size",
+       [](const EvaluatedCall& call) {
+         return Item{static_cast<std::int64_t>(call.list(0).size())};
+       }},
       {"element", [](const EvaluatedCall& call) { return call.list(0)[call.length(1) - 1]; }},
       {"first",
        [](const EvaluatedCall& call) {
@@ -166,7 +170,8 @@ const std::unordered_map<std::string, ItemFunction>& of_lists() {
        }},
       {"reverse",
        [](const EvaluatedCall& call) {
-         return list_item(Items(call.list(0).rbegin(), call.list(0).rend()));
+         return list_item(Items(std::make_reverse_iterator(call.list(0).end()),
+                                std::make_reverse_iterator(call.list(0).begin())));
        }},
       {"join", joined},
       {"windows",
@@ -233,7 +238,12 @@ Items numbers_as_items(std::int64_t first, std::int64_t last) {
   return items;
 }
 
-Item list_item(Items items) { return {.is_list = true, .list = std::move(items)}; }
+ItemList::ItemList(Items items)
+    : items_(std::make_shared<const Items>(std::move(items))),
+      begin_(items_->data()),
+      size_(items_->size()) {}
+
+Item list_item(Items items) { return {.is_list = true, .list = ItemList(std::move(items))}; }
 
 std::vector<std::int64_t> numbers_in(const Item& item) {
   Numbers numbers;
