@@ -19,7 +19,8 @@ constexpr std::uint64_t endless = 1'000'000'000;
 /// `clauses` of three different variables each.
 support::Cnf random_cnf(int variables, int clauses, std::uint64_t seed) {
   Random random(seed);
-  support::Cnf cnf{.variables = variables};
+  support::Cnf cnf;
+  cnf.variables = variables;
   while (clauses-- > 0) {
     std::set<int> chosen;
     while (chosen.size() < 3) {
@@ -89,7 +90,10 @@ TEST_CASE("a formula that is hard for its size has no model, which many lessons 
 
 TEST_CASE("clauses that are true, false, short or repeat a literal") {
   const auto count = [](std::vector<std::vector<int>> clauses) {
-    return models_of({.variables = 3, .clauses = std::move(clauses)}, 3).size();
+    support::Cnf cnf;
+    cnf.variables = 3;
+    cnf.clauses = std::move(clauses);
+    return models_of(cnf, 3).size();
   };
   CHECK(count({}) == 8);
   CHECK(count({{1, -1}, {2, 2}}) == 4);
