@@ -10,7 +10,7 @@ namespace sudoku_sat {
 namespace {
 
 // A decision diagram makes a node several times as dear.
-constexpr unsigned most_nodes_for_few = 2000;
+constexpr unsigned most_nodes_for_few = 500;
 constexpr unsigned most_nodes_with_diagrams = 250;
 constexpr unsigned nodes_between_checks = 64;
 
