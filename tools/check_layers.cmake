@@ -50,6 +50,7 @@ set(order
   solvers/external
   solvers/local_search
   solvers
+  search/all_models
   search
   cubes
   cores

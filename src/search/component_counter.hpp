@@ -50,6 +50,14 @@ class ComponentCounter {
     whether_to_go_on_ = std::move(whether_to_go_on);
   }
   bool given_up() const { return given_up_; }
+  /// Called once at most, where so much fails that a solver would be asked about each node. If it
+  /// returns true, all have been counted in another way, and the counting ends as in ask().
+  void count_otherwise(std::function<bool()> counted) {
+    pruning_.list_before_asking([this, counted = std::move(counted)] {
+      given_up_ = given_up_ || counted();
+      return given_up_ ? std::optional(std::vector<Grid>()) : std::nullopt;
+    });
+  }
 
   /// The number of solutions, each counted `weight` times. Ends early with `enough` or more.
   /// Throws: Stopped at a limit, after on_found.

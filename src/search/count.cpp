@@ -7,6 +7,7 @@
 #include <mutex>
 #include <set>
 
+#include "all_solutions.hpp"
 #include "bit_board9_space.hpp"
 #include "component_counter.hpp"
 #include "conflict_space.hpp"
@@ -55,10 +56,12 @@ struct Job {
 template <CountingSpace Space>
 class Count {
  public:
-  Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough)
+  /// `models`: whether all solutions may be enumerated where rules turn out hard to satisfy.
+  Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough, bool models)
       : puzzle_(puzzle),
         options_(options),
         enough_(enough),
+        models_(models),
         threads_(std::max(options.threads, 1U)),
         space_(*puzzle.board),
         givens_(space_.in_counting_order(puzzle.givens)),
@@ -75,10 +78,10 @@ class Count {
                       : run_on_threads(
                             threads_, limits, abort,
                             [&](const Limits& inner) { work(inner, abort); }, [&] { tell(); });
-    return found() >= enough_ ? std::nullopt : stopped;
+    return by_models_ || found() >= enough_ ? std::nullopt : stopped;
   }
 
-  Number found() { return total_.number(); }
+  Number found() { return by_models_ ? *by_models_ : total_.number(); }
 
  private:
   using State = typename Space::State;
@@ -166,6 +169,7 @@ class Count {
     ComponentCounter<Space> counter(space_, *puzzle_.board, limits, table_, [&](Number found) {
       if (total_.add(found, enough_)) abort = true;
     });
+    counter.count_otherwise([&] { return count_models(limits, abort); });
     for (std::size_t next = next_++; next < jobs_.size() && !abort; next = next_++) {
       State state = *root;
       for (const auto& [cell, value] : jobs_[next].decisions) state.decide(cell, value);
@@ -173,9 +177,23 @@ class Count {
     }
   }
 
+  /// On the first thread that asks. Returns whether that was the whole count.
+  bool count_models(const Limits& limits, std::atomic<bool>& abort) {
+    const std::lock_guard lock(models_mutex_);
+    if (!std::exchange(models_, false)) return by_models_.has_value();
+    Number found = 0;
+    if (!count_by_models(puzzle_, enough_, limits, found)) return false;
+    by_models_ = found;
+    abort = true;
+    return true;
+  }
+
   const Puzzle& puzzle_;
   const EnumerateOptions& options_;
   Number enough_;
+  bool models_;
+  std::mutex models_mutex_;
+  std::optional<Number> by_models_;
   unsigned threads_;
   Space space_;
   Grid givens_;  ///< those of the puzzle, or of one with as many solutions that is counted faster
@@ -215,18 +233,41 @@ struct Task {
   std::optional<Limits::Reached> stopped = {};
 };
 
-template <CountingSpace Space>
-void count_all(Task& task) {
-  Count<Space> count(task.puzzle, task.options, task.enough);
-  // What was found before is found again.
-  const auto take = [&] { task.found = std::max(task.found, count.found()); };
+/// Takes over what a further way to count has found, even where a limit ends it: what was found
+/// before is found again.
+template <class Work, class Found>
+auto take_found(Task& task, const Work& work, const Found& found) {
+  const auto take = [&] { task.found = std::max(task.found, Number{found()}); };
   try {
-    task.stopped = count.run(task.limits);
+    const auto result = work();
+    take();
+    return result;
   } catch (const Stopped&) {
     take();
     throw;
   }
-  take();
+}
+
+/// `models`: see Count.
+template <CountingSpace Space>
+void count_all(Task& task, bool models) {
+  Count<Space> count(task.puzzle, task.options, task.enough, models);
+  task.stopped = take_found(
+      task, [&] { return count.run(task.limits); }, [&] { return count.found(); });
+}
+
+/// Whether a search has found so many by now that a solver is not to go through them one by one.
+bool are_many(Number found) {
+  constexpr Number many = 10'000;
+  return found > many;
+}
+
+/// Returns whether that was the count, or enough.
+bool count_models(Task& task) {
+  Number found = 0;
+  return take_found(
+      task, [&] { return count_by_models(task.puzzle, task.enough, task.limits, found); },
+      [&] { return found; });
 }
 
 /// Begins in the way that suits the kind of states.
@@ -235,11 +276,13 @@ void count_in(Task& task) {
   if constexpr (refutes_much<Space>) {
     const Space space(*task.puzzle.board);
     if (count_if_small(space, task.puzzle, task.enough, task.limits, task.found)) return;
-    count_all<PropagationSpace>(task);
+    const bool many = are_many(task.found);
+    if (!many && count_models(task)) return;
+    count_all<PropagationSpace>(task, many);
   } else if (const auto few = count_by_cubes(task.puzzle, task.enough, task.limits)) {
     task.found = *few;
   } else {
-    count_all<Space>(task);
+    count_all<Space>(task, true);
   }
 }
 

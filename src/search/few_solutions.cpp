@@ -9,14 +9,19 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr unsigned most_nodes_for_few = 2000;
+// A decision diagram makes a node several times as dear.
+constexpr unsigned most_nodes_for_few = 500;
+constexpr unsigned most_nodes_with_diagrams = 250;
 constexpr unsigned nodes_between_checks = 64;
 
 template <class Space>
 class FewSolutions {
  public:
   FewSolutions(const Board& board, const Limits& limits)
-      : space_(board), limits_(limits), grid_(board.cells()) {}
+      : space_(board),
+        limits_(limits),
+        grid_(board.cells()),
+        most_nodes_(board.diagrams().empty() ? most_nodes_for_few : most_nodes_with_diagrams) {}
 
   std::optional<std::vector<Grid>> list(const Grid& givens) {
     const auto root = space_.start(givens, limits_);
@@ -30,7 +35,7 @@ class FewSolutions {
   /// False where there are too many nodes. As deep as there are decisions, at most some hundred.
   bool search(const State& state) {
     if (++nodes_ % nodes_between_checks == 0) limits_.check();
-    if (nodes_ > most_nodes_for_few) return false;
+    if (nodes_ > most_nodes_) return false;
     if (state.complete()) {
       state.copy_to(grid_);
       found_.push_back(grid_);
@@ -49,6 +54,7 @@ class FewSolutions {
   const Limits& limits_;
   Grid grid_;
   std::vector<Grid> found_;
+  unsigned most_nodes_;
   unsigned nodes_ = 0;
 };
 

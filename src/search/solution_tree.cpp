@@ -2,13 +2,16 @@
 // lists the solutions of a board with many of them as fast as they can be written, but may search
 // for ever where rules are hard to satisfy. So after many nodes without a solution CaDiCaL, which
 // keeps what it learns, is asked about each further node, and nodes without a solution are cut off.
-// Where all solutions are few and soon found by a better search (few_solutions), only what leads to
-// one of them is gone through from then on. Nothing else depends on either: the order of the
+// Where all solutions are soon found by a better search (few_solutions) or by a solver that goes
+// from one model to the next (all_solutions), only what leads to one of them is gone through from
+// then on. Nothing else depends on either: the order of the
 // solutions stays the same.
 #include "solution_tree.hpp"
 
 #include <limits>
+#include <utility>
 
+#include "all_solutions.hpp"
 #include "few_solutions.hpp"
 
 namespace sudoku_sat {
@@ -45,9 +48,11 @@ class Listing {
   /// Starts counting nodes without a solution anew.
   void forget() { pruning_.reset(); }
   /// The root is that of these givens.
-  void list_few(const Board& board, const Grid& givens) {
-    pruning_.list_before_asking(
-        [&board, givens, &limits = limits_] { return few_solutions(board, givens, limits); });
+  void list_few(const Puzzle& puzzle) {
+    pruning_.list_before_asking([puzzle, &limits = limits_] {
+      auto few = few_solutions(*puzzle.board, puzzle.givens, limits);
+      return few ? few : all_solutions(puzzle, limits);
+    });
   }
 
   bool solution(const State& state) {
@@ -74,17 +79,17 @@ class Listing {
 template <SearchSpace Space>
 class SpaceEngine : public SolutionTree::Engine {
  public:
-  SpaceEngine(const Board& board, const Limits& limits)
-      : board_(board),
-        space_(board),
+  SpaceEngine(std::shared_ptr<const Board> board, const Limits& limits)
+      : board_(std::move(board)),
+        space_(*board_),
         limits_(limits),
-        listing_(board, limits),
+        listing_(*board_, limits),
         search_(space_.state_bytes()) {}
 
   void grow(const Grid& givens) override {
     root_ = space_.start(givens, limits_);
     // A random search is for one solution or some.
-    if (random == nullptr) listing_.list_few(board_, givens);
+    if (random == nullptr) listing_.list_few({board_, givens});
   }
 
   bool search(const Branch* branch, const SolutionTree::Visit& visit) override {
@@ -103,7 +108,7 @@ class SpaceEngine : public SolutionTree::Engine {
  private:
   using State = typename Space::State;
 
-  const Board& board_;
+  std::shared_ptr<const Board> board_;
   Space space_;
   const Limits& limits_;
   Listing<Space> listing_;
@@ -116,7 +121,7 @@ class SpaceEngine : public SolutionTree::Engine {
 SolutionTree::SolutionTree(std::shared_ptr<const Board> board, const Limits& limits)
     : board_(std::move(board)),
       engine_(with_space(*board_, [&]<class Space>() -> std::unique_ptr<Engine> {
-        return std::make_unique<SpaceEngine<Space>>(*board_, limits);
+        return std::make_unique<SpaceEngine<Space>>(board_, limits);
       })) {}
 
 SolutionTree::~SolutionTree() = default;

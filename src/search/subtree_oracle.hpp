@@ -2,13 +2,13 @@
 // rules and what it has learnt.
 #pragma once
 
-#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "known_solutions.hpp"
 #include "propagate/states.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"
@@ -71,10 +71,12 @@ class SolverPruning {
   /// Throws: Stopped, SolverError.
   template <PropagationState State>
   bool rules_out(const State& state, bool may_ask = true) {
-    if (all_) return !has_one_of(*all_, state);
+    if (all_) return !all_->have_one_in(state);
     if (++fruitless_ <= (oracle_ ? patience_.later : patience_.first) || !may_ask) return false;
-    if (const auto list_all = std::exchange(list_all_, nullptr)) all_ = list_all();
-    if (all_) return !has_one_of(*all_, state);
+    if (const auto list_all = std::exchange(list_all_, nullptr)) {
+      if (auto all = list_all()) all_.emplace(std::move(*all));
+    }
+    if (all_) return !all_->have_one_in(state);
     if (!oracle_ && !SubtreeOracle::fits(board_)) return false;
     if (!oracle_) oracle_.emplace(board_, limits_);
     return !oracle_->has_solution(state);
@@ -84,20 +86,11 @@ class SolverPruning {
   void reset() { fruitless_ = 0; }
 
  private:
-  template <PropagationState State>
-  static bool has_one_of(const std::vector<Grid>& grids, const State& state) {
-    return std::any_of(grids.begin(), grids.end(), [&](const Grid& grid) {
-      Cell cell = 0;
-      while (cell < grid.size() && state.possible(cell, grid[cell])) ++cell;
-      return cell == grid.size();
-    });
-  }
-
   const Board& board_;
   const Limits& limits_;
   Patience patience_;
   std::function<std::optional<std::vector<Grid>>()> list_all_;
-  std::optional<std::vector<Grid>> all_;
+  std::optional<KnownSolutions> all_;
   std::optional<SubtreeOracle> oracle_;
   unsigned fruitless_ = 0;
 };

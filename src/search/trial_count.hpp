@@ -15,13 +15,15 @@ namespace sudoku_sat {
 template <CountingSpace Space>
 bool count_if_small(const Space& space, const Puzzle& puzzle, BigCount::Number enough,
                     const Limits& limits, BigCount::Number& found) {
-  // They take some fifty milliseconds. Loose trees have a solution for each second node already
-  // after the fewest.
-  constexpr std::uint64_t most_nodes = 2000;
+  // They take some ten milliseconds, diagrams making each node several times as dear. Loose trees
+  // have a solution for each second node already after the fewest. With four times as many boards
+  // of whispers, clones and taxicab took up to twice as long, and none less.
   constexpr std::uint64_t fewest_nodes = 250;
+  constexpr std::uint64_t many_nodes = 500;
+  const std::uint64_t most_nodes = puzzle.board->diagrams().empty() ? many_nodes : fewest_nodes;
   constexpr std::size_t table_bytes = std::size_t{1} << 20;
   // To load the rules into a solver takes as long.
-  static_assert(Space::patience.first > most_nodes + Space::nodes_between_checks);
+  static_assert(Space::patience.first > many_nodes + Space::nodes_between_checks);
   const auto root = space.start(puzzle.givens, limits);
   if (!root) return true;
   CountTable table(table_bytes);

@@ -4,7 +4,8 @@
 // | board | formula, after `units`, pairwise | solvers |
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
-// | below 36x36 | triads | CaDiCaL in stable mode; after a long trial on other encodings too |
+// | below 36x36, with boxes | extended | CaDiCaL in stable mode; after a long trial on others too |
+// | below 36x36, jigsaws, Latin squares | triads | likewise |
 // | to 34 % of cells not given | extended | the same, then a fifth of the work is local search |
 // | to the hard zone | triads | likewise, after a shorter trial |
 // | the hard zone, to 54 % | triads | after a short trial half of the work is local search |
@@ -125,13 +126,35 @@ PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t perce
           hard_schedule};
 }
 
+/// Whether there are as many constraints as boxes that have the shape of a box.
+bool has_boxes(const Board& board) {
+  const Geometry& geometry = board.geometry();
+  const auto spans = [](const std::vector<Cell>& cells, const auto& line) {
+    const auto [first, last] = std::minmax_element(
+        cells.begin(), cells.end(), [&](Cell a, Cell b) { return line(a) < line(b); });
+    return line(*last) - line(*first) + 1;
+  };
+  const auto is_box = [&](const AllDifferent& constraint) {
+    const std::vector<Cell>& cells = constraint.cells;
+    return static_cast<int>(cells.size()) == board.size() &&
+           spans(cells, [&](Cell cell) { return geometry.row(cell); }) == geometry.box_rows() &&
+           spans(cells, [&](Cell cell) { return geometry.column(cell); }) == geometry.box_columns();
+  };
+  const auto& constraints = board.all_different();
+  return std::count_if(constraints.begin(), constraints.end(), is_box) >= geometry.boxes();
+}
+
+/// Segments where a region and a line meet say much where regions have all kinds of shapes.
+PortfolioPlan small_plan(const SolveOptions& options, const Board& board) {
+  const bool boxes = has_boxes(board);
+  return {{member(options, boxes ? "extended" : "triads", stable),
+           member(options, boxes ? "triads" : "extended", {}), member(options, "distinct", stable)},
+          small_schedule};
+}
+
 PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
   const int size = board.size();
-  if (size < smallest_for_local_search) {
-    return {{member(options, "triads", stable), member(options, "extended", {}),
-             member(options, "distinct", stable)},
-            small_schedule};
-  }
+  if (size < smallest_for_local_search) return small_plan(options, board);
   if (percent_open > most_percent_open) return open_plan(options, board, percent_open);
   if (is_hard(size, percent_open)) return hard_plan(options, size, percent_open);
   const std::size_t easy =

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "automaton.hpp"
@@ -128,7 +129,7 @@ class Evaluator {
   }
 
   Item defined(const Definition& definition, Items arguments) {
-    std::vector<std::pair<std::string, Item>> names;
+    std::vector<std::pair<std::string_view, Item>> names;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
       names.emplace_back(definition.parameters[i], std::move(arguments[i]));
     }
@@ -141,17 +142,17 @@ class Evaluator {
   }
 
   Item each(const Syntax& part) {
-    Item result = list_item({});
+    Items result;
     const Item source = value(part.parts[0]);
     for (const Item& item : source.list) {
       const std::size_t outside = names_.size();
       for (std::size_t i = 0; i < part.names.size(); ++i) {
         names_.emplace_back(part.names[i], part.names.size() == 1 ? item : item.list[i]);
       }
-      if (value(part.parts[1]).number != 0) result.list.push_back(value(part.parts[2]));
+      if (value(part.parts[1]).number != 0) result.push_back(value(part.parts[2]));
       names_.resize(outside);
     }
-    return result;
+    return list_item(std::move(result));
   }
 
   Item chain(const Syntax& part) {
@@ -179,14 +180,22 @@ class Evaluator {
     return {comparison ? (compared ? 1 : 0) : result};
   }
 
-  static std::optional<bool> compare(const std::string& sign, std::int64_t a, std::int64_t b) {
-    if (sign == "=") return a == b;
-    if (sign == "!=") return a != b;
-    if (sign == "<") return a < b;
-    if (sign == "<=") return a <= b;
-    if (sign == ">") return a > b;
-    if (sign == ">=") return a >= b;
-    return std::nullopt;
+  /// No value where the sign compares nothing.
+  static std::optional<bool> compare(std::string_view sign, std::int64_t a, std::int64_t b) {
+    const bool or_equal = sign.size() == 2 && sign[1] == '=';
+    if (sign.size() == 2 && !or_equal) return std::nullopt;
+    switch (sign[0]) {
+      case '=':
+        return a == b;
+      case '!':
+        return a != b;
+      case '<':
+        return or_equal ? a <= b : a < b;
+      case '>':
+        return or_equal ? a >= b : a > b;
+      default:
+        return std::nullopt;
+    }
   }
 
   static std::int64_t operation(const std::string& sign, std::int64_t a, std::int64_t b) {
@@ -222,7 +231,7 @@ class Evaluator {
   const std::vector<Variable>& variables_;
   const Grid& grid_;
   std::size_t definitions_ = 0;
-  std::vector<std::pair<std::string, Item>> names_;
+  std::vector<std::pair<std::string_view, Item>> names_;
 };
 
 }  // namespace

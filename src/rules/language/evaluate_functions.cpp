@@ -1,12 +1,14 @@
-// Figures of the board are found by asking each cell where it lies.
+// Each function is an entry of a table.
 #include "evaluate_functions.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
-#include <map>
+#include <iterator>
 #include <numeric>
-#include <set>
+#include <unordered_map>
+
+#include "evaluate_figures.hpp"
 
 namespace sudoku_sat::language {
 
@@ -51,8 +53,8 @@ bool rises(const Numbers& numbers) {
 }
 
 /// Functions of all their numbers.
-const std::map<std::string, std::int64_t (*)(const Numbers&)>& of_numbers() {
-  static const std::map<std::string, std::int64_t (*)(const Numbers&)> all{
+const std::unordered_map<std::string, std::int64_t (*)(const Numbers&)>& of_numbers() {
+  static const std::unordered_map<std::string, std::int64_t (*)(const Numbers&)> all{
       {"true", [](const Numbers&) -> std::int64_t { return 1; }},
       {"false", [](const Numbers&) -> std::int64_t { return 0; }},
       {"sum", total},
@@ -78,19 +80,13 @@ const std::map<std::string, std::int64_t (*)(const Numbers&)>& of_numbers() {
   return all;
 }
 
-Items numbers_as_items(std::int64_t first, std::int64_t last) {
-  Items items;
-  for (std::int64_t number = first; number <= last; ++number) items.push_back({number});
-  return items;
-}
-
-Items window(const Items& items, std::size_t begin, std::size_t length) {
+Items window(const ItemList& items, std::size_t begin, std::size_t length) {
   Items result;
   for (std::size_t i = 0; i < length; ++i) result.push_back(items[(begin + i) % items.size()]);
   return result;
 }
 
-Items windows(const Items& items, std::size_t length, bool loop) {
+Items windows(const ItemList& items, std::size_t length, bool loop) {
   Items result;
   if (length > items.size()) return result;
   for (std::size_t begin = 0; begin < items.size(); ++begin) {
@@ -100,7 +96,7 @@ Items windows(const Items& items, std::size_t length, bool loop) {
   return result;
 }
 
-Items pairs(const Items& items) {
+Items pairs(const ItemList& items) {
   Items result;
   for (std::size_t i = 0; i < items.size(); ++i) {
     for (std::size_t j = i + 1; j < items.size(); ++j) {
@@ -110,230 +106,144 @@ Items pairs(const Items& items) {
   return result;
 }
 
-/// Functions of lists; no value where `word` is none.
-std::optional<Item> of_lists(const std::string& word, const Items& arguments) {
-  const auto number = [&](std::size_t i) { return arguments[i].number; };
-  const auto length = [&](std::size_t i) { return static_cast<std::size_t>(number(i)); };
-  if (word == "list") return list_item(arguments);
-  if (word == "set") {
-    Items items;
-    for (const std::int64_t value : numbers_in(list_item(arguments))) items.push_back({value});
-    return list_item(std::move(items));
-  }
-  if (word == "range") return list_item(numbers_as_items(number(0), number(1)));
-  if (word == "size") return Item{std::ssize(arguments[0].list)};
-  if (word == "element") return arguments[0].list[length(1) - 1];
-  if (word == "first") return list_item(window(arguments[0].list, 0, length(1)));
-  if (word == "last") {
-    const Items& items = arguments[0].list;
-    return list_item(window(items, items.size() - length(1), length(1)));
-  }
-  if (word == "reverse") {
-    return list_item(Items(arguments[0].list.rbegin(), arguments[0].list.rend()));
-  }
-  if (word == "join") {
-    Items items;
-    for (const Item& list : arguments) {
-      items.insert(items.end(), list.list.begin(), list.list.end());
-    }
-    return list_item(std::move(items));
-  }
-  if (word == "windows") return list_item(windows(arguments[0].list, length(1), false));
-  if (word == "windows_of_loop") return list_item(windows(arguments[0].list, length(1), true));
-  if (word == "consecutive") return list_item(windows(arguments[0].list, 2, false));
-  if (word == "consecutive_of_loop") return list_item(windows(arguments[0].list, 2, true));
-  if (word == "pairs") return list_item(pairs(arguments[0].list));
-  if (word == "same_values") {
-    Numbers first = numbers_in(arguments[0]);
-    Numbers second = numbers_in(arguments[1]);
-    std::sort(first.begin(), first.end());
-    std::sort(second.begin(), second.end());
-    return Item{first == second};
-  }
-  const auto amount = [&] { return held(numbers_in(arguments[1])); };
-  if (word == "exactly") return Item{amount() == number(0)};
-  if (word == "at_least") return Item{amount() >= number(0)};
-  if (word == "at_most") return Item{amount() <= number(0)};
-  return std::nullopt;
+/// A function's arguments, and the board that it is about.
+struct EvaluatedCall {
+  const Items& arguments;
+  const Geometry& geometry;
+  const Grid& grid;
+
+  std::int64_t number(std::size_t i) const { return arguments[i].number; }
+  std::size_t length(std::size_t i) const { return static_cast<std::size_t>(number(i)); }
+  int place(std::size_t i) const { return static_cast<int>(number(i)) - 1; }
+  const ItemList& list(std::size_t i) const { return arguments[i].list; }
+  Cell cell(std::size_t i) const { return *arguments[i].cell; }
+  std::int64_t held_in(std::size_t i) const { return held(numbers_in(arguments[i])); }
+  Figures figures() const { return {geometry, grid}; }
+};
+
+Item set_of(const EvaluatedCall& call) {
+  Items items;
+  for (const std::int64_t value : numbers_in(list_item(call.arguments))) items.push_back({value});
+  return list_item(std::move(items));
 }
 
-/// Asks all cells of the board, and all pairs of them, which ones are meant.
-class Figures {
- public:
-  Figures(const Geometry& geometry, const Grid& grid) : geometry_(geometry), grid_(grid) {}
+Item joined(const EvaluatedCall& call) {
+  Items items;
+  for (const Item& list : call.arguments) {
+    items.insert(items.end(), list.list.begin(), list.list.end());
+  }
+  return list_item(std::move(items));
+}
 
-  Item of(const std::string& word, const Items& arguments) const {
-    const auto number = [&](std::size_t i) { return arguments[i].number; };
-    if (word == "N") return {geometry_.size()};
-    if (word == "cells") return those([](int, int) { return true; });
-    if (word == "values") return list_item(numbers_as_items(geometry_.least(), geometry_.most()));
-    if (word == "rows") return groups(geometry_.grid_rows(), [&](int i) { return row(i); });
-    if (word == "columns")
-      return groups(geometry_.grid_columns(), [&](int i) { return column(i); });
-    if (word == "boxes") return groups(boxes(), [&](int i) { return box(i); });
-    if (word == "row") return row(static_cast<int>(number(0)) - 1);
-    if (word == "column") return column(static_cast<int>(number(0)) - 1);
-    if (word == "box") return box(static_cast<int>(number(0)) - 1);
-    if (word == "neighbours") return apart(0, 1);
-    if (word == "diagonal_neighbours") return apart(1, 1);
-    if (word == "apart") return apart(number(0), number(1));
-    if (word == "cell") {
-      return those([&](int row, int column) {
-               return row + 1 == number(0) && column + 1 == number(1);
-             })
-          .list[0];
-    }
-    if (word == "row_number") return {geometry_.row(*arguments[0].cell) + 1};
-    if (word == "column_number") return {geometry_.column(*arguments[0].cell) + 1};
-    if (word == "connected") return {connected(arguments)};
-    if (word == "reach_edge") return {reach_edge(arguments)};
-    if (word == "around") {
-      const Cell middle = *arguments[0].cell;
-      return those([&](int row, int column) {
-        return std::abs(row - geometry_.row(middle)) +
-                   std::abs(column - geometry_.column(middle)) ==
-               1;
-      });
-    }
-    return blocks(number(0), number(1));
-  }
+Item same_values(const EvaluatedCall& call) {
+  Numbers first = numbers_in(call.arguments[0]);
+  Numbers second = numbers_in(call.arguments[1]);
+  std::sort(first.begin(), first.end());
+  std::sort(second.begin(), second.end());
+  return {first == second};
+}
 
- private:
-  /// The cells whose row and column, from 0, are meant.
-  Item those(const std::function<bool(int, int)>& meant) const {
-    Item result = list_item({});
-    for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
-      if (!meant(geometry_.row(cell), geometry_.column(cell))) continue;
-      result.list.push_back({.number = geometry_.number(grid_[cell]), .cell = cell});
-    }
-    return result;
-  }
+using ItemFunction = Item (*)(const EvaluatedCall&);
 
-  /// Group after group of each grid, which has `each` of them.
-  Item groups(int each, const std::function<Item(int)>& group) const {
-    Item result = list_item({});
-    const int count = static_cast<int>(geometry_.grids().size()) * each;
-    for (int i = 0; i < count; ++i) result.list.push_back(group(i));
-    return result;
-  }
-
-  int boxes() const {
-    return geometry_.grid_rows() / geometry_.box_rows() *
-           (geometry_.grid_columns() / geometry_.box_columns());
-  }
-
-  /// The cells of grid number i / each that `meant` asks for by their row and column in it, and the
-  /// group's number, i mod each.
-  Item in_grid(int i, int each, const std::function<bool(int, int, int)>& meant) const {
-    const Origin origin = geometry_.grids()[static_cast<std::size_t>(i / each)];
-    return those([&](int row, int column) {
-      const int down = row - origin.row;
-      const int right = column - origin.column;
-      return down >= 0 && down < geometry_.grid_rows() && right >= 0 &&
-             right < geometry_.grid_columns() && meant(down, right, i % each);
-    });
-  }
-
-  Item row(int i) const {
-    return in_grid(i, geometry_.grid_rows(),
-                   [](int row, int, int wanted) { return row == wanted; });
-  }
-  Item column(int i) const {
-    return in_grid(i, geometry_.grid_columns(),
-                   [](int, int column, int wanted) { return column == wanted; });
-  }
-  Item box(int i) const {
-    return in_grid(i, boxes(), [&](int row, int column, int wanted) {
-      const int across = geometry_.grid_columns() / geometry_.box_columns();
-      return row / geometry_.box_rows() == wanted / across &&
-             column / geometry_.box_columns() == wanted % across;
-    });
-  }
-
-  Item apart(std::int64_t one, std::int64_t other) const {
-    Item result = list_item({});
-    const Items cells = those([](int, int) { return true; }).list;
-    for (const Item& first : cells) {
-      for (const Item& second : cells) {
-        if (*first.cell >= *second.cell) continue;
-        const int rows = std::abs(geometry_.row(*first.cell) - geometry_.row(*second.cell));
-        const int columns =
-            std::abs(geometry_.column(*first.cell) - geometry_.column(*second.cell));
-        if (!(rows == one && columns == other) && !(rows == other && columns == one)) continue;
-        result.list.push_back(list_item({first, second}));
-      }
-    }
-    return result;
-  }
-
-  /// Whether a walk from the first cell that is meant, through cells that are, comes to all of
-  /// them.
-  bool connected(const Items& arguments) const {
-    const Numbers meant = numbers_in(arguments[1]);
-    std::vector<Cell> rest;
-    for (std::size_t i = 0; i < meant.size(); ++i) {
-      if (meant[i] != 0) rest.push_back(*arguments[0].list[i].cell);
-    }
-    if (arguments.size() > 2 && std::ssize(rest) > arguments[2].number) return false;
-    std::vector<Cell> walk;
-    if (!rest.empty()) walk.push_back(rest[0]);
-    for (std::size_t next = 0; next < walk.size(); ++next) {
-      rest.erase(std::find(rest.begin(), rest.end(), walk[next]));
-      for (const Cell cell : rest) {
-        const int steps = std::abs(geometry_.row(cell) - geometry_.row(walk[next])) +
-                          std::abs(geometry_.column(cell) - geometry_.column(walk[next]));
-        if (steps == 1 && std::find(walk.begin(), walk.end(), cell) == walk.end()) {
-          walk.push_back(cell);
-        }
-      }
-    }
-    return rest.empty();
-  }
-
-  /// Whether each cell that is meant is on the edge, or a walk leads there.
-  bool reach_edge(const Items& arguments) const {
-    const Numbers meant = numbers_in(arguments[1]);
-    std::set<std::pair<int, int>> rest;
-    for (std::size_t i = 0; i < meant.size(); ++i) {
-      const Cell cell = *arguments[0].list[i].cell;
-      if (meant[i] != 0) rest.emplace(geometry_.row(cell), geometry_.column(cell));
-    }
-    const std::function<void(int, int)> leave = [&](int row, int column) {
-      if (rest.erase({row, column}) == 0) return;
-      leave(row - 1, column);
-      leave(row + 1, column);
-      leave(row, column - 1);
-      leave(row, column + 1);
-    };
-    for (int i = 0; i < std::max(geometry_.height(), geometry_.width()); ++i) {
-      leave(0, i);
-      leave(geometry_.height() - 1, i);
-      leave(i, 0);
-      leave(i, geometry_.width() - 1);
-    }
-    return rest.empty();
-  }
-
-  Item blocks(std::int64_t rows, std::int64_t columns) const {
-    Item result = list_item({});
-    for (const Item& first : those([](int, int) { return true; }).list) {
-      const int top = geometry_.row(*first.cell);
-      const int left = geometry_.column(*first.cell);
-      Item block = those([&](int row, int column) {
-        return row >= top && row < top + rows && column >= left && column < left + columns;
-      });
-      if (std::ssize(block.list) == rows * columns) result.list.push_back(std::move(block));
-    }
-    return result;
-  }
-
-  const Geometry& geometry_;
-  const Grid& grid_;
-};
+/// Functions of lists, and figures of the board.
+const std::unordered_map<std::string, ItemFunction>& of_lists() {
+  static const std::unordered_map<std::string, ItemFunction> all{
+      {"list", [](const EvaluatedCall& call) { return list_item(call.arguments); }},
+      {"set", set_of},
+      {"range",
+       [](const EvaluatedCall& call) {
+         return list_item(numbers_as_items(call.number(0), call.number(1)));
+       }},
+      {"size",
+       [](const EvaluatedCall& call) {
+         return Item{static_cast<std::int64_t>(call.list(0).size())};
+       }},
+      {"element", [](const EvaluatedCall& call) { return call.list(0)[call.length(1) - 1]; }},
+      {"first",
+       [](const EvaluatedCall& call) {
+         return list_item(window(call.list(0), 0, call.length(1)));
+       }},
+      {"last",
+       [](const EvaluatedCall& call) {
+         const std::size_t length = call.length(1);
+         return list_item(window(call.list(0), call.list(0).size() - length, length));
+       }},
+      {"reverse",
+       [](const EvaluatedCall& call) {
+         return list_item(Items(std::make_reverse_iterator(call.list(0).end()),
+                                std::make_reverse_iterator(call.list(0).begin())));
+       }},
+      {"join", joined},
+      {"windows",
+       [](const EvaluatedCall& call) {
+         return list_item(windows(call.list(0), call.length(1), false));
+       }},
+      {"windows_of_loop",
+       [](const EvaluatedCall& call) {
+         return list_item(windows(call.list(0), call.length(1), true));
+       }},
+      {"consecutive",
+       [](const EvaluatedCall& call) { return list_item(windows(call.list(0), 2, false)); }},
+      {"consecutive_of_loop",
+       [](const EvaluatedCall& call) { return list_item(windows(call.list(0), 2, true)); }},
+      {"pairs", [](const EvaluatedCall& call) { return list_item(pairs(call.list(0))); }},
+      {"same_values", same_values},
+      {"exactly",
+       [](const EvaluatedCall& call) { return Item{call.held_in(1) == call.number(0)}; }},
+      {"at_least",
+       [](const EvaluatedCall& call) { return Item{call.held_in(1) >= call.number(0)}; }},
+      {"at_most",
+       [](const EvaluatedCall& call) { return Item{call.held_in(1) <= call.number(0)}; }},
+      {"N", [](const EvaluatedCall& call) { return call.figures().number_of_values(); }},
+      {"cells", [](const EvaluatedCall& call) { return call.figures().cells(); }},
+      {"values", [](const EvaluatedCall& call) { return call.figures().values(); }},
+      {"rows", [](const EvaluatedCall& call) { return call.figures().rows(); }},
+      {"columns", [](const EvaluatedCall& call) { return call.figures().columns(); }},
+      {"boxes", [](const EvaluatedCall& call) { return call.figures().all_boxes(); }},
+      {"row", [](const EvaluatedCall& call) { return call.figures().row(call.place(0)); }},
+      {"column", [](const EvaluatedCall& call) { return call.figures().column(call.place(0)); }},
+      {"box", [](const EvaluatedCall& call) { return call.figures().box(call.place(0)); }},
+      {"neighbours", [](const EvaluatedCall& call) { return call.figures().apart(0, 1); }},
+      {"diagonal_neighbours", [](const EvaluatedCall& call) { return call.figures().apart(1, 1); }},
+      {"apart",
+       [](const EvaluatedCall& call) {
+         return call.figures().apart(call.number(0), call.number(1));
+       }},
+      {"cell",
+       [](const EvaluatedCall& call) {
+         return call.figures().cell(call.number(0), call.number(1));
+       }},
+      {"row_number",
+       [](const EvaluatedCall& call) { return call.figures().row_number(call.cell(0)); }},
+      {"column_number",
+       [](const EvaluatedCall& call) { return call.figures().column_number(call.cell(0)); }},
+      {"connected",
+       [](const EvaluatedCall& call) { return Item{call.figures().connected(call.arguments)}; }},
+      {"reach_edge",
+       [](const EvaluatedCall& call) { return Item{call.figures().reach_edge(call.arguments)}; }},
+      {"around", [](const EvaluatedCall& call) { return call.figures().around(call.cell(0)); }},
+      {"blocks",
+       [](const EvaluatedCall& call) {
+         return call.figures().blocks(call.number(0), call.number(1));
+       }},
+  };
+  return all;
+}
 
 }  // namespace
 
-Item list_item(Items items) { return {.is_list = true, .list = std::move(items)}; }
+Items numbers_as_items(std::int64_t first, std::int64_t last) {
+  Items items;
+  for (std::int64_t number = first; number <= last; ++number) items.push_back({number});
+  return items;
+}
+
+ItemList::ItemList(Items items)
+    : items_(std::make_shared<const Items>(std::move(items))),
+      begin_(items_->data()),
+      size_(items_->size()) {}
+
+Item list_item(Items items) { return {.is_list = true, .list = ItemList(std::move(items))}; }
 
 std::vector<std::int64_t> numbers_in(const Item& item) {
   Numbers numbers;
@@ -344,10 +254,11 @@ std::vector<std::int64_t> numbers_in(const Item& item) {
 Item apply_function(const std::string& word, const Items& arguments, const Geometry& geometry,
                     const Grid& grid) {
   if (const auto found = of_numbers().find(word); found != of_numbers().end()) {
-    return {found->second(numbers_in(list_item(arguments)))};
+    Numbers numbers;
+    for (const Item& argument : arguments) open(argument, numbers);
+    return {found->second(numbers)};
   }
-  if (auto item = of_lists(word, arguments)) return std::move(*item);
-  return Figures(geometry, grid).of(word, arguments);
+  return of_lists().at(word)({arguments, geometry, grid});
 }
 
 }  // namespace sudoku_sat::language

@@ -1,0 +1,84 @@
+// All models of a formula, on the variables that count, one after the other without starting anew.
+// See all_models.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "levels.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formula.hpp"
+#include "variable_order.hpp"
+
+namespace sudoku_sat {
+
+/// A sink of clauses that enumerates their models.
+class AllModels {
+ public:
+  enum class End {
+    exhausted,   ///< there are no more
+    at_model,    ///< `visit` had enough
+    out_of_work  ///< it would take longer
+  };
+
+  Var new_vars(std::size_t n);
+  void add(const ClauseBlock& block);
+
+  /// Calls visit(), which may ask value(), for each assignment of the variables 1..counted that can
+  /// be extended to a model, once, until it returns false. Which comes when depends on the formula
+  /// alone. `work` is about so many microseconds, counted in steps. To be called once, after all
+  /// clauses. Throws: Stopped.
+  End run(Var counted, std::uint64_t work, const Limits& limits,
+          const std::function<bool()>& visit);
+
+  bool value(Var variable) const { return levels_.is_true(index_of(variable)); }
+
+ private:
+  bool add_clause(std::span<const Lit> literals);
+  void prepare(std::size_t counted);
+  void restart_and_forget();
+  std::size_t last_level_that_counts() const;
+  bool decide();
+  bool next_branch(std::size_t level);
+  bool resolve_conflict();
+  void find_lesson();
+  void learn();
+  void see(LitIndex falsified);
+  template <class Visit>
+  bool each_cause(LitIndex literal, const Visit& visit) const;
+  bool is_implied(LitIndex falsified) const;
+  std::uint32_t levels_in_lesson();
+  void back_to(std::size_t level);
+
+  Levels levels_;
+  VariableOrder order_{0, 0};
+  std::size_t counted_ = 0;
+  /// A lesson's literal that follows at a level below the closed ones.
+  struct Late {
+    LitIndex literal;
+    Levels::Reason reason;
+    std::size_t level;
+  };
+  std::vector<Late> late_;
+  /// Up to this level decisions are only changed where nothing is left below them.
+  std::size_t closed_ = 0;
+  bool refuted_ = false;
+  std::uint64_t variables_ = 0;
+  unsigned rounds_ = 0;
+
+  // What the conflict at hand teaches.
+  std::vector<LitIndex> lesson_;  ///< false literals, the one that is to become true first
+  std::vector<char> seen_;        ///< by variable
+  std::vector<LitIndex> to_clear_;
+  std::size_t open_paths_ = 0;
+  std::vector<std::uint64_t> marks_;  ///< by level: the conflict in which it was counted
+  std::uint64_t conflicts_ = 0;
+  std::uint64_t restarts_ = 0;
+  std::uint64_t restart_at_ = 0;  ///< that many conflicts
+  std::uint64_t forgotten_ = 0;
+  std::uint64_t forget_at_ = 0;
+};
+
+}  // namespace sudoku_sat

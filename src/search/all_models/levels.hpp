@@ -1,0 +1,109 @@
+// What is known in the search for all models, level by level of decisions, with the reason of each
+// literal; unit propagation by two watched literals, clauses of two literals in lists of their own.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "formula/clause_lists.hpp"
+
+namespace sudoku_sat {
+
+class Levels {
+ public:
+  /// Where a clause of three literals and more begins.
+  using ClauseRef = std::uint32_t;
+
+  enum class ReasonKind : std::uint8_t {
+    none,     ///< a decision, or known at level 0
+    pair,     ///< `what` is the other literal, false, of a clause of two
+    clause,   ///< `what` is a ClauseRef
+    visited,  ///< nothing is left to find where the decisions up to its level and its negation hold
+  };
+  struct Reason {
+    ReasonKind kind = ReasonKind::none;
+    std::uint32_t what = 0;
+  };
+
+  void new_variables(std::size_t n);
+  std::size_t variables() const { return levels_.size() - 1; }
+
+  /// A clause, at level 0 or, learnt, with two literals first that are watched. Requires: no
+  /// literal twice, at least two.
+  Reason add(std::span<const LitIndex> clause, std::uint32_t levels_in_it);
+
+  bool is_true(LitIndex literal) const { return values_[literal] > 0; }
+  bool is_false(LitIndex literal) const { return values_[literal] < 0; }
+  bool is_open(LitIndex literal) const { return values_[literal] == 0; }
+
+  std::size_t level() const { return begins_.size(); }
+  std::size_t level_of(LitIndex literal) const { return levels_[literal / 2]; }
+  const Reason& reason_of(LitIndex literal) const { return reasons_[literal / 2]; }
+  std::span<const LitIndex> trail() const { return trail_; }
+  /// The literal that opened a level, from 1.
+  LitIndex decision_of(std::size_t level) const { return trail_[begins_[level - 1]]; }
+  std::span<const LitIndex> clause(ClauseRef clause) const {
+    return std::span(literals_).subspan(clause, literals_[clause - 2]);
+  }
+
+  void open_level() { begins_.push_back(static_cast<std::uint32_t>(trail_.size())); }
+  /// Requires: the literal is open; it follows at `level`, at most the current one.
+  void assign(LitIndex literal, Reason reason, std::size_t level) {
+    values_[literal] = 1;
+    values_[negation(literal)] = -1;
+    levels_[literal / 2] = static_cast<std::uint32_t>(level);
+    reasons_[literal / 2] = reason;
+    trail_.push_back(literal);
+  }
+  /// Forgets all levels above `level`, calling forget(literal) for each literal of them.
+  template <class Forget>
+  void back_to(std::size_t level, const Forget& forget) {
+    if (level >= begins_.size()) return;
+    const std::size_t size = begins_[level];
+    while (trail_.size() > size) {
+      const LitIndex literal = trail_.back();
+      trail_.pop_back();
+      values_[literal] = values_[negation(literal)] = 0;
+      forget(literal);
+    }
+    begins_.resize(level);
+    head_ = size;
+  }
+
+  /// All that follows. False at a conflict: conflict() is a clause that is false.
+  bool propagate();
+  std::span<const LitIndex> conflict() const { return conflict_; }
+
+  /// Grows with the work done.
+  std::uint64_t steps() const { return steps_; }
+
+  /// Drops half of the learnt clauses, those over most levels first; not those that are reasons.
+  void forget_clauses();
+
+ private:
+  struct Watch {
+    ClauseRef clause;
+    LitIndex other;  ///< another literal of the clause; if it is true, the clause need not be seen
+  };
+
+  bool propagate_pairs(LitIndex literal);
+  bool propagate_clauses(LitIndex literal);
+  bool is_reason(ClauseRef clause) const;
+
+  std::vector<std::vector<LitIndex>> pairs_;  ///< by literal: what follows where it is true
+  std::vector<std::vector<Watch>> watches_;   ///< by literal: clauses to look at where it is true
+  std::vector<LitIndex> literals_;            ///< for each clause its size, levels, literals
+  std::vector<ClauseRef> learnt_;
+  std::vector<std::int8_t> values_ = {0, 0};  ///< by literal: 1 true, 0 open, -1 false
+  std::vector<std::uint32_t> levels_ = {0};   ///< by variable
+  std::vector<Reason> reasons_ = {{}};        ///< by variable
+  std::vector<LitIndex> trail_;
+  std::vector<std::uint32_t> begins_;  ///< of each level from 1, in the trail
+  std::size_t head_ = 0;               ///< literals before it have been propagated
+  std::vector<LitIndex> conflict_;
+  std::uint64_t steps_ = 0;
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,79 @@
+// What unit propagation leaves of the puzzle is encoded once, and the models are enumerated on the
+// cells' variables. Where rules say more than all-different a model takes some ten microseconds,
+// which a state of propagation, with its decision diagrams, takes several times over; where hardly
+// anything is a solution, what is learnt from conflicts shows it soonest.
+#include "all_solutions.hpp"
+
+#include "search/all_models/all_models.hpp"
+#include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/propagation.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// Where there are more, components are worth finding.
+constexpr std::uint64_t most_models = 50'000;
+constexpr std::uint64_t most_cells_kept = 16'000'000;
+constexpr std::uint64_t largest_formula = 2'000'000;
+constexpr std::uint64_t longest_work = 10'000'000;
+
+bool is_small(const Board& board) {
+  return size_of(Formulation(), board).clauses <= largest_formula;
+}
+
+/// Calls visit(variables, models) at each solution, up to the most, until it returns false. Returns
+/// whether these are all, or that ended it.
+template <class Visit>
+bool visit_solutions(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
+                     const Visit& visit) {
+  AllModels models;
+  load_puzzle(puzzle, variables, {}, {}, models, limits);
+  std::uint64_t found = 0;
+  bool enough = false;
+  const auto end = models.run(static_cast<Var>(variables.variables()), longest_work, limits, [&] {
+    if (found++ == most_models) return false;
+    enough = !visit(models);
+    return !enough;
+  });
+  return enough || end == AllModels::End::exhausted;
+}
+
+}  // namespace
+
+bool count_by_models(const Puzzle& puzzle, BigCount::Number enough, const Limits& limits,
+                     BigCount::Number& found) {
+  found = 0;
+  if (!is_small(*puzzle.board)) return false;
+  const std::optional<Candidates> left = propagate(puzzle, limits);
+  if (!left) return true;
+  const VariableMap variables(puzzle.geometry(), *left);
+  if (!variables.complete()) {
+    return visit_solutions(puzzle, variables, limits,
+                           [&](const AllModels&) { return ++found < enough; });
+  }
+  found = 1;
+  return true;
+}
+
+std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limits& limits) {
+  if (!is_small(*puzzle.board)) return std::nullopt;
+  const std::optional<Candidates> left = propagate(puzzle, limits);
+  if (!left) return std::vector<Grid>();
+  const VariableMap variables(puzzle.geometry(), *left);
+  if (variables.complete()) return std::vector<Grid>{left->decisions()};
+  std::vector<Grid> grids;
+  Grid grid(puzzle.givens.size());
+  const bool whole = visit_solutions(puzzle, variables, limits, [&](const AllModels& models) {
+    for (Cell cell = 0; cell < grid.size(); ++cell) {
+      grid[cell] = variables.find_value(cell, [&](Var variable) { return models.value(variable); });
+    }
+    grids.push_back(grid);
+    return grids.size() * grid.size() < most_cells_kept;
+  });
+  return whole && grids.size() * grid.size() < most_cells_kept ? std::optional(std::move(grids))
+                                                               : std::nullopt;
+}
+
+}  // namespace sudoku_sat

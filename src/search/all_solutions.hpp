@@ -1,0 +1,24 @@
+// All solutions of a puzzle, where they are not too many, by a solver that goes from one model to
+// the next (all_models). See all_solutions.cpp.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat {
+
+/// Counts up to `enough`; `found` is a lower bound. Returns whether it is the count, or enough: not
+/// where there are more than some ten thousand or they take long. The answer depends on the puzzle
+/// and `enough` alone. Throws: Stopped at a limit, `found` telling what was found by then.
+bool count_by_models(const Puzzle& puzzle, BigCount::Number enough, const Limits& limits,
+                     BigCount::Number& found);
+
+/// In no particular order, the same on every machine, unchecked; no value where there are more than
+/// some ten thousand or they take long. Throws: Stopped at a limit.
+std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limits& limits);
+
+}  // namespace sudoku_sat
