@@ -42,7 +42,7 @@ class RuleEntries {
     const std::vector<RuleText>& texts = puzzle_.board->rules();
     for (std::size_t i = 0; i < texts.size(); ++i) {
       const Rule& rule = rule_named(texts[i].name);
-      if (rule.shape != nullptr || rule.replaces != nullptr) continue;
+      if (rule.shape != nullptr || rule.replaces.front() != nullptr) continue;
       if (texts[i].entries.empty()) try_without(i, std::nullopt);
       for (std::size_t entry = 0; entry < texts[i].entries.size(); ++entry) try_without(i, entry);
     }
