@@ -165,8 +165,6 @@ std::vector<RuleCase> margin_cases() {
        }},
       {"full-rank", 4, "top: . 5 . .; right: 3 . . .",
        [](Grid grid) { return rank_at(grid, 'T', 2) == 5 && rank_at(grid, 'R', 1) == 3; }},
-      {"full-rank", 6, "left: . . 8 . . .; bottom: 21 . . . . .",
-       [](Grid grid) { return rank_at(grid, 'L', 3) == 8 && rank_at(grid, 'B', 1) == 21; }},
       {"outside", 4, "top: 12 . . 3; left: . 4 . .",
        [](Grid grid) {
          return among_first(grid, 'T', 1, 2, {1, 2}) && among_first(grid, 'T', 4, 2, {3}) &&
