@@ -1,6 +1,6 @@
 // What `serve` is in WebAssembly, which has neither sockets nor threads: a sentence.
-#include "cli/serve/http_service.hpp"
-#include "cli/serve/line_service.hpp"
+#include "http_service.hpp"
+#include "line_service.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
