@@ -7,6 +7,13 @@
 
 namespace sudoku_sat {
 
+/// Whether other programs can be started at all: WebAssembly starts none.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool have_processes = false;
+#else
+inline constexpr bool have_processes = true;
+#endif
+
 /// A program, and the package that brings it.
 struct HelperProgram {
   const char* name;     ///< looked for in PATH

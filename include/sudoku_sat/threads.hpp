@@ -18,6 +18,14 @@
 
 namespace sudoku_sat {
 
+/// Whether the program can have threads at all: WebAssembly has none, so whoever would wait for
+/// them does their work.
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+inline constexpr bool have_threads = false;
+#else
+inline constexpr bool have_threads = true;
+#endif
+
 /// As a member it must come last: the threads use the members before it.
 class Threads {
  public:
@@ -49,7 +57,8 @@ class Threads {
 };
 
 /// Runs `work` on `threads` threads, each with limits of its own that end when `limits` do or when
-/// `abort` is set. Meanwhile the calling thread runs `idle` every few milliseconds. What `work`
+/// `abort` is set. Meanwhile the calling thread runs `idle` every few milliseconds; without threads
+/// it works, and runs `idle` whenever the work asks for its limits. What `work`
 /// throws, except Stopped, sets `abort` and is thrown here. Returns the limit that was reached, if
 /// one was.
 std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,

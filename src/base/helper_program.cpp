@@ -84,6 +84,10 @@ int status_of(const HelperProgram& program, std::vector<std::string>& arguments,
 
 void run_helper(const HelperProgram& program, std::vector<std::string> arguments,
                 const std::string& messages) {
+  if (!have_processes) {
+    throw OutputError(fmt::format(
+        "the program {} is needed for that, and WebAssembly starts no programs", program.name));
+  }
   arguments.insert(arguments.begin(), program.name);
   const int status = status_of(program, arguments, messages);
   if (WIFEXITED(status) && WEXITSTATUS(status) == not_found) fail_without(program);

@@ -24,7 +24,7 @@ class OrderedJobs {
         end_(count),
         ahead_(32 * threads),
         threads_(
-            threads, [this] { work(); }, [this] { stop(); }) {}
+            have_threads ? threads : 0, [this] { work(); }, [this] { stop(); }) {}
 
   /// Asks jobs that have begun to end; no others begin.
   void stop() {
@@ -42,8 +42,9 @@ class OrderedJobs {
     std::unique_lock lock(mutex_);
     while (!done_.contains(taken_)) {
       if (taken_ == end_) return std::nullopt;
-      done_some_.wait_for(lock, longest_kept);
+      if (have_threads) done_some_.wait_for(lock, longest_kept);
       lock.unlock();
+      if (!have_threads) run(*begin());
       idle();
       lock.lock();
     }
@@ -65,19 +66,21 @@ class OrderedJobs {
   };
 
   void work() {
-    while (const std::optional<std::uint64_t> number = begin()) {
-      const auto began = Clock::now();
-      Done done;
-      try {
-        done.result = job_(*number, ending_);
-      } catch (...) {
-        done.failure = std::current_exception();
-      }
-      const std::lock_guard lock(mutex_);
-      done_.emplace(*number, std::move(done));
-      const bool many = done_.size() >= ahead_ / 2;
-      if (many || begun_ >= end_ || Clock::now() - began > long_job) done_some_.notify_one();
+    while (const std::optional<std::uint64_t> number = begin()) run(*number);
+  }
+
+  void run(std::uint64_t number) {
+    const auto began = Clock::now();
+    Done done;
+    try {
+      done.result = job_(number, ending_);
+    } catch (...) {
+      done.failure = std::current_exception();
     }
+    const std::lock_guard lock(mutex_);
+    done_.emplace(number, std::move(done));
+    const bool many = done_.size() >= ahead_ / 2;
+    if (many || begun_ >= end_ || Clock::now() - began > long_job) done_some_.notify_one();
   }
 
   std::optional<std::uint64_t> begin() {

@@ -16,6 +16,7 @@
 #include "base/temporaries.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
+#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 
@@ -74,7 +75,9 @@ void PartialFile::sync() {
   if (::fsync(descriptor_) != 0) fail();
 }
 
-Heartbeat::Heartbeat(const std::string& file) : thread_([this, file] { beat(file); }) {}
+Heartbeat::Heartbeat(const std::string& file) {
+  if (have_threads) thread_ = std::thread([this, file] { beat(file); });
+}
 
 Heartbeat::~Heartbeat() {
   {
@@ -82,7 +85,7 @@ Heartbeat::~Heartbeat() {
     ended_ = true;
   }
   changed_.notify_all();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 void Heartbeat::beat(const std::string& file) {

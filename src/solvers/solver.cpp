@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "solvers/external/external.hpp"
+#include "sudoku_sat/helper_program.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -41,7 +42,14 @@ bool on_path(std::string_view program) {
   return false;
 }
 
+void require_processes(std::string_view solver) {
+  if (have_processes) return;
+  throw SolverError(
+      fmt::format("'{}' is another program, and WebAssembly starts no programs", solver));
+}
+
 SolverChoice choose_entry(const SolverEntry& entry) {
+  if (!entry.command.empty()) require_processes(entry.name);
   if (!installed(entry)) {
     throw SolverError(fmt::format("{} is not installed: {}", entry.name, entry.install));
   }
@@ -49,6 +57,7 @@ SolverChoice choose_entry(const SolverEntry& entry) {
 }
 
 SolverChoice choose_command(std::string_view command) {
+  require_processes(command);
   const bool to_file = command.find("{out}") != command.npos;
   return {.entry = &command_line,
           .name = std::string(command),
@@ -77,7 +86,7 @@ SolverChoice choose_command(std::string_view command) {
 
 bool installed(const SolverEntry& entry) {
   std::string_view rest = entry.command;
-  return entry.command.empty() || on_path(take_word(rest));
+  return entry.command.empty() || (have_processes && on_path(take_word(rest)));
 }
 
 void Solver::add_clause(std::span<const Lit> clause) {

@@ -209,7 +209,7 @@ TEST_CASE("cli: counts cut short are marked, and reported once", "[cli][candidat
   CHECK_THAT(limited.err, Contains("more than 71 solutions"));
 }
 
-TEST_CASE("cli: every example of puzzles/variants has its one solution", "[cli][variants]") {
+TEST_CASE("cli: every example of puzzles/variants has its one solution", "[long][cli][variants]") {
   std::ifstream table(source_path("puzzles/variants/solutions.tsv"));
   std::size_t examples = 0;
   for (std::string line; std::getline(table, line); ++examples) {

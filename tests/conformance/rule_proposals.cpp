@@ -6,6 +6,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
+#include "support/inputs.hpp"
 
 using namespace sudoku_sat;
 
@@ -67,7 +68,9 @@ TEST_CASE("a solution keeps to what every rule proposes for it") {
     if (rule->propose == nullptr) continue;
     DYNAMIC_SECTION(rule->name) {
       std::size_t entries = 0;
-      for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      // For few solutions there is nothing to propose.
+      const std::uint64_t seeds = support::random_inputs(8);
+      for (std::uint64_t seed = 1; seed <= seeds || (entries == 0 && seed <= 8); ++seed) {
         entries += check_proposal(Geometry(9), *rule, seed);
         check_proposal(Geometry(4), *rule, seed);
         check_proposal(Geometry(2, 3), *rule, seed);
@@ -75,7 +78,7 @@ TEST_CASE("a solution keeps to what every rule proposes for it") {
       CHECK(entries > 0);
       check_proposal(Geometry(7), *rule, 1);
       check_proposal(Geometry(3, 4), *rule, 1);
-      check_proposal(Geometry(16), *rule, 1);
+      if (!support::sanitized) check_proposal(Geometry(16), *rule, 1);
     }
   }
 }

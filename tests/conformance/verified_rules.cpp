@@ -183,7 +183,7 @@ TEST_CASE("every rule's right grids pass, those that break it alone are refused 
   }
 }
 
-TEST_CASE("every default rule is named by the smallest changes that break it alone") {
+TEST_CASE("every default rule is named by the smallest changes that break it alone", "[long]") {
   const std::vector<int> right = first_solution(2, std::vector<int>(16, 0));
   const auto board = make_board(Geometry(4));
   REQUIRE(verified(board, right).empty());

@@ -1,17 +1,35 @@
-// How many random inputs a comparison takes.
+// How many of its inputs a comparison takes. All of them where SUDOKU_SAT_SOAK is set, for a run
+// that may take its time; else fewer, and fewest under the sanitizers, which make everything some
+// ten times as slow.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 
 namespace sudoku_sat::support {
 
-/// `count`, or a tenth of them under the sanitizers, which make everything some ten times as slow.
-constexpr std::size_t random_inputs(std::size_t count) {
 #ifdef __SANITIZE_ADDRESS__
-  return count / 10;
+inline constexpr bool sanitized = true;
 #else
-  return count;
+inline constexpr bool sanitized = false;
 #endif
+
+inline bool soak() {
+  static const bool set = std::getenv("SUDOKU_SAT_SOAK") != nullptr;
+  return set;
+}
+
+/// `count`, a quarter or a tenth of it, but one at least.
+inline std::size_t random_inputs(std::size_t count) {
+  if (soak()) return count;
+  return std::max<std::size_t>(count / (sanitized ? 10 : 4), 1);
+}
+
+/// Whether number `choice` of `choices` is tried in this round: one is in each round, the next one
+/// in the next.
+inline bool in_turn(std::size_t choice, std::size_t choices, std::size_t round) {
+  return soak() || round % choices == choice;
 }
 
 }  // namespace sudoku_sat::support

@@ -60,7 +60,7 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
   }
   direct_formulation(line);
   const auto cubes = number_option(line, "cubes", 1, most_cubes).value();
-  return split_into_cubes(puzzle, {.cubes = cubes}, limits);
+  return split_into_cubes(puzzle, {.cubes = static_cast<std::size_t>(cubes)}, limits);
 }
 
 /// Proves the claim by the cubes, on several threads.

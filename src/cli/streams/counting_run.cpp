@@ -14,6 +14,7 @@
 #include "cli/globals.hpp"
 #include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 
@@ -30,6 +31,10 @@ void add_counting_options(CommandLine& line) {
 unsigned jobs_option(const CommandLine& line) {
   constexpr unsigned most = 1024;
   const auto jobs = static_cast<unsigned>(number_option(line, "jobs", 0, most).value_or(1));
+  if (!have_threads && jobs > 1) {
+    spdlog::warn(fmt::format("-j {}: WebAssembly has no threads, one works alone", jobs));
+  }
+  if (!have_threads) return 1;
   return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
 }
 

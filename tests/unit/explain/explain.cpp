@@ -118,7 +118,8 @@ std::set<std::string> names_of(const std::vector<Step>& steps) {
 
 }  // namespace
 
-TEST_CASE("an explanation's steps follow from their reasons and need each, with every rule") {
+TEST_CASE("an explanation's steps follow from their reasons and need each, with every rule",
+          "[long]") {
   for (const support::RuleCase& rule_case : support::rule_cases()) {
     CAPTURE(rule_case.rule, rule_case.data);
     check_explanation(generated(board_of(rule_case), 1));
@@ -239,7 +240,8 @@ TEST_CASE("what unit propagation does not refute is told as an argument") {
   CHECK(nested > 0);
 }
 
-TEST_CASE("a step that only a search finds is told as an argument, from where trying came far") {
+TEST_CASE("a step that only a search finds is told as an argument, from where trying came far",
+          "[long]") {
   const auto board = make_board(Geometry(8), parse_rules("non-consecutive", {"test"}));
   const std::string line = ".7..........5..........6.......3....................4.3.........";
   const auto steps = all_steps({board, puzzle_of(line, board->geometry()).givens});

@@ -7,6 +7,7 @@
 #include "generate/random_grid.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "support/inputs.hpp"
 
 using namespace sudoku_sat;
 
@@ -69,8 +70,12 @@ void check_questions(const std::shared_ptr<const Board>& board, int questions, R
 
 TEST_CASE("questions about other solutions get the answers of listing, in any order", "[tasks]") {
   Random random(7, 0);
-  for (int grid = 0; grid < 40; ++grid) check_questions(make_board(Geometry(4)), 2500, random);
-  for (int grid = 0; grid < 8; ++grid) check_questions(make_board(Geometry(6)), 100, random);
+  for (std::size_t grid = 0; grid < support::random_inputs(40); ++grid) {
+    check_questions(make_board(Geometry(4)), 2500, random);
+  }
+  for (std::size_t grid = 0; grid < support::random_inputs(8); ++grid) {
+    check_questions(make_board(Geometry(6)), 100, random);
+  }
 }
 
 TEST_CASE("solutions that are excluded are no answers to questions about others", "[tasks]") {

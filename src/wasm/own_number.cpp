@@ -1,0 +1,8 @@
+// The process's number in node, which makes names of temporary files differ between processes;
+// emscripten's own is always the same.
+#include <emscripten.h>
+#include <unistd.h>
+
+EM_JS(int, sudoku_sat_process, (), { return process.pid; });
+
+extern "C" pid_t getpid() { return sudoku_sat_process(); }
