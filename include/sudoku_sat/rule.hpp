@@ -57,6 +57,7 @@ struct Rule {
   std::vector<std::string> (*propose)(const Geometry&, const Grid& solution,
                                       Random& random) = nullptr;
 
+  /// Whether the other one, which is on by default, is off beside this rule.
   bool turns_off(const Rule* other) const {
     return std::find(replaces.begin(), replaces.end(), other) != replaces.end();
   }

@@ -93,7 +93,7 @@ TEST_CASE("cli: an option's value out of range is wrong usage, and the message h
       {"--size", "-9"},
       {"--size", "1291"},
       {"--size", "10007"},
-      {"--size", "9x9"},
+      {"--size", "9x9x9"},
       {"--size", "99999999999999999999"},
       {"--color", "sometimes"},
       {"--progress", "often"},

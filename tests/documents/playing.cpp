@@ -100,6 +100,7 @@ const std::vector<Exception>& commands_not_run() {
       {"export PATH=", "the tests have their own program on the PATH"},
       {"./tools/quickstart", "installs packages; CI and whoever clones the repository run it"},
       {"./tools/test", "is what runs this test"},
+      {"SUDOKU_SAT_SOAK=1 tools/test", "is what runs this test, for longer"},
       {"tools/test --web", "tries what it builds, with packages of npm"},
       {"tools/build", "would build the program under test"},
       {"tools/setup", "installs packages"},
