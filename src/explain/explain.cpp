@@ -128,7 +128,7 @@ class Explainer::Implementation {
     return by_search();
   }
 
-  std::optional<Conclusion> at_once() const {
+  std::optional<Conclusion> at_once() {
     const auto& all = known_.conclusions();
     if (all.empty()) return std::nullopt;
     const auto first =
@@ -162,29 +162,28 @@ class Explainer::Implementation {
 
   /// The first that can be told: fewer reasons may have to be looked at in far more cases.
   std::optional<Step> by_told_propagation() {
-    std::set<Lit> untold;
-    while (const auto found = by_propagation(untold)) {
+    std::vector<Lit> refuted = plans_.refuted_at_once(fact_literals(), limits_);
+    while (const auto found = by_propagation(refuted)) {
       Step step = irredundant(*found, "forcing chain");
       if (!step.cases.empty() || step.name != "forcing chain") return step;
-      untold.insert(found->literal);
+      std::erase(refuted, -found->literal);
       --steps_;
     }
     return std::nullopt;
   }
 
-  /// Of the conclusions but these the one with the fewest reasons.
-  std::optional<Conclusion> by_propagation(const std::set<Lit>& without) {
+  /// That one of the literals does not hold: with the fewest reasons.
+  std::optional<Conclusion> by_propagation(const std::vector<Lit>& refuted) {
     constexpr std::size_t most_groups = 60;
     std::optional<Conclusion> best;
-    for_each_open([&](Lit literal) {
+    for (const Lit literal : refuted) {
       limits_.check();
-      if (without.contains(-literal)) return;
       const std::size_t most = best ? best->groups.size() + slack : most_groups;
       auto groups = refutation_.refute(index_of(literal), most);
-      if (!groups) return;
+      if (!groups) continue;
       Conclusion found{-literal, std::move(*groups)};
       if (!best || simpler(found, *best)) best = std::move(found);
-    });
+    }
     return best;
   }
 
@@ -263,23 +262,36 @@ class Explainer::Implementation {
       tell(plan, told);
       return told.has_value();
     };
-    if (plans_.of_any_depth(fact_literals(), literals, tell_plan, limits_)) {
+    if (plans_.of_any_depth(fact_literals(), literals, known_.work(), tell_plan, limits_)) {
       return step_of(std::move(*told), "search");
     }
     return by_solver(literals.front());
   }
 
-  /// What would take too many small steps is not told: that the candidate is wrong, or the right
-  /// value of its cell.
+  /// What would take too many small steps is not told: that the candidate is wrong, or the value
+  /// from which most follows.
   Step by_solver(Lit wrong) {
-    const Cell cell = statement(wrong).cell;
-    const Grid* const solution = false_candidates_.only_solution();
-    const Lit conclusion = solution != nullptr ? variable(cell, (*solution)[cell]) : -wrong;
+    const Lit conclusion = farthest_value().value_or(-wrong);
+    Groups groups = false_candidates_.reasons(conclusion);
+    if (groups.size() <= most_irredundant) {
+      return irredundant({conclusion, std::move(groups)}, "search");
+    }
     const ArgumentSource source = this->source();
-    StepReasons reasons(source, false_candidates_.reasons(conclusion), limits_);
+    StepReasons reasons(source, std::move(groups), limits_);
     Step step = make_step(reasons, conclusion, "");
     step.name = "search";
     return step;
+  }
+
+  /// Of the solution; no value where there are several.
+  std::optional<Lit> farthest_value() {
+    const Grid* const solution = false_candidates_.only_solution();
+    if (solution == nullptr) return std::nullopt;
+    std::vector<Lit> values;
+    for (Cell cell = 0; cell < grid_.size(); ++cell) {
+      if (grid_[cell] == 0) values.push_back(variable(cell, (*solution)[cell]));
+    }
+    return plans_.farthest(fact_literals(), values, limits_);
   }
 
   /// `name`: for steps whose shape has no name of its own.

@@ -40,6 +40,7 @@ void KnownLiterals::forget(const Level& level) {
 }
 
 void KnownLiterals::settle() {
+  conclusions_.reset();
   if (settled_ < facts_.size() || levels_.empty()) {
     std::size_t next = known_.size();
     levels_.push_back(
@@ -47,21 +48,52 @@ void KnownLiterals::settle() {
     learn_sources();
     for (; next < known_.size(); ++next) propagate(known_[next]);
   }
-  conclude();
 }
 
-std::optional<Groups> KnownLiterals::contradiction() const {
+const std::vector<Conclusion>& KnownLiterals::conclusions() {
+  if (!conclusions_) {
+    conclusions_.emplace();
+    for_each_conclusion([](LitIndex) { return true; },
+                        [this](Conclusion found) { conclusions_->push_back(std::move(found)); });
+  }
+  return *conclusions_;
+}
+
+std::optional<Groups> KnownLiterals::contradiction() {
   std::optional<Groups> fewest;
   const auto try_with = [&](Groups groups, LitIndex other) {
     add_groups(groups, options(other).front());
     if (!fewest || groups.size() < fewest->size()) fewest = std::move(groups);
   };
-  for (const Conclusion& conclusion : conclusions_) {
-    const LitIndex other = negation(index_of(conclusion.literal));
-    if (knows(other)) try_with(conclusion.groups, other);
-  }
+  for_each_conclusion([this](LitIndex literal) { return knows(negation(literal)); },
+                      [&](Conclusion found) {
+                        const LitIndex other = negation(index_of(found.literal));
+                        try_with(std::move(found.groups), other);
+                      });
   for (const LitIndex literal : clashes_) try_with(options(literal).front(), negation(literal));
   return fewest;
+}
+
+/// Only those of literals that are wanted: choosing the groups takes longer than all else.
+template <class Wanted, class Visit>
+void KnownLiterals::for_each_conclusion(const Wanted& wanted, const Visit& visit) {
+  for (const Conclusion& conclusion : implied_) {
+    const LitIndex literal = index_of(conclusion.literal);
+    if (!knows(literal) && wanted(literal)) visit(conclusion);
+  }
+  for (const auto& [clause, literal] : open_) {
+    if (knows(literal) || !wanted(literal)) continue;
+    visit(Conclusion{literal_of(literal), groups_of(clause, literal)});
+  }
+}
+
+/// The fewest that give the literal by the clause.
+Groups KnownLiterals::groups_of(std::uint32_t clause, LitIndex literal) {
+  others_.clear();
+  for (const LitIndex other : clauses_.clause(clause)) {
+    if (other != literal) others_.push_back(&options(negation(other)));
+  }
+  return fewest_.find({clauses_.group(clause)}, others_);
 }
 
 void KnownLiterals::learn_sources() {
@@ -124,21 +156,6 @@ void KnownLiterals::imply_last(std::uint32_t clause, LitIndex last) {
     if (literal != last) add_groups(groups, options(negation(literal)).front());
   }
   learn(last, std::move(groups));
-}
-
-void KnownLiterals::conclude() {
-  conclusions_.clear();
-  for (const Conclusion& conclusion : implied_) {
-    if (!knows(index_of(conclusion.literal))) conclusions_.push_back(conclusion);
-  }
-  for (const auto& [clause, literal] : open_) {
-    if (knows(literal)) continue;
-    std::vector<const Options*> others;
-    for (const LitIndex other : clauses_.clause(clause)) {
-      if (other != literal) others.push_back(&options(negation(other)));
-    }
-    conclusions_.push_back({literal_of(literal), fewest_groups({clauses_.group(clause)}, others)});
-  }
 }
 
 }  // namespace sudoku_sat

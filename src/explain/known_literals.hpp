@@ -34,11 +34,11 @@ class KnownLiterals {
   void settle();
 
   /// The conclusions of the last settle(), each with the fewest groups that give it by its clause.
-  const std::vector<Conclusion>& conclusions() const { return conclusions_; }
+  const std::vector<Conclusion>& conclusions();
 
   /// The fewest groups seen by the last settle() that contradict each other; no value where none
   /// do.
-  std::optional<Groups> contradiction() const;
+  std::optional<Groups> contradiction();
 
   /// How often a literal became known so far: a measure of work.
   std::size_t work() const { return work_; }
@@ -68,7 +68,9 @@ class KnownLiterals {
   void propagate(LitIndex literal);
   void imply(LitIndex from, const GroupedClauses::Implied& implied);
   void imply_last(std::uint32_t clause, LitIndex last);
-  void conclude();
+  template <class Wanted, class Visit>
+  void for_each_conclusion(const Wanted& wanted, const Visit& visit);
+  Groups groups_of(std::uint32_t clause, LitIndex literal);
 
   GroupedClauses& clauses_;
   Var cell_variables_;
@@ -81,7 +83,9 @@ class KnownLiterals {
   std::vector<Conclusion> implied_;  ///< by clauses of one or two literals
   std::vector<std::pair<std::uint32_t, LitIndex>> open_;  ///< clauses that give a literal
   std::vector<LitIndex> clashes_;                         ///< known, and so is their negation
-  std::vector<Conclusion> conclusions_;
+  std::optional<std::vector<Conclusion>> conclusions_;  ///< of these; where somebody asked
+  std::vector<const Options*> others_;                  ///< of the clause at hand
+  FewestGroups fewest_;
   std::size_t work_ = 0;
 };
 

@@ -30,6 +30,7 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
     : size_(size),
       cells_(cells),
       mentioned_(clauses.variables + 1, false),
+      held_(clauses.variables + 1, 0),
       reached_(clauses.variables + 1, 0) {
   propagator_.new_vars(clauses.variables);
   propagator_.add({.literals = clauses.literals, .clauses = clauses.reasons.size()});
@@ -39,6 +40,7 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
 bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t most_work,
                          const Limits& limits) {
   earlier_work_ += std::exchange(work_, 0);
+  ++state_;
   most_work_ = most_work;
   if (!propagator_.restart(limits)) return false;
   for (const Lit fact : facts) propagator_.assume(index_of(fact));
@@ -68,6 +70,30 @@ std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t 
   return found;
 }
 
+std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, const Limits& limits) {
+  std::vector<Lit> refuted;
+  if (!begin(facts, UINT64_MAX, limits)) return refuted;
+  for (const Lit candidate : open_candidates()) {
+    if (fails(candidate, limits)) refuted.push_back(candidate);
+  }
+  std::sort(refuted.begin(), refuted.end());
+  return refuted;
+}
+
+Lit NestedSearch::farthest(std::span<const Lit> facts, std::span<const Lit> literals,
+                           const Limits& limits) {
+  Lit best = literals.front();
+  std::size_t most = 0;
+  if (!begin(facts, UINT64_MAX, limits)) return best;
+  for (const Lit literal : literals) {
+    const std::size_t reached = reach(literal, limits);
+    if (reached <= most) continue;
+    best = literal;
+    most = reached;
+  }
+  return best;
+}
+
 std::vector<Lit> NestedSearch::farthest_first(std::vector<Lit> literals) const {
   const auto reached = [this](Lit literal) { return reached_[variable_of(literal)]; };
   std::stable_sort(literals.begin(), literals.end(),
@@ -92,7 +118,7 @@ std::optional<Refuted> NestedSearch::refute_by_cases(std::span<const Lit> facts,
       weighted_ = weighted;
       Steps steps;
       const bool refuted =
-          !begin(facts, work, limits) || !holds_with(literal, limits) || split(steps, limits);
+          !begin(facts, work, limits) || !suppose(literal, limits) || split(steps, limits);
       if (refuted) return Refuted{literal, std::move(steps)};
     }
   }
@@ -106,13 +132,13 @@ bool NestedSearch::split(Steps& steps, const Limits& limits) {
     if (!literal) return false;
     const std::size_t before = propagator_.assignment().size();
     Steps inner;
-    const bool fails = !holds_with(*literal, limits);
+    const bool fails = !suppose(*literal, limits);
     if (fails) ++failures_[static_cast<std::size_t>((*literal - 1) / size_)];
     const bool refuted = fails || split(inner, limits);
-    propagator_.undo(before);
+    take_back(before);
     if (!refuted) return false;
     steps.push_back({*literal, std::move(inner)});
-    if (!holds_with(-*literal, limits)) return true;
+    if (!suppose(-*literal, limits)) return true;
   }
   return false;
 }
@@ -167,23 +193,22 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::s
                                                              const Limits& limits) {
   const std::size_t begin = propagator_.assignment().size();
   Steps refuted;
-  bool contradiction = !holds_with(literal, limits);
+  bool contradiction = !suppose(literal, limits);
   bool more = true;
   while (!contradiction && more && work_ <= most_work_) {
     more = false;
     for (const Lit other : open_candidates()) {
       if (refuted.size() > most) break;
-      if (!propagator_.assignment().is_open(index_of(other))) continue;
-      if (reach(other, limits) > 0) continue;
+      if (!propagator_.assignment().is_open(index_of(other)) || !fails(other, limits)) continue;
       more = true;
       refuted.push_back({other, {}});
-      contradiction = !holds_with(-other, limits);
+      contradiction = !suppose(-other, limits);
       if (contradiction) break;
     }
     if (refuted.size() > most) break;
   }
   reached_[variable_of(literal)] = propagator_.assignment().size() - begin;
-  propagator_.undo(begin);
+  take_back(begin);
   if (!contradiction || refuted.size() > most) return std::nullopt;
   return refuted;
 }
@@ -191,8 +216,8 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::s
 std::optional<NestedSearch::Steps> NestedSearch::refute_deep(Lit literal, const Limits& limits) {
   const std::size_t begin = propagator_.assignment().size();
   Steps steps;
-  const bool refuted = !holds_with(literal, limits) || refute_further(steps, limits);
-  propagator_.undo(begin);
+  const bool refuted = !suppose(literal, limits) || refute_further(steps, limits);
+  take_back(begin);
   if (!refuted) return std::nullopt;
   return steps;
 }
@@ -210,7 +235,7 @@ bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
     auto inner = refute_deep(*choice, limits);
     if (!inner) return false;
     steps.push_back({*choice, std::move(*inner)});
-    if (!holds_with(-*choice, limits)) return true;
+    if (!suppose(-*choice, limits)) return true;
   }
   return false;
 }
@@ -219,9 +244,9 @@ bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
 bool NestedSearch::probe(Steps& steps, bool& contradiction, const Limits& limits) {
   const std::size_t before = steps.size();
   for (const Lit other : open_candidates()) {
-    if (!propagator_.assignment().is_open(index_of(other)) || reach(other, limits) > 0) continue;
+    if (!propagator_.assignment().is_open(index_of(other)) || !fails(other, limits)) continue;
     steps.push_back({other, {}});
-    contradiction = !holds_with(-other, limits);
+    contradiction = !suppose(-other, limits);
     if (contradiction) break;
   }
   return steps.size() > before;
@@ -267,6 +292,31 @@ bool NestedSearch::holds_with(Lit literal, const Limits& limits) {
   const bool holds = propagator_.assume(index_of(literal)) && propagator_.propagate(limits);
   work_ += propagator_.assignment().size() - before;
   return holds;
+}
+
+/// The literal is true from now on, and what follows. False at a contradiction.
+bool NestedSearch::suppose(Lit literal, const Limits& limits) {
+  ++state_;
+  return holds_with(literal, limits);
+}
+
+void NestedSearch::take_back(std::size_t size) {
+  ++state_;
+  propagator_.undo(size);
+}
+
+/// Whether propagation refutes the candidate. What holds with one that it doesn't refute leads to
+/// less than that one does, so it isn't refuted either, until more is true.
+bool NestedSearch::fails(Lit candidate, const Limits& limits) {
+  if (held_[variable_of(candidate)] == state_) return false;
+  const std::size_t before = propagator_.assignment().size();
+  const bool holds = holds_with(candidate, limits);
+  for (std::size_t i = before; holds && i < propagator_.assignment().size(); ++i) {
+    const LitIndex index = propagator_.assignment()[i];
+    if (!is_negated(index)) held_[variable_of(literal_of(index))] = state_;
+  }
+  propagator_.undo(before);
+  return !holds;
 }
 
 }  // namespace sudoku_sat

@@ -40,6 +40,10 @@ class NestedSearch {
   std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, std::uint64_t most_work,
                             Order order, const Limits& limits);
 
+  /// The one of the literals with which most others hold, by unit propagation from facts that
+  /// contradict nothing. Requires: there is one. Throws: Stopped.
+  Lit farthest(std::span<const Lit> facts, std::span<const Lit> literals, const Limits& limits);
+
   /// The literals in another order: first those for which find() came far, because excluding others
   /// led to many literals when it last tried them.
   std::vector<Lit> farthest_first(std::vector<Lit> literals) const;
@@ -53,6 +57,10 @@ class NestedSearch {
   /// arguments, which are found sooner. Throws: Stopped.
   std::optional<Refuted> refute_by_cases(std::span<const Lit> facts, Lit literal,
                                          std::uint64_t most_work, const Limits& limits);
+
+  /// Those candidates that unit propagation refutes, from facts that contradict nothing, ascending.
+  /// Throws: Stopped.
+  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const Limits& limits);
 
   /// Literals made true so far, in all searches.
   std::uint64_t work() const { return earlier_work_ + work_; }
@@ -72,12 +80,17 @@ class NestedSearch {
   int count_candidates(Lit literal) const;
   std::size_t reach(Lit literal, const Limits& limits);
   bool holds_with(Lit literal, const Limits& limits);
+  bool fails(Lit candidate, const Limits& limits);
+  bool suppose(Lit literal, const Limits& limits);
+  void take_back(std::size_t size);
 
   Propagator propagator_;
   Lit size_;
   std::size_t cells_;
   std::vector<bool> mentioned_;          ///< by variable
   bool weighted_ = false;                ///< whether failures count
+  std::uint64_t state_ = 0;              ///< what is true now: another number for each set
+  std::vector<std::uint64_t> held_;      ///< by variable: the last state in which it didn't fail
   std::vector<std::size_t> reached_;     ///< by variable: how far find() came with it
   std::vector<std::uint64_t> failures_;  ///< by cell, of this search by cases
   std::uint64_t work_ = 0;               ///< literals made true since the search began

@@ -17,6 +17,8 @@ namespace {
 constexpr std::uint64_t most_of_one_level = 12'000'000;
 constexpr std::uint64_t most_in_haste = 600'000;
 constexpr std::uint64_t most_work = 150'000'000;
+/// Likewise, after which arguments of more levels are no longer looked for.
+constexpr std::uint64_t most_work_of_any_depth = 200'000'000;
 constexpr std::uint64_t work_of_told = 10;  ///< that a known literal takes, in these
 constexpr std::size_t most_plans = 4;
 /// Literals made true for a candidate in a search of any depth, and how many are tried.
@@ -30,7 +32,7 @@ constexpr std::size_t most_compared = 2;
 std::vector<Refuted> Plans::of_one_level(std::span<const Lit> facts, std::uint64_t told,
                                          const Limits& limits) {
   using Order = NestedSearch::Order;
-  return patient(told) ? search().find(facts, most_plans, most_of_one_level, Order::fewest, limits)
+  return work(told) < most_work ? search().find(facts, most_plans, most_of_one_level, Order::fewest, limits)
                        : search().find(facts, most_plans, most_in_haste, Order::farthest, limits);
 }
 
@@ -39,7 +41,9 @@ std::vector<Lit> Plans::promising_first(std::vector<Lit> literals) {
 }
 
 bool Plans::of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
-                         const std::function<bool(const Refuted&)>& tell, const Limits& limits) {
+                         std::uint64_t told, const std::function<bool(const Refuted&)>& tell,
+                         const Limits& limits) {
+  if (work(told) > most_work_of_any_depth) return false;
   // What took much work for the last step will not take little now.
   for (searched_ = std::max(least_searched, searched_ / 2); searched_ <= most_searched;
        searched_ *= 2) {
@@ -68,9 +72,9 @@ NestedSearch& Plans::search() {
   return *search_;
 }
 
-/// Whether the steps so far have left time for trying every candidate.
-bool Plans::patient(std::uint64_t told) const {
-  return (search_ ? search_->work() : 0) + work_of_told * told < most_work;
+/// Of the steps so far, which says whether there is time left.
+std::uint64_t Plans::work(std::uint64_t told) const {
+  return (search_ ? search_->work() : 0) + work_of_told * told;
 }
 
 }  // namespace sudoku_sat

@@ -17,23 +17,35 @@ class Plans {
   /// Both must outlive it.
   Plans(const ReasonedClauses& clauses, const Board& board) : clauses_(clauses), board_(board) {}
 
+  /// Candidates that unit propagation refutes, ascending. Requires: the facts contradict nothing.
+  /// Throws: Stopped.
+  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const Limits& limits) {
+    return search().refuted_at_once(facts, limits);
+  }
+
   /// The shortest ones of one level. `told`: how many literals became known in telling arguments so
   /// far. Requires: the facts contradict nothing. Throws: Stopped.
   std::vector<Refuted> of_one_level(std::span<const Lit> facts, std::uint64_t told,
                                     const Limits& limits);
+
+  /// The one of the literals with which most others hold. Requires: there is one, and the facts
+  /// contradict nothing. Throws: Stopped.
+  Lit farthest(std::span<const Lit> facts, std::span<const Lit> literals, const Limits& limits) {
+    return search().farthest(facts, literals, limits);
+  }
 
   /// The literals in another order: first those from which excluding others has led far. A search
   /// that begins with them needs the fewest levels.
   std::vector<Lit> promising_first(std::vector<Lit> literals);
 
   /// Offers plans of any depth that refute one of the first literals until one is told. Whether it
-  /// was. Throws: Stopped.
-  bool of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
+  /// was. `told`: as above. Throws: Stopped.
+  bool of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals, std::uint64_t told,
                     const std::function<bool(const Refuted&)>& tell, const Limits& limits);
 
  private:
   NestedSearch& search();
-  bool patient(std::uint64_t told) const;
+  std::uint64_t work(std::uint64_t told) const;
   std::optional<Refuted> shortest(std::span<const Lit> facts, std::span<const Lit> literals,
                                   const Limits& limits);
 

@@ -2,7 +2,7 @@
 // rests on the fewest groups is taken next (Knuth, A generalization of Dijkstra's algorithm, 1977;
 // sets share members, so the first way to a literal is a good one, not always the best). The
 // derivation that ends in a contradiction says which clauses are needed and which known literals;
-// the ways to show the latter are then chosen together (fewest_groups). Longer clauses are counted
+// the ways to show the latter are then chosen together (FewestGroups). Longer clauses are counted
 // where KnownLiterals counts them, and the counts are restored at the end.
 #include "refutation.hpp"
 
@@ -73,6 +73,7 @@ void Refutation::imply_last(std::uint32_t clause, LitIndex last, std::size_t mos
   Groups groups{clauses_.group(clause)};
   for (const LitIndex literal : clauses_.clause(clause)) {
     if (literal != last) append_cheapest(negation(literal), groups);
+    if (groups.size() > most) return;
   }
   push({last, clauses_.group(clause), clause, 0, std::move(groups)}, most);
 }
@@ -97,7 +98,7 @@ Groups Refutation::explain_conflict(const Derived& last) {
   std::vector<LitIndex> seen;
   collect_sources(last, needed, open, seen);
   collect(negation(last.literal), needed, open, seen);
-  return fewest_groups(needed, open);
+  return fewest_.find(needed, open);
 }
 
 /// What shows a true literal: clauses go to `needed`, known literals to `open`.

@@ -45,6 +45,7 @@ class Refutation {
 
   GroupedClauses& clauses_;
   const KnownLiterals& known_;
+  FewestGroups fewest_;
   std::vector<Derived> trail_;
   std::vector<std::uint32_t> number_;          ///< by literal: its place in the trail, from 1
   std::vector<std::vector<Derived>> waiting_;  ///< by number of groups
