@@ -46,10 +46,9 @@ void FewestGroups::shrink(std::size_t size) {
 
 /// How many of the option's groups are not chosen yet.
 std::size_t FewestGroups::cost(const Groups& option) const {
-  return static_cast<std::size_t>(
-      std::count_if(option.begin(), option.end(), [this](std::uint32_t group) {
-        return group >= is_chosen_.size() || !is_chosen_[group];
-      }));
+  return static_cast<std::size_t>(std::count_if(
+      option.begin(), option.end(),
+      [this](std::uint32_t group) { return group >= is_chosen_.size() || !is_chosen_[group]; }));
 }
 
 bool FewestGroups::shown(const Options& options) const {

@@ -83,8 +83,8 @@ class KnownLiterals {
   std::vector<Conclusion> implied_;  ///< by clauses of one or two literals
   std::vector<std::pair<std::uint32_t, LitIndex>> open_;  ///< clauses that give a literal
   std::vector<LitIndex> clashes_;                         ///< known, and so is their negation
-  std::optional<std::vector<Conclusion>> conclusions_;  ///< of these; where somebody asked
-  std::vector<const Options*> others_;                  ///< of the clause at hand
+  std::optional<std::vector<Conclusion>> conclusions_;    ///< of these; where somebody asked
+  std::vector<const Options*> others_;                    ///< of the clause at hand
   FewestGroups fewest_;
   std::size_t work_ = 0;
 };

@@ -32,8 +32,9 @@ constexpr std::size_t most_compared = 2;
 std::vector<Refuted> Plans::of_one_level(std::span<const Lit> facts, std::uint64_t told,
                                          const Limits& limits) {
   using Order = NestedSearch::Order;
-  return work(told) < most_work ? search().find(facts, most_plans, most_of_one_level, Order::fewest, limits)
-                       : search().find(facts, most_plans, most_in_haste, Order::farthest, limits);
+  return work(told) < most_work
+             ? search().find(facts, most_plans, most_of_one_level, Order::fewest, limits)
+             : search().find(facts, most_plans, most_in_haste, Order::farthest, limits);
 }
 
 std::vector<Lit> Plans::promising_first(std::vector<Lit> literals) {
