@@ -14,11 +14,11 @@ namespace sudoku_sat {
 namespace {
 
 /// Literals made true for the plans of a step, and in all searches while there is time.
-constexpr std::uint64_t most_of_one_level = 12'000'000;
+constexpr std::uint64_t most_of_one_level = 8'000'000;
 constexpr std::uint64_t most_in_haste = 600'000;
-constexpr std::uint64_t most_work = 150'000'000;
+constexpr std::uint64_t most_work = 100'000'000;
 /// Likewise, after which arguments of more levels are no longer looked for.
-constexpr std::uint64_t most_work_of_any_depth = 200'000'000;
+constexpr std::uint64_t most_work_of_any_depth = 130'000'000;
 constexpr std::uint64_t work_of_told = 10;  ///< that a known literal takes, in these
 constexpr std::size_t most_plans = 4;
 /// Literals made true for a candidate in a search of any depth, and how many are tried.
