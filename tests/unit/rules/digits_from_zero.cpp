@@ -104,9 +104,9 @@ struct DigitCase {
 
 const std::vector<DigitCase>& digit_cases() {
   static const std::vector<DigitCase> all{
-      {"schrodinger-cells", "...52........2..", 5, 2, schrodinger},
+      {"schrodinger-cells", "...52..1.....2..", 5, 2, schrodinger},
       {"schrodinger-cells=cage(6, r1c1 r2c1); arrow(r1c4, r2c2 r2c3); two(r4c1)",
-       "...52...........", 5, 2,
+       "...52......05...", 5, 2,
        [](const Digits& grid) {
          Digits cage = digits_of(grid, 0);
          const Digits more = digits_of(grid, 4);
