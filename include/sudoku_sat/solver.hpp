@@ -185,7 +185,7 @@ std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file,
                                             ProofForm form = ProofForm::drat);
 
 /// The same without a file: `proof` is the text of the DRAT proof whenever solve() has returned. It
-/// must outlive the solver.
+/// must outlive the solver. Above 128 MiB there is no room, which solve() says: SolverError.
 std::unique_ptr<Solver> make_proving_solver_in_memory(std::string& proof);
 
 /// How long a proof is.

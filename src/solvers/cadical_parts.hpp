@@ -15,12 +15,16 @@ SolverSetting cadical_setting(std::string_view text);
 /// Decisions, conflicts and propagations.
 SolverStatistics statistics_of(CaDiCaL::Solver& solver);
 
+/// Bytes: a request for a proof must not fill the machine.
+inline constexpr std::size_t most_proof_in_memory = std::size_t{128} << 20;
+
 /// The file that a solver's proof goes to, or the memory, open for writing as long as it lives.
 class ProofFile {
  public:
   /// Throws: SolverError where it can't be written.
   explicit ProofFile(const std::string& path);
-  /// In memory: `text` is what was written, after each flush(). It must outlive this.
+  /// In memory: `text` is what was written, after each flush(), up to most_proof_in_memory. It must
+  /// outlive this.
   explicit ProofFile(std::string* text);
   ProofFile(const ProofFile&) = delete;
   ProofFile& operator=(const ProofFile&) = delete;
@@ -37,9 +41,6 @@ class ProofFile {
   int error_of_writing();
 
   std::string path_;
-  char* bytes_ = nullptr;  ///< in memory: what the stream has written, and how much
-  std::size_t size_ = 0;
-  std::string* text_ = nullptr;
   std::FILE* stream_;
 };
 

@@ -9,8 +9,8 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <fstream>
+#include <new>
 #include <string_view>
 #include <system_error>
 
@@ -45,6 +45,21 @@ class LemmaCounter {
   bool at_begin_ = true;
 };
 
+/// Appends to the text that `target` is; what is too long is an error, as on a full disk.
+ssize_t append_proof(void* target, const char* bytes, std::size_t size) noexcept {
+  std::string& text = *static_cast<std::string*>(target);
+  try {
+    if (size <= most_proof_in_memory - text.size()) {
+      text.append(bytes, size);
+      return static_cast<ssize_t>(size);
+    }
+    errno = EFBIG;
+  } catch (const std::bad_alloc&) {
+    errno = ENOMEM;
+  }
+  return 0;
+}
+
 }  // namespace
 
 // "e": no program that we start inherits it.
@@ -53,20 +68,19 @@ ProofFile::ProofFile(const std::string& path)
   if (stream_ == nullptr) fail(errno);
 }
 
-ProofFile::ProofFile(std::string* text)
-    : path_("memory"), text_(text), stream_(::open_memstream(&bytes_, &size_)) {
+ProofFile::ProofFile(std::string* text) : path_("memory"), stream_(nullptr) {
+  text->clear();
+  cookie_io_functions_t functions{};
+  functions.write = append_proof;
+  stream_ = ::fopencookie(text, "w", functions);
   if (stream_ == nullptr) fail(errno);
 }
 
-ProofFile::~ProofFile() {
-  std::fclose(stream_);
-  std::free(bytes_);
-}
+ProofFile::~ProofFile() { std::fclose(stream_); }
 
 void ProofFile::flush() {
   if (std::fflush(stream_) != 0) fail(errno);
   if (std::ferror(stream_) != 0) fail(error_of_writing());
-  if (text_ != nullptr) text_->assign(bytes_, size_);
 }
 
 /// Why an earlier write failed, which nobody knows any more: why another one does.

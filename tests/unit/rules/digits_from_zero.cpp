@@ -14,6 +14,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/cnf.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 
@@ -187,18 +188,7 @@ std::uint64_t models(const Puzzle& puzzle, const Encoding& encoding) {
   MemorySink formula;
   const VariableMap variables(puzzle.geometry(), *encoding.code);
   encode_puzzle(puzzle, variables, {.encoding = &encoding}, formula);
-  support::Cnf cnf;
-  cnf.variables = static_cast<int>(formula.size().variables);
-  cnf.clauses.emplace_back();
-  for (const Lit literal : formula.block().literals) {
-    if (literal != 0) {
-      cnf.clauses.back().push_back(literal);
-    } else {
-      cnf.clauses.emplace_back();
-    }
-  }
-  cnf.clauses.pop_back();
-  return support::count_models(cnf);
+  return support::count_models(support::to_cnf(formula));
 }
 
 }  // namespace

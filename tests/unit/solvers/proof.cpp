@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "pigeons.hpp"
+#include "solvers/cadical_parts.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
 
@@ -186,4 +187,19 @@ TEST_CASE("a proof that can't be read has no size but an error", "[proof]") {
     CHECK_THROWS_AS(proof_size(path), SolverError);
     CHECK_THROWS_WITH(proof_size(path), Contains(path));
   }
+}
+
+TEST_CASE("a proof in memory ends where there is no room, and what was written stays") {
+  std::string text = "left from before";
+  ProofFile proof(&text);
+  const std::string chunk(std::size_t{1} << 20, 'd');
+  std::fwrite(chunk.data(), 1, chunk.size(), proof.stream());
+  proof.flush();
+  CHECK(text == chunk);
+  for (std::size_t i = 1; i <= most_proof_in_memory / chunk.size(); ++i) {
+    std::fwrite(chunk.data(), 1, chunk.size(), proof.stream());
+  }
+  CHECK_THROWS_AS(proof.flush(), SolverError);
+  CHECK(text.size() <= most_proof_in_memory);
+  CHECK(text.size() > most_proof_in_memory - chunk.size());
 }

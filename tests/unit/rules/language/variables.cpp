@@ -13,6 +13,7 @@
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/cnf.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
 
@@ -183,18 +184,7 @@ void check_counts(const Puzzle& puzzle, std::uint64_t grids, std::uint64_t with_
     MemorySink formula;
     const VariableMap variables(puzzle.geometry(), *encoding.code);
     encode_puzzle(puzzle, variables, {.encoding = &encoding}, formula);
-    support::Cnf cnf;
-    cnf.variables = static_cast<int>(formula.size().variables);
-    cnf.clauses.emplace_back();
-    for (const Lit literal : formula.block().literals) {
-      if (literal != 0) {
-        cnf.clauses.back().push_back(literal);
-      } else {
-        cnf.clauses.emplace_back();
-      }
-    }
-    cnf.clauses.pop_back();
-    CHECK(support::count_models(cnf) == with_variables);
+    CHECK(support::count_models(support::to_cnf(formula)) == with_variables);
   }
 }
 
