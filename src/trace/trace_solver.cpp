@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis.hpp"
+#include "base/luby.hpp"
 #include "sudoku_sat/trace.hpp"
 #include "trail.hpp"
 
@@ -20,13 +21,6 @@ using Kind = TraceEvent::Kind;
 constexpr std::uint64_t conflicts_of_restart = 64;
 constexpr double bump_growth = 1 / 0.95;
 constexpr double largest_score = 1e100;
-
-/// 1 1 2 1 1 2 4 ...: the i-th number from 1 (Luby, Sinclair & Zuckerman, 1993).
-std::uint64_t luby(std::uint64_t i) {
-  std::uint64_t power = 1;
-  while (power - 1 < i) power *= 2;
-  return power - 1 == i ? power / 2 : luby(i - (power / 2 - 1));
-}
 
 constexpr std::string_view mode_names[] = {"cdcl", "dpll", "backtracking", "units"};
 constexpr std::string_view kind_names[] = {"decision", "propagation", "conflict", "learnt",

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+#include "base/luby.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -21,17 +23,6 @@ constexpr std::uint64_t more_conflicts_to_forget = 70;
 // As measured on 9x9 boards with all kinds of rules.
 constexpr std::uint64_t steps_per_microsecond = 55;
 constexpr unsigned rounds_between_checks = 1024;
-
-/// 1 1 2 1 1 2 4 ... (Luby, Sinclair & Zuckerman 1993), from number 1.
-std::uint64_t luby(std::uint64_t number) {
-  std::uint64_t size = 1;
-  while (size < number) size = 2 * size + 1;
-  while (size != number) {
-    size /= 2;
-    if (number > size) number -= size;
-  }
-  return (size + 1) / 2;
-}
 
 }  // namespace
 
