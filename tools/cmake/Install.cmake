@@ -1,5 +1,5 @@
 # What `cmake --install` puts where: the program, its manual and completions for shells, the
-# headers, the libraries, the module of `serve`, what CMake (find_package(sudoku_sat)) and pkg-config (sudoku_sat.pc) need
+# headers, the libraries, the program that `serve` goes on as, what CMake (find_package(sudoku_sat)) and pkg-config (sudoku_sat.pc) need
 # to find them, the puzzles and the documents for users. None of it holds the prefix, so that the
 # installed tree may be moved.
 include(CMakePackageConfigHelpers)
@@ -9,8 +9,8 @@ set(package_directory "${CMAKE_INSTALL_LIBDIR}/cmake/sudoku_sat")
 set(pkgconfig_directory "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
 install(TARGETS sudoku-sat)
-# Where src/cli/serve/load_http.cpp looks for it. A file right in lib/sudoku-sat would make CPack call ldconfig.
-install(TARGETS sudoku-sat-http DESTINATION lib/sudoku-sat/modules)
+# Where src/cli/serve/run_http.cpp looks for it.
+install(TARGETS sudoku-sat-http DESTINATION libexec/sudoku-sat)
 install(TARGETS sudoku_sat sudoku_sat_proof EXPORT sudoku_sat
         INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/sudoku_sat" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"

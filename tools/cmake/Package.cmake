@@ -1,5 +1,4 @@
-# What tools/package makes of a build: a package for Debian (CPack), and a program that needs no
-# library of the system (target sudoku-sat-static). The program is linked anew from the same objects.
+# What tools/package makes of a build: a package for Debian, by CPack.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sudoku-sat)
 set(CPACK_PACKAGE_CONTACT "$ENV{DEBFULLNAME} <$ENV{DEBEMAIL}>")
@@ -36,28 +35,3 @@ add_dependencies(packed sudoku-sat)
 if(TARGET reference)
   add_dependencies(packed reference)
 endif()
-
-# Debian has these libraries as archives too; not that of fmt, of which we compile what it holds.
-foreach(library md lzma z zstd)
-  find_library(static_${library} NAMES lib${library}.a)
-  mark_as_advanced(static_${library})
-endforeach()
-if(NOT static_md OR NOT static_lzma OR NOT static_z OR NOT static_zstd)
-  return()
-endif()
-
-add_library(sudoku_sat_format STATIC EXCLUDE_FROM_ALL "${PROJECT_SOURCE_DIR}/tools/packaging/format.cpp")
-target_include_directories(sudoku_sat_format PRIVATE
-  $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
-set_target_properties(sudoku_sat_format PROPERTIES POSITION_INDEPENDENT_CODE ON)
-
-add_executable(sudoku-sat-static EXCLUDE_FROM_ALL $<TARGET_OBJECTS:sudoku-sat>
-  "${PROJECT_SOURCE_DIR}/tools/packaging/load_http.cpp")
-target_include_directories(sudoku-sat-static PRIVATE "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/include")
-set_target_properties(sudoku-sat-static PROPERTIES LINKER_LANGUAGE CXX
-  RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/static" RUNTIME_OUTPUT_NAME sudoku-sat)
-add_dependencies(sudoku-sat-static sudoku_sat sudoku_sat_proof)
-target_link_options(sudoku-sat-static PRIVATE -static)
-target_link_libraries(sudoku-sat-static PRIVATE "$<TARGET_FILE:sudoku_sat>"
-  "$<TARGET_FILE:sudoku_sat_proof>" CaDiCaL::CaDiCaL sudoku_sat_format "${static_md}" "${static_lzma}"
-  "${static_z}" "${static_zstd}" Threads::Threads)

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "cli/serve/http_module.hpp"
+#include "cli/serve/http_server.hpp"
 #include "connection.hpp"
 
 namespace sudoku_sat {

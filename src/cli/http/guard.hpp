@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/serve/http_module.hpp"
+#include "cli/serve/http_server.hpp"
 
 namespace sudoku_sat {
 

@@ -161,15 +161,15 @@ class Server : public httplib::Server {
   int port_ = 0;
 };
 
-}  // namespace
-
-extern "C" ServeHttp sudoku_sat_serve_http;
-
-std::string sudoku_sat_serve_http(const HttpSettings& settings, HttpProgram& program) {
+std::string serve(const HttpSettings& settings, HttpProgram& program) {
   Server server(settings, program);
   std::string error = server.open();
   if (error.empty()) server.run();
   return error;
 }
+
+}  // namespace
+
+ServeHttp& http_server() { return serve; }
 
 }  // namespace sudoku_sat

@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "cli/globals.hpp"
-#include "http_module.hpp"
+#include "http_server.hpp"
 #include "request_queue.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/exit_status.hpp"
@@ -77,7 +77,7 @@ class HttpService : public HttpProgram {
 }  // namespace
 
 int serve_http(const HttpChoice& choice, unsigned threads, const RequestLimits& limits) {
-  ServeHttp& serve = load_http();
+  ServeHttp& serve = http_server();
   HttpService service(threads, limits, choice.open);
   const std::string error = serve({.host = choice.host,
                                    .port = choice.port,

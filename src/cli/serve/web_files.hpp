@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "http_module.hpp"
+#include "http_server.hpp"
 
 namespace sudoku_sat {
 

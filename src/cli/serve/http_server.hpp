@@ -1,6 +1,6 @@
-// What the module that speaks HTTP (src/cli/http) and the program say to each other. It is loaded
-// when `serve` wants it: it needs the libraries of TLS, which would make every start of the program
-// several milliseconds longer.
+// What a server of HTTP (src/cli/http) and the rest of the program say to each other. HTTP is in a
+// program of its own, sudoku-sat-http, which is this one and the server: that needs the libraries of
+// TLS, which would make every start several milliseconds longer.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ struct HttpSettings {
   std::vector<WebFile> files;
 };
 
-/// The program, as the module sees it. Called by several threads at once.
+/// The program, as the server sees it. Called by several threads at once.
 class HttpProgram {
  public:
   using Tell = std::function<void(std::string_view line, bool last)>;
@@ -56,7 +56,8 @@ class HttpProgram {
 /// empty: none.
 using ServeHttp = std::string(const HttpSettings& settings, HttpProgram& program);
 
-/// The function of that name in the module. Throws: Error where there is no module.
-ServeHttp& load_http();
+/// The server. In the program without one it never returns: the process goes on as the program that
+/// has one, with the same arguments. Throws: Error where there is none.
+ServeHttp& http_server();
 
 }  // namespace sudoku_sat

@@ -1,0 +1,29 @@
+# link_statically(PROGRAM LIBRARY...): links a program of ours and our libraries so that it needs no
+# library of the system, where the system has all of them as archives: looking up their symbols takes
+# longer than solving a 9x9 puzzle. Else, and under the sanitizers, it is linked as usual.
+option(SUDOKU_SAT_STATIC "the program needs no library of the system" ON)
+
+foreach(library md lzma z zstd)
+  find_library(static_${library} NAMES lib${library}.a)
+  mark_as_advanced(static_${library})
+endforeach()
+
+function(link_statically program)
+  if(NOT SUDOKU_SAT_STATIC OR SUDOKU_SAT_SANITIZE OR NOT static_md OR NOT static_lzma OR NOT static_z
+     OR NOT static_zstd)
+    target_link_libraries(${program} PRIVATE ${ARGN} fmt::fmt)
+    return()
+  endif()
+  # Debian has no archive of fmt, but all of its source.
+  add_library(sudoku_sat_fmt STATIC "${PROJECT_SOURCE_DIR}/tools/cmake/fmt_library.cpp")
+  target_include_directories(sudoku_sat_fmt PRIVATE
+    $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
+  target_link_options(${program} PRIVATE -static)
+  # By their files: the targets would bring the shared libraries.
+  foreach(library IN LISTS ARGN)
+    target_link_libraries(${program} PRIVATE "$<TARGET_FILE:${library}>")
+    add_dependencies(${program} ${library})
+  endforeach()
+  target_link_libraries(${program} PRIVATE CaDiCaL::CaDiCaL sudoku_sat_fmt "${static_md}"
+    "${static_lzma}" "${static_z}" "${static_zstd}" Threads::Threads)
+endfunction()
