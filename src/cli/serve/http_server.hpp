@@ -1,6 +1,6 @@
 // What a server of HTTP (src/cli/http) and the rest of the program say to each other. HTTP is in a
-// program of its own, sudoku-sat-http, which is this one and the server: that needs the libraries of
-// TLS, which would make every start several milliseconds longer.
+// program of its own, sudoku-sat-http, which is this one and the server: that needs the libraries
+// of TLS, which would make every start several milliseconds longer.
 #pragma once
 
 #include <cstddef>

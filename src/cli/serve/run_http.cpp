@@ -1,5 +1,5 @@
-// The program without HTTP goes on as the one with it, which lies beside it, as in a build, or where
-// it is installed.
+// The program without HTTP goes on as the one with it, which lies beside it, as in a build, or
+// where it is installed.
 #include <fmt/format.h>
 #include <unistd.h>
 
