@@ -242,7 +242,9 @@ struct Formula {
   std::vector<Literal> literals = {};    ///< clause after clause
   std::vector<std::uint32_t> ends = {};  ///< where each clause ends
   std::string label = {};
-  std::string statement = {};  ///< what it was made of
+  std::string statement = {};   ///< what it was made of
+  std::vector<int> clue = {};   ///< the numbers that stand on the board, if any
+  std::vector<Cell> line = {};  ///< the cells that a clue beside the board is about, from it on
 
   std::string name() const { return constraint_name(rule, number, label); }
   std::size_t clauses() const { return ends.size(); }
@@ -287,6 +289,8 @@ struct Mark {
     outside,    ///< `text` beside the board: one step from cells[0], away from cells[1]
     values,     ///< `values`, small, in those of the cells that are empty
     digits,     ///< where cells[0] holds values[0], it shows what the other cells hold instead
+    region,     ///< where cells[0] holds values[0], the other cells are set apart from all around
+    unused,     ///< a cell that holds values[0] is none of the puzzle: dark, without a value
   };
   Kind kind;
   std::vector<Cell> cells;

@@ -84,6 +84,14 @@ void add_diagram(const Board::DiagramOf& constraint, const Geometry& geometry, J
   json["differ"] = constraint.distinct;
 }
 
+void add_formula(const Formula& formula, const Geometry& geometry, Json& json) {
+  json["statement"] = formula.statement;
+  if (formula.clue.empty()) return;
+  json["rule"] = formula.rule;
+  json["clue"] = formula.clue;
+  json["line"] = names_of(formula.line, geometry);
+}
+
 }  // namespace
 
 Json reason_json(const Reason& reason, const Board& board) {
@@ -105,7 +113,7 @@ Json reason_json(const Reason& reason, const Board& board) {
   if (reason.kind == Kind::diagram) {
     add_diagram(board.diagrams()[reason.number], geometry, json);
   }
-  if (reason.kind == Kind::formula) json["statement"] = board.formulas()[reason.number].statement;
+  if (reason.kind == Kind::formula) add_formula(board.formulas()[reason.number], geometry, json);
   return json;
 }
 

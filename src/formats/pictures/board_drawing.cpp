@@ -54,6 +54,7 @@ BoardDrawing::BoardDrawing(const Picture& picture, Drawing& drawing)
       geometry_(picture.geometry),
       cells_(picture),
       regions_(picture),
+      unused_(unused_cells(picture)),
       marks_(picture.board == nullptr ? no_marks : picture.board->constraints().marks),
       cages_(any_mark(marks_, Mark::Kind::outline)),
       drawing_(drawing),
@@ -185,11 +186,15 @@ template <typename Predicate>
 void BoardDrawing::write_group(Ink ink, bool bold, Predicate in) {
   const Letters letters{ink, font_size(), bold};
   for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
-    if (cells_.value(cell) == 0 || !in(cell)) continue;
+    if (!written(cell) || !in(cell)) continue;
     const DrawnPoint middle = canvas_.middle(cell);
     const int baseline = middle.y + font_size() * 36 / 100 + (cages_ ? 5 : 0);
     drawing_.text(letters, {middle.x, baseline}, value_text(cell));
   }
+}
+
+bool BoardDrawing::written(Cell cell) const {
+  return cells_.value(cell) != 0 && (unused_.empty() || !unused_[cell]);
 }
 
 /// "5"; "3/7" of a cell that holds two digits, where a solution tells them.

@@ -53,6 +53,7 @@ class BoardDrawing {
   void draw_clashes();
   template <typename Predicate>
   void write_group(Ink ink, bool bold, Predicate in);
+  bool written(Cell cell) const;
   std::string value_text(Cell cell) const;
   int font_size() const;
 
@@ -60,6 +61,7 @@ class BoardDrawing {
   const Geometry& geometry_;
   PictureCells cells_;
   RegionMap regions_;
+  std::vector<bool> unused_;  ///< by cell; empty where all are cells of the puzzle
   const std::vector<Mark>& marks_;
   bool cages_;
   Drawing& drawing_;

@@ -29,7 +29,8 @@ RegionMap::RegionMap(const Picture& picture)
   if (picture.board != nullptr && !picture.board->standard()) {
     of_cells = regions_of_board(*picture.board);
     // Regions that were to be found.
-    const std::vector<int> numbers = count_ > 1 ? std::vector<int>() : numbers_of_cells(picture);
+    std::vector<int> numbers = count_ > 1 ? std::vector<int>() : numbers_of_cells(picture);
+    if (count_ <= 1 && numbers.empty()) numbers = regions_of_marks(picture);
     if (!numbers.empty()) {
       of_cells = numbers;
       count_ = 1 + *std::max_element(numbers.begin(), numbers.end());

@@ -145,6 +145,8 @@ class SudokuPadWriter {
         return write_outside(mark);
       case Mark::Kind::values:
       case Mark::Kind::digits:
+      case Mark::Kind::region:
+      case Mark::Kind::unused:
         return;
     }
   }

@@ -1,53 +1,112 @@
-// A variable is told where all its digits have a value. The pictures of puzzles have grids without
-// any, those of solutions have all.
+// A variable is told where all its digits have a value: in the grid, which that of a solution has,
+// or because the rules leave one alone, as a puzzle's own lines may.
 #include "variable_marks.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace sudoku_sat {
 
 namespace {
 
-bool told(const Variable& variable, const Grid& grid) {
-  return std::all_of(variable.cells.begin(), variable.cells.end(),
-                     [&](Cell cell) { return cell < grid.size() && grid[cell] != 0; });
+/// The values that the grid or the rules tell, by cell; 0 where neither does.
+Grid told_values(const Picture& picture) {
+  Grid told = picture.grid;
+  if (picture.board == nullptr) return told;
+  const Board& board = *picture.board;
+  told.resize(board.cells());
+  std::vector<std::vector<Value>> possible(board.cells());
+  for (const Allowed& allowed : board.allowed()) {
+    std::vector<Value>& values = possible[allowed.cell];
+    if (values.empty()) {
+      values = allowed.values;
+    } else {
+      std::erase_if(values, [&](Value value) {
+        return std::count(allowed.values.begin(), allowed.values.end(), value) == 0;
+      });
+    }
+  }
+  for (Cell cell = 0; cell < told.size(); ++cell) {
+    if (told[cell] == 0 && possible[cell].size() == 1) told[cell] = possible[cell][0];
+  }
+  return told;
 }
 
-/// Calls visit(cell, variable) for those of cells which the grid tells.
+/// Calls visit(cell, variable) for those of cells which are told.
 template <class Visit>
-void for_each_told(const Picture& picture, Visit visit) {
+void for_each_told(const Picture& picture, const Grid& told, Visit visit) {
   if (picture.board == nullptr) return;
   for (const Variable& variable : picture.board->variables()) {
-    if (variable.of && told(variable, picture.grid)) visit(*variable.of, variable);
+    const bool all = std::all_of(variable.cells.begin(), variable.cells.end(),
+                                 [&](Cell cell) { return told[cell] != 0; });
+    if (variable.of && all) visit(*variable.of, variable);
+  }
+}
+
+template <class Visit>
+void for_each_mark_of(const Picture& picture, Mark::Kind kind, Visit visit) {
+  if (picture.board == nullptr) return;
+  for (const Mark& mark : picture.board->constraints().marks) {
+    if (mark.kind == kind) visit(mark);
   }
 }
 
 }  // namespace
 
 std::vector<bool> shaded_by_variables(const Picture& picture) {
-  std::vector<bool> shaded;
-  for_each_told(picture, [&](Cell cell, const Variable& variable) {
-    if (!variable.truth) return;
+  std::vector<bool> shaded = unused_cells(picture);
+  std::set<Cell> of_regions;
+  for_each_mark_of(picture, Mark::Kind::region,
+                   [&](const Mark& mark) { of_regions.insert(mark.cells[0]); });
+  const Grid told = told_values(picture);
+  for_each_told(picture, told, [&](Cell cell, const Variable& variable) {
+    if (!variable.truth || of_regions.contains(variable.cells[0])) return;
     shaded.resize(picture.geometry.grid_cells());
-    if (number_of(variable, picture.geometry.size(), picture.grid) != 0) shaded[cell] = true;
+    if (number_of(variable, picture.geometry.size(), told) != 0) shaded[cell] = true;
   });
   return shaded;
 }
 
+std::vector<bool> unused_cells(const Picture& picture) {
+  std::vector<bool> unused;
+  for_each_mark_of(picture, Mark::Kind::unused, [&](const Mark& mark) {
+    for (const Cell cell : mark.cells) {
+      if (picture.grid[cell] != mark.values[0]) continue;
+      unused.resize(picture.geometry.grid_cells());
+      unused[cell] = true;
+    }
+  });
+  return unused;
+}
+
 std::vector<int> numbers_of_cells(const Picture& picture) {
+  const Grid told = told_values(picture);
   std::vector<int> numbers(picture.geometry.grid_cells(), -1);
   const std::string* group = nullptr;
-  for_each_told(picture, [&](Cell cell, const Variable& variable) {
+  for_each_told(picture, told, [&](Cell cell, const Variable& variable) {
     // More numbers than cells are no regions.
     const bool few =
         variable.most - variable.least < static_cast<std::int64_t>(picture.geometry.grid_cells());
     if (variable.truth || !few || (group != nullptr && *group != variable.group)) return;
     group = &variable.group;
-    numbers[cell] = static_cast<int>(number_of(variable, picture.geometry.size(), picture.grid) -
-                                     variable.least);
+    numbers[cell] =
+        static_cast<int>(number_of(variable, picture.geometry.size(), told) - variable.least);
   });
   if (std::count(numbers.begin(), numbers.end(), -1) != 0) numbers.clear();
   return numbers;
+}
+
+std::vector<int> regions_of_marks(const Picture& picture) {
+  std::vector<int> regions;
+  const Grid told = told_values(picture);
+  int number = 0;
+  for_each_mark_of(picture, Mark::Kind::region, [&](const Mark& mark) {
+    if (told[mark.cells[0]] != mark.values[0]) return;
+    regions.resize(picture.geometry.grid_cells());
+    ++number;
+    for (std::size_t i = 1; i < mark.cells.size(); ++i) regions[mark.cells[i]] = number;
+  });
+  return regions;
 }
 
 }  // namespace sudoku_sat

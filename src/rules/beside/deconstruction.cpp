@@ -111,6 +111,27 @@ class DeconstructionLines {
   std::vector<std::pair<std::string, std::string>> lines_;
 };
 
+/// Boxes stand out where it is known that they begin.
+void add_marks(const Geometry& geometry, const UnknownBoxes& boxes, Constraints& out) {
+  constexpr Value zero = 1;
+  constexpr Value holds = 2;
+  for (const Variable& variable : out.variables) {
+    if (variable.group != "corner") continue;
+    const int row = geometry.row(*variable.of);
+    const int column = geometry.column(*variable.of);
+    if (row + boxes.rows > geometry.height() || column + boxes.columns > geometry.width()) continue;
+    Mark box{Mark::Kind::region, {variable.cells[0]}, {}, {holds}};
+    for (int place = 0; place < boxes.digits(); ++place) {
+      const auto cell = geometry.find(row + place / boxes.columns, column + place % boxes.columns);
+      if (cell) box.cells.push_back(*cell);
+    }
+    out.marks.push_back(std::move(box));
+  }
+  Mark unused{Mark::Kind::unused, {}, {}, {zero}};
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) unused.cells.push_back(cell);
+  out.marks.push_back(std::move(unused));
+}
+
 void apply_deconstruction(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const UnknownBoxes boxes = read_boxes(geometry, use);
   DeconstructionLines made(geometry, boxes);
@@ -118,6 +139,7 @@ void apply_deconstruction(const Geometry& geometry, const RuleUse& use, Constrai
   for (const auto& [label, text] : made.lines()) written.push_back({text, label});
   RuleUse further{use.rule, {use.entries.begin() + 1, use.entries.end()}, use.position};
   language::add_written(geometry, further, written, out);
+  add_marks(geometry, boxes, out);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 // Each has a switch, which is assumed where the constraint is a reason; a fact is assumed itself.
 #include "rebuilt_reasons.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -129,6 +131,7 @@ void RebuiltReasons::add_reason(const Json& reason) {
   if (kind == "one_value" || kind == "once") return add_pairs(literals);
   if (kind == "relation") return add_relation(reason, cells);
   if (kind == "diagram") return add_diagram(reason, cells);
+  if (kind == "formula") return add_rank(reason, cells);
   REQUIRE(kind == "allowed");
   const std::vector<int> allowed = reason["values"];
   for (int i = 0; i < size_; ++i) {
@@ -173,6 +176,70 @@ void RebuiltReasons::add_diagram(const Json& reason, const Strings& cells) {
     }
     first = next;
   }
+}
+
+/// The clue's number against each that is seen from another side.
+void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
+  REQUIRE(std::string(reason["rule"]).ends_with(" rank"));
+  const int clue = reason["clue"][0];
+  const Strings line = reason["line"];
+  for (const std::string& cell : cells) {
+    add(values_of(cell));
+    add_pairs(values_of(cell));
+  }
+  std::map<std::string, int> smaller;  // by side
+  for (const auto& [side, other] : numbers_of_sides()) {
+    if (reason["rule"] == side + " rank" || other == Strings(line.rbegin(), line.rend())) continue;
+    const auto known = smaller.try_emplace(side, last_ + 1);
+    if (known.second) ++last_;
+    compare(other, line, variable(other[0], (clue + 3) / 4), known.first->second);
+  }
+  REQUIRE(smaller.size() == 3);
+  for (int mask = 0; mask < 8; ++mask) {
+    Clause excluded;
+    int chosen = 0;
+    for (const auto& [side, literal] : smaller) {
+      const bool holds = (mask >> excluded.size() & 1) != 0;
+      chosen += holds ? 1 : 0;
+      excluded.push_back(holds ? -literal : literal);
+    }
+    if (chosen != (clue - 1) % 4) add(excluded);
+  }
+}
+
+/// Where `begins` holds, `smaller` tells whether the other number is, and it isn't equal.
+void RebuiltReasons::compare(const Strings& other, const Strings& line, int begins, int smaller) {
+  int equal = begins;  // so far
+  for (std::size_t place = 1; place < line.size(); ++place) {
+    if (other[place] == line[place]) continue;
+    const int next = ++last_;
+    for (int theirs = 1; theirs <= size_; ++theirs) {
+      for (int ours = 1; ours <= size_; ++ours) {
+        const int decided = theirs < ours ? smaller : theirs > ours ? -smaller : next;
+        add({-equal, -variable(other[place], theirs), -variable(line[place], ours), decided});
+      }
+    }
+    equal = next;
+  }
+  add({-equal});
+}
+
+/// What is seen from each side of a square board of `size` rows, with the side.
+std::vector<std::pair<std::string, Strings>> RebuiltReasons::numbers_of_sides() const {
+  std::vector<std::pair<std::string, Strings>> numbers;
+  for (int line = 1; line <= size_; ++line) {
+    Strings row;
+    Strings column;
+    for (int place = 1; place <= size_; ++place) {
+      row.push_back(fmt::format("r{}c{}", line, place));
+      column.push_back(fmt::format("r{}c{}", place, line));
+    }
+    numbers.emplace_back("left", row);
+    numbers.emplace_back("right", Strings(row.rbegin(), row.rend()));
+    numbers.emplace_back("top", column);
+    numbers.emplace_back("bottom", Strings(column.rbegin(), column.rend()));
+  }
+  return numbers;
 }
 
 }  // namespace sudoku_sat::support

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/helpers.hpp"
@@ -39,6 +40,9 @@ class RebuiltReasons {
   void add_reason(const Json& reason);
   void add_relation(const Json& reason, const Strings& cells);
   void add_diagram(const Json& reason, const Strings& cells);
+  void add_rank(const Json& reason, const Strings& cells);
+  void compare(const Strings& other, const Strings& line, int begins, int smaller);
+  std::vector<std::pair<std::string, Strings>> numbers_of_sides() const;
 
   CaDiCaL::Solver solver_;
   int size_;

@@ -158,6 +158,21 @@ TEST_CASE("a picture has thick lines around regions and shades no boxes") {
   CHECK(count(picture_of("size: 4\n"), "path", "fill", "#e4e4e4") == 1);
 }
 
+TEST_CASE("a picture of boxes at unknown places has them as far as they are known") {
+  const std::string header = "size: 4\ndeconstruction: 2 of 2x2; corner(r1c2)\n\n";
+  const auto puzzle = picture_of(header + ".1..\n0...\n....\n....\n");
+  const std::string thick = path_of(puzzle, "#000");
+  for (const char* line : {"M60 0v120", "M180 0v120", "M60 120h120"}) {
+    INFO(thick);
+    CHECK_THAT(thick, Catch::Contains(line));
+  }
+  CHECK(count(puzzle, "path", "fill", "#c6c6c6") == 1);
+  CHECK(texts(puzzle) == std::vector<std::string>{"1"});
+  const auto open = picture_of("size: 4\ndeconstruction: 2 of 2x2\n\n................");
+  CHECK(path_of(open, "#000") == "M0 0h240v240h-240z");
+  CHECK(count(open, "path", "fill", "#c6c6c6") == 0);
+}
+
 TEST_CASE("a picture of several grids is empty where no cell is") {
   const auto svg = picture_of(two_grids);
   CHECK(svg.at(0).attributes.at("viewBox") == "-12 -12 384 384");
