@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "variables.hpp"
 
 namespace sudoku_sat {
@@ -120,6 +122,25 @@ Json to_json(const PuzzleAnswer& answer) {
   return json;
 }
 
+namespace {
+
+/// Of the cells of the grids, in the order of their values.
+Json cell_names(const Geometry& geometry) {
+  Json names = Json::array();
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) names.push_back(geometry.name(cell));
+  return names;
+}
+
+/// What cells that hold two digits have as their value; 0: the board has none.
+Value two_digits(const Board& board) {
+  const auto is_pair = [](const Mark& mark) { return mark.kind == Mark::Kind::digits; };
+  const std::vector<Mark>& marks = board.constraints().marks;
+  const auto found = std::find_if(marks.begin(), marks.end(), is_pair);
+  return found == marks.end() ? Value{0} : found->values.at(0);
+}
+
+}  // namespace
+
 Json puzzle_json(const PuzzleInput& input, std::size_t index, const std::string& reason) {
   Json json{{"index", index},
             {"label", or_null(input.label)},
@@ -133,7 +154,14 @@ Json puzzle_json(const PuzzleInput& input, std::size_t index, const std::string&
   const Geometry& geometry = input.puzzle->geometry();
   json["puzzle"] = to_line(geometry, input.puzzle->givens);
   json["size"] = geometry.size();
+  json["rows"] = geometry.height();
+  json["columns"] = geometry.width();
+  json["least"] = geometry.least();
   json["box"] = fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns());
+  if (!geometry.single()) json["cells"] = cell_names(geometry);
+  if (const Value two = two_digits(*input.puzzle->board); two != 0) {
+    json["two_digits"] = geometry.number(two);
+  }
   json["rules"] = rules_json(*input.puzzle->board);
   if (!reason.empty()) json["reason"] = reason;
   return json;

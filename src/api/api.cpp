@@ -23,6 +23,18 @@ std::string failure(const Request& request, std::string_view kind, int status,
       {{"id", request.id}, {"error", {{"kind", kind}, {"message", message}}}, {"status", status}});
 }
 
+std::string answer_of(const ApiCommand& command, const Request& request,
+                      const RequestLimits& limits, const std::atomic<bool>* interrupt,
+                      const OnProgress& on_progress) try {
+  ApiCall call(request, command.options, limits, interrupt, on_progress);
+  command.run(call);
+  return fmt::format("{{\"id\":{},\"command\":{},\"status\":{},\"answers\":[{}]}}",
+                     dump(request.id), dump(Json(request.command)), call.status().value(),
+                     call.answers());
+} catch (const UsageError& error) {
+  throw UsageError(in_words_of_requests(error.what(), command.options));
+}
+
 std::string run(std::string_view text, Request& request, const RequestLimits& limits,
                 const std::atomic<bool>* interrupt, const OnProgress& on_progress) {
   if (text.size() > limits.request_bytes) {
@@ -31,11 +43,7 @@ std::string run(std::string_view text, Request& request, const RequestLimits& li
   }
   read_request(text, request);
   const ApiCommand& command = find_by_name(api_commands(), "command", request.command);
-  ApiCall call(request, command.options, limits, interrupt, on_progress);
-  command.run(call);
-  return fmt::format("{{\"id\":{},\"command\":{},\"status\":{},\"answers\":[{}]}}",
-                     dump(request.id), dump(Json(request.command)), call.status().value(),
-                     call.answers());
+  return answer_of(command, request, limits, interrupt, on_progress);
 }
 
 }  // namespace

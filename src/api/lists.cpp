@@ -75,11 +75,13 @@ Table list_techniques(const Geometry&) {
 }
 
 Table list_rules(const Geometry&) {
-  Table table{{"name", "default", "data", "summary", "source"}, {}};
+  // "board": it makes the board's cells or values, so that givens may no longer fit.
+  Table table{{"name", "default", "data", "summary", "source", "board"}, {}};
   for (const Rule* rule : rules()) {
     table.add({std::string(rule->name), rule->on_by_default ? "yes" : "no",
                rule->example.empty() ? "none" : std::string(rule->example),
-               std::string(rule->summary), std::string(rule->source)});
+               std::string(rule->summary), std::string(rule->source),
+               rule->shape != nullptr ? "yes" : "no"});
   }
   return table;
 }

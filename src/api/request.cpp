@@ -100,6 +100,21 @@ std::vector<std::string> RequestOptions::all(const std::string& name) const {
   return value ? std::vector{*value} : std::vector<std::string>();
 }
 
+std::string in_words_of_requests(std::string message, std::span<const RequestOption> known) {
+  constexpr std::string_view signs_of_names = "abcdefghijklmnopqrstuvwxyz-";
+  for (const RequestOption& option : known) {
+    const std::string dashed = "--" + std::string(option.name);
+    for (std::size_t at = message.find(dashed); at != message.npos;
+         at = message.find(dashed, at + 1)) {
+      const std::size_t end = at + dashed.size();
+      const bool longer =
+          end < message.size() && signs_of_names.find(message[end]) != signs_of_names.npos;
+      if (!longer) message.erase(at, 2);
+    }
+  }
+  return message;
+}
+
 void read_request(std::string_view text, Request& request) {
   const Json object = parse_json(text, "request");
   if (!object.is_object()) throw UsageError("request: an object with a command is expected");

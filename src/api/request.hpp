@@ -47,6 +47,10 @@ struct Request {
   nlohmann::ordered_json options = nullptr;
 };
 
+/// What an error says of options, in the words of requests, which have no dashes: "limit" for
+/// "--limit", of the options that are `known`.
+std::string in_words_of_requests(std::string message, std::span<const RequestOption> known);
+
 /// Reads `text` into `request`: its id first, for the answer where the rest is wrong. Throws:
 /// InputError where it is no JSON, UsageError where it is no request.
 void read_request(std::string_view text, Request& request);

@@ -90,5 +90,5 @@ TEST_CASE("what a question about clauses lacks is said", "[api]") {
         "about: there is no cell r5c1: the board has 4 rows and 4 columns");
   CHECK(complaint({{"about", "r1c1=7"}}) == "about: 7 is out of range: 1 to 4 are possible");
   CHECK(complaint({{"about", "r1c1"}, {"limit", 1'000'000}}) ==
-        "--limit 1000000: a number from 0 to 5000 is possible");
+        "limit 1000000: a number from 0 to 5000 is possible");
 }

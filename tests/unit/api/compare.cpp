@@ -93,7 +93,7 @@ TEST_CASE("a comparison that is too large or contradicts itself is refused", "[a
         "request: sizes are of empty boards: size can't go with it");
   CHECK(refusal_of({{"empty", true}, {"encodings", "mimimal"}}) ==
         "unknown encoding 'mimimal'; did you mean minimal?");
-  CHECK(refusal_of({{"empty", true}, {"plot", "cactus"}}).starts_with("--plot cactus shows times"));
+  CHECK(refusal_of({{"empty", true}, {"plot", "cactus"}}).starts_with("plot cactus shows times"));
   std::string many;
   for (int i = 0; i < 400; ++i) many += "1.....2..3.....4\n";
   const Json request{{"command", "compare"},

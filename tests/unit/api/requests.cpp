@@ -80,6 +80,45 @@ TEST_CASE("what is wrong with a request is said in one line", "[api]") {
   CHECK(complaint(R"({"command":"solve","puzzle":""})").find('\n') == std::string::npos);
 }
 
+TEST_CASE("a wrong option is called as requests call it", "[api]") {
+  const auto complaint_of = [](const Json& options) {
+    return complaint(Json{{"command", "count"}, {"options", options}}.dump());
+  };
+  CHECK(complaint_of({{"empty", true}, {"limit", 0}}) ==
+        "limit 0: a whole number from 1 on is possible, below 2^64");
+  CHECK(complaint_of({{"empty", true}, {"timeout", -1}}) ==
+        "timeout -1: a number of seconds above 0 is possible");
+  CHECK(complaint_of({{"empty", true}, {"size", 8}, {"box", "3x3"}}) ==
+        "box 3x3 makes a board of size 9, not 8 as size says");
+  CHECK(complaint_of({{"empty", true}, {"rules", "anti-king, "}}).starts_with("rules"));
+}
+
+TEST_CASE("the board of a puzzle is told: rows and columns, values, cells of several grids",
+          "[api]") {
+  const auto board = [](const std::string& rules) {
+    return answered({{"command", "convert"}, {"options", {{"empty", true}, {"rules", rules}}}})
+        .at("answers")[0];
+  };
+  const Json oblong = board("shape=8x6");
+  CHECK(oblong.at("size") == 8);
+  CHECK(oblong.at("rows") == 8);
+  CHECK(oblong.at("columns") == 6);
+  CHECK(oblong.at("least") == 1);
+  CHECK_FALSE(oblong.contains("cells"));
+  const Json from_zero = board("values=0-8");
+  CHECK(from_zero.at("size") == 9);
+  CHECK(from_zero.at("rows") == 9);
+  CHECK(from_zero.at("least") == 0);
+  CHECK_FALSE(from_zero.contains("two_digits"));
+  CHECK(board("schrodinger-cells").at("two_digits") == 10);
+  const Json two_grids = board("grids=r1c1 r4c7");
+  CHECK(two_grids.at("rows") == 12);
+  CHECK(two_grids.at("columns") == 15);
+  CHECK(two_grids.at("cells").size() == two_grids.at("puzzle").get<std::string>().size());
+  CHECK(two_grids.at("cells")[27] == "r4c1");
+  CHECK(two_grids.at("cells").back() == "r12c15");
+}
+
 TEST_CASE("a request can't run a program", "[api]") {
   const std::string message = complaint(
       R"({"command":"solve","puzzle":"1.....2..3.....4","options":{"solver":"touch {cnf}"}})");
