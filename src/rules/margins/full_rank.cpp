@@ -47,10 +47,10 @@ int rank_in(std::span<const Value> number, const std::vector<std::vector<Cell>>&
   int equal = 0;
   for (const std::vector<Cell>& line : lines) {
     const std::vector<Value> other = digits_in(line, grid);
-    const auto order = std::lexicographical_compare_three_way(other.begin(), other.end(),
-                                                              number.begin(), number.end());
-    rank += order < 0 ? 1 : 0;
-    equal += order == 0 ? 1 : 0;
+    if (std::equal(other.begin(), other.end(), number.begin(), number.end())) ++equal;
+    if (std::lexicographical_compare(other.begin(), other.end(), number.begin(), number.end())) {
+      ++rank;
+    }
   }
   return equal == 1 ? rank : 0;
 }
