@@ -435,8 +435,8 @@ async function lastLine(body, onProgress) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let answered = {};
   let rest = "";
-  const take = (line) => {
-    const message = JSON.parse(line);
+  const take = (line2) => {
+    const message = JSON.parse(line2);
     if (message.progress) onProgress(message.progress);
     else answered = message;
   };
@@ -480,15 +480,113 @@ async function askOne(command, puzzle, options = {}, asking = {}) {
   return answer;
 }
 
-// source/puzzle.ts
-var symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-var largest = 25;
-var otherBoards = ["grids", "shape", "values", "schrodinger-cells", "doppelganger-zero", "deconstruction"];
-var symbolOf = (value) => symbols[value];
-function valueOf(key, size) {
-  const value = key === "0" || key === "." ? 0 : symbols.indexOf(key.toUpperCase());
-  return key.length === 1 && value <= size ? value : -1;
+// source/values.ts
+var nothing = -1;
+var symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+var symbolOf = (value) => symbols[value] ?? ".";
+var valueOf = (symbol) => symbol.length === 1 ? symbols.indexOf(symbol.toUpperCase()) : nothing;
+var valuesOf = (line2) => [...line2].map(valueOf);
+var largestValue = symbols.length - 1;
+
+// source/layout.ts
+var longest = 25;
+var Layout = class {
+  rows;
+  columns;
+  /** In their order. */
+  values;
+  places;
+  /** The value of cells that hold two digits; nothing: there are no such cells. */
+  two;
+  box;
+  numbers = /* @__PURE__ */ new Map();
+  /** Of an answer of `convert`. */
+  constructor({ rows, columns, size, least, box, cells, two_digits: two }) {
+    this.rows = rows;
+    this.columns = columns;
+    this.values = Array.from({ length: size }, (_3, at) => least + at);
+    this.two = two ?? nothing;
+    this.box = box.split("x").map(Number);
+    this.places = cells ? cells.map(placeOf) : Array.from(
+      { length: rows * columns },
+      (_3, at) => ({ row: Math.floor(at / columns), column: at % columns })
+    );
+    this.places.forEach((place, cell) => this.numbers.set(nameOf(place), cell));
+  }
+  /** Whether this page has room for it. */
+  get fits() {
+    const most = this.whole ? longest : 2 * longest;
+    return Math.max(this.rows, this.columns) <= most;
+  }
+  /** Whether each place is a cell, as on a board of one grid. */
+  get whole() {
+    return this.places.length === this.rows * this.columns;
+  }
+  get cells() {
+    return this.places.length;
+  }
+  /** The cell at a place; -1: there is none. */
+  at(row, column) {
+    return this.numbers.get(nameOf({ row, column })) ?? -1;
+  }
+  name(cell) {
+    return nameOf(this.places[cell]);
+  }
+  /** The cell of a name, which may have "=5" behind it; -1: there is none. */
+  cell(name) {
+    return this.numbers.get(/^r\d+c\d+/.exec(name)?.[0] ?? "") ?? -1;
+  }
+  /** The cells of "row 5", "column 5", "box 5", or those that a sentence names. */
+  cellsNamed(text) {
+    const [, kind, number] = /^(row|column|box) (\d+)/.exec(text) ?? [];
+    if (kind) return this.unit(kind, Number(number) - 1);
+    return (text.match(/r\d+c\d+/g) ?? []).map((name) => this.cell(name));
+  }
+  /** Row, column or box of a board of one grid. */
+  unit(kind, number) {
+    const { columns, boxRows, boxColumns } = this;
+    const inside = ({ row, column }) => {
+      if (kind === "row") return row === number;
+      if (kind === "column") return column === number;
+      return Math.floor(row / boxRows) * (columns / boxColumns) + Math.floor(column / boxColumns) === number;
+    };
+    return [...this.places.keys()].filter((cell) => inside(this.places[cell]));
+  }
+  /** A value as people read it: the two digits that a row misses, as in "0/7", where its others are known. */
+  sign(value, cell = nothing, known2 = () => nothing) {
+    if (value === nothing || value !== this.two) return symbolOf(value);
+    const row = cell < 0 ? [] : this.unit("row", this.places[cell].row).map(known2);
+    const missed = this.values.filter((digit) => digit !== this.two && !row.includes(digit));
+    return missed.length === 2 ? missed.map(symbolOf).join("/") : "S";
+  }
+  /** The value that a key types; nothing: it is none of this board. */
+  typed(key) {
+    if (this.two !== nothing && /^s$/i.test(key)) return this.two;
+    const value = valueOf(key);
+    return this.values.includes(value) ? value : nothing;
+  }
+  get boxRows() {
+    return this.box[0];
+  }
+  get boxColumns() {
+    return this.box[1];
+  }
+  /** A line for each row, of a sign for each place; `gap` where there is no cell. */
+  lines(sign, gap2 = "~") {
+    return Array.from({ length: this.rows }, (_3, row) => Array.from({ length: this.columns }, (_4, column) => {
+      const cell = this.at(row, column);
+      return cell < 0 ? gap2 : sign(cell);
+    }).join(""));
+  }
+};
+var nameOf = ({ row, column }) => `r${row + 1}c${column + 1}`;
+function placeOf(name) {
+  const [, row, column] = /^r(\d+)c(\d+)/.exec(name);
+  return { row: Number(row) - 1, column: Number(column) - 1 };
 }
+
+// source/puzzle.ts
+var usualBoard = "size: 9";
 var Puzzle = class _Puzzle {
   constructor(fields) {
     this.fields = fields;
@@ -500,11 +598,8 @@ var Puzzle = class _Puzzle {
   get author() {
     return this.fields.author;
   }
-  get size() {
-    return this.fields.size;
-  }
-  get box() {
-    return this.fields.box;
+  get layout() {
+    return this.fields.layout;
   }
   get rules() {
     return this.fields.rules;
@@ -514,17 +609,17 @@ var Puzzle = class _Puzzle {
   }
   /** Reads any text that the program reads; null: an empty board. */
   static async read(text, board = {}) {
-    const read = await askOne("convert", text, text === null ? { ...board, empty: true } : board);
-    const { size, box, rules, title, author } = read;
-    const other = rules.some(({ name }) => otherBoards.includes(name));
-    if (other || size > largest || read.puzzle.length !== size * size) {
-      throw new Error(`This page takes boards of one square grid with values from 1 on, up to ${largest}x${largest}.`);
+    const options = { ...board, format: "puzzle", ...text === null && { empty: true } };
+    const read = await askOne("convert", text, options);
+    const { title, author, document: document2, puzzle } = read;
+    const layout = new Layout(read);
+    if (!layout.fits || layout.values[layout.values.length - 1] > largestValue) {
+      throw new Error("This page takes grids of up to 25 rows and columns.");
     }
-    return new _Puzzle({ title: title ?? "", author: author ?? "", size, box, rules, givens: _Puzzle.values(read.puzzle) });
-  }
-  /** Values of a text with a symbol for each cell. */
-  static values(line) {
-    return [...line].map((symbol) => Math.max(symbols.indexOf(symbol.toUpperCase()), 0));
+    const lines = document2.match(/^(size|box): .*$/gm) ?? [];
+    if (!lines.some((line2) => line2.startsWith("size"))) lines.unshift(usualBoard);
+    const rules = read.rules.filter(({ name }) => name !== "shape" || layout.rows === layout.columns);
+    return new _Puzzle({ title: title ?? "", author: author ?? "", layout, board: lines, rules, givens: valuesOf(puzzle) });
   }
   changed(fields) {
     return new _Puzzle({ ...this.fields, ...fields });
@@ -535,17 +630,18 @@ var Puzzle = class _Puzzle {
     for (const cell of cells) givens[cell] = value;
     return this.changed({ givens });
   }
-  withGivens(givens) {
-    return this.changed({ givens });
-  }
   titled(title, author) {
     return this.changed({ title: title.trim(), author: author.trim() });
   }
   empty() {
-    return this.withGivens(this.givens.map(() => 0));
+    return this.changed({ givens: this.givens.map(() => nothing) });
   }
   isEmpty() {
-    return this.rules.length === 0 && this.givens.every((value) => value === 0);
+    return this.rules.length === 0 && this.givens.every((value) => value === nothing);
+  }
+  /** Whether it is what the page begins with. */
+  isUsual() {
+    return this.isEmpty() && this.board() === usualBoard && !this.title && !this.author;
   }
   /** The entries of a rule; null: the puzzle has no such rule. */
   entries(rule) {
@@ -558,9 +654,12 @@ var Puzzle = class _Puzzle {
     if (data !== null) rules.splice(at < 0 ? rules.length : at, 0, { name: rule, data });
     return this.changed({ rules });
   }
+  board() {
+    return this.fields.board.join("\n");
+  }
   /** What the board looks like without its givens: the same text, the same picture. */
   header() {
-    const lines = [`size: ${this.size}`, `box: ${this.box}`];
+    const lines = [this.board()];
     const bare = this.rules.filter((use) => use.data.length === 0).map((use) => use.name);
     if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
     for (const use of this.rules.filter(({ data }) => data.length > 0)) {
@@ -568,40 +667,30 @@ var Puzzle = class _Puzzle {
     }
     return lines.join("\n");
   }
+  /** As a puzzle file without a grid, which has no givens. */
+  heading() {
+    const title = this.title ? `title: ${this.title}
+` : "";
+    const author = this.author ? `author: ${this.author}
+` : "";
+    return `${title}${author}${this.header()}
+`;
+  }
   /** As a puzzle file. */
   text() {
-    const lines = [];
-    if (this.title) lines.push(`title: ${this.title}`);
-    if (this.author) lines.push(`author: ${this.author}`);
-    lines.push(this.header(), "");
-    for (let at = 0; at < this.givens.length; at += this.size) {
-      lines.push(this.givens.slice(at, at + this.size).map(symbolOf).join(""));
-    }
-    return lines.join("\n") + "\n";
+    const rows = this.layout.lines((cell) => symbolOf(this.givens[cell]));
+    return `${this.heading()}
+${rows.join("\n")}
+`;
   }
   name(cell) {
-    return `r${Math.floor(cell / this.size) + 1}c${cell % this.size + 1}`;
+    return this.layout.name(cell);
   }
-  /** The cell of a name, which may have "=5" behind it; -1: there is none. */
   cell(name) {
-    const [, row, column] = /^r(\d+)c(\d+)/.exec(name) ?? [];
-    return row === void 0 ? -1 : (Number(row) - 1) * this.size + Number(column) - 1;
+    return this.layout.cell(name);
   }
-  /** The cells of "row 5", "column 5", "box 5", or those that a sentence names. */
   cellsNamed(text) {
-    const [, kind, number] = /^(row|column|box) (\d+)/.exec(text) ?? [];
-    if (kind) return this.unit(kind, Number(number) - 1);
-    return (text.match(/r\d+c\d+/g) ?? []).map((name) => this.cell(name));
-  }
-  unit(kind, number) {
-    const [rows, columns] = this.box.split("x").map(Number);
-    const across = this.size / columns;
-    const inside = (row, column) => {
-      if (kind === "row") return row === number;
-      if (kind === "column") return column === number;
-      return Math.floor(row / rows) * across + Math.floor(column / columns) === number;
-    };
-    return this.givens.map((_3, cell) => cell).filter((cell) => inside(Math.floor(cell / this.size), cell % this.size));
+    return this.layout.cellsNamed(text);
   }
 };
 
@@ -613,8 +702,8 @@ var listed = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1
 var seconds = 20;
 var mostNamed = 12;
 var fewSolutions = 1e3;
-var nothing = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
-var emptyBoard = () => nothing("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
+var nothing2 = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
+var emptyBoard = () => nothing2("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
 function mark(marks, cells, name) {
   for (const cell of cells) {
     if (cell < 0) continue;
@@ -624,7 +713,7 @@ function mark(marks, cells, name) {
 }
 function countsOf({ candidates, counts }, puzzle, cell) {
   if ((counts[cell]?.length ?? 0) < 2) return "";
-  const parts = counts[cell].map((count, at) => `${symbolOf(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
+  const parts = counts[cell].map((count, at) => `${puzzle.layout.sign(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
   return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
 }
 async function findings(puzzle, asking, tell) {
@@ -632,16 +721,16 @@ async function findings(puzzle, asking, tell) {
   const check = await askOne("check", puzzle.text(), options, asking);
   if (check.status === "inconsistent") return clashes(puzzle, check);
   if (check.status === "unsatisfiable") return core(puzzle, check);
-  if (check.status !== "consistent") return nothing("undecided", `Undecided: ${check.reason}.`);
+  if (check.status !== "consistent") return nothing2("undecided", `Undecided: ${check.reason}.`);
   if (check.unique === null) {
-    return nothing("undecided", "At least one solution; whether there are more was not found in time.");
+    return nothing2("undecided", "At least one solution; whether there are more was not found in time.");
   }
-  const found = check.unique ? one(check) : nothing("several", "Several solutions.");
+  const found = check.unique ? one(check) : nothing2("several", "Several solutions.");
   tell(found);
   return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking);
 }
 function clashes(puzzle, check) {
-  const found = nothing("none", "No solution: givens break a rule.");
+  const found = nothing2("none", "No solution: givens break a rule.");
   for (const pair of check.conflicts) {
     mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
   }
@@ -659,7 +748,7 @@ function clash(pair) {
 var isUnit = (name) => /^(row|column|box) \d+/.test(name);
 var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
 function core(puzzle, check) {
-  const found = nothing("none", "No solution.");
+  const found = nothing2("none", "No solution.");
   found.clues = check.core;
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
@@ -672,7 +761,7 @@ function core(puzzle, check) {
   return found;
 }
 function one(check) {
-  return { ...nothing("one", "One solution."), solution: Puzzle.values(check.solution) };
+  return { ...nothing2("one", "One solution."), solution: valuesOf(check.solution) };
 }
 async function graded(puzzle, found, asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
@@ -778,22 +867,23 @@ function kindOf(entries, parsed) {
   return tokens.every(isPair) ? "pairs" : "cells";
 }
 function formOf(rule) {
-  const { name, summary, data: example } = rule;
-  const form = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false };
-  if (example === "none") return form;
+  const { name, summary, data: example, board } = rule;
+  const form2 = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false, board };
+  if (example === "none") return form2;
+  if (board) return { ...form2, kind: "text" };
   const all2 = example.split(";").map((entry) => entry.trim());
   const entries = all2.filter((entry) => !/^all .*given$/.test(entry));
   const parsed = entries.map(entryOf);
-  form.allGiven = entries.length < all2.length;
-  form.kind = name === "regions" ? "regions" : kindOf(entries, parsed);
-  form.before = [...new Set(parsed.map((entry) => entry?.before ?? ""))];
-  form.groups = Math.min(...parsed.map((entry) => entry?.groups.length ?? 1));
-  form.sides = entries.some((entry) => /^\w+-/.test(entry)) ? diagonalSides : allSides;
-  return form;
+  form2.allGiven = entries.length < all2.length;
+  form2.kind = name === "regions" ? "regions" : kindOf(entries, parsed);
+  form2.before = [...new Set(parsed.map((entry) => entry?.before ?? ""))];
+  form2.groups = Math.min(...parsed.map((entry) => entry?.groups.length ?? 1));
+  form2.sides = entries.some((entry) => /^\w+-/.test(entry)) ? diagonalSides : allSides;
+  return form2;
 }
 var all = null;
 function ruleForms() {
-  all ??= ask({ command: "list", options: { what: "rules" } }).then((rules) => rules.filter((rule) => !rule.default && !otherBoards.includes(rule.name)).map((rule) => formOf(rule)));
+  all ??= ask({ command: "list", options: { what: "rules" } }).then((rules) => rules.filter((rule) => !rule.default).map((rule) => formOf(rule)));
   all.catch(() => {
     all = null;
   });
@@ -880,7 +970,7 @@ var Inspection = class {
   /** Whether what is under the mouse is looked at. */
   follows = false;
   pointed = null;
-  chosen = { cell: -1, value: 0 };
+  chosen = { cell: -1, value: nothing };
   /** Marks these cells, and no others. */
   show(cells) {
     this.marks = /* @__PURE__ */ new Map();
@@ -894,7 +984,7 @@ var Inspection = class {
   get about() {
     const { current, puzzle } = this.session;
     if (this.pointed && this.pointed.cell < puzzle.givens.length) return this.pointed;
-    return this.chosen.cell === current ? this.chosen : { cell: current, value: 0 };
+    return this.chosen.cell === current ? this.chosen : { cell: current, value: nothing };
   }
   /** null: the mouse has left the board. */
   point(place) {
@@ -963,7 +1053,7 @@ var Propagation = class {
     const last = events[events.length - 1] ?? {};
     const conflict = events.find((event) => event.event === "conflict");
     const clause = answer.named_clauses.find((one2) => one2.clause === conflict?.clause);
-    const left = solution ? Puzzle.values(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_3, cell) => candidates[puzzle.name(cell)] ?? []) : null;
+    const left = solution ? valuesOf(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_3, cell) => candidates[puzzle.name(cell)] ?? []) : null;
     const reason = conflict ? `Conflict: nothing is left of ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
     return { encoding, variables, clauses, candidates: left, reason };
   }
@@ -994,36 +1084,83 @@ var Propagation = class {
   }
 };
 
-// source/microscope/trail.ts
-var statement = /^(r\d+c\d+)([=≠≤>])(\d+)$/;
+// source/trace/stops.ts
+var Stops = class {
+  cells = /* @__PURE__ */ new Set();
+  clauses = /* @__PURE__ */ new Set();
+  get empty() {
+    return this.cells.size + this.clauses.size === 0;
+  }
+  toggleCell(cell) {
+    toggle(this.cells, cell);
+  }
+  toggleClause(clause) {
+    toggle(this.clauses, clause);
+  }
+  /** Whether it says something of such a cell, or comes of such a clause. */
+  has({ statement, clause }, puzzle) {
+    if (this.clauses.has(clause)) return true;
+    return this.cells.size > 0 && statement !== void 0 && puzzle.cellsNamed(statement).some((cell) => this.cells.has(cell));
+  }
+};
+function toggle(set, one2) {
+  if (!set.delete(one2)) set.add(one2);
+}
+
+// source/trace/trail.ts
+var form = /^(r\d+c\d+)([=≠≤>])(\d+)$/;
 var holds = {
   "=": (value, bound) => value === bound,
   "≠": (value, bound) => value !== bound,
   "≤": (value, bound) => value <= bound,
   ">": (value, bound) => value > bound
 };
-function trail(events) {
-  let trail2 = [];
-  for (const { event, level, statement: statement2 } of events) {
-    if (event === "backjump" || event === "restart") trail2 = trail2.filter((one2) => one2.level <= level);
-    else if (statement2 !== void 0) trail2.push({ statement: statement2, level });
+var bottom = -1;
+var Trail = class {
+  constructor(events) {
+    this.events = events;
+    this.top = new Int32Array(events.length);
+    this.below = new Int32Array(events.length).fill(bottom);
+    let top = bottom;
+    events.forEach(({ event, level, literal }, at) => {
+      if (event === "backjump" || event === "restart") {
+        while (top !== bottom && events[top].level > level) top = this.below[top];
+      } else if (literal !== void 0) {
+        this.below[at] = top;
+        top = at;
+      }
+      this.top[at] = top;
+    });
   }
-  return trail2;
-}
-function candidatesAfter(events, puzzle) {
-  const values = Array.from({ length: puzzle.size }, (_3, at) => at + 1);
-  const candidates = puzzle.givens.map(() => values);
-  for (const one2 of trail(events)) {
-    const [, name, sign, bound] = statement.exec(one2.statement) ?? [];
-    if (name === void 0) continue;
-    const cell = puzzle.cell(name);
-    candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+  events;
+  /** By event: the last assignment that is left behind it. */
+  top;
+  /** By assignment: the one that it stands on. */
+  below;
+  /** The assignments that hold behind an event, the first one first. */
+  after(at) {
+    const found = [];
+    for (let one2 = this.top[at]; one2 !== bottom; one2 = this.below[one2]) found.push(this.events[one2]);
+    return found.reverse();
   }
-  return candidates;
-}
+  /** By cell the values that are left behind an event; auxiliary variables and bits leave all. */
+  candidatesAfter(at, puzzle) {
+    const { values } = puzzle.layout;
+    const candidates = puzzle.givens.map(() => [...values]);
+    for (const { statement } of this.after(at)) {
+      const [, name, sign, bound] = form.exec(statement) ?? [];
+      if (name === void 0) continue;
+      const cell = puzzle.cell(name);
+      candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+    }
+    return candidates;
+  }
+};
 
-// source/microscope/trace.ts
+// source/trace/trace.ts
 var modes = ["cdcl", "dpll", "backtracking", "units"];
+var mostConflicts = 1e4;
+var mostSteps = 2e5;
 var Trace = class {
   constructor(session) {
     this.session = session;
@@ -1035,6 +1172,8 @@ var Trace = class {
   summary = "";
   candidates = [];
   marks = /* @__PURE__ */ new Map();
+  stops = new Stops();
+  trail = new Trail([]);
   clauses = /* @__PURE__ */ new Map();
   puzzle = null;
   get open() {
@@ -1042,12 +1181,14 @@ var Trace = class {
   }
   async run(mode, encoding) {
     const puzzle = this.session.puzzle;
-    const answer = await askOne("trace", puzzle.text(), { mode, encoding, timeout: 30 }, {
+    const answer = await askOne("trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
       signal: this.session.signal,
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`)
     });
     this.puzzle = puzzle;
     this.events = answer.events;
+    this.trail = new Trail(this.events);
+    this.stops.clauses.clear();
     this.clauses = new Map(answer.named_clauses.map((one2) => [one2.clause, one2]));
     for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event);
     this.summary = summaryOf(answer);
@@ -1063,18 +1204,33 @@ var Trace = class {
   }
   go(at) {
     this.at = Math.min(Math.max(at, 0), this.events.length - 1);
-    this.candidates = candidatesAfter(this.events.slice(0, this.at + 1), this.puzzle);
+    this.candidates = this.trail.candidatesAfter(this.at, this.puzzle);
     this.marks = this.marksOf(this.events[this.at]);
     this.session.changed();
   }
   /** To the next event of this kind, or to the end. */
   goOn(kind) {
-    const found = this.events.findIndex((event, at) => at > this.at && event.event === kind);
+    this.goTo((event) => event.event === kind);
+  }
+  /** To the next breakpoint, or to the end. */
+  goToStop() {
+    this.goTo((event) => this.stops.has(event, this.puzzle));
+  }
+  goTo(wanted) {
+    const found = this.events.findIndex((event, at) => at > this.at && wanted(event));
     this.go(found < 0 ? this.events.length - 1 : found);
   }
-  value(cell) {
-    return this.candidates[cell].length === 1 ? this.candidates[cell][0] : 0;
+  /** The assignments that hold at this event. */
+  assignments() {
+    return this.trail.after(this.at);
   }
+  literalsOf(clause) {
+    return this.clauses.get(clause)?.literals ?? [];
+  }
+  value(cell) {
+    return this.candidates[cell].length === 1 ? this.candidates[cell][0] : nothing;
+  }
+  /** A clause in words, and where it is from. */
   because(number) {
     const clause = this.clauses.get(number);
     if (!clause) return `clause ${number}`;
@@ -1202,7 +1358,7 @@ var Session = class {
   /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
   remember() {
     const puzzle = this.puzzle;
-    const hash = puzzle.isEmpty() && puzzle.size === 9 ? "" : "#" + encodeURIComponent(puzzle.text());
+    const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     if (hash !== location.hash) history.replaceState(null, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
@@ -1224,7 +1380,7 @@ var Session = class {
     const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
     if (puzzle !== this.puzzle) return;
     const box = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
-    this.drawing = { svg, box, size: puzzle.size };
+    this.drawing = { svg, box, layout: puzzle.layout };
     this.drawn = header2;
     this.changed();
   }
@@ -1256,12 +1412,23 @@ var Session = class {
     this.inspection.look();
     this.changed();
   }
-  /** Puts a value into the chosen cells; 0 empties them. */
+  /** The puzzle with other entries of a rule that makes the board: the program says which board it is. */
+  async changeBoard(rule, data) {
+    const next = this.puzzle.withEntries(rule, data);
+    this.asking.abort();
+    try {
+      this.edit(await Puzzle.read(next.text()));
+    } catch {
+      this.edit(await Puzzle.read(next.heading()));
+      this.say("The digits don't fit the new board: Undo brings them back.");
+    }
+  }
+  /** Puts a value into the chosen cells, or empties them. */
   enter(value) {
     const cells = this.selection.length > 0 ? this.selection : [this.current];
     const puzzle = this.puzzle;
-    const there = value > 0 && cells.every((cell) => puzzle.givens[cell] === value);
-    this.edit(puzzle.with(cells, there ? 0 : value));
+    const there = value !== nothing && cells.every((cell) => puzzle.givens[cell] === value);
+    this.edit(puzzle.with(cells, there ? nothing : value));
   }
 };
 function useSession(session) {
@@ -1289,20 +1456,20 @@ var said = {
   now: "this step",
   shown: "in what is looked at"
 };
-function words({ name, given, value, candidates, marks, selected }) {
-  const parts = [name, value ? symbolOf(value) : "empty"];
+function words({ name, layout, given, sign, candidates, marks, selected }) {
+  const parts = [name, sign || "empty"];
   if (given) parts.push("given");
-  if (candidates.length > 0) parts.push("candidates " + candidates.map(symbolOf).join(" "));
+  if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
   if (selected) parts.push("chosen");
   return parts.concat(marks.map((mark2) => said[mark2])).join(", ");
 }
-function Candidates({ candidates, size }) {
-  const places = Array.from({ length: size }, (_3, at) => at + 1);
-  return /* @__PURE__ */ a3("span", { class: "small", children: places.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, children: candidates.includes(value) ? symbolOf(value) + " " : "" }, value)) });
+function Candidates({ candidates, layout }) {
+  return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, children: candidates.includes(value) ? layout.sign(value) + " " : "" }, value)) });
 }
 function Cell({ view, hold }) {
   const classes = [...view.marks, view.given ? "given" : "found"];
   if (view.selected) classes.push("chosen");
+  if (view.sign.length > 1) classes.push("two");
   return /* @__PURE__ */ a3(
     "div",
     {
@@ -1312,32 +1479,31 @@ function Cell({ view, hold }) {
       tabIndex: view.current ? 0 : -1,
       "aria-label": words(view),
       "aria-selected": view.selected,
-      children: view.value ? symbolOf(view.value) : view.candidates.length > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+      children: view.sign ? view.sign : view.candidates.length > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
     }
   );
 }
 
 // source/board/keys.ts
-function moved(key, cell, size) {
-  const row = Math.floor(cell / size);
-  const column = cell % size;
-  const at = (newRow, newColumn) => newRow * size + newColumn;
-  switch (key) {
-    case "ArrowLeft":
-      return at(row, Math.max(column - 1, 0));
-    case "ArrowRight":
-      return at(row, Math.min(column + 1, size - 1));
-    case "ArrowUp":
-      return at(Math.max(row - 1, 0), column);
-    case "ArrowDown":
-      return at(Math.min(row + 1, size - 1), column);
-    case "Home":
-      return at(row, 0);
-    case "End":
-      return at(row, size - 1);
-    default:
-      return -1;
+var steps = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0]
+};
+function moved(key, cell, layout) {
+  const { row, column } = layout.places[cell];
+  if (key === "Home" || key === "End") {
+    const inRow = [...layout.places.keys()].filter((other) => layout.places[other].row === row);
+    return inRow[key === "Home" ? 0 : inRow.length - 1];
   }
+  if (!(key in steps)) return -1;
+  const [down, right] = steps[key];
+  const inside = (y3, x2) => y3 >= 0 && x2 >= 0 && y3 < layout.rows && x2 < layout.columns;
+  for (let y3 = row + down, x2 = column + right; inside(y3, x2); y3 += down, x2 += right) {
+    if (layout.at(y3, x2) >= 0) return layout.at(y3, x2);
+  }
+  return cell;
 }
 var added = (cells, cell) => cells.includes(cell) ? cells : [...cells, cell];
 function move(session, to, event) {
@@ -1346,7 +1512,7 @@ function move(session, to, event) {
   else if (event.ctrlKey || event.metaKey) session.select(selection, to);
   else session.select([to], to);
 }
-function toggle(session) {
+function toggle2(session) {
   const { selection, current } = session;
   const without = selection.filter((cell) => cell !== current);
   session.select(without.length < selection.length ? without : [...selection, current], current);
@@ -1362,18 +1528,18 @@ function toTool(session, key) {
 }
 function toBoard(session, event) {
   const { key } = event;
-  const size = session.puzzle.size;
-  if (key === " ") toggle(session);
+  const value = session.puzzle.layout.typed(key);
+  if (key === " ") toggle2(session);
   else if (key === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
-  else if (key === "Delete" || key === "Backspace") session.enter(0);
-  else if (valueOf(key, size) >= 0) session.enter(valueOf(key, size));
+  else if (value !== nothing) session.enter(value);
+  else if (["Delete", "Backspace", ".", "0"].includes(key)) session.enter(nothing);
   else return false;
   return true;
 }
 function onKey(event, session) {
   const puzzle = session.puzzle;
   if (event.altKey) return;
-  const to = moved(event.key, session.current, puzzle.size);
+  const to = moved(event.key, session.current, puzzle.layout);
   const command = event.ctrlKey || event.metaKey;
   if (to >= 0) move(session, to, event);
   else if (command && event.key === "a") session.select(puzzle.givens.map((_3, cell) => cell), session.current);
@@ -1393,15 +1559,14 @@ function onPageKey(event, session) {
 
 // source/board/pointer.ts
 var inner = 0.42;
-function cellAt(event, grid, size, exact) {
+function cellAt(event, grid, layout, exact) {
   const box = grid.getBoundingClientRect();
-  const column = (event.clientX - box.left) / box.width * size;
-  const row = (event.clientY - box.top) / box.height * size;
-  if (row < 0 || column < 0 || row >= size || column >= size) return -1;
+  const column = (event.clientX - box.left) / box.width * layout.columns;
+  const row = (event.clientY - box.top) / box.height * layout.rows;
   const off = Math.hypot(column % 1 - 0.5, row % 1 - 0.5);
-  return exact || off < inner ? Math.floor(row) * size + Math.floor(column) : -1;
+  return exact || off < inner ? layout.at(Math.floor(row), Math.floor(column)) : -1;
 }
-var valueAt = (event) => Number(event.target.dataset.value ?? 0);
+var valueAt = (event) => Number(event.target.dataset.value ?? nothing);
 function usePointer(session, grid) {
   const drag = T2(null);
   const put = (cell) => {
@@ -1411,8 +1576,8 @@ function usePointer(session, grid) {
     session.select([...kept.filter((other) => !path.includes(other)), ...path], cell);
   };
   const begin = (event) => {
-    const { size } = session.puzzle;
-    const cell = cellAt(event, grid.current, size, true);
+    const { layout } = session.puzzle;
+    const cell = cellAt(event, grid.current, layout, true);
     if (cell < 0 || event.button !== 0) return;
     const many = event.shiftKey || event.ctrlKey || event.metaKey || session.chooseMany;
     const there = session.selection.includes(cell);
@@ -1425,13 +1590,13 @@ function usePointer(session, grid) {
     event.preventDefault();
   };
   const move2 = (event) => {
-    const { size } = session.puzzle;
+    const { layout } = session.puzzle;
     if (!drag.current) {
-      const under = cellAt(event, grid.current, size, true);
+      const under = cellAt(event, grid.current, layout, true);
       if (event.pointerType === "mouse" && under >= 0) session.inspection.point({ cell: under, value: valueAt(event) });
       return;
     }
-    const cell = cellAt(event, grid.current, size, false);
+    const cell = cellAt(event, grid.current, layout, false);
     if (cell >= 0) put(cell);
   };
   const end = () => {
@@ -1454,41 +1619,46 @@ function usePointer(session, grid) {
 function Stroke({ session, place }) {
   const { tool, selection, puzzle } = session;
   if (!tool.rule || tool.rule.kind === "regions") return null;
-  const { size } = puzzle;
-  const point = (cell) => `${cell % size + 0.5},${Math.floor(cell / size) + 0.5}`;
-  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${size} ${size}`, style: place, "aria-hidden": "true", children: [...tool.groups, selection].map((group, at) => /* @__PURE__ */ a3("polyline", { points: group.map(point).join(" ") }, at)) });
+  const { layout } = puzzle;
+  const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
+  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [...tool.groups, selection].map((group, at) => /* @__PURE__ */ a3("polyline", { points: group.map(point).join(" ") }, at)) });
 }
 
 // source/board/board.tsx
 var cellSize = 60;
 function frame({ drawing, puzzle }) {
-  const side = puzzle.size * cellSize;
-  return drawing?.size === puzzle.size ? drawing.box : [0, 0, side, side];
+  const { rows, columns } = puzzle.layout;
+  const fits = drawing?.layout.rows === rows && drawing.layout.columns === columns;
+  return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
-function knowledge({ found, steps, trace, propagation, showSolution, showCandidates }, cell) {
-  if (steps.open) return { value: steps.values()[cell], candidates: [], marks: steps.marks().get(cell) };
+function knowledge({ found, steps: steps2, trace, propagation, showSolution, showCandidates }, cell) {
+  if (steps2.open) return { value: steps2.values()[cell], candidates: [], marks: steps2.marks().get(cell) };
   if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
   if (propagation.open) {
     const left = propagation.candidates?.[cell] ?? [];
-    return { value: left.length === 1 ? left[0] : 0, candidates: left, marks: propagation.marks.get(cell) };
+    return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
   return {
-    value: showSolution ? found?.solution?.[cell] : 0,
+    value: showSolution ? found?.solution?.[cell] : nothing,
     candidates: showCandidates ? found?.candidates[cell] : [],
     marks: found?.marks.get(cell)
   };
 }
+function valueIn(session, puzzle, cell) {
+  const given = puzzle.givens[cell];
+  return given === nothing ? knowledge(session, cell).value ?? nothing : given;
+}
 function viewOf(session, puzzle, cell) {
   const { inspection, tool } = session;
-  const { value: known2, candidates, marks } = knowledge(session, cell);
-  const value = puzzle.givens[cell] || known2 || 0;
+  const { candidates, marks } = knowledge(session, cell);
+  const value = valueIn(session, puzzle, cell);
   const drawn2 = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
-    size: puzzle.size,
-    given: puzzle.givens[cell],
-    value,
-    candidates: value ? [] : candidates ?? [],
+    layout: puzzle.layout,
+    given: puzzle.givens[cell] !== nothing,
+    sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
+    candidates: value === nothing ? candidates ?? [] : [],
     marks: [...marks ?? [], ...inspection.marks.get(cell) ?? []],
     selected: drawn2 || session.selection.includes(cell),
     current: session.current === cell
@@ -1504,19 +1674,18 @@ function Board({ session }) {
     if (grid.current?.contains(document.activeElement)) cells.current[session.current]?.focus();
   }, [session.current]);
   if (!puzzle) return null;
-  const [x2, y3, width, height] = frame(session);
-  const { size } = puzzle;
-  const side = size * cellSize;
+  const [x2, y3, width, height2] = frame(session);
+  const { layout } = puzzle;
   const place = {
     left: `${-x2 / width * 100}%`,
-    top: `${-y3 / height * 100}%`,
-    width: `${side / width * 100}%`,
-    height: `${side / height * 100}%`,
-    "--n": String(size),
-    "--columns": String(Math.ceil(Math.sqrt(size)))
+    top: `${-y3 / height2 * 100}%`,
+    width: `${layout.columns * cellSize / width * 100}%`,
+    height: `${layout.rows * cellSize / height2 * 100}%`,
+    "--n": String(layout.rows),
+    "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
   };
-  const lines = Array.from({ length: size }, (_3, at) => at);
-  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height}` }, children: [
+  const upTo = (most) => Array.from({ length: most }, (_3, at) => at);
+  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}` }, children: [
     session.drawing && /* @__PURE__ */ a3("img", { alt: "", src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
     /* @__PURE__ */ a3(
       "div",
@@ -1525,12 +1694,12 @@ function Board({ session }) {
         ref: grid,
         style: place,
         "aria-multiselectable": "true",
-        "aria-label": `Board, ${size} rows and columns`,
+        "aria-label": `Board, ${layout.rows} rows and ${layout.columns} columns`,
         onKeyDown: (event) => onKey(event, session),
         ...pointer,
-        children: lines.map((row) => /* @__PURE__ */ a3("div", { role: "row", children: lines.map((column) => {
-          const cell = row * size + column;
-          return /* @__PURE__ */ a3(
+        children: upTo(layout.rows).map((row) => /* @__PURE__ */ a3("div", { role: "row", children: upTo(layout.columns).map((column) => {
+          const cell = layout.at(row, column);
+          return cell < 0 ? /* @__PURE__ */ a3("span", {}, `gap ${column}`) : /* @__PURE__ */ a3(
             Cell,
             {
               view: viewOf(session, puzzle, cell),
@@ -1552,7 +1721,6 @@ function Pad({ session }) {
   useSession(session);
   const { puzzle, tool } = session;
   if (!puzzle) return null;
-  const digits = Array.from({ length: puzzle.size }, (_3, at) => at + 1);
   const type = (value) => tool.takesDigits && value < 10 ? tool.say(tool.before + value) : session.enter(value);
   const many = () => {
     session.chooseMany = !session.chooseMany;
@@ -1560,8 +1728,8 @@ function Pad({ session }) {
   };
   return /* @__PURE__ */ a3("div", { id: "pad", children: [
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Digits", children: [
-      digits.map((value) => /* @__PURE__ */ a3("button", { onClick: () => type(value), children: symbolOf(value) }, value)),
-      /* @__PURE__ */ a3("button", { "aria-label": "Empty the chosen cells", onClick: () => session.enter(0), children: "⌫" })
+      puzzle.layout.values.map((value) => /* @__PURE__ */ a3("button", { onClick: () => type(value), children: puzzle.layout.sign(value) }, value)),
+      /* @__PURE__ */ a3("button", { "aria-label": "Empty the chosen cells", onClick: () => session.enter(nothing), children: "⌫" })
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Board", children: [
       /* @__PURE__ */ a3("button", { id: "undo", title: "Ctrl+Z", disabled: !session.canUndo, onClick: () => session.undo(), children: "Undo" }),
@@ -1625,18 +1793,18 @@ function download(content, name, type) {
 }
 var scale = 3;
 async function drawn(svg) {
-  const [, , width, height] = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
+  const [, , width, height2] = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
   const image = new Image();
   image.src = "data:image/svg+xml," + encodeURIComponent(svg);
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = scale * width;
-  canvas.height = scale * height;
+  canvas.height = scale * height2;
   const context = canvas.getContext("2d");
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return { canvas, width, height };
+  return { canvas, width, height: height2 };
 }
 function blobOf(canvas, type) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error(`This browser makes no ${type}.`)), type, 0.95));
@@ -1645,9 +1813,9 @@ async function pngOf(svg) {
   return blobOf((await drawn(svg)).canvas, "image/png");
 }
 async function pdfOf(svg) {
-  const { canvas, width, height } = await drawn(svg);
+  const { canvas, width, height: height2 } = await drawn(svg);
   const jpeg = new Uint8Array(await (await blobOf(canvas, "image/jpeg")).arrayBuffer());
-  return pdf({ jpeg, pixels: [canvas.width, canvas.height], points: [width * 0.75, height * 0.75] });
+  return pdf({ jpeg, pixels: [canvas.width, canvas.height], points: [width * 0.75, height2 * 0.75] });
 }
 
 // source/setter/tar.ts
@@ -1708,33 +1876,33 @@ async function superfluous(puzzle, asking) {
 
 // source/answers/steps_panel.tsx
 function Steps({ session }) {
-  const { steps } = session;
+  const { steps: steps2 } = session;
   const next = T2(null);
   A2(() => {
-    document.body.classList.toggle("stepping", steps.open);
-    if (steps.open) next.current?.focus();
-  }, [steps.open]);
-  if (!steps.open) return null;
-  const { step } = steps;
+    document.body.classList.toggle("stepping", steps2.open);
+    if (steps2.open) next.current?.focus();
+  }, [steps2.open]);
+  if (!steps2.open) return null;
+  const { step } = steps2;
   return /* @__PURE__ */ a3("div", { id: "steps", children: [
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", children: [
-      /* @__PURE__ */ a3("button", { id: "previous", disabled: steps.at === 0, onClick: () => steps.go(steps.at - 1), children: "Previous" }),
+      /* @__PURE__ */ a3("button", { id: "previous", disabled: steps2.at === 0, onClick: () => steps2.go(steps2.at - 1), children: "Previous" }),
       /* @__PURE__ */ a3("span", { id: "place", children: [
-        steps.at + 1,
+        steps2.at + 1,
         " of ",
-        steps.all.length
+        steps2.all.length
       ] }),
       /* @__PURE__ */ a3(
         "button",
         {
           id: "next",
           ref: next,
-          disabled: steps.at === steps.all.length - 1,
-          onClick: () => steps.go(steps.at + 1),
+          disabled: steps2.at === steps2.all.length - 1,
+          onClick: () => steps2.go(steps2.at + 1),
           children: "Next"
         }
       ),
-      /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps.close(), children: "Close" })
+      /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
     ] }),
     /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: [
       step.conclusions.join(", "),
@@ -1783,7 +1951,7 @@ function OnDemand({ session }) {
   });
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("button", { id: "ask", onClick: ask2, children: name }),
-    told?.puzzle === puzzle && /* @__PURE__ */ a3("ul", { id: "told", role: "status", "aria-label": name, children: told.lines.map((line) => /* @__PURE__ */ a3("li", { children: line }, line)) })
+    told?.puzzle === puzzle && /* @__PURE__ */ a3("ul", { id: "told", role: "status", "aria-label": name, children: told.lines.map((line2) => /* @__PURE__ */ a3("li", { children: line2 }, line2)) })
   ] });
 }
 async function saveCertificate(session) {
@@ -1814,7 +1982,7 @@ function Switch({ id, name, on, usable, change }) {
 }
 function FindingsPanel({ session }) {
   useSession(session);
-  const { found, puzzle, trouble, notice, steps } = session;
+  const { found, puzzle, trouble, notice, steps: steps2 } = session;
   const sentence = trouble || found?.sentence || "Looking …";
   const set = (change) => {
     Object.assign(session, change);
@@ -1847,7 +2015,7 @@ function FindingsPanel({ session }) {
           change: (on) => set({ showSolution: on })
         }
       ),
-      /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps.explain()), children: "Explain" }),
+      /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps2.explain()), children: "Explain" }),
       (found?.kind === "one" || found?.kind === "none") && /* @__PURE__ */ a3("button", { id: "certificate", onClick: () => session.attempt(() => saveCertificate(session)), children: "Certificate" }),
       /* @__PURE__ */ a3(OnDemand, { session })
     ] }),
@@ -1891,14 +2059,14 @@ function EncodingChoice({ session, id, label, chosen: chosen2, choose }) {
 
 // source/microscope/value_buttons.tsx
 function ValueButtons({ puzzle, cell, pressed, choose }) {
-  return /* @__PURE__ */ a3($, { children: Array.from({ length: puzzle.size }, (_3, at) => at + 1).map((value) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ a3($, { children: puzzle.layout.values.map((value) => /* @__PURE__ */ a3(
     "button",
     {
       class: "narrow",
       "aria-pressed": pressed(value),
       onClick: () => choose(value),
-      "aria-label": `${puzzle.name(cell)} is ${symbolOf(value)}`,
-      children: symbolOf(value)
+      "aria-label": `${puzzle.name(cell)} is ${puzzle.layout.sign(value)}`,
+      children: puzzle.layout.sign(value)
     },
     value
   )) });
@@ -1913,7 +2081,7 @@ function Values({ session }) {
     inspection.choose({ cell, value });
   };
   return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Clauses of the cell or of a value", children: [
-    /* @__PURE__ */ a3("button", { "aria-pressed": chosen2 === 0, onClick: () => choose(0), children: puzzle.name(cell) }),
+    /* @__PURE__ */ a3("button", { "aria-pressed": chosen2 === nothing, onClick: () => choose(nothing), children: puzzle.name(cell) }),
     /* @__PURE__ */ a3(ValueButtons, { puzzle, cell, pressed: (value) => chosen2 === value, choose })
   ] });
 }
@@ -1948,7 +2116,7 @@ function Clauses({ session }) {
   const [encoding, choose] = d2(usualEncoding);
   const [family, setFamily] = d2("");
   const { cell, value } = inspection.about;
-  const about = puzzle.name(cell) + (value ? `=${value}` : "");
+  const about = puzzle.name(cell) + (value === nothing ? "" : `=${value}`);
   const answer = useClauses(session, { encoding, about, family });
   const wanted = answer?.families.find((one2) => one2.family === family)?.clauses ?? answer?.matching;
   const hidden = answer ? wanted - answer.shown.length : 0;
@@ -2159,32 +2327,33 @@ function known({ candidates, reason }) {
   const left = candidates.reduce((sum, values) => sum + values.length, 0);
   return `${decided} of ${candidates.length} cells known, ${counted(left, "candidate")} left`;
 }
-function SmallCell({ values, cell, size, differs }) {
-  const columns = Math.ceil(Math.sqrt(size));
-  const [x2, y3] = [cell % size, Math.floor(cell / size)];
+function SmallCell({ layout, cell, values, differs }) {
+  const across = Math.ceil(Math.sqrt(layout.values.length));
+  const { column: x2, row: y3 } = layout.places[cell];
+  const dot = (value) => {
+    const at = layout.values.indexOf(value);
+    return { cx: x2 + (at % across + 0.5) / across, cy: y3 + (Math.floor(at / across) + 0.5) / across };
+  };
   return /* @__PURE__ */ a3("g", { children: [
     differs && /* @__PURE__ */ a3("rect", { class: "other", x: x2, y: y3, width: "1", height: "1" }),
-    values.length === 1 ? /* @__PURE__ */ a3("text", { x: x2 + 0.5, y: y3 + 0.78, "font-size": ".8", children: symbolOf(values[0]) }) : values.map((value) => /* @__PURE__ */ a3(
-      "circle",
-      {
-        r: 0.28 / columns,
-        cx: x2 + ((value - 1) % columns + 0.5) / columns,
-        cy: y3 + (Math.floor((value - 1) / columns) + 0.5) / columns
-      },
-      value
-    ))
+    values.length === 1 ? /* @__PURE__ */ a3("text", { x: x2 + 0.5, y: y3 + 0.78, "font-size": ".8", children: layout.sign(values[0]) }) : values.map((value) => /* @__PURE__ */ a3("circle", { r: 0.28 / across, ...dot(value) }, value))
+  ] });
+}
+function Lines({ layout }) {
+  const { rows, columns, boxRows, boxColumns, whole } = layout;
+  const upTo = (most) => Array.from({ length: most + 1 }, (_3, at) => at);
+  const look = (at, box) => whole && at % box === 0 ? "thick" : "thin";
+  return /* @__PURE__ */ a3($, { children: [
+    upTo(rows).map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${columns}`, class: look(at, boxRows) }, `r${at}`)),
+    upTo(columns).map((at) => /* @__PURE__ */ a3("path", { d: `M${at} 0V${rows}`, class: look(at, boxColumns) }, `c${at}`))
   ] });
 }
 function SmallBoard({ session, side }) {
-  const { puzzle, propagation } = session;
-  const { size, box } = puzzle;
-  const [rows, columns] = box.split("x").map(Number);
-  const differing = new Set(propagation.differing);
-  const lines = Array.from({ length: size + 1 }, (_3, at) => at);
-  return /* @__PURE__ */ a3("svg", { viewBox: `-.1 -.1 ${size + 0.2} ${size + 0.2}`, role: "img", "aria-label": `${side.encoding}: ${known(side)}`, children: [
-    side.candidates?.map((values, cell) => /* @__PURE__ */ a3(SmallCell, { values, cell, size, differs: differing.has(cell) }, cell)),
-    lines.map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${size}`, class: at % rows ? "thin" : "thick" }, at)),
-    lines.map((at) => /* @__PURE__ */ a3("path", { d: `M${at} 0V${size}`, class: at % columns ? "thin" : "thick" }, at))
+  const { layout } = session.puzzle;
+  const differing = new Set(session.propagation.differing);
+  return /* @__PURE__ */ a3("svg", { viewBox: `-.1 -.1 ${layout.columns + 0.2} ${layout.rows + 0.2}`, role: "img", "aria-label": `${side.encoding}: ${known(side)}`, children: [
+    side.candidates?.map((values, cell) => /* @__PURE__ */ a3(SmallCell, { layout, cell, values, differs: differing.has(cell) }, cell)),
+    /* @__PURE__ */ a3(Lines, { layout })
   ] });
 }
 function SideView({ session, at }) {
@@ -2206,7 +2375,7 @@ function SideView({ session, at }) {
 }
 function Decisions({ session, run }) {
   const { propagation, puzzle, current } = session;
-  const toggle2 = (value, cell = current) => {
+  const toggle3 = (value, cell = current) => {
     propagation.toggle({ cell, value });
     run();
   };
@@ -2219,7 +2388,7 @@ function Decisions({ session, run }) {
         {
           puzzle,
           cell: current,
-          choose: toggle2,
+          choose: toggle3,
           pressed: (value) => propagation.isDecided({ cell: current, value })
         }
       )
@@ -2227,12 +2396,12 @@ function Decisions({ session, run }) {
     propagation.decisions.length > 0 && /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decisions", id: "decisions", children: propagation.decisions.map(({ cell, value }) => /* @__PURE__ */ a3(
       "button",
       {
-        onClick: () => toggle2(value, cell),
-        "aria-label": `Take back ${puzzle.name(cell)}=${symbolOf(value)}`,
+        onClick: () => toggle3(value, cell),
+        "aria-label": `Take back ${puzzle.name(cell)}=${puzzle.layout.sign(value)}`,
         children: [
           puzzle.name(cell),
           "=",
-          symbolOf(value),
+          puzzle.layout.sign(value),
           " ×"
         ]
       },
@@ -2274,11 +2443,11 @@ function PropagationPanel({ session }) {
   A2(() => {
     document.body.classList.toggle("deciding", open);
   }, [open]);
-  const toggle2 = (wanted) => {
+  const toggle3 = (wanted) => {
     setOpen(wanted);
     if (!wanted) session.propagation.close();
   };
-  return /* @__PURE__ */ a3("details", { id: "propagation", onToggle: (event) => toggle2(event.currentTarget.open), children: [
+  return /* @__PURE__ */ a3("details", { id: "propagation", onToggle: (event) => toggle3(event.currentTarget.open), children: [
     /* @__PURE__ */ a3("summary", { children: "Unit propagation in two encodings" }),
     open && session.puzzle && /* @__PURE__ */ a3(Sides, { session })
   ] });
@@ -2329,8 +2498,204 @@ function SizesPanel({ session }) {
   ] });
 }
 
-// source/microscope/trace_panel.tsx
+// source/trace/graph.ts
+var mostRows = 12;
+function learningAt({ events, at }) {
+  const first3 = events[at]?.event === "learnt" ? at - 1 : at;
+  const [conflict, learnt] = [events[first3], events[first3 + 1]];
+  return conflict?.event === "conflict" && learnt?.event === "learnt" ? [conflict, learnt] : null;
+}
+var Builder = class {
+  constructor(trace, conflict, learnt) {
+    this.trace = trace;
+    this.assigned = new Map(trace.assignments().map((event) => [event.literal, event]));
+    const kept = learnt.literals.map((literal) => -literal).reverse();
+    const point = kept.pop();
+    this.keptColumns = Math.ceil(kept.length / mostRows);
+    kept.forEach((literal, at) => this.put(literal, "kept", 0, Math.floor(at / mostRows), []));
+    this.put(point, "point", 0, this.keptColumns, []);
+    for (const number of learnt.cut.slice().reverse()) {
+      const literal = trace.literalsOf(number).find((one2) => this.assigned.has(one2));
+      if (literal !== void 0) this.follow(literal, "implied", number);
+    }
+    this.follow(0, "end", conflict.clause);
+  }
+  trace;
+  nodes = /* @__PURE__ */ new Map();
+  assigned;
+  keptColumns;
+  /** A literal right of all that it follows from. */
+  follow(literal, look, clause) {
+    const from = this.trace.literalsOf(clause).filter((one2) => one2 !== literal).map((one2) => -one2).filter((one2) => (this.assigned.get(one2)?.level ?? 0) > 0);
+    const columns = from.map((one2) => this.nodes.get(one2)).filter((node) => node?.look === "implied").map((node) => node.column + 1);
+    this.put(literal, look, clause, Math.max(this.keptColumns + 1, ...columns), from);
+  }
+  put(literal, look, clause, column, from) {
+    const event = this.assigned.get(literal);
+    const name = literal === 0 ? "conflict" : `${event?.statement ?? literal} @${event?.level ?? 0}`;
+    this.nodes.set(literal, { literal, name, look, clause, column, row: 0, from });
+  }
+  graph() {
+    const rows = [];
+    for (const node of this.nodes.values()) {
+      rows[node.column] = (rows[node.column] ?? 0) + 1;
+      node.row = rows[node.column] - 1;
+    }
+    const most = Math.max(...rows.filter((count) => count));
+    for (const node of this.nodes.values()) node.row += (most - rows[node.column]) / 2;
+    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most };
+  }
+};
+function graphAt(trace) {
+  const learning = learningAt(trace);
+  return learning && new Builder(trace, ...learning).graph();
+}
+
+// source/trace/graph_view.tsx
+var height = 22;
+var line = 30;
+var gap = 36;
+function placed(graph) {
+  const longest2 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
+  const width = Math.max(70, 7 * longest2 + 12);
+  const x2 = (column) => 12 + column * (width + gap);
+  return {
+    width,
+    x: x2,
+    y: (row) => 30 + row * line,
+    right: x2(graph.columns - 1) + width + 12,
+    bottom: 44 + graph.rows * line,
+    cut: x2(graph.kept) - gap / 2
+  };
+}
+function Edges({ graph, place }) {
+  const edge = (source, node) => {
+    const [x2, y3] = [place.x(source.column) + place.width, place.y(source.row) + height / 2];
+    const [right, end] = [place.x(node.column), place.y(node.row) + height / 2];
+    const bend = Math.max(20, (right - x2) / 2);
+    return `M${x2} ${y3}C${x2 + bend} ${y3} ${right - bend} ${end} ${right} ${end}`;
+  };
+  const edges = [...graph.nodes.values()].flatMap((node) => node.from.map((one2) => graph.nodes.get(one2)).filter((source) => source !== void 0).map((source) => edge(source, node)));
+  return /* @__PURE__ */ a3($, { children: edges.map((path) => /* @__PURE__ */ a3("path", { d: path }, path)) });
+}
+function Literal({ node, place, show }) {
+  const [x2, y3] = [place.x(node.column), place.y(node.row)];
+  return /* @__PURE__ */ a3(
+    "g",
+    {
+      class: node.look,
+      tabIndex: 0,
+      role: "img",
+      "aria-label": node.name,
+      onMouseEnter: () => show(node),
+      onMouseLeave: () => show(null),
+      onFocus: () => show(node),
+      onBlur: () => show(null),
+      onClick: () => show(node),
+      children: [
+        /* @__PURE__ */ a3("rect", { x: x2, y: y3, width: place.width, height, rx: "5" }),
+        /* @__PURE__ */ a3("text", { x: x2 + place.width / 2, y: y3 + 15, children: node.name })
+      ]
+    }
+  );
+}
+function GraphView({ session }) {
+  const { trace, inspection, puzzle } = session;
+  const graph = w2(() => graphAt(trace), [trace.events, trace.at]);
+  const [told, tell] = d2("");
+  if (!graph) return null;
+  const place = placed(graph);
+  const show = (node) => {
+    if (!node) return inspection.clear();
+    const words2 = node.clause ? trace.because(node.clause) : "";
+    tell(words2 ? `${node.name}, because ${words2}` : node.name);
+    inspection.show(puzzle.cellsNamed(node.literal === 0 ? words2 : node.name));
+  };
+  return /* @__PURE__ */ a3("div", { id: "graph", children: [
+    /* @__PURE__ */ a3("p", { children: "Implication graph: the learnt clause forbids what stands left of the cut." }),
+    /* @__PURE__ */ a3("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Implication graph", children: /* @__PURE__ */ a3(
+      "svg",
+      {
+        class: "graph",
+        width: place.right,
+        height: place.bottom,
+        viewBox: `0 0 ${place.right} ${place.bottom}`,
+        role: "group",
+        "aria-label": `Implication graph of ${graph.nodes.size} literals`,
+        children: [
+          /* @__PURE__ */ a3(Edges, { graph, place }),
+          /* @__PURE__ */ a3("path", { class: "cut", d: `M${place.cut} 4V${place.bottom - 4}` }),
+          /* @__PURE__ */ a3("text", { class: "label", x: place.cut - 6, y: "16", "text-anchor": "end", children: "kept" }),
+          /* @__PURE__ */ a3("text", { class: "label", x: place.cut + 6, y: "16", "text-anchor": "start", children: "resolved away" }),
+          [...graph.nodes.values()].map((node) => /* @__PURE__ */ a3(Literal, { node, place, show }, node.literal))
+        ]
+      }
+    ) }),
+    /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told })
+  ] });
+}
+
+// source/trace/trace_panel.tsx
 var around = 4;
+function StopAtClause({ session, clause }) {
+  const { stops } = session.trace;
+  const toggle3 = (event) => {
+    event.stopPropagation();
+    stops.toggleClause(clause);
+    session.changed();
+  };
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      class: "narrow",
+      "aria-pressed": stops.clauses.has(clause),
+      onClick: toggle3,
+      "aria-label": `Stop at clause ${clause}`,
+      children: "●"
+    }
+  );
+}
+function StopsRow({ session, last }) {
+  const { trace, puzzle, current } = session;
+  const { stops } = trace;
+  const toggle3 = (change) => () => {
+    change();
+    session.changed();
+  };
+  const name = puzzle.name(current);
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Breakpoints", id: "stops", children: [
+    /* @__PURE__ */ a3("button", { id: "trace-stop", disabled: stops.empty || trace.at === last, onClick: () => trace.goToStop(), children: "Next stop" }),
+    !stops.cells.has(current) && /* @__PURE__ */ a3("button", { id: "stop-cell", onClick: toggle3(() => stops.toggleCell(current)), children: [
+      "Stop at ",
+      name
+    ] }),
+    [...stops.cells].map((cell) => /* @__PURE__ */ a3(
+      "button",
+      {
+        onClick: toggle3(() => stops.toggleCell(cell)),
+        "aria-label": `No longer stop at ${puzzle.name(cell)}`,
+        children: [
+          puzzle.name(cell),
+          " ×"
+        ]
+      },
+      cell
+    )),
+    [...stops.clauses].map((clause) => /* @__PURE__ */ a3(
+      "button",
+      {
+        onClick: toggle3(() => stops.toggleClause(clause)),
+        "aria-label": `No longer stop at clause ${clause}`,
+        children: [
+          "clause ",
+          clause,
+          " ×"
+        ]
+      },
+      `clause ${clause}`
+    ))
+  ] });
+}
 function Events({ session }) {
   const { trace } = session;
   const first3 = Math.max(0, Math.min(trace.at - around, trace.events.length - 2 * around - 1));
@@ -2338,7 +2703,8 @@ function Events({ session }) {
     /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
       /* @__PURE__ */ a3("th", { scope: "col", children: "Step" }),
       /* @__PURE__ */ a3("th", { scope: "col", children: "Level" }),
-      /* @__PURE__ */ a3("th", { scope: "col", children: "What is done" })
+      /* @__PURE__ */ a3("th", { scope: "col", children: "What is done" }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: "Stop" })
     ] }) }),
     /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first3, first3 + 2 * around + 1).map((event, row) => /* @__PURE__ */ a3(
       "tr",
@@ -2349,7 +2715,8 @@ function Events({ session }) {
         children: [
           /* @__PURE__ */ a3("td", { children: first3 + row + 1 }),
           /* @__PURE__ */ a3("td", { children: event.level }),
-          /* @__PURE__ */ a3("td", { children: trace.words(event) })
+          /* @__PURE__ */ a3("td", { children: trace.words(event) }),
+          /* @__PURE__ */ a3("td", { children: event.clause && /* @__PURE__ */ a3(StopAtClause, { session, clause: event.clause }) })
         ]
       },
       first3 + row
@@ -2369,6 +2736,7 @@ function Replay({ session }) {
       /* @__PURE__ */ a3("button", { id: "trace-conflict", disabled: trace.at === last, onClick: () => trace.goOn("conflict"), children: "Next conflict" }),
       /* @__PURE__ */ a3("button", { id: "trace-close", onClick: () => trace.close(), children: "Close" })
     ] }),
+    /* @__PURE__ */ a3(StopsRow, { session, last }),
     /* @__PURE__ */ a3("p", { id: "trace-step", "aria-live": "polite", children: [
       trace.at + 1,
       " of ",
@@ -2376,6 +2744,7 @@ function Replay({ session }) {
       ": ",
       trace.words(trace.events[trace.at])
     ] }),
+    /* @__PURE__ */ a3(GraphView, { session }),
     /* @__PURE__ */ a3(Events, { session })
   ] });
 }
@@ -2500,30 +2869,33 @@ function ExportPanel({ session }) {
 }
 
 // source/setter/input_panel.tsx
-var sizes3 = {
-  4: "2x2",
-  5: "1x5",
-  6: "2x3",
-  7: "1x7",
-  8: "2x4",
-  9: "3x3",
-  10: "2x5",
-  12: "3x4",
-  15: "3x5",
-  16: "4x4",
-  25: "5x5"
-};
+var sizes3 = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
+function newBoard(size, fromZero) {
+  const values = Math.max(...size.split("x").map(Number));
+  return `size: ${size}
+` + (fromZero ? `values: 0-${values - 1}
+` : "");
+}
 function InputPanel({ session }) {
   const text = T2(null);
   const read = (from) => session.attempt(async () => session.read(await from()));
-  const create = (size) => session.attempt(() => session.read(null, { size: Number(size), box: sizes3[size] }));
+  const size = T2(null);
+  const fromZero = T2(null);
+  const create = () => session.attempt(() => session.read(newBoard(size.current.value, fromZero.current.checked)));
   return /* @__PURE__ */ a3("details", { id: "input", children: [
     /* @__PURE__ */ a3("summary", { children: "New, paste or open" }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
-      "New board, size",
+    /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("label", { children: [
+        "New board, size",
+        " ",
+        /* @__PURE__ */ a3("select", { id: "size", ref: size, onChange: create, children: sizes3.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === "9", children: one2 }, one2)) })
+      ] }),
       " ",
-      /* @__PURE__ */ a3("select", { id: "size", onChange: (event) => create(event.currentTarget.value), children: Object.keys(sizes3).map((size) => /* @__PURE__ */ a3("option", { selected: size === "9", children: size }, size)) })
-    ] }) }),
+      /* @__PURE__ */ a3("label", { children: [
+        /* @__PURE__ */ a3("input", { type: "checkbox", id: "from-zero", ref: fromZero, onChange: create }),
+        " Values from 0"
+      ] })
+    ] }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, a puzzle file with rules, a link of f-puzzles or SudokuPad." }) }),
     /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
@@ -2540,17 +2912,24 @@ function InputPanel({ session }) {
   ] });
 }
 
+// source/setter/change_rule.ts
+function changeRule(session, rule, data) {
+  if (rule.board) void session.attempt(() => session.changeBoard(rule.name, data));
+  else session.edit(session.puzzle.withEntries(rule.name, data));
+}
+
 // source/setter/sides_panel.tsx
 function cluesOf(entries, side, size) {
   const entry = entries.find((one2) => one2.startsWith(side + ":"));
   const clues = entry?.slice(side.length + 1).trim().split(/\s+/) ?? [];
   return Array.from({ length: size }, (_3, at) => /^[.-]?$/.test(clues[at] ?? "") ? "" : clues[at]);
 }
+var lengthOf = (side, { layout }) => /^(top|bottom)/.test(side) ? layout.columns : layout.rows;
 function SidesPanel({ session, rule }) {
   const [side, setSide] = d2(rule.sides[0]);
   const puzzle = session.puzzle;
   const entries = puzzle.entries(rule.name) ?? [];
-  const clues = cluesOf(entries, side, puzzle.size);
+  const clues = cluesOf(entries, side, lengthOf(side, puzzle));
   const put = (at, clue) => {
     const next = clues.map((old, index) => (index === at ? clue.trim() : old) || ".");
     const rest = entries.filter((entry) => !entry.startsWith(side + ":"));
@@ -2579,31 +2958,32 @@ function SidesPanel({ session, rule }) {
 
 // source/setter/regions_panel.tsx
 var letters = "ABCDEFGHIJKLMNOPQRSTUVWXY";
+var regionsOf = ({ layout }) => layout.cells / Math.max(layout.rows, layout.columns);
 function lettersOf(puzzle) {
   const rows = puzzle.entries("regions");
-  if (rows?.length === puzzle.size && rows.every((row) => row.length === puzzle.size)) return [...rows.join("")];
+  const { layout } = puzzle;
+  if (rows?.length === layout.rows && rows.every((row) => row.length === layout.columns)) return [...rows.join("")];
   const all2 = [];
-  for (let box = 0; box < puzzle.size; ++box) {
-    for (const cell of puzzle.unit("box", box)) all2[cell] = letters[box];
+  for (let box = 0; box < regionsOf(puzzle); ++box) {
+    for (const cell of layout.unit("box", box)) all2[cell] = letters[box];
   }
   return all2;
 }
 function RegionsPanel({ session }) {
   const puzzle = session.puzzle;
-  const { size } = puzzle;
+  const { layout } = puzzle;
   const now = lettersOf(puzzle);
   const put = (letter) => {
     for (const cell of session.selection) now[cell] = letter;
-    const rows = Array.from({ length: size }, (_3, row) => now.slice(row * size, (row + 1) * size).join(""));
-    session.edit(puzzle.withEntries("regions", rows));
+    session.edit(puzzle.withEntries("regions", layout.lines((cell) => now[cell])));
   };
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("p", { children: [
       "Choose cells, then the letter of their region. A region has ",
-      size,
+      Math.max(layout.rows, layout.columns),
       " cells:"
     ] }),
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Regions", children: [...letters.slice(0, size)].map((letter) => /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Regions", children: [...letters.slice(0, regionsOf(puzzle))].map((letter) => /* @__PURE__ */ a3(
       "button",
       {
         onClick: () => put(letter),
@@ -2616,7 +2996,7 @@ function RegionsPanel({ session }) {
       },
       letter
     )) }),
-    /* @__PURE__ */ a3("pre", { class: "letters", children: Array.from({ length: size }, (_3, row) => now.slice(row * size, (row + 1) * size).join(" ")).join("\n") })
+    /* @__PURE__ */ a3("pre", { class: "letters", children: layout.lines((cell) => now[cell] + " ").join("\n") })
   ] });
 }
 
@@ -2625,8 +3005,8 @@ function WordsPanel({ session, rule }) {
   const text = T2(null);
   const puzzle = session.puzzle;
   const put = () => {
-    const lines = text.current.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-    session.edit(puzzle.withEntries(rule.name, lines));
+    const lines = text.current.value.split("\n").map((line2) => line2.trim()).filter((line2) => line2 !== "");
+    changeRule(session, rule, lines);
   };
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("label", { for: "words", children: [
@@ -2733,61 +3113,63 @@ var headings = [
   ["In words", ["text"]]
 ];
 var spoken = (name) => name.replace(/-/g, " ");
-function Entries({ session, name, data }) {
+function Entries({ session, rule, data }) {
   const put = (at, entry) => {
     const next = data.map((old, index) => index === at ? entry.trim() : old).filter((one2) => one2 !== "");
-    session.edit(session.puzzle.withEntries(name, next.length > 0 ? next : null));
+    changeRule(session, rule, next.length > 0 ? next : null);
   };
+  const name = spoken(rule.name);
   const { inspection, puzzle } = session;
   return /* @__PURE__ */ a3("ol", { class: "entries", onMouseLeave: () => inspection.clear(), children: data.map((entry, at) => /* @__PURE__ */ a3("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
     /* @__PURE__ */ a3(
       "input",
       {
         value: entry,
-        "aria-label": `Entry ${at + 1} of ${spoken(name)}`,
+        "aria-label": `Entry ${at + 1} of ${name}`,
         spellcheck: false,
         onChange: (event) => put(at, event.currentTarget.value)
       }
     ),
-    /* @__PURE__ */ a3("button", { "aria-label": `Remove entry ${at + 1} of ${spoken(name)}`, onClick: () => put(at, ""), children: "×" })
+    /* @__PURE__ */ a3("button", { "aria-label": `Remove entry ${at + 1} of ${name}`, onClick: () => put(at, ""), children: "×" })
   ] }, at)) });
 }
 function Used({ session, forms }) {
   const { puzzle, tool } = session;
   return /* @__PURE__ */ a3("ul", { id: "used", "aria-label": "Rules of this puzzle", children: puzzle.rules.map(({ name, data }) => {
-    const form = forms.find((one2) => one2.name === name);
+    const form2 = forms.find((one2) => one2.name === name);
+    const rule = form2 ?? { name, board: true };
     return /* @__PURE__ */ a3("li", { children: [
       /* @__PURE__ */ a3("span", { class: "row", children: [
-        /* @__PURE__ */ a3("b", { title: form?.summary, children: spoken(name) }),
-        form && form.kind !== "switch" && tool.rule !== form && /* @__PURE__ */ a3("button", { onClick: () => tool.take(form), "aria-label": `Draw ${spoken(name)}`, children: "Draw" }),
+        /* @__PURE__ */ a3("b", { title: form2?.summary, children: spoken(name) }),
+        form2 && form2.kind !== "switch" && tool.rule !== form2 && /* @__PURE__ */ a3("button", { onClick: () => tool.take(form2), "aria-label": `Draw ${spoken(name)}`, children: "Draw" }),
         /* @__PURE__ */ a3(
           "button",
           {
-            onClick: () => session.edit(puzzle.withEntries(name, null)),
+            onClick: () => changeRule(session, rule, null),
             "aria-label": `Remove ${spoken(name)}`,
             children: "Remove"
           }
         )
       ] }),
-      /* @__PURE__ */ a3(Entries, { session, name, data })
+      /* @__PURE__ */ a3(Entries, { session, rule, data })
     ] }, name);
   }) });
 }
-function Choice({ form, take }) {
-  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => take(form), children: [
-    /* @__PURE__ */ a3("b", { children: spoken(form.name) }),
+function Choice({ form: form2, take }) {
+  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => take(form2), children: [
+    /* @__PURE__ */ a3("b", { children: spoken(form2.name) }),
     " ",
-    /* @__PURE__ */ a3("span", { children: form.summary })
+    /* @__PURE__ */ a3("span", { children: form2.summary })
   ] }) });
 }
 function Choices({ session, forms }) {
   const [sought, seek] = d2("");
   const words2 = sought.toLowerCase().split(/\s+/);
   const fits = ({ name, summary }) => words2.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
-  const take = (form) => {
+  const take = (form2) => {
     const { puzzle } = session;
-    if (form.kind === "switch") return session.edit(puzzle.withEntries(form.name, puzzle.entries(form.name) ? null : []));
-    session.tool.take(form);
+    if (form2.kind === "switch") changeRule(session, form2, puzzle.entries(form2.name) ? null : []);
+    else session.tool.take(form2);
   };
   return /* @__PURE__ */ a3("details", { id: "choices", children: [
     /* @__PURE__ */ a3("summary", { children: "Add a rule" }),
@@ -2796,10 +3178,10 @@ function Choices({ session, forms }) {
       /* @__PURE__ */ a3("input", { type: "search", id: "seek", value: sought, onInput: (event) => seek(event.currentTarget.value) })
     ] }),
     headings.map(([heading, kinds]) => {
-      const fitting = forms.filter((form) => kinds.includes(form.kind) && fits(form));
+      const fitting = forms.filter((form2) => kinds.includes(form2.kind) && fits(form2));
       return fitting.length > 0 && /* @__PURE__ */ a3("div", { children: [
         /* @__PURE__ */ a3("h3", { children: heading }),
-        /* @__PURE__ */ a3("ul", { children: fitting.map((form) => /* @__PURE__ */ a3(Choice, { form, take }, form.name)) })
+        /* @__PURE__ */ a3("ul", { children: fitting.map((form2) => /* @__PURE__ */ a3(Choice, { form: form2, take }, form2.name)) })
       ] }, heading);
     })
   ] });
@@ -2869,7 +3251,7 @@ function usePage(session) {
 function Keys() {
   return /* @__PURE__ */ a3("details", { children: [
     /* @__PURE__ */ a3("summary", { children: "Keys" }),
-    /* @__PURE__ */ a3("p", { children: 'Arrows move, with Shift they choose more cells, with Ctrl none; Space adds or leaves out one; Home and End go to the ends of a row. A drag chooses cells, with Shift or Ctrl more of them. Digits (and letters above 9) are givens; 0, Delete or Backspace empty cells. With a tool in hand, Enter adds the chosen cells, ":" begins another group, Escape puts it down. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.' })
+    /* @__PURE__ */ a3("p", { children: 'Arrows move, with Shift they choose more cells, with Ctrl none; Space adds or leaves out one; Home and End go to the ends of a row. A drag chooses cells, with Shift or Ctrl more of them. Digits (and letters above 9) are givens; ".", Delete or Backspace empty cells, 0 too where it is no value. With a tool in hand, Enter adds the chosen cells, ":" begins another group, Escape puts it down. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.' })
   ] });
 }
 function Page({ session }) {

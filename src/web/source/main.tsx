@@ -9,7 +9,7 @@ import { ClausesPanel } from "./microscope/clauses_panel";
 import { ComparisonPanel } from "./microscope/comparison_panel";
 import { PropagationPanel } from "./microscope/propagation_panel";
 import { SizesPanel } from "./microscope/sizes_panel";
-import { TracePanel } from "./microscope/trace_panel";
+import { TracePanel } from "./trace/trace_panel";
 import { ExportPanel } from "./setter/export_panel";
 import { InputPanel } from "./setter/input_panel";
 import { RulesPanel } from "./setter/rules_panel";
@@ -44,7 +44,7 @@ function Keys() {
       <summary>Keys</summary>
       <p>Arrows move, with Shift they choose more cells, with Ctrl none; Space adds or leaves out one; Home and
         End go to the ends of a row. A drag chooses cells, with Shift or Ctrl more of them. Digits (and letters
-        above 9) are givens; 0, Delete or Backspace empty cells. With a tool in hand, Enter adds the chosen
+        above 9) are givens; ".", Delete or Backspace empty cells, 0 too where it is no value. With a tool in hand, Enter adds the chosen
         cells, ":" begins another group, Escape puts it down. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V
         reads a puzzle.</p>
     </details>

@@ -1,21 +1,9 @@
 // A puzzle as the page edits it: title, board, rules with their entries, givens; and as a puzzle
 // file, which is how the program gets it. Puzzles never change; an edit makes a new one, so that
-// undo is a list.
+// undo is a list. What board a text has is the program's to say.
 import { askOne, type Options } from "./requests";
-
-const symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-export const largest = 25;
-
-/** Rules that make boards which this page has no grid or no digits for. */
-export const otherBoards = ["grids", "shape", "values", "schrodinger-cells", "doppelganger-zero", "deconstruction"];
-
-export const symbolOf = (value: number) => symbols[value];
-
-/** The value of a key; -1: it is none of such a board. */
-export function valueOf(key: string, size: number) {
-  const value = key === "0" || key === "." ? 0 : symbols.indexOf(key.toUpperCase());
-  return key.length === 1 && value <= size ? value : -1;
-}
+import { Layout } from "./layout";
+import { largestValue, nothing, symbolOf, valuesOf } from "./values";
 
 /** A rule with its entries, in the words of a puzzle file. */
 export interface RuleUse {
@@ -26,36 +14,38 @@ export interface RuleUse {
 interface Fields {
   title: string;
   author: string;
-  size: number;
-  box: string;
+  layout: Layout;
+  /** The lines of a puzzle file that say the same: "size: 8x6", "box: 2x4". */
+  board: readonly string[];
   rules: readonly RuleUse[];
   givens: readonly number[];
 }
+
+const usualBoard = "size: 9";
 
 export class Puzzle {
   private constructor(private readonly fields: Fields) {}
 
   get title() { return this.fields.title; }
   get author() { return this.fields.author; }
-  get size() { return this.fields.size; }
-  get box() { return this.fields.box; }
+  get layout() { return this.fields.layout; }
   get rules() { return this.fields.rules; }
   get givens() { return this.fields.givens; }
 
   /** Reads any text that the program reads; null: an empty board. */
   static async read(text: string | null, board: Options = {}) {
-    const read = await askOne("convert", text, text === null ? { ...board, empty: true } : board);
-    const { size, box, rules, title, author } = read;
-    const other = rules.some(({ name }: RuleUse) => otherBoards.includes(name));
-    if (other || size > largest || read.puzzle.length !== size * size) {
-      throw new Error(`This page takes boards of one square grid with values from 1 on, up to ${largest}x${largest}.`);
+    const options = { ...board, format: "puzzle", ...(text === null && { empty: true }) };
+    const read = await askOne("convert", text, options);
+    const { title, author, document, puzzle } = read;
+    const layout = new Layout(read);
+    if (!layout.fits || layout.values[layout.values.length - 1] > largestValue) {
+      throw new Error("This page takes grids of up to 25 rows and columns.");
     }
-    return new Puzzle({ title: title ?? "", author: author ?? "", size, box, rules, givens: Puzzle.values(read.puzzle) });
-  }
-
-  /** Values of a text with a symbol for each cell. */
-  static values(line: string) {
-    return [...line].map((symbol) => Math.max(symbols.indexOf(symbol.toUpperCase()), 0));
+    const lines: string[] = document.match(/^(size|box): .*$/gm) ?? [];
+    if (!lines.some((line) => line.startsWith("size"))) lines.unshift(usualBoard);
+    // The line of the size says it.
+    const rules = read.rules.filter(({ name }: RuleUse) => name !== "shape" || layout.rows === layout.columns);
+    return new Puzzle({ title: title ?? "", author: author ?? "", layout, board: lines, rules, givens: valuesOf(puzzle) });
   }
 
   private changed(fields: Partial<Fields>) {
@@ -69,15 +59,16 @@ export class Puzzle {
     return this.changed({ givens });
   }
 
-  withGivens(givens: readonly number[]) { return this.changed({ givens }); }
-
   titled(title: string, author: string) {
     return this.changed({ title: title.trim(), author: author.trim() });
   }
 
-  empty() { return this.withGivens(this.givens.map(() => 0)); }
+  empty() { return this.changed({ givens: this.givens.map(() => nothing) }); }
 
-  isEmpty() { return this.rules.length === 0 && this.givens.every((value) => value === 0); }
+  isEmpty() { return this.rules.length === 0 && this.givens.every((value) => value === nothing); }
+
+  /** Whether it is what the page begins with. */
+  isUsual() { return this.isEmpty() && this.board() === usualBoard && !this.title && !this.author; }
 
   /** The entries of a rule; null: the puzzle has no such rule. */
   entries(rule: string) {
@@ -92,9 +83,11 @@ export class Puzzle {
     return this.changed({ rules });
   }
 
+  private board() { return this.fields.board.join("\n"); }
+
   /** What the board looks like without its givens: the same text, the same picture. */
   header() {
-    const lines = [`size: ${this.size}`, `box: ${this.box}`];
+    const lines = [this.board()];
     const bare = this.rules.filter((use) => use.data.length === 0).map((use) => use.name);
     if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
     for (const use of this.rules.filter(({ data }) => data.length > 0)) {
@@ -103,44 +96,20 @@ export class Puzzle {
     return lines.join("\n");
   }
 
+  /** As a puzzle file without a grid, which has no givens. */
+  heading() {
+    const title = this.title ? `title: ${this.title}\n` : "";
+    const author = this.author ? `author: ${this.author}\n` : "";
+    return `${title}${author}${this.header()}\n`;
+  }
+
   /** As a puzzle file. */
   text() {
-    const lines: string[] = [];
-    if (this.title) lines.push(`title: ${this.title}`);
-    if (this.author) lines.push(`author: ${this.author}`);
-    lines.push(this.header(), "");
-    for (let at = 0; at < this.givens.length; at += this.size) {
-      lines.push(this.givens.slice(at, at + this.size).map(symbolOf).join(""));
-    }
-    return lines.join("\n") + "\n";
+    const rows = this.layout.lines((cell) => symbolOf(this.givens[cell]));
+    return `${this.heading()}\n${rows.join("\n")}\n`;
   }
 
-  name(cell: number) {
-    return `r${Math.floor(cell / this.size) + 1}c${(cell % this.size) + 1}`;
-  }
-
-  /** The cell of a name, which may have "=5" behind it; -1: there is none. */
-  cell(name: string) {
-    const [, row, column] = /^r(\d+)c(\d+)/.exec(name) ?? [];
-    return row === undefined ? -1 : (Number(row) - 1) * this.size + Number(column) - 1;
-  }
-
-  /** The cells of "row 5", "column 5", "box 5", or those that a sentence names. */
-  cellsNamed(text: string) {
-    const [, kind, number] = /^(row|column|box) (\d+)/.exec(text) ?? [];
-    if (kind) return this.unit(kind, Number(number) - 1);
-    return (text.match(/r\d+c\d+/g) ?? []).map((name) => this.cell(name));
-  }
-
-  unit(kind: string, number: number) {
-    const [rows, columns] = this.box.split("x").map(Number);
-    const across = this.size / columns;
-    const inside = (row: number, column: number) => {
-      if (kind === "row") return row === number;
-      if (kind === "column") return column === number;
-      return Math.floor(row / rows) * across + Math.floor(column / columns) === number;
-    };
-    return this.givens.map((_, cell) => cell)
-      .filter((cell) => inside(Math.floor(cell / this.size), cell % this.size));
-  }
+  name(cell: number) { return this.layout.name(cell); }
+  cell(name: string) { return this.layout.cell(name); }
+  cellsNamed(text: string) { return this.layout.cellsNamed(text); }
 }

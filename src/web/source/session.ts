@@ -2,14 +2,16 @@
 // in hand, and what the program has found out. Components show it and call its methods; each change
 // tells them. After each edit the program is asked anew, and what it was asked before is cancelled.
 import { useEffect, useState } from "preact/hooks";
-import { askOne } from "./requests";
+import { askOne, type Options } from "./requests";
+import type { Layout } from "./layout";
 import { Puzzle } from "./puzzle";
+import { nothing } from "./values";
 import { emptyBoard, findings, type Findings } from "./answers/findings";
 import { StepsShown } from "./answers/steps";
 import { Tool } from "./setter/tool";
 import { Inspection } from "./microscope/inspection";
 import { Propagation } from "./microscope/propagation";
-import { Trace } from "./microscope/trace";
+import { Trace } from "./trace/trace";
 
 const pause = 200; // ms from the last edit to the request
 
@@ -17,7 +19,7 @@ const pause = 200; // ms from the last edit to the request
 export interface Drawing {
   svg: string;
   box: readonly number[];
-  size: number;
+  layout: Layout;
 }
 
 export class Session {
@@ -94,7 +96,7 @@ export class Session {
   /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
   private remember() {
     const puzzle = this.puzzle!;
-    const hash = puzzle.isEmpty() && puzzle.size === 9 ? "" : "#" + encodeURIComponent(puzzle.text());
+    const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     if (hash !== location.hash) history.replaceState(null, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
@@ -118,7 +120,7 @@ export class Session {
     const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
     if (puzzle !== this.puzzle) return;
     const box = /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number);
-    this.drawing = { svg, box, size: puzzle.size };
+    this.drawing = { svg, box, layout: puzzle.layout };
     this.drawn = header;
     this.changed();
   }
@@ -135,7 +137,7 @@ export class Session {
   }
 
   /** Reads any text that the program reads; null: an empty board. */
-  async read(text: string | null, options: { size?: number; box?: string } = {}) {
+  async read(text: string | null, options: Options = {}) {
     if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
     const next = await Puzzle.read(text, options);
     this.showSolution = false;
@@ -155,12 +157,24 @@ export class Session {
     this.changed();
   }
 
-  /** Puts a value into the chosen cells; 0 empties them. */
+  /** The puzzle with other entries of a rule that makes the board: the program says which board it is. */
+  async changeBoard(rule: string, data: readonly string[] | null) {
+    const next = this.puzzle!.withEntries(rule, data);
+    this.asking.abort();
+    try {
+      this.edit(await Puzzle.read(next.text()));
+    } catch {
+      this.edit(await Puzzle.read(next.heading()));
+      this.say("The digits don't fit the new board: Undo brings them back.");
+    }
+  }
+
+  /** Puts a value into the chosen cells, or empties them. */
   enter(value: number) {
     const cells = this.selection.length > 0 ? this.selection : [this.current];
     const puzzle = this.puzzle!;
-    const there = value > 0 && cells.every((cell) => puzzle.givens[cell] === value);
-    this.edit(puzzle.with(cells, there ? 0 : value));
+    const there = value !== nothing && cells.every((cell) => puzzle.givens[cell] === value);
+    this.edit(puzzle.with(cells, there ? nothing : value));
   }
 }
 

@@ -44,3 +44,51 @@ onWidePage("an edit ends the trace", unique, async (page) => {
   await page.keyboard.press("Delete");
   await page.locator("#trace-step").waitFor({ state: "detached" });
 });
+
+onPages("behind a conflict its graph is drawn, with the cut and what each literal follows from", unique, async (page) => {
+  await page.click("#trace > summary");
+  await page.click("#trace-run");
+  await says(page, "#trace-summary", /conflicts/);
+  await page.click("#trace-conflict");
+  await page.locator("#graph .cut").waitFor({ state: "attached" });
+  assert.equal(await page.locator("#graph .end").count(), 1);
+  assert.equal(await page.locator("#graph .point").count(), 1);
+  await page.locator("#graph .end").focus();
+  await says(page, "#graph-told", /^conflict, because r/);
+  assert.ok(await page.locator(".shown").count() > 0);
+  await page.click("#trace-next");
+  await says(page, "#trace-step", /Learnt: not/);
+  await page.locator("#graph .cut").waitFor({ state: "attached" });
+  await page.click("#trace-next");
+  await says(page, "#trace-step", /Back to level/);
+  assert.equal(await page.locator("#graph").count(), 0);
+});
+
+onWidePage("a replay stops at a cell and at a clause", unique, async (page) => {
+  await page.click("#trace > summary");
+  await page.click("#trace-run");
+  await says(page, "#trace-summary", /conflicts/);
+  await cell(page, "r5c5").click();
+  await page.click("#stop-cell");
+  await page.click("#trace-stop");
+  await says(page, "#trace-step", /r5c5/);
+  await page.click("[aria-label='No longer stop at r5c5']");
+  await page.click("#trace-first");
+  await page.locator("#trace-events tr[aria-current]").getByRole("button", { name: /^Stop at clause/ }).click();
+  assert.equal(await page.locator("#stops button", { hasText: /^clause \d+ ×$/ }).count(), 1);
+  await page.click("#trace-stop");
+  await page.locator("#trace-events tr[aria-current] button[aria-pressed=true]").or(page.locator("#trace-stop:disabled")).first().waitFor();
+});
+
+onWidePage("thousands of conflicts are gone through step by step", unique, async (page) => {
+  await page.click("#trace > summary");
+  await page.selectOption("#trace-encoding", "binary");
+  await page.click("#trace-run");
+  await says(page, "#trace-summary", /\d{4,} conflicts/);
+  const steps = Number(/of (\d+)/.exec(await page.locator("#trace-step").textContent())[1]);
+  assert.ok(steps > 10_000);
+  await page.locator("#trace-events tbody tr").last().click();
+  for (let i = 0; i < 100; ++i) await page.click("#trace-conflict");
+  await page.click("#trace-previous");
+  assert.match(await page.locator("#trace-step").textContent(), /^\s*\d+ of/);
+});

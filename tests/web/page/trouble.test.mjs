@@ -42,10 +42,3 @@ onWidePage("without a network a page with the library in it goes on, another one
   await page.keyboard.press("8");
   await says(page, "#said", /One solution/);
 });
-
-const fromZero = "size: 4\nvalues:\n  0-3\n\n0...\n....\n....\n...3\n";
-
-onWidePage("a board that this page has no digits for is refused in words, and an empty one is there", fromZero, async (page) => {
-  await says(page, "#notice", /one square grid with values from 1 on/);
-  assert.equal(await page.locator("[role=gridcell]").count(), 81);
-});

@@ -1,7 +1,8 @@
 // What the program says of a puzzle, as sentences, marks and candidates: that there is no solution
 // and which clues exclude each other, which cells differ, or the only solution and its grade.
 import { askOne, type Answer, type Asking } from "../requests";
-import { Puzzle, symbolOf } from "../puzzle";
+import type { Puzzle } from "../puzzle";
+import { valuesOf } from "../values";
 import { counted, listed } from "../words";
 
 const seconds = 20;
@@ -41,7 +42,7 @@ export function mark(marks: Findings["marks"], cells: Iterable<number>, name: Ma
 export function countsOf({ candidates, counts }: Findings, puzzle: Puzzle, cell: number) {
   if ((counts[cell]?.length ?? 0) < 2) return "";
   const parts = counts[cell].map((count, at) =>
-    `${symbolOf(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
+    `${puzzle.layout.sign(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
   return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
 }
 
@@ -99,7 +100,7 @@ function core(puzzle: Puzzle, check: Answer) {
 }
 
 function one(check: Answer) {
-  return { ...nothing("one", "One solution."), solution: Puzzle.values(check.solution) };
+  return { ...nothing("one", "One solution."), solution: valuesOf(check.solution) };
 }
 
 async function graded(puzzle: Puzzle, found: Findings, asking: Asking) {

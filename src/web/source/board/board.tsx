@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
 import { useSession } from "../session";
+import { nothing } from "../values";
 import { Cell, type CellView } from "./cell";
 import { onKey } from "./keys";
 import { usePointer } from "./pointer";
@@ -13,8 +14,9 @@ const cellSize = 60; // of the drawing
 
 /** The board without a frame where there is no drawing of it yet. */
 function frame({ drawing, puzzle }: Session) {
-  const side = puzzle!.size * cellSize;
-  return drawing?.size === puzzle!.size ? drawing.box : [0, 0, side, side];
+  const { rows, columns } = puzzle!.layout;
+  const fits = drawing?.layout.rows === rows && drawing.layout.columns === columns;
+  return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
 
 /** What the board shows beside the givens: a step, a solver's knowledge, or what was found out. */
@@ -23,26 +25,32 @@ function knowledge({ found, steps, trace, propagation, showSolution, showCandida
   if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
   if (propagation.open) {
     const left = propagation.candidates?.[cell] ?? [];
-    return { value: left.length === 1 ? left[0] : 0, candidates: left, marks: propagation.marks.get(cell) };
+    return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
   return {
-    value: showSolution ? found?.solution?.[cell] : 0,
+    value: showSolution ? found?.solution?.[cell] : nothing,
     candidates: showCandidates ? found?.candidates[cell] : [],
     marks: found?.marks.get(cell),
   };
 }
 
+/** The given, or what is known besides. */
+function valueIn(session: Session, puzzle: Puzzle, cell: number) {
+  const given = puzzle.givens[cell];
+  return given === nothing ? knowledge(session, cell).value ?? nothing : given;
+}
+
 function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
   const { inspection, tool } = session;
-  const { value: known, candidates, marks } = knowledge(session, cell);
-  const value = puzzle.givens[cell] || known || 0;
+  const { candidates, marks } = knowledge(session, cell);
+  const value = valueIn(session, puzzle, cell);
   const drawn = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
-    size: puzzle.size,
-    given: puzzle.givens[cell],
-    value,
-    candidates: value ? [] : candidates ?? [],
+    layout: puzzle.layout,
+    given: puzzle.givens[cell] !== nothing,
+    sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
+    candidates: value === nothing ? candidates ?? [] : [],
     marks: [...(marks ?? []), ...(inspection.marks.get(cell) ?? [])],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell,
@@ -61,26 +69,25 @@ export function Board({ session }: { session: Session }) {
   }, [session.current]);
   if (!puzzle) return null;
   const [x, y, width, height] = frame(session);
-  const { size } = puzzle;
-  const side = size * cellSize;
+  const { layout } = puzzle;
   const place = {
     left: `${(-x / width) * 100}%`, top: `${(-y / height) * 100}%`,
-    width: `${(side / width) * 100}%`, height: `${(side / height) * 100}%`,
-    "--n": String(size), "--columns": String(Math.ceil(Math.sqrt(size))),
+    width: `${((layout.columns * cellSize) / width) * 100}%`, height: `${((layout.rows * cellSize) / height) * 100}%`,
+    "--n": String(layout.rows), "--columns": String(Math.ceil(Math.sqrt(layout.values.length))),
   };
-  const lines = Array.from({ length: size }, (_, at) => at);
+  const upTo = (most: number) => Array.from({ length: most }, (_, at) => at);
   return (
     <div id="board" style={{ aspectRatio: `${width} / ${height}` }}>
       {session.drawing && <img alt="" src={"data:image/svg+xml," + encodeURIComponent(session.drawing.svg)} />}
       <div role="grid" ref={grid} style={place} aria-multiselectable="true"
-           aria-label={`Board, ${size} rows and columns`}
+           aria-label={`Board, ${layout.rows} rows and ${layout.columns} columns`}
            onKeyDown={(event) => onKey(event, session)} {...pointer}>
-        {lines.map((row) => (
+        {upTo(layout.rows).map((row) => (
           <div role="row" key={row}>
-            {lines.map((column) => {
-              const cell = row * size + column;
-              return <Cell key={cell} view={viewOf(session, puzzle, cell)}
-                           hold={(element) => { cells.current[cell] = element; }} />;
+            {upTo(layout.columns).map((column) => {
+              const cell = layout.at(row, column);
+              return cell < 0 ? <span key={`gap ${column}`} /> : <Cell key={cell} view={viewOf(session, puzzle, cell)}
+                hold={(element) => { cells.current[cell] = element; }} />;
             })}
           </div>
         ))}

@@ -1,13 +1,14 @@
 // A cell of the board: its value or its candidates, its marks, and the same in words for those who
 // hear the page.
-import { symbolOf } from "../puzzle";
+import type { Layout } from "../layout";
 import type { Mark } from "../answers/findings";
 
 export interface CellView {
   name: string;
-  size: number;
-  given: number;
-  value: number;
+  layout: Layout;
+  given: boolean;
+  /** Its value as people read it; "": it has none. */
+  sign: string;
   candidates: readonly number[];
   marks: readonly Mark[];
   selected: boolean;
@@ -19,20 +20,20 @@ const said: Record<Mark, string> = {
   reason: "a reason", now: "this step", shown: "in what is looked at",
 };
 
-function words({ name, given, value, candidates, marks, selected }: CellView) {
-  const parts = [name, value ? symbolOf(value) : "empty"];
+function words({ name, layout, given, sign, candidates, marks, selected }: CellView) {
+  const parts = [name, sign || "empty"];
   if (given) parts.push("given");
-  if (candidates.length > 0) parts.push("candidates " + candidates.map(symbolOf).join(" "));
+  if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
   if (selected) parts.push("chosen");
   return parts.concat(marks.map((mark) => said[mark])).join(", ");
 }
 
 /** With a space behind each, which is not seen: what is read aloud holds them in the same words. */
-function Candidates({ candidates, size }: CellView) {
-  const places = Array.from({ length: size }, (_, at) => at + 1);
+function Candidates({ candidates, layout }: CellView) {
   return (
     <span class="small">
-      {places.map((value) => <span key={value} data-value={value}>{candidates.includes(value) ? symbolOf(value) + " " : ""}</span>)}
+      {layout.values.map((value) =>
+        <span key={value} data-value={value}>{candidates.includes(value) ? layout.sign(value) + " " : ""}</span>)}
     </span>
   );
 }
@@ -40,10 +41,11 @@ function Candidates({ candidates, size }: CellView) {
 export function Cell({ view, hold }: { view: CellView; hold: (element: HTMLElement | null) => void }) {
   const classes = [...view.marks, view.given ? "given" : "found"];
   if (view.selected) classes.push("chosen");
+  if (view.sign.length > 1) classes.push("two");
   return (
     <div role="gridcell" ref={hold} class={classes.join(" ")} tabIndex={view.current ? 0 : -1}
          aria-label={words(view)} aria-selected={view.selected}>
-      {view.value ? symbolOf(view.value) : view.candidates.length > 0 ? <Candidates {...view} /> : ""}
+      {view.sign ? view.sign : view.candidates.length > 0 ? <Candidates {...view} /> : ""}
     </div>
   );
 }

@@ -1,22 +1,27 @@
 // Keys on the board, as SudokuPad's players know them: digits, arrows, Shift and arrows for many
 // cells, Delete. With a tool in hand Enter adds what is chosen, and digits may belong to the tool.
 import type { Session } from "../session";
-import { valueOf } from "../puzzle";
+import type { Layout } from "../layout";
+import { nothing } from "../values";
 
-/** Where a key leads from a cell; -1: it is no such key. */
-function moved(key: string, cell: number, size: number) {
-  const row = Math.floor(cell / size);
-  const column = cell % size;
-  const at = (newRow: number, newColumn: number) => newRow * size + newColumn;
-  switch (key) {
-    case "ArrowLeft": return at(row, Math.max(column - 1, 0));
-    case "ArrowRight": return at(row, Math.min(column + 1, size - 1));
-    case "ArrowUp": return at(Math.max(row - 1, 0), column);
-    case "ArrowDown": return at(Math.min(row + 1, size - 1), column);
-    case "Home": return at(row, 0);
-    case "End": return at(row, size - 1);
-    default: return -1;
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0],
+};
+
+/** Where a key leads from a cell, over places without a cell; -1: it is no such key. */
+function moved(key: string, cell: number, layout: Layout) {
+  const { row, column } = layout.places[cell];
+  if (key === "Home" || key === "End") {
+    const inRow = [...layout.places.keys()].filter((other) => layout.places[other].row === row);
+    return inRow[key === "Home" ? 0 : inRow.length - 1];
   }
+  if (!(key in steps)) return -1;
+  const [down, right] = steps[key];
+  const inside = (y: number, x: number) => y >= 0 && x >= 0 && y < layout.rows && x < layout.columns;
+  for (let y = row + down, x = column + right; inside(y, x); y += down, x += right) {
+    if (layout.at(y, x) >= 0) return layout.at(y, x);
+  }
+  return cell;
 }
 
 const added = (cells: readonly number[], cell: number) => (cells.includes(cell) ? cells : [...cells, cell]);
@@ -46,11 +51,11 @@ function toTool(session: Session, key: string) {
 
 function toBoard(session: Session, event: KeyboardEvent) {
   const { key } = event;
-  const size = session.puzzle!.size;
+  const value = session.puzzle!.layout.typed(key);
   if (key === " ") toggle(session);
   else if (key === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
-  else if (key === "Delete" || key === "Backspace") session.enter(0);
-  else if (valueOf(key, size) >= 0) session.enter(valueOf(key, size));
+  else if (value !== nothing) session.enter(value);
+  else if (["Delete", "Backspace", ".", "0"].includes(key)) session.enter(nothing);
   else return false;
   return true;
 }
@@ -58,7 +63,7 @@ function toBoard(session: Session, event: KeyboardEvent) {
 export function onKey(event: KeyboardEvent, session: Session) {
   const puzzle = session.puzzle!;
   if (event.altKey) return;
-  const to = moved(event.key, session.current, puzzle.size);
+  const to = moved(event.key, session.current, puzzle.layout);
   const command = event.ctrlKey || event.metaKey;
   if (to >= 0) move(session, to, event);
   else if (command && event.key === "a") session.select(puzzle.givens.map((_, cell) => cell), session.current);

@@ -1,20 +1,20 @@
 // Buttons for those without a keyboard: digits, delete, undo and redo, and the switch that makes
 // each touch add to the chosen cells.
-import { symbolOf } from "../puzzle";
 import { useSession, type Session } from "../session";
+import { nothing } from "../values";
 
 export function Pad({ session }: { session: Session }) {
   useSession(session);
   const { puzzle, tool } = session;
   if (!puzzle) return null;
-  const digits = Array.from({ length: puzzle.size }, (_, at) => at + 1);
   const type = (value: number) => tool.takesDigits && value < 10 ? tool.say(tool.before + value) : session.enter(value);
   const many = () => { session.chooseMany = !session.chooseMany; session.changed(); };
   return (
     <div id="pad">
       <div class="row" role="group" aria-label="Digits">
-        {digits.map((value) => <button key={value} onClick={() => type(value)}>{symbolOf(value)}</button>)}
-        <button aria-label="Empty the chosen cells" onClick={() => session.enter(0)}>⌫</button>
+        {puzzle.layout.values.map((value) =>
+          <button key={value} onClick={() => type(value)}>{puzzle.layout.sign(value)}</button>)}
+        <button aria-label="Empty the chosen cells" onClick={() => session.enter(nothing)}>⌫</button>
       </div>
       <div class="row" role="group" aria-label="Board">
         <button id="undo" title="Ctrl+Z" disabled={!session.canUndo} onClick={() => session.undo()}>Undo</button>

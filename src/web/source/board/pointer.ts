@@ -3,23 +3,24 @@
 // end of a drag adds the entry. What is under the mouse is what the microscope may look at.
 import { useRef } from "preact/hooks";
 import type { RefObject } from "preact";
+import type { Layout } from "../layout";
 import type { Session } from "../session";
+import { nothing } from "../values";
 
 // A drag from corner to corner should not take the cells beside it: this share of a cell counts.
 const inner = 0.42;
 
 /** The cell at a point; -1: none, or too near to its edge. */
-function cellAt(event: PointerEvent, grid: HTMLElement, size: number, exact: boolean) {
+function cellAt(event: PointerEvent, grid: HTMLElement, layout: Layout, exact: boolean) {
   const box = grid.getBoundingClientRect();
-  const column = ((event.clientX - box.left) / box.width) * size;
-  const row = ((event.clientY - box.top) / box.height) * size;
-  if (row < 0 || column < 0 || row >= size || column >= size) return -1;
+  const column = ((event.clientX - box.left) / box.width) * layout.columns;
+  const row = ((event.clientY - box.top) / box.height) * layout.rows;
   const off = Math.hypot((column % 1) - 0.5, (row % 1) - 0.5);
-  return exact || off < inner ? Math.floor(row) * size + Math.floor(column) : -1;
+  return exact || off < inner ? layout.at(Math.floor(row), Math.floor(column)) : -1;
 }
 
-/** The candidate at a point; 0: there is none. */
-const valueAt = (event: PointerEvent) => Number((event.target as HTMLElement).dataset.value ?? 0);
+/** The candidate at a point; nothing: there is none. */
+const valueAt = (event: PointerEvent) => Number((event.target as HTMLElement).dataset.value ?? nothing);
 
 interface Drag {
   kept: readonly number[];
@@ -36,8 +37,8 @@ export function usePointer(session: Session, grid: RefObject<HTMLDivElement | nu
     session.select([...kept.filter((other) => !path.includes(other)), ...path], cell);
   };
   const begin = (event: PointerEvent) => {
-    const { size } = session.puzzle!;
-    const cell = cellAt(event, grid.current!, size, true);
+    const { layout } = session.puzzle!;
+    const cell = cellAt(event, grid.current!, layout, true);
     if (cell < 0 || event.button !== 0) return;
     const many = event.shiftKey || event.ctrlKey || event.metaKey || session.chooseMany;
     const there = session.selection.includes(cell);
@@ -50,13 +51,13 @@ export function usePointer(session: Session, grid: RefObject<HTMLDivElement | nu
     event.preventDefault();
   };
   const move = (event: PointerEvent) => {
-    const { size } = session.puzzle!;
+    const { layout } = session.puzzle!;
     if (!drag.current) {
-      const under = cellAt(event, grid.current!, size, true);
+      const under = cellAt(event, grid.current!, layout, true);
       if (event.pointerType === "mouse" && under >= 0) session.inspection.point({ cell: under, value: valueAt(event) });
       return;
     }
-    const cell = cellAt(event, grid.current!, size, false);
+    const cell = cellAt(event, grid.current!, layout, false);
     if (cell >= 0) put(cell);
   };
   const end = () => {

@@ -4,10 +4,10 @@ import type { Session } from "../session";
 export function Stroke({ session, place }: { session: Session; place: Record<string, string> }) {
   const { tool, selection, puzzle } = session;
   if (!tool.rule || tool.rule.kind === "regions") return null;
-  const { size } = puzzle!;
-  const point = (cell: number) => `${(cell % size) + 0.5},${Math.floor(cell / size) + 0.5}`;
+  const { layout } = puzzle!;
+  const point = (cell: number) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
   return (
-    <svg class="stroke" viewBox={`0 0 ${size} ${size}`} style={place} aria-hidden="true">
+    <svg class="stroke" viewBox={`0 0 ${layout.columns} ${layout.rows}`} style={place} aria-hidden="true">
       {[...tool.groups, selection].map((group, at) => (
         <polyline key={at} points={group.map(point).join(" ")} />
       ))}

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../requests";
 import { useSession, type Session } from "../session";
+import { nothing } from "../values";
 import { counted } from "../words";
 import { useClauses } from "./clauses";
 import { EncodingChoice, usualEncoding } from "./encoding_choice";
@@ -17,7 +18,7 @@ function Values({ session }: { session: Session }) {
   };
   return (
     <div class="row" role="group" aria-label="Clauses of the cell or of a value">
-      <button aria-pressed={chosen === 0} onClick={() => choose(0)}>{puzzle!.name(cell)}</button>
+      <button aria-pressed={chosen === nothing} onClick={() => choose(nothing)}>{puzzle!.name(cell)}</button>
       <ValueButtons puzzle={puzzle!} cell={cell} pressed={(value) => chosen === value} choose={choose} />
     </div>
   );
@@ -57,7 +58,7 @@ function Clauses({ session }: { session: Session }) {
   const [encoding, choose] = useState(usualEncoding);
   const [family, setFamily] = useState("");
   const { cell, value } = inspection.about;
-  const about = puzzle!.name(cell) + (value ? `=${value}` : "");
+  const about = puzzle!.name(cell) + (value === nothing ? "" : `=${value}`);
   const answer = useClauses(session, { encoding, about, family });
   const wanted = answer?.families.find((one: Answer) => one.family === family)?.clauses ?? answer?.matching;
   const hidden = answer ? wanted - answer.shown.length : 0;

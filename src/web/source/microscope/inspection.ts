@@ -1,9 +1,10 @@
 // What the microscope looks at: the cells that it marks on the board, those of a clause, of a reason
 // or of a sentence; and the cell or candidate whose clauses it tells.
 import type { Session } from "../session";
+import { nothing } from "../values";
 import { mark, type Findings } from "../answers/findings";
 
-/** A cell, or one of its candidates; value 0: the cell. */
+/** A cell, or one of its candidates; value `nothing`: the cell. */
 export interface Place { cell: number; value: number }
 
 export class Inspection {
@@ -11,7 +12,7 @@ export class Inspection {
   /** Whether what is under the mouse is looked at. */
   follows = false;
   private pointed: Place | null = null;
-  private chosen: Place = { cell: -1, value: 0 };
+  private chosen: Place = { cell: -1, value: nothing };
 
   constructor(private readonly session: Session) {}
 
@@ -30,7 +31,7 @@ export class Inspection {
   get about(): Place {
     const { current, puzzle } = this.session;
     if (this.pointed && this.pointed.cell < puzzle!.givens.length) return this.pointed;
-    return this.chosen.cell === current ? this.chosen : { cell: current, value: 0 };
+    return this.chosen.cell === current ? this.chosen : { cell: current, value: nothing };
   }
 
   /** null: the mouse has left the board. */

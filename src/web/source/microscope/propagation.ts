@@ -2,8 +2,8 @@
 // other. The decisions are candidates that somebody assumes; they are no part of the puzzle.
 import { askOne, type Answer } from "../requests";
 import { mark, type Findings } from "../answers/findings";
-import { Puzzle } from "../puzzle";
 import type { Session } from "../session";
+import { valuesOf } from "../values";
 import type { Place } from "./inspection";
 
 /** What an encoding knows; no candidates: its clauses contradict the decisions. */
@@ -59,7 +59,7 @@ export class Propagation {
     const last = events[events.length - 1] ?? {};
     const conflict = events.find((event: Answer) => event.event === "conflict");
     const clause = answer.named_clauses.find((one: Answer) => one.clause === conflict?.clause);
-    const left: number[][] | null = solution ? Puzzle.values(solution).map((value) => [value])
+    const left: number[][] | null = solution ? valuesOf(solution).map((value) => [value])
       : candidates ? puzzle!.givens.map((_, cell) => candidates[puzzle!.name(cell)] ?? []) : null;
     const reason = conflict ? `Conflict: nothing is left of ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
     return { encoding, variables, clauses, candidates: left, reason };

@@ -1,7 +1,7 @@
 // Two encodings side by side: their sizes, and what unit propagation knows in each after the same
 // decisions, as small boards with a dot for each candidate that is left.
 import { useEffect, useState } from "preact/hooks";
-import { symbolOf } from "../puzzle";
+import type { Layout } from "../layout";
 import { useSession, type Session } from "../session";
 import { counted } from "../words";
 import { EncodingChoice } from "./encoding_choice";
@@ -18,32 +18,44 @@ function known({ candidates, reason }: Side) {
   return `${decided} of ${candidates.length} cells known, ${counted(left, "candidate")} left`;
 }
 
-function SmallCell({ values, cell, size, differs }: { values: number[]; cell: number; size: number; differs: boolean }) {
-  const columns = Math.ceil(Math.sqrt(size));
-  const [x, y] = [cell % size, Math.floor(cell / size)];
+function SmallCell({ layout, cell, values, differs }: { layout: Layout; cell: number; values: number[]; differs: boolean }) {
+  const across = Math.ceil(Math.sqrt(layout.values.length));
+  const { column: x, row: y } = layout.places[cell];
+  const dot = (value: number) => {
+    const at = layout.values.indexOf(value);
+    return { cx: x + ((at % across) + 0.5) / across, cy: y + (Math.floor(at / across) + 0.5) / across };
+  };
   return (
     <g>
       {differs && <rect class="other" x={x} y={y} width="1" height="1" />}
       {values.length === 1
-        ? <text x={x + 0.5} y={y + 0.78} font-size=".8">{symbolOf(values[0])}</text>
-        : values.map((value) => <circle key={value} r={0.28 / columns}
-            cx={x + (((value - 1) % columns) + 0.5) / columns} cy={y + (Math.floor((value - 1) / columns) + 0.5) / columns} />)}
+        ? <text x={x + 0.5} y={y + 0.78} font-size=".8">{layout.sign(values[0])}</text>
+        : values.map((value) => <circle key={value} r={0.28 / across} {...dot(value)} />)}
     </g>
   );
 }
 
-function SmallBoard({ session, side }: { session: Session; side: Side }) {
-  const { puzzle, propagation } = session;
-  const { size, box } = puzzle!;
-  const [rows, columns] = box.split("x").map(Number);
-  const differing = new Set(propagation.differing);
-  const lines = Array.from({ length: size + 1 }, (_, at) => at);
+/** A line between cells, thick between boxes of a board of one grid. */
+function Lines({ layout }: { layout: Layout }) {
+  const { rows, columns, boxRows, boxColumns, whole } = layout;
+  const upTo = (most: number) => Array.from({ length: most + 1 }, (_, at) => at);
+  const look = (at: number, box: number) => (whole && at % box === 0 ? "thick" : "thin");
   return (
-    <svg viewBox={`-.1 -.1 ${size + 0.2} ${size + 0.2}`} role="img" aria-label={`${side.encoding}: ${known(side)}`}>
+    <>
+      {upTo(rows).map((at) => <path key={`r${at}`} d={`M0 ${at}H${columns}`} class={look(at, boxRows)} />)}
+      {upTo(columns).map((at) => <path key={`c${at}`} d={`M${at} 0V${rows}`} class={look(at, boxColumns)} />)}
+    </>
+  );
+}
+
+function SmallBoard({ session, side }: { session: Session; side: Side }) {
+  const { layout } = session.puzzle!;
+  const differing = new Set(session.propagation.differing);
+  return (
+    <svg viewBox={`-.1 -.1 ${layout.columns + 0.2} ${layout.rows + 0.2}`} role="img" aria-label={`${side.encoding}: ${known(side)}`}>
       {side.candidates?.map((values, cell) =>
-        <SmallCell key={cell} values={values} cell={cell} size={size} differs={differing.has(cell)} />)}
-      {lines.map((at) => <path key={at} d={`M0 ${at}H${size}`} class={at % rows ? "thin" : "thick"} />)}
-      {lines.map((at) => <path key={at} d={`M${at} 0V${size}`} class={at % columns ? "thin" : "thick"} />)}
+        <SmallCell key={cell} layout={layout} cell={cell} values={values} differs={differing.has(cell)} />)}
+      <Lines layout={layout} />
     </svg>
   );
 }
@@ -75,8 +87,8 @@ function Decisions({ session, run }: { session: Session; run: () => void }) {
         <div class="row" role="group" aria-label="Decisions" id="decisions">
           {propagation.decisions.map(({ cell, value }) => (
             <button key={cell} onClick={() => toggle(value, cell)}
-                    aria-label={`Take back ${puzzle!.name(cell)}=${symbolOf(value)}`}>
-              {puzzle!.name(cell)}={symbolOf(value)} ×
+                    aria-label={`Take back ${puzzle!.name(cell)}=${puzzle!.layout.sign(value)}`}>
+              {puzzle!.name(cell)}={puzzle!.layout.sign(value)} ×
             </button>
           ))}
         </div>}

@@ -2,24 +2,31 @@
 import { useRef } from "preact/hooks";
 import type { Session } from "../session";
 
-/** Sizes of new boards, and their boxes. */
-const sizes: Record<string, string> = {
-  4: "2x2", 5: "1x5", 6: "2x3", 7: "1x7", 8: "2x4", 9: "3x3", 10: "2x5", 12: "3x4", 15: "3x5", 16: "4x4", 25: "5x5",
-};
+/** Sizes of new boards: as many rows as columns, or rows x columns. */
+const sizes = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
+
+/** The header of a puzzle file. */
+function newBoard(size: string, fromZero: boolean) {
+  const values = Math.max(...size.split("x").map(Number));
+  return `size: ${size}\n` + (fromZero ? `values: 0-${values - 1}\n` : "");
+}
 
 export function InputPanel({ session }: { session: Session }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const read = (from: () => Promise<string> | string) => session.attempt(async () => session.read(await from()));
-  const create = (size: string) => session.attempt(() => session.read(null, { size: Number(size), box: sizes[size] }));
+  const size = useRef<HTMLSelectElement>(null);
+  const fromZero = useRef<HTMLInputElement>(null);
+  const create = () => session.attempt(() => session.read(newBoard(size.current!.value, fromZero.current!.checked)));
   return (
     <details id="input">
       <summary>New, paste or open</summary>
       <p>
         <label>New board, size{" "}
-          <select id="size" onChange={(event) => create(event.currentTarget.value)}>
-            {Object.keys(sizes).map((size) => <option key={size} selected={size === "9"}>{size}</option>)}
+          <select id="size" ref={size} onChange={create}>
+            {sizes.map((one) => <option key={one} selected={one === "9"}>{one}</option>)}
           </select>
-        </label>
+        </label>{" "}
+        <label><input type="checkbox" id="from-zero" ref={fromZero} onChange={create} /> Values from 0</label>
       </p>
       <p><label for="text">Any text that the program reads: a line, a grid, a puzzle file with
         rules, a link of f-puzzles or SudokuPad.</label></p>

@@ -1,7 +1,6 @@
 // How a rule is drawn. The program lists its rules with an example of their entries; from the
 // example this module tells which figure an entry names (cells, pairs of neighbours, signs, clues at
 // the sides, ...) and what stands before it. So a new rule of the program has its tool by itself.
-import { otherBoards } from "../puzzle";
 import { ask } from "../requests";
 
 /** What somebody draws for an entry. */
@@ -27,6 +26,8 @@ export interface RuleForm {
   sides: string[];
   /** Whether "all given" is an entry. */
   allGiven: boolean;
+  /** Whether it makes the board's cells or values: then the program reads the puzzle anew. */
+  board: boolean;
 }
 
 export const isWord = (text: string) => /^[a-z]/.test(text);
@@ -63,10 +64,11 @@ function kindOf(entries: string[], parsed: (Entry | null)[]): Kind {
   return tokens.every(isPair) ? "pairs" : "cells";
 }
 
-export function formOf(rule: { name: string; data: string; summary: string }): RuleForm {
-  const { name, summary, data: example } = rule;
-  const form: RuleForm = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false };
+export function formOf(rule: { name: string; data: string; summary: string; board: boolean }): RuleForm {
+  const { name, summary, data: example, board } = rule;
+  const form: RuleForm = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false, board };
   if (example === "none") return form;
+  if (board) return { ...form, kind: "text" };
   const all = example.split(";").map((entry) => entry.trim());
   const entries = all.filter((entry) => !/^all .*given$/.test(entry));
   const parsed = entries.map(entryOf);
@@ -80,10 +82,10 @@ export function formOf(rule: { name: string; data: string; summary: string }): R
 
 let all: Promise<RuleForm[]> | null = null;
 
-/** The rules of the program that a board of this page can have, but those that all boards have. */
+/** The rules of the program, but those that all boards have. */
 export function ruleForms() {
   all ??= ask({ command: "list", options: { what: "rules" } }).then((rules) =>
-    rules.filter((rule) => !rule.default && !otherBoards.includes(rule.name))
+    rules.filter((rule) => !rule.default)
       .map((rule) => formOf(rule as Parameters<typeof formOf>[0])));
   all.catch(() => { all = null; });
   return all;

@@ -2,6 +2,7 @@
 // away; and all others of the program to be added.
 import { useEffect, useState } from "preact/hooks";
 import { useSession, type Session } from "../session";
+import { changeRule } from "./change_rule";
 import { ruleForms, type Kind, type RuleForm } from "./rule_forms";
 import { ToolPanel } from "./tool_panel";
 
@@ -16,19 +17,22 @@ const headings: [string, Kind[]][] = [
 
 const spoken = (name: string) => name.replace(/-/g, " ");
 
-function Entries({ session, name, data }: { session: Session; name: string; data: readonly string[] }) {
+type Rule = Pick<RuleForm, "name" | "board">;
+
+function Entries({ session, rule, data }: { session: Session; rule: Rule; data: readonly string[] }) {
   const put = (at: number, entry: string) => {
     const next = data.map((old, index) => (index === at ? entry.trim() : old)).filter((one) => one !== "");
-    session.edit(session.puzzle!.withEntries(name, next.length > 0 ? next : null));
+    changeRule(session, rule, next.length > 0 ? next : null);
   };
+  const name = spoken(rule.name);
   const { inspection, puzzle } = session;
   return (
     <ol class="entries" onMouseLeave={() => inspection.clear()}>
       {data.map((entry, at) => (
         <li key={at} onMouseEnter={() => inspection.show(puzzle!.cellsNamed(entry))}>
-          <input value={entry} aria-label={`Entry ${at + 1} of ${spoken(name)}`} spellcheck={false}
+          <input value={entry} aria-label={`Entry ${at + 1} of ${name}`} spellcheck={false}
                  onChange={(event) => put(at, event.currentTarget.value)} />
-          <button aria-label={`Remove entry ${at + 1} of ${spoken(name)}`} onClick={() => put(at, "")}>×</button>
+          <button aria-label={`Remove entry ${at + 1} of ${name}`} onClick={() => put(at, "")}>×</button>
         </li>
       ))}
     </ol>
@@ -41,16 +45,17 @@ function Used({ session, forms }: { session: Session; forms: RuleForm[] }) {
     <ul id="used" aria-label="Rules of this puzzle">
       {puzzle!.rules.map(({ name, data }) => {
         const form = forms.find((one) => one.name === name);
+        const rule = form ?? { name, board: true };
         return (
           <li key={name}>
             <span class="row">
               <b title={form?.summary}>{spoken(name)}</b>
               {form && form.kind !== "switch" && tool.rule !== form &&
                 <button onClick={() => tool.take(form)} aria-label={`Draw ${spoken(name)}`}>Draw</button>}
-              <button onClick={() => session.edit(puzzle!.withEntries(name, null))}
+              <button onClick={() => changeRule(session, rule, null)}
                       aria-label={`Remove ${spoken(name)}`}>Remove</button>
             </span>
-            <Entries session={session} name={name} data={data} />
+            <Entries session={session} rule={rule} data={data} />
           </li>
         );
       })}
@@ -75,8 +80,8 @@ function Choices({ session, forms }: { session: Session; forms: RuleForm[] }) {
     words.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
   const take = (form: RuleForm) => {
     const { puzzle } = session;
-    if (form.kind === "switch") return session.edit(puzzle!.withEntries(form.name, puzzle!.entries(form.name) ? null : []));
-    session.tool.take(form);
+    if (form.kind === "switch") changeRule(session, form, puzzle!.entries(form.name) ? null : []);
+    else session.tool.take(form);
   };
   return (
     <details id="choices">

@@ -1,5 +1,6 @@
 // Clues beside the board: a field for each row or column of a side.
 import { useState } from "preact/hooks";
+import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
 import type { RuleForm } from "./rule_forms";
 
@@ -10,11 +11,14 @@ function cluesOf(entries: readonly string[], side: string, size: number) {
   return Array.from({ length: size }, (_, at) => (/^[.-]?$/.test(clues[at] ?? "") ? "" : clues[at]));
 }
 
+/** How many clues it has room for: one for each column at the top and the bottom, else for each row. */
+const lengthOf = (side: string, { layout }: Puzzle) => (/^(top|bottom)/.test(side) ? layout.columns : layout.rows);
+
 export function SidesPanel({ session, rule }: { session: Session; rule: RuleForm }) {
   const [side, setSide] = useState(rule.sides[0]);
   const puzzle = session.puzzle!;
   const entries = puzzle.entries(rule.name) ?? [];
-  const clues = cluesOf(entries, side, puzzle.size);
+  const clues = cluesOf(entries, side, lengthOf(side, puzzle));
   const put = (at: number, clue: string) => {
     const next = clues.map((old, index) => (index === at ? clue.trim() : old) || ".");
     const rest = entries.filter((entry) => !entry.startsWith(side + ":"));

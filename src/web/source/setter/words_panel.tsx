@@ -1,6 +1,7 @@
 // Rules whose entries are words: statements of the puzzle files' language, values, candidates.
 import { useRef } from "preact/hooks";
 import type { Session } from "../session";
+import { changeRule } from "./change_rule";
 import type { RuleForm } from "./rule_forms";
 
 export function WordsPanel({ session, rule }: { session: Session; rule: RuleForm }) {
@@ -8,7 +9,7 @@ export function WordsPanel({ session, rule }: { session: Session; rule: RuleForm
   const puzzle = session.puzzle!;
   const put = () => {
     const lines = text.current!.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-    session.edit(puzzle.withEntries(rule.name, lines));
+    changeRule(session, rule, lines);
   };
   return (
     <>

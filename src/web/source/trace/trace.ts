@@ -4,12 +4,18 @@ import { askOne, type Answer } from "../requests";
 import { mark, type Findings } from "../answers/findings";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
+import { nothing } from "../values";
 import { counted } from "../words";
-import { candidatesAfter } from "./trail";
+import { Stops } from "./stops";
+import { Trail } from "./trail";
 
 export const modes = ["cdcl", "dpll", "backtracking", "units"];
 
-interface Clause { words: string; about?: string | null; family?: string }
+// A run ends there: an answer of 200,000 events has some 20 MB.
+const mostConflicts = 10_000;
+const mostSteps = 200_000;
+
+interface Clause { words: string; literals: number[]; about?: string | null; family?: string }
 
 export class Trace {
   events: Answer[] = [];
@@ -18,6 +24,8 @@ export class Trace {
   summary = "";
   candidates: number[][] = [];
   marks: Findings["marks"] = new Map();
+  readonly stops = new Stops();
+  private trail = new Trail([]);
   private clauses = new Map<number, Clause>();
   private puzzle: Puzzle | null = null;
 
@@ -27,12 +35,14 @@ export class Trace {
 
   async run(mode: string, encoding: string) {
     const puzzle = this.session.puzzle!;
-    const answer = await askOne("trace", puzzle.text(), { mode, encoding, timeout: 30 }, {
+    const answer = await askOne("trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
       signal: this.session.signal,
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`),
     });
     this.puzzle = puzzle;
     this.events = answer.events;
+    this.trail = new Trail(this.events);
+    this.stops.clauses.clear(); // another formula has others
     this.clauses = new Map(answer.named_clauses.map((one: Answer) => [one.clause, one]));
     for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event as Answer & Clause);
     this.summary = summaryOf(answer);
@@ -50,22 +60,33 @@ export class Trace {
 
   go(at: number) {
     this.at = Math.min(Math.max(at, 0), this.events.length - 1);
-    this.candidates = candidatesAfter(this.events.slice(0, this.at + 1), this.puzzle!);
+    this.candidates = this.trail.candidatesAfter(this.at, this.puzzle!);
     this.marks = this.marksOf(this.events[this.at]);
     this.session.changed();
   }
 
   /** To the next event of this kind, or to the end. */
-  goOn(kind: string) {
-    const found = this.events.findIndex((event, at) => at > this.at && event.event === kind);
+  goOn(kind: string) { this.goTo((event) => event.event === kind); }
+
+  /** To the next breakpoint, or to the end. */
+  goToStop() { this.goTo((event) => this.stops.has(event, this.puzzle!)); }
+
+  private goTo(wanted: (event: Answer) => boolean) {
+    const found = this.events.findIndex((event, at) => at > this.at && wanted(event));
     this.go(found < 0 ? this.events.length - 1 : found);
   }
 
+  /** The assignments that hold at this event. */
+  assignments() { return this.trail.after(this.at); }
+
+  literalsOf(clause: number): readonly number[] { return this.clauses.get(clause)?.literals ?? []; }
+
   value(cell: number) {
-    return this.candidates[cell].length === 1 ? this.candidates[cell][0] : 0;
+    return this.candidates[cell].length === 1 ? this.candidates[cell][0] : nothing;
   }
 
-  private because(number: number) {
+  /** A clause in words, and where it is from. */
+  because(number: number) {
     const clause = this.clauses.get(number);
     if (!clause) return `clause ${number}`;
     const about = clause.about || clause.family;

@@ -1,0 +1,59 @@
+// What a solver knows of the board at each event of its trace: the literals that are true then say
+// which values cells have and which candidates they have left. Backjumps undo much at once, so each
+// assignment remembers the one that it stands on; a trail is read off from its top, whichever event
+// is asked about, and thousands of conflicts are gone through as fast as one.
+import type { Answer } from "../requests";
+import type { Puzzle } from "../puzzle";
+
+const form = /^(r\d+c\d+)([=≠≤>])(\d+)$/;
+
+const holds: Record<string, (value: number, bound: number) => boolean> = {
+  "=": (value, bound) => value === bound,
+  "≠": (value, bound) => value !== bound,
+  "≤": (value, bound) => value <= bound,
+  ">": (value, bound) => value > bound,
+};
+
+const bottom = -1;
+
+export class Trail {
+  /** By event: the last assignment that is left behind it. */
+  private readonly top: Int32Array;
+  /** By assignment: the one that it stands on. */
+  private readonly below: Int32Array;
+
+  constructor(private readonly events: readonly Answer[]) {
+    this.top = new Int32Array(events.length);
+    this.below = new Int32Array(events.length).fill(bottom);
+    let top = bottom;
+    events.forEach(({ event, level, literal }, at) => {
+      if (event === "backjump" || event === "restart") {
+        while (top !== bottom && events[top].level > level) top = this.below[top];
+      } else if (literal !== undefined) {
+        this.below[at] = top;
+        top = at;
+      }
+      this.top[at] = top;
+    });
+  }
+
+  /** The assignments that hold behind an event, the first one first. */
+  after(at: number) {
+    const found: Answer[] = [];
+    for (let one = this.top[at]; one !== bottom; one = this.below[one]) found.push(this.events[one]);
+    return found.reverse();
+  }
+
+  /** By cell the values that are left behind an event; auxiliary variables and bits leave all. */
+  candidatesAfter(at: number, puzzle: Puzzle) {
+    const { values } = puzzle.layout;
+    const candidates = puzzle.givens.map(() => [...values]);
+    for (const { statement } of this.after(at)) {
+      const [, name, sign, bound] = form.exec(statement) ?? [];
+      if (name === undefined) continue;
+      const cell = puzzle.cell(name);
+      candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+    }
+    return candidates;
+  }
+}

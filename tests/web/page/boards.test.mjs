@@ -1,0 +1,118 @@
+// Boards of other shapes, of values from 0 on, and of several grids: made, edited, explained and
+// looked at like any other.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { cell, inAddress, onPages, onWidePage, says, takeRule } from "./support.mjs";
+
+const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.txt`, import.meta.url), "utf8");
+
+onPages("a new board of 8 rows and 6 columns takes digits and a drawn rule", "", async (page) => {
+  await page.click("#input > summary");
+  await page.selectOption("#size", "8x6");
+  await cell(page, "r8c6").waitFor();
+  assert.equal(await page.locator("[role=gridcell]").count(), 48);
+  assert.equal(await page.locator("[role=row]").count(), 8);
+  await cell(page, "r8c6").click();
+  await page.keyboard.press("8");
+  assert.match(await inAddress(page), /^size: 8x6\n(box: 4x2\n)?\n(\.{6}\n){7}\.{5}8\n$/);
+  await says(page, "#said", /Several solutions/);
+});
+
+onPages("0 is a value of a board from 0, and . empties a cell", "size: 4\nvalues: 0-3\n\n....\n....\n....\n...3\n", async (page) => {
+  await cell(page, "r1c1").click();
+  await page.keyboard.press("0");
+  await page.locator('[aria-label^="r1c1, 0, given"]').waitFor();
+  assert.match(await inAddress(page), /values:\n {2}0-3\n\n0\.\.\.\n/);
+  await page.keyboard.press(".");
+  await page.locator('[aria-label^="r1c1, empty"]').waitFor();
+  await page.locator("#pad").getByRole("button", { name: "0", exact: true }).click();
+  await page.locator('[aria-label^="r1c1, 0, given"]').waitFor();
+  assert.equal(await page.locator("#pad").getByRole("button", { name: "4", exact: true }).count(), 0);
+});
+
+onWidePage("values from 0 are switched on for a new board", "", async (page) => {
+  await page.click("#input > summary");
+  await page.check("#from-zero");
+  await page.locator("#pad").getByRole("button", { name: "0", exact: true }).waitFor();
+  assert.match(await inAddress(page), /size: 9\nvalues:\n {2}0-8\n/);
+});
+
+for (const name of ["values", "shape", "doppelganger-zero", "deconstruction", "full-rank"]) {
+  onWidePage(`${name} of puzzles/ is solved and shown`, await variant(name), async (page) => {
+    await says(page, "#said", /One solution/);
+    await page.check("#solution");
+    await page.locator("[role=gridcell].found").first().waitFor();
+    assert.equal(await page.locator("[role=gridcell]:empty").count(), 0);
+  });
+}
+
+onWidePage("cells of two digits show them, once they are known", await variant("schrodinger-cells"), async (page) => {
+  await says(page, "#said", /One solution/);
+  await page.locator('[aria-label^="r4c2, S, given"]').waitFor();
+  await page.check("#solution");
+  await page.locator('[aria-label^="r4c2, 0/1, given"]').waitFor();
+  await page.locator('[aria-label^="r2c4, 2/3"]').waitFor();
+});
+
+onWidePage("keys go over the gaps of several grids", await variant("grids"), async (page) => {
+  assert.equal(await page.locator("[role=gridcell]").count(), 369);
+  await cell(page, "r1c9").click();
+  await page.keyboard.press("ArrowRight");
+  await page.locator('[aria-label^="r1c13,"]:focus').waitFor();
+  await says(page, "#said", /One solution/);
+});
+
+onWidePage("a board from 0 is explained", await variant("doppelganger-zero"), async (page) => {
+  await says(page, "#said", /One solution/);
+  await page.click("#explain");
+  await says(page, "#place", /1 of/);
+  const last = Number(/of (\d+)/.exec(await page.locator("#place").textContent())[1]);
+  for (let step = 1; step < last; ++step) await page.click("#next");
+  assert.equal(await page.locator("[role=gridcell]:empty").count(), 0);
+});
+
+onWidePage("clauses and a solver at work speak of 0", "size: 4\nvalues: 0-3\n\n0...\n....\n....\n...3\n", async (page) => {
+  await page.click("#clauses-panel > summary");
+  await cell(page, "r1c2").click();
+  await page.getByRole("button", { name: "r1c2 is 0" }).click();
+  await says(page, "#clauses-count", /^r1c2=0 is in \d+ clauses/);
+  await page.click("#trace > summary");
+  await page.click("#trace-run");
+  await says(page, "#trace-step", /r1c1=0/);
+  await page.locator('[aria-label^="r1c1, 0, given"]').waitFor();
+});
+
+onWidePage("two encodings are compared on a board of another shape", "size: 6x8\n\n1.......\n........\n........\n........\n........\n.......8\n", async (page) => {
+  await page.click("#propagation > summary");
+  await page.locator("#sides svg").nth(1).waitFor();
+  assert.equal(await page.locator("#sides svg").first().getAttribute("viewBox"), "-.1 -.1 8.2 6.2");
+  await page.getByRole("button", { name: "r1c1 is 1" }).waitFor();
+});
+
+onWidePage("a rule of the board is taken away, and what doesn't fit is told", "size: 6x8\n\n1.......\n........\n........\n........\n........\n.......8\n", async (page) => {
+  await takeRule(page, "values");
+  await page.fill("#words", "0-7");
+  await page.click("#use-words");
+  await says(page, "#notice", /digits don't fit/);
+  await page.locator("#pad").getByRole("button", { name: "0", exact: true }).waitFor();
+  assert.match(await inAddress(page), /size: 6x8\n(box.*\n)?values:\n {2}0-7\n/);
+  await page.click("#put-down");
+  await page.click("[aria-label='Remove values']");
+  await page.waitForFunction(() => !location.hash.includes("values"));
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await page.locator('[aria-label^="r6c8, 8, given"]').waitFor();
+});
+
+onWidePage("f-puzzles has no such board, and the page says so", await variant("shape"), async (page) => {
+  await says(page, "#said", /One solution/);
+  await page.click("#export > summary");
+  await page.selectOption("#format", "f-puzzles link");
+  await page.click("#save-as");
+  await says(page, "#said", /f-puzzles has square boards of the values from 1 on alone/);
+});
+
+onWidePage("a board that is too large for the page is refused in words, and an empty one is there", "size: 36\n", async (page) => {
+  await says(page, "#notice", /grids of up to 25 rows and columns/);
+  assert.equal(await page.locator("[role=gridcell]").count(), 81);
+});
