@@ -166,6 +166,7 @@ Json TracePageData::json(const TraceOutcome& outcome) const {
   const Geometry& geometry = formula.puzzle().geometry();
   return {{"mode", name(task_.options.mode)},
           {"size", geometry.size()},
+          {"offset", geometry.offset()},
           {"side", cell_side()},
           {"cells", cells(formula)},
           {"statements", statements(formula)},

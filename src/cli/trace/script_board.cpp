@@ -30,7 +30,7 @@ const cells = data.cells.map((cell, index) => {
       const x = left + 6 + (((value - 1) % columns) + 0.5) * (side - 12) / columns;
       const y = top + 6 + (Math.floor((value - 1) / columns) + 0.5) * (side - 12) / rows;
       const text = draw(element("values"), "text", { x, y: y + small * 0.36,
-        "font-size": small, class: "candidate" }, value);
+        "font-size": small, class: "candidate" }, value + data.offset);
       const candidate = { value, says, text, cell: index, out: 0, holds: 0 };
       for (const literal of says) {
         occurrences[variableOf(literal)].push({ candidate, sign: literal > 0 ? 1 : -1 });
@@ -76,7 +76,7 @@ function lookOf(cell, holding) {
 function drawCell(cell) {
   const holding = cell.candidates.find((one) => one.holds === one.says.length);
   const value = cell.fixed !== 0 ? cell.fixed : holding ? holding.value : 0;
-  cell.text.textContent = value === 0 ? "" : value;
+  cell.text.textContent = value === 0 ? "" : value + data.offset;
   if (value !== 0) cell.text.setAttribute("class", lookOf(cell, holding));
   for (const candidate of cell.candidates) {
     const out = candidate.out === 0 ? "" : since(candidate) === 0 ? " out" : " guessed";

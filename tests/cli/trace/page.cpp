@@ -55,6 +55,17 @@ TEST_CASE("cli: the page of a trace takes nothing from outside", "[cli][trace]")
   }
 }
 
+TEST_CASE("cli: the page of a trace shows values as they are written, from 0 on", "[cli][trace]") {
+  const RunResult page =
+      run({"trace", "-f", "html", "-"}, "size: 4\nvalues: 0-3\n\n0...\n....\n...3\n....\n");
+  const std::string said = said_by_page(page.out, R"(
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
+    const shown = cells.map((cell) => cell.text.textContent).join("");
+    const small = cells[1].candidates.map((one) => one.text.textContent).join("");
+    return shown.length + " " + shown[0] + shown[11] + " " + small;)");
+  if (!said.empty()) CHECK(said == "said 16 03 0123.");
+}
+
 TEST_CASE("cli: a title of markup stays text on the page of a trace", "[cli][trace]") {
   const Scratch scratch;
   const std::string file = scratch.write("puzzle.txt", small + " <script>alert(1)</script>\n");
