@@ -223,5 +223,11 @@ TEST_CASE("course says what it can't read or write", "[cli]") {
   CHECK_THAT(only_error(run({"course"}), 2), Contains("one directory"));
   CHECK_THAT(course.said(1, "p cnf 64 2\n1 0\n"), Contains("answer.cnf"));
   CHECK_THAT(course.said(1, "p cnf 2000000000 1\n1 0\n"), Contains("10000 variables"));
+  CHECK_THAT(course.said(1, "p cnf 10001 1\n1 0\n"), Contains("10000 variables"));
+  CHECK_THAT(course.said(1, "p cnf 64 100001\n1 0\n"), Contains("100000 clauses"));
+  const std::string line = "1 2 3 4 0\n";
+  std::string proof;
+  while (proof.size() <= std::size_t{16} << 20) proof += line;
+  CHECK_THAT(course.said(10, proof), Contains("a proof has at most 16777216 bytes"));
   CHECK_THAT(run({"course", course.path() + "/no", "--check", "1"}).out, Contains("answer.cnf"));
 }

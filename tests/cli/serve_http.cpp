@@ -173,6 +173,24 @@ TEST_CASE("serve says where it can't listen", "[cli]") {
   CHECK_THAT(only_error(run({"serve", "--stdio", "--port", "1"}), 2), Contains("--stdio"));
 }
 
+TEST_CASE("--open gives the address to the desktop's browser, or says that there is none",
+          "[cli]") {
+  const RunResult opened = shell(R"(mkdir bin
+printf '#!/bin/sh\ncurl -s -o page "$1" && mv page shown\n' > bin/xdg-open; chmod +x bin/xdg-open
+PATH=$PWD/bin:$PATH "$SUDOKU_SAT" serve --port 0 --open 2> log & pid=$!
+while [ ! -e shown ]; do kill -0 $pid || exit 9; sleep 0.02; done
+kill -TERM $pid; wait $pid; echo "ended $?"; cat shown; cat log >&2)");
+  INFO(opened);
+  CHECK_THAT(opened.out, Contains("ended 0\n<!DOCTYPE html>"));
+  CHECK_THAT(opened.err, !Contains("xdg-open"));
+  const RunResult none = shell(R"(PATH=/nowhere "$SUDOKU_SAT" serve --port 0 --open 2> log & pid=$!
+while ! grep -q xdg-open log; do kill -0 $pid || exit 9; sleep 0.02; done
+kill -TERM $pid; wait $pid; echo "ended $?"; cat log >&2)");
+  INFO(none);
+  CHECK(none.out == "ended 0\n");
+  CHECK_THAT(none.err, Contains("xdg-open shows no page here; open http://127.0.0.1:"));
+}
+
 TEST_CASE("the page shows what is found, and runs nothing that a title holds", "[cli]") {
   const auto page = [](const std::string& address) {
     return served(
