@@ -1685,7 +1685,7 @@ function Board({ session }) {
     "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
   };
   const upTo = (most) => Array.from({ length: most }, (_3, at) => at);
-  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}` }, children: [
+  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, children: [
     session.drawing && /* @__PURE__ */ a3("img", { alt: "", src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
     /* @__PURE__ */ a3(
       "div",
@@ -2499,7 +2499,7 @@ function SizesPanel({ session }) {
 }
 
 // source/trace/graph.ts
-var mostRows = 12;
+var mostRows = 6;
 function learningAt({ events, at }) {
   const first3 = events[at]?.event === "learnt" ? at - 1 : at;
   const [conflict, learnt] = [events[first3], events[first3 + 1]];
@@ -2603,8 +2603,14 @@ function GraphView({ session }) {
   const { trace, inspection, puzzle } = session;
   const graph = w2(() => graphAt(trace), [trace.events, trace.at]);
   const [told, tell] = d2("");
-  if (!graph) return null;
-  const place = placed(graph);
+  const scrolled = T2(null);
+  const place = graph && placed(graph);
+  A2(() => {
+    tell("");
+    const { current: box } = scrolled;
+    if (box && place) box.scrollLeft = place.cut - box.clientWidth / 2;
+  }, [graph]);
+  if (!graph || !place) return null;
   const show = (node) => {
     if (!node) return inspection.clear();
     const words2 = node.clause ? trace.because(node.clause) : "";
@@ -2613,7 +2619,7 @@ function GraphView({ session }) {
   };
   return /* @__PURE__ */ a3("div", { id: "graph", children: [
     /* @__PURE__ */ a3("p", { children: "Implication graph: the learnt clause forbids what stands left of the cut." }),
-    /* @__PURE__ */ a3("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Implication graph", children: /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3("div", { class: "wide", ref: scrolled, tabIndex: 0, role: "region", "aria-label": "Implication graph", children: /* @__PURE__ */ a3(
       "svg",
       {
         class: "graph",

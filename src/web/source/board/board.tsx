@@ -77,7 +77,7 @@ export function Board({ session }: { session: Session }) {
   };
   const upTo = (most: number) => Array.from({ length: most }, (_, at) => at);
   return (
-    <div id="board" style={{ aspectRatio: `${width} / ${height}` }}>
+    <div id="board" style={{ aspectRatio: `${width} / ${height}`, "--ratio": String(width / height) }}>
       {session.drawing && <img alt="" src={"data:image/svg+xml," + encodeURIComponent(session.drawing.svg)} />}
       <div role="grid" ref={grid} style={place} aria-multiselectable="true"
            aria-label={`Board, ${layout.rows} rows and ${layout.columns} columns`}

@@ -5,7 +5,7 @@
 import type { Answer } from "../requests";
 import type { Trace } from "./trace";
 
-const mostRows = 12; // of literals that are kept
+const mostRows = 6; // of literals that are kept
 
 export interface GraphNode {
   /** The literal that is true; 0: the conflict. */

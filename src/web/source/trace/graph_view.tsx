@@ -1,5 +1,5 @@
 // The implication graph as a picture: what a literal follows from is told once it is pointed at.
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Session } from "../session";
 import { graphAt, type Graph, type GraphNode } from "./graph";
 
@@ -50,8 +50,14 @@ export function GraphView({ session }: { session: Session }) {
   const { trace, inspection, puzzle } = session;
   const graph = useMemo(() => graphAt(trace), [trace.events, trace.at]);
   const [told, tell] = useState("");
-  if (!graph) return null;
-  const place = placed(graph);
+  const scrolled = useRef<HTMLDivElement>(null);
+  const place = graph && placed(graph);
+  useEffect(() => {
+    tell("");
+    const { current: box } = scrolled;
+    if (box && place) box.scrollLeft = place.cut - box.clientWidth / 2;
+  }, [graph]);
+  if (!graph || !place) return null;
   const show = (node: GraphNode | null) => {
     if (!node) return inspection.clear();
     const words = node.clause ? trace.because(node.clause) : "";
@@ -61,7 +67,7 @@ export function GraphView({ session }: { session: Session }) {
   return (
     <div id="graph">
       <p>Implication graph: the learnt clause forbids what stands left of the cut.</p>
-      <div class="wide" tabIndex={0} role="region" aria-label="Implication graph">
+      <div class="wide" ref={scrolled} tabIndex={0} role="region" aria-label="Implication graph">
         <svg class="graph" width={place.right} height={place.bottom} viewBox={`0 0 ${place.right} ${place.bottom}`}
              role="group" aria-label={`Implication graph of ${graph.nodes.size} literals`}>
           <Edges graph={graph} place={place} />
