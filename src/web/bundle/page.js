@@ -21,8 +21,8 @@ var _ = Object.assign;
 function g(n2) {
   n2 && n2.parentNode && n2.remove();
 }
-function m(r3, u3, i3, f4, o4) {
-  var e3 = { type: r3, props: u3, key: i3, ref: f4, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o4 || ++t, __i: -1, __u: 0 };
+function m(r3, u3, i4, f4, o4) {
+  var e3 = { type: r3, props: u3, key: i4, ref: f4, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o4 || ++t, __i: -1, __u: 0 };
   return !o4 && n.vnode && n.vnode(e3), e3;
 }
 function $(n2) {
@@ -37,8 +37,8 @@ function S(n2, t3) {
   return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
 }
 function C(t3) {
-  var r3, u3 = t3.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t3.__P;
-  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t3.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
+  var r3, u3 = t3.__v, i4 = u3.__e, f4 = [], o4 = [], e3 = t3.__P;
+  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t3.__n, e3.namespaceURI, 32 & u3.__u ? [i4] : null, f4, i4 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i4 && j(r3));
 }
 function j(n2) {
   if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t3) {
@@ -55,16 +55,16 @@ function H() {
     (f = u.length) && (i || queueMicrotask)(H);
   }
 }
-function I(n2, t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+function I(n2, t3, r3, u3, i4, f4, o4, e3, l3, c3, a4) {
   var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t3.length;
-  for (l3 = q(r3, t3, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
+  for (l3 = q(r3, t3, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i4, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
   return r3.__e = d3, l3;
 }
-function q(n2, t3, r3, u3, i3) {
-  var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i3);
-  for (f4 = 0; f4 < i3; f4++) null != (o4 = t3[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
+function q(n2, t3, r3, u3, i4) {
+  var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i4);
+  for (f4 = 0; f4 < i4; f4++) null != (o4 = t3[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i4 > v3 ? _3-- : i4 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
   if (g3) {
-    for (a4 = [], s3 = [], f4 = 0; f4 < i3; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
+    for (a4 = [], s3 = [], f4 = 0; f4 < i4; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
       for (_3 = 0, p3 = a4.length; _3 < p3; ) a4[y3 = _3 + p3 >> 1] < o4.__i ? _3 = y3 + 1 : p3 = y3;
       a4[_3] = o4.__i, s3[f4] = _3 + 1;
     }
@@ -74,10 +74,10 @@ function q(n2, t3, r3, u3, i3) {
   return u3;
 }
 function A(n2, t3, r3, u3) {
-  var i3, f4, o4, e3;
+  var i4, f4, o4, e3;
   if ("function" == typeof n2.type) {
     if (n2.props.__P) return t3;
-    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t3 = A(i3[f4], t3, r3, false));
+    if (i4 = n2.__k) for (f4 = 0; f4 < i4.length; f4++) i4[f4] && (i4[f4].__ = n2, t3 = A(i4[f4], t3, r3, false));
     return t3;
   }
   for (t3 && !t3.parentNode && (t3 = S(n2)) && !t3.parentNode && (t3 = null), o4 = n2.__e, e3 = t3; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
@@ -85,18 +85,18 @@ function A(n2, t3, r3, u3) {
   return t3;
 }
 function P(n2, t3, r3, u3) {
-  var i3, f4 = n2.key, o4 = n2.type, e3 = t3[r3], l3 = e3 && !(2 & e3.__u);
+  var i4, f4 = n2.key, o4 = n2.type, e3 = t3[r3], l3 = e3 && !(2 & e3.__u);
   if (null === e3 && null == f4 || l3 && f4 == e3.key && o4 == e3.type) return r3;
   if (u3 > (l3 ? 1 : 0)) {
-    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t3[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
-    for (i3 = r3 + 1; i3 < t3.length; i3++) if ((e3 = t3[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+    for (i4 = r3 - 1; i4 >= 0; i4--) if ((e3 = t3[i4]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i4;
+    for (i4 = r3 + 1; i4 < t3.length; i4++) if ((e3 = t3[i4]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i4;
   }
   return -1;
 }
 function T(n2, t3, r3) {
   null == r3 && (r3 = ""), "-" == t3[0] ? n2.setProperty(t3, r3) : n2[t3] = r3;
 }
-function N(n2, t3, r3, u3, i3) {
+function N(n2, t3, r3, u3, i4) {
   var f4, o4;
   if ("style" == t3) if ("string" == typeof r3) n2.style.cssText = r3;
   else {
@@ -105,7 +105,7 @@ function N(n2, t3, r3, u3, i3) {
   }
   else if ("o" == t3[0] && "n" == t3[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t3] = r3, r3 && u3 || (o4 = a[t3] || (a[t3] = V(t3)), (n2.__a || (n2.__a = {}))[t3] = c, f4 = t3 != (t3 = t3.replace(l, "$1")), (t3 = t3.slice(2))[0] < "a" && (t3 = t3.toLowerCase()), r3 ? n2.addEventListener(t3, o4, f4) : n2.removeEventListener(t3, o4, f4));
   else {
-    if ("http://www.w3.org/2000/svg" == i3) t3 = t3.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    if ("http://www.w3.org/2000/svg" == i4) t3 = t3.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
     else if ("width" != t3 && "height" != t3 && "href" != t3 && "list" != t3 && "form" != t3 && "tabIndex" != t3 && "download" != t3 && "rowSpan" != t3 && "colSpan" != t3 && "role" != t3 && "popover" != t3 && t3 in n2) try {
       return void (n2[t3] = null == r3 ? "" : r3);
     } catch (n3) {
@@ -124,14 +124,14 @@ function V(t3) {
     }
   };
 }
-function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+function z(t3, r3, u3, i4, f4, o4, e3, l3, c3, a4) {
   var s3, p3, v3, d3, k2, b, m3, M, C3, j2, L2, H2, q2, A3, O, P2, T3, N2, V2 = r3.type;
   if (r3.constructor !== h) return null;
   128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
   n: if ("function" == typeof V2) {
     v3 = e3.length;
     try {
-      if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j2 = (s3 = V2.contextType) && i3[s3.__c], L2 = s3 ? j2 ? j2.props.value : s3.__ : i3, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j2 && j2.sub(d3), d3.state || (d3.state = {}), d3.__n = i3, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k2 = d3.props, b = d3.state, d3.__v = r3, u3.__c) {
+      if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j2 = (s3 = V2.contextType) && i4[s3.__c], L2 = s3 ? j2 ? j2.props.value : s3.__ : i4, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j2 && j2.sub(d3), d3.state || (d3.state = {}), d3.__n = i4, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k2 = d3.props, b = d3.state, d3.__v = r3, u3.__c) {
         if (M !== k2 && C3 && !V2.getDerivedStateFromProps && d3.componentWillReceiveProps && d3.componentWillReceiveProps(M, L2), r3.__v == u3.__v && !(8 & d3.__g) || !(4 & d3.__g) && d3.shouldComponentUpdate && false === d3.shouldComponentUpdate(M, d3.__s, L2)) {
           r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n2) {
             n2 && (n2.__ = r3);
@@ -146,9 +146,9 @@ function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
       do {
         d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
       } while (8 & d3.__g && ++q2 < 25);
-      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n2) {
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i4 = _({}, i4, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n2) {
         n2 && J(n2, n2);
-      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A3) ? A3 : [A3], r3, u3, i4, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
     } catch (t4) {
       if (e3.length = v3, r3.__v = null, c3 || o4) if (t4 && t4.then) {
         if (r3.__u |= 128 | c3, o4) {
@@ -169,7 +169,7 @@ function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
       else r3.__e = u3.__e;
       r3.__k || (r3.__k = u3.__k || []), t4 && t4.then || D(r3), n.__e(t4, r3, u3);
     }
-  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t3);
+  } else l3 = r3.__e = F(u3.__e, r3, u3, i4, f4, o4, e3, c3, a4, t3);
   return (s3 = n.diffed) && s3(r3), l3;
 }
 function B(n2, t3) {
@@ -185,7 +185,7 @@ function D(n2) {
   n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
 }
 function E(t3, r3, u3) {
-  for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
+  for (var i4 = 0; i4 < u3.length; ) G(u3[i4++], u3[i4++], u3[i4++]);
   n.__c && n.__c(r3, t3), t3.some(function(r4) {
     try {
       t3 = r4.__h, r4.__h = [], t3.some(function(n2) {
@@ -196,8 +196,8 @@ function E(t3, r3, u3) {
     }
   });
 }
-function F(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
-  var s3, h3, y3, _3, k2, b, m3, M, $2 = u3.props || p, x2 = r3.props, C3 = r3.type;
+function F(t3, r3, u3, i4, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, y3, _3, k2, b, m3, M, $2 = u3.props || p, x3 = r3.props, C3 = r3.type;
   if ("svg" == C3 ? f4 = "http://www.w3.org/2000/svg" : "math" == C3 ? f4 = "http://www.w3.org/1998/Math/MathML" : f4 || (f4 = "http://www.w3.org/1999/xhtml"), o4) {
     for (s3 = 0; s3 < o4.length; s3++) if ((k2 = o4[s3]) && (C3 ? k2.localName == C3 : 3 == k2.nodeType)) {
       t3 = k2, o4[s3] = null;
@@ -205,49 +205,49 @@ function F(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
     }
   }
   if (!t3) {
-    if (M = a4.ownerDocument || document, !C3) return M.createTextNode(x2);
-    t3 = M.createElementNS(f4, C3, x2.is ? x2 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
+    if (M = a4.ownerDocument || document, !C3) return M.createTextNode(x3);
+    t3 = M.createElementNS(f4, C3, x3.is ? x3 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
   }
   if (C3) {
-    if (a4 = "template" == C3 && t3.content || t3, o4 = "textarea" == C3 && null != x2.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t3.attributes.length; s3++) $2[(k2 = t3.attributes[s3]).name] = k2.value;
-    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t3, s3, null, k2, f4);
-    for (s3 in x2) k2 = x2[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t3, s3, k2, $2[s3], f4);
-    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t3.innerHTML) || (t3.innerHTML = h3.__html), r3.__k = []) : (y3 && (t3.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i3, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t3.removeAttribute(s3) : null == b || b === t3[s3] && ("progress" != C3 || b) || N(t3, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t3[s3] && N(t3, s3, m3, $2[s3], f4));
-  } else $2 === x2 || l3 && t3.data == x2 || (t3.data = x2);
+    if (a4 = "template" == C3 && t3.content || t3, o4 = "textarea" == C3 && null != x3.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t3.attributes.length; s3++) $2[(k2 = t3.attributes[s3]).name] = k2.value;
+    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x3 || "value" == s3 && "defaultValue" in x3 || "checked" == s3 && "defaultChecked" in x3 || N(t3, s3, null, k2, f4);
+    for (s3 in x3) k2 = x3[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t3, s3, k2, $2[s3], f4);
+    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t3.innerHTML) || (t3.innerHTML = h3.__html), r3.__k = []) : (y3 && (t3.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i4, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t3.removeAttribute(s3) : null == b || b === t3[s3] && ("progress" != C3 || b) || N(t3, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t3[s3] && N(t3, s3, m3, $2[s3], f4));
+  } else $2 === x3 || l3 && t3.data == x3 || (t3.data = x3);
   return t3;
 }
-function G(t3, r3, u3, i3) {
+function G(t3, r3, u3, i4) {
   try {
-    "function" == typeof t3 ? r3 ? r3.__x = t3(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t3(null)) : t3.current = r3;
+    "function" == typeof t3 ? r3 ? r3.__x = t3(r3) || 1 : i4 && (i4 = i4.__c || i4.__e) && (r3 = i4.__x) && (i4.__x = null, "function" == typeof r3 ? r3() : t3(null)) : t3.current = r3;
   } catch (t4) {
     n.__e(t4, u3);
   }
 }
 function J(t3, r3, u3) {
-  var i3, f4, o4, e3;
-  if (n.unmount && n.unmount(t3), !(i3 = t3.ref) || i3.current && i3.current != t3.__e || G(i3, null, r3, t3), i3 = t3.__c) {
-    if (i3.componentWillUnmount) try {
-      i3.componentWillUnmount();
+  var i4, f4, o4, e3;
+  if (n.unmount && n.unmount(t3), !(i4 = t3.ref) || i4.current && i4.current != t3.__e || G(i4, null, r3, t3), i4 = t3.__c) {
+    if (i4.componentWillUnmount) try {
+      i4.componentWillUnmount();
     } catch (t4) {
       n.__e(t4, r3);
     }
-    i3.__P = i3.__n = null;
+    i4.__P = i4.__n = null;
   }
-  if (i3 = t3.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t3.type || u3 && !t3.props.__P);
-  !u3 && (i3 = t3.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t3.__e && o4.some(g), g(f4), g(i3)), u3 || g(t3.__e), t3.__e = t3.__c = t3.__ = null;
+  if (i4 = t3.__k) for (e3 = 0; e3 < i4.length; e3++) i4[e3] && J(i4[e3], r3, "function" != typeof t3.type || u3 && !t3.props.__P);
+  !u3 && (i4 = t3.__c) && (i4 = i4.__z) && (f4 = B(i4, o4 = [])) && (i4 == t3.__e && o4.some(g), g(f4), g(i4)), u3 || g(t3.__e), t3.__e = t3.__c = t3.__ = null;
 }
 function K(n2, t3, r3) {
   return this.constructor(n2, r3);
 }
 function Q(t3, r3) {
-  var u3, i3, f4, o4;
-  n.__ && n.__(t3, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t3 && 32 & t3.__u) ? null : r3.__k, r3.__k = m($, { children: [t3] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
+  var u3, i4, f4, o4;
+  n.__ && n.__(t3, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i4 = (u3 = t3 && 32 & t3.__u) ? null : r3.__k, r3.__k = m($, { children: [t3] }), f4 = [], o4 = [], z(r3, r3.__k, i4 || p, p, r3.namespaceURI, i4 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i4 ? i4.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
 }
 n = { __e: function(n2, t3, r3, u3) {
-  for (var i3, o4, e3; t3 = t3.__; ) if ((i3 = t3.__c) && !(1 & i3.__g)) {
-    i3.__g |= 4;
+  for (var i4, o4, e3; t3 = t3.__; ) if ((i4 = t3.__c) && !(1 & i4.__g)) {
+    i4.__g |= 4;
     try {
-      if ((e3 = (o4 = i3.constructor) && o4.getDerivedStateFromError) && i3.setState(o4.getDerivedStateFromError(n2)), i3.componentDidCatch && (i3.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
+      if ((e3 = (o4 = i4.constructor) && o4.getDerivedStateFromError) && i4.setState(o4.getDerivedStateFromError(n2)), i4.componentDidCatch && (i4.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i4.__g) return void (i4.__g |= 2);
     } catch (t4) {
       n2 = t4;
     }
@@ -288,9 +288,9 @@ function y2(n2, t3) {
 function d2(n2) {
   return f2 = 1, _2(G2, n2);
 }
-function _2(n2, u3, i3) {
+function _2(n2, u3, i4) {
   var f4 = y2(t2++, 2);
-  if (f4.t = n2, !f4.__c && (f4.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n3) {
+  if (f4.t = n2, !f4.__c && (f4.__ = [i4 ? i4(u3) : G2(void 0, u3), function(n3) {
     var t3 = (f4.__N || f4.__)[0], r3 = f4.t(t3, n3);
     o2(t3, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
   }], f4.__c = r2, !r2.__f)) {
@@ -299,21 +299,21 @@ function _2(n2, u3, i3) {
     r2.shouldComponentUpdate = function(n3, t3, r3) {
       var u4 = this.__H;
       if (!u4) return true;
-      var i4 = false, f5 = this.props != n3;
+      var i5 = false, f5 = this.props != n3;
       if (u4.__.some(function(n4) {
-        n4.__N && (i4 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
+        n4.__N && (i5 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
       }), c3) {
         var e3 = c3.call(this, n3, t3, r3);
-        return i4 ? e3 || f5 : e3;
+        return i5 ? e3 || f5 : e3;
       }
-      return !i4 || f5;
+      return !i5 || f5;
     };
   }
   return f4.__;
 }
 function A2(n2, u3) {
-  var i3 = y2(t2++, 3);
-  !a2.__s && E2(i3.__H, u3) && (i3.__P = true, i3.__ = n2, i3.u = u3, r2.__H.__h.push(i3));
+  var i4 = y2(t2++, 3);
+  !a2.__s && E2(i4.__H, u3) && (i4.__P = true, i4.__ = n2, i4.u = u3, r2.__H.__h.push(i4));
 }
 function T2(n2) {
   return f2 = 5, w2(function() {
@@ -348,8 +348,8 @@ a2.__b = function(n2) {
   n2 && t3.__k && t3.__k.__m && (n2.__m = t3.__k.__m), p2 && p2(n2, t3);
 }, a2.__r = function(n2) {
   l2 && l2(n2), t2 = 0;
-  var i3 = (r2 = n2.__c).__H;
-  i3 && (u2 == r2 ? r2.__h = [] : (i3.__h.some(C2), i3.__h.some(D2), t2 = 0), i3.__h = [], i3.__.some(function(n3) {
+  var i4 = (r2 = n2.__c).__H;
+  i4 && (u2 == r2 ? r2.__h = [] : (i4.__h.some(C2), i4.__h.some(D2), t2 = 0), i4.__h = [], i4.__.some(function(n3) {
     n3.__N && (n3.__ = n3.__N), n3.u = n3.__N = void 0;
   })), u2 = r2;
 }, a2.diffed = function(n2) {
@@ -743,7 +743,7 @@ function clashes(puzzle, check) {
 }
 function clash(pair) {
   if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
-  return `${listed(pair.cells.map((name, i3) => `${name}=${pair.values[i3]}`))} cannot stand together`;
+  return `${listed(pair.cells.map((name, i4) => `${name}=${pair.values[i4]}`))} cannot stand together`;
 }
 var isUnit = (name) => /^(row|column|box) \d+/.test(name);
 var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
@@ -782,6 +782,84 @@ async function several(puzzle, found, asking) {
   if (next.marks.size > 0) next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
   return next;
 }
+
+// source/answers/on_demand.ts
+var mostShown = 50;
+async function repairs(puzzle, seconds2, asking) {
+  const options = { repairs: true, "with-rules": true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  const sets = (answer.repairs ?? []).filter((set) => !set.some(isUnit));
+  if (sets.length === 0) return answer.reason ? [] : ["No repair takes clues alone away."];
+  const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
+  if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
+  return lines;
+}
+async function furtherGivens(puzzle, seconds2, asking) {
+  const options = { differences: true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  const names = answer.further_givens;
+  if (!names) return [];
+  const fewest = answer.further_least === names.length ? "the fewest" : "none of them dispensable";
+  return [`${counted(names.length, "further given")} (${fewest}): ${listed(names)}`];
+}
+async function superfluous(puzzle, seconds2, asking) {
+  const options = { redundant: true, "with-rules": true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  if (!answer.redundant || answer.reason) return [];
+  const lines = answer.redundant.map((name) => `${name} follows from the rest`);
+  return lines.length > 0 ? lines : ["No clue is superfluous: without any one of them there are more solutions."];
+}
+
+// source/answers/demand.ts
+var questions = {
+  none: { name: "Repairs", unasked: false, answer: repairs },
+  several: { name: "Fewest further givens", unasked: true, answer: furtherGivens },
+  one: { name: "Superfluous clues", unasked: true, answer: superfluous }
+};
+var moment = 3;
+var patience = 60;
+var Demand = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  lines = [];
+  about = null;
+  get question() {
+    return questions[this.session.found?.kind ?? ""] ?? null;
+  }
+  /** Whether nobody need ask any more. */
+  get told() {
+    return this.about === this.session.puzzle && this.lines.length > 0;
+  }
+  tell(about, lines) {
+    this.about = about;
+    this.lines = lines;
+    this.session.changed();
+  }
+  /** When nobody has asked. */
+  async lookUnasked() {
+    const { puzzle, question, session } = this;
+    if (!question?.unasked) return;
+    const lines = await question.answer(puzzle, moment, { signal: session.signal });
+    if (puzzle === session.puzzle && !this.told) this.tell(puzzle, lines);
+  }
+  async ask() {
+    const { puzzle, question, session } = this;
+    this.tell(puzzle, ["Looking …"]);
+    const onProgress = ({ what, done }) => what && this.tell(puzzle, [`Looking … ${done} ${what}`]);
+    try {
+      const lines = await question.answer(puzzle, patience, { signal: session.signal, onProgress });
+      this.tell(puzzle, lines.length > 0 ? lines : ["Not found out in time."]);
+    } catch (error) {
+      this.tell(puzzle, []);
+      throw error;
+    }
+  }
+  get puzzle() {
+    return this.session.puzzle;
+  }
+};
 
 // source/answers/steps.ts
 var StepsShown = class {
@@ -1294,6 +1372,7 @@ var Session = class {
   chooseMany = false;
   showCandidates = true;
   showSolution = false;
+  demand = new Demand(this);
   steps = new StepsShown(this);
   tool = new Tool(this);
   inspection = new Inspection(this);
@@ -1374,14 +1453,14 @@ var Session = class {
   }
   async draw() {
     const puzzle = this.puzzle;
-    const header2 = puzzle.header();
-    if (header2 === this.drawn) return;
+    const header = puzzle.header();
+    if (header === this.drawn) return;
     const options = { format: "svg", theme: "auto", caption: false };
     const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
     if (puzzle !== this.puzzle) return;
     const box = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
     this.drawing = { svg, box, layout: puzzle.layout };
-    this.drawn = header2;
+    this.drawn = header;
     this.changed();
   }
   async look() {
@@ -1393,6 +1472,7 @@ var Session = class {
     };
     if (puzzle.isEmpty()) return show(emptyBoard());
     show(await findings(puzzle, { signal: this.signal }, show));
+    if (puzzle === this.puzzle) await this.demand.lookUnasked();
   }
   /** Reads any text that the program reads; null: an empty board. */
   async read(text, options = {}) {
@@ -1439,12 +1519,12 @@ function useSession(session) {
 // ../../build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
 var f3 = /* @__PURE__ */ Symbol.for("pv");
 var o3 = 0;
-function a3(t3, e3, n2, u3, a4, i3) {
+function a3(t3, e3, n2, u3, a4, i4) {
   e3 || (e3 = {});
   var c3, l3, p3 = e3;
   if ("ref" in p3 && "function" != typeof t3) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
   var s3 = { type: t3, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
-  return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
+  return (a4 || i4) && (s3.__source = a4, s3.__self = i4), n.vnode && n.vnode(s3), s3;
 }
 
 // source/board/cell.tsx
@@ -1499,9 +1579,9 @@ function moved(key, cell, layout) {
   }
   if (!(key in steps)) return -1;
   const [down, right] = steps[key];
-  const inside = (y3, x2) => y3 >= 0 && x2 >= 0 && y3 < layout.rows && x2 < layout.columns;
-  for (let y3 = row + down, x2 = column + right; inside(y3, x2); y3 += down, x2 += right) {
-    if (layout.at(y3, x2) >= 0) return layout.at(y3, x2);
+  const inside = (y3, x3) => y3 >= 0 && x3 >= 0 && y3 < layout.rows && x3 < layout.columns;
+  for (let y3 = row + down, x3 = column + right; inside(y3, x3); y3 += down, x3 += right) {
+    if (layout.at(y3, x3) >= 0) return layout.at(y3, x3);
   }
   return cell;
 }
@@ -1674,10 +1754,10 @@ function Board({ session }) {
     if (grid.current?.contains(document.activeElement)) cells.current[session.current]?.focus();
   }, [session.current]);
   if (!puzzle) return null;
-  const [x2, y3, width, height2] = frame(session);
+  const [x3, y3, width, height2] = frame(session);
   const { layout } = puzzle;
   const place = {
-    left: `${-x2 / width * 100}%`,
+    left: `${-x3 / width * 100}%`,
     top: `${-y3 / height2 * 100}%`,
     width: `${layout.columns * cellSize / width * 100}%`,
     height: `${layout.rows * cellSize / height2 * 100}%`,
@@ -1818,60 +1898,719 @@ async function pdfOf(svg) {
   return pdf({ jpeg, pixels: [canvas.width, canvas.height], points: [width * 0.75, height2 * 0.75] });
 }
 
-// source/setter/tar.ts
-var block = 512;
-function header(name, size) {
-  const bytes = new Uint8Array(block);
-  const put = (at, text) => bytes.set(new TextEncoder().encode(text), at);
-  const octal = (number, digits) => number.toString(8).padStart(digits, "0");
-  put(0, name);
-  put(100, "0000644\0" + "0000000\0".repeat(2) + octal(size, 11) + "\0" + octal(0, 11) + "\0" + " ".repeat(8) + "0");
-  put(257, "ustar\x0000");
-  put(148, octal(bytes.reduce((sum, byte) => sum + byte, 0), 6) + "\0 ");
-  return bytes;
-}
-function tar(folder, files) {
-  const parts = [];
-  for (const [name, text] of Object.entries(files)) {
-    const content = new TextEncoder().encode(text);
-    parts.push(header(`${folder}/${name}`, content.length), content, new Uint8Array(-content.length & block - 1));
+// ../../build/web/node_modules/fflate/esm/browser.js
+var u8 = Uint8Array;
+var u16 = Uint16Array;
+var i32 = Int32Array;
+var fleb = new u8([
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  1,
+  1,
+  2,
+  2,
+  2,
+  2,
+  3,
+  3,
+  3,
+  3,
+  4,
+  4,
+  4,
+  4,
+  5,
+  5,
+  5,
+  5,
+  0,
+  /* unused */
+  0,
+  0,
+  /* impossible */
+  0
+]);
+var fdeb = new u8([
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  2,
+  2,
+  3,
+  3,
+  4,
+  4,
+  5,
+  5,
+  6,
+  6,
+  7,
+  7,
+  8,
+  8,
+  9,
+  9,
+  10,
+  10,
+  11,
+  11,
+  12,
+  12,
+  13,
+  13,
+  /* unused */
+  0,
+  0
+]);
+var clim = new u8([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]);
+var freb = function(eb, start2) {
+  var b = new u16(31);
+  for (var i4 = 0; i4 < 31; ++i4) {
+    b[i4] = start2 += 1 << eb[i4 - 1];
   }
-  return new Blob([...parts, new Uint8Array(2 * block)], { type: "application/x-tar" });
+  var r3 = new i32(b[30]);
+  for (var i4 = 1; i4 < 30; ++i4) {
+    for (var j2 = b[i4]; j2 < b[i4 + 1]; ++j2) {
+      r3[j2] = j2 - b[i4] << 5 | i4;
+    }
+  }
+  return { b, r: r3 };
+};
+var _a = freb(fleb, 2);
+var fl = _a.b;
+var revfl = _a.r;
+fl[28] = 258, revfl[258] = 28;
+var _b = freb(fdeb, 0);
+var fd = _b.b;
+var revfd = _b.r;
+var rev = new u16(32768);
+for (i3 = 0; i3 < 32768; ++i3) {
+  x2 = (i3 & 43690) >> 1 | (i3 & 21845) << 1;
+  x2 = (x2 & 52428) >> 2 | (x2 & 13107) << 2;
+  x2 = (x2 & 61680) >> 4 | (x2 & 3855) << 4;
+  rev[i3] = ((x2 & 65280) >> 8 | (x2 & 255) << 8) >> 1;
+}
+var x2;
+var i3;
+var hMap = (function(cd, mb, r3) {
+  var s3 = cd.length;
+  var i4 = 0;
+  var l3 = new u16(mb);
+  for (; i4 < s3; ++i4) {
+    if (cd[i4])
+      ++l3[cd[i4] - 1];
+  }
+  var le = new u16(mb);
+  for (i4 = 1; i4 < mb; ++i4) {
+    le[i4] = le[i4 - 1] + l3[i4 - 1] << 1;
+  }
+  var co;
+  if (r3) {
+    co = new u16(1 << mb);
+    var rvb = 15 - mb;
+    for (i4 = 0; i4 < s3; ++i4) {
+      if (cd[i4]) {
+        var sv = i4 << 4 | cd[i4];
+        var r_1 = mb - cd[i4];
+        var v3 = le[cd[i4] - 1]++ << r_1;
+        for (var m3 = v3 | (1 << r_1) - 1; v3 <= m3; ++v3) {
+          co[rev[v3] >> rvb] = sv;
+        }
+      }
+    }
+  } else {
+    co = new u16(s3);
+    for (i4 = 0; i4 < s3; ++i4) {
+      if (cd[i4]) {
+        co[i4] = rev[le[cd[i4] - 1]++] >> 15 - cd[i4];
+      }
+    }
+  }
+  return co;
+});
+var flt = new u8(288);
+for (i3 = 0; i3 < 144; ++i3)
+  flt[i3] = 8;
+var i3;
+for (i3 = 144; i3 < 256; ++i3)
+  flt[i3] = 9;
+var i3;
+for (i3 = 256; i3 < 280; ++i3)
+  flt[i3] = 7;
+var i3;
+for (i3 = 280; i3 < 288; ++i3)
+  flt[i3] = 8;
+var i3;
+var fdt = new u8(32);
+for (i3 = 0; i3 < 32; ++i3)
+  fdt[i3] = 5;
+var i3;
+var flm = /* @__PURE__ */ hMap(flt, 9, 0);
+var fdm = /* @__PURE__ */ hMap(fdt, 5, 0);
+var shft = function(p3) {
+  return (p3 + 7) / 8 | 0;
+};
+var slc = function(v3, s3, e3) {
+  if (s3 == null || s3 < 0)
+    s3 = 0;
+  if (e3 == null || e3 > v3.length)
+    e3 = v3.length;
+  return new u8(v3.subarray(s3, e3));
+};
+var ec = [
+  "unexpected EOF",
+  "invalid block type",
+  "invalid length/literal",
+  "invalid distance",
+  "stream finished",
+  "no stream handler",
+  ,
+  // determined by compression function
+  "no callback",
+  "invalid UTF-8 data",
+  "extra field too long",
+  "date not in range 1980-2099",
+  "filename too long",
+  "stream finishing",
+  "invalid zip data"
+  // determined by unknown compression method
+];
+var err = function(ind, msg, nt) {
+  var e3 = new Error(msg || ec[ind]);
+  e3.code = ind;
+  if (Error.captureStackTrace)
+    Error.captureStackTrace(e3, err);
+  if (!nt)
+    throw e3;
+  return e3;
+};
+var wbits = function(d3, p3, v3) {
+  v3 <<= p3 & 7;
+  var o4 = p3 / 8 | 0;
+  d3[o4] |= v3;
+  d3[o4 + 1] |= v3 >> 8;
+};
+var wbits16 = function(d3, p3, v3) {
+  v3 <<= p3 & 7;
+  var o4 = p3 / 8 | 0;
+  d3[o4] |= v3;
+  d3[o4 + 1] |= v3 >> 8;
+  d3[o4 + 2] |= v3 >> 16;
+};
+var hTree = function(d3, mb) {
+  var t3 = [];
+  for (var i4 = 0; i4 < d3.length; ++i4) {
+    if (d3[i4])
+      t3.push({ s: i4, f: d3[i4] });
+  }
+  var s3 = t3.length;
+  var t22 = t3.slice();
+  if (!s3)
+    return { t: et, l: 0 };
+  if (s3 == 1) {
+    var v3 = new u8(t3[0].s + 1);
+    v3[t3[0].s] = 1;
+    return { t: v3, l: 1 };
+  }
+  t3.sort(function(a4, b) {
+    return a4.f - b.f;
+  });
+  t3.push({ s: -1, f: 25001 });
+  var l3 = t3[0], r3 = t3[1], i0 = 0, i1 = 1, i22 = 2;
+  t3[0] = { s: -1, f: l3.f + r3.f, l: l3, r: r3 };
+  while (i1 != s3 - 1) {
+    l3 = t3[t3[i0].f < t3[i22].f ? i0++ : i22++];
+    r3 = t3[i0 != i1 && t3[i0].f < t3[i22].f ? i0++ : i22++];
+    t3[i1++] = { s: -1, f: l3.f + r3.f, l: l3, r: r3 };
+  }
+  var maxSym = t22[0].s;
+  for (var i4 = 1; i4 < s3; ++i4) {
+    if (t22[i4].s > maxSym)
+      maxSym = t22[i4].s;
+  }
+  var tr = new u16(maxSym + 1);
+  var mbt = ln(t3[i1 - 1], tr, 0);
+  if (mbt > mb) {
+    var i4 = 0, dt = 0;
+    var lft = mbt - mb, cst = 1 << lft;
+    t22.sort(function(a4, b) {
+      return tr[b.s] - tr[a4.s] || a4.f - b.f;
+    });
+    for (; i4 < s3; ++i4) {
+      var i2_1 = t22[i4].s;
+      if (tr[i2_1] > mb) {
+        dt += cst - (1 << mbt - tr[i2_1]);
+        tr[i2_1] = mb;
+      } else
+        break;
+    }
+    dt >>= lft;
+    while (dt > 0) {
+      var i2_2 = t22[i4].s;
+      if (tr[i2_2] < mb)
+        dt -= 1 << mb - tr[i2_2]++ - 1;
+      else
+        ++i4;
+    }
+    for (; i4 >= 0 && dt; --i4) {
+      var i2_3 = t22[i4].s;
+      if (tr[i2_3] == mb) {
+        --tr[i2_3];
+        ++dt;
+      }
+    }
+    mbt = mb;
+  }
+  return { t: new u8(tr), l: mbt };
+};
+var ln = function(n2, l3, d3) {
+  return n2.s == -1 ? Math.max(ln(n2.l, l3, d3 + 1), ln(n2.r, l3, d3 + 1)) : l3[n2.s] = d3;
+};
+var lc = function(c3) {
+  var s3 = c3.length;
+  while (s3 && !c3[--s3])
+    ;
+  var cl = new u16(++s3);
+  var cli = 0, cln = c3[0], cls = 1;
+  var w3 = function(v3) {
+    cl[cli++] = v3;
+  };
+  for (var i4 = 1; i4 <= s3; ++i4) {
+    if (c3[i4] == cln && i4 != s3)
+      ++cls;
+    else {
+      if (!cln && cls > 2) {
+        for (; cls > 138; cls -= 138)
+          w3(32754);
+        if (cls > 2) {
+          w3(cls > 10 ? cls - 11 << 5 | 28690 : cls - 3 << 5 | 12305);
+          cls = 0;
+        }
+      } else if (cls > 3) {
+        w3(cln), --cls;
+        for (; cls > 6; cls -= 6)
+          w3(8304);
+        if (cls > 2)
+          w3(cls - 3 << 5 | 8208), cls = 0;
+      }
+      while (cls--)
+        w3(cln);
+      cls = 1;
+      cln = c3[i4];
+    }
+  }
+  return { c: cl.subarray(0, cli), n: s3 };
+};
+var clen = function(cf, cl) {
+  var l3 = 0;
+  for (var i4 = 0; i4 < cl.length; ++i4)
+    l3 += cf[i4] * cl[i4];
+  return l3;
+};
+var wfblk = function(out, pos, dat) {
+  var s3 = dat.length;
+  var o4 = shft(pos + 2);
+  out[o4] = s3 & 255;
+  out[o4 + 1] = s3 >> 8;
+  out[o4 + 2] = out[o4] ^ 255;
+  out[o4 + 3] = out[o4 + 1] ^ 255;
+  for (var i4 = 0; i4 < s3; ++i4)
+    out[o4 + i4 + 4] = dat[i4];
+  return (o4 + 4 + s3) * 8;
+};
+var wblk = function(dat, out, final, syms, lf, df, eb, li, bs, bl, p3) {
+  wbits(out, p3++, final);
+  ++lf[256];
+  var _a2 = hTree(lf, 15), dlt = _a2.t, mlb = _a2.l;
+  var _b2 = hTree(df, 15), ddt = _b2.t, mdb = _b2.l;
+  var _c = lc(dlt), lclt = _c.c, nlc = _c.n;
+  var _d = lc(ddt), lcdt = _d.c, ndc = _d.n;
+  var lcfreq = new u16(19);
+  for (var i4 = 0; i4 < lclt.length; ++i4)
+    ++lcfreq[lclt[i4] & 31];
+  for (var i4 = 0; i4 < lcdt.length; ++i4)
+    ++lcfreq[lcdt[i4] & 31];
+  var _e = hTree(lcfreq, 7), lct = _e.t, mlcb = _e.l;
+  var nlcc = 19;
+  for (; nlcc > 4 && !lct[clim[nlcc - 1]]; --nlcc)
+    ;
+  var flen = bl + 5 << 3;
+  var ftlen = clen(lf, flt) + clen(df, fdt) + eb;
+  var dtlen = clen(lf, dlt) + clen(df, ddt) + eb + 14 + 3 * nlcc + clen(lcfreq, lct) + 2 * lcfreq[16] + 3 * lcfreq[17] + 7 * lcfreq[18];
+  if (bs >= 0 && flen <= ftlen && flen <= dtlen)
+    return wfblk(out, p3, dat.subarray(bs, bs + bl));
+  var lm, ll, dm, dl;
+  wbits(out, p3, 1 + (dtlen < ftlen)), p3 += 2;
+  if (dtlen < ftlen) {
+    lm = hMap(dlt, mlb, 0), ll = dlt, dm = hMap(ddt, mdb, 0), dl = ddt;
+    var llm = hMap(lct, mlcb, 0);
+    wbits(out, p3, nlc - 257);
+    wbits(out, p3 + 5, ndc - 1);
+    wbits(out, p3 + 10, nlcc - 4);
+    p3 += 14;
+    for (var i4 = 0; i4 < nlcc; ++i4)
+      wbits(out, p3 + 3 * i4, lct[clim[i4]]);
+    p3 += 3 * nlcc;
+    var lcts = [lclt, lcdt];
+    for (var it = 0; it < 2; ++it) {
+      var clct = lcts[it];
+      for (var i4 = 0; i4 < clct.length; ++i4) {
+        var len = clct[i4] & 31;
+        wbits(out, p3, llm[len]), p3 += lct[len];
+        if (len > 15)
+          wbits(out, p3, clct[i4] >> 5 & 127), p3 += clct[i4] >> 12;
+      }
+    }
+  } else {
+    lm = flm, ll = flt, dm = fdm, dl = fdt;
+  }
+  for (var i4 = 0; i4 < li; ++i4) {
+    var sym = syms[i4];
+    if (sym > 255) {
+      var len = sym >> 18 & 31;
+      wbits16(out, p3, lm[len + 257]), p3 += ll[len + 257];
+      if (len > 7)
+        wbits(out, p3, sym >> 23 & 31), p3 += fleb[len];
+      var dst = sym & 31;
+      wbits16(out, p3, dm[dst]), p3 += dl[dst];
+      if (dst > 3)
+        wbits16(out, p3, sym >> 5 & 8191), p3 += fdeb[dst];
+    } else {
+      wbits16(out, p3, lm[sym]), p3 += ll[sym];
+    }
+  }
+  wbits16(out, p3, lm[256]);
+  return p3 + ll[256];
+};
+var deo = /* @__PURE__ */ new i32([65540, 131080, 131088, 131104, 262176, 1048704, 1048832, 2114560, 2117632]);
+var et = /* @__PURE__ */ new u8(0);
+var dflt = function(dat, lvl, plvl, pre, post, st) {
+  var s3 = st.z || dat.length;
+  var o4 = new u8(pre + s3 + 5 * (1 + Math.ceil(s3 / 7e3)) + post);
+  var w3 = o4.subarray(pre, o4.length - post);
+  var lst = st.l;
+  var pos = (st.r || 0) & 7;
+  if (lvl) {
+    if (pos)
+      w3[0] = st.r >> 3;
+    var opt = deo[lvl - 1];
+    var n2 = opt >> 13, c3 = opt & 8191;
+    var msk_1 = (1 << plvl) - 1;
+    var prev = st.p || new u16(32768), head = st.h || new u16(msk_1 + 1);
+    var bs1_1 = Math.ceil(plvl / 3), bs2_1 = 2 * bs1_1;
+    var hsh = function(i5) {
+      return (dat[i5] ^ dat[i5 + 1] << bs1_1 ^ dat[i5 + 2] << bs2_1) & msk_1;
+    };
+    var syms = new i32(25e3);
+    var lf = new u16(288), df = new u16(32);
+    var lc_1 = 0, eb = 0, i4 = st.i || 0, li = 0, wi = st.w || 0, bs = 0;
+    for (; i4 + 2 < s3; ++i4) {
+      var hv = hsh(i4);
+      var imod = i4 & 32767, pimod = head[hv];
+      prev[imod] = pimod;
+      head[hv] = imod;
+      if (wi <= i4) {
+        var rem = s3 - i4;
+        if ((lc_1 > 7e3 || li > 24576) && (rem > 423 || !lst)) {
+          pos = wblk(dat, w3, 0, syms, lf, df, eb, li, bs, i4 - bs, pos);
+          li = lc_1 = eb = 0, bs = i4;
+          for (var j2 = 0; j2 < 286; ++j2)
+            lf[j2] = 0;
+          for (var j2 = 0; j2 < 30; ++j2)
+            df[j2] = 0;
+        }
+        var l3 = 2, d3 = 0, ch_1 = c3, dif = imod - pimod & 32767;
+        if (rem > 2 && hv == hsh(i4 - dif)) {
+          var maxn = Math.min(n2, rem) - 1;
+          var maxd = Math.min(32767, i4);
+          var ml = Math.min(258, rem);
+          while (dif <= maxd && --ch_1 && imod != pimod) {
+            if (dat[i4 + l3] == dat[i4 + l3 - dif]) {
+              var nl = 0;
+              for (; nl < ml && dat[i4 + nl] == dat[i4 + nl - dif]; ++nl)
+                ;
+              if (nl > l3) {
+                l3 = nl, d3 = dif;
+                if (nl > maxn)
+                  break;
+                var mmd = Math.min(dif, nl - 2);
+                var md = 0;
+                for (var j2 = 0; j2 < mmd; ++j2) {
+                  var ti = i4 - dif + j2 & 32767;
+                  var pti = prev[ti];
+                  var cd = ti - pti & 32767;
+                  if (cd > md)
+                    md = cd, pimod = ti;
+                }
+              }
+            }
+            imod = pimod, pimod = prev[imod];
+            dif += imod - pimod & 32767;
+          }
+        }
+        if (d3) {
+          syms[li++] = 268435456 | revfl[l3] << 18 | revfd[d3];
+          var lin = revfl[l3] & 31, din = revfd[d3] & 31;
+          eb += fleb[lin] + fdeb[din];
+          ++lf[257 + lin];
+          ++df[din];
+          wi = i4 + l3;
+          ++lc_1;
+        } else {
+          syms[li++] = dat[i4];
+          ++lf[dat[i4]];
+        }
+      }
+    }
+    for (i4 = Math.max(i4, wi); i4 < s3; ++i4) {
+      syms[li++] = dat[i4];
+      ++lf[dat[i4]];
+    }
+    pos = wblk(dat, w3, lst, syms, lf, df, eb, li, bs, i4 - bs, pos);
+    if (!lst) {
+      st.r = pos & 7 | w3[pos / 8 | 0] << 3;
+      pos -= 7;
+      st.h = head, st.p = prev, st.i = i4, st.w = wi;
+    }
+  } else {
+    for (var i4 = st.w || 0; i4 < s3 + lst; i4 += 65535) {
+      var e3 = i4 + 65535;
+      if (e3 >= s3) {
+        w3[pos / 8 | 0] = lst;
+        e3 = s3;
+      }
+      pos = wfblk(w3, pos + 1, dat.subarray(i4, e3));
+    }
+    st.i = s3;
+  }
+  return slc(o4, 0, pre + shft(pos) + post);
+};
+var crct = /* @__PURE__ */ (function() {
+  var t3 = new Int32Array(256);
+  for (var i4 = 0; i4 < 256; ++i4) {
+    var c3 = i4, k2 = 9;
+    while (--k2)
+      c3 = (c3 & 1 && -306674912) ^ c3 >>> 1;
+    t3[i4] = c3;
+  }
+  return t3;
+})();
+var crc = function() {
+  var c3 = -1;
+  return {
+    p: function(d3) {
+      var cr = c3;
+      for (var i4 = 0; i4 < d3.length; ++i4)
+        cr = crct[cr & 255 ^ d3[i4]] ^ cr >>> 8;
+      c3 = cr;
+    },
+    d: function() {
+      return ~c3;
+    }
+  };
+};
+var dopt = function(dat, opt, pre, post, st) {
+  if (!st) {
+    st = { l: 1 };
+    if (opt.dictionary) {
+      var dict = opt.dictionary.subarray(-32768);
+      var newDat = new u8(dict.length + dat.length);
+      newDat.set(dict);
+      newDat.set(dat, dict.length);
+      dat = newDat;
+      st.w = dict.length;
+    }
+  }
+  return dflt(dat, opt.level == null ? 6 : opt.level, opt.mem == null ? st.l ? Math.ceil(Math.max(8, Math.min(13, Math.log(dat.length))) * 1.5) : 20 : 12 + opt.mem, pre, post, st);
+};
+var mrg = function(a4, b) {
+  var o4 = {};
+  for (var k2 in a4)
+    o4[k2] = a4[k2];
+  for (var k2 in b)
+    o4[k2] = b[k2];
+  return o4;
+};
+var wbytes = function(d3, b, v3) {
+  for (; v3; ++b)
+    d3[b] = v3, v3 >>>= 8;
+};
+function deflateSync(data, opts) {
+  return dopt(data, opts || {}, 0, 0);
+}
+var fltn = function(d3, p3, t3, o4) {
+  for (var k2 in d3) {
+    var val = d3[k2], n2 = p3 + k2, op = o4;
+    if (Array.isArray(val))
+      op = mrg(o4, val[1]), val = val[0];
+    if (ArrayBuffer.isView(val))
+      t3[n2] = [val, op];
+    else {
+      t3[n2 += "/"] = [new u8(0), op];
+      fltn(val, n2, t3, o4);
+    }
+  }
+};
+var te = typeof TextEncoder != "undefined" && /* @__PURE__ */ new TextEncoder();
+var td = typeof TextDecoder != "undefined" && /* @__PURE__ */ new TextDecoder();
+var tds = 0;
+try {
+  td.decode(et, { stream: true });
+  tds = 1;
+} catch (e3) {
+}
+function strToU8(str, latin1) {
+  if (latin1) {
+    var ar_1 = new u8(str.length);
+    for (var i4 = 0; i4 < str.length; ++i4)
+      ar_1[i4] = str.charCodeAt(i4);
+    return ar_1;
+  }
+  if (te)
+    return te.encode(str);
+  var l3 = str.length;
+  var ar = new u8(str.length + (str.length >> 1));
+  var ai = 0;
+  var w3 = function(v3) {
+    ar[ai++] = v3;
+  };
+  for (var i4 = 0; i4 < l3; ++i4) {
+    if (ai + 5 > ar.length) {
+      var n2 = new u8(ai + 8 + (l3 - i4 << 1));
+      n2.set(ar);
+      ar = n2;
+    }
+    var c3 = str.charCodeAt(i4);
+    if (c3 < 128 || latin1)
+      w3(c3);
+    else if (c3 < 2048)
+      w3(192 | c3 >> 6), w3(128 | c3 & 63);
+    else if (c3 > 55295 && c3 < 57344)
+      c3 = 65536 + (c3 & 1023 << 10) | str.charCodeAt(++i4) & 1023, w3(240 | c3 >> 18), w3(128 | c3 >> 12 & 63), w3(128 | c3 >> 6 & 63), w3(128 | c3 & 63);
+    else
+      w3(224 | c3 >> 12), w3(128 | c3 >> 6 & 63), w3(128 | c3 & 63);
+  }
+  return slc(ar, 0, ai);
+}
+var exfl = function(ex) {
+  var le = 0;
+  if (ex) {
+    for (var k2 in ex) {
+      var l3 = ex[k2].length;
+      if (l3 > 65535)
+        err(9);
+      le += l3 + 4;
+    }
+  }
+  return le;
+};
+var wzh = function(d3, b, f4, fn, u3, c3, ce, co) {
+  var fl2 = fn.length, ex = f4.extra, col = co && co.length;
+  var exl = exfl(ex);
+  wbytes(d3, b, ce != null ? 33639248 : 67324752), b += 4;
+  if (ce != null)
+    d3[b++] = 20, d3[b++] = f4.os;
+  d3[b] = 20, b += 2;
+  d3[b++] = f4.flag << 1 | (c3 < 0 && 8), d3[b++] = u3 && 8;
+  d3[b++] = f4.compression & 255, d3[b++] = f4.compression >> 8;
+  var dt = new Date(f4.mtime == null ? Date.now() : f4.mtime), y3 = dt.getFullYear() - 1980;
+  if (y3 < 0 || y3 > 119)
+    err(10);
+  wbytes(d3, b, y3 << 25 | dt.getMonth() + 1 << 21 | dt.getDate() << 16 | dt.getHours() << 11 | dt.getMinutes() << 5 | dt.getSeconds() >> 1), b += 4;
+  if (c3 != -1) {
+    wbytes(d3, b, f4.crc);
+    wbytes(d3, b + 4, c3 < 0 ? -c3 - 2 : c3);
+    wbytes(d3, b + 8, f4.size);
+  }
+  wbytes(d3, b + 12, fl2);
+  wbytes(d3, b + 14, exl), b += 16;
+  if (ce != null) {
+    wbytes(d3, b, col);
+    wbytes(d3, b + 6, f4.attrs);
+    wbytes(d3, b + 10, ce), b += 14;
+  }
+  d3.set(fn, b);
+  b += fl2;
+  if (exl) {
+    for (var k2 in ex) {
+      var exf = ex[k2], l3 = exf.length;
+      wbytes(d3, b, +k2);
+      wbytes(d3, b + 2, l3);
+      d3.set(exf, b + 4), b += 4 + l3;
+    }
+  }
+  if (col)
+    d3.set(co, b), b += col;
+  return b;
+};
+var wzf = function(o4, b, c3, d3, e3) {
+  wbytes(o4, b, 101010256);
+  wbytes(o4, b + 8, c3);
+  wbytes(o4, b + 10, c3);
+  wbytes(o4, b + 12, d3);
+  wbytes(o4, b + 16, e3);
+};
+function zipSync(data, opts) {
+  if (!opts)
+    opts = {};
+  var r3 = {};
+  var files = [];
+  fltn(data, "", r3, opts);
+  var o4 = 0;
+  var tot = 0;
+  for (var fn in r3) {
+    var _a2 = r3[fn], file = _a2[0], p3 = _a2[1];
+    var compression = p3.level == 0 ? 0 : 8;
+    var f4 = strToU8(fn), s3 = f4.length;
+    var com = p3.comment, m3 = com && strToU8(com), ms = m3 && m3.length;
+    var exl = exfl(p3.extra);
+    if (s3 > 65535)
+      err(11);
+    var d3 = compression ? deflateSync(file, p3) : file, l3 = d3.length;
+    var c3 = crc();
+    c3.p(file);
+    files.push(mrg(p3, {
+      size: file.length,
+      crc: c3.d(),
+      c: d3,
+      f: f4,
+      m: m3,
+      u: s3 != fn.length || m3 && com.length != ms,
+      o: o4,
+      compression
+    }));
+    o4 += 30 + s3 + exl + l3;
+    tot += 76 + 2 * (s3 + exl) + (ms || 0) + l3;
+  }
+  var out = new u8(tot + 22), oe = o4, cdl = tot - o4;
+  for (var i4 = 0; i4 < files.length; ++i4) {
+    var f4 = files[i4];
+    wzh(out, f4.o, f4, f4.f, f4.u, f4.c.length);
+    var badd = 30 + f4.f.length + exfl(f4.extra);
+    out.set(f4.c, f4.o + badd);
+    wzh(out, o4, f4, f4.f, f4.u, f4.c.length, f4.o, f4.m), o4 += 16 + badd + (f4.m ? f4.m.length : 0);
+  }
+  wzf(out, o4, files.length, cdl, oe);
+  return out;
 }
 
 // source/answers/certificate.ts
 async function certificate(puzzle, asking) {
   const answer = await askOne("prove", puzzle.text(), { timeout: 60 }, asking);
   if (!answer.files) throw new Error(`There is no certificate: ${answer.reason}.`);
-  return tar("certificate", answer.files);
-}
-
-// source/answers/on_demand.ts
-var seconds2 = 60;
-var mostShown = 50;
-async function repairs(puzzle, asking) {
-  const options = { repairs: true, "with-rules": true, timeout: seconds2 };
-  const answer = await askOne("check", puzzle.text(), options, asking);
-  const sets = (answer.repairs ?? []).filter((set) => !set.some(isUnit));
-  if (sets.length === 0) return [answer.reason ? `No repair found: ${answer.reason}.` : "No repair takes clues alone away."];
-  const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
-  if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
-  return lines;
-}
-async function furtherGivens(puzzle, asking) {
-  const options = { differences: true, timeout: seconds2 };
-  const answer = await askOne("check", puzzle.text(), options, asking);
-  const names = answer.further_givens;
-  if (!names) return [answer.reason ? `None found: ${answer.reason}.` : "None found."];
-  const fewest = answer.further_least === names.length ? "the fewest" : "none of them dispensable";
-  return [`${counted(names.length, "further given")} (${fewest}): ${listed(names)}`];
-}
-async function superfluous(puzzle, asking) {
-  const options = { redundant: true, "with-rules": true, timeout: seconds2 };
-  const answer = await askOne("check", puzzle.text(), options, asking);
-  if (!answer.redundant) return [`Not found out: ${answer.reason}.`];
-  const lines = answer.redundant.map((name) => `${name} follows from the rest`);
-  return lines.length > 0 ? lines : ["No clue is superfluous: without any one of them there are more solutions."];
+  const files = Object.entries(answer.files).map(([name, text]) => [`certificate/${name}`, strToU8(text)]);
+  return new Blob([zipSync(Object.fromEntries(files))]);
 }
 
 // source/answers/steps_panel.tsx
@@ -1915,11 +2654,6 @@ function Steps({ session }) {
 }
 
 // source/answers/findings_panel.tsx
-var questions = {
-  none: ["Repairs", repairs],
-  several: ["Fewest further givens", furtherGivens],
-  one: ["Superfluous clues", superfluous]
-};
 function Clues({ session }) {
   const { found, puzzle, inspection } = session;
   if (!found || found.clues.length === 0) return null;
@@ -1935,29 +2669,18 @@ function Clues({ session }) {
   ) }, clue)) });
 }
 function OnDemand({ session }) {
-  const [told, setTold] = d2(null);
-  const [name, question] = questions[session.found?.kind ?? ""] ?? [];
-  if (!name || !question) return null;
-  const puzzle = session.puzzle;
-  const ask2 = () => session.attempt(async () => {
-    setTold({ puzzle, lines: ["Looking …"] });
-    const onProgress = ({ what, done }) => what && setTold({ puzzle, lines: [`Looking … ${done} ${what}`] });
-    try {
-      setTold({ puzzle, lines: await question(puzzle, { signal: session.signal, onProgress }) });
-    } catch (error) {
-      setTold(null);
-      throw error;
-    }
-  });
+  const { demand } = session;
+  const { question, told, lines } = demand;
+  if (!question) return null;
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("button", { id: "ask", onClick: ask2, children: name }),
-    told?.puzzle === puzzle && /* @__PURE__ */ a3("ul", { id: "told", role: "status", "aria-label": name, children: told.lines.map((line2) => /* @__PURE__ */ a3("li", { children: line2 }, line2)) })
+    !told && /* @__PURE__ */ a3("button", { id: "ask", onClick: () => session.attempt(() => demand.ask()), children: question.name }),
+    told && /* @__PURE__ */ a3("ul", { id: "told", role: "status", "aria-label": question.name, children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: line2 }, line2)) })
   ] });
 }
 async function saveCertificate(session) {
   session.say("Proving …");
   try {
-    download(await certificate(session.puzzle, { signal: session.signal }), "certificate.tar", "application/x-tar");
+    download(await certificate(session.puzzle, { signal: session.signal }), "certificate.zip", "application/zip");
     session.say("Saved: sudoku-sat verify checks it, once it is unpacked.");
   } catch (error) {
     session.say("");
@@ -2329,14 +3052,14 @@ function known({ candidates, reason }) {
 }
 function SmallCell({ layout, cell, values, differs }) {
   const across = Math.ceil(Math.sqrt(layout.values.length));
-  const { column: x2, row: y3 } = layout.places[cell];
+  const { column: x3, row: y3 } = layout.places[cell];
   const dot = (value) => {
     const at = layout.values.indexOf(value);
-    return { cx: x2 + (at % across + 0.5) / across, cy: y3 + (Math.floor(at / across) + 0.5) / across };
+    return { cx: x3 + (at % across + 0.5) / across, cy: y3 + (Math.floor(at / across) + 0.5) / across };
   };
   return /* @__PURE__ */ a3("g", { children: [
-    differs && /* @__PURE__ */ a3("rect", { class: "other", x: x2, y: y3, width: "1", height: "1" }),
-    values.length === 1 ? /* @__PURE__ */ a3("text", { x: x2 + 0.5, y: y3 + 0.78, "font-size": ".8", children: layout.sign(values[0]) }) : values.map((value) => /* @__PURE__ */ a3("circle", { r: 0.28 / across, ...dot(value) }, value))
+    differs && /* @__PURE__ */ a3("rect", { class: "other", x: x3, y: y3, width: "1", height: "1" }),
+    values.length === 1 ? /* @__PURE__ */ a3("text", { x: x3 + 0.5, y: y3 + 0.78, "font-size": ".8", children: layout.sign(values[0]) }) : values.map((value) => /* @__PURE__ */ a3("circle", { r: 0.28 / across, ...dot(value) }, value))
   ] });
 }
 function Lines({ layout }) {
@@ -2426,7 +3149,7 @@ function Sides({ session }) {
         id: `side-${at}`,
         label,
         chosen: encodings[at],
-        choose: (encoding) => choose(encodings.map((old, i3) => i3 === at ? encoding : old))
+        choose: (encoding) => choose(encodings.map((old, i4) => i4 === at ? encoding : old))
       },
       label
     )) }),
@@ -2558,28 +3281,28 @@ var gap = 36;
 function placed(graph) {
   const longest2 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
   const width = Math.max(70, 7 * longest2 + 12);
-  const x2 = (column) => 12 + column * (width + gap);
+  const x3 = (column) => 12 + column * (width + gap);
   return {
     width,
-    x: x2,
+    x: x3,
     y: (row) => 30 + row * line,
-    right: x2(graph.columns - 1) + width + 12,
+    right: x3(graph.columns - 1) + width + 12,
     bottom: 44 + graph.rows * line,
-    cut: x2(graph.kept) - gap / 2
+    cut: x3(graph.kept) - gap / 2
   };
 }
 function Edges({ graph, place }) {
   const edge = (source, node) => {
-    const [x2, y3] = [place.x(source.column) + place.width, place.y(source.row) + height / 2];
+    const [x3, y3] = [place.x(source.column) + place.width, place.y(source.row) + height / 2];
     const [right, end] = [place.x(node.column), place.y(node.row) + height / 2];
-    const bend = Math.max(20, (right - x2) / 2);
-    return `M${x2} ${y3}C${x2 + bend} ${y3} ${right - bend} ${end} ${right} ${end}`;
+    const bend = Math.max(20, (right - x3) / 2);
+    return `M${x3} ${y3}C${x3 + bend} ${y3} ${right - bend} ${end} ${right} ${end}`;
   };
   const edges = [...graph.nodes.values()].flatMap((node) => node.from.map((one2) => graph.nodes.get(one2)).filter((source) => source !== void 0).map((source) => edge(source, node)));
   return /* @__PURE__ */ a3($, { children: edges.map((path) => /* @__PURE__ */ a3("path", { d: path }, path)) });
 }
 function Literal({ node, place, show }) {
-  const [x2, y3] = [place.x(node.column), place.y(node.row)];
+  const [x3, y3] = [place.x(node.column), place.y(node.row)];
   return /* @__PURE__ */ a3(
     "g",
     {
@@ -2593,8 +3316,8 @@ function Literal({ node, place, show }) {
       onBlur: () => show(null),
       onClick: () => show(node),
       children: [
-        /* @__PURE__ */ a3("rect", { x: x2, y: y3, width: place.width, height, rx: "5" }),
-        /* @__PURE__ */ a3("text", { x: x2 + place.width / 2, y: y3 + 15, children: node.name })
+        /* @__PURE__ */ a3("rect", { x: x3, y: y3, width: place.width, height, rx: "5" }),
+        /* @__PURE__ */ a3("text", { x: x3 + place.width / 2, y: y3 + 15, children: node.name })
       ]
     }
   );

@@ -6,6 +6,7 @@ import { askOne, type Options } from "./requests";
 import type { Layout } from "./layout";
 import { Puzzle } from "./puzzle";
 import { nothing } from "./values";
+import { Demand } from "./answers/demand";
 import { emptyBoard, findings, type Findings } from "./answers/findings";
 import { StepsShown } from "./answers/steps";
 import { Tool } from "./setter/tool";
@@ -37,6 +38,7 @@ export class Session {
   chooseMany = false;
   showCandidates = true;
   showSolution = false;
+  readonly demand = new Demand(this);
   readonly steps = new StepsShown(this);
   readonly tool = new Tool(this);
   readonly inspection = new Inspection(this);
@@ -134,6 +136,7 @@ export class Session {
     };
     if (puzzle.isEmpty()) return show(emptyBoard());
     show(await findings(puzzle, { signal: this.signal }, show));
+    if (puzzle === this.puzzle) await this.demand.lookUnasked();
   }
 
   /** Reads any text that the program reads; null: an empty board. */

@@ -1,6 +1,6 @@
 // The board: digits by mouse, touch and keyboard, many cells at once, undo and redo, links.
 import assert from "node:assert/strict";
-import { cell, drag, inAddress, onPages, onWidePage, says, unique } from "./support.mjs";
+import { cell, drag, inAddress, onPages, onWidePage, phones, says, takeRule, unique } from "./support.mjs";
 
 onPages("a digit is put into the cell that was touched", "", async (page) => {
   await cell(page, "r2c3").click();
@@ -38,4 +38,40 @@ onWidePage("a reload shows the same puzzle", unique, async (page) => {
 onWidePage("a text that is no puzzle is named, and the board stays", "x", async (page) => {
   await says(page, "#notice", /./);
   assert.equal(await page.locator("[role=gridcell]").count(), 81);
+});
+
+/** A finger on the glass from cell to cell, as the browser's own events. */
+async function touchDrag(page, names) {
+  const client = await page.context().newCDPSession(page);
+  const send = (type, points) => client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await cell(page, names[0]).scrollIntoViewIfNeeded();
+  for (const [at, name] of names.entries()) {
+    const box = await cell(page, name).boundingBox();
+    await send(at === 0 ? "touchStart" : "touchMove", [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  }
+  await send("touchEnd", []);
+}
+
+onPages("a finger chooses the cells that it passes, and draws", "", async (page) => {
+  await touchDrag(page, ["r1c1", "r1c2", "r2c2"]);
+  await page.locator("[aria-selected=true]").nth(2).waitFor();
+  assert.equal(await page.locator("[aria-selected=true]").count(), 3);
+  await takeRule(page, "renban");
+  await touchDrag(page, ["r1c1", "r1c2", "r2c3"]);
+  await page.waitForFunction(() => decodeURIComponent(location.hash).includes("renban:\n  r1c1 r1c2 r2c3"));
+}, phones);
+
+onWidePage("a link of f-puzzles and a drawn grid are pasted", "", async (page) => {
+  await page.click("#input > summary");
+  const link = "https://f-puzzles.com/?load=" +
+    "N4IgzglgXgpiBcBOANCALhNAbO8QAUBDMNGAExFQHMAnCC%2BAbUdADdCsBXXAVmolYwAdgjQ1uAX2TApM6bIXylMgLrIWiuVs061G5ToMG92o6fMSThi2cvqbD3fesvjz2x%2B1XPr1WpAA1hBYODQAxoRUuCwgYTAhYAiMIABKAEwAwgCMlKmZaSD%2B7Fy4IADsIJYSQA%3D%3D";
+  await page.fill("#text", link);
+  await page.click("#read");
+  await says(page, "#title", /^Pasted$/);
+  await page.locator('[aria-label^="r1c1, 5, given"]').waitFor();
+  assert.match(await inAddress(page), /cages:\n {2}7: r2c1 r2c2/);
+  await page.fill("#text", "+---+---+\n|1 .|. .|\n|. .|2 .|\n+---+---+\n|. 3|. .|\n|. .|. 4|\n+---+---+\n");
+  await page.click("#read");
+  await page.locator('[aria-label^="r4c4, 4, given"]').waitFor();
+  assert.equal(await page.locator("[role=gridcell]").count(), 16);
 });

@@ -18,12 +18,11 @@ onWidePage("givens that a line forbids are told with their values",
     await says(page, "#more", /r1c1=4 and r1c2=5 cannot stand together \(the whisper line/);
   });
 
-onWidePage("candidates of cells that differ are shown, and further givens on demand",
+onWidePage("candidates of cells that differ are shown, and the fewest further givens",
   unique.replace("8", "."), async (page) => {
     await says(page, "#said", /Several solutions/);
     await page.locator(".differs .small").first().waitFor();
-    await page.click("#ask");
-    await says(page, "#told", /further given/);
+    await says(page, "#told", /^\d+ further givens? \(the fewest\): r\d/);
   });
 
 onPages("in how many solutions a candidate is, is told of the current cell",
@@ -45,12 +44,16 @@ onPages("the only solution is shown, graded and explained", unique, async (page)
   await says(page, "#place", /2 of/);
 });
 
-onWidePage("superfluous clues of every kind are named",
+onWidePage("superfluous clues of every kind are named without being asked for",
   "cages:\n  9: r1c1 r1c2\n\n" + unique, async (page) => {
     await says(page, "#said", /One solution/);
-    await page.click("#ask");
     await says(page, "#told", /cages 9: r1c1 r1c2 follows/);
   });
+
+onWidePage("that no clue is superfluous is said too", unique, async (page) => {
+  await says(page, "#told", /No clue is superfluous/);
+  assert.equal(await page.locator("#ask").count(), 0);
+});
 
 onWidePage("a title with markup is text", "title: <img src=x onerror=alert(1)>\n" + empty, async (page) => {
   await says(page, "#title", /^<img/);

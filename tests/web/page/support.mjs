@@ -67,6 +67,7 @@ export function onPages(name, puzzle, work, which = kinds) {
   }
 }
 
+export const phones = kinds.filter(({ hasTouch }) => hasTouch);
 export const onWidePage = (name, puzzle, work) => onPages(name, puzzle, work, kinds.slice(0, 1));
 
 /** Waits until the text of an element is as wanted. */

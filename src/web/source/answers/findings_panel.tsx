@@ -1,21 +1,9 @@
 // What the program says of the puzzle, and what can be asked beyond that.
-import { useState } from "preact/hooks";
-import type { Asking } from "../requests";
-import type { Puzzle } from "../puzzle";
 import { useSession, type Session } from "../session";
 import { download } from "../setter/files";
 import { certificate } from "./certificate";
 import { countsOf } from "./findings";
-import { furtherGivens, repairs, superfluous } from "./on_demand";
 import { Steps } from "./steps_panel";
-
-type Question = (puzzle: Puzzle, asking: Asking) => Promise<string[]>;
-
-const questions: Partial<Record<string, [string, Question]>> = {
-  none: ["Repairs", repairs],
-  several: ["Fewest further givens", furtherGivens],
-  one: ["Superfluous clues", superfluous],
-};
 
 /** The clues that exclude each other; to point at one marks its cells. */
 function Clues({ session }: { session: Session }) {
@@ -35,29 +23,17 @@ function Clues({ session }: { session: Session }) {
   );
 }
 
-/** A button that asks, and what is answered; forgotten with the puzzle that it was about. */
+/** A button that asks, and what is told. */
 function OnDemand({ session }: { session: Session }) {
-  const [told, setTold] = useState<{ puzzle: Puzzle; lines: string[] } | null>(null);
-  const [name, question] = questions[session.found?.kind ?? ""] ?? [];
-  if (!name || !question) return null;
-  const puzzle = session.puzzle!;
-  const ask = () => session.attempt(async () => {
-    setTold({ puzzle, lines: ["Looking …"] });
-    const onProgress = ({ what, done }: { what: string | null; done: number }) =>
-      what && setTold({ puzzle, lines: [`Looking … ${done} ${what}`] });
-    try {
-      setTold({ puzzle, lines: await question(puzzle, { signal: session.signal, onProgress }) });
-    } catch (error) {
-      setTold(null);
-      throw error;
-    }
-  });
+  const { demand } = session;
+  const { question, told, lines } = demand;
+  if (!question) return null;
   return (
     <>
-      <button id="ask" onClick={ask}>{name}</button>
-      {told?.puzzle === puzzle && (
-        <ul id="told" role="status" aria-label={name}>
-          {told.lines.map((line) => <li key={line}>{line}</li>)}
+      {!told && <button id="ask" onClick={() => session.attempt(() => demand.ask())}>{question.name}</button>}
+      {told && (
+        <ul id="told" role="status" aria-label={question.name}>
+          {lines.map((line) => <li key={line}>{line}</li>)}
         </ul>
       )}
     </>
@@ -67,7 +43,7 @@ function OnDemand({ session }: { session: Session }) {
 async function saveCertificate(session: Session) {
   session.say("Proving …");
   try {
-    download(await certificate(session.puzzle!, { signal: session.signal }), "certificate.tar", "application/x-tar");
+    download(await certificate(session.puzzle!, { signal: session.signal }), "certificate.zip", "application/zip");
     session.say("Saved: sudoku-sat verify checks it, once it is unpacked.");
   } catch (error) {
     session.say("");
