@@ -22,7 +22,10 @@ HittingSet::HittingSet(const std::vector<std::size_t>& weights, std::size_t most
 std::vector<Lit> HittingSet::count(std::span<const Lit> literals) {
   if (literals.size() < 2) return {literals.begin(), literals.end()};
   const std::size_t half = literals.size() / 2;
-  return merge(count(literals.first(half)), count(literals.subspan(half)));
+  // One behind the other: compilers evaluate arguments in orders of their own, and the numbers of
+  // variables would differ.
+  const std::vector<Lit> right = count(literals.subspan(half));
+  return merge(count(literals.first(half)), right);
 }
 
 std::vector<Lit> HittingSet::merge(const std::vector<Lit>& left, const std::vector<Lit>& right) {

@@ -2,7 +2,7 @@
 // looked at like any other.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { cell, inAddress, onPages, onWidePage, says, takeRule } from "./support.mjs";
+import { barriers, cell, inAddress, onPages, onWidePage, says, takeRule } from "./support.mjs";
 
 const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.txt`, import.meta.url), "utf8");
 
@@ -59,6 +59,7 @@ onWidePage("keys go over the gaps of several grids", await variant("grids"), asy
   await cell(page, "r1c9").click();
   await page.keyboard.press("ArrowRight");
   await page.locator('[aria-label^="r1c13,"]:focus').waitFor();
+  assert.deepEqual(await barriers(page), []);
   await says(page, "#said", /One solution/);
 });
 

@@ -2,12 +2,12 @@
 // this machine, and no page may report an error.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 
 const require = createRequire(new URL("../../../build/web/", import.meta.url));
 const { chromium } = require("playwright-core");
-export const axeSource = require.resolve("axe-core/axe.min.js");
 
 export const unique = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
@@ -101,3 +101,11 @@ export async function takeRule(page, rule) {
 
 /** The puzzle as the address has it; page.url() would lag behind. */
 export const inAddress = async (page) => decodeURIComponent(await page.evaluate(() => location.hash.slice(1)));
+
+/** What axe finds that keeps somebody from using the page: the rules that are broken, and where. */
+export async function barriers(page) {
+  await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => [id, nodes[0].html]);
+}

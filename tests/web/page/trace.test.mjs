@@ -1,6 +1,6 @@
 // A solver at work: its events in words, forth and back, and what it knows on the board.
 import assert from "node:assert/strict";
-import { cell, onPages, onWidePage, says, unique } from "./support.mjs";
+import { barriers, cell, onPages, onWidePage, says, unique } from "./support.mjs";
 
 onPages("a solver's steps are told and shown on the board", unique, async (page) => {
   await page.click("#trace > summary");
@@ -53,6 +53,7 @@ onPages("behind a conflict its graph is drawn, with the cut and what each litera
   await page.locator("#graph .cut").waitFor({ state: "attached" });
   assert.equal(await page.locator("#graph .end").count(), 1);
   assert.equal(await page.locator("#graph .point").count(), 1);
+  assert.deepEqual(await barriers(page), []);
   await page.locator("#graph .end").focus();
   await says(page, "#graph-told", /^conflict, because r/);
   assert.ok(await page.locator(".shown").count() > 0);
