@@ -21,17 +21,20 @@ class PositionRules {
  public:
   using Set = BitSet<Words>;
 
-  /// A board has at least as many cells as its number of values squared.
+  /// As many as a square board of one set of cells has.
   static constexpr std::size_t most_values = [] {
     std::size_t root = 1;
     while ((root + 1) * (root + 1) <= Set::end) ++root;
     return root;
   }();
 
-  /// Whether the board has only all-different constraints, and few enough cells and units.
+  /// Whether the board has only all-different constraints, and few enough cells, units and values:
+  /// a board whose rows or columns are shorter than it has values has fewer cells than values
+  /// squared.
   static bool fit(const Board& board) {
     return board.only_all_different() && board.cells() <= Set::end &&
-           board.units().size() <= Set::end;
+           board.units().size() <= Set::end &&
+           static_cast<std::size_t>(board.size()) <= most_values;
   }
 
   /// Requires: a board that fits.

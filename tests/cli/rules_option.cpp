@@ -107,6 +107,19 @@ TEST_CASE("cli: boxes asked for beside a rule that replaces them stay through a 
   CHECK_THAT(wrong.err, Contains("(box 1)"));
 }
 
+TEST_CASE("cli: boards with more values than a row has cells are solved, counted and listed",
+          "[cli][rules]") {
+  for (const char* board : {"--size 9x6", "--size 10x12", "--size 12x9",
+                            "--size 6 --rules values=1-9", "--size 6 --rules values=0-8,latin"}) {
+    CAPTURE(board);
+    const std::string program = "\"$SUDOKU_SAT\" -q ";
+    const std::string empty = " --empty -f line " + std::string(board);
+    CHECK(shell(program + "solve" + empty).status == 0);
+    CHECK(lines_of(shell(program + "solve -n 3" + empty).out).size() == 3);
+    CHECK(shell(program + "check --unique" + empty).status == 40);
+  }
+}
+
 TEST_CASE("cli: --size rows x columns is the rule shape, wherever --size goes", "[cli][rules]") {
   CHECK(run({"count", "--empty", "--size", "4x2"}).out ==
         run({"count", "--empty", "--rules", "shape=4x2"}).out);
