@@ -2674,7 +2674,7 @@ function OnDemand({ session }) {
   if (!question) return null;
   return /* @__PURE__ */ a3($, { children: [
     !told && /* @__PURE__ */ a3("button", { id: "ask", onClick: () => session.attempt(() => demand.ask()), children: question.name }),
-    told && /* @__PURE__ */ a3("ul", { id: "told", role: "status", "aria-label": question.name, children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: line2 }, line2)) })
+    told && /* @__PURE__ */ a3("div", { role: "status", children: /* @__PURE__ */ a3("ul", { id: "told", "aria-label": question.name, children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: line2 }, line2)) }) })
   ] });
 }
 async function saveCertificate(session) {

@@ -32,9 +32,9 @@ function OnDemand({ session }: { session: Session }) {
     <>
       {!told && <button id="ask" onClick={() => session.attempt(() => demand.ask())}>{question.name}</button>}
       {told && (
-        <ul id="told" role="status" aria-label={question.name}>
-          {lines.map((line) => <li key={line}>{line}</li>)}
-        </ul>
+        <div role="status">
+          <ul id="told" aria-label={question.name}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+        </div>
       )}
     </>
   );
