@@ -1238,7 +1238,7 @@ var Trail = class {
 // source/trace/trace.ts
 var modes = ["cdcl", "dpll", "backtracking", "units"];
 var mostConflicts = 1e4;
-var mostSteps = 2e5;
+var mostSteps = 1e5;
 var Trace = class {
   constructor(session) {
     this.session = session;

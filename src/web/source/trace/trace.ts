@@ -11,9 +11,9 @@ import { Trail } from "./trail";
 
 export const modes = ["cdcl", "dpll", "backtracking", "units"];
 
-// A run ends there: an answer of 200,000 events has some 20 MB.
+// A run ends there: an answer of 100,000 events has some 10 MB, and `serve` gives 16 at most.
 const mostConflicts = 10_000;
-const mostSteps = 200_000;
+const mostSteps = 100_000;
 
 interface Clause { words: string; literals: number[]; about?: string | null; family?: string }
 
