@@ -1,7 +1,7 @@
 // Boards of other shapes, of values from 0 on, and of several grids: made, edited, explained and
 // looked at like any other.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { barriers, cell, inAddress, onPages, onWidePage, says, takeRule } from "./support.mjs";
 
 const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.txt`, import.meta.url), "utf8");
@@ -104,6 +104,21 @@ onWidePage("a rule of the board is taken away, and what doesn't fit is told", "s
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await page.locator('[aria-label^="r6c8, 8, given"]').waitFor();
+});
+
+onWidePage("the puzzle of each rule is read, drawn and written down with all that its rules say", "", async (page) => {
+  const files = (await readdir(new URL("../../../puzzles/variants/", import.meta.url))).filter((name) => name.endsWith(".txt"));
+  assert.ok(files.length > 60);
+  for (const file of files) {
+    const rule = file.slice(0, -".txt".length);
+    const text = `title: ${rule}\n${(await variant(rule)).replace(/^title: .*\n/m, "")}`;
+    await page.evaluate((hash) => { location.hash = encodeURIComponent(hash); }, text);
+    await page.waitForFunction((wanted) => document.querySelector("#title").textContent === wanted, rule, { timeout: 20_000 });
+    const said = await page.locator("#said.trouble").allTextContents();
+    assert.deepEqual(said, [], rule);
+    const written = await inAddress(page);
+    for (const entry of text.match(/^ {2}\S.*$/gm) ?? []) assert.ok(written.includes(entry), `${rule}: ${entry}`);
+  }
 });
 
 onWidePage("f-puzzles has no such board, and the page says so", await variant("shape"), async (page) => {
