@@ -1426,13 +1426,28 @@ var Session = class {
     this.steps.close();
     this.trace.close();
     this.propagation.reset();
+    this.lookAnew();
+    this.remember();
+    this.changed();
+    void this.attempt(() => this.draw());
+  }
+  /** What the program was asked is cancelled, and it is asked again in a moment. */
+  lookAnew() {
     this.asking.abort();
     this.asking = new AbortController();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
-    this.remember();
-    this.changed();
-    void this.attempt(() => this.draw());
+  }
+  /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
+  async instead(reading) {
+    clearTimeout(this.timer);
+    this.asking.abort();
+    try {
+      this.edit(await reading());
+    } catch (error) {
+      if (this.puzzle) this.lookAnew();
+      throw error;
+    }
   }
   /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
   remember() {
@@ -1477,10 +1492,9 @@ var Session = class {
   /** Reads any text that the program reads; null: an empty board. */
   async read(text, options = {}) {
     if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
-    const next = await Puzzle.read(text, options);
+    await this.instead(() => Puzzle.read(text, options));
     this.showSolution = false;
-    this.selection = [];
-    this.edit(next);
+    this.select([], this.current);
   }
   say(notice) {
     this.notice = notice;
@@ -1495,11 +1509,10 @@ var Session = class {
   /** The puzzle with other entries of a rule that makes the board: the program says which board it is. */
   async changeBoard(rule, data) {
     const next = this.puzzle.withEntries(rule, data);
-    this.asking.abort();
     try {
-      this.edit(await Puzzle.read(next.text()));
+      await this.instead(() => Puzzle.read(next.text()));
     } catch {
-      this.edit(await Puzzle.read(next.heading()));
+      await this.instead(() => Puzzle.read(next.heading()));
       this.say("The digits don't fit the new board: Undo brings them back.");
     }
   }

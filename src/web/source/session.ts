@@ -86,13 +86,30 @@ export class Session {
     this.steps.close();
     this.trace.close();
     this.propagation.reset();
+    this.lookAnew();
+    this.remember();
+    this.changed();
+    void this.attempt(() => this.draw());
+  }
+
+  /** What the program was asked is cancelled, and it is asked again in a moment. */
+  private lookAnew() {
     this.asking.abort();
     this.asking = new AbortController();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
-    this.remember();
-    this.changed();
-    void this.attempt(() => this.draw());
+  }
+
+  /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
+  private async instead(reading: () => Promise<Puzzle>) {
+    clearTimeout(this.timer);
+    this.asking.abort();
+    try {
+      this.edit(await reading());
+    } catch (error) {
+      if (this.puzzle) this.lookAnew();
+      throw error;
+    }
   }
 
   /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
@@ -142,10 +159,9 @@ export class Session {
   /** Reads any text that the program reads; null: an empty board. */
   async read(text: string | null, options: Options = {}) {
     if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
-    const next = await Puzzle.read(text, options);
+    await this.instead(() => Puzzle.read(text, options));
     this.showSolution = false;
-    this.selection = [];
-    this.edit(next);
+    this.select([], this.current);
   }
 
   say(notice: string) {
@@ -163,11 +179,10 @@ export class Session {
   /** The puzzle with other entries of a rule that makes the board: the program says which board it is. */
   async changeBoard(rule: string, data: readonly string[] | null) {
     const next = this.puzzle!.withEntries(rule, data);
-    this.asking.abort();
     try {
-      this.edit(await Puzzle.read(next.text()));
+      await this.instead(() => Puzzle.read(next.text()));
     } catch {
-      this.edit(await Puzzle.read(next.heading()));
+      await this.instead(() => Puzzle.read(next.heading()));
       this.say("The digits don't fit the new board: Undo brings them back.");
     }
   }
