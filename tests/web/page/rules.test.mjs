@@ -60,3 +60,30 @@ onWidePage("an entry is changed and removed", "cages:\n  10: r1c1 r1c2\n\n" + ".
   await page.click("[aria-label='Remove entry 1 of cages']");
   assert.equal(await inAddress(page), "");
 });
+
+/** Tab, or Shift and Tab, until the keys are on what is wanted. */
+async function tabTo(page, selector, key = "Tab") {
+  for (let i = 0; i < 200; ++i) {
+    await page.keyboard.press(key);
+    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+  }
+  assert.fail(`${selector} is not reached by ${key}`);
+}
+
+onWidePage("a digit and a line are set by keys alone", "", async (page) => {
+  await tabTo(page, "[role=gridcell]");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("7");
+  await page.locator('[aria-label^="r2c1, 7, given"]').waitFor();
+  await tabTo(page, "#choices > summary");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "#seek");
+  await page.keyboard.type("renban");
+  await page.waitForFunction(() => document.querySelectorAll("#choices li").length === 1);
+  await tabTo(page, "#choices li button");
+  await page.keyboard.press("Enter");
+  await page.locator("#tool").waitFor();
+  await tabTo(page, "[role=gridcell]", "Shift+Tab");
+  for (const key of ["ArrowRight", "Shift+ArrowRight", "Shift+ArrowDown", "Enter"]) await page.keyboard.press(key);
+  assert.match(await inAddress(page), /renban:\n {2}r2c2 r2c3 r3c3\n/);
+});
