@@ -173,7 +173,7 @@ TEST_CASE("serve says where it can't listen", "[cli]") {
   CHECK_THAT(only_error(run({"serve", "--stdio", "--port", "1"}), 2), Contains("--stdio"));
 }
 
-TEST_CASE("--open gives the address to the desktop's browser, or says that there is none",
+TEST_CASE("serve --open gives the address to the desktop's browser, or says that there is none",
           "[cli]") {
   const RunResult opened = shell(R"(mkdir bin
 printf '#!/bin/sh\ncurl -s -o page "$1" && mv page shown\n' > bin/xdg-open; chmod +x bin/xdg-open
