@@ -74,7 +74,7 @@ export const onWidePage = (name, puzzle, work) => onPages(name, puzzle, work, ki
 export async function says(page, selector, wanted) {
   await page.waitForFunction(
     ([where, source]) => new RegExp(source).test(document.querySelector(where)?.textContent ?? ""),
-    [selector, wanted.source], { timeout: 30_000 });
+    [selector, wanted.source], { timeout: 90_000 }); // a machine may have much else to do
 }
 
 export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name},"]`);
