@@ -33,6 +33,8 @@ Command rival_command(const Bench& bench, const Setting& setting, const std::str
 Run run_board(const Command& command, double seconds);
 
 /// Whether a solution was found, or shown that there is none.
-inline bool decided(const Run& run) { return run.status == 0 || run.status == 20 || run.status == 40; }
+inline bool decided(const Run& run) {
+  return run.status == 0 || run.status == 20 || run.status == 40;
+}
 
 }  // namespace sudoku_sat::bench
