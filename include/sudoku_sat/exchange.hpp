@@ -12,6 +12,10 @@ namespace sudoku_sat {
 /// fetched: PuzzleReader reads what the link holds.
 bool is_link(std::string_view line);
 
+/// Whether it is a constraint string of the Interactive Sudoku Solver:
+/// ".Cage~10~R1C1~R1C2.AntiKnight". PuzzleReader reads it likewise.
+bool is_constraint_string(std::string_view line);
+
 /// What is done about rules of other programs that this one doesn't have: refused, or left out with
 /// a note. One choice for the whole process, made by the command line before anything is read.
 struct ExchangePolicy {

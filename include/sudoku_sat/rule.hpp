@@ -41,6 +41,7 @@ struct Rule {
   bool on_by_default = false;
   /// The rules on by default that this one turns off; null where there are fewer.
   std::array<const Rule*, 3> replaces = {};
+  bool of_lines = false;  ///< it relies on rows and columns that hold no value twice
   Data data = Data::none;
   bool stated = false;            ///< its data are statements in the language of puzzle files
   std::string_view example = {};  ///< entries of its data, on a 9x9 board unless it says otherwise

@@ -2,7 +2,6 @@
 #include "formats/exchange/link.hpp"
 
 #include "formats/exchange/fpuzzles.hpp"
-#include "formats/text/exchange_line.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/exchange.hpp"
 
@@ -11,8 +10,7 @@ namespace sudoku_sat {
 namespace {
 
 Likelihood link_likelihood(const TextAhead& text) {
-  const std::string_view line = text.line().text;
-  return is_link(line) || is_constraint_string(line) ? Likelihood::certain : Likelihood::none;
+  return is_link(text.line().text) ? Likelihood::certain : Likelihood::none;
 }
 
 std::unique_ptr<Section> open_link(const TextAhead&) { return exchange_section(read_link); }
@@ -28,10 +26,8 @@ void write_link(const Picture& picture, std::string& out) {
 
 const Format format_entries::link{
     .name = "link",
-    .summary =
-        "a link that holds the puzzle, written for f-puzzles; SudokuPad's and constraint strings "
-        "are read",
-    .source = "f-puzzles.com; sigh.github.io/Interactive-Sudoku-Solver",
+    .summary = "a link that holds the puzzle, written for f-puzzles; others' are read",
+    .source = "f-puzzles.com; sudokupad.app; sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &link_reader,
     .write = write_link,
 };

@@ -34,6 +34,20 @@ void check(const RuleUse& use) {
   }
 }
 
+/// Throws: InputError where a rule relies on rows and columns, and these are off.
+void check_lines(const std::vector<RuleUse>& uses) {
+  for (const RuleUse& use : uses) {
+    if (!use.rule->of_lines) continue;
+    for (const char* lines : {"rows", "columns"}) {
+      if (on_unasked(*find_rule(lines), uses) || find_use(uses, find_rule(lines))) continue;
+      throw InputError(use.position,
+                       "rule '" + std::string(use.rule->name) +
+                           "' is of a line that holds each value once: this board's " + lines +
+                           " may hold values twice");
+    }
+  }
+}
+
 /// An all-different constraint within an earlier one says nothing new: the boxes that overlapping
 /// grids share, knight's moves inside a box.
 void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
@@ -111,6 +125,7 @@ std::shared_ptr<const Board> make_board(const Geometry& geometry) {
 std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector<RuleUse>& uses) {
   Geometry geometry = plain.with_variables({});
   for (const RuleUse& use : uses) check(use);
+  check_lines(uses);
   for (const Rule* rule : rules()) {
     const RuleUse* asked = rule->shape != nullptr ? find_use(uses, rule) : nullptr;
     if (asked != nullptr) geometry = rule->shape(geometry, *asked);

@@ -307,3 +307,13 @@ TEST_CASE("cli: a file that may not be read is an error", "[cli][input]") {
   std::filesystem::permissions(file, std::filesystem::perms::none);
   CHECK_THAT(only_error(run({"solve", file}), 1), Contains(file));
 }
+
+TEST_CASE("cli: a constraint string is an input by itself, as a link is", "[cli][input]") {
+  const RunResult solved =
+      run({"solve", "-f", "line", ".AntiKnight.AntiKing.AntiConsecutive.~R5C3_1~R6C7_2"});
+  CHECK(solved.status == 0);
+  CHECK(solved.out.starts_with("483726159"));
+  const RunResult unknown = run({"check", ".Foo~R1C1"});
+  CHECK(unknown.status == 1);
+  CHECK_THAT(unknown.err, Catch::Contains("'Foo' is no rule of this program"));
+}

@@ -63,8 +63,8 @@ std::string written(const Format& format, const Board& board, const Grid& grid) 
 
 /// They have no place for some boards: their tests are in tests/unit/formats/exchange.
 bool of_other_programs(const Format& format) {
-  constexpr std::array<std::string_view, 8> names{"fpuzzles", "link",        "sdk",   "ss",
-                                                  "sdx",      "pencilmarks", "marks", "opensudoku"};
+  constexpr std::array<std::string_view, 9> names{"fpuzzles",    "link",  "sdk",        "ss", "sdx",
+                                                  "pencilmarks", "marks", "opensudoku", "iss"};
   return std::find(names.begin(), names.end(), format.name) != names.end();
 }
 

@@ -173,8 +173,11 @@ LineReader open_input(const std::string& file, std::string_view what) {
     spdlog::info(fmt::format("reading {} from the terminal, end with Ctrl-D", what));
   }
   std::error_code ignored;  // too long for a name
-  if (is_puzzle_text(file) && !std::filesystem::exists(file, ignored)) {
-    throw InputError({file}, "no such file; did you mean -p, which takes a puzzle?");
+  if (!std::filesystem::exists(file, ignored)) {
+    if (is_constraint_string(file)) return LineReader::of_text(file, "link");
+    if (is_puzzle_text(file)) {
+      throw InputError({file}, "no such file; did you mean -p, which takes a puzzle?");
+    }
   }
   LineReader lines = LineReader::open(file);
   lines.watch(&interrupt());

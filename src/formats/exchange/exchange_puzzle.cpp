@@ -26,6 +26,19 @@ void ExchangePuzzle::set_size(long long size, std::string_view place) {
   header.size = static_cast<int>(size);
 }
 
+void ExchangePuzzle::set_shape(int rows, int columns, std::string_view place) {
+  set_size(std::min(rows, columns), place);
+  set_size(std::max(rows, columns), place);
+  if (rows == columns) return;
+  shape_ = {rows, columns};
+  add("shape", fmt::format("{}x{}", rows, columns), place);
+}
+
+Geometry ExchangePuzzle::geometry() const {
+  const Geometry square(size());
+  return shape_ ? square.with_shape(rows(), columns()) : square;
+}
+
 void ExchangePuzzle::fail(std::string_view place, const std::string& what) const {
   throw TextError(line_, 0, place.empty() ? what : fmt::format("{}: {}", place, what));
 }
@@ -44,7 +57,8 @@ void ExchangePuzzle::add_clue(std::string_view rule, std::string_view side, int 
                               const std::string& clue, std::string_view place) {
   const auto use = std::find_if(header.rules.begin(), header.rules.end(),
                                 [&](const RuleUse& other) { return other.rule->name == rule; });
-  std::vector<std::string> clues(static_cast<std::size_t>(size()), ".");
+  const int lines = side == "top" || side == "bottom" ? columns() : rows();
+  std::vector<std::string> clues(static_cast<std::size_t>(lines), ".");
   if (use != header.rules.end()) {
     const auto old = std::find_if(use->entries.begin(), use->entries.end(), [&](const auto& entry) {
       return entry.text.starts_with(fmt::format("{}: ", side));
@@ -95,7 +109,7 @@ class ExchangeSection final : public Section {
         return std::move(puzzle_->header);
       case State::header: {
         state_ = State::board;
-        if (puzzle_->givens.empty()) puzzle_->givens.resize(cells());
+        if (puzzle_->givens.empty()) puzzle_->givens.resize(puzzle_->cells());
         check_solution();
         return ParsedBoard{size_, std::move(puzzle_->givens), {}, puzzle_->line()};
       }
@@ -111,10 +125,6 @@ class ExchangeSection final : public Section {
 
  private:
   enum class State { before, header, board, after };
-
-  std::size_t cells() const {
-    return static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
-  }
 
   /// Its givens at least have to be those of the puzzle.
   void check_solution() const {

@@ -34,8 +34,16 @@ class ExchangePuzzle {
 
   /// Throws: TextError unless it is a size of board that these formats have, 1 to 35.
   void set_size(long long size, std::string_view place);
-  /// 9 where nothing has said another.
+  /// A board of so many rows and columns; otherwise there are as many as values. Throws likewise.
+  void set_shape(int rows, int columns, std::string_view place);
+  /// The number of values, unless a rule says more; 9 where nothing has said another.
   int size() const { return header.size.value_or(9); }
+  int rows() const { return shape_ ? shape_->row : size(); }
+  int columns() const { return shape_ ? shape_->column : size(); }
+  std::size_t cells() const {
+    return static_cast<std::size_t>(rows()) * static_cast<std::size_t>(columns());
+  }
+  Geometry geometry() const;
 
   /// Throws: TextError, which says at which place of the text.
   [[noreturn]] void fail(std::string_view place, const std::string& what) const;
@@ -43,7 +51,8 @@ class ExchangePuzzle {
   /// Adds an entry of the rule's data, or the rule where the entry is empty. Throws: TextError
   /// where the program has no such rule and nothing unknown is to be left out.
   void add(std::string_view rule, const std::string& entry, std::string_view place);
-  /// Adds a clue of a rule whose entries are "top: . . 5": of line `line`, from 0.
+  /// Adds a clue of a rule whose entries are "top: . . 5": of line `line`, from 0, of those that
+  /// the side has.
   void add_clue(std::string_view rule, std::string_view side, int line, const std::string& clue,
                 std::string_view place);
   /// `name` is what it is called there; the nearest one of those known is suggested.
@@ -57,6 +66,7 @@ class ExchangePuzzle {
  private:
   std::string source_;
   std::size_t line_;
+  std::optional<Origin> shape_;  ///< rows and columns, where they differ
 };
 
 /// Whether a text is a number as the rules of the program have them.

@@ -17,7 +17,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Their constraints are all-different ones of cells that f-puzzles has no other name for.
-constexpr std::array<std::string_view, 3> extra_regions{"windoku", "asterisk", "center-dot"};
+struct ExtraRegions {
+  std::string_view rule;
+  std::string_view constraints;
+};
+constexpr std::array<ExtraRegions, 3> extra_regions{
+    {{"windoku", "window"}, {"asterisk", "asterisk"}, {"center-dot", "center dot"}}};
 
 class FpuzzlesWriter {
  public:
@@ -82,7 +87,8 @@ class FpuzzlesWriter {
     bool said = false;
     if (picture_.board == nullptr) return left;
     for (const Allowed& allowed : picture_.board->constraints().allowed) {
-      if (allowed.cell != cell || (allowed.rule != "allowed" && allowed.rule != "pencilmarks"))
+      if (allowed.cell != cell ||
+          (allowed.rule != "allowed values" && allowed.rule != "pencilmarks"))
         continue;
       std::vector<Value> both = allowed.values;
       if (said) {
@@ -124,19 +130,23 @@ class FpuzzlesWriter {
     if (rule.name == "diagonals") {
       json_["diagonal+"] = true;
       json_["diagonal-"] = true;
-    } else if (std::find(extra_regions.begin(), extra_regions.end(), rule.name) !=
-               extra_regions.end()) {
-      write_extra_regions(rule.name);
+    } else if (write_extra_regions(rule.name)) {
+      return;
     } else if (rule.entries.empty() ? !write_flag(rule.name) : !write_entries(rule)) {
       leave_out(rule.name);
     }
   }
 
-  void write_extra_regions(const std::string& rule) {
+  bool write_extra_regions(const std::string& rule) {
+    const auto* known =
+        std::find_if(extra_regions.begin(), extra_regions.end(),
+                     [&](const ExtraRegions& regions) { return regions.rule == rule; });
+    if (known == extra_regions.end()) return false;
     for (const AllDifferent& constraint : constraints()) {
-      if (constraint.rule != rule) continue;
+      if (constraint.rule != known->constraints) continue;
       write_entry("extra", cell_names(geometry_, constraint.cells));
     }
+    return true;
   }
 
   bool write_flag(std::string_view rule) {

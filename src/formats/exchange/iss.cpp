@@ -1,5 +1,5 @@
 // Sigh's Interactive Sudoku Solver writes a dot, a constraint's name, and its arguments behind '~'.
-// Boards that aren't square, several regions beside boxes, and constraints in Or and And are
+// Cells have one digit of base 17 for the row and one for the column. Constraints in Or and And are
 // refused by name.
 #include "iss.hpp"
 
@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 
 #include "iss_constraint.hpp"
 #include "sudoku_sat/io.hpp"
@@ -42,9 +43,9 @@ class IssReader {
       if (constraint[0] == "Shape") read_shape(constraint);
       if (constraint[0] == "NoBoxes") no_boxes_ = true;
     }
-    out_.givens.assign(static_cast<std::size_t>(out_.size() * out_.size()), 0);
+    out_.givens.assign(out_.cells(), 0);
     for (Args& constraint : constraints) read(std::move(constraint));
-    if (no_boxes_ && !jigsaw_) out_.add("latin", "", "NoBoxes");
+    if (no_boxes_ && !regions_) out_.add("latin", "", "NoBoxes");
   }
 
  private:
@@ -52,15 +53,14 @@ class IssReader {
   void read_shape(const Args& constraint) {
     const std::string& shape = constraint.size() > 1 ? constraint[1] : constraint[0];
     const Args sides = split_at(shape, 'x');
-    const auto size = parse_number<int>(sides[0]);
-    const bool square = sides.size() == 2 && size && sides[0] == sides[1];
-    if (constraint.size() < 2 || constraint.size() > 3 || !square) {
-      out_.fail("Shape",
-                fmt::format("'{}': only square boards such as 6x6 can be read", shown(shape)));
+    const auto rows = parse_number<int>(sides[0]);
+    const auto columns = parse_number<int>(sides.back());
+    if (constraint.size() < 2 || constraint.size() > 3 || sides.size() != 2 || !rows || !columns) {
+      out_.fail("Shape", fmt::format("'{}' are no rows and columns: 6x8", shown(shape)));
     }
-    out_.set_size(*size, "Shape");
+    out_.set_shape(*rows, *columns, "Shape");
     least_ = 1;
-    most_ = *size;
+    most_ = out_.size();
     if (constraint.size() == 3) read_range(constraint[2]);
   }
 
@@ -83,10 +83,11 @@ class IssReader {
     if (name == "Shape" || name == "NoBoxes") return;
     if (name.empty()) return read_givens(constraint);
     if (name == "Jigsaw") return read_jigsaw(constraint);
+    if (name == "ChaosConstruction") return read_chaos();
     const std::string place = fmt::format("constraint {} ({})", number_, shown(name));
     for (const IssName& known : iss_names()) {
       if (known.name != name || find_rule(known.rule) == nullptr) continue;
-      if (known.read({known, place, constraint, out_})) return;
+      if (known.form->read({known, place, constraint, out_})) return;
     }
     out_.unknown(name, fmt::format("constraint {}", number_), names_of(iss_names()));
   }
@@ -94,6 +95,7 @@ class IssReader {
   void read_givens(const Args& cells) {
     static constexpr IssName allowed{"", "allowed", nullptr};
     const IssConstraint given{allowed, fmt::format("constraint {}", number_), {}, out_};
+    const Geometry geometry = out_.geometry();
     for (const std::string& text : cells) {
       Args parts = split_at(text, '_');
       const std::string cell = given.cell(parts[0]);
@@ -108,23 +110,42 @@ class IssReader {
         given.add(fmt::format("{}: {}", fmt::join(parts, " "), cell));
         continue;
       }
-      const Geometry geometry(out_.size());
       out_.givens[CellReader(cell, {}, geometry).cell()] =
           static_cast<Value>(*parse_number<int>(parts[0]) - least_ + 1);
     }
   }
 
-  /// A sign for each cell.
+  /// A sign for each cell; the board's shape may stand before them. Beside boxes regions are extra.
   void read_jigsaw(const Args& args) {
-    const auto size = static_cast<std::size_t>(out_.size());
-    if (args.size() != 1 || args[0].size() != size * size) {
-      out_.fail("Jigsaw", fmt::format("{} signs are needed", size * size));
+    const auto columns = static_cast<std::size_t>(out_.columns());
+    if (args.empty() || args.size() > 2 || args.back().size() != out_.cells()) {
+      out_.fail("Jigsaw", fmt::format("{} signs are needed", out_.cells()));
     }
-    if (!no_boxes_) return out_.unknown("Jigsaw with boxes", fmt::format("constraint {}", number_));
-    jigsaw_ = true;
-    for (std::size_t row = 0; row < size; ++row) {
-      out_.add("regions", args[0].substr(row * size, size), "Jigsaw");
+    const std::string& signs = args.back();
+    if (!no_boxes_) return add_extra_regions(signs);
+    regions_ = true;
+    for (std::size_t begin = 0; begin < signs.size(); begin += columns) {
+      out_.add("regions", signs.substr(begin, columns), "Jigsaw");
     }
+  }
+
+  void add_extra_regions(const std::string& signs) {
+    const Geometry geometry = out_.geometry();
+    std::map<char, std::string> regions;
+    for (Cell cell = 0; cell < signs.size(); ++cell) {
+      std::string& cells = regions[signs[cell]];
+      cells += (cells.empty() ? "" : " ") + geometry.name(cell);
+    }
+    for (const auto& [sign, cells] : regions) out_.add("extra", cells, "Jigsaw");
+  }
+
+  /// Here it stands in for the boxes.
+  void read_chaos() {
+    if (!no_boxes_) {
+      return out_.unknown("ChaosConstruction with boxes", fmt::format("constraint {}", number_));
+    }
+    regions_ = true;
+    out_.add("chaos-construction", "", "ChaosConstruction");
   }
 
   ExchangePuzzle& out_;
@@ -132,7 +153,7 @@ class IssReader {
   int least_ = 1;
   int most_ = out_.size();
   bool no_boxes_ = false;
-  bool jigsaw_ = false;
+  bool regions_ = false;  ///< in place of the boxes
 };
 
 }  // namespace

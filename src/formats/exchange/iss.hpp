@@ -1,13 +1,19 @@
 // Constraint strings of the Interactive Sudoku Solver: ".Cage~10~R1C1~R1C2.AntiKnight.~R5C5_7".
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "exchange_puzzle.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
 /// Throws: TextError.
 void read_iss(std::string_view text, ExchangePuzzle& out);
+
+/// The grid and its board's rules as a constraint string. Throws: UsageError where that has no name
+/// for a rule, unless unknown rules are to be left out.
+std::string iss_text(const Picture& picture);
 
 }  // namespace sudoku_sat

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "entry_text.hpp"
 #include "exchange_puzzle.hpp"
 
 namespace sudoku_sat {
@@ -29,42 +30,88 @@ struct IssConstraint {
   std::string joined(std::size_t first = 0) const;
 };
 
+/// What is written of a puzzle, constraint by constraint.
+class IssText {
+ public:
+  explicit IssText(const Geometry& geometry) : geometry_(geometry) {}
+
+  const Geometry& geometry() const { return geometry_; }
+  /// ".Name", then each argument behind '~'.
+  void add(std::string_view name, const std::vector<std::string>& args = {});
+  /// "R1C1", with one digit of base 17 each.
+  std::string cell(Cell cell) const;
+  std::vector<std::string> cells(const std::vector<Cell>& cells) const;
+  const std::string& text() const { return text_; }
+
+ private:
+  const Geometry& geometry_;
+  std::string text_;
+};
+
+/// How a constraint and entries of a rule's data say the same.
+struct IssForm {
+  /// Adds an entry of the rule. False where the rule can't say it. Throws: TextError.
+  bool (*read)(const IssConstraint&);
+  /// Writes the entry as constraints. False where these can't say it.
+  bool (*write)(const EntryText&, const IssName&, IssText&);
+};
+
 struct IssName {
   std::string_view name;
   std::string_view rule;
-  /// False: the rule can't say it.
-  bool (*read)(const IssConstraint&);
+  const IssForm* form;
   std::string_view head = {};  ///< what the rule's entry begins with, or the whole entry
 };
 
-/// Forms: they add an entry of the rule, or say that the rule can't say it. Throw: TextError.
 namespace iss_forms {
 
-bool flag(const IssConstraint& constraint);
-bool cells(const IssConstraint& constraint);
+extern const IssForm flag, cells;
 /// A number and cells; "0" is none where the rule may do without.
-bool number(const IssConstraint& constraint);
-bool number_or_none(const IssConstraint& constraint);
+extern const IssForm number, number_or_none;
+/// The same, of which 5 may be left out; without a number here it is half of N.
+extern const IssForm whisper;
+/// A number and cells, which here is half of N - 1 where it is left out.
+extern const IssForm lockout;
+/// A number and a line, closed where its last argument is LOOP.
+extern const IssForm sum_line;
 /// What is only known for three classes.
-bool thirds(const IssConstraint& constraint);
+extern const IssForm thirds;
 /// All pairs of neighbours among the cells, the earlier one first.
-bool pairs(const IssConstraint& constraint);
-bool arrow(const IssConstraint& constraint);
-bool pill(const IssConstraint& constraint);
-bool values(const IssConstraint& constraint);
-bool quad(const IssConstraint& constraint);
-bool groups(const IssConstraint& constraint);
-bool indexing(const IssConstraint& constraint);
-bool diagonal(const IssConstraint& constraint);
-bool line_clue(const IssConstraint& constraint);
-bool side_clues(const IssConstraint& constraint);
-/// The start of a diagonal tells its direction.
-bool little_killer(const IssConstraint& constraint);
+extern const IssForm dots, greater;
+extern const IssForm arrow, pill, values, quad, groups, indexing;
+extern const IssForm diagonal;
+extern const IssForm line_clue, side_clues;
+/// The start of a diagonal tells its direction; written as the sum of any cells.
+extern const IssForm little_killer;
 
 }  // namespace iss_forms
 
-/// A further name is a line of its table. A name may have several rules: the first one that can say
-/// it counts.
+/// How entries are written: see iss_writes.cpp.
+namespace iss_writes {
+
+bool flag(const EntryText& entry, const IssName& name, IssText& out);
+bool cells(const EntryText& entry, const IssName& name, IssText& out);
+bool number(const EntryText& entry, const IssName& name, IssText& out);
+bool number_or_none(const EntryText& entry, const IssName& name, IssText& out);
+bool whisper(const EntryText& entry, const IssName& name, IssText& out);
+bool lockout(const EntryText& entry, const IssName& name, IssText& out);
+bool sum_line(const EntryText& entry, const IssName& name, IssText& out);
+bool thirds(const EntryText& entry, const IssName& name, IssText& out);
+bool dots(const EntryText& entry, const IssName& name, IssText& out);
+bool greater(const EntryText& entry, const IssName& name, IssText& out);
+bool arrow(const EntryText& entry, const IssName& name, IssText& out);
+bool pill(const EntryText& entry, const IssName& name, IssText& out);
+bool values(const EntryText& entry, const IssName& name, IssText& out);
+bool quad(const EntryText& entry, const IssName& name, IssText& out);
+bool groups(const EntryText& entry, const IssName& name, IssText& out);
+bool indexing(const EntryText& entry, const IssName& name, IssText& out);
+bool line_clue(const EntryText& entry, const IssName& name, IssText& out);
+bool side_clues(const EntryText& entry, const IssName& name, IssText& out);
+
+}  // namespace iss_writes
+
+/// A further name is a line of its table. A name may have several rules, and a rule several names:
+/// the first one that can say it counts.
 std::span<const IssName> iss_names();
 
 }  // namespace sudoku_sat

@@ -11,15 +11,29 @@
 
 namespace sudoku_sat {
 
+namespace {
+
+/// "a" is 10; 0 where it is no number.
+int place_number(std::string_view text) {
+  const char letter = text.size() == 1 ? static_cast<char>(std::tolower(text[0])) : '0';
+  if (letter >= 'a' && letter <= 'g') return letter - 'a' + 10;
+  return parse_number<int>(text).value_or(0);
+}
+
+}  // namespace
+
 void IssConstraint::add(const std::string& entry) const { out.add(known.rule, entry, place); }
 
 std::string IssConstraint::cell(const std::string& text) const {
-  const std::size_t column = text.find_first_of("Cc");
-  if (column != text.npos && column > 1 && std::toupper(text[0]) == 'R') {
-    const auto row = parse_number<int>(std::string_view(text).substr(1, column - 1));
-    const auto of_row = parse_number<int>(std::string_view(text).substr(column + 1));
-    const auto inside = [&](std::optional<int> i) { return i && *i >= 1 && *i <= out.size(); };
-    if (inside(row) && inside(of_row)) return fmt::format("r{}c{}", *row, *of_row);
+  // One digit of base 17 each, or decimal numbers.
+  const std::size_t column = text.size() == 4 ? 2 : text.find_first_of("Cc");
+  if (column < text.size() && column > 1 && std::toupper(text[0]) == 'R' &&
+      std::toupper(text[column]) == 'C') {
+    const auto row = place_number(std::string_view(text).substr(1, column - 1));
+    const auto of_row = place_number(std::string_view(text).substr(column + 1));
+    if (row >= 1 && row <= out.rows() && of_row >= 1 && of_row <= out.columns()) {
+      return fmt::format("r{}c{}", row, of_row);
+    }
   }
   out.fail(place, fmt::format("'{}' is no cell of this board: R1C2", shown(text)));
 }
@@ -43,49 +57,61 @@ void add_clue(const IssConstraint& constraint, const std::string& line, const st
   const auto number = parse_number<int>(std::string_view(line).substr(line.empty() ? 0 : 1));
   const bool column = !line.empty() && std::toupper(line[0]) == 'C';
   const bool row = !line.empty() && std::toupper(line[0]) == 'R';
-  if (!number || *number < 1 || *number > constraint.out.size() || (!row && !column)) {
+  const int lines = column ? constraint.out.columns() : constraint.out.rows();
+  if (!number || *number < 1 || *number > lines || (!row && !column)) {
     constraint.out.fail(constraint.place, fmt::format("'{}' is no line: R1 or C1", shown(line)));
   }
   const std::string_view side = column ? (far ? "bottom" : "top") : (far ? "right" : "left");
   constraint.out.add_clue(constraint.known.rule, side, *number - 1, clue, constraint.place);
 }
 
-}  // namespace
-
-namespace iss_forms {
-
-bool flag(const IssConstraint& constraint) {
+bool read_flag(const IssConstraint& constraint) {
   constraint.add(std::string(constraint.known.head));
   return true;
 }
 
-bool cells(const IssConstraint& constraint) {
+bool read_cells(const IssConstraint& constraint) {
   constraint.add(constraint.joined());
   return true;
 }
 
-bool number(const IssConstraint& constraint) {
+bool read_number(const IssConstraint& constraint) {
   if (constraint.args.empty() || !is_number(constraint.args[0])) return false;
   constraint.add(constraint.args[0] + ": " + constraint.joined(1));
   return true;
 }
 
-bool number_or_none(const IssConstraint& constraint) {
+bool read_number_or_none(const IssConstraint& constraint) {
   const bool numbered = !constraint.args.empty() && is_number(constraint.args[0]);
-  if (numbered && constraint.args[0] != "0") return number(constraint);
+  if (numbered && constraint.args[0] != "0") return read_number(constraint);
   constraint.add(constraint.joined(numbered ? 1 : 0));
   return true;
 }
 
-bool thirds(const IssConstraint& constraint) {
+bool read_whisper(const IssConstraint& constraint) {
+  const bool numbered = !constraint.args.empty() && is_number(constraint.args[0]);
+  if (numbered) return read_number(constraint);
+  constraint.add("5: " + constraint.joined());
+  return true;
+}
+
+bool read_sum_line(const IssConstraint& constraint) {
+  const std::vector<std::string>& args = constraint.args;
+  if (args.size() < 3 || args.back() != "LOOP") return read_number(constraint);
+  std::vector<std::string> closed(args.begin(), args.end() - 1);
+  closed.push_back(closed[1]);
+  return read_number({constraint.known, constraint.place, std::move(closed), constraint.out});
+}
+
+bool read_thirds(const IssConstraint& constraint) {
   if (constraint.args.empty() || constraint.args[0] != "3") return false;
   constraint.add(constraint.joined(1));
   return true;
 }
 
-bool pairs(const IssConstraint& constraint) {
+bool read_pairs(const IssConstraint& constraint) {
   const std::vector<std::string> names = constraint.cells();
-  const Geometry geometry(constraint.out.size());
+  const Geometry geometry = constraint.out.geometry();
   const auto place = [&](const std::string& name) {
     return CellReader(name, {}, geometry).place();
   };
@@ -102,13 +128,13 @@ bool pairs(const IssConstraint& constraint) {
   return true;
 }
 
-bool arrow(const IssConstraint& constraint) {
+bool read_arrow(const IssConstraint& constraint) {
   if (constraint.args.size() < 2) constraint.out.fail(constraint.place, "an arrow without cells");
   constraint.add(constraint.cell(constraint.args[0]) + ": " + constraint.joined(1));
   return true;
 }
 
-bool pill(const IssConstraint& constraint) {
+bool read_pill(const IssConstraint& constraint) {
   const auto length = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
   if (!length || *length < 1 || *length >= constraint.args.size() - 1) return false;
   const std::vector<std::string> cells = constraint.cells(1);
@@ -118,7 +144,7 @@ bool pill(const IssConstraint& constraint) {
   return true;
 }
 
-bool values(const IssConstraint& constraint) {
+bool read_values(const IssConstraint& constraint) {
   if (constraint.args.size() < 2) return false;
   std::string values = constraint.args[0];
   std::replace(values.begin(), values.end(), '_', ' ');
@@ -126,7 +152,7 @@ bool values(const IssConstraint& constraint) {
   return true;
 }
 
-bool quad(const IssConstraint& constraint) {
+bool read_quad(const IssConstraint& constraint) {
   if (constraint.args.size() < 2) return false;
   constraint.add(fmt::format("{}: {}",
                              fmt::join(constraint.args.begin() + 1, constraint.args.end(), " "),
@@ -134,7 +160,7 @@ bool quad(const IssConstraint& constraint) {
   return true;
 }
 
-bool groups(const IssConstraint& constraint) {
+bool read_groups(const IssConstraint& constraint) {
   const auto groups = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
   const std::size_t cells = constraint.args.size() - 1;
   if (!groups || *groups < 2 || cells % *groups != 0) return false;
@@ -148,14 +174,15 @@ bool groups(const IssConstraint& constraint) {
   return true;
 }
 
-bool indexing(const IssConstraint& constraint) {
+bool read_indexing(const IssConstraint& constraint) {
   if (constraint.args.size() < 2 || constraint.args[0] != constraint.known.head) return false;
   constraint.add(constraint.joined(1));
   return true;
 }
 
-bool diagonal(const IssConstraint& constraint) {
-  const int size = constraint.out.size();
+bool read_diagonal(const IssConstraint& constraint) {
+  const int size = constraint.out.rows();
+  if (size != constraint.out.columns()) return false;
   if (constraint.args == std::vector<std::string>{"1"}) {
     constraint.add(fmt::format("r{}c1-r1c{}", size, size));
   } else if (constraint.args == std::vector<std::string>{"-1"}) {
@@ -166,13 +193,13 @@ bool diagonal(const IssConstraint& constraint) {
   return true;
 }
 
-bool line_clue(const IssConstraint& constraint) {
+bool read_line_clue(const IssConstraint& constraint) {
   if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
   add_clue(constraint, constraint.args[1], constraint.args[0], false);
   return true;
 }
 
-bool side_clues(const IssConstraint& constraint) {
+bool read_side_clues(const IssConstraint& constraint) {
   if (constraint.args.size() < 2 || constraint.args.size() > 3) return false;
   for (std::size_t i = 1; i < constraint.args.size(); ++i) {
     const std::string& clue = constraint.args[i];
@@ -183,33 +210,58 @@ bool side_clues(const IssConstraint& constraint) {
   return true;
 }
 
-bool little_killer(const IssConstraint& constraint) {
+bool read_little_killer(const IssConstraint& constraint) {
   if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
-  const int size = constraint.out.size();
   const std::string start = constraint.cell(constraint.args[1]);
-  const auto [row, column] = CellReader(start, {}, Geometry(size)).place();
-  const int last = size - 1;
+  const auto [row, column] = CellReader(start, {}, constraint.out.geometry()).place();
+  const int below = constraint.out.rows() - 1;
+  const int last = constraint.out.columns() - 1;
   Origin step;
-  if (column == 0 && row < last) {
+  if (column == 0 && row < below) {
     step = {1, 1};
-  } else if (column == last && row > 0 && row < last) {
+  } else if (column == last && row > 0 && row < below) {
     step = {-1, -1};
   } else if (row == 0) {
     step = {1, -1};
-  } else if (row == last && column > 0 && column < last) {
+  } else if (row == below && column > 0 && column < last) {
     step = {-1, 1};
   } else {
     return false;
   }
   std::string cells;
   for (Origin at{row, column};
-       std::min(at.row, at.column) >= 0 && std::max(at.row, at.column) < size;
+       std::min(at.row, at.column) >= 0 && at.row <= below && at.column <= last;
        at = {at.row + step.row, at.column + step.column}) {
     cells += fmt::format(" r{}c{}", at.row + 1, at.column + 1);
   }
   constraint.add(constraint.args[0] + ":" + cells);
   return true;
 }
+
+}  // namespace
+
+namespace iss_forms {
+
+const IssForm flag{read_flag, iss_writes::flag};
+const IssForm cells{read_cells, iss_writes::cells};
+const IssForm number{read_number, iss_writes::number};
+const IssForm number_or_none{read_number_or_none, iss_writes::number_or_none};
+const IssForm whisper{read_whisper, iss_writes::whisper};
+const IssForm lockout{read_number, iss_writes::lockout};
+const IssForm sum_line{read_sum_line, iss_writes::sum_line};
+const IssForm thirds{read_thirds, iss_writes::thirds};
+const IssForm dots{read_pairs, iss_writes::dots};
+const IssForm greater{read_pairs, iss_writes::greater};
+const IssForm arrow{read_arrow, iss_writes::arrow};
+const IssForm pill{read_pill, iss_writes::pill};
+const IssForm values{read_values, iss_writes::values};
+const IssForm quad{read_quad, iss_writes::quad};
+const IssForm groups{read_groups, iss_writes::groups};
+const IssForm indexing{read_indexing, iss_writes::indexing};
+const IssForm diagonal{read_diagonal, nullptr};
+const IssForm line_clue{read_line_clue, iss_writes::line_clue};
+const IssForm side_clues{read_side_clues, iss_writes::side_clues};
+const IssForm little_killer{read_little_killer, nullptr};
 
 }  // namespace iss_forms
 

@@ -12,6 +12,7 @@
 #include "fpuzzles.hpp"
 #include "iss.hpp"
 #include "lz_string.hpp"
+#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudokupad.hpp"
 

@@ -5,9 +5,6 @@
 
 namespace sudoku_sat {
 
-/// Whether it is a constraint string: ".Cage~10~R1C1~R1C2.AntiKnight".
-bool is_constraint_string(std::string_view line);
-
 /// Whether it is a heading of a file of SadMan Sudoku: "[Puzzle]".
 bool is_heading(std::string_view line);
 

@@ -193,6 +193,11 @@ Meanings::Scope Meanings::scope_of(const Definition& definition,
 }
 
 void Meanings::unknown(const Syntax& part) const {
+  if (find_definition(program_, program_.definitions.size(), part.word) != nullptr) {
+    fail(part, fmt::format("'{}' is not defined above this: a definition uses those above it, and "
+                           "never itself",
+                           shown(part.word)));
+  }
   std::vector<std::string_view> names;
   for (const Variable& variable : variables_) names.push_back(variable.group);
   for (const auto& [local, meaning] : scope_.names) names.push_back(local);

@@ -248,6 +248,7 @@ const Rule rule_entries::full_rank{
         "clues are ranks among all rows and columns, read as numbers from both ends; the smallest "
         "has rank 1",
     .source = "Full Rank Sudoku (logic-masters.de)",
+    .of_lines = true,
     .data = Rule::Data::required,
     .example = "top: 3 . . 12 . . 25 . .; left: . . 5 . . . . . 2",
     .apply = apply_full_rank,

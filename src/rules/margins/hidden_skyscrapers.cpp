@@ -59,6 +59,7 @@ const Rule rule_entries::hidden_skyscrapers{
     .name = "hidden-skyscrapers",
     .summary = "the first value of a line that, seen from a side, a higher one before it hides",
     .source = "Hidden Skyscrapers Sudoku",
+    .of_lines = true,
     .data = Rule::Data::required,
     .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
     .apply = apply_hidden_skyscrapers,

@@ -48,6 +48,7 @@ const Rule rule_entries::numbered_rooms{
     .name = "numbered-rooms",
     .summary = "a clue stands in the cell, counted from its side, that the first value there says",
     .source = "Numbered Rooms Sudoku",
+    .of_lines = true,
     .data = Rule::Data::required,
     .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
     .apply = apply_numbered_rooms,

@@ -74,6 +74,7 @@ const Rule rule_entries::sandwich{
     .name = "sandwich",
     .summary = "the sum of the values between 1 and N in a column (top) or row (left)",
     .source = "Sandwich Sudoku",
+    .of_lines = true,
     .data = Rule::Data::required,
     .example = "top: 12 . 3 . . 35 . . 0; left: . . 17 . . . . . 8",
     .apply = apply_sandwich,

@@ -79,6 +79,7 @@ const Rule rule_entries::skyscrapers{
     .name = "skyscrapers",
     .summary = "how many values of a line are seen from a side, higher ones hiding lower ones",
     .source = "Skyscrapers (World Puzzle Championship, 1992)",
+    .of_lines = true,
     .data = Rule::Data::required,
     .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
     .apply = apply_skyscrapers,

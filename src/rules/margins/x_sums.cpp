@@ -66,6 +66,7 @@ const Rule rule_entries::x_sums{
     .name = "x-sums",
     .summary = "the sum of the first X cells as seen from a side, X being the first of them",
     .source = "X-Sums Sudoku",
+    .of_lines = true,
     .data = Rule::Data::required,
     .example = "top: 1 . 24 . . 45 . . .; right: . . 30 . . . . . 6",
     .apply = apply_x_sums,

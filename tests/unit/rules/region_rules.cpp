@@ -6,6 +6,7 @@
 
 #include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/rule_data.hpp"
 
@@ -150,4 +151,26 @@ TEST_CASE("extra regions are shaded and hold at most N cells") {
   CHECK(error_of("extra", "r1c1-r1c9 r2c1") ==
         "test:1:1: an extra region of 10 cells: 9 different values are possible");
   CHECK(error_of("extra", "r1c1") == "test:1:1: 1 cell is too few: 2 at least");
+}
+
+TEST_CASE("a free grid has no rules but those that are added") {
+  const auto solutions = [](const std::string& rules, int size) {
+    const auto board = make_board(Geometry(size), parse_rules(rules, {"test", 1, 1}));
+    return to_string(count({board, Grid(board->cells(), 0)}, {}, Limits()).solutions);
+  };
+  CHECK(solutions("free-grid", 2) == "16");
+  CHECK(solutions("free-grid", 6) == "10314424798490535546171949056");
+  CHECK(solutions("free-grid, sums=4: r1c1-r1c3", 3) == "2187");
+  CHECK(solutions("free-grid, cages=4: r1c1 r2c1", 3) == "4374");
+  CHECK(solutions("free-grid, rule=for each x in neighbours: x[1] != x[2]", 2) == "2");
+}
+
+TEST_CASE("rules of whole lines need rows and columns") {
+  for (const char* rule :
+       {"skyscrapers=top: 1 . . .", "sandwich=left: 2 . . .", "full-rank=top: 1 . . ."}) {
+    CAPTURE(rule);
+    CHECK_THROWS_WITH(
+        make_board(Geometry(4), parse_rules(std::string("free-grid, ") + rule, {"test", 1, 1})),
+        Catch::Contains("is of a line that holds each value once"));
+  }
 }

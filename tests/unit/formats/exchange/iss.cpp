@@ -8,12 +8,23 @@
 
 using namespace sudoku_sat;
 
+namespace {
+
+std::string constraint_string_of(const Puzzle& puzzle) {
+  std::string text;
+  format_named("iss").write(
+      {.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}, text);
+  return text;
+}
+
+}  // namespace
+
 TEST_CASE("each constraint of a constraint string is read as its rule") {
   const std::pair<std::string, std::string> meanings[] = {
       {".Cage~10~R1C1~R1C2.Cage~0~R5C5~R5C6", "cages; 10: r1c1 r1c2; r5c5 r5c6"},
       {".Thermo~R1C1~R2C1", "thermometers; r1c1 r2c1"},
       {".Whisper~4~R1C1~R2C1", "whispers; 4: r1c1 r2c1"},
-      {".Whisper~R1C1~R2C1", "whispers; r1c1 r2c1"},
+      {".Whisper~R1C1~R2C1", "whispers; 5: r1c1 r2c1"},
       {".Arrow~R1C1~R1C2~R1C3", "arrows; r1c1: r1c2 r1c3"},
       {".PillArrow~2~R1C1~R1C2~R2C2~R3C3", "arrows; r1c1 r1c2: r2c2 r3c3"},
       {".WhiteDot~R1C1~R1C2.BlackDot~R5C5~R6C5.StrictKropki",
@@ -32,6 +43,16 @@ TEST_CASE("each constraint of a constraint string is read as its rule") {
       {".Shape~4x4.NoBoxes.Jigsaw~AAABABBBCCCDCDDD", "regions; AAAB; ABBB; CCCD; CDDD"},
       {".~R1C1_1_2", "allowed; 1 2: r1c1"},
       {".Shape~9x9~0-9.Doppelganger", "values; 0-9 | doppelganger-zero"},
+      {".Shape~6x8.Skyscraper~R6~3~.Sandwich~9~R6",
+       "shape; 6x8 | sandwich; left: . . . . . 9 | skyscrapers; left: . . . . . 3"},
+      {".Shape~8x6~0-8.LittleKiller~9~R8C2",
+       "shape; 8x6 | values; 0-8 | sums; 9: r8c2 r7c3 r6c4 r5c5 r4c6"},
+      {".Shape~16x16.Cage~20~RaC1~RgCg.Thermo~RcC1~R13C1",
+       "cages; 20: r10c1 r16c16 | thermometers; r12c1 r13c1"},
+      {".SumLine~10~R1C1~R1C2~R2C2~R2C1~LOOP", "sum-lines; 10: r1c1 r1c2 r2c2 r2c1 r1c1"},
+      {".NoBoxes.ChaosConstruction", "chaos-construction"},
+      {".Shape~4x4.Jigsaw~4x4~ABCDABCDCDABCDAB",
+       "extra; r1c1 r2c1 r3c3 r4c3; r1c2 r2c2 r3c4 r4c4; r1c3 r2c3 r3c1 r4c1; r1c4 r2c4 r3c2 r4c2"},
   };
   for (const auto& [text, rules] : meanings) {
     CAPTURE(text);
@@ -63,8 +84,42 @@ TEST_CASE("constraints that are unknown or wrong are refused by name and place")
                                                              "did you mean Thermo?"));
   CHECK(only_error(".Cage~10~R1C10") ==
         "in:1: constraint 1 (Cage): 'R1C10' is no cell of this board: R1C2");
-  CHECK_THAT(only_error(".Shape~4x6.AntiKnight"), Catch::Contains("only square boards"));
+  CHECK_THAT(only_error(".Shape~4by6.AntiKnight"),
+             Catch::Contains("'4by6' are no rows and columns: 6x8"));
+  CHECK_THAT(only_error(".Shape~4x6.Cage~3~R5C1"), Catch::Contains("'R5C1' is no cell"));
+  CHECK_THAT(only_error(".Shape~4x6.Skyscraper~R5~1~"), Catch::Contains("'R5' is no line"));
+  CHECK_THAT(only_error(".ChaosConstruction"), Catch::Contains("ChaosConstruction with boxes"));
   CHECK_THAT(only_error(".Sandwich~15~C0"), Catch::Contains("'C0' is no line"));
+}
+
+TEST_CASE("constraint strings are written as they are read") {
+  for (const std::string text : {
+           ".Shape~8x6~0-8.~R1C1_0_2~R8C6_8.Cage~10~R1C1~R1C2.Cage~0~R5C5~R5C6",
+           ".Shape~6x8.~R6C8_8.Thermo~R1C1~R2C1",
+           ".Shape~4x4.NoBoxes.Jigsaw~0001011122232333.AntiKnight",
+           ".Shape~16x16.~RaCg_16.Arrow~RgC1~RgC2~RgC3",
+           ".Shape~10x7.NoBoxes",
+           ".NoBoxes.ChaosConstruction",
+           ".Shape~9x9~0-9.Doppelganger",
+           ".Renban~R3C3~R4C4.Whisper~5~R1C1~R2C1",
+           ".PillArrow~2~R1C1~R1C2~R2C2~R3C3.WhiteDot~R1C1~R1C2.BlackDot~R5C5~R6C5.StrictKropki",
+           ".Quad~R1C1~1~2~3.ContainExact~1_2_2~R1C1~R1C2~R2C1~R2C2.Indexing~C~R1C1~R2C1",
+           ".Sandwich~15~R1.Sandwich~0~C9.SameValues~2~R1C1~R1C2~R5C5~R5C6",
+           ".Skyscraper~C1~3~.Skyscraper~C2~~4.XSum~R9~~20.GreaterThan~R1C1~R1C2",
+       }) {
+    const Puzzle puzzle = only_puzzle(text);
+    CHECK(constraint_string_of(puzzle) == text + "\n");
+  }
+}
+
+TEST_CASE("rules that constraint strings have other names for are written by these") {
+  CHECK(constraint_string_of(only_puzzle("rules: diagonals\n\n" + std::string(81, '.'))) ==
+        ".Diagonal~1.Diagonal~-1\n");
+  CHECK(constraint_string_of(only_puzzle("size: 4\nlittle-killers: top-right: . 5 . .\neven: r1c1\n"
+                                         "whispers: r1c1 r2c1\n")) ==
+        ".Shape~4x4.~R1C1_2_4.Whisper~2~R1C1~R2C1.Sum~5~R1C2~R2C3~R3C4\n");
+  CHECK_THROWS_WITH(constraint_string_of(only_puzzle("rule: r1c1 = 1\n")),
+                    Catch::Contains("no name for rule") && Catch::Contains("--ignore-unknown"));
 }
 
 TEST_CASE("altered constraint strings give a puzzle or one error") {

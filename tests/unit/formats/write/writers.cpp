@@ -115,10 +115,10 @@ TEST_CASE("The formats that write a grid are listed in order, each with a summar
     names.push_back(format->name);
     CHECK_FALSE(format->summary.empty());
   }
-  CHECK(names == std::vector<std::string_view>{"grid", "line", "csv", "sdk", "ss", "sdx",
-                                               "pencilmarks", "marks", "opensudoku", "fpuzzles",
-                                               "link", "sudokupad", "puzzle", "unicode", "svg",
-                                               "png", "pdf", "tex", "html"});
+  CHECK(names == std::vector<std::string_view>{
+                     "grid",    "line",       "csv",      "sdk",  "ss",        "sdx", "pencilmarks",
+                     "marks",   "opensudoku", "fpuzzles", "link", "sudokupad", "iss", "puzzle",
+                     "unicode", "svg",        "png",      "pdf",  "tex",       "html"});
 }
 
 TEST_CASE("A 4x4 grid is drawn with borders between its boxes") {

@@ -48,7 +48,9 @@ TEST_CASE("a wrong statement is one message at its character", "[rules][language
       {"for each (a, b) in rows: a = b", "test:7:20: 2 names for 9 things"},
       {"for each x in cells where x > 3: x > 4",
        "test:7:37: `where` can only ask what no cell's value decides"},
-      {"let f(x) = g(x); let g(x) = f(x); g(r1c1) = 1", "test:7:22: 'g' is not known here"},
+      {"let f(x) = g(x); let g(x) = f(x); g(r1c1) = 1",
+       "test:7:22: 'g' is not defined above this: a definition uses those above it, and never "
+       "itself"},
       {"let f = 1; let f = 2; r1c1 = f", "f is defined twice"},
       {"let in = 1", "test:7:15: 'in' stands where a name should"},
       {"matches(row(1), 5)", "test:7:27: a pattern stands between quotation marks"},

@@ -1,0 +1,186 @@
+// A board's shape, regions, givens and rules as constraint strings, by the same table that these
+// are read by. Rules that are sums or different values of some cells are written as such; what
+// there is no name for is refused or left out.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "iss.hpp"
+#include "iss_constraint.hpp"
+#include "sudoku_sat/exchange.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr int most_rows = 16;
+
+/// What these rules say of single cells are givens of several values there.
+constexpr std::array<std::string_view, 4> of_cells{"allowed", "pencilmarks", "even", "odd"};
+constexpr std::array<std::string_view, 4> givens_of_cells{"allowed values", "pencilmarks", "even",
+                                                          "odd"};
+/// What the shape, the regions and the givens say.
+constexpr std::array<std::string_view, 4> of_board{"shape", "values", "regions", "latin"};
+
+template <class Items, class Item>
+bool is_among(const Items& items, const Item& item) {
+  return std::find(items.begin(), items.end(), item) != items.end();
+}
+
+/// Rows and columns of a box there: the squarest that fill the board; no value where none do.
+std::optional<Origin> usual_box(int rows, int columns) {
+  const int size = std::max(rows, columns);
+  for (int few = most_rows; few >= 2; --few) {
+    if (few * few > size || size % few != 0) continue;
+    const int many = size / few;
+    if (rows % few == 0 && columns % many == 0) return Origin{few, many};
+    if (rows % many == 0 && columns % few == 0) return Origin{many, few};
+  }
+  return std::nullopt;
+}
+
+class IssWriter {
+ public:
+  explicit IssWriter(const Picture& picture)
+      : picture_(picture), geometry_(picture.geometry), out_(picture.geometry) {
+    if (!geometry_.single()) throw UsageError("constraint strings have no boards of several grids");
+    if (geometry_.size() > most_rows || geometry_.least() > 1) {
+      throw UsageError("constraint strings have no boards of more than 16 values");
+    }
+  }
+
+  std::string write() {
+    write_shape();
+    write_regions();
+    write_givens();
+    if (picture_.board != nullptr) {
+      for (const RuleText& rule : picture_.board->rules()) write_rule(rule);
+    }
+    return out_.text();
+  }
+
+ private:
+  int rows() const { return geometry_.grid_rows(); }
+  int columns() const { return geometry_.grid_columns(); }
+
+  void write_shape() {
+    std::vector<std::string> args{fmt::format("{}x{}", rows(), columns())};
+    if (geometry_.least() == 0) {
+      args.push_back(fmt::format("0-{}", geometry_.most()));
+    } else if (geometry_.size() != std::max(rows(), columns())) {
+      args.push_back(std::to_string(geometry_.size()));
+    }
+    if (args != std::vector<std::string>{"9x9"}) out_.add("Shape", args);
+  }
+
+  void write_regions() {
+    if (picture_.board == nullptr) return;
+    std::string signs(geometry_.grid_cells(), '0');
+    std::size_t regions = 0;
+    bool boxes = true;
+    for (const AllDifferent& constraint : picture_.board->all_different()) {
+      if (constraint.rule != "box" && constraint.rule != "region") continue;
+      boxes = boxes && constraint.rule == "box";
+      for (const Cell cell : constraint.cells) signs[cell] = "0123456789abcdef"[regions % 16];
+      ++regions;
+    }
+    const auto usual = usual_box(rows(), columns());
+    const Origin box{geometry_.box_rows(), geometry_.box_columns()};
+    if (boxes && regions > 0 && (usual ? *usual == box : std::min(box.row, box.column) == 1))
+      return;
+    out_.add("NoBoxes");
+    if (regions > 0) out_.add("Jigsaw", {signs});
+  }
+
+  void write_givens() {
+    std::map<Cell, std::vector<Value>> values;
+    if (picture_.board != nullptr) {
+      for (const Allowed& allowed : picture_.board->constraints().allowed) {
+        if (!is_among(givens_of_cells, allowed.rule)) continue;
+        const auto [known, first] = values.try_emplace(allowed.cell, allowed.values);
+        if (!first) {
+          std::erase_if(known->second,
+                        [&](Value value) { return !is_among(allowed.values, value); });
+        }
+      }
+    }
+    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
+      if (picture_.grid[cell] != 0) values[cell] = {picture_.grid[cell]};
+    }
+    std::vector<std::string> args;
+    for (const auto& [cell, possible] : values) {
+      std::string& arg = args.emplace_back(out_.cell(cell));
+      for (const Value value : possible) arg += fmt::format("_{}", geometry_.number(value));
+    }
+    if (!args.empty()) out_.add("", args);
+  }
+
+  void write_rule(const RuleText& rule) {
+    if (is_among(of_cells, rule.name) || is_among(of_board, rule.name)) return;
+    if (rule.name == "diagonals") {
+      out_.add("Diagonal", {"1"});
+      out_.add("Diagonal", {"-1"});
+    } else if (rule.name == "asterisk") {
+      write_different("asterisk");
+    } else if (rule.name == "center-dot") {
+      write_different("center dot");
+    } else if (rule.name == "little-killers" || rule.name == "margin-sums") {
+      write_sums(rule.name.substr(0, rule.name.find('-')));
+    } else if (rule.name == "chaos-construction" && rule.entries.empty()) {
+      out_.add("ChaosConstruction");
+    } else if (!write_entries(rule)) {
+      leave_out(rule.name);
+    }
+  }
+
+  void write_different(std::string_view rule) {
+    for (const AllDifferent& constraint : picture_.board->all_different()) {
+      if (constraint.rule == rule) out_.add("AllDifferent", out_.cells(constraint.cells));
+    }
+  }
+
+  /// Of "little killer", "top margin sum".
+  void write_sums(const std::string& word) {
+    for (const Sum& sum : picture_.board->constraints().sums) {
+      if (sum.rule.find(word) == sum.rule.npos) continue;
+      std::vector<std::string> args = out_.cells(sum.cells);
+      args.insert(args.begin(), std::to_string(sum.total));
+      out_.add("Sum", args);
+    }
+  }
+
+  bool write_entries(const RuleText& rule) {
+    if (rule.entries.empty()) return write_entry(rule.name, "");
+    bool all = true;
+    for (const std::string& entry : rule.entries) all = write_entry(rule.name, entry) && all;
+    return all;
+  }
+
+  bool write_entry(std::string_view rule, const std::string& text) {
+    const EntryText entry(text, geometry_);
+    return std::any_of(iss_names().begin(), iss_names().end(), [&](const IssName& name) {
+      return name.rule == rule && name.form->write != nullptr &&
+             name.form->write(entry, name, out_);
+    });
+  }
+
+  static void leave_out(const std::string& rule) {
+    const std::string what =
+        fmt::format("constraint strings have no name for {}, or not for this form of it", rule);
+    if (!exchange_policy().ignore_unknown)
+      throw UsageError(what + ": --ignore-unknown leaves it out");
+    exchange_policy().tell(what + ": left out");
+  }
+
+  const Picture& picture_;
+  const Geometry& geometry_;
+  IssText out_;
+};
+
+}  // namespace
+
+std::string iss_text(const Picture& picture) { return IssWriter(picture).write(); }
+
+}  // namespace sudoku_sat
