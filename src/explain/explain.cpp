@@ -269,24 +269,33 @@ class Explainer::Implementation {
   }
 
   /// What would take too many small steps is not told: that the candidate is wrong, or the value
-  /// from which most follows.
+  /// from which most follows. Where there is no time left, all values that the others follow from,
+  /// and also where nothing less than the whole board implies the one.
   Step by_solver(Lit wrong) {
-    const Lit conclusion = farthest_value().value_or(-wrong);
-    Groups groups = false_candidates_.reasons(conclusion);
+    std::vector<Lit> conclusions = farthest_values();
+    if (conclusions.empty()) conclusions = {-wrong};
+    const std::size_t wanted = plans_.spent(known_.work()) ? conclusions.size() : 1;
+    Groups groups = false_candidates_.reasons(std::span(conclusions).first(wanted));
+    if (groups.size() < reasons_.size() + facts_.size()) conclusions.resize(wanted);
     if (groups.size() <= most_irredundant) {
-      return irredundant({conclusion, std::move(groups)}, "search");
+      return irredundant({conclusions.front(), std::move(groups)}, "search");
     }
     const ArgumentSource source = this->source();
     StepReasons reasons(source, std::move(groups), limits_);
-    Step step = make_step(reasons, conclusion, "");
+    Step step = make_step(reasons, conclusions.front(), "");
+    auto& all = step.conclusions;
+    for (const Lit other : std::span(conclusions).subspan(1)) {
+      const Statement value = statement(other);
+      if (std::find(all.begin(), all.end(), value) == all.end()) all.insert(all.begin() + 1, value);
+    }
     step.name = "search";
     return step;
   }
 
-  /// Of the solution; no value where there are several.
-  std::optional<Lit> farthest_value() {
+  /// Of the solution; none where there are several.
+  std::vector<Lit> farthest_values() {
     const Grid* const solution = false_candidates_.only_solution();
-    if (solution == nullptr) return std::nullopt;
+    if (solution == nullptr) return {};
     std::vector<Lit> values;
     for (Cell cell = 0; cell < grid_.size(); ++cell) {
       if (grid_[cell] == 0) values.push_back(variable(cell, (*solution)[cell]));

@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t most_false = 48;
 /// The solver's conflicts, after which it ends with what it has.
 constexpr std::int64_t most_conflicts_to_find = 1500;
+/// That a solver may take to say which groups imply a literal.
+constexpr std::int64_t most_microseconds_to_tell = 2'000'000;
 
 }  // namespace
 
@@ -36,8 +38,14 @@ std::vector<Lit> FalseCandidates::among(const std::vector<Lit>& candidates) {
   return found;
 }
 
-Groups FalseCandidates::reasons(Lit literal) {
-  return solver().imply(solver().all(), literal).value();
+Groups FalseCandidates::reasons(std::span<const Lit> literals) {
+  const Groups all = solver().all();
+  Groups used;
+  for (const Lit literal : literals) {
+    if (used == all) break;
+    add_groups(used, solver().used_or_all(all, literal, most_microseconds_to_tell));
+  }
+  return used;
 }
 
 const Grid* FalseCandidates::only_solution() {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "group_solver.hpp"
@@ -28,8 +29,9 @@ class FalseCandidates {
   /// The solution where there is only one, its variables too; nullptr elsewhere. Throws: Stopped.
   const Grid* only_solution();
 
-  /// Groups that imply the literal. Requires: it holds in all solutions. Throws: Stopped.
-  Groups reasons(Lit literal);
+  /// Groups that imply the literals: all of them where a solver takes too long to say which.
+  /// Requires: the literals hold in all solutions. Throws: Stopped.
+  Groups reasons(std::span<const Lit> literals);
 
  private:
   GroupSolver& solver();

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "formula/assignment.hpp"
 #include "groups.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/reasons.hpp"
@@ -18,14 +19,19 @@ class GroupSolver {
   GroupSolver(const ReasonedClauses& clauses, std::size_t count, const Limits& limits);
 
   /// Adds the fact `literal` as the next group.
-  void add_fact(Lit literal) { assumptions_.push_back(literal); }
+  void add_fact(Lit literal) { assumptions_.push_back(numbered(literal)); }
 
   /// The groups that were used to show that `literal` holds; no value where the groups don't imply
   /// it: then is_true() reads the model found. Throws: Stopped.
   std::optional<Groups> imply(const Groups& groups, Lit literal);
-  bool is_true(Lit literal) {
-    return solver_->value(literal < 0 ? -literal : literal) == (literal > 0);
+  bool is_true(Lit literal) const {
+    const Var own = numbers_[variable_of(literal)];
+    return (own != 0 && solver_->value(own)) == (literal > 0);
   }
+
+  /// As imply(); all of the groups where that takes longer than so many microseconds, as the solver
+  /// counts them. Requires: the groups imply the literal. Throws: Stopped.
+  Groups used_or_all(const Groups& groups, Lit literal, std::int64_t microseconds);
 
   /// Some of the groups that imply the literal and of which none can be left out. Requires: the
   /// groups imply the literal.
@@ -38,8 +44,13 @@ class GroupSolver {
   std::int64_t conflicts() { return solver_->statistics().conflicts.value_or(0); }
 
  private:
+  Lit numbered(Lit literal);
+  Answer refute(const Groups& groups, Lit literal);
+  Groups failed(const Groups& groups) const;
+
   const Limits& limits_;
   std::unique_ptr<Solver> solver_;
+  std::vector<Var> numbers_;      ///< by variable, the solver's own; 0: it has none yet
   std::vector<Lit> assumptions_;  ///< by group: what switches it on
 };
 

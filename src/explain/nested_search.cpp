@@ -80,18 +80,24 @@ std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, const
   return refuted;
 }
 
-Lit NestedSearch::farthest(std::span<const Lit> facts, std::span<const Lit> literals,
-                           const Limits& limits) {
-  Lit best = literals.front();
-  std::size_t most = 0;
-  if (!begin(facts, UINT64_MAX, limits)) return best;
-  for (const Lit literal : literals) {
-    const std::size_t reached = reach(literal, limits);
-    if (reached <= most) continue;
-    best = literal;
-    most = reached;
+std::vector<Lit> NestedSearch::farthest(std::span<const Lit> facts, std::span<const Lit> literals,
+                                        const Limits& limits) {
+  std::vector<Lit> chosen;
+  begin(facts, UINT64_MAX, limits);
+  while (true) {
+    std::optional<Lit> best;
+    std::size_t most = 0;
+    for (const Lit literal : literals) {
+      if (!propagator_.assignment().is_open(index_of(literal))) continue;
+      const std::size_t reached = reach(literal, limits);
+      if (best && reached <= most) continue;
+      best = literal;
+      most = reached;
+    }
+    if (!best) return chosen;
+    chosen.push_back(*best);
+    suppose(*best, limits);
   }
-  return best;
 }
 
 std::vector<Lit> NestedSearch::farthest_first(std::vector<Lit> literals) const {

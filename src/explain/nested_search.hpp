@@ -40,9 +40,11 @@ class NestedSearch {
   std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, std::uint64_t most_work,
                             Order order, const Limits& limits);
 
-  /// The one of the literals with which most others hold, by unit propagation from facts that
-  /// contradict nothing. Requires: there is one. Throws: Stopped.
-  Lit farthest(std::span<const Lit> facts, std::span<const Lit> literals, const Limits& limits);
+  /// Those of the literals, which all hold, that all others follow from: the one with which most
+  /// holds, by unit propagation from facts that contradict nothing, the one with which most holds
+  /// then, and so on. Throws: Stopped.
+  std::vector<Lit> farthest(std::span<const Lit> facts, std::span<const Lit> literals,
+                            const Limits& limits);
 
   /// The literals in another order: first those for which find() came far, because excluding others
   /// led to many literals when it last tried them.

@@ -26,15 +26,25 @@ constexpr std::uint64_t least_searched = 250'000;
 constexpr std::uint64_t most_searched = 1'000'000;
 constexpr std::size_t most_tried = 5;
 constexpr std::size_t most_compared = 2;
+/// Boards of up to so many cells have these budgets; larger ones have less, in proportion, since a
+/// literal made true takes longer there.
+constexpr std::uint64_t most_cells = 256;
 
 }  // namespace
+
+Plans::Plans(const ReasonedClauses& clauses, const Board& board)
+    : clauses_(clauses), board_(board) {}
+
+std::uint64_t Plans::budget(std::uint64_t work) const {
+  return work * most_cells / std::max<std::uint64_t>(most_cells, board_.geometry().cells());
+}
 
 std::vector<Refuted> Plans::of_one_level(std::span<const Lit> facts, std::uint64_t told,
                                          const Limits& limits) {
   using Order = NestedSearch::Order;
-  return work(told) < most_work
-             ? search().find(facts, most_plans, most_of_one_level, Order::fewest, limits)
-             : search().find(facts, most_plans, most_in_haste, Order::farthest, limits);
+  return work(told) < budget(most_work)
+             ? search().find(facts, most_plans, budget(most_of_one_level), Order::fewest, limits)
+             : search().find(facts, most_plans, budget(most_in_haste), Order::farthest, limits);
 }
 
 std::vector<Lit> Plans::promising_first(std::vector<Lit> literals) {
@@ -44,7 +54,7 @@ std::vector<Lit> Plans::promising_first(std::vector<Lit> literals) {
 bool Plans::of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
                          std::uint64_t told, const std::function<bool(const Refuted&)>& tell,
                          const Limits& limits) {
-  if (work(told) > most_work_of_any_depth) return false;
+  if (spent(told)) return false;
   // What took much work for the last step will not take little now.
   for (searched_ = std::max(least_searched, searched_ / 2); searched_ <= most_searched;
        searched_ *= 2) {
@@ -67,6 +77,8 @@ std::optional<Refuted> Plans::shortest(std::span<const Lit> facts, std::span<con
   }
   return best;
 }
+
+bool Plans::spent(std::uint64_t told) const { return work(told) > budget(most_work_of_any_depth); }
 
 NestedSearch& Plans::search() {
   if (!search_) search_.emplace(clauses_, board_.size(), board_.geometry().cells());

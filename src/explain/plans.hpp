@@ -15,7 +15,7 @@ namespace sudoku_sat {
 class Plans {
  public:
   /// Both must outlive it.
-  Plans(const ReasonedClauses& clauses, const Board& board) : clauses_(clauses), board_(board) {}
+  Plans(const ReasonedClauses& clauses, const Board& board);
 
   /// Candidates that unit propagation refutes, ascending. Requires: the facts contradict nothing.
   /// Throws: Stopped.
@@ -28,11 +28,16 @@ class Plans {
   std::vector<Refuted> of_one_level(std::span<const Lit> facts, std::uint64_t told,
                                     const Limits& limits);
 
-  /// The one of the literals with which most others hold. Requires: there is one, and the facts
-  /// contradict nothing. Throws: Stopped.
-  Lit farthest(std::span<const Lit> facts, std::span<const Lit> literals, const Limits& limits) {
+  /// Those of the literals, which all hold, that all others follow from, the one first with which
+  /// most hold. Requires: one of them is not known, and the facts contradict nothing. Throws:
+  /// Stopped.
+  std::vector<Lit> farthest(std::span<const Lit> facts, std::span<const Lit> literals,
+                            const Limits& limits) {
     return search().farthest(facts, literals, limits);
   }
+
+  /// Whether arguments of more levels are no longer looked for. `told`: as above.
+  bool spent(std::uint64_t told) const;
 
   /// The literals in another order: first those from which excluding others has led far. A search
   /// that begins with them needs the fewest levels.
@@ -45,6 +50,7 @@ class Plans {
 
  private:
   NestedSearch& search();
+  std::uint64_t budget(std::uint64_t work) const;
   std::uint64_t work(std::uint64_t told) const;
   std::optional<Refuted> shortest(std::span<const Lit> facts, std::span<const Lit> literals,
                                   const Limits& limits);

@@ -175,6 +175,35 @@ TEST_CASE("cli: the JSON of explain has whole arguments, each small step of whic
       {}, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."));
 }
 
+// Made by `generate --size 25 --seed 1`. A solver needs thousands of conflicts for it, so that not
+// all of it can be told.
+TEST_CASE(
+    "cli: explain ends a large board by a search for some values, from which the others follow",
+    "[long]") {
+  const Json json =
+      explained({"--size", "25"},
+                "9.EJ.6D....H4..3.GM1B.....1...HL....KFB..I..6J..C576..IK..F.E.9.....4.G..N."
+                "4...O5....3...N8A.F..D....K.BA..NM....P.E...5...O.CEJ.5...I.....H.....M...."
+                "A..M.3.1...D.F6.57C.9..H..L2.HE.5.......B.M...PI....P...B.A...C.52H9..4G..3"
+                "..G4.L2.O9......6.I..J..E.G4.329.H.M.K..F.A6P......PFAD..8.N..5I.9L.H..413."
+                "........1O..6A.7EI.J....2H29...7E.I4..O3M.N.B..6D.5J7.E...6.9.........NM..B"
+                "8M.1B..G.HA.D...J..75..2.DF.K....8.I..6JC..L...3.4..OHG...L...81.AP.D.6I..."
+                "E.I....PDKC.L52....4.N8.M.9.527I...O.3..N....KA.P.B....O....KA.8....J...2.C"
+                ".......M.3.IJD75....LH.4.J.6..AKFP..C2...4.GO31B.........7..HO.L41......P.."
+                "G..L.C...E1N..M.F8PAD..7I");
+  check_steps(json);
+  const Json& steps = json["steps"];
+  const auto search = std::find_if(steps.begin(), steps.end(), [](const Json& step) {
+    return step["name"] == "search" && !step.contains("cases");
+  });
+  REQUIRE(search != steps.end());
+  CHECK((*search)["conclusions"].size() > 1);
+  for (auto step = search + 1; step != steps.end(); ++step) {
+    CAPTURE(*step);
+    CHECK_FALSE(step->contains("cases"));
+  }
+}
+
 // Takes an hour or so: sudoku-sat-tests "[.soak]", with a file of puzzles in SUDOKU_SAT_SOAK.
 TEST_CASE("cli: the JSON of explain is true on a file of puzzles", "[.soak]") {
   const char* const file = std::getenv("SUDOKU_SAT_SOAK");
