@@ -26,9 +26,9 @@ constexpr std::uint64_t least_searched = 250'000;
 constexpr std::uint64_t most_searched = 1'000'000;
 constexpr std::size_t most_tried = 5;
 constexpr std::size_t most_compared = 2;
-/// Boards of up to so many cells have these budgets; larger ones have less, in proportion, since a
-/// literal made true takes longer there.
-constexpr std::uint64_t most_cells = 256;
+/// Boards of up to so many candidates have these budgets, those of 16x16 and of several 9x9 grids;
+/// larger ones have less, in proportion, since a literal made true takes longer there.
+constexpr std::uint64_t most_candidates = 4096;
 
 }  // namespace
 
@@ -36,7 +36,9 @@ Plans::Plans(const ReasonedClauses& clauses, const Board& board)
     : clauses_(clauses), board_(board) {}
 
 std::uint64_t Plans::budget(std::uint64_t work) const {
-  return work * most_cells / std::max<std::uint64_t>(most_cells, board_.geometry().cells());
+  const std::uint64_t candidates =
+      board_.geometry().cells() * static_cast<std::uint64_t>(board_.size());
+  return work * most_candidates / std::max(most_candidates, candidates);
 }
 
 std::vector<Refuted> Plans::of_one_level(std::span<const Lit> facts, std::uint64_t told,
