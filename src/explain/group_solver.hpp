@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "formula/assignment.hpp"
+#include "formula/clause_lists.hpp"
 #include "groups.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/reasons.hpp"
