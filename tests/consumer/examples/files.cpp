@@ -11,9 +11,9 @@ void example_files() {
             << format_named("svg").name << ' ' << to_line(puzzle.geometry(), puzzle.givens) << '\n';
   // prints 1 0 svg 1.....2........4
 
-  std::cout << is_link("https://f-puzzles.com/?load=N4Ig") << exchange_policy().ignore_unknown
-            << '\n';
-  // prints 10
+  std::cout << is_link("https://f-puzzles.com/?load=N4Ig") << is_constraint_string(".AntiKnight")
+            << exchange_policy().ignore_unknown << '\n';
+  // prints 110
 
   Output out("small.cnf");
   write_cnf(puzzle, {.givens = parse_givens_form("units").value()}, out);
