@@ -1,7 +1,11 @@
 #include "compression.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
@@ -9,6 +13,17 @@ namespace {
 
 constexpr std::array<const CompressionFormat*, 3> all_formats = {&gzip_format, &xz_format,
                                                                  &zstd_format};
+
+constexpr std::string_view foreign_endings[] = {".bz2", ".bz", ".lz4", ".Z",    ".zip", ".7z",
+                                                ".lz",  ".br", ".lzo", ".lzma", ".rar", ".zstd"};
+
+struct Magic {
+  std::string_view name;
+  std::string_view bytes;
+};
+constexpr Magic foreign_magics[] = {
+    {"lz4", "\x04\x22\x4D\x18"},  {"compress", "\x1F\x9D"}, {"zip", "PK\x03\x04"},
+    {"7z", "7z\xBC\xAF\x27\x1C"}, {"lzip", "LZIP"},         {"lzop", "\x89LZO"}};
 
 template <class Matches>
 const CompressionFormat* first_that(const Matches& matches) {
@@ -34,6 +49,34 @@ bool may_become_compressed(std::string_view bytes) {
   return first_that([&](const CompressionFormat* format) {
            return bytes.size() < format->magic.size() && format->magic.starts_with(bytes);
          }) != nullptr;
+}
+
+std::string_view foreign_ending(std::string_view path) {
+  for (const std::string_view ending : foreign_endings) {
+    if (path.ends_with(ending)) return ending;
+  }
+  return {};
+}
+
+namespace {
+
+/// The name of a compression that begins with these bytes and is not read here; empty: none.
+std::string_view foreign_compression(std::string_view bytes) {
+  for (const Magic& magic : foreign_magics) {
+    if (bytes.starts_with(magic.bytes)) return magic.name;
+  }
+  // Its fourth byte is a digit, and then comes pi.
+  const bool bzip2 = bytes.starts_with("BZh") && bytes.substr(3).find("1AY&SY") == 1;
+  return bzip2 ? "bzip2" : "";
+}
+
+}  // namespace
+
+void require_readable(std::string_view bytes, const std::string& name) {
+  const std::string_view compression = foreign_compression(bytes);
+  if (compression.empty()) return;
+  throw InputError(
+      {name}, fmt::format("{} is not read: decompress it, or use gzip, xz or zstd", compression));
 }
 
 }  // namespace sudoku_sat

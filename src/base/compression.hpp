@@ -1,12 +1,14 @@
 // Compressed files: gzip, xz and zstd, each by its own library. Which one a file is written in
 // follows from its name, which one it is read in from its first bytes, so that standard input and
-// pipes can be compressed too. See gzip.cpp, xz.cpp, zstd.cpp.
+// pipes can be compressed too. Other compressions are known well enough to say that they are not
+// written or read. See gzip.cpp, xz.cpp, zstd.cpp.
 #pragma once
 
 #include <cstddef>
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace sudoku_sat {
@@ -75,5 +77,11 @@ const CompressionFormat* compression_by_magic(std::string_view bytes);
 
 /// Whether more bytes may show that they are compressed.
 bool may_become_compressed(std::string_view bytes);
+
+/// The ending of a compressed file that is not written here, as ".bz2"; empty: it has none.
+std::string_view foreign_ending(std::string_view path);
+
+/// Throws: InputError where the bytes begin like a file of a compression that is not read here.
+void require_readable(std::string_view bytes, const std::string& name);
 
 }  // namespace sudoku_sat

@@ -169,7 +169,10 @@ std::size_t LineReader::read_first(char* to, std::size_t room) {
     if (more == 0 || !may_become_compressed({to, got})) break;
   }
   const CompressionFormat* const format = compression_by_magic({to, got});
-  if (format == nullptr) return got;
+  if (format == nullptr) {
+    require_readable({to, got}, name_);
+    return got;
+  }
   compressed_ = std::make_unique<CompressedInput>(*format, std::string_view(to, got));
   return read_more(to, room);
 }

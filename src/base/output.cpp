@@ -85,6 +85,10 @@ void wait_for_room(int descriptor) {
 Output::Output() : name_("standard output"), descriptor_(STDOUT_FILENO), buffer_(buffer_size) {}
 
 Output::Output(const std::string& path) : name_(path), buffer_(buffer_size) {
+  if (const std::string_view ending = foreign_ending(path); !ending.empty()) {
+    throw UsageError(fmt::format("{}: {} is not written: use .gz, .xz or .zst, or no compression",
+                                 path, ending));
+  }
   if (const CompressionFormat* const format = compression_by_name(path)) {
     compressor_ = format->compressor();
     buffer_.resize(file_buffer_size);

@@ -46,7 +46,10 @@ std::string read_plain(const std::string& path, std::size_t most) {
   constexpr std::size_t piece = std::size_t{1} << 20;
   std::string raw = read_whole(path, most);
   const CompressionFormat* const format = compression_by_magic(raw);
-  if (format == nullptr) return raw;
+  if (format == nullptr) {
+    require_readable(raw, path);
+    return raw;
+  }
   CompressedInput input(*format, raw);
   const auto nothing_more = [](char*, std::size_t) { return std::size_t{0}; };
   std::string text;

@@ -45,6 +45,35 @@ TEST_CASE("cli: a formula and its answer may both be compressed", "[cli][compres
   }
 }
 
+TEST_CASE("cli: a name of another compression is wrong usage, and writes nothing",
+          "[cli][compressed]") {
+  const Scratch files;
+  for (const char* ending : {".bz2", ".lz4", ".Z", ".zip", ".7z", ".zstd"}) {
+    CAPTURE(ending);
+    const std::string out = files.path() / ("x.cnf" + std::string(ending));
+    const std::string error = only_error(run({"dimacs", "-p", small, "-o", out}), 2);
+    CHECK_THAT(error, Contains(std::string(ending) + " is not written: use .gz, .xz or .zst"));
+  }
+  CHECK(std::filesystem::is_empty(files.path()));
+}
+
+TEST_CASE("cli: a file of another compression says so instead of being read as text",
+          "[cli][compressed]") {
+  const Scratch files;
+  const std::pair<std::string, std::string> inputs[] = {{"bzip2", "BZh91AY&SY\x01\x02"},
+                                                        {"lz4", "\x04\x22\x4D\x18\x64"},
+                                                        {"compress", "\x1F\x9D\x90"},
+                                                        {"zip", "PK\x03\x04\x14"},
+                                                        {"7z", "7z\xBC\xAF\x27\x1C"}};
+  for (const auto& [name, bytes] : inputs) {
+    CAPTURE(name);
+    const std::string input = files.write("input", bytes);
+    const std::string expected = "input: " + name + " is not read: decompress it";
+    CHECK_THAT(only_error(run({"solve", input}), 1), Contains(expected));
+    CHECK_THAT(only_error(run({"decode", input, input}), 1), Contains(expected));
+  }
+}
+
 TEST_CASE("cli: a compressed output is written whole or not at all, the same each time",
           "[cli][compressed]") {
   const Scratch files;
