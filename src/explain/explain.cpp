@@ -162,7 +162,7 @@ class Explainer::Implementation {
 
   /// The first that can be told: fewer reasons may have to be looked at in far more cases.
   std::optional<Step> by_told_propagation() {
-    std::vector<Lit> refuted = plans_.refuted_at_once(fact_literals(), limits_);
+    std::vector<Lit> refuted = plans_.refuted_at_once(fact_literals(), work(), limits_);
     while (const auto found = by_propagation(refuted)) {
       Step step = irredundant(*found, "forcing chain");
       if (!step.cases.empty() || step.name != "forcing chain") return step;
@@ -199,7 +199,7 @@ class Explainer::Implementation {
   /// inside.
   std::optional<Step> by_arguments() {
     std::optional<Told> best;
-    for (const Refuted& plan : plans_.of_one_level(fact_literals(), known_.work(), limits_)) {
+    for (const Refuted& plan : plans_.of_one_level(fact_literals(), work(), limits_)) {
       tell(plan, best);
     }
     return best ? std::optional(step_of(std::move(*best), "nested chains")) : std::nullopt;
@@ -262,7 +262,7 @@ class Explainer::Implementation {
       tell(plan, told);
       return told.has_value();
     };
-    if (plans_.of_any_depth(fact_literals(), literals, known_.work(), tell_plan, limits_)) {
+    if (plans_.of_any_depth(fact_literals(), literals, work(), tell_plan, limits_)) {
       return step_of(std::move(*told), "search");
     }
     return by_solver(literals.front());
@@ -274,7 +274,7 @@ class Explainer::Implementation {
   Step by_solver(Lit wrong) {
     std::vector<Lit> conclusions = farthest_values();
     if (conclusions.empty()) conclusions = {-wrong};
-    const std::size_t wanted = plans_.spent(known_.work()) ? conclusions.size() : 1;
+    const std::size_t wanted = plans_.spent(work()) ? conclusions.size() : 1;
     Groups groups = false_candidates_.reasons(std::span(conclusions).first(wanted));
     if (groups.size() < reasons_.size() + facts_.size()) conclusions.resize(wanted);
     if (groups.size() <= most_irredundant) {
@@ -332,6 +332,7 @@ class Explainer::Implementation {
     return step;
   }
 
+  OtherWork work() const { return {known_.work(), refutation_.work()}; }
   ArgumentSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
 
   void add_argument(Step& step, const Groups& groups, const Statement& conclusion) const {

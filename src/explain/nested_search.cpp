@@ -70,10 +70,12 @@ std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t 
   return found;
 }
 
-std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, const Limits& limits) {
+std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, std::size_t most,
+                                               const Limits& limits) {
   std::vector<Lit> refuted;
   if (!begin(facts, UINT64_MAX, limits)) return refuted;
   for (const Lit candidate : open_candidates()) {
+    if (refuted.size() == most) break;
     if (fails(candidate, limits)) refuted.push_back(candidate);
   }
   std::sort(refuted.begin(), refuted.end());

@@ -60,9 +60,10 @@ class NestedSearch {
   std::optional<Refuted> refute_by_cases(std::span<const Lit> facts, Lit literal,
                                          std::uint64_t most_work, const Limits& limits);
 
-  /// Those candidates that unit propagation refutes, from facts that contradict nothing, ascending.
-  /// Throws: Stopped.
-  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const Limits& limits);
+  /// The first `most` of the candidates that unit propagation refutes, from facts that contradict
+  /// nothing, ascending. Throws: Stopped.
+  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, std::size_t most,
+                                   const Limits& limits);
 
   /// Literals made true so far, in all searches.
   std::uint64_t work() const { return earlier_work_ + work_; }

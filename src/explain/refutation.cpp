@@ -56,6 +56,7 @@ void Refutation::push(Derived derived, std::size_t most) {
 void Refutation::accept(Derived next, std::size_t most) {
   const LitIndex literal = next.literal;
   trail_.push_back(std::move(next));
+  ++work_;
   number_[literal] = static_cast<std::uint32_t>(trail_.size());
   for (const auto& implied : clauses_.implied_by(literal)) {
     if (derived(implied.literal) || known_.knows(implied.literal)) continue;

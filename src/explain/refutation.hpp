@@ -18,6 +18,9 @@ class Refutation {
   /// known.
   std::optional<Groups> refute(LitIndex literal, std::size_t most);
 
+  /// Literals that followed so far: a measure of work.
+  std::uint64_t work() const { return work_; }
+
  private:
   static constexpr std::uint32_t no_clause = UINT32_MAX;
 
@@ -49,6 +52,7 @@ class Refutation {
   std::vector<Derived> trail_;
   std::vector<std::uint32_t> number_;          ///< by literal: its place in the trail, from 1
   std::vector<std::vector<Derived>> waiting_;  ///< by number of groups
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace sudoku_sat
