@@ -36,7 +36,8 @@ struct ByteRange {
 
 /// Reads a file, standard input or a text line by line. Accepts Windows line ends (they are taken
 /// off) and a UTF-8 byte-order mark at the start. No line is longer than max_line bytes. What
-/// begins like a file of gzip, xz or zstd is decompressed, a piece at a time.
+/// begins like a file of gzip, xz or zstd is decompressed, a piece at a time; other compressed
+/// files are refused.
 class LineReader {
  public:
   /// Room for the longest puzzle, 1290 x 1290 numbers on one line.
@@ -124,7 +125,8 @@ class Output {
  public:
   /// Standard output.
   Output();
-  /// "-" is standard output. Throws: OutputError where the file can't be made.
+  /// "-" is standard output. Throws: OutputError where the file can't be made; UsageError for the
+  /// name of a compressed file of another kind, as x.bz2.
   explicit Output(const std::string& path);
   /// No file: `take` gets what is written, in pieces of up to 64 KiB. What it throws ends the
   /// write.
