@@ -97,7 +97,8 @@ bool is_size_line(const Row& row, const Row& next) {
   };
   const auto first = static_cast<std::size_t>(said.front());
   if (said.front() == said.back() && fits(first)) return true;
-  if (said.size() == 1 || said[0] > max_size / said[1]) return false;
+  if (said.size() == 1) return fits(first * first);
+  if (said[0] > max_size / said[1]) return false;
   const Geometry board(said[0] * said[1]);
   return board.box_rows() == said[0] && fits(static_cast<std::size_t>(board.size()));
 }

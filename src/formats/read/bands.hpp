@@ -1,5 +1,5 @@
 // What people write between the rows of one board: blank lines between bands of boxes, and the
-// size on a line before the grid.
+// size, or that of the boxes, on a line before the grid.
 #pragma once
 
 #include "rows.hpp"
@@ -17,7 +17,7 @@ bool has_shape_of_board(const Run& run, std::optional<int> wanted);
 bool may_say_size(const Row& row);
 
 /// Whether `row` says the size of the board whose first row is `next`: "9", "9 9", "9x9", or "3 3"
-/// of its boxes.
+/// or "3" of its boxes.
 bool is_size_line(const Row& row, const Row& next);
 
 }  // namespace sudoku_sat

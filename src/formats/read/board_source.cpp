@@ -57,6 +57,10 @@ std::optional<TextItem> BoardSource::next() {
       text_.take();
       continue;
     }
+    if (text_.shape().kind == LineKind::heading) {
+      take_heading();
+      continue;
+    }
     const FormatReader& reader = likeliest_reader(text_);
     if (reader.headed && header_line_ != 0) return empty_board();
     section_ = reader.open(text_);
@@ -69,12 +73,22 @@ std::optional<TextItem> BoardSource::from_section() {
     if (!item) return item;
     const auto* const header = std::get_if<PuzzleHeader>(&*item);
     header_line_ = header != nullptr ? header->position.line : 0;
+    const std::string heading = std::exchange(heading_, {});
+    auto* const board = std::get_if<ParsedBoard>(&*item);
+    if (board != nullptr && board->label.empty()) board->label = heading;
     return item;
   } catch (const TextError&) {
     // What can't be read was meant to be the header's board.
     header_line_ = 0;
+    heading_.clear();
     throw;
   }
+}
+
+void BoardSource::take_heading() {
+  const std::string_view text = text_.take().text;
+  const std::size_t begin = text.find_first_not_of(" \t");
+  heading_ = text.substr(begin, text.find_last_not_of(" \t:.") + 1 - begin);
 }
 
 /// The empty board of a header that has none, if there is such a header.

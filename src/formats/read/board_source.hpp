@@ -31,9 +31,11 @@ class BoardSource {
   void require_whole_boards() const;
   std::optional<TextItem> from_section();
   std::optional<TextItem> empty_board();
+  void take_heading();
 
   TextAhead text_;
   std::unique_ptr<Section> section_;
+  std::string heading_;          ///< the name of the puzzle to come
   std::size_t header_line_ = 0;  ///< of the header that has no board yet; 0: there is none
 };
 

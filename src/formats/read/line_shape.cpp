@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bracket_list.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/exchange_line.hpp"
 #include "formats/text/symbol_table.hpp"
@@ -104,6 +105,30 @@ bool is_fancy_border(std::string_view text) {
          corners.find(text[last]) != text.npos && text.find_first_not_of("-+.:'*| \t") == text.npos;
 }
 
+/// "Grid 01" of Project Euler, "Puzzle 3:". No board has such a row: it has larger values than
+/// cells.
+bool is_numbered_name(std::string_view text) {
+  constexpr std::array<std::string_view, 6> names{"grid",  "puzzle", "sudoku",
+                                                  "board", "game",   "problem"};
+  const auto same = [](char a, char b) { return (a | ' ') == b; };
+  const auto named = std::find_if(names.begin(), names.end(), [&](std::string_view name) {
+    return text.size() > name.size() && std::equal(name.begin(), name.end(), text.begin(),
+                                                   [&](char b, char a) { return same(a, b); });
+  });
+  if (named == names.end()) return false;
+  std::size_t at = std::min(text.find_first_not_of(" \t#", named->size()), text.size());
+  const std::size_t digits = at;
+  while (at < text.size() && is_digit(text[at])) ++at;
+  if (at == digits) return false;
+  if (at < text.size() && (text[at] == ':' || text[at] == '.')) ++at;
+  return text.find_first_not_of(" \t", at) == text.npos;
+}
+
+bool has_letter_or_bracket(std::string_view text) {
+  const char first = text.front();
+  return (first >= 'A' && first <= '{') || first == '(';
+}
+
 LineShape drawn_shape(std::string_view text) {
   const bool border = text.find_first_not_of("+-=| \t") == std::string_view::npos &&
                       (text.find_first_of("+=") != std::string_view::npos ||
@@ -128,6 +153,11 @@ LineKind kind_of_values(Reading reading, const TextLine& line, std::optional<int
 LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   const std::string_view text = without_indent(line.text);
   if (text.empty() || text.front() == '#') return {};
+  // Nearly all lines of streams begin with a digit or a dot.
+  if (has_letter_or_bracket(text)) {
+    if (is_numbered_name(text)) return {LineKind::heading};
+    if (!begins_header(line.text) && list_begin(line.text)) return {LineKind::list};
+  }
   if (begins_exchange(line.text) || begins_header(line.text)) return {LineKind::header};
   if (is_fancy_border(text)) return {LineKind::border, Reading::joined, true};
   const Word word = first_word(text, line.symbols);

@@ -11,6 +11,8 @@ namespace sudoku_sat {
 enum class LineKind {
   nothing,   ///< blank, or a comment
   header,    ///< begins the header of a puzzle file
+  heading,   ///< the name of the puzzle below it: "Grid 01"
+  list,      ///< begins a list in brackets
   border,    ///< of a drawn grid
   row,       ///< of a board; perhaps a small puzzle of its own, as the lines around it will tell
   one_line,  ///< a puzzle of its own, or meant to be one

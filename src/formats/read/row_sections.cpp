@@ -20,7 +20,10 @@ constexpr std::size_t most_rows = 4 * static_cast<std::size_t>(max_size);
 // Bands of drawn boards are looked for up to this size.
 constexpr std::size_t largest_band_board = 100;
 
-bool ends_board(LineKind kind) { return kind == LineKind::nothing || kind == LineKind::header; }
+bool ends_board(LineKind kind) {
+  return kind == LineKind::nothing || kind == LineKind::header || kind == LineKind::heading ||
+         kind == LineKind::list;
+}
 bool ends_run(LineKind kind) { return ends_board(kind) || kind == LineKind::one_line; }
 
 /// Rows that follow each other: boards, or a small puzzle on each row.

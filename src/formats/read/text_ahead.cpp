@@ -2,6 +2,8 @@
 // is.
 #include "text_ahead.hpp"
 
+#include "formats/text/box_drawing.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -35,6 +37,10 @@ bool TextAhead::fetch() {
   const std::string_view foreign = first ? foreign_encoding(text_) : "";
   refused_ = !foreign.empty();
   if (refused_) throw TextError(number_, 1, std::string(foreign) + ": save the file as UTF-8");
+  if (std::optional<std::string> plain = without_box_drawing(text_)) {
+    plain_ = *std::move(plain);
+    text_ = plain_;
+  }
   shape_ = shape_of(line(), expected_.size);
   at_hand_ = true;
   return true;

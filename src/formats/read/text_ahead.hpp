@@ -54,6 +54,7 @@ class TextAhead {
   LineReader lines_;
   Expected expected_;
   std::string_view text_;
+  std::string plain_;  ///< the line at hand where it has box-drawing characters
   std::size_t number_ = 0;
   LineShape shape_;
   bool at_hand_ = false;

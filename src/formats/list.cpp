@@ -1,0 +1,69 @@
+// Grids as lists in brackets, copied from programs. What stands behind the last bracket has to be
+// nothing but punctuation; so no line of a puzzle is lost.
+#include <utility>
+
+#include "formats/read/bracket_list.hpp"
+#include "formats/read/format_reader.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// One list. Of one that can't be read the lines that begin with brackets are passed over.
+class ListSection final : public Section {
+ public:
+  std::optional<TextItem> next(TextAhead& text) override {
+    if (!std::exchange(begun_, true)) return read(text);
+    while (broken_ && text.more() && of_list(text.line().text)) text.take();
+    return std::nullopt;
+  }
+
+ private:
+  static bool of_list(std::string_view line) {
+    const std::size_t first = line.find_first_not_of(" \t");
+    return first != line.npos && (line[first] == ']' || line[first] == '}' || line[first] == ')' ||
+                                  list_begin(line).has_value());
+  }
+
+  ParsedBoard read(TextAhead& text) {
+    broken_ = true;
+    BracketList list(text.line());
+    const TextLine first = text.take();
+    const std::size_t line = first.number;
+    bool closed = list.add(first, list_begin(first.text).value_or(0));
+    while (!closed && text.more()) {
+      closed = list.add(text.line());
+      text.take();
+    }
+    if (!closed) throw TextError(line, 0, "a list whose last bracket is missing");
+    broken_ = false;
+    if (text.expected().layout != nullptr) {
+      throw TextError(line, 0, "a list, where a board that is no square of cells is expected");
+    }
+    return list.take(text.expected().size);
+  }
+
+  bool begun_ = false;
+  bool broken_ = false;
+};
+
+Likelihood list_likelihood(const TextAhead& text) {
+  return text.shape().kind == LineKind::list ? Likelihood::certain : Likelihood::none;
+}
+
+std::unique_ptr<Section> open_list(const TextAhead&) { return std::make_unique<ListSection>(); }
+
+constexpr FormatReader list_reader{
+    .headed = false, .likelihood = list_likelihood, .open = open_list};
+
+}  // namespace
+
+const Format format_entries::list{
+    .name = "list",
+    .summary = "only read: rows as lists in brackets, as programs have them",
+    .source = "grids in Python, JavaScript, JSON, MATLAB, Prolog and C",
+    .reader = &list_reader,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,81 @@
+// One byte for each character, so that columns are what they are on the screen. A horizontal stroke
+// becomes '=', which can't be meant for empty cells as '-' can. Titles, labels, JSON and XML may
+// hold such characters as text: only a line of a grid is changed, and of that only what is before a
+// label.
+#include "box_drawing.hpp"
+
+#include <algorithm>
+
+#include "symbols.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr bool one_of(unsigned code, std::u16string_view codes) {
+  return codes.find(static_cast<char16_t>(code)) != codes.npos;
+}
+
+/// '\0' for a diagonal stroke.
+char plain_stroke(unsigned code) {
+  if (one_of(code,
+             u"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550\u2574\u2576\u2578"
+             u"\u257A\u257C\u257E")) {
+    return '=';
+  }
+  if (one_of(code,
+             u"\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551\u2575\u2577\u2579"
+             u"\u257B\u257D\u257F")) {
+    return '|';
+  }
+  return code >= 0x2571 && code <= 0x2573 ? '\0' : '+';
+}
+
+struct Plain {
+  std::size_t length = 0;  ///< in bytes
+  char sign = '\0';        ///< '\0': nothing that stands in a drawn grid
+  bool stroke = false;
+};
+
+unsigned byte_at(std::string_view text, std::size_t i) {
+  return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+}
+
+Plain plain_of(std::string_view text, std::size_t at) {
+  const unsigned first = byte_at(text, at);
+  const unsigned second = byte_at(text, at + 1);
+  const unsigned third = byte_at(text, at + 2);
+  if (first == 0xE2 && (second == 0x94 || second == 0x95) && (third & 0xC0U) == 0x80) {
+    return {3, plain_stroke(0x2500 + ((second - 0x94) << 6U) + (third & 0x3FU)), true};
+  }
+  if (first == 0xC2 && second == 0xB7) return {2, '.'};
+  if (first == 0xC2 && second == 0xA0) return {2, ' '};
+  constexpr std::string_view others = " \t|+='!,";
+  const char c = text[at];
+  const bool known = symbol_value(c) != no_value || others.find(c) != others.npos;
+  return {1, known ? c : '\0'};
+}
+
+}  // namespace
+
+std::optional<std::string> without_box_drawing(std::string_view line) {
+  if (line.find('\xE2') == line.npos) return std::nullopt;
+  std::string plain;
+  bool stroke = false;
+  for (std::size_t i = 0; i < line.size();) {
+    if (is_label_sign(line[i]) && stroke) {
+      plain += line.substr(i);
+      break;
+    }
+    const Plain next = plain_of(line, i);
+    if (next.sign == '\0') return std::nullopt;
+    plain += next.sign;
+    stroke = stroke || next.stroke;
+    i += next.length;
+  }
+  const bool border = plain.find_first_not_of("|+=- \t") == plain.npos;
+  if (!stroke || (!border && plain.find('|') == plain.npos)) return std::nullopt;
+  return plain;
+}
+
+}  // namespace sudoku_sat

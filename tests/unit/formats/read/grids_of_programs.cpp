@@ -1,0 +1,133 @@
+// Grids copied from programs: lists in brackets, drawings in box-drawing characters, names between
+// the puzzles of a file. None of that changes what was a puzzle by itself.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "unit/formats/read_all.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+const Told small_board{"1 2x2 12.4.4..2.4.43.1"};
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size())) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+std::string label_of_only(const std::string& text) {
+  const auto items = read_all(text);
+  REQUIRE(items.size() == 1);
+  REQUIRE(items[0].puzzle);
+  return items[0].label;
+}
+
+}  // namespace
+
+TEST_CASE("lists of Python, JavaScript, JSON, MATLAB, Prolog, C and NumPy are grids") {
+  for (const std::string text : {
+           "[[1,2,0,4],[0,4,0,0],[2,0,4,0],[4,3,0,1]]\n",
+           "[\n  [1, 2, 0, 4],\n\n  [0, 4, 0, 0],  # the second\n  [2, 0, 4, 0],\n  [4, 3, 0, "
+           "1],\n]\n",
+           "grid = [[1, 2, None, 4], [None, 4, None, None],\n        [2, None, 4, None], [4, 3, "
+           "None, 1]]\n",
+           "const board = [[1,2,null,4],[null,4,null,null],[2,null,4,null],[4,3,null,1]];\n",
+           "[[\"1\",\"2\",\".\",\"4\"],[\".\",\"4\",\".\",\".\"],[\"2\",\".\",\"4\",\".\"],[\"4\","
+           "\"3\",\".\",\"1\"]]\n",
+           "['12.4',\n '.4..',\n '2.4.',\n '43.1']\n",
+           "A = [\n1 2 0 4;\n0 4 0 0;\n2 0 4 0;\n4 3 0 1];\n",
+           "[1 2 0 4; 0 4 0 0; 2 0 4 0; 4 3 0 1]\n",
+           "A = [1 2 0 4\n0 4 0 0\n2 0 4 0\n4 3 0 1]\n",
+           "problem(1, [[1,2,_,4],\n            [_,4,_,_],\n            [2,_,4,_],\n            "
+           "[4,3,_,1]]).\n",
+           "int grid[4][4] = {{1,2,0,4},{0,4,0,0},{2,0,4,0},{4,3,0,1}}; // small\n",
+           "{{1,2,0,4},\n {0,4,0,0},\n {2,0,4,0},\n {4,3,0,1}}\n",
+           "[[1. 2. 0. 4.]\n [0. 4. 0. 0.]\n [2. 0. 4. 0.]\n [4. 3. 0. 1.]]\n",
+           "x = np.array([[1, 2, 0, 4],\n              [0, 4, 0, 0],\n              [2, 0, 4, 0],\n"
+           "              [4, 3, 0, 1]])\n",
+           "((1,2,0,4),(0,4,0,0),(2,0,4,0),(4,3,0,1))\n",
+           "[1,2,0,4,0,4,0,0,2,0,4,0,4,3,0,1]\n",
+           "[[1,2,-1,4],[-1,4,-1,-1],[2,-1,4,-1],[4,3,-1,1]]\n",
+       }) {
+    CAPTURE(text);
+    REQUIRE(told(text) == small_board);
+  }
+}
+
+TEST_CASE("lists stand between other puzzles of a stream") {
+  const std::string list = "[[1,2,0,4],[0,4,0,0],\n[2,0,4,0],[4,3,0,1]]\n";
+  const Told items = told(list + list + "\n" + nine_rows + list);
+  REQUIRE(items == Told{"1 2x2 12.4.4..2.4.43.1", "3 2x2 12.4.4..2.4.43.1", "6 3x3 " + nine_line,
+                        "15 2x2 12.4.4..2.4.43.1"});
+}
+
+TEST_CASE("a list that is no grid is one error, and what follows is read") {
+  const auto error_of = [](const std::string& list) {
+    const Told items = told(nine_rows + list + "\n" + nine_rows);
+    REQUIRE(items.size() == 3);
+    REQUIRE(items[2].substr(items[2].find(' ')) == " 3x3 " + nine_line);
+    return items[1];
+  };
+  REQUIRE(error_of("[[1,2],[2]]") == "in:10: row 2 of the list has 1 values, the rows before it 2");
+  REQUIRE_THAT(error_of("[[1,2],[2,1],[1,2]]"), Catch::Contains("3 rows of 2 values"));
+  REQUIRE_THAT(error_of("[[1,,2],\n[2,1]]"), Catch::StartsWith("in:10:5: nothing between"));
+  REQUIRE_THAT(error_of("[[1,2],\n[2,foo]]"), Catch::StartsWith("in:11:4: 'foo' is no value"));
+  REQUIRE_THAT(error_of("[[1,2],[2,3]]"), Catch::Contains("'3' is no symbol of a 2x2 board"));
+  REQUIRE_THAT(error_of("[[1,2],[2,1]] 1234"), Catch::Contains("'1234' behind the list"));
+  REQUIRE_THAT(error_of("[[[1,2],[2,1]]]"), Catch::Contains("lists in lists of lists"));
+  REQUIRE_THAT(error_of("[[1,2],[2,1]"), Catch::Contains("is no value of a list"));
+  REQUIRE_THAT(error_of("[\"12\n]"), Catch::Contains("no quote ends this text"));
+  REQUIRE_THAT(told("[[1,2],[2,1]\n").front(), Catch::Contains("last bracket is missing"));
+}
+
+TEST_CASE("box-drawing characters are the borders of a grid") {
+  const std::string light =
+      "┌─────┬─────┐\n│ 1 2 │ . 4 │\n│ . 4 │ . . │\n├─────┼─────┤\n"
+      "│ 2 . │ 4 . │\n│ 4 3 │ . 1 │\n└─────┴─────┘\n";
+  const std::string cells =
+      "╔═══╤═══╦═══╤═══╗\n║ 1 │ 2 ║   │ 4 ║\n╟───┼───╫───┼───╢\n║   │ 4 ║   │   ║\n"
+      "╠═══╪═══╬═══╪═══╣\n║ 2 │   ║ 4 │   ║\n╟───┼───╫───┼───╢\n║ 4 │ 3 ║   │ 1 ║\n"
+      "╚═══╧═══╩═══╧═══╝\n";
+  const std::string inner = "1 2 │ 0 4\n0 4 │ 0 0\n────┼────\n2 0 │ 4 0\n4 3 │ 0 1\n";
+  const std::string heavy = replaced(replaced(light, "│", "┃"), "─", "━");
+  for (const std::string& text : {light, heavy, cells, inner, replaced(light, ".", " "),
+                                  replaced(light, ".", "·"), replaced(inner, "0", " ")}) {
+    CAPTURE(text);
+    Told items = told(text);
+    REQUIRE(items.size() == 1);
+    REQUIRE(items[0].substr(1) == small_board[0].substr(1));
+  }
+}
+
+TEST_CASE("box-drawing characters in titles and labels stay as they are") {
+  REQUIRE(label_of_only(nine_line + " # ─ │ ┼\n") == "─ │ ┼");
+  const auto items = read_all("title: a │ b\n\n" + nine_rows);
+  REQUIRE(items.size() == 1);
+  REQUIRE(items[0].title == "a │ b");
+}
+
+TEST_CASE("a line with a name and a number between puzzles is the label of the next one") {
+  for (const std::string name : {"Grid 01", "Puzzle 2", "SUDOKU #3", "game 17"}) {
+    const auto items = read_all(name + "\n" + nine_rows + name + ":\n" + nine_rows + "\n" + name +
+                                "\n" + nine_line + "\n" + nine_line + " # mine\n");
+    CAPTURE(name);
+    REQUIRE(items.size() == 4);
+    for (const PuzzleInput& item : items) REQUIRE(item.puzzle);
+    REQUIRE(items[0].label == name);
+    REQUIRE(items[1].label == name);
+    REQUIRE(items[2].label == name);
+    REQUIRE(items[3].label == "mine");
+  }
+  REQUIRE(told("Grid 01\n" + nine_rows) == Told{"2 3x3 " + nine_line + " Grid 01"});
+}
+
+TEST_CASE("the order of the boxes may stand before the grid") {
+  REQUIRE(told("3\n" + nine_rows) == Told{"2 3x3 " + nine_line});
+  REQUIRE(told("3\n\n" + nine_rows) == Told{"3 3x3 " + nine_line});
+  REQUIRE(told("2\n1 2 0 4\n0 4 0 0\n2 0 4 0\n4 3 0 1\n") == Told{"2 2x2 12.4.4..2.4.43.1"});
+  REQUIRE_THAT(told("2\n" + nine_rows).front(), Catch::Contains("'2' is no symbol"));
+  REQUIRE_THAT(told("3\n" + nine_line + "\n").front(), Catch::Contains("'3' is no symbol"));
+}
