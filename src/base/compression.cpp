@@ -1,3 +1,5 @@
+// Names and first bytes by which compressed files are known: of the formats that are read and
+// written, and of those that aren't, so that their names can be said. See compression.hpp.
 #include "compression.hpp"
 
 #include <fmt/format.h>

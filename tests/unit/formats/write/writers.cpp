@@ -112,8 +112,8 @@ constexpr std::string_view found_group = " fill=\"#1c3f94\" font-weight=\"normal
 TEST_CASE("The formats that write a grid are listed in order, each with a summary") {
   std::vector<std::string_view> names;
   for (const Format* format : formats()) {
-    names.push_back(format->name);
     CHECK_FALSE(format->summary.empty());
+    if (format->write != nullptr) names.push_back(format->name);
   }
   CHECK(names == std::vector<std::string_view>{
                      "grid",    "line",       "csv",      "sdk",  "ss",        "sdx", "pencilmarks",
