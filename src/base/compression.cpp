@@ -27,6 +27,16 @@ constexpr Magic foreign_magics[] = {
     {"lz4", "\x04\x22\x4D\x18"},  {"compress", "\x1F\x9D"}, {"zip", "PK\x03\x04"},
     {"7z", "7z\xBC\xAF\x27\x1C"}, {"lzip", "LZIP"},         {"lzop", "\x89LZO"}};
 
+/// The name of a compression that begins with these bytes and is not read here; empty: none.
+std::string_view foreign_compression(std::string_view bytes) {
+  for (const Magic& magic : foreign_magics) {
+    if (bytes.starts_with(magic.bytes)) return magic.name;
+  }
+  // Its fourth byte is a digit, and then comes pi.
+  const bool bzip2 = bytes.starts_with("BZh") && bytes.substr(3).find("1AY&SY") == 1;
+  return bzip2 ? "bzip2" : "";
+}
+
 template <class Matches>
 const CompressionFormat* first_that(const Matches& matches) {
   const auto found = std::find_if(all_formats.begin(), all_formats.end(), matches);
@@ -59,20 +69,6 @@ std::string_view foreign_ending(std::string_view path) {
   }
   return {};
 }
-
-namespace {
-
-/// The name of a compression that begins with these bytes and is not read here; empty: none.
-std::string_view foreign_compression(std::string_view bytes) {
-  for (const Magic& magic : foreign_magics) {
-    if (bytes.starts_with(magic.bytes)) return magic.name;
-  }
-  // Its fourth byte is a digit, and then comes pi.
-  const bool bzip2 = bytes.starts_with("BZh") && bytes.substr(3).find("1AY&SY") == 1;
-  return bzip2 ? "bzip2" : "";
-}
-
-}  // namespace
 
 void require_readable(std::string_view bytes, const std::string& name) {
   const std::string_view compression = foreign_compression(bytes);
