@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t most_work_to_tell = 1'000'000;
 /// Literals made true in search, likewise, and in one by cases before its last restart: what takes
 /// more has thousands of small steps.
-constexpr std::uint64_t most_work_to_find = 2'000'000;
+constexpr std::uint64_t most_work_to_find = 500'000;
 constexpr std::uint64_t most_work_by_cases = 40'000;
 /// A contradiction from more groups than these is told in two steps.
 constexpr std::size_t most_groups_at_once = 12;

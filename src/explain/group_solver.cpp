@@ -58,6 +58,15 @@ Groups GroupSolver::used_or_all(const Groups& groups, Lit literal, std::int64_t 
   return answer == Answer::unsatisfiable ? failed(groups) : groups;
 }
 
+std::optional<bool> GroupSolver::implies(const Groups& groups, Lit literal,
+                                         std::int64_t microseconds) {
+  solver_->limit_work(microseconds);
+  const Answer answer = refute(groups, -literal);
+  limits_.check();
+  if (answer == Answer::unknown) return std::nullopt;
+  return answer == Answer::unsatisfiable;
+}
+
 /// Whether the groups and the literal contradict each other. The literal comes first: what it leads
 /// to shows which groups matter.
 Answer GroupSolver::refute(const Groups& groups, Lit literal) {
@@ -74,14 +83,14 @@ Groups GroupSolver::failed(const Groups& groups) const {
   return used;
 }
 
-Groups GroupSolver::minimise(Groups groups, Lit literal) {
+Groups GroupSolver::minimise(Groups groups, Lit literal, std::int64_t microseconds) {
   std::size_t needed = 0;  // this many at the front can't be left out
   while (needed < groups.size()) {
     Groups rest = groups;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(needed));
-    if (const std::optional<Groups> used = imply(rest, literal)) {
+    if (implies(rest, literal, microseconds).value_or(false)) {
       // The groups that are known to be needed were used again, so they stay in front.
-      groups = *used;
+      groups = failed(rest);
     } else {
       ++needed;
     }

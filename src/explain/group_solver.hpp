@@ -33,9 +33,14 @@ class GroupSolver {
   /// counts them. Requires: the groups imply the literal. Throws: Stopped.
   Groups used_or_all(const Groups& groups, Lit literal, std::int64_t microseconds);
 
-  /// Some of the groups that imply the literal and of which none can be left out. Requires: the
-  /// groups imply the literal.
-  Groups minimise(Groups groups, Lit literal);
+  /// Whether the groups imply the literal, as imply() finds it; no value where that takes longer
+  /// than so many microseconds, as the solver counts them. Throws: Stopped.
+  std::optional<bool> implies(const Groups& groups, Lit literal, std::int64_t microseconds);
+
+  /// Some of the groups that imply the literal and of which none can be left out, as far as each
+  /// question takes no longer than so many microseconds, as the solver counts them: a group of
+  /// which that is not known stays. Requires: the groups imply the literal. Throws: Stopped.
+  Groups minimise(Groups groups, Lit literal, std::int64_t microseconds);
 
   /// All groups so far.
   Groups all() const;

@@ -14,6 +14,11 @@ namespace {
 
 /// With more reasons asking takes long, and no reader follows such a step.
 constexpr std::size_t most_asked = 120;
+/// How long a question may take: whether a reason is needed, or what else follows. Nearly all take
+/// a hundredth of that; about connected cells one can take minutes. A reason of which it stays open
+/// is kept, and after so many open ones nothing else is asked for.
+constexpr std::int64_t microseconds_of_question = 300'000;
+constexpr std::size_t most_open_questions = 4;
 
 /// Their reasons numbered by their place among the groups.
 ReasonedClauses numbered(ReasonedClauses clauses, const Groups& groups) {
@@ -48,7 +53,7 @@ StepReasons::StepReasons(const ArgumentSource& source, Groups groups, const Limi
 void StepReasons::minimise(Lit conclusion) {
   const std::optional<Groups> used = solver_.imply(left_, conclusion);
   if (!used) throw SolverError("the reasons of a step do not imply its conclusion");
-  left_ = solver_.minimise(*used, conclusion);
+  left_ = solver_.minimise(*used, conclusion, microseconds_of_question);
 }
 
 Groups StepReasons::groups() const {
@@ -67,9 +72,12 @@ std::vector<Lit> StepReasons::implied(Lit conclusion, const std::function<bool(L
   }
   // Each model answers for all that it makes true, and for all that it does not.
   std::set<Lit> in_a_model;
+  std::size_t open_questions = 0;
   const auto implies = [&](Lit literal) {
-    if (in_a_model.contains(-literal)) return false;
-    if (solver_.imply(left_, literal)) return true;
+    if (in_a_model.contains(-literal) || open_questions == most_open_questions) return false;
+    const std::optional<bool> implied = solver_.implies(left_, literal, microseconds_of_question);
+    if (!implied) ++open_questions;
+    if (!implied || *implied) return implied.has_value();
     for (const Lit other : asked) in_a_model.insert(solver_.is_true(other) ? other : -other);
     return false;
   };

@@ -23,8 +23,8 @@ class StepReasons {
   /// Those that are left.
   Groups groups() const;
 
-  /// The conclusion, and all open literals that the groups imply too: values first. Throws:
-  /// Stopped.
+  /// The conclusion, and the open literals that the groups imply too, as far as that is seen in a
+  /// moment: values first. Throws: Stopped.
   std::vector<Lit> implied(Lit conclusion, const std::function<bool(Lit)>& open);
 
  private:
