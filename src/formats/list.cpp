@@ -1,7 +1,10 @@
 // Grids as lists in brackets, copied from programs. What stands behind the last bracket has to be
 // nothing but punctuation; so no line of a puzzle is lost.
+#include <fmt/format.h>
+
 #include <utility>
 
+#include "formats/read/bands.hpp"
 #include "formats/read/bracket_list.hpp"
 #include "formats/read/format_reader.hpp"
 #include "registry.hpp"
@@ -38,10 +41,16 @@ class ListSection final : public Section {
     }
     if (!closed) throw TextError(line, 0, "a list whose last bracket is missing");
     broken_ = false;
-    if (text.expected().layout != nullptr) {
-      throw TextError(line, 0, "a list, where a board that is no square of cells is expected");
-    }
-    return list.take(text.expected().size);
+    const std::optional<Row> size = text.take_size_line();
+    if (text.expected().layout != nullptr) return list.take(*text.expected().layout);
+    ParsedBoard board = list.take(text.expected().size);
+    const auto is_its = [&](std::size_t said) {
+      return said == static_cast<std::size_t>(board.size);
+    };
+    if (!size || says_size(*size, is_its)) return board;
+    throw TextError(size->number, 0,
+                    fmt::format("'{}' before a list of {} rows: as a size it is wrong", size->text,
+                                board.size));
   }
 
   bool begun_ = false;

@@ -77,7 +77,11 @@ class FpuzzlesReader {
   FpuzzlesReader(const Json& json, ExchangePuzzle& out) : json_(json), out_(out) {}
 
   void read() {
-    if (json_.contains("size")) out_.set_size(number(json_["size"], "size"), "size");
+    if (json_.contains("size")) {
+      out_.set_size(number(json_["size"], "size"), "size");
+    } else if (json_["grid"].is_array()) {
+      out_.set_size(static_cast<long long>(json_["grid"].size()), "grid");
+    }
     out_.header.title = text("title");
     out_.header.author = text("author");
     if (json_.contains("grid")) read_grid(json_["grid"]);
@@ -122,8 +126,11 @@ class FpuzzlesReader {
       }
       for (std::size_t column = 0; column < size; ++column) {
         const std::string cell = fmt::format("{}[{}]", place, column);
-        if (!grid[row][column].is_object()) out_.fail(cell, "an object is needed here");
-        read_cell(grid[row][column], row * size + column, cell);
+        if (grid[row][column].is_object()) {
+          read_cell(grid[row][column], row * size + column, cell);
+        } else {
+          out_.givens[row * size + column] = plain_value(grid[row][column], cell);
+        }
         regions.push_back(region_of(grid[row][column], row, column, cell));
       }
     }
@@ -136,6 +143,15 @@ class FpuzzlesReader {
     const long long value = number(json, place);
     if (value >= 1 && value <= out_.size()) return static_cast<Value>(value);
     out_.fail(place, fmt::format("{} is no value: 1 to {}", value, out_.size()));
+  }
+
+  /// In JSON of other programs a cell is its value alone; 0 stands for an empty one.
+  Value plain_value(const Json& json, const std::string& place) const {
+    if (json.is_array() || json.is_boolean())
+      out_.fail(place, "a value or an object is needed here");
+    const bool empty = is_empty(json) || json == Json(0) || json == Json(-1) || json == Json("0") ||
+                       json == Json(".");
+    return empty ? 0 : value_of(json, place);
   }
 
   void read_cell(const Json& cell, std::size_t index, const std::string& place) {

@@ -79,14 +79,22 @@ bool any_slow(const std::vector<Mark>& marks) {
   });
 }
 
-/// How many of the statements are false: an entry that is a number.
-bool is_number(std::string_view entry) {
-  return entry.find_first_not_of("0123456789") == std::string_view::npos;
+/// How many of the statements are false, or how many boxes there are: "2", "9 of 3x3". Empty for
+/// entries that are statements.
+std::string amount_in_words(std::string_view entry) {
+  constexpr std::string_view digits = "0123456789";
+  const std::size_t end = std::min(entry.find_first_not_of(digits), entry.size());
+  const std::string_view rest = entry.substr(end);
+  const bool of_boxes = rest.starts_with(" of ") && rest.find_first_not_of(digits, 4) != rest.npos;
+  if (end == 0 || (!rest.empty() && !of_boxes)) return "";
+  return fmt::format("{}{}{}", entry.substr(0, end), of_boxes ? " boxes" : "", rest);
 }
 
-std::string numbers_among(const std::vector<std::string>& entries) {
-  const auto found = std::find_if(entries.begin(), entries.end(), is_number);
-  return found == entries.end() ? "" : *found;
+std::string amount_among(const std::vector<std::string>& entries) {
+  for (const std::string& entry : entries) {
+    if (std::string amount = amount_in_words(entry); !amount.empty()) return amount;
+  }
+  return "";
 }
 
 /// The summary without what it says to those who write puzzle files.
@@ -102,7 +110,7 @@ std::vector<std::string> untold_statements(const RuleText& rule, const std::vect
     const bool drawn = std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
       return mark.rule == rule.name && mark.statement == entry;
     });
-    if (drawn || entry.starts_with("draw ") || is_number(entry)) continue;
+    if (drawn || entry.starts_with("draw ") || !amount_in_words(entry).empty()) continue;
     statement = statement || !entry.starts_with("let ");
     untold.push_back(entry);
   }
@@ -137,7 +145,7 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
       add_statements(rule, marks, words);
       continue;
     }
-    std::string remarks = stated ? numbers_among(rule.entries) : undrawn_entries(rule);
+    std::string remarks = stated ? amount_among(rule.entries) : undrawn_entries(rule);
     for (const std::string& remark :
          {rings_of(rule.name, clues),
           std::string(rule.name == "thermometers" && any_slow(marks) ? "hollow bulbs: slow"

@@ -24,22 +24,6 @@ std::size_t most_values(const Row& row) {
   return most;
 }
 
-bool readable(Run run, std::optional<int> wanted) {
-  try {
-    const Plan plan = plan_run(run, wanted);
-    if (!plan.alone) {
-      take_board(run, plan);
-      return true;
-    }
-    for (const Row& row : run.rows) {
-      read_one_line(run.drawn ? plan.reading : row.reading, row.line(), wanted);
-    }
-    return true;
-  } catch (const TextError&) {
-    return false;
-  }
-}
-
 /// One or two numbers, with a space or an 'x' between them.
 std::vector<int> numbers_of_size(std::string_view text) {
   constexpr std::string_view gaps = " \tx";
@@ -57,6 +41,22 @@ std::vector<int> numbers_of_size(std::string_view text) {
 }
 
 }  // namespace
+
+bool readable(Run run, std::optional<int> wanted) {
+  try {
+    const Plan plan = plan_run(run, wanted);
+    if (!plan.alone) {
+      take_board(run, plan);
+      return true;
+    }
+    for (const Row& row : run.rows) {
+      read_one_line(run.drawn ? plan.reading : row.reading, row.line(), wanted);
+    }
+    return true;
+  } catch (const TextError&) {
+    return false;
+  }
+}
 
 bool may_be_band(const Run& run, std::optional<int> wanted) {
   if (run.rows.empty() || run.rows.size() >= static_cast<std::size_t>(max_size)) return false;
@@ -88,13 +88,16 @@ bool may_say_size(const Row& row) {
 }
 
 bool is_size_line(const Row& row, const Row& next) {
-  if (!may_say_size(row)) return false;
-  const std::vector<int> said = numbers_of_size(row.text);
-  const auto fits = [&](std::size_t size) {
+  return says_size(row, [&](std::size_t size) {
     if (has_count(row, row.reading, size)) return false;
     return has_count(next, next.reading, size) || has_count(next, Reading::joined, size) ||
            next.text.find('|') != std::string::npos;
-  };
+  });
+}
+
+bool says_size(const Row& row, const std::function<bool(std::size_t)>& fits) {
+  if (!may_say_size(row)) return false;
+  const std::vector<int> said = numbers_of_size(row.text);
   const auto first = static_cast<std::size_t>(said.front());
   if (said.front() == said.back() && fits(first)) return true;
   if (said.size() == 1) return fits(first * first);

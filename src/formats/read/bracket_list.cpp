@@ -11,6 +11,8 @@
 
 #include "formats/text/exchange_line.hpp"
 #include "formats/text/symbols.hpp"
+#include "formats/text/value_text.hpp"
+#include "layout_rows.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -75,7 +77,7 @@ std::string_view without_point(std::string_view word) {
 }
 
 bool is_value(std::string_view word) {
-  if (word == minus_one) return true;
+  if (word == minus_one || word == std::string_view(&no_cell, 1)) return true;
   if (word.size() == 1) return symbol_value(word.front()) != no_value;
   return word.size() <= 4 && std::all_of(word.begin(), word.end(), is_digit);
 }
@@ -207,7 +209,7 @@ void BracketList::require_end(const TextLine& line, std::size_t at) const {
   }
 }
 
-ParsedBoard BracketList::take(std::optional<int> wanted) const {
+void BracketList::require_rows() const {
   for (std::size_t i = 1; i < rows_.size(); ++i) {
     if (rows_[i] == rows_[0]) continue;
     throw TextError(line_, 0,
@@ -215,14 +217,36 @@ ParsedBoard BracketList::take(std::optional<int> wanted) const {
                                 rows_[i], rows_[0]));
   }
   if (rows_.empty()) throw TextError(line_, 0, "a list without values");
+}
+
+ParsedBoard BracketList::take(std::optional<int> wanted) const {
+  require_rows();
   if (rows_.size() > 1 && rows_.size() != rows_[0]) {
     throw TextError(line_, 0,
-                    fmt::format("a list of {} rows of {} values: a board has as many rows "
-                                "as a row has values",
-                                rows_.size(), rows_[0]));
+                    fmt::format("a list of {} rows of {} values: a board has as many rows as a row "
+                                "has values, unless a size such as {}x{} is asked for",
+                                rows_.size(), rows_[0], rows_.size(), rows_[0]));
   }
   try {
     return read_one_line(Reading::commas, {line_, values_, symbols_}, wanted);
+  } catch (const TextError& error) {
+    throw TextError(line_, 0, error.what());
+  }
+}
+
+ParsedBoard BracketList::take(const Geometry& layout) const {
+  require_rows();
+  const auto height = static_cast<std::size_t>(layout.height());
+  const auto width = static_cast<std::size_t>(layout.width());
+  if (rows_.size() > 1 && (rows_.size() != height || rows_[0] != width)) {
+    throw TextError(line_, 0,
+                    fmt::format("a list of {} rows of {} values: the board has {} rows of {}",
+                                rows_.size(), rows_[0], height, width));
+  }
+  try {
+    LayoutRows rows(layout, line_);
+    rows.add_whole({line_, values_, symbols_}, Reading::commas);
+    return rows.take();
   } catch (const TextError& error) {
     throw TextError(line_, 0, error.what());
   }

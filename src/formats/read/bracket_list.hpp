@@ -22,6 +22,8 @@ class BracketList {
 
   /// Throws: TextError where the rows are no board.
   ParsedBoard take(std::optional<int> wanted) const;
+  /// Likewise, on a board of another shape: rows as wide as it is, or all values in one.
+  ParsedBoard take(const Geometry& layout) const;
 
  private:
   std::size_t add_token(const TextLine& line, std::size_t at);
@@ -30,6 +32,7 @@ class BracketList {
   void add_text(const TextLine& line, std::size_t at, std::string_view text);
   void add_value(std::string_view value);
   void end_row();
+  void require_rows() const;
   void require_end(const TextLine& line, std::size_t at) const;
 
   std::size_t line_;

@@ -59,9 +59,9 @@ bool LayoutRows::add(const TextLine& line) {
   return ++rows_ == height_;
 }
 
-void LayoutRows::add_whole(const TextLine& line) {
+void LayoutRows::add_whole(const TextLine& line, Reading reading) {
   const std::string text = without_holes(line);
-  reading_ = has_symbols(geometry_.size()) ? Reading::symbols : Reading::commas;
+  reading_ = reading;
   one_line_ = true;
   read_line({line.number, text, line.symbols}, line);
 }
@@ -147,7 +147,7 @@ ParsedBoard LayoutRows::take() {
 
 ParsedBoard read_layout_line(const TextLine& line, const Geometry& geometry) {
   LayoutRows rows(geometry, line.number);
-  rows.add_whole(line);
+  rows.add_whole(line, has_symbols(geometry.size()) ? Reading::symbols : Reading::commas);
   return rows.take();
 }
 

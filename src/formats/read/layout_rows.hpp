@@ -17,7 +17,7 @@ class LayoutRows {
   bool add(const TextLine& line);
 
   /// Takes a whole board on one line. Throws: TextError.
-  void add_whole(const TextLine& line);
+  void add_whole(const TextLine& line, Reading reading);
 
   /// Whether the board stands on one line.
   bool one_line() const { return one_line_; }

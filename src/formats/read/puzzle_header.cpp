@@ -9,6 +9,7 @@
 #include <array>
 
 #include "formats/text/symbols.hpp"
+#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -62,6 +63,10 @@ std::string unknown_key(std::string_view key) {
   return unknown +
          ": title, author, size, box, rules, grid or a rule's name can begin a line of the header; "
          "a rule's data is indented";
+}
+
+void tell_of(const InputError& left_out) {
+  exchange_policy().tell(std::string(left_out.what()) + ": left out");
 }
 
 int parse_length(std::string_view text, const Position& position) {
@@ -138,7 +143,10 @@ void HeaderReader::add_key(std::string_view key, const TextLine& line) {
 
 void HeaderReader::read(std::string_view key, const Value& value) {
   if (find_rule(key) != nullptr) return read_rule(key, value);
-  if (!is_known(key)) throw InputError(rule_position_, unknown_key(key));
+  if (!is_known(key)) {
+    const InputError unknown(rule_position_, unknown_key(key));
+    return exchange_policy().ignore_unknown ? tell_of(unknown) : throw unknown;
+  }
   if (key == "rules") return read_rules(value);
   require_once(key, rule_position_);
   if (key == "title") header_.title = value.text;
@@ -172,9 +180,31 @@ void HeaderReader::read_rule(std::string_view key, const Value& value) {
 
 void HeaderReader::read_rules(const Value& value) {
   if (value.text.empty()) return;
-  for (RuleUse& use : parse_rules(value.text, value.position)) {
-    add_use(header_.rules, std::move(use));
+  try {
+    for (RuleUse& use : parse_rules(value.text, value.position)) {
+      add_use(header_.rules, std::move(use));
+    }
+  } catch (const InputError& error) {
+    leave_out_rule(value, error);
   }
+}
+
+/// Reads the rules before and behind the one that is unknown.
+void HeaderReader::leave_out_rule(const Value& value, const InputError& unknown) {
+  const std::size_t begin = unknown.position().column - value.position.column;
+  const std::string_view item = value.text.substr(begin);
+  const std::string_view name = trimmed(item.substr(0, item.find_first_of(",=")));
+  if (!exchange_policy().ignore_unknown || name.empty() || find_rule(name) != nullptr) {
+    throw InputError(unknown);
+  }
+  tell_of(unknown);
+  const std::size_t before = value.text.substr(0, begin).find_last_not_of(", \t");
+  if (before != value.text.npos) read_rules({value.text.substr(0, before + 1), value.position});
+  const std::size_t end = value.text.find(',', begin);
+  if (end == value.text.npos) return;
+  Position position = value.position;
+  position.column += end + 1;
+  read_rules({value.text.substr(end + 1), position});
 }
 
 void HeaderReader::check_box_and_size(const Position& position) const {

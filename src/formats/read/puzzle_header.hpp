@@ -59,6 +59,7 @@ class HeaderReader {
   void read(std::string_view key, const Value& value);
   void read_rule(std::string_view key, const Value& value);
   void read_rules(const Value& value);
+  void leave_out_rule(const Value& value, const InputError& unknown);
   void check_box_and_size(const Position& position) const;
   void require_once(std::string_view key, const Position& position);
   void note(const InputError& error);

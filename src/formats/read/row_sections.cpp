@@ -34,6 +34,7 @@ class RunSection final : public Section {
       if (plan_ && !run_.rows.empty()) return from_run(text);
       if (!later_.empty()) {
         begin_run(text);
+        if (!plan_) return std::nullopt;
         return from_run(text);
       }
       if (!text.more() || ends_run(text.shape().kind)) return std::nullopt;
@@ -47,6 +48,7 @@ class RunSection final : public Section {
       }
       const bool goes_on = plan_ && !plan_->alone;
       if (!goes_on) begin_run(text);
+      if (!plan_) return std::nullopt;
       return from_run(text);
     }
   }
@@ -69,12 +71,14 @@ class RunSection final : public Section {
     }
   }
 
+  /// Without a plan afterwards where there was only the size of a list.
   void begin_run(TextAhead& text) {
     leave_run();
     try {
       run_ = next_run(text);
       require_rows();
       pass_size_line(text);
+      if (run_.rows.empty()) return;
       join_bands(text);
       plan_ = plan_run(run_, text.expected().size);
     } catch (const TextError&) {
@@ -118,12 +122,19 @@ class RunSection final : public Section {
     if (run_.rows.size() > 1) return drop_size_line(text);
     if (!run_.ended || !may_say_size(run_.rows.front())) return;
     std::optional<Run> next = run_after_blank(text);
-    if (!next) return;
+    if (!next) return keep_size_of_list(text);
     if (!next->rows.empty() && is_size_line(run_.rows.front(), next->rows.front())) {
       run_ = *std::move(next);
       return require_rows();
     }
     later_.push_front(*std::move(next));
+  }
+
+  void keep_size_of_list(TextAhead& text) {
+    const bool list = later_.empty() && text.more() && text.shape().kind == LineKind::list;
+    if (!list || readable(run_, text.expected().size)) return;
+    text.keep_size_line(std::move(run_.rows.front()));
+    run_.rows.clear();
   }
 
   void drop_size_line(TextAhead& text) {

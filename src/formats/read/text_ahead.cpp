@@ -42,8 +42,15 @@ bool TextAhead::fetch() {
     text_ = plain_;
   }
   shape_ = shape_of(line(), expected_.size);
+  require_content();
   at_hand_ = true;
   return true;
+}
+
+void TextAhead::require_content() {
+  idle_ = shape_.kind == LineKind::nothing ? idle_ + text_.size() + 1 : 0;
+  refused_ = idle_ > LineReader::max_line;
+  if (refused_) throw TextError(number_, 0, "16 MiB of blank lines and comments without a puzzle");
 }
 
 }  // namespace sudoku_sat

@@ -6,8 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "line_shape.hpp"
+#include "rows.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -39,6 +41,10 @@ class TextAhead {
   const Expected& expected() const { return expected_; }
   void expect(const Expected& expected);
 
+  /// A line that was read says the size of the list below it.
+  void keep_size_line(Row row) { size_line_ = std::move(row); }
+  std::optional<Row> take_size_line() { return std::exchange(size_line_, std::nullopt); }
+
   const std::string& name() const { return lines_.name(); }
 
   /// As LineReader does. Requires: no line is at hand.
@@ -50,6 +56,8 @@ class TextAhead {
 
  private:
   bool fetch();
+  /// What little compressed text becomes may be no more than blank lines.
+  void require_content();
 
   LineReader lines_;
   Expected expected_;
@@ -57,6 +65,8 @@ class TextAhead {
   std::string plain_;  ///< the line at hand where it has box-drawing characters
   std::size_t number_ = 0;
   LineShape shape_;
+  std::optional<Row> size_line_;
+  std::size_t idle_ = 0;  ///< bytes of lines with nothing in them, up to this one
   bool at_hand_ = false;
   bool refused_ = false;  ///< no text: the rest isn't read
 };

@@ -46,6 +46,7 @@ class Reifier {
   Literal same_values(const Node& node);
   Literal connected(const Node& node);
   Literal in_order(const Node& node);
+  Literal more_than(const Literals& truths, std::size_t most);
   void require_at_most_one(const Literals& literals);
   void require_all_different(const std::vector<Expression>& parts);
 
@@ -53,6 +54,9 @@ class Reifier {
   Number make_number(const Node& node);
   Number of_truth(Literal truth);
   Number of_one(const Number& number, const std::function<std::int64_t(std::int64_t)>& function);
+  std::optional<Number> of_pairs(
+      const Number& one, const Number& other,
+      const std::function<std::int64_t(std::int64_t, std::int64_t)>& function);
   Number of_two(const Number& one, const Number& other,
                 const std::function<std::int64_t(std::int64_t, std::int64_t)>& function);
   Number folded(const std::vector<Expression>& parts,

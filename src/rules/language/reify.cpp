@@ -195,6 +195,29 @@ void Reifier::require_at_most_one(const Literals& literals) {
   }
 }
 
+/// More than so many are true: a sequential counter (C. Sinz, CP 2005) that says both that it is so
+/// and that it isn't, and counts no further than that. Requires: there are more than so many.
+Formula::Literal Reifier::more_than(const Literals& truths, std::size_t most) {
+  Literals more{truths[0]};  // more[n]: more than n of those so far
+  for (std::size_t i = 1; i < truths.size(); ++i) {
+    Literals next{disjunction({more[0], truths[i]})};
+    for (std::size_t n = 1; n <= std::min(i, most); ++n) {
+      if (n == more.size()) {
+        next.push_back(conjunction({more[n - 1], truths[i]}));
+        continue;
+      }
+      const Literal now = boolean();
+      add({-more[n], now});
+      add({-more[n - 1], -truths[i], now});
+      add({-now, more[n - 1]});
+      add({-now, more[n], truths[i]});
+      next.push_back(now);
+    }
+    more = std::move(next);
+  }
+  return more.back();
+}
+
 /// Each value comes once at most; as many values as parts: each is somewhere.
 void Reifier::require_all_different(const std::vector<Expression>& parts) {
   const auto places = by_value(parts);
@@ -265,13 +288,8 @@ Formula::Literal Reifier::connected(const Node& node) {
   }
   Literals all;
   for (std::size_t i = 0; i < cells; ++i) all.push_back(disjunction({-meant[i], reached[i]}));
-  if (node.value != 0) {
-    Literals few;
-    for (const auto& [number, literal] : count(meant)) {
-      if (number > node.value) few.push_back(literal);
-    }
-    if (!few.empty()) all.push_back(-disjunction(few));
-  }
+  const auto most = static_cast<std::size_t>(node.value);
+  if (most != 0 && most < cells) all.push_back(-more_than(meant, most));
   return conjunction(all);
 }
 

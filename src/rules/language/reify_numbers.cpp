@@ -68,6 +68,25 @@ Reifier::Number Reifier::of_one(const Number& number,
   return result;
 }
 
+/// Where no two pairs of numbers have the same value, each value is a pair.
+std::optional<Reifier::Number> Reifier::of_pairs(
+    const Number& one, const Number& other,
+    const std::function<std::int64_t(std::int64_t, std::int64_t)>& function) {
+  std::set<std::int64_t> values;
+  for (const auto& [first, with_first] : one) {
+    for (const auto& [second, with_second] : other) {
+      if (!values.insert(function(first, second)).second) return std::nullopt;
+    }
+  }
+  Number result;
+  for (const auto& [first, with_first] : one) {
+    for (const auto& [second, with_second] : other) {
+      result.emplace(function(first, second), conjunction({with_first, with_second}));
+    }
+  }
+  return result;
+}
+
 Reifier::Number Reifier::of_two(
     const Number& one, const Number& other,
     const std::function<std::int64_t(std::int64_t, std::int64_t)>& function) {
@@ -75,6 +94,7 @@ Reifier::Number Reifier::of_two(
     const std::int64_t constant = other.begin()->first;
     return of_one(one, [&](std::int64_t value) { return function(value, constant); });
   }
+  if (auto pairs = of_pairs(one, other, function)) return std::move(*pairs);
   Number result;
   for (const auto& [second, with_second] : other) {
     for (const auto& [first, with_first] : one) {

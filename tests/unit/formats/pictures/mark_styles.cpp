@@ -141,3 +141,15 @@ TEST_CASE("rules in words say what the picture doesn't show") {
   CHECK_THAT(all, Catch::Contains("Thermometers (hollow bulbs: slow): "));
   CHECK_THAT(all, Catch::Contains("Whispers: "));
 }
+
+TEST_CASE("rules in words say what an amount is one of") {
+  const auto words = [](const std::string& header) {
+    std::string all;
+    for (const RuleWords& rule : rules_in_words(*puzzle_of(header).board)) all += rule.words + "\n";
+    return all;
+  };
+  CHECK_THAT(words("size: 5\ndeconstruction: 4 of 2x2; corner(r1c1)\n"),
+             Catch::StartsWith("Deconstruction (4 boxes of 2x2): ") &&
+                 Catch::EndsWith("\ncorner(r1c1)\n"));
+  CHECK_THAT(words("size: 4\nwrogn: 1; r1c1 = 1; r1c2 = 2\n"), Catch::StartsWith("Wrogn (1): "));
+}

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "sudoku_sat/rule.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -81,6 +82,68 @@ TEST_CASE("a list that is no grid is one error, and what follows is read") {
   REQUIRE_THAT(error_of("[[1,2],[2,1]"), Catch::Contains("is no value of a list"));
   REQUIRE_THAT(error_of("[\"12\n]"), Catch::Contains("no quote ends this text"));
   REQUIRE_THAT(told("[[1,2],[2,1]\n").front(), Catch::Contains("last bracket is missing"));
+}
+
+TEST_CASE("lists have the shape of the board") {
+  const BoardRequest tall{{}, {}, parse_rules("shape=6x4", {"test"})};
+  const std::string rows = "[[1,0,0,0],[0,2,0,0],[0,0,3,0],[0,0,0,4],[5,0,0,0],[0,6,0,0]]\n";
+  const auto items = read_all(rows + "\n[1,0,0,0,0,2,0,0,0,0,3,0,0,0,0,4,5,0,0,0,0,6,0,0]\n", tall);
+  REQUIRE(items.size() == 2);
+  for (const PuzzleInput& item : items) {
+    INFO(item.error);
+    REQUIRE(item.puzzle);
+    CHECK(item.puzzle->geometry().height() == 6);
+    CHECK(to_line(item.puzzle->geometry(), item.puzzle->givens) == "1....2....3....45....6..");
+  }
+  CHECK_THAT(told("[[1,2],[2,1]]\n", tall).front(),
+             Catch::Contains("a list of 2 rows of 2 values: the board has 6 rows of 4"));
+  CHECK_THAT(told("[[9,0,0,0],[0,2,0,0],[0,0,3,0],[0,0,0,4],[5,0,0,0],[0,6,0,0]]\n", tall).front(),
+             Catch::StartsWith("in:1: "));
+  CHECK_THAT(told(rows).front(), Catch::Contains("6 rows of 4 values") && Catch::Contains("6x4"));
+  CHECK(told("[[1,0,0,0,0,0],[0,0,0,2,0,0],[0,0,0,0,0,3],[0,0,4,0,0,0],[0,5,0,0,0,0],"
+             "[0,0,0,0,6,0]]\n") == Told{"1 2x3 1........2.......3..4....5........6."});
+}
+
+TEST_CASE("lists of several grids have a sign where no cell is") {
+  const Told items = told(
+      "grids: r1c1 r3c3\nsize: 4\n\n[[1,0,0,0,~,~],[0,0,0,0,~,~],[0,0,0,0,0,0],[0,0,0,0,0,0],"
+      "['~','~',0,0,0,0],['~','~',0,0,0,2]]\n");
+  REQUIRE(items.size() == 1);
+  CHECK(items[0] == "4 2x2 1..........................2");
+}
+
+TEST_CASE("the size of a list, or of its boxes, may stand on a line before it") {
+  const std::string list = "[[1,2,0,4],[0,4,0,0],\n[2,0,4,0],[4,3,0,1]]\n";
+  for (const std::string size : {"2", "4", "4x4", "2 2"}) {
+    CAPTURE(size);
+    CHECK(told(size + "\n" + list) == Told{"2 2x2 12.4.4..2.4.43.1"});
+    CHECK(told(size + "\n\n" + list) == Told{"3 2x2 12.4.4..2.4.43.1"});
+  }
+  CHECK(told("3\n" + list) == Told{"in:1: '3' before a list of 4 rows: as a size it is wrong"});
+  CHECK(told("1221\n" + list) == Told{"1 1x2 1221", "2 2x2 12.4.4..2.4.43.1"});
+}
+
+TEST_CASE("JSON whose grid has values instead of objects is a puzzle") {
+  for (const std::string text : {
+           "{\"grid\": [[1,2,0,4],[0,4,0,null],[2,0,4,-1],[4,3,\"\",\"1\"]]}\n",
+           "{\n  \"size\": 4,\n  \"grid\": [\n    [1, 2, \".\", 4],\n    [0, 4, 0, 0],\n    [2, 0, "
+           "4, 0],\n    [4, 3, 0, 1]\n  ]\n}\n",
+       }) {
+    const Puzzle puzzle = only_puzzle(text);
+    CHECK(puzzle.geometry() == Geometry(4));
+    CHECK(to_line(puzzle.givens) == "12.4.4..2.4.43.1");
+  }
+  CHECK(only_error("{\"grid\": [[1,2],[2,3]]}\n") == "in:1: grid[1][1]: 3 is no value: 1 to 2");
+  CHECK_THAT(only_error("{\"grid\": [[1,2],[2,true]]}\n"),
+             Catch::Contains("grid[1][1]: a value or an object is needed here"));
+  CHECK(only_error("{\"grid\": [[1,2],[2]]}\n") == "in:1: grid[1]: 2 cells are needed");
+}
+
+TEST_CASE("megabytes of comments and blank lines without a puzzle are an error") {
+  const std::string comment = "#" + std::string(1U << 20, ' ') + "\n\n";
+  CHECK_THAT(told(repeated(comment, 17) + nine_rows).front(),
+             Catch::Contains("16 MiB of blank lines and comments without a puzzle"));
+  CHECK(told(repeated(comment, 9) + nine_rows + repeated(comment, 9) + nine_rows).size() == 2);
 }
 
 TEST_CASE("box-drawing characters are the borders of a grid") {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "unit/formats/read_all.hpp"
 
@@ -71,6 +72,23 @@ TEST_CASE("a rule's data stands behind its colon and on indented lines") {
   CHECK(rules_of("cages: r1c1\n  r1c2;\nthermometers: r5c5-r5c7\ncages: r1c3\n") ==
         "cages=r1c1;r1c2;r1c3 thermometers=r5c5-r5c7");
   CHECK(rules_of("anti-knight:\n") == "anti-knight");
+}
+
+TEST_CASE("keys and rules that are unknown are left out of a header where that is asked for") {
+  const std::string text =
+      "rules: anti-king, foo=r1c1, anti-knight, bar\nauthors: me\n  r1c1\n\n" + four;
+  CHECK_THAT(rules_of(text), Contains("in:1:19: unknown rule 'foo'"));
+  std::string told;
+  ExchangePolicy& policy = exchange_policy();
+  policy = {true, [&](const std::string& what) { told += what + "\n"; }};
+  const std::string rules = rules_of(text);
+  const std::string wrong = rules_of("rules: anti-king,, anti-knight\n\n" + four);
+  policy = {};
+  CHECK(rules == "anti-knight anti-king");
+  CHECK_THAT(told, Contains("in:1:19: unknown rule 'foo'") &&
+                       Contains("in:1:42: unknown rule 'bar'") &&
+                       Contains("in:2:1: unknown key 'authors'") && Contains("left out"));
+  CHECK_THAT(wrong, Contains("a rule's name is missing"));
 }
 
 TEST_CASE("regions are drawn in a header") {
