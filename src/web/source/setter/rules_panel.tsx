@@ -15,6 +15,7 @@ const headings: [string, Kind[]][] = [
   ["In words", ["text"]],
 ];
 
+const verb = ({ kind }: RuleForm) => (["cells", "pairs", "signs"].includes(kind) ? "Draw" : "Edit");
 const spoken = (name: string) => name.replace(/-/g, " ");
 
 type Rule = Pick<RuleForm, "name" | "board">;
@@ -51,11 +52,11 @@ function Used({ session, forms }: { session: Session; forms: RuleForm[] }) {
             <span class="row">
               <b title={form?.summary}>{spoken(name)}</b>
               {form && form.kind !== "switch" && tool.rule !== form &&
-                <button onClick={() => tool.take(form)} aria-label={`Draw ${spoken(name)}`}>Draw</button>}
+                <button onClick={() => tool.take(form)} aria-label={`${verb(form)} ${spoken(name)}`}>{verb(form)}</button>}
               <button onClick={() => changeRule(session, rule, null)}
                       aria-label={`Remove ${spoken(name)}`}>Remove</button>
             </span>
-            <Entries session={session} rule={rule} data={data} />
+            {data.length > 0 && <Entries session={session} rule={rule} data={data} />}
           </li>
         );
       })}
