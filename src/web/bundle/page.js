@@ -3844,10 +3844,16 @@ function DrawPanel({ session, rule }) {
 }
 function ToolPanel({ session }) {
   const { rule } = session.tool;
+  const panel = T2(null);
+  A2(() => {
+    document.body.classList.toggle("drawing", rule !== null);
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, [rule]);
   if (!rule) return null;
   const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel };
   const Panel = panels[rule.kind] ?? DrawPanel;
-  return /* @__PURE__ */ a3("div", { id: "tool", role: "group", "aria-label": `Tool: ${rule.name}`, children: [
+  return /* @__PURE__ */ a3("div", { id: "tool", ref: panel, tabIndex: -1, role: "group", "aria-label": `Tool: ${rule.name}`, children: [
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3("b", { children: rule.name.replace(/-/g, " ") }),
       /* @__PURE__ */ a3("button", { id: "put-down", onClick: () => session.tool.take(null), children: "Done" })
@@ -3919,14 +3925,18 @@ function Choice({ form: form2, take }) {
 }
 function Choices({ session, forms }) {
   const [sought, seek] = d2("");
+  const list = T2(null);
   const words2 = sought.toLowerCase().split(/\s+/);
   const fits = ({ name, summary }) => words2.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
   const take = (form2) => {
     const { puzzle } = session;
     if (form2.kind === "switch") changeRule(session, form2, puzzle.entries(form2.name) ? null : []);
-    else session.tool.take(form2);
+    else {
+      list.current.open = false;
+      session.tool.take(form2);
+    }
   };
-  return /* @__PURE__ */ a3("details", { id: "choices", children: [
+  return /* @__PURE__ */ a3("details", { id: "choices", ref: list, children: [
     /* @__PURE__ */ a3("summary", { children: "Add a rule" }),
     /* @__PURE__ */ a3("label", { children: [
       "Find ",
