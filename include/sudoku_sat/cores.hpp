@@ -35,8 +35,9 @@ inline constexpr std::size_t most_subsets = 1'000'000;
 class PuzzleSubsets {
  public:
   /// What the items are: the givens alone, or also the board's rules: each unit, cage, dot or line
-  /// is an item. That each cell has one value always holds.
-  enum class Parts { givens, givens_and_rules };
+  /// is an item; of clues, all of these but rows, columns and boxes, which nobody takes away. What
+  /// is no item always holds, and that each cell has one value.
+  enum class Parts { givens, givens_and_rules, givens_and_clues };
 
   /// Items are the givens in reading order, then the rules in the board's order. Throws: Stopped;
   /// SolverError where the board is too large.

@@ -51,7 +51,7 @@ class FindingsSearch {
     if (solved && request_.redundant) {
       found_.cells = redundant_givens(puzzle_, limits_);
       found_.redundant = given_names(found_.cells, puzzle_.givens);
-      if (request_.with_rules) add_redundant_rules();
+      if (request_.with_rules()) add_redundant_rules();
     }
     if (solved && request_.differences) find_differences();
     const bool clash = outcome_.status == Status::inconsistent;
@@ -73,11 +73,9 @@ class FindingsSearch {
 
   void find_subsets(bool clash) {
     // Pairs of givens that clash are cores, and have been reported already.
-    const bool core = !clash || request_.smallest || request_.with_rules;
+    const bool core = !clash || request_.smallest || request_.with_rules();
     if (!core && !request_.all && !request_.repairs) return;
-    using Parts = PuzzleSubsets::Parts;
-    PuzzleSubsets subsets(puzzle_, request_.with_rules ? Parts::givens_and_rules : Parts::givens,
-                          limits_);
+    PuzzleSubsets subsets(puzzle_, request_.parts, limits_);
     if (subsets.consistent()) {
       throw SolverError("the solver says that there is no solution, but there is one");
     }
@@ -143,13 +141,23 @@ class FindingsSearch {
   CheckFindings found_;
 };
 
+PuzzleSubsets::Parts parts_of(const OptionValues& options) {
+  using Parts = PuzzleSubsets::Parts;
+  const bool clues = options.has("with-clues");
+  if (clues && options.has("with-rules")) {
+    throw UsageError("--with-rules and --with-clues contradict each other");
+  }
+  if (clues) return Parts::givens_and_clues;
+  return options.has("with-rules") ? Parts::givens_and_rules : Parts::givens;
+}
+
 }  // namespace
 
 CheckRequest check_request(const OptionValues& options, const std::optional<std::string>& limit) {
   CheckRequest request{.smallest = options.has("smallest"),
                        .all = options.has("all"),
                        .repairs = options.has("repairs"),
-                       .with_rules = options.has("with-rules"),
+                       .parts = parts_of(options),
                        .differences = options.has("differences"),
                        .redundant = options.has("redundant")};
   if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, most_subsets));
@@ -166,7 +174,7 @@ void set_check_options(const OptionValues& options, const CheckRequest& request,
     }
   }
   solve.core_of_believed = true;
-  solve.unique = solve.unique || request.differences || (request.redundant && request.with_rules);
+  solve.unique = solve.unique || request.differences || (request.redundant && request.with_rules());
   solve.unique_if_quick = !options.has("any");
 }
 

@@ -20,11 +20,12 @@ struct CheckRequest {
   bool all = false;
   std::size_t limit = 0;  ///< of `all`; 0: no limit
   bool repairs = false;
-  bool with_rules = false;
+  PuzzleSubsets::Parts parts = PuzzleSubsets::Parts::givens;
   bool differences = false;
   bool redundant = false;
 
-  bool subsets() const { return smallest || all || repairs || with_rules; }
+  bool with_rules() const { return parts != PuzzleSubsets::Parts::givens; }
+  bool subsets() const { return smallest || all || repairs || with_rules(); }
   bool more() const { return subsets() || differences || redundant; }
 };
 

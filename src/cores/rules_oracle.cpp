@@ -22,6 +22,13 @@ bool always_holds(const Reason& reason) {
   return reason.kind == Reason::Kind::value || reason.kind == Reason::Kind::one_value;
 }
 
+/// Whether it is of a row, a column or a box.
+bool is_of_unit(const Reason& reason, const Board& board) {
+  if (reason.kind != Reason::Kind::place && reason.kind != Reason::Kind::once) return false;
+  const std::string& rule = board.all_different()[reason.number].rule;
+  return rule == "row" || rule == "column" || rule == "box";
+}
+
 /// What tells rules apart, and how a rule is called.
 struct RuleName {
   std::string key;
@@ -89,30 +96,33 @@ std::string in_words(const RuleItem& rule, const Board& board) {
 
 }  // namespace
 
-std::vector<RuleItem> rule_items(const Board& board) {
-  std::vector<RuleItem> rules;
+RuleItems rule_items(const Board& board, bool keep_units) {
+  RuleItems items;
+  std::vector<RuleItem>& rules = items.rules;
   std::unordered_map<std::string, std::size_t> numbers;
   for (const Reason& reason : reasons_of(board)) {
-    if (always_holds(reason)) continue;
+    if (always_holds(reason) || (keep_units && is_of_unit(reason, board))) {
+      items.kept.push_back(reason);
+      continue;
+    }
     RuleName rule = rule_name(reason, board);
     const auto [entry, added] = numbers.try_emplace(std::move(rule.key), rules.size());
     if (added) rules.push_back({std::move(rule.name), {}});
     rules[entry->second].reasons.push_back(reason);
   }
   for (RuleItem& rule : rules) rule.name = in_words(rule, board);
-  return rules;
+  return items;
 }
 
-RulesOracle::RulesOracle(const Puzzle& puzzle, const std::vector<RuleItem>& rules,
-                         const Limits& limits)
-    : SolverOracle(limits), givens_(puzzle.given_count()), rules_(rules.size()) {
-  for (const Reason& reason : reasons_of(*puzzle.board)) {
-    if (!always_holds(reason)) continue;
-    reasons_.push_back(reason);
-    rule_of_.push_back(always);
-  }
-  for (std::uint32_t rule = 0; rule < rules.size(); ++rule) {
-    reasons_.insert(reasons_.end(), rules[rule].reasons.begin(), rules[rule].reasons.end());
+RulesOracle::RulesOracle(const Puzzle& puzzle, const RuleItems& items, const Limits& limits)
+    : SolverOracle(limits),
+      givens_(puzzle.given_count()),
+      rules_(items.rules.size()),
+      reasons_(items.kept),
+      rule_of_(items.kept.size(), always) {
+  for (std::uint32_t rule = 0; rule < items.rules.size(); ++rule) {
+    const std::vector<Reason>& reasons = items.rules[rule].reasons;
+    reasons_.insert(reasons_.end(), reasons.begin(), reasons.end());
     rule_of_.resize(reasons_.size(), rule);
   }
   clauses_ = clauses_of(reasons_, *puzzle.board);

@@ -13,13 +13,19 @@ struct RuleItem {
   std::string name;
   std::vector<Reason> reasons;
 };
-std::vector<RuleItem> rule_items(const Board& board);
+
+struct RuleItems {
+  std::vector<RuleItem> rules;
+  std::vector<Reason> kept;  ///< of no item: they always hold
+};
+/// With `keep_units` rows, columns and boxes are no items.
+RuleItems rule_items(const Board& board, bool keep_units);
 
 /// Items are the givens in reading order, then the rules.
 class RulesOracle : public SolverOracle {
  public:
   /// Throws: Stopped; SolverError where there are too many clauses.
-  RulesOracle(const Puzzle& puzzle, const std::vector<RuleItem>& rules, const Limits& limits);
+  RulesOracle(const Puzzle& puzzle, const RuleItems& items, const Limits& limits);
 
  private:
   Subset holding() override;

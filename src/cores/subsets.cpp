@@ -23,15 +23,15 @@ class PuzzleSubsets::Implementation {
  public:
   Implementation(Puzzle puzzle, Parts parts, Limits limits)
       : puzzle_(std::move(puzzle)),
-        with_rules_(parts == Parts::givens_and_rules),
+        with_rules_(parts != Parts::givens),
         limits_(std::move(limits)),
         givens_(given_cells(puzzle_)) {
     for (const Cell cell : givens_) {
       names_.push_back(puzzle_.geometry().name(cell) + "=" +
                        std::to_string(puzzle_.geometry().number(puzzle_.givens[cell])));
     }
-    if (with_rules_) rules_ = rule_items(*puzzle_.board);
-    for (const RuleItem& rule : rules_) names_.push_back(rule.name);
+    if (with_rules_) rules_ = rule_items(*puzzle_.board, parts == Parts::givens_and_clues);
+    for (const RuleItem& rule : rules_.rules) names_.push_back(rule.name);
     oracle_ = make_oracle();
   }
 
@@ -114,7 +114,7 @@ class PuzzleSubsets::Implementation {
   bool with_rules_;
   const Limits limits_;
   std::vector<Cell> givens_;
-  std::vector<RuleItem> rules_;
+  RuleItems rules_;
   std::vector<std::string> names_;
   std::unique_ptr<SolverOracle> oracle_;
   std::unique_ptr<SolverOracle> checker_;  ///< made when it is first needed

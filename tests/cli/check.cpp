@@ -312,6 +312,22 @@ TEST_CASE("cli: check --with-rules names the rules that are part of the contradi
              Contains("1 minimal core, no more\n  r1c2=4, r1c1 + r1c2 = 3 (the 3-cage at r1c1)\n"));
 }
 
+TEST_CASE("cli: check --with-clues takes clues away, and never a row, column or box",
+          "[cli][check]") {
+  const std::vector<std::string> two_cages{"--rules", "cages=3: r1c1 r1c2; 3: r1c3 r2c3", "--empty",
+                                           "--repairs"};
+  const auto asked = [&](const std::string& what) {
+    std::vector<std::string> arguments = two_cages;
+    arguments.push_back(what);
+    return object_of("check", arguments);
+  };
+  CHECK(asked("--with-clues").at("repairs") ==
+        Json::array({Json::array({"r1c1 + r1c2 = 3 (the 3-cage at r1c1)"}),
+                     Json::array({"r1c3 + r2c3 = 3 (the 3-cage at r1c3)"})}));
+  const RunResult both = run({"check", "--with-clues", "--with-rules", "--empty"});
+  CHECK_THAT(only_error(both, 2), Contains("--with-rules and --with-clues contradict each other"));
+}
+
 TEST_CASE("cli: a time-out ends an enumeration, and what was found is told", "[cli][check]") {
   const std::string puzzle = "2" + worksheet_solution.substr(1, 59) + std::string(21, '.');
   const RunResult result = run({"check", "-f", "json", "--all", "--timeout", "0.3", "-p", puzzle});

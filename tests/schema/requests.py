@@ -17,7 +17,7 @@ PUZZLES = ["8..........36......7..9.2...5...7.......457.....1...3...1....68..85.
 OPTIONS = {
     "solve": [{}, {"unique": True}, {"solutions": 2}, {"encoding": "maple", "amo": "product"}],
     "check": [{}, {"all": True, "repairs": True}, {"all": 1}, {"differences": True, "redundant": True}, {"smallest": True},
-              {"redundant": True, "with-rules": True}],
+              {"redundant": True, "with-rules": True}, {"repairs": True, "with-clues": True}],
     "count": [{}, {"limit": 1}],
     "candidates": [{}, {"counts": True}, {"counts": True, "limit": 1}],
     "explain": [{}, {"cell": "r1c2"}, {"why-not": "r1c2=3"}],

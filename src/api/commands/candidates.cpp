@@ -32,13 +32,20 @@ TrueCandidates find_candidates(ApiCall& call, CountingItem& item) {
   }
 }
 
+/// Whether there are no more solutions. To count them is much faster than to list them, where rules
+/// make the list's steps long.
+bool are_at_most(const Puzzle& puzzle, std::uint64_t most, const Limits& limits) {
+  const Counted counted = count(puzzle, {.limit = most + 1}, limits);
+  return !counted.stopped && counted.solutions.number <= most;
+}
+
 /// In how many solutions each candidate is, from a list of all of them, where it isn't longer than
 /// `most`.
 void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandidates& found,
                           std::uint64_t most, nlohmann::ordered_json& json) {
   json["solutions"] = nullptr;
   json["counts"] = nullptr;
-  if (found.empty()) return;
+  if (found.empty() || !are_at_most(puzzle, most, call.puzzle_limits())) return;
   const Geometry& geometry = puzzle.geometry();
   std::vector<std::uint64_t> counts(geometry.grid_cells() * (geometry.size() + std::size_t{1}));
   const auto count_at = [&](Cell cell, Value value) -> std::uint64_t& {

@@ -12,12 +12,12 @@ namespace {
 using Kind = RequestOption::Kind;
 
 constexpr RequestOption options_of_check[] = {
-    {"size", Kind::number},        {"box", Kind::text},       {"rules", Kind::text},
-    {"empty", Kind::flag},         {"timeout", Kind::number}, {"encoding", Kind::text},
-    {"amo", Kind::text},           {"reduce", Kind::text},    {"solver", Kind::text},
-    {"unique", Kind::flag},        {"any", Kind::flag},       {"smallest", Kind::flag},
-    {"all", Kind::flag_or_number}, {"repairs", Kind::flag},   {"with-rules", Kind::flag},
-    {"differences", Kind::flag},   {"redundant", Kind::flag}};
+    {"size", Kind::number},        {"box", Kind::text},         {"rules", Kind::text},
+    {"empty", Kind::flag},         {"timeout", Kind::number},   {"encoding", Kind::text},
+    {"amo", Kind::text},           {"reduce", Kind::text},      {"solver", Kind::text},
+    {"unique", Kind::flag},        {"any", Kind::flag},         {"smallest", Kind::flag},
+    {"all", Kind::flag_or_number}, {"repairs", Kind::flag},     {"with-rules", Kind::flag},
+    {"with-clues", Kind::flag},    {"differences", Kind::flag}, {"redundant", Kind::flag}};
 
 std::optional<std::string> limit_of_all(const OptionValues& given) {
   const std::optional<std::string> limit = given.get("all");

@@ -138,6 +138,7 @@ void add_check_options(CommandLine& line) {
   line.flag("with-rules",
             "cores and repairs of givens and rules: units, cages, dots, ...; --redundant "
             "of entries of rules too, where there is one solution");
+  line.flag("with-clues", "likewise of givens and clues: rows, columns and boxes always hold");
   line.flag("differences",
             "of a puzzle with several solutions the cells in which they differ, and the fewest "
             "further givens that leave one of them");

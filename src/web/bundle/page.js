@@ -698,98 +698,13 @@ ${rows.join("\n")}
 var counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 var listed = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 
-// source/answers/findings.ts
-var seconds = 20;
-var mostNamed = 12;
-var fewSolutions = 1e3;
-var nothing2 = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
-var emptyBoard = () => nothing2("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
-function mark(marks, cells, name) {
-  for (const cell of cells) {
-    if (cell < 0) continue;
-    const others = marks.get(cell) ?? [];
-    if (!others.includes(name)) marks.set(cell, [...others, name]);
-  }
-}
-function countsOf({ candidates, counts }, puzzle, cell) {
-  if ((counts[cell]?.length ?? 0) < 2) return "";
-  const parts = counts[cell].map((count, at) => `${puzzle.layout.sign(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
-  return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
-}
-async function findings(puzzle, asking, tell) {
-  const options = { unique: true, "with-rules": true, timeout: seconds };
-  const check = await askOne("check", puzzle.text(), options, asking);
-  if (check.status === "inconsistent") return clashes(puzzle, check);
-  if (check.status === "unsatisfiable") return core(puzzle, check);
-  if (check.status !== "consistent") return nothing2("undecided", `Undecided: ${check.reason}.`);
-  if (check.unique === null) {
-    return nothing2("undecided", "At least one solution; whether there are more was not found in time.");
-  }
-  const found = check.unique ? one(check) : nothing2("several", "Several solutions.");
-  tell(found);
-  return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking);
-}
-function clashes(puzzle, check) {
-  const found = nothing2("none", "No solution: givens break a rule.");
-  for (const pair of check.conflicts) {
-    mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
-  }
-  const [first3] = check.conflicts;
-  if (!first3) return found;
-  found.more = `${clash(first3)} (${first3.rule}).`;
-  const others = check.conflicts.length - 1;
-  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
-  return found;
-}
-function clash(pair) {
-  if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
-  return `${listed(pair.cells.map((name, i4) => `${name}=${pair.values[i4]}`))} cannot stand together`;
-}
-var isUnit = (name) => /^(row|column|box) \d+/.test(name);
-var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
-function core(puzzle, check) {
-  const found = nothing2("none", "No solution.");
-  found.clues = check.core;
-  const clues = found.clues.filter((name) => !isUnit(name));
-  for (const name of clues) {
-    mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
-  }
-  const what = clues.every(isGiven) ? "given" : "clue";
-  found.sentence = `No solution: ${counted(clues.length, what)} cannot stand together.`;
-  if (clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
-  else if (clues.length <= mostNamed) found.more = "Without any one of them the others can.";
-  return found;
-}
-function one(check) {
-  return { ...nothing2("one", "One solution."), solution: valuesOf(check.solution) };
-}
-async function graded(puzzle, found, asking) {
-  const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
-  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
-  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : "" };
-}
-async function several(puzzle, found, asking) {
-  const options = { counts: true, limit: fewSolutions, timeout: seconds };
-  const answer = await askOne("candidates", puzzle.text(), options, asking);
-  const next = { ...found, candidates: [], counts: [], marks: /* @__PURE__ */ new Map() };
-  for (const [name, values] of Object.entries(answer.candidates ?? {})) {
-    const cell = puzzle.cell(name);
-    if (cell >= 0) next.candidates[cell] = values;
-    if (cell >= 0 && answer.counts) next.counts[cell] = answer.counts[name];
-    if (values.length > 1) mark(next.marks, [cell], "differs");
-  }
-  if (answer.solutions) next.sentence = `Several solutions: ${answer.solutions}.`;
-  if (next.marks.size > 0) next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
-  return next;
-}
-
 // source/answers/on_demand.ts
 var mostShown = 50;
 async function repairs(puzzle, seconds2, asking) {
-  const options = { repairs: true, "with-rules": true, timeout: seconds2 };
+  const options = { repairs: true, "with-clues": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
-  const sets = (answer.repairs ?? []).filter((set) => !set.some(isUnit));
-  if (sets.length === 0) return answer.reason ? [] : ["No repair takes clues alone away."];
+  const sets = answer.repairs ?? [];
+  if (sets.length === 0) return answer.reason ? [] : ["No clues to take away would help."];
   const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
   if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
   return lines;
@@ -806,8 +721,10 @@ async function superfluous(puzzle, seconds2, asking) {
   const options = { redundant: true, "with-rules": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   if (!answer.redundant || answer.reason) return [];
-  const lines = answer.redundant.map((name) => `${name} follows from the rest`);
-  return lines.length > 0 ? lines : ["No clue is superfluous: without any one of them there are more solutions."];
+  const names = answer.redundant;
+  if (names.length === 0) return ["No clue is superfluous: without any one of them there are more solutions."];
+  if (names.length === 1) return [`Superfluous, as it follows from the rest: ${names[0]}`];
+  return [`Any one of these ${names.length} clues can be left out: ${names.join("; ")}`];
 }
 
 // source/answers/demand.ts
@@ -860,6 +777,97 @@ var Demand = class {
     return this.session.puzzle;
   }
 };
+
+// source/answers/findings.ts
+var seconds = 20;
+var secondsToCount = 5;
+var mostNamed = 12;
+var fewSolutions = 1e3;
+var nothing2 = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
+var emptyBoard = () => nothing2("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
+function mark(marks, cells, name) {
+  for (const cell of cells) {
+    if (cell < 0) continue;
+    const others = marks.get(cell) ?? [];
+    if (!others.includes(name)) marks.set(cell, [...others, name]);
+  }
+}
+function countsOf({ candidates, counts }, puzzle, cell) {
+  if ((counts[cell]?.length ?? 0) < 2) return "";
+  const parts = counts[cell].map((count, at) => `${puzzle.layout.sign(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
+  return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
+}
+async function findings(puzzle, asking, tell) {
+  const options = { unique: true, "with-rules": true, timeout: seconds };
+  const check = await askOne("check", puzzle.text(), options, asking);
+  if (check.status === "inconsistent") return clashes(puzzle, check);
+  if (check.status === "unsatisfiable") return core(puzzle, check);
+  if (check.status !== "consistent") return nothing2("undecided", `Undecided: ${check.reason}.`);
+  if (check.unique === null) {
+    return nothing2("undecided", "At least one solution; whether there are more was not found in time.");
+  }
+  const found = check.unique ? one(check) : nothing2("several", "Several solutions.");
+  tell(found);
+  return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking, tell);
+}
+function clashes(puzzle, check) {
+  const found = nothing2("none", "No solution: givens break a rule.");
+  for (const pair of check.conflicts) {
+    mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
+  }
+  const [first3] = check.conflicts;
+  if (!first3) return found;
+  found.more = `${clash(first3)} (${first3.rule}).`;
+  const others = check.conflicts.length - 1;
+  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
+  return found;
+}
+function clash(pair) {
+  if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
+  return `${listed(pair.cells.map((name, i4) => `${name}=${pair.values[i4]}`))} cannot stand together`;
+}
+var isUnit = (name) => /^(row|column|box) \d+/.test(name);
+var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
+function core(puzzle, check) {
+  const found = nothing2("none", "No solution.");
+  found.clues = check.core;
+  const clues = found.clues.filter((name) => !isUnit(name));
+  for (const name of clues) {
+    mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
+  }
+  const what = clues.every(isGiven) ? "given" : "clue";
+  found.sentence = `No solution: ${counted(clues.length, what)} cannot stand together.`;
+  if (clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
+  else if (clues.length <= mostNamed) found.more = "Without any one of them the others can.";
+  return found;
+}
+function one(check) {
+  return { ...nothing2("one", "One solution."), solution: valuesOf(check.solution) };
+}
+async function graded(puzzle, found, asking) {
+  const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
+  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
+  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : "" };
+}
+async function several(puzzle, found, asking, tell) {
+  const { candidates } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
+  if (!candidates) return { ...found, more: "Which cells differ was not found in time." };
+  const next = { ...found, candidates: byCell(puzzle, candidates), marks: /* @__PURE__ */ new Map() };
+  next.candidates.forEach((values, cell) => {
+    if (values.length > 1) mark(next.marks, [cell], "differs");
+  });
+  next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
+  tell(next);
+  const options = { counts: true, limit: fewSolutions, timeout: secondsToCount };
+  const { solutions, counts } = await askOne("candidates", puzzle.text(), options, asking);
+  if (!solutions) return next;
+  return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell(puzzle, counts) };
+}
+function byCell(puzzle, named) {
+  const all2 = [];
+  for (const [name, what] of Object.entries(named)) if (puzzle.cell(name) >= 0) all2[puzzle.cell(name)] = what;
+  return all2;
+}
 
 // source/answers/steps.ts
 var StepsShown = class {
@@ -1462,8 +1470,7 @@ var Session = class {
       await work();
     } catch (error) {
       if (error.name === "AbortError") return;
-      this.trouble = error.message;
-      this.changed();
+      this.complain(error.message);
     }
   }
   async draw() {
@@ -1495,6 +1502,11 @@ var Session = class {
     await this.instead(() => Puzzle.read(text, options));
     this.showSolution = false;
     this.select([], this.current);
+  }
+  /** Says what went wrong, until the next edit. */
+  complain(why) {
+    this.trouble = why;
+    this.changed();
   }
   say(notice) {
     this.notice = notice;
@@ -2687,7 +2699,7 @@ function OnDemand({ session }) {
   if (!question) return null;
   return /* @__PURE__ */ a3($, { children: [
     !told && /* @__PURE__ */ a3("button", { id: "ask", onClick: () => session.attempt(() => demand.ask()), children: question.name }),
-    told && /* @__PURE__ */ a3("div", { role: "status", children: /* @__PURE__ */ a3("ul", { id: "told", "aria-label": question.name, children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: line2 }, line2)) }) })
+    told && /* @__PURE__ */ a3("div", { role: "status", children: /* @__PURE__ */ a3("ul", { id: "told", tabIndex: 0, "aria-label": question.name, children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: line2 }, line2)) }) })
   ] });
 }
 async function saveCertificate(session) {
@@ -3373,7 +3385,7 @@ function GraphView({ session }) {
         ]
       }
     ) }),
-    /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told })
+    /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told || "Point at a literal, or go there with Tab, to read why it holds." })
   ] });
 }
 
@@ -3832,10 +3844,16 @@ function DrawPanel({ session, rule }) {
 }
 function ToolPanel({ session }) {
   const { rule } = session.tool;
+  const panel = T2(null);
+  A2(() => {
+    document.body.classList.toggle("drawing", rule !== null);
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, [rule]);
   if (!rule) return null;
   const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel };
   const Panel = panels[rule.kind] ?? DrawPanel;
-  return /* @__PURE__ */ a3("div", { id: "tool", role: "group", "aria-label": `Tool: ${rule.name}`, children: [
+  return /* @__PURE__ */ a3("div", { id: "tool", ref: panel, tabIndex: -1, role: "group", "aria-label": `Tool: ${rule.name}`, children: [
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3("b", { children: rule.name.replace(/-/g, " ") }),
       /* @__PURE__ */ a3("button", { id: "put-down", onClick: () => session.tool.take(null), children: "Done" })
@@ -3854,6 +3872,7 @@ var headings = [
   ["Regions", ["regions"]],
   ["In words", ["text"]]
 ];
+var verb = ({ kind }) => ["cells", "pairs", "signs"].includes(kind) ? "Draw" : "Edit";
 var spoken = (name) => name.replace(/-/g, " ");
 function Entries({ session, rule, data }) {
   const put = (at, entry) => {
@@ -3883,7 +3902,7 @@ function Used({ session, forms }) {
     return /* @__PURE__ */ a3("li", { children: [
       /* @__PURE__ */ a3("span", { class: "row", children: [
         /* @__PURE__ */ a3("b", { title: form2?.summary, children: spoken(name) }),
-        form2 && form2.kind !== "switch" && tool.rule !== form2 && /* @__PURE__ */ a3("button", { onClick: () => tool.take(form2), "aria-label": `Draw ${spoken(name)}`, children: "Draw" }),
+        form2 && form2.kind !== "switch" && tool.rule !== form2 && /* @__PURE__ */ a3("button", { onClick: () => tool.take(form2), "aria-label": `${verb(form2)} ${spoken(name)}`, children: verb(form2) }),
         /* @__PURE__ */ a3(
           "button",
           {
@@ -3893,7 +3912,7 @@ function Used({ session, forms }) {
           }
         )
       ] }),
-      /* @__PURE__ */ a3(Entries, { session, rule, data })
+      data.length > 0 && /* @__PURE__ */ a3(Entries, { session, rule, data })
     ] }, name);
   }) });
 }
@@ -3906,14 +3925,18 @@ function Choice({ form: form2, take }) {
 }
 function Choices({ session, forms }) {
   const [sought, seek] = d2("");
+  const list = T2(null);
   const words2 = sought.toLowerCase().split(/\s+/);
   const fits = ({ name, summary }) => words2.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
   const take = (form2) => {
     const { puzzle } = session;
     if (form2.kind === "switch") changeRule(session, form2, puzzle.entries(form2.name) ? null : []);
-    else session.tool.take(form2);
+    else {
+      list.current.open = false;
+      session.tool.take(form2);
+    }
   };
-  return /* @__PURE__ */ a3("details", { id: "choices", children: [
+  return /* @__PURE__ */ a3("details", { id: "choices", ref: list, children: [
     /* @__PURE__ */ a3("summary", { children: "Add a rule" }),
     /* @__PURE__ */ a3("label", { children: [
       "Find ",
@@ -4008,15 +4031,17 @@ function Page({ session }) {
       /* @__PURE__ */ a3("div", { id: "right", children: [
         /* @__PURE__ */ a3(FindingsPanel, { session }),
         /* @__PURE__ */ a3(RulesPanel, { session }),
+        /* @__PURE__ */ a3("h2", { children: "Puzzle" }),
         /* @__PURE__ */ a3(InputPanel, { session }),
         /* @__PURE__ */ a3(ExportPanel, { session }),
         /* @__PURE__ */ a3(TitleFields, { session }),
+        /* @__PURE__ */ a3(Keys, {}),
+        /* @__PURE__ */ a3("h2", { children: "How a solver sees it" }),
         /* @__PURE__ */ a3(ClausesPanel, { session }),
         /* @__PURE__ */ a3(SizesPanel, { session }),
         /* @__PURE__ */ a3(ComparisonPanel, { session }),
         /* @__PURE__ */ a3(PropagationPanel, { session }),
-        /* @__PURE__ */ a3(TracePanel, { session }),
-        /* @__PURE__ */ a3(Keys, {})
+        /* @__PURE__ */ a3(TracePanel, { session })
       ] })
     ] })
   ] });
@@ -4030,6 +4055,6 @@ async function start() {
   if (session.puzzle) return;
   const why = session.trouble;
   await session.attempt(() => session.read(null, { size: 9 }));
-  if (why) session.say(why);
+  if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }
 void start();

@@ -64,15 +64,17 @@ function Page({ session }: { session: Session }) {
         <div id="right">
           <FindingsPanel session={session} />
           <RulesPanel session={session} />
+          <h2>Puzzle</h2>
           <InputPanel session={session} />
           <ExportPanel session={session} />
           <TitleFields session={session} />
+          <Keys />
+          <h2>How a solver sees it</h2>
           <ClausesPanel session={session} />
           <SizesPanel session={session} />
           <ComparisonPanel session={session} />
           <PropagationPanel session={session} />
           <TracePanel session={session} />
-          <Keys />
         </div>
       </main>
     </>
@@ -88,7 +90,7 @@ async function start() {
   if (session.puzzle) return;
   const why = session.trouble;
   await session.attempt(() => session.read(null, { size: 9 }));
-  if (why) session.say(why);
+  if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }
 
 void start();

@@ -126,8 +126,7 @@ export class Session {
       await work();
     } catch (error) {
       if ((error as Error).name === "AbortError") return;
-      this.trouble = (error as Error).message;
-      this.changed();
+      this.complain((error as Error).message);
     }
   }
 
@@ -162,6 +161,12 @@ export class Session {
     await this.instead(() => Puzzle.read(text, options));
     this.showSolution = false;
     this.select([], this.current);
+  }
+
+  /** Says what went wrong, until the next edit. */
+  complain(why: string) {
+    this.trouble = why;
+    this.changed();
   }
 
   say(notice: string) {

@@ -128,6 +128,22 @@ TEST_CASE("a cage that a given contradicts is named") {
         std::vector<std::string>{"r1c2=4", "r1c1 + r1c2 = 3 (the 3-cage at r1c1)"});
 }
 
+TEST_CASE("of clues rows, columns and boxes are none, and they hold") {
+  Puzzle puzzle = support::empty_puzzle(Geometry(4), "cages=3: r1c1 r1c2; 3: r3c1 r3c2");
+  puzzle.givens[4] = 1;
+  PuzzleSubsets subsets(puzzle, Parts::givens_and_clues, {});
+  CHECK(subsets.items() == 3);
+  CHECK_FALSE(subsets.consistent());
+  const ListedSubsets repairs = subsets.repairs();
+  CHECK(repairs.complete);
+  REQUIRE(repairs.sets.size() == 2);
+  CHECK(names_of(subsets, repairs.sets[0]) == std::vector<std::string>{"r2c1=1"});
+  CHECK(names_of(subsets, repairs.sets[1]) ==
+        std::vector<std::string>{"r1c1 + r1c2 = 3 (the 3-cage at r1c1)"});
+  // Rows, columns and boxes blamed as well, there are more ways out.
+  CHECK(PuzzleSubsets(puzzle, Parts::givens_and_rules, {}).repairs().sets.size() > 2);
+}
+
 TEST_CASE("a pair of cells whose rule has no number is named by its cells") {
   const Limits limits;
   Puzzle puzzle = support::empty_puzzle(Geometry(4), "non-consecutive");

@@ -36,7 +36,7 @@ onWidePage("a reload shows the same puzzle", unique, async (page) => {
 });
 
 onWidePage("a text that is no puzzle is named, and the board stays", "x", async (page) => {
-  await says(page, "#notice", /./);
+  await says(page, "#said", /^The puzzle in this address can't be shown/);
   assert.equal(await page.locator("[role=gridcell]").count(), 81);
 });
 

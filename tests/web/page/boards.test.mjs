@@ -113,7 +113,7 @@ onWidePage("the puzzle of each rule is read, drawn and written down with all tha
     const rule = file.slice(0, -".txt".length);
     const text = `title: ${rule}\n${(await variant(rule)).replace(/^title: .*\n/m, "")}`;
     await page.evaluate((hash) => { location.hash = encodeURIComponent(hash); }, text);
-    await page.waitForFunction((wanted) => document.querySelector("#title").textContent === wanted, rule, { timeout: 20_000 });
+    await page.waitForFunction((wanted) => document.querySelector("#title").textContent === wanted, rule);
     const said = await page.locator("#said.trouble").allTextContents();
     assert.deepEqual(said, [], rule);
     const written = await inAddress(page);
@@ -130,6 +130,6 @@ onWidePage("f-puzzles has no such board, and the page says so", await variant("s
 });
 
 onWidePage("a board that is too large for the page is refused in words, and an empty one is there", "size: 36\n", async (page) => {
-  await says(page, "#notice", /grids of up to 25 rows and columns/);
+  await says(page, "#said", /grids of up to 25 rows and columns/);
   assert.equal(await page.locator("[role=gridcell]").count(), 81);
 });

@@ -10,7 +10,7 @@ onPages("clues of every kind that exclude each other are named and marked",
     await says(page, "#clues", /3-cage at r1c1/);
     assert.ok(await page.locator(".blamed").count() === 4);
     await page.click("#ask");
-    await says(page, "#told", /Without .*3-cage/);
+    await says(page, "#told", /^Without .*3-cage at r1c1.Without .*3-cage at r1c3.$/);
   });
 
 onWidePage("givens that a line forbids are told with their values",
@@ -24,6 +24,20 @@ onWidePage("candidates of cells that differ are shown, and the fewest further gi
     await page.locator(".differs .small").first().waitFor();
     await says(page, "#told", /^\d+ further givens? \(the fewest\): r\d/);
   });
+
+onWidePage("cells of a nearly empty board with clues of many kinds differ", `rules: anti-king
+cages:
+  15: r1c1 r1c2 r2c1
+arrows:
+  r9c1: r8c1 r7c1
+renban:
+  r7c7 r8c8 r9c9
+skyscrapers:
+  top: . . 4 . . . . . .
+` + empty, async (page) => {
+  await says(page, "#more", /^81 cells differ/);
+  await cell(page, "r1c3").and(page.locator('[aria-label*="candidates 1 2 3 4 5 6,"]')).waitFor();
+});
 
 onPages("in how many solutions a candidate is, is told of the current cell",
   "size: 4\n\n12..\n34..\n..1.\n....", async (page) => {
@@ -47,7 +61,7 @@ onPages("the only solution is shown, graded and explained", unique, async (page)
 onWidePage("superfluous clues of every kind are named without being asked for",
   "cages:\n  9: r1c1 r1c2\n\n" + unique, async (page) => {
     await says(page, "#said", /One solution/);
-    await says(page, "#told", /cages 9: r1c1 r1c2 follows/);
+    await says(page, "#told", /^Any one of these 2 clues can be left out: r1c1=8; cages 9: r1c1 r1c2$/);
   });
 
 onWidePage("that no clue is superfluous is said too", unique, async (page) => {

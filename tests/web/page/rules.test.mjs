@@ -87,3 +87,17 @@ onWidePage("a digit and a line are set by keys alone", "", async (page) => {
   for (const key of ["ArrowRight", "Shift+ArrowRight", "Shift+ArrowDown", "Enter"]) await page.keyboard.press(key);
   assert.match(await inAddress(page), /renban:\n {2}r2c2 r2c3 r3c3\n/);
 });
+
+onPages("with a tool in hand the list of rules is shut, and board and tool are in sight", "", async (page) => {
+  await takeRule(page, "thermometers");
+  await page.locator("#tool:focus").waitFor();
+  assert.equal(await page.locator("#choices").getAttribute("open"), null);
+  await page.waitForFunction(() => ["[role=grid]", "#tool"].every((one) => {
+    const { top, bottom } = document.querySelector(one).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  }));
+  const [board, tool] = await Promise.all(["[role=grid]", "#tool"].map((one) => page.locator(one).boundingBox()));
+  assert.ok(board.y + board.height <= tool.y || board.x + board.width <= tool.x);
+  await page.click("#put-down");
+  await page.locator("#tool").waitFor({ state: "detached" });
+});

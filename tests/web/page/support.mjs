@@ -18,6 +18,8 @@ const kinds = [
   { name: "phone, dark", viewport: { width: 375, height: 667 }, colorScheme: "dark", hasTouch: true },
 ];
 
+const patience = 120_000; // ms: a machine may have much else to do
+
 let server;
 let browser;
 let url = process.env.PAGE_URL;
@@ -52,6 +54,7 @@ export function onPages(name, puzzle, work, which = kinds) {
   for (const kind of which) {
     test(`${name} (${kind.name})`, async () => {
       const context = await browser.newContext({ ...kind, acceptDownloads: true });
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       const wrong = [];
       page.on("pageerror", (error) => wrong.push(error.message));
@@ -74,7 +77,7 @@ export const onWidePage = (name, puzzle, work) => onPages(name, puzzle, work, ki
 export async function says(page, selector, wanted) {
   await page.waitForFunction(
     ([where, source]) => new RegExp(source).test(document.querySelector(where)?.textContent ?? ""),
-    [selector, wanted.source], { timeout: 90_000 }); // a machine may have much else to do
+    [selector, wanted.source]);
 }
 
 export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name},"]`);

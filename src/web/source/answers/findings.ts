@@ -6,6 +6,7 @@ import { valuesOf } from "../values";
 import { counted, listed } from "../words";
 
 const seconds = 20;
+const secondsToCount = 5;
 const mostNamed = 12; // clues of a core that a sentence can bear
 const fewSolutions = 1000;
 
@@ -58,7 +59,7 @@ export async function findings(puzzle: Puzzle, asking: Asking, tell: (found: Fin
   }
   const found = check.unique ? one(check) : nothing("several", "Several solutions.");
   tell(found);
-  return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking);
+  return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking, tell);
 }
 
 function clashes(puzzle: Puzzle, check: Answer) {
@@ -109,17 +110,23 @@ async function graded(puzzle: Puzzle, found: Findings, asking: Asking) {
   return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : "" };
 }
 
-async function several(puzzle: Puzzle, found: Findings, asking: Asking) {
-  const options = { counts: true, limit: fewSolutions, timeout: seconds };
-  const answer = await askOne("candidates", puzzle.text(), options, asking);
-  const next = { ...found, candidates: [] as number[][], counts: [] as number[][], marks: new Map() };
-  for (const [name, values] of Object.entries<number[]>(answer.candidates ?? {})) {
-    const cell = puzzle.cell(name);
-    if (cell >= 0) next.candidates[cell] = values;
-    if (cell >= 0 && answer.counts) next.counts[cell] = answer.counts[name];
-    if (values.length > 1) mark(next.marks, [cell], "differs");
-  }
-  if (answer.solutions) next.sentence = `Several solutions: ${answer.solutions}.`;
-  if (next.marks.size > 0) next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
-  return next;
+/** The cells that differ, at once; then how many solutions there are, where they are few. */
+async function several(puzzle: Puzzle, found: Findings, asking: Asking, tell: (found: Findings) => void) {
+  const { candidates } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
+  if (!candidates) return { ...found, more: "Which cells differ was not found in time." };
+  const next = { ...found, candidates: byCell<number[]>(puzzle, candidates), marks: new Map() };
+  next.candidates.forEach((values, cell) => { if (values.length > 1) mark(next.marks, [cell], "differs"); });
+  next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
+  tell(next);
+  const options = { counts: true, limit: fewSolutions, timeout: secondsToCount };
+  const { solutions, counts } = await askOne("candidates", puzzle.text(), options, asking);
+  if (!solutions) return next;
+  return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell<number[]>(puzzle, counts) };
+}
+
+/** What the names of cells stand for; cells beside the grid are left out. */
+function byCell<What>(puzzle: Puzzle, named: Record<string, What>) {
+  const all: What[] = [];
+  for (const [name, what] of Object.entries(named)) if (puzzle.cell(name) >= 0) all[puzzle.cell(name)] = what;
+  return all;
 }

@@ -33,7 +33,7 @@ function OnDemand({ session }: { session: Session }) {
       {!told && <button id="ask" onClick={() => session.attempt(() => demand.ask())}>{question.name}</button>}
       {told && (
         <div role="status">
-          <ul id="told" aria-label={question.name}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+          <ul id="told" tabIndex={0} aria-label={question.name}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
         </div>
       )}
     </>

@@ -2,18 +2,16 @@
 // where so many seconds were not enough.
 import { askOne, type Asking } from "../requests";
 import type { Puzzle } from "../puzzle";
-import { isUnit } from "./findings";
 import { counted, listed } from "../words";
 
 const mostShown = 50;
 
 /** Smallest ways to take clues away so that the rest has a solution. */
 export async function repairs(puzzle: Puzzle, seconds: number, asking: Asking) {
-  const options = { repairs: true, "with-rules": true, timeout: seconds };
+  const options = { repairs: true, "with-clues": true, timeout: seconds };
   const answer = await askOne("check", puzzle.text(), options, asking);
-  // Rows and columns are no clues that a setter takes away.
-  const sets: string[][] = (answer.repairs ?? []).filter((set: string[]) => !set.some(isUnit));
-  if (sets.length === 0) return answer.reason ? [] : ["No repair takes clues alone away."];
+  const sets: string[][] = answer.repairs ?? [];
+  if (sets.length === 0) return answer.reason ? [] : ["No clues to take away would help."];
   const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
   if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
   return lines;
@@ -34,6 +32,8 @@ export async function superfluous(puzzle: Puzzle, seconds: number, asking: Askin
   const options = { redundant: true, "with-rules": true, timeout: seconds };
   const answer = await askOne("check", puzzle.text(), options, asking);
   if (!answer.redundant || answer.reason) return [];
-  const lines = answer.redundant.map((name: string) => `${name} follows from the rest`);
-  return lines.length > 0 ? lines : ["No clue is superfluous: without any one of them there are more solutions."];
+  const names: string[] = answer.redundant;
+  if (names.length === 0) return ["No clue is superfluous: without any one of them there are more solutions."];
+  if (names.length === 1) return [`Superfluous, as it follows from the rest: ${names[0]}`];
+  return [`Any one of these ${names.length} clues can be left out: ${names.join("; ")}`];
 }

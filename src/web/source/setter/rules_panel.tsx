@@ -1,6 +1,6 @@
 // The rules of the puzzle: those in use with their entries, each of which can be changed or taken
 // away; and all others of the program to be added.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useSession, type Session } from "../session";
 import { changeRule } from "./change_rule";
 import { ruleForms, type Kind, type RuleForm } from "./rule_forms";
@@ -15,6 +15,7 @@ const headings: [string, Kind[]][] = [
   ["In words", ["text"]],
 ];
 
+const verb = ({ kind }: RuleForm) => (["cells", "pairs", "signs"].includes(kind) ? "Draw" : "Edit");
 const spoken = (name: string) => name.replace(/-/g, " ");
 
 type Rule = Pick<RuleForm, "name" | "board">;
@@ -51,11 +52,11 @@ function Used({ session, forms }: { session: Session; forms: RuleForm[] }) {
             <span class="row">
               <b title={form?.summary}>{spoken(name)}</b>
               {form && form.kind !== "switch" && tool.rule !== form &&
-                <button onClick={() => tool.take(form)} aria-label={`Draw ${spoken(name)}`}>Draw</button>}
+                <button onClick={() => tool.take(form)} aria-label={`${verb(form)} ${spoken(name)}`}>{verb(form)}</button>}
               <button onClick={() => changeRule(session, rule, null)}
                       aria-label={`Remove ${spoken(name)}`}>Remove</button>
             </span>
-            <Entries session={session} rule={rule} data={data} />
+            {data.length > 0 && <Entries session={session} rule={rule} data={data} />}
           </li>
         );
       })}
@@ -75,16 +76,20 @@ function Choice({ form, take }: { form: RuleForm; take: (form: RuleForm) => void
 
 function Choices({ session, forms }: { session: Session; forms: RuleForm[] }) {
   const [sought, seek] = useState("");
+  const list = useRef<HTMLDetailsElement>(null);
   const words = sought.toLowerCase().split(/\s+/);
   const fits = ({ name, summary }: RuleForm) =>
     words.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
   const take = (form: RuleForm) => {
     const { puzzle } = session;
     if (form.kind === "switch") changeRule(session, form, puzzle!.entries(form.name) ? null : []);
-    else session.tool.take(form);
+    else {
+      list.current!.open = false;
+      session.tool.take(form);
+    }
   };
   return (
-    <details id="choices">
+    <details id="choices" ref={list}>
       <summary>Add a rule</summary>
       <label>Find <input type="search" id="seek" value={sought} onInput={(event) => seek(event.currentTarget.value)} /></label>
       {headings.map(([heading, kinds]) => {

@@ -1,4 +1,5 @@
 // The tool in hand: what to do with it, and fields for what the board can't say.
+import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
 import { isWord, type RuleForm } from "./rule_forms";
 import { SidesPanel } from "./sides_panel";
@@ -65,11 +66,17 @@ function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
 
 export function ToolPanel({ session }: { session: Session }) {
   const { rule } = session.tool;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.body.classList.toggle("drawing", rule !== null);
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, [rule]);
   if (!rule) return null;
   const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel } as Record<string, typeof DrawPanel>;
   const Panel = panels[rule.kind] ?? DrawPanel;
   return (
-    <div id="tool" role="group" aria-label={`Tool: ${rule.name}`}>
+    <div id="tool" ref={panel} tabIndex={-1} role="group" aria-label={`Tool: ${rule.name}`}>
       <div class="row">
         <b>{rule.name.replace(/-/g, " ")}</b>
         <button id="put-down" onClick={() => session.tool.take(null)}>Done</button>

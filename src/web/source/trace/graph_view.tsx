@@ -77,7 +77,7 @@ export function GraphView({ session }: { session: Session }) {
           {[...graph.nodes.values()].map((node) => <Literal key={node.literal} node={node} place={place} show={show} />)}
         </svg>
       </div>
-      <p id="graph-told" role="status">{told}</p>
+      <p id="graph-told" role="status">{told || "Point at a literal, or go there with Tab, to read why it holds."}</p>
     </div>
   );
 }
