@@ -192,6 +192,7 @@ void HeaderReader::read_rules(const Value& value) {
 /// Reads the rules before and behind the one that is unknown.
 void HeaderReader::leave_out_rule(const Value& value, const InputError& unknown) {
   const std::size_t begin = unknown.position().column - value.position.column;
+  if (begin > value.text.size()) throw InputError(unknown);
   const std::string_view item = value.text.substr(begin);
   const std::string_view name = trimmed(item.substr(0, item.find_first_of(",=")));
   if (!exchange_policy().ignore_unknown || name.empty() || find_rule(name) != nullptr) {
