@@ -1,12 +1,12 @@
 // The board: digits by mouse, touch and keyboard, many cells at once, undo and redo, links.
 import assert from "node:assert/strict";
-import { cell, drag, inAddress, onPages, onWidePage, phones, says, takeRule, unique } from "./support.mjs";
+import { addressSays, cell, drag, onPages, onWidePage, phones, says, takeRule, unique } from "./support.mjs";
 
 onPages("a digit is put into the cell that was touched", "", async (page) => {
   await cell(page, "r2c3").click();
   await page.locator("#pad").getByRole("button", { name: "7", exact: true }).click();
   await cell(page, "r2c3").and(page.locator('[aria-label^="r2c3, 7, given"]')).waitFor();
-  assert.match(await inAddress(page), /\n\.\.7/);
+  await addressSays(page, /\n\.\.7/);
 });
 
 onWidePage("Shift and arrows choose cells, a digit fills all of them, undo takes it back", "", async (page) => {
@@ -32,7 +32,7 @@ onWidePage("a reload shows the same puzzle", unique, async (page) => {
   await says(page, "#said", /One solution/);
   await page.reload();
   await says(page, "#said", /One solution/);
-  assert.match(await inAddress(page), /8\.{8}/);
+  await addressSays(page, /8\.{8}/);
 });
 
 onWidePage("a text that is no puzzle is named, and the board stays", "x", async (page) => {
@@ -69,7 +69,7 @@ onWidePage("a link of f-puzzles and a drawn grid are pasted", "", async (page) =
   await page.click("#read");
   await says(page, "#title", /^Pasted$/);
   await page.locator('[aria-label^="r1c1, 5, given"]').waitFor();
-  assert.match(await inAddress(page), /cages:\n {2}7: r2c1 r2c2/);
+  await addressSays(page, /cages:\n {2}7: r2c1 r2c2/);
   await page.fill("#text", "+---+---+\n|1 .|. .|\n|. .|2 .|\n+---+---+\n|. 3|. .|\n|. .|. 4|\n+---+---+\n");
   await page.click("#read");
   await page.locator('[aria-label^="r4c4, 4, given"]').waitFor();

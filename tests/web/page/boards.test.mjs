@@ -2,7 +2,7 @@
 // looked at like any other.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
-import { barriers, cell, inAddress, onPages, onWidePage, says, takeRule } from "./support.mjs";
+import { addressSays, barriers, cell, inAddress, onPages, onWidePage, says, takeRule } from "./support.mjs";
 
 const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.txt`, import.meta.url), "utf8");
 
@@ -14,7 +14,7 @@ onPages("a new board of 8 rows and 6 columns takes digits", "", async (page) => 
   assert.equal(await page.locator("[role=row]").count(), 8);
   await cell(page, "r8c6").click();
   await page.keyboard.press("8");
-  assert.match(await inAddress(page), /^size: 8x6\n(box: 4x2\n)?\n(\.{6}\n){7}\.{5}8\n$/);
+  await addressSays(page, /^size: 8x6\n(box: 4x2\n)?\n(\.{6}\n){7}\.{5}8\n$/);
   await says(page, "#said", /Several solutions/);
 });
 
@@ -22,7 +22,7 @@ onPages("0 is a value of a board from 0, and . empties a cell", "size: 4\nvalues
   await cell(page, "r1c1").click();
   await page.keyboard.press("0");
   await page.locator('[aria-label^="r1c1, 0, given"]').waitFor();
-  assert.match(await inAddress(page), /values:\n {2}0-3\n\n0\.\.\.\n/);
+  await addressSays(page, /values:\n {2}0-3\n\n0\.\.\.\n/);
   await page.keyboard.press(".");
   await page.locator('[aria-label^="r1c1, empty"]').waitFor();
   await page.locator("#pad").getByRole("button", { name: "0", exact: true }).click();
@@ -34,7 +34,7 @@ onWidePage("values from 0 are switched on for a new board", "", async (page) => 
   await page.click("#input > summary");
   await page.check("#from-zero");
   await page.locator("#pad").getByRole("button", { name: "0", exact: true }).waitFor();
-  assert.match(await inAddress(page), /size: 9\nvalues:\n {2}0-8\n/);
+  await addressSays(page, /size: 9\nvalues:\n {2}0-8\n/);
 });
 
 for (const name of ["values", "shape", "doppelganger-zero", "deconstruction", "full-rank"]) {
@@ -97,7 +97,7 @@ onWidePage("a rule of the board is taken away, and what doesn't fit is told", "s
   await page.click("#use-words");
   await says(page, "#notice", /digits don't fit/);
   await page.locator("#pad").getByRole("button", { name: "0", exact: true }).waitFor();
-  assert.match(await inAddress(page), /size: 6x8\n(box.*\n)?values:\n {2}0-7\n/);
+  await addressSays(page, /size: 6x8\n(box.*\n)?values:\n {2}0-7\n/);
   await page.click("#put-down");
   await page.click("[aria-label='Remove values']");
   await page.waitForFunction(() => !location.hash.includes("values"));

@@ -105,6 +105,14 @@ export async function takeRule(page, rule) {
 /** The puzzle as the address has it; page.url() would lag behind. */
 export const inAddress = async (page) => decodeURIComponent(await page.evaluate(() => location.hash.slice(1)));
 
+/** Waits until the address holds such a puzzle: the page writes it when it has read what was entered. */
+export async function addressSays(page, wanted) {
+  const said = ([source, flags]) => new RegExp(source, flags).test(decodeURIComponent(location.hash.slice(1)));
+  await page.waitForFunction(said, [wanted.source, wanted.flags]).catch(async (error) => {
+    throw new Error(`${wanted} is not in the address: ${await inAddress(page)}`, { cause: error });
+  });
+}
+
 /** What axe finds that keeps somebody from using the page: the rules that are broken, and where. */
 export async function barriers(page) {
   await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
