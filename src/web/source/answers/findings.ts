@@ -82,7 +82,7 @@ function clash(pair: Answer) {
 }
 
 /** Whether it is a row, a column or a box, which no setter put there. */
-export const isUnit = (name: string) => /^(row|column|box) \d+/.test(name);
+const isUnit = (name: string) => /^(row|column|box) \d+/.test(name);
 const isGiven = (name: string) => /^r\d+c\d+=\d+$/.test(name);
 
 /** Givens of the core are wrong, cells of its other clues blamed; its rows and boxes are only named. */
