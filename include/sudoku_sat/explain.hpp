@@ -45,7 +45,8 @@ struct Fact {
 struct Case;
 
 /// The facts and constraints together imply all of the conclusions; without any one of them they
-/// do not. (With more than 60 of them, some may do without.)
+/// do not. (Some may do without where there are more than 60 of them, or where it would take long
+/// to find that out.)
 struct Step {
   std::size_t number = 1;  ///< from 1
   std::string name;        ///< what players call it: "hidden single"; empty where it has no name

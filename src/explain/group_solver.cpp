@@ -52,10 +52,7 @@ std::optional<Groups> GroupSolver::imply(const Groups& groups, Lit literal) {
 }
 
 Groups GroupSolver::used_or_all(const Groups& groups, Lit literal, std::int64_t microseconds) {
-  solver_->limit_work(microseconds);
-  const Answer answer = refute(groups, -literal);
-  limits_.check();
-  return answer == Answer::unsatisfiable ? failed(groups) : groups;
+  return implies(groups, literal, microseconds).value_or(false) ? failed(groups) : groups;
 }
 
 std::optional<bool> GroupSolver::implies(const Groups& groups, Lit literal,

@@ -45,16 +45,16 @@ void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandida
                           std::uint64_t most, nlohmann::ordered_json& json) {
   json["solutions"] = nullptr;
   json["counts"] = nullptr;
-  if (found.empty() || !are_at_most(puzzle, most, call.puzzle_limits())) return;
+  const Limits limits = call.puzzle_limits();
+  if (found.empty() || !are_at_most(puzzle, most, limits)) return;
   const Geometry& geometry = puzzle.geometry();
   std::vector<std::uint64_t> counts(geometry.grid_cells() * (geometry.size() + std::size_t{1}));
   const auto count_at = [&](Cell cell, Value value) -> std::uint64_t& {
     return counts[cell * (geometry.size() + std::size_t{1}) + value];
   };
-  const Enumerated listed =
-      enumerate(puzzle, {.limit = most}, call.puzzle_limits(), [&](const Grid& solution) {
-        for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) ++count_at(cell, solution[cell]);
-      });
+  const Enumerated listed = enumerate(puzzle, {.limit = most}, limits, [&](const Grid& solution) {
+    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) ++count_at(cell, solution[cell]);
+  });
   if (!listed.complete) return;
   json["solutions"] = listed.solutions;
   json["counts"] = nlohmann::ordered_json::object();
