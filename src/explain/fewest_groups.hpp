@@ -5,12 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "groups.hpp"
+#include "group_set.hpp"
 
 namespace sudoku_sat {
-
-/// Ways to show one thing: each a set of groups.
-using Options = std::vector<Groups>;
 
 /// An object that is kept takes no memory anew for each of its thousands of answers.
 class FewestGroups {
@@ -20,16 +17,11 @@ class FewestGroups {
   Groups find(const Groups& needed, std::span<const Options* const> literals);
 
  private:
-  void choose(const Groups& groups);
-  void shrink(std::size_t size);
-  std::size_t cost(const Groups& option) const;
   bool shown(const Options& options) const;
-  void choose_greedily();
   void search(std::size_t next);
 
   std::vector<const Options*> literals_;  ///< those with few options first
-  Groups chosen_;                         ///< in the order of choice
-  std::vector<bool> is_chosen_;           ///< by group
+  GroupSet chosen_;
   Groups best_;
   int nodes_ = 0;
 };

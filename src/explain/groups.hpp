@@ -11,6 +11,9 @@ namespace sudoku_sat {
 /// Numbers of groups, ascending, each once.
 using Groups = std::vector<std::uint32_t>;
 
+/// Ways to show one thing: each a set of groups.
+using Options = std::vector<Groups>;
+
 inline bool contains(const Groups& groups, std::uint32_t group) {
   return std::binary_search(groups.begin(), groups.end(), group);
 }
@@ -22,12 +25,6 @@ inline void add_group(Groups& groups, std::uint32_t group) {
 
 inline void add_groups(Groups& groups, const Groups& others) {
   for (const std::uint32_t group : others) add_group(groups, group);
-}
-
-/// How many of `others` are not among the groups.
-inline std::size_t count_new(const Groups& groups, const Groups& others) {
-  return static_cast<std::size_t>(std::count_if(
-      others.begin(), others.end(), [&](std::uint32_t group) { return !contains(groups, group); }));
 }
 
 }  // namespace sudoku_sat

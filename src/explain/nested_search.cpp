@@ -24,10 +24,14 @@ constexpr std::size_t most_refuted = 400;
 /// Literals made true before the first restart.
 constexpr std::uint64_t least_by_cases = 20'000;
 
+/// How many literals have to be new for simplifying to be worth its time, of so many open ones.
+constexpr std::size_t simplify_at(std::size_t open) { return std::max<std::size_t>(1, open / 16); }
+
 }  // namespace
 
 NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells)
-    : size_(size),
+    : literals_(clauses.literals),
+      size_(size),
       cells_(cells),
       mentioned_(clauses.variables + 1, false),
       held_(clauses.variables + 1, 0),
@@ -44,7 +48,36 @@ bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t most_work,
   most_work_ = most_work;
   if (!propagator_.restart(limits)) return false;
   for (const Lit fact : facts) propagator_.assume(index_of(fact));
-  return propagator_.propagate(limits);
+  if (!propagator_.propagate(limits)) return false;
+  const std::size_t known = propagator_.assignment().size();
+  if (known - simplified_ >= simplify_at(propagator_.variables() - simplified_)) simplify(limits);
+  return true;
+}
+
+/// Without clauses that are true now, and the literals of others that are false: candidates are
+/// tried on what is left thousands of times.
+void NestedSearch::simplify(const Limits& limits) {
+  const Assignment& assignment = propagator_.assignment();
+  std::vector<Lit> simpler;
+  for (std::size_t i = 0; i < assignment.size(); ++i) {
+    simpler.insert(simpler.end(), {literal_of(assignment[i]), 0});
+  }
+  simplified_ = assignment.size();
+  std::size_t clauses = simplified_;
+  each_clause(literals_, [&](std::span<const Lit> clause) {
+    const auto is_true = [&](Lit literal) { return assignment.is_true(index_of(literal)); };
+    if (std::any_of(clause.begin(), clause.end(), is_true)) return;
+    std::copy_if(clause.begin(), clause.end(), std::back_inserter(simpler),
+                 [&](Lit literal) { return assignment.is_open(index_of(literal)); });
+    simpler.push_back(0);
+    ++clauses;
+  });
+  Propagator propagator;
+  propagator.new_vars(propagator_.variables());
+  propagator.add({.literals = simpler, .clauses = clauses});
+  propagator.restart(limits);
+  propagator_ = std::move(propagator);
+  literals_ = std::move(simpler);
 }
 
 std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t count,
@@ -72,14 +105,17 @@ std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t 
 
 std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, std::size_t most,
                                                const Limits& limits) {
-  std::vector<Lit> refuted;
-  if (!begin(facts, UINT64_MAX, limits)) return refuted;
+  std::vector<std::pair<std::uint64_t, Lit>> refuted;
+  if (!begin(facts, UINT64_MAX, limits)) return {};
   for (const Lit candidate : open_candidates()) {
     if (refuted.size() == most) break;
-    if (fails(candidate, limits)) refuted.push_back(candidate);
+    const std::uint64_t before = work_;
+    if (fails(candidate, limits)) refuted.emplace_back(work_ - before, candidate);
   }
   std::sort(refuted.begin(), refuted.end());
-  return refuted;
+  std::vector<Lit> literals;
+  for (const auto& [work, literal] : refuted) literals.push_back(literal);
+  return literals;
 }
 
 std::vector<Lit> NestedSearch::farthest(std::span<const Lit> facts, std::span<const Lit> literals,

@@ -31,7 +31,7 @@ class NestedSearch {
   /// Which candidates are tried first: those of cells that have few, or as farthest_first().
   enum class Order { fewest, farthest };
 
-  /// Of a board of `size` values with so many cells.
+  /// Of a board of `size` values with so many cells. Requires: what was a fact once always is.
   NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells);
 
   /// Candidates that are refuted after others that unit propagation refutes: those that take the
@@ -61,7 +61,8 @@ class NestedSearch {
                                          std::uint64_t most_work, const Limits& limits);
 
   /// The first `most` of the candidates that unit propagation refutes, from facts that contradict
-  /// nothing, ascending. Throws: Stopped.
+  /// nothing: first those from which the contradiction came soonest, which have the fewest reasons
+  /// most of the time. Throws: Stopped.
   std::vector<Lit> refuted_at_once(std::span<const Lit> facts, std::size_t most,
                                    const Limits& limits);
 
@@ -72,6 +73,7 @@ class NestedSearch {
   using Steps = std::vector<Refuted>;
 
   bool begin(std::span<const Lit> facts, std::uint64_t most_work, const Limits& limits);
+  void simplify(const Limits& limits);
   std::vector<Lit> open_candidates() const;
   std::optional<Steps> refute_flat(Lit literal, std::size_t most, const Limits& limits);
   std::optional<Steps> refute_deep(Lit literal, const Limits& limits);
@@ -88,6 +90,8 @@ class NestedSearch {
   void take_back(std::size_t size);
 
   Propagator propagator_;
+  std::vector<Lit> literals_;   ///< of the clauses that the propagator has, each ended by 0
+  std::size_t simplified_ = 0;  ///< literals that were true when these were simplified
   Lit size_;
   std::size_t cells_;
   std::vector<bool> mentioned_;          ///< by variable

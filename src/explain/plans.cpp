@@ -18,7 +18,7 @@ constexpr std::uint64_t most_of_one_level = 8'000'000;
 constexpr std::uint64_t most_in_haste = 600'000;
 constexpr std::uint64_t most_work = 70'000'000;
 /// Likewise, after which arguments of more levels are no longer looked for.
-constexpr std::uint64_t most_work_of_any_depth = 100'000'000;
+constexpr std::uint64_t most_work_of_any_depth = 80'000'000;
 constexpr std::uint64_t work_of_told = 10;  ///< that a known literal takes, in these
 constexpr std::size_t most_plans = 4;
 /// Likewise for what unit propagation refutes, and how many candidates of a step it refutes after

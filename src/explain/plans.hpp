@@ -23,8 +23,9 @@ class Plans {
   /// Both must outlive it.
   Plans(const ReasonedClauses& clauses, const Board& board);
 
-  /// Candidates that unit propagation refutes, ascending: a few where that has taken long in other
-  /// steps, none where even that has. Requires: the facts contradict nothing. Throws: Stopped.
+  /// Candidates that unit propagation refutes, soonest first: a few where that has taken long in
+  /// other steps, none where even that has. Requires: the facts contradict nothing. Throws:
+  /// Stopped.
   std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
                                    const Limits& limits);
 

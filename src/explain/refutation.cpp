@@ -33,10 +33,10 @@ std::optional<Groups> Refutation::run(std::size_t most) {
   for (std::size_t cost = 0; cost <= most; ++cost) {
     // What is added in the loop is never cheaper.
     for (std::size_t i = 0; i < waiting_[cost].size(); ++i) {
-      const Derived next = std::move(waiting_[cost][i]);
+      Derived next = std::move(waiting_[cost][i]);
       if (derived(next.literal)) continue;
       if (!known_.knows(negation(next.literal)) && !derived(negation(next.literal))) {
-        accept(next, most);
+        accept(std::move(next), most);
         continue;
       }
       Groups groups = explain_conflict(next);
@@ -48,21 +48,24 @@ std::optional<Groups> Refutation::run(std::size_t most) {
   return best;
 }
 
-void Refutation::push(Derived derived, std::size_t most) {
-  const std::size_t cost = derived.groups.size();
+void Refutation::push(Derived derived, std::size_t cost, std::size_t most) {
   if (cost <= most) waiting_[cost].push_back(std::move(derived));
 }
 
 void Refutation::accept(Derived next, std::size_t most) {
   const LitIndex literal = next.literal;
+  if (next.from != 0) {
+    next.groups = trail_[number_[next.from] - 1].groups;
+    add_group(next.groups, next.group);
+  }
   trail_.push_back(std::move(next));
   ++work_;
   number_[literal] = static_cast<std::uint32_t>(trail_.size());
   for (const auto& implied : clauses_.implied_by(literal)) {
     if (derived(implied.literal) || known_.knows(implied.literal)) continue;
-    Groups groups = trail_.back().groups;
-    add_group(groups, implied.group);
-    push({implied.literal, implied.group, no_clause, literal, std::move(groups)}, most);
+    const Groups& groups = trail_.back().groups;
+    const std::size_t cost = groups.size() + (contains(groups, implied.group) ? 0 : 1);
+    push({implied.literal, implied.group, no_clause, literal, {}}, cost, most);
   }
   clauses_.falsify(negation(literal), [&](std::uint32_t clause, LitIndex last) {
     if (!derived(last) && !known_.knows(last)) imply_last(clause, last, most);
@@ -71,25 +74,19 @@ void Refutation::accept(Derived next, std::size_t most) {
 
 /// Requires: all literals of the clause but the last are false.
 void Refutation::imply_last(std::uint32_t clause, LitIndex last, std::size_t most) {
-  Groups groups{clauses_.group(clause)};
+  joined_.shrink(0);
+  joined_.add(clauses_.group(clause));
   for (const LitIndex literal : clauses_.clause(clause)) {
-    if (literal != last) append_cheapest(negation(literal), groups);
-    if (groups.size() > most) return;
+    if (literal == last) continue;
+    const LitIndex other = negation(literal);
+    if (derived(other)) {
+      joined_.add(trail_[number_[other] - 1].groups);
+    } else {
+      joined_.add_cheapest(known_.options(other));
+    }
+    if (joined_.size() > most) return;
   }
-  push({last, clauses_.group(clause), clause, 0, std::move(groups)}, most);
-}
-
-void Refutation::append_cheapest(LitIndex literal, Groups& groups) const {
-  if (derived(literal)) {
-    add_groups(groups, trail_[number_[literal] - 1].groups);
-    return;
-  }
-  const Options& options = known_.options(literal);
-  const auto best =
-      std::min_element(options.begin(), options.end(), [&](const Groups& a, const Groups& b) {
-        return count_new(groups, a) < count_new(groups, b);
-      });
-  add_groups(groups, *best);
+  push({last, clauses_.group(clause), clause, 0, joined_.sorted()}, joined_.size(), most);
 }
 
 /// `last` follows, and so does its negation.

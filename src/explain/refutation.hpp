@@ -30,14 +30,13 @@ class Refutation {
     std::uint32_t group;   ///< of the clause
     std::uint32_t clause;  ///< number of a longer clause; no_clause: one of two literals
     LitIndex from;         ///< of a clause of two literals: which one gives it; 0: assumed
-    Groups groups;
+    Groups groups;         ///< of a clause of two literals only once it is accepted
   };
 
   bool derived(LitIndex literal) const { return number_[literal] != 0; }
-  void push(Derived derived, std::size_t most);
+  void push(Derived derived, std::size_t cost, std::size_t most);
   void accept(Derived next, std::size_t most);
   void imply_last(std::uint32_t clause, LitIndex last, std::size_t most);
-  void append_cheapest(LitIndex literal, Groups& groups) const;
   std::optional<Groups> run(std::size_t most);
   Groups explain_conflict(const Derived& last);
   void collect(LitIndex literal, Groups& needed, std::vector<const Options*>& open,
@@ -49,6 +48,7 @@ class Refutation {
   GroupedClauses& clauses_;
   const KnownLiterals& known_;
   FewestGroups fewest_;
+  GroupSet joined_;  ///< that give the literal which is being looked at
   std::vector<Derived> trail_;
   std::vector<std::uint32_t> number_;          ///< by literal: its place in the trail, from 1
   std::vector<std::vector<Derived>> waiting_;  ///< by number of groups

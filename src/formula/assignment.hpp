@@ -40,6 +40,8 @@ class Assignment {
     trail_.resize(variables);
   }
 
+  /// 1 true, 0 open, -1 false
+  int value(LitIndex index) const { return values_[index]; }
   bool is_true(LitIndex index) const { return values_[index] > 0; }
   bool is_false(LitIndex index) const { return values_[index] < 0; }
   bool is_open(LitIndex index) const { return values_[index] == 0; }

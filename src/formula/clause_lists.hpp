@@ -2,6 +2,8 @@
 // that it stands in.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -79,6 +81,56 @@ class Implications {
  private:
   std::vector<std::pair<LitIndex, LitIndex>> added_;
   Lists<LitIndex> implied_;
+};
+
+/// Clauses of a few literals: each literal has those of the others beside it. Only values are
+/// looked at, so there is nothing to take back: see LongClauses, whose counts take as long again.
+template <std::size_t literals>
+class ShortClauses {
+ public:
+  /// Requires: so many literals, all different.
+  void add(std::span<const LitIndex> clause) {
+    added_.insert(added_.end(), clause.begin(), clause.end());
+  }
+
+  /// Takes in what was added. Requires: indices are below `indices`.
+  void build(std::size_t indices) {
+    others_.append(indices, [this](const auto& take) {
+      for (auto clause = added_.begin(); clause != added_.end(); clause += literals) {
+        for (std::size_t i = 0; i < literals; ++i) {
+          Others others{};
+          std::copy(clause, clause + i, others.begin());
+          std::copy(clause + i + 1, clause + literals, others.begin() + i);
+          take(clause[i], others);
+        }
+      }
+    });
+    // Not {}, which would keep the memory.
+    added_ = decltype(added_)();
+  }
+
+  /// How many clauses follow() looks at.
+  std::size_t occurrences(LitIndex index) const { return others_[index].size(); }
+
+  /// Makes true what follows in `assignment`, where `index` is false. False at a contradiction.
+  bool follow(LitIndex index, Assignment& assignment) const {
+    for (const Others& others : others_[index]) {
+      int sum = 0;
+      for (const LitIndex other : others) sum += assignment.value(other);
+      // Only where all are false but one, which is not true, is it that low.
+      if (sum > 2 - static_cast<int>(literals)) continue;
+      if (sum == 1 - static_cast<int>(literals)) return false;
+      assignment.make_true(*std::find_if(
+          others.begin(), others.end(), [&](LitIndex other) { return assignment.is_open(other); }));
+    }
+    return true;
+  }
+
+ private:
+  using Others = std::array<LitIndex, literals - 1>;
+
+  std::vector<LitIndex> added_;  ///< the literals of the clauses to be taken in
+  Lists<Others> others_;
 };
 
 /// Clauses of three and more literals. For each of them only two numbers are kept: how many of its

@@ -61,6 +61,10 @@ void Propagator::add_reduced() {
     units_.push_back(clause_[0]);
   } else if (clause_.size() == 2) {
     implications_.add(clause_[0], clause_[1]);
+  } else if (clause_.size() == 3) {
+    clauses_of_3_.add(clause_);
+  } else if (clause_.size() == 4) {
+    clauses_of_4_.add(clause_);
   } else {
     long_clauses_.add(clause_);
   }
@@ -72,6 +76,8 @@ bool Propagator::restart(const Limits& limits) {
   if (contradictory_ || prepared_) return !contradictory_;
   assignment_.resize(variables_);
   implications_.build(index_end(variables_));
+  clauses_of_3_.build(index_end(variables_));
+  clauses_of_4_.build(index_end(variables_));
   long_clauses_.build(index_end(variables_));
   contradictory_ =
       !std::all_of(units_.begin(), units_.end(), [this](LitIndex unit) { return assume(unit); }) ||
@@ -84,12 +90,21 @@ bool Propagator::restart(const Limits& limits) {
 bool Propagator::propagate(const Limits& limits) {
   while (after_all_ < assignment_.size()) {
     if (!propagate_implications()) return false;
-    const LitIndex falsified = negation(assignment_[after_all_++]);
-    work_ += 1 + long_clauses_.occurrences(falsified);
-    if (!long_clauses_.falsify(falsified, assignment_)) return false;
+    if (!propagate_next()) return false;
     if (work_ >= work_between_polls) poll(limits);
   }
   return true;
+}
+
+/// The longer clauses of the next literal.
+bool Propagator::propagate_next() {
+  const LitIndex falsified = negation(assignment_[after_all_]);
+  work_ += 1 + clauses_of_3_.occurrences(falsified) + clauses_of_4_.occurrences(falsified) +
+           long_clauses_.occurrences(falsified);
+  if (!clauses_of_3_.follow(falsified, assignment_)) return false;
+  if (!clauses_of_4_.follow(falsified, assignment_)) return false;
+  ++after_all_;
+  return long_clauses_.falsify(falsified, assignment_);
 }
 
 bool Propagator::propagate_implications() {

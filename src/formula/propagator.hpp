@@ -47,12 +47,15 @@ class Propagator {
   void add_clause(std::span<const Lit> clause);
   void add_reduced();
   bool propagate_implications();
+  bool propagate_next();
   void poll(const Limits& limits);
 
   std::uint64_t variables_ = 0;
   bool contradictory_ = false;  ///< the clauses are known to be so
   std::vector<LitIndex> units_;
   Implications implications_;
+  ShortClauses<3> clauses_of_3_;
+  ShortClauses<4> clauses_of_4_;
   LongClauses long_clauses_;
   std::vector<LitIndex> clause_;  ///< the one that is being added
 

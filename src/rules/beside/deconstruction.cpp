@@ -95,8 +95,8 @@ class DeconstructionLines {
   }
 
  private:
-  void add(std::string label, std::string text) {
-    lines_.emplace_back(std::move(label), std::move(text));
+  void add(std::string_view label, std::string text) {
+    lines_.emplace_back(label, std::move(text));
   }
 
   void add_cell(Cell cell) {
