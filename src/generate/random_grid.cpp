@@ -4,12 +4,14 @@
 // grid's chance is the product of the chances of its values where the search had a choice, so
 // solutions in a part of the tree with few of them come up more often than others. Grids that
 // differ only in the names of the values, or by a symmetry of the board, have equal chances as far
-// as the order of the search does not depend on names and places.
+// as the order of the search does not depend on names and places. Where variables lie beside the
+// grid, the search has a few hundred nodes: a random piece of a grid may leave no room for nine
+// connected regions, and that can take a solver hours to find out.
 //
 // Larger boards of rows, columns and boxes alone: the pattern grid, in which each row is the one
 // above it moved by the width of a box and by one more from band to band, under a random symmetry
-// of Sudoku; these are a small part of all grids. Other large boards: some cells get random values,
-// CaDiCaL finds the rest, in its own way and not at random.
+// of Sudoku; these are a small part of all grids. Other large boards, and where a search has given
+// up: some cells get random values, CaDiCaL finds the rest, in its own way and not at random.
 #include "random_grid.hpp"
 
 #include <algorithm>
@@ -22,6 +24,8 @@ namespace sudoku_sat {
 namespace {
 
 constexpr int largest_searched = 16;
+/// About as many as a search takes before it asks a solver about each node.
+constexpr std::uint64_t most_nodes_with_variables = 300;
 
 /// A random order of rows or columns, numbered from 0, that keeps each group of `length` lines
 /// together.
@@ -42,20 +46,6 @@ int pattern(const Geometry& board, int row, int column) {
 
 bool is_excluded(const Grid& grid, const std::vector<Grid>& excluded) {
   return std::binary_search(excluded.begin(), excluded.end(), grid);
-}
-
-std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, const Grid& givens,
-                                    const std::vector<Grid>& excluded, Random& random,
-                                    const Limits& limits) {
-  SolutionTree tree(board, limits);
-  tree.randomize(&random);
-  tree.grow(givens);
-  std::optional<Grid> found;
-  tree.search([&](const Grid& grid) {
-    if (!is_excluded(grid, excluded)) found = grid;
-    return !found;
-  });
-  return found;
 }
 
 /// Cells with random values that propagation does not refute. They are few, so that nearly always
@@ -107,6 +97,24 @@ std::optional<Grid> random_and_solver(const std::shared_ptr<const Board>& board,
       puzzle.givens[decided.back()] = 0;
     }
   }
+}
+
+/// The first solution of a search in random order; the solver's where that gives up.
+std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, const Grid& givens,
+                                    const std::vector<Grid>& excluded, Random& random,
+                                    const Limits& limits) {
+  SolutionTree tree(board, limits);
+  const bool variables = board->geometry().grid_cells() < board->geometry().cells();
+  if (variables) tree.pause_after(most_nodes_with_variables);
+  tree.randomize(&random);
+  tree.grow(givens);
+  std::optional<Grid> found;
+  const bool exhausted = tree.search([&](const Grid& grid) {
+    if (!is_excluded(grid, excluded)) found = grid;
+    return !found;
+  });
+  if (found || exhausted) return found;
+  return random_and_solver(board, givens, excluded, random, limits);
 }
 
 }  // namespace

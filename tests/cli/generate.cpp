@@ -24,6 +24,18 @@ TEST_CASE("cli: generate writes a line for each puzzle, each with one solution",
   }
 }
 
+// A random piece of a grid rarely leaves room for connected regions, so a solver makes these grids.
+TEST_CASE("cli: generate makes puzzles of regions that are not known", "[cli][generate]") {
+  for (const std::string size : {"6", "9"}) {
+    const RunResult made =
+        generate({"--rules", "chaos-construction", "--size", size, "--seed", "6", "-f", "puzzle"});
+    CHECK(made.status == 0);
+    const auto solved = objects_of(run({"solve", "--unique", "-f", "json"}, made.out));
+    REQUIRE(solved.size() == 1);
+    CHECK(solved.front()["unique"] == true);
+  }
+}
+
 TEST_CASE("cli: generate writes the same bytes on any number of threads", "[cli][generate]") {
   const RunResult one = generate({"-n", "30", "--seed", "3", "--size", "6", "-f", "json"});
   CHECK(one.status == 0);
