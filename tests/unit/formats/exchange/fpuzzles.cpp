@@ -121,6 +121,25 @@ TEST_CASE(
   CHECK(rules_read(text) == "allowed; 2 4: r1c4");
 }
 
+// Only the arrow's place and direction count in f-puzzles, so the cells come back from these alone.
+TEST_CASE("diagonals from each side and either way are written as arrows beside the board") {
+  for (const std::string list : {"top-right", "top-left", "bottom-right", "bottom-left",
+                                 "left-down", "left-up", "right-down", "right-up"}) {
+    CAPTURE(list);
+    const Puzzle puzzle =
+        only_puzzle("size: 4\nlittle-killers: " + list + ": . 5 4 .\n\n....\n....\n....\n....\n");
+    const Puzzle back = only_puzzle(written_as("fpuzzles", puzzle));
+    const auto& sums = puzzle.board->constraints().sums;
+    const auto& read = back.board->constraints().sums;
+    REQUIRE(sums.size() == 2);
+    REQUIRE(read.size() == 2);
+    for (std::size_t i = 0; i < 2; ++i) {
+      CHECK(read[i].cells == sums[i].cells);
+      CHECK(read[i].total == sums[i].total);
+    }
+  }
+}
+
 TEST_CASE("regions of f-puzzles are boxes, no boxes or a jigsaw") {
   const auto board = [](const std::array<int, 16>& regions) {
     std::string grid;
