@@ -301,6 +301,14 @@ TEST_CASE("cli: check of several puzzles has the findings that were asked for", 
              Contains("-f line has no place"));
 }
 
+TEST_CASE("cli: check names a file's statements with their lines", "[cli][check]") {
+  const RunResult result =
+      run({"check", "--with-rules"}, "size: 4\nrule:\n  r1c1 = 1\n  r1c2 < r2c1\n  r1c1 = 2\n");
+  CHECK(result.status == 20);
+  CHECK_THAT(result.out, Contains("rule \"r1c1 = 1\" in line 3") &&
+                             Contains("rule \"r1c1 = 2\" in line 5") && !Contains("line 4"));
+}
+
 TEST_CASE("cli: check --with-rules names the rules that are part of the contradiction",
           "[cli][check]") {
   const Json object = object_of("check", {"--with-rules", "--smallest", "-p", "1..1............"});

@@ -104,9 +104,12 @@ class Compiler {
 
   /// `rule "sum(r1c1-r1c3) = 10"`, with its cells where it is one of several parts.
   std::string label_of(const Statement& statement, Expression part, bool several) const {
-    std::string label = statement.label.empty()
-                            ? fmt::format("rule \"{}\"", shown(statement.entry.text, 60))
-                            : statement.label;
+    std::string label = statement.label;
+    if (label.empty()) {
+      label = fmt::format("rule \"{}\"", shown(statement.entry.text, 60));
+      const std::size_t line = statement.entry.position.line;
+      if (line != 0) label += fmt::format(" in line {}", line);
+    }
     if (!several) return label;
     const std::vector<Cell> cells = graph_.cells_of(part);
     constexpr std::size_t most_named = 4;

@@ -104,7 +104,7 @@ Meaning Meanings::meaning(const Syntax& part) {
   if (++steps_ > most_steps) {
     fail(part, fmt::format("the statement has more than {} parts, written out", most_steps));
   }
-  if (++depth_ > most_levels) fail(part, "definitions within definitions, too deep");
+  if (++depth_ > most_levels) fail(part, "nested too deep, with the definitions that are used");
   Meaning result{Meaning::Kind::list};
   switch (part.kind) {
     case Kind::number:
@@ -176,7 +176,7 @@ Meaning Meanings::call(const Syntax& part) {
 Meaning Meanings::apply(const Definition& definition, std::vector<Meaning> arguments,
                         const Syntax& part) {
   Scope inner = scope_of(definition, std::move(arguments));
-  if (depth_ >= most_levels) fail(part, "definitions within definitions, too deep");
+  if (depth_ >= most_levels) fail(part, "nested too deep, with the definitions that are used");
   std::swap(scope_, inner);
   Meaning result = meaning(definition.body);
   std::swap(scope_, inner);
@@ -190,6 +190,17 @@ Meanings::Scope Meanings::scope_of(const Definition& definition,
     inner.names.emplace_back(definition.parameters[i], std::move(arguments[i]));
   }
   return inner;
+}
+
+/// "r1c1" of "R1C1"; empty if that is no cell.
+std::string Meanings::cell_in_capitals(std::string_view word) const {
+  std::string small(word);
+  std::replace(small.begin(), small.end(), 'R', 'r');
+  std::replace(small.begin(), small.end(), 'C', 'c');
+  for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
+    if (geometry_.name(cell) == small) return small;
+  }
+  return {};
 }
 
 void Meanings::unknown(const Syntax& part) const {
@@ -206,7 +217,8 @@ void Meanings::unknown(const Syntax& part) const {
   }
   const std::vector<Function> known_functions = functions();
   for (const Function& function : known_functions) names.push_back(function.name);
-  const std::string_view near = nearest(part.word, names);
+  const std::string cell = cell_in_capitals(part.word);
+  const std::string_view near = cell.empty() ? nearest(part.word, names) : cell;
   const std::string what = fmt::format("'{}' is not known here", shown(part.word));
   fail(part, near.empty() ? what : fmt::format("{}; did you mean {}?", what, near));
 }

@@ -113,6 +113,7 @@ class Meanings {
   const LookFunction& look_of(const Syntax& look) const;
   bool add_cells(const Syntax& part, std::vector<Cell>& cells);
   std::vector<std::int64_t> values_of(const std::string& name, const Syntax& part);
+  std::string cell_in_capitals(std::string_view word) const;
   [[noreturn]] void unknown(const Syntax& part) const;
 
   const Geometry& geometry_;

@@ -73,17 +73,21 @@ class Parser {
   class Level {
    public:
     explicit Level(Parser& parser) : parser_(parser) {
-      if (++parser_.depth_ > most_depth) {
-        parser_.fail(fmt::format("nested more than {} deep", most_depth));
-      }
+      if (++parser_.depth_ > levels_of_parentheses * most_depth) parser_.fail_as_too_deep();
     }
     Level(const Level&) = delete;
     Level& operator=(const Level&) = delete;
     ~Level() { --parser_.depth_; }
 
    private:
+    static constexpr int levels_of_parentheses = 3;
+
     Parser& parser_;
   };
+
+  [[noreturn]] void fail_as_too_deep() const {
+    fail(fmt::format("nested more than {} deep", most_depth));
+  }
 
   const Token& token() const { return tokens_[next_]; }
   bool is_word(std::string_view word, std::size_t ahead = 0) const {
@@ -255,7 +259,8 @@ class Parser {
     const std::size_t offset = token().offset;
     if (take("-")) return call("negative", offset, one(sign()));
     Syntax result = primary();
-    while (take("[")) {
+    for (int count = 1; take("["); ++count) {
+      if (count > most_depth) fail_as_too_deep();
       std::vector<Syntax> parts = one(std::move(result));
       parts.push_back(expression());
       expect("]");

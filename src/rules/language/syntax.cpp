@@ -22,6 +22,13 @@ void add(Program& program, Definition definition) {
     throw InputError(definition.entry.position,
                      fmt::format("{} is defined twice", definition.name));
   }
+  for (auto next = definition.parameters.begin(); next != definition.parameters.end(); ++next) {
+    if (std::find(definition.parameters.begin(), next, *next) == next) continue;
+    throw InputError(
+        definition.entry.position,
+        fmt::format("{} has two parameters that are called {}", definition.name, *next));
+  }
+  program.definition_of.emplace(definition.name, definition.earlier);
   program.definitions.push_back(std::move(definition));
 }
 
@@ -55,10 +62,9 @@ void add(Program& program, Statement statement) {
 
 const Definition* find_definition(const Program& program, std::size_t count,
                                   const std::string& name) {
-  for (std::size_t i = 0; i < count; ++i) {
-    if (program.definitions[i].name == name) return &program.definitions[i];
-  }
-  return nullptr;
+  const auto found = program.definition_of.find(name);
+  const bool visible = found != program.definition_of.end() && found->second < count;
+  return visible ? &program.definitions[found->second] : nullptr;
 }
 
 const Drawing* find_drawing(const Program& program, const std::string& name) {

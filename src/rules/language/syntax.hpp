@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <variant>
@@ -69,12 +70,13 @@ struct Statement {
 
 struct Program {
   std::vector<Definition> definitions;
+  std::map<std::string, std::size_t> definition_of;  ///< by name: its place among them
   std::vector<Drawing> drawings;
   std::vector<Declaration> declarations;
   std::vector<Statement> statements;
 };
 
-/// The definition of that name among the first `count`, the last of them; null where there is none.
+/// The definition of that name among the first `count`; null where there is none.
 const Definition* find_definition(const Program& program, std::size_t count,
                                   const std::string& name);
 
@@ -90,7 +92,7 @@ ParsedEntry parse_entry(const RuleEntry& entry, const Geometry& geometry);
 /// there can't be.
 Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries);
 
-/// How deep a statement may be nested, definitions that use definitions included.
+/// How deep a statement may be nested: in parentheses, and as often `a[i][j]` may be said.
 inline constexpr int most_depth = 100;
 
 }  // namespace sudoku_sat::language

@@ -36,6 +36,22 @@ std::size_t length_of_cell(std::string_view text) {
   return next < text.size() && is_word_character(text[next]) ? 0 : next;
 }
 
+/// How a sign that people copy or expect is written here.
+std::string_view ascii_of(std::string_view sign) {
+  constexpr std::array<std::array<std::string_view, 2>, 7> signs_of_texts{
+      {{"≠", "it is written !="},
+       {"≤", "it is written <="},
+       {"≥", "it is written >="},
+       {"×", "it is written *"},
+       {"·", "it is written *"},
+       {"−", "it is written -"},
+       {"#", "a comment has a line of its own"}}};
+  for (const auto& [text, known] : signs_of_texts) {
+    if (sign == text) return known;
+  }
+  return {};
+}
+
 class Tokens {
  public:
   Tokens(const RuleEntry& entry, const Geometry& geometry) : entry_(entry), geometry_(geometry) {}
@@ -77,8 +93,17 @@ class Tokens {
     for (const std::string_view sign : signs) {
       if (text.starts_with(sign)) return take(Token::Kind::sign, sign.size());
     }
+    fail_at(text);
+  }
+
+  [[noreturn]] void fail_at(std::string_view text) const {
+    std::size_t length = 1;
+    while (length < text.size() && (text[length] & 0xC0) == 0x80) ++length;
+    const std::string_view sign = text.substr(0, length);
+    const std::string_view known = ascii_of(sign);
     throw InputError(position_in(entry_, next_),
-                     fmt::format("'{}' can't stand here", shown(text.substr(0, 1))));
+                     known.empty() ? fmt::format("'{}' can't stand here", shown(sign))
+                                   : fmt::format("'{}' can't stand here: {}", sign, known));
   }
 
   Token cells(std::size_t length) {

@@ -34,6 +34,10 @@ TEST_CASE("a wrong statement is one message at its character", "[rules][language
       {"(r1c1 = 3", "test:7:20: the statement ends where ')' should stand"},
       {"r1c1 = 3 4", "test:7:20: '4' stands where the end of the statement should"},
       {"r1c1 ? 3", "test:7:16: '?' can't stand here"},
+      {"r1c1 ≠ 3", "test:7:16: '≠' can't stand here: it is written !="},
+      {"r1c1 < 3 # low", "test:7:20: '#' can't stand here: a comment has a line of its own"},
+      {"R1C1 = 3", "test:7:11: 'R1C1' is not known here; did you mean r1c1?"},
+      {"let f(x, x) = x; f(r1c1, r1c1) = 1", "f has two parameters that are called x"},
       {"r10c1 = 3", "test:7:11: there is no cell r10c1: the board has 9 rows and 9 columns"},
       {"r1c1 = 99999999999", "test:7:18: 99999999999 is too large a number"},
       {"r1c1", "test:7:11: a number stands where something true or false should"},
@@ -77,6 +81,11 @@ TEST_CASE("a statement that would be endless is refused at once", "[long][rules]
              Catch::Contains("nested more than"));
   CHECK_THAT(statement_error(repeated("-", 100'000) + "r1c1 = 1"),
              Catch::Contains("nested more than"));
+  CHECK_THAT(statement_error("row(1)" + repeated("[1]", 100'000) + " = 1"),
+             Catch::Contains("nested more than"));
+  CHECK_THAT(statement_error(repeated("(", 101) + "r1c1" + repeated(")", 101) + " = 1"),
+             Catch::Contains("nested more than 100 deep"));
+  CHECK(statement_error(repeated("(", 99) + "r1c1" + repeated(")", 99) + " = 1") == "no error");
   CHECK(statement_error("r1c1" + repeated(" + 1 - 1", 10'000) + " = 1") == "no error");
   CHECK_THAT(statement_error("product(" + repeated("1000000, ", 9) + "r1c1) = 1"),
              Catch::Contains("a number beyond 2^53"));
