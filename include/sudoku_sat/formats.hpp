@@ -141,6 +141,7 @@ struct Format {
   bool single = false;                   ///< a file holds one of them
   bool one_line = false;                 ///< one line each, where a word may stand instead
   bool remarks = false;                  ///< text for people may stand between them
+  bool comments = false;                 ///< lines that begin with # may stand between them
   std::string_view program = {};         ///< what writing it needs besides this library
   const FormatReader* reader = nullptr;  ///< what PuzzleReader asks; null: only written
   /// Appends the text, its last line ended; null: only read.

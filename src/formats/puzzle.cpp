@@ -142,6 +142,7 @@ const Format format_entries::puzzle{
     .summary = "a puzzle file: title, author, board and rules with their data, then the grid",
     .source = "this project; described in puzzles/README.md",
     .separated = true,
+    .comments = true,
     .reader = &puzzle_reader,
     .write = write_puzzle,
 };

@@ -147,11 +147,22 @@ void PuzzleWriter::write(const Picture& picture, bool alone) {
   if (format_->separated && grids_ > 0) buffer_ += '\n';
   ++grids_;
   format_->write(picture, buffer_);
-  const bool beside = picture.board != nullptr && !picture.board->variables().empty();
-  if (beside && format_->separated) buffer_ += variables_text(*picture.board, picture.grid);
+  if (picture.board != nullptr) write_variables(*picture.board, picture.grid);
   if (graphics_ != nullptr) buffer_ = graphics_->show(buffer_);
   out_->write(buffer_);
   written_ = true;
+}
+
+/// What is known beside the grid, where that is no part of what programs read.
+void PuzzleWriter::write_variables(const Board& board, const Grid& grid) {
+  if (board.variables().empty() || !(format_->remarks || format_->comments)) return;
+  const std::string text = variables_text(board, grid);
+  const std::string_view sign = format_->comments ? "# " : "";
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = text.find('\n', begin) + 1;
+    buffer_.append(sign).append(text, begin, end - begin);
+    begin = end;
+  }
 }
 
 /// A grid with more values than the givens is a solution: the puzzle comes first.

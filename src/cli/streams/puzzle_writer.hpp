@@ -69,6 +69,7 @@ class PuzzleWriter {
  private:
   Picture picture(const Puzzle& puzzle, const Grid& grid, const PictureMarks& marks) const;
   void write(const Picture& picture, bool alone);
+  void write_variables(const Board& board, const Grid& grid);
   void add_to_book(const Picture& picture, bool alone);
 
   const Graphics* graphics_ = nullptr;  ///< of --picture, in terminals that have some
