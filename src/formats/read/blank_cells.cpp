@@ -192,9 +192,48 @@ std::optional<std::size_t> pitch_of(std::span<const Part> parts, std::size_t cel
   return pitch;
 }
 
+/// The cells of a row of a table, each between two bars; empty where they aren't.
+std::vector<std::string> cells_between_bars(std::string_view row) {
+  std::vector<std::string> cells;
+  row = row.substr(std::min(row.find_first_not_of(" \t"), row.size()));
+  row = row.substr(0, row.find_last_not_of(" \t") + 1);
+  if (row.size() < 2 || row.front() != '|' || row.back() != '|') return cells;
+  for (row.remove_prefix(1); !row.empty(); row.remove_prefix(row.find('|') + 1)) {
+    std::string_view cell = row.substr(0, row.find('|'));
+    cell = cell.substr(std::min(cell.find_first_not_of(" \t"), cell.size()));
+    cell = cell.substr(0, cell.find_last_not_of(" \t") + 1);
+    if (cell.find_first_of(" \t") != cell.npos) return {};
+    cells.emplace_back(cell.empty() ? "." : cell);
+  }
+  return cells;
+}
+
+/// The rows of a table as Markdown has them: a cell between two bars, however wide, and a line
+/// below the head, which may be blank. No value where the drawing is none.
+std::optional<std::vector<Row>> rows_of_table(const Run& run) {
+  std::vector<Row> rows = all_rows(run);
+  std::erase_if(rows, [](const Row& row) {
+    return row.text.find('-') != row.text.npos &&
+           row.text.find_first_not_of("-|: \t") == row.text.npos;
+  });
+  if (rows.empty()) return std::nullopt;
+  const std::size_t size = cells_between_bars(rows.front().text).size();
+  const bool blank_head = rows.front().text.find_first_not_of("| \t") == std::string::npos;
+  if (rows.size() == size + 1 && blank_head) rows.erase(rows.begin());
+  if (rows.size() != size) return std::nullopt;
+  for (Row& row : rows) {
+    const std::vector<std::string> cells = cells_between_bars(row.text);
+    if (cells.size() != size) return std::nullopt;
+    row.text.clear();
+    for (const std::string& cell : cells) row.text += cell + "|";
+  }
+  return rows;
+}
+
 }  // namespace
 
 std::optional<std::vector<Row>> without_blank_cells(const Run& run) {
+  if (std::optional<std::vector<Row>> table = rows_of_table(run)) return table;
   std::vector<Row> rows = all_rows(run);
   if (rows.size() < 2 || rows.size() > static_cast<std::size_t>(max_size)) return std::nullopt;
   std::vector<Part> parts = parts_of(rows);

@@ -24,6 +24,9 @@ constexpr std::string_view closers = "])}";
 constexpr std::array<std::string_view, 6> empty_words{"null", "None", "nil",
                                                       "NaN",  "nan",  "undefined"};
 
+// Of Rust: "vec![vec![5, 3, ...".
+constexpr std::string_view vector_macro = "vec!";
+
 // Names in front of a list are no longer.
 constexpr std::size_t longest_name = 100;
 
@@ -59,7 +62,7 @@ bool begins_values(std::string_view text, bool named) {
 bool is_name(std::string_view text) {
   return !text.empty() && text.size() <= longest_name && (is_letter(text[0]) || text[0] == '_') &&
          std::all_of(text.begin(), text.end(), [](char c) {
-           return is_letter(c) || is_digit(c) || is_in(c, "_ []<>:.,(*&");
+           return is_letter(c) || is_digit(c) || is_in(c, "_ []<>:;.,(*&");
          });
 }
 
@@ -101,10 +104,16 @@ std::optional<std::size_t> list_begin(std::string_view line) {
   const std::string_view name = line.substr(begin, (assigned ? sign : bracket) - begin);
   if (!is_name(name) || (!assigned && name.find('(') == name.npos)) return std::nullopt;
   if (begins_values(line.substr(list), true)) return list;
-  // "x = np.array([[5, 3, ..."
-  if (!assigned || bracket == line.npos || bracket < list || line[bracket - 1] != '(') {
-    return std::nullopt;
+  // "x = new int[][] {{5, 3, ..."
+  const std::size_t brace = line.find('{', list);
+  if (assigned && brace != line.npos && line.substr(list).starts_with("new ")) {
+    const bool type = is_name(line.substr(list, brace - list));
+    return type && begins_values(line.substr(brace), true) ? std::optional(brace) : std::nullopt;
   }
+  // "x = np.array([[5, 3, ...", "x = vec![vec![5, 3, ..."
+  if (!assigned || bracket == line.npos) return std::nullopt;
+  if (line.substr(list).starts_with(vector_macro)) return list + vector_macro.size();
+  if (bracket < list || line[bracket - 1] != '(') return std::nullopt;
   const bool call = is_name(line.substr(list, bracket - list));
   return call && begins_values(line.substr(bracket), true) ? std::optional(bracket) : std::nullopt;
 }
@@ -148,6 +157,7 @@ std::size_t BracketList::add_token(const TextLine& line, std::size_t at) {
     return end + 1;
   } else {
     const std::string_view word = word_at(text, at);
+    if (word == vector_macro) return at + word.size();
     const std::string_view value = without_point(word);
     if (!is_value(value) && !is_empty_word(value)) {
       throw TextError(
@@ -200,6 +210,11 @@ void BracketList::end_row() {
 }
 
 void BracketList::require_end(const TextLine& line, std::size_t at) const {
+  // As many values as a row of a board has may be a puzzle of their own, but not one of several.
+  const bool row = rows_.size() == 1 && rows_[0] <= static_cast<std::size_t>(largest_symbol);
+  if (row && line.text.substr(skip_blanks(line.text, at)).starts_with(',')) {
+    throw TextError(line_, 0, "a row of a list whose first bracket stands on no line before it");
+  }
   for (; at < line.text.size(); ++at) {
     if (begins_comment(line.text, at)) return;
     if (is_trailer(line.text[at])) continue;

@@ -150,6 +150,11 @@ LineKind kind_of_values(Reading reading, const TextLine& line, std::optional<int
 
 }  // namespace
 
+std::string_view without_semicolon(std::string_view line) {
+  const std::size_t last = line.find_last_not_of(" \t");
+  return last != line.npos && line[last] == ';' ? line.substr(0, last) : line;
+}
+
 LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   const std::string_view text = without_indent(line.text);
   if (text.empty() || text.front() == '#') return {};
@@ -164,6 +169,10 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   if (is_long_word(text, word, line.symbols)) {
     const bool pure = (word.classes & ~(symbol | dash)) == 0 && !is_marks_line(line);
     return {LineKind::one_line, Reading::symbols, false, pure};
+  }
+  if (text.back() == ';') {
+    const std::string_view row = without_semicolon(line.text);
+    if (row.size() < line.text.size()) return shape_of({line.number, row, line.symbols}, wanted);
   }
   if (is_marks_row(text)) {
     return {LineKind::row, Reading::marks, text.find('|') != std::string_view::npos};

@@ -31,6 +31,9 @@ inline constexpr std::size_t longest_row = std::size_t{16} << 10;
 /// `wanted` is the size of board that is asked for, if any is.
 LineShape shape_of(const TextLine& line, std::optional<int> wanted);
 
+/// The line without the semicolon that ends a row in some programs.
+std::string_view without_semicolon(std::string_view line);
+
 /// Whether only '-', '|' and spaces stand in the line: a border, or a row of empty cells.
 bool only_dashes(std::string_view text);
 

@@ -30,6 +30,8 @@ std::string_view key_of(std::string_view line) {
   if (line.empty() || !is_key_letter(line.front()) || line.front() == '-') return {};
   const auto end = std::find_if_not(line.begin(), line.end(), is_key_letter);
   if (end == line.end() || *end != ':') return {};
+  // A name of C++.
+  if (end + 1 != line.end() && end[1] == ':') return {};
   return line.substr(0, static_cast<std::size_t>(end - line.begin()));
 }
 

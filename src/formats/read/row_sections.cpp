@@ -200,7 +200,8 @@ class RunSection final : public Section {
       throw TextError(line.number, 0,
                       fmt::format("a row of {} bytes: longer than any row", line.text.size()));
     }
-    run_.rows.push_back({line.number, std::string(line.text), shape.reading, line.symbols});
+    const std::string_view row = without_semicolon(line.text);
+    run_.rows.push_back({line.number, std::string(row), shape.reading, line.symbols});
   }
 
   void leave_run() {

@@ -161,8 +161,30 @@ std::size_t look_ahead(const Row& row) {
   return 2 * std::clamp<std::size_t>(count, 1, max_size);
 }
 
+namespace {
+
+/// Takes lines of dashes between bands out of rows without bars, where that makes a board of what
+/// is none. In a board they are rows of empty cells.
+void drop_lines(Run& run) {
+  const auto dashes = [](const Row& row) { return only_dashes(row.text); };
+  if (run.drawn || !run.ended || std::none_of(run.rows.begin(), run.rows.end(), dashes)) return;
+  Run bare = run;
+  std::erase_if(bare.rows, dashes);
+  const auto is_board = [](const Run& rows) {
+    try {
+      return well_formed(rows, plan_plain(rows));
+    } catch (const TextError&) {
+      return false;
+    }
+  };
+  if (!bare.rows.empty() && !is_board(run) && is_board(bare)) run = std::move(bare);
+}
+
+}  // namespace
+
 Plan plan_run(Run& run, std::optional<int> wanted) {
   if (holds_marks(run.rows)) return plan_marks(run);
+  drop_lines(run);
   Plan plan = run.drawn ? plan_drawing_with_blanks(run) : plan_plain(run);
   plan.alone = stand_alone(run, plan, wanted);
   // A well-formed board of another size contradicts the request; anything else is an ill-formed

@@ -16,6 +16,24 @@ std::string_view foreign_encoding(std::string_view line) {
   return {};
 }
 
+/// The three quotes that begin a text in the line of a program; empty where there are none.
+std::string_view opening_quotes(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (first == line.npos) return {};
+  const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  // Nearly all lines of streams begin with a digit or a dot.
+  const char begin = line[first];
+  if (!letter(begin) && begin != '_' && begin != '"' && begin != '\'') return {};
+  for (const std::string_view quotes : {"\"\"\"", "\'\'\'"}) {
+    const std::size_t at = line.find(quotes);
+    if (at == line.npos) continue;
+    const std::size_t last = line.substr(0, at).find_last_not_of(" \trRbBuUfF");
+    const bool assigned = last == line.npos || line[last] == '=' || line[last] == '(';
+    if (at == first || assigned) return quotes;
+  }
+  return {};
+}
+
 }  // namespace
 
 void TextAhead::expect(const Expected& expected) {
@@ -37,6 +55,7 @@ bool TextAhead::fetch() {
   const std::string_view foreign = first ? foreign_encoding(text_) : "";
   refused_ = !foreign.empty();
   if (refused_) throw TextError(number_, 1, std::string(foreign) + ": save the file as UTF-8");
+  leave_out_quotes();
   if (std::optional<std::string> plain = without_box_drawing(text_)) {
     plain_ = *std::move(plain);
     text_ = plain_;
@@ -45,6 +64,20 @@ bool TextAhead::fetch() {
   require_content();
   at_hand_ = true;
   return true;
+}
+
+/// Of texts in Python, name = """...""", their contents are left.
+void TextAhead::leave_out_quotes() {
+  if (quotes_.empty()) {
+    quotes_ = opening_quotes(text_);
+    if (quotes_.empty()) return;
+    text_.remove_prefix(text_.find(quotes_) + quotes_.size());
+    if (text_.ends_with('\\')) text_.remove_suffix(1);
+  }
+  const std::size_t end = text_.find(quotes_);
+  if (end == text_.npos) return;
+  text_ = text_.substr(0, end);
+  quotes_ = {};
 }
 
 void TextAhead::require_content() {

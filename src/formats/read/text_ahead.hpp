@@ -56,6 +56,7 @@ class TextAhead {
 
  private:
   bool fetch();
+  void leave_out_quotes();
   /// What little compressed text becomes may be no more than blank lines.
   void require_content();
 
@@ -66,7 +67,8 @@ class TextAhead {
   std::size_t number_ = 0;
   LineShape shape_;
   std::optional<Row> size_line_;
-  std::size_t idle_ = 0;  ///< bytes of lines with nothing in them, up to this one
+  std::size_t idle_ = 0;     ///< bytes of lines with nothing in them, up to this one
+  std::string_view quotes_;  ///< what ends the text in a program that was begun; empty: none was
   bool at_hand_ = false;
   bool refused_ = false;  ///< no text: the rest isn't read
 };

@@ -52,10 +52,46 @@ TEST_CASE("lists of Python, JavaScript, JSON, MATLAB, Prolog, C and NumPy are gr
            "((1,2,0,4),(0,4,0,0),(2,0,4,0),(4,3,0,1))\n",
            "[1,2,0,4,0,4,0,0,2,0,4,0,4,3,0,1]\n",
            "[[1,2,-1,4],[-1,4,-1,-1],[2,-1,4,-1],[4,3,-1,1]]\n",
+           "let g: [[u8; 4]; 4] = [[1, 2, 0, 4], [0, 4, 0, 0], [2, 0, 4, 0], [4, 3, 0, 1]];\n",
+           "let g: [[u8; 4]; 4] = [\n    [1, 2, 0, 4],\n    [0, 4, 0, 0],\n    [2, 0, 4, 0],\n"
+           "    [4, 3, 0, 1],\n];\n",
+           "let g = vec![\n    vec![1, 2, 0, 4],\n    vec![0, 4, 0, 0],\n    vec![2, 0, 4, 0],\n"
+           "    vec![4, 3, 0, 1],\n];\n",
+           "int[][] g = {{1,2,0,4},{0,4,0,0},{2,0,4,0},{4,3,0,1}};\n",
+           "int[][] g = new int[][] {\n  {1,2,0,4},\n  {0,4,0,0},\n  {2,0,4,0},\n"
+           "  {4,3,0,1}\n};\n",
+           "std::vector<std::vector<int>> g = {\n  {1,2,0,4},\n  {0,4,0,0},\n  {2,0,4,0},\n"
+           "  {4,3,0,1}};\n",
        }) {
     CAPTURE(text);
     REQUIRE(told(text) == small_board);
   }
+}
+
+TEST_CASE("texts in three quotes of Python are grids") {
+  const std::string rows = "12.4\n.4..\n2.4.\n43.1\n";
+  for (const std::string& text : {
+           "grid = \"\"\"\n" + rows + "\"\"\"\n",
+           "grid = '''\n" + rows + "'''.strip()\n",
+           "\"\"\"\n" + rows + "\"\"\"\n",
+           "solve(r\"\"\"\\\n" + rows + "\"\"\")\n",
+           std::string("grid: str = \"\"\"12.4.4..2.4.43.1\"\"\"\n"),
+       }) {
+    CAPTURE(text);
+    const Told items = told(text);
+    REQUIRE(items.size() == 1);
+    CHECK(items[0].substr(items[0].find(' ')) == " 2x2 12.4.4..2.4.43.1");
+  }
+  CHECK(told("grid = \"\"\"" + rows + "\"\"\"\n") == small_board);
+  CHECK(told("a = '''\n" + rows + "'''\nb = '''\n" + rows + "'''\n").size() == 2);
+}
+
+TEST_CASE("a row of a list without its beginning is no puzzle") {
+  const std::string row = "[3, 1, 2, 2, 3, 1, 1, 2, 3]";
+  CHECK(told(row) == Told{"1 1x3 312231123"});
+  const Told items = told(row + ",\n" + row + ",\n");
+  REQUIRE(items.size() == 1);
+  CHECK_THAT(items[0], Catch::StartsWith("in:1: a row of a list"));
 }
 
 TEST_CASE("lists stand between other puzzles of a stream") {

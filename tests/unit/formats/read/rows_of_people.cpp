@@ -62,6 +62,20 @@ std::string tight_line(const std::string& row) {
   return line;
 }
 
+std::string comma_line(const std::string& line) {
+  std::string out;
+  for (const char c : line) out += std::string(out.empty() ? "" : ",") + (c == '.' ? '0' : c);
+  return out;
+}
+
+bool is_row(const std::string& line) { return line.size() == 9 && line[0] != '-'; }
+std::string grouped_bands(const std::string& line) {
+  return is_row(line) ? grouped_line(line) : line;
+}
+std::string spaced_bands(const std::string& line) {
+  return is_row(line) ? spaced_line(line) : line;
+}
+
 Told nine_at(int line) { return {std::to_string(line) + " 3x3 " + nine_line}; }
 
 }  // namespace
@@ -77,6 +91,48 @@ TEST_CASE("blank lines may stand between the bands of a board") {
   REQUIRE(two.size() == 3);
   REQUIRE(two[1] == "13 3x3 " + nine_line);
   REQUIRE(two[2] == "25 3x3 " + nine_line);
+}
+
+TEST_CASE("lines and comments may stand between the bands of a board") {
+  for (const std::string line : {"-----------", "---+---+---", "------+-------+------", "# band"}) {
+    const std::string between = line + "\n";
+    const std::string text = first_band + between + second_band + between + third_band;
+    for (const auto& lined : {text, changed(text, grouped_bands), changed(text, spaced_bands)}) {
+      CAPTURE(lined);
+      REQUIRE(told(lined) == nine_at(1));
+    }
+  }
+  // A row of empty cells is none.
+  REQUIRE(told("1--4\n----\n--3-\n4---\n") == Told{"1 2x2 1..4......3.4..."});
+  REQUIRE(told("12.4\n.4..\n----\n2.4.\n43.1\n") == Told{"1 2x2 12.4.4..2.4.43.1"});
+}
+
+TEST_CASE("a semicolon may end each row") {
+  const auto ended = [](const std::string& line) { return line + ";"; };
+  for (const auto& text : {std::string(nine_rows), changed(nine_rows, grouped_line),
+                           changed(nine_rows, spaced_line), changed(nine_rows, comma_line)}) {
+    CAPTURE(text);
+    REQUIRE(told(changed(text, ended)) == nine_at(1));
+  }
+}
+
+TEST_CASE("a table of Markdown may have blank cells") {
+  for (const std::string rule : {"---|", " --- |", ":-:|", ":---:|"}) {
+    std::string line = "|";
+    for (int i = 0; i < 9; ++i) line += rule;
+    line += '\n';
+    std::string text = changed(nine_rows, celled_line);
+    const std::string headed = celled_line(".........") + "\n" + line + text;
+    text.insert(text.find('\n') + 1, line);
+    std::string narrow = text;
+    std::erase(narrow, ' ');
+    CAPTURE(text);
+    CHECK(told(text) == nine_at(1));
+    CHECK(told(narrow) == nine_at(1));
+    const Told items = told(headed);
+    REQUIRE(items.size() == 1);
+    CHECK(items[0].ends_with(" 3x3 " + std::string(nine_line)));
+  }
 }
 
 TEST_CASE("what is no band is as before: an error, and then what follows it") {
