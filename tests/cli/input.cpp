@@ -308,6 +308,20 @@ TEST_CASE("cli: a file that may not be read is an error", "[cli][input]") {
   CHECK_THAT(only_error(run({"solve", file}), 1), Contains(file));
 }
 
+TEST_CASE("cli: a link without its beginning is a link where no such file is", "[cli][input]") {
+  const std::string link = run({"convert", "-f", "link", "-p", small}).out;
+  const std::string scheme = "https://";
+  REQUIRE(link.starts_with(scheme));
+  const std::string bare = link.substr(scheme.size(), link.size() - scheme.size() - 1);
+  const std::string code = bare.substr(bare.find("N4Ig"));
+  for (const std::string& text : {bare, "www." + bare, "sudokupad.app/fpuzzles" + code,
+                                  "app.crackingthecryptic.com/sudoku/?load=" + code}) {
+    CHECK(run({"convert", "-f", "line", text}).out == small + "\n");
+    CHECK(run({"convert", "-f", "line", "-p", text}).out == small + "\n");
+  }
+  CHECK_THAT(run({"convert", "f-puzzle.com/?load=" + code}).err, Contains("No such file"));
+}
+
 TEST_CASE("cli: a constraint string is an input by itself, as a link is", "[cli][input]") {
   const RunResult solved =
       run({"solve", "-f", "line", ".AntiKnight.AntiKing.AntiConsecutive.~R5C3_1~R6C7_2"});

@@ -167,13 +167,14 @@ bool PuzzleStream::open_next() {
 }
 
 LineReader open_input(const std::string& file, std::string_view what) {
-  if (is_link(file)) return LineReader::of_text(file, "link");
+  std::error_code ignored;  // too long for a name
+  const bool exists = std::filesystem::exists(file, ignored);
+  if (!exists && is_link(file)) return LineReader::of_text(file, "link");
   if (file.empty()) throw UsageError("the name of an input is empty");
   if (file == "-" && isatty(STDIN_FILENO) == 1) {
     spdlog::info(fmt::format("reading {} from the terminal, end with Ctrl-D", what));
   }
-  std::error_code ignored;  // too long for a name
-  if (!std::filesystem::exists(file, ignored)) {
+  if (!exists) {
     if (is_constraint_string(file)) return LineReader::of_text(file, "link");
     if (is_puzzle_text(file)) {
       throw InputError({file}, "no such file; did you mean -p, which takes a puzzle?");

@@ -44,7 +44,9 @@ class IssReader {
       if (constraint[0] == "NoBoxes") no_boxes_ = true;
     }
     out_.givens.assign(out_.cells(), 0);
-    for (Args& constraint : constraints) read(std::move(constraint));
+    for (Args& constraint : constraints) {
+      if (!in_group(constraint[0])) read(std::move(constraint));
+    }
     if (no_boxes_ && !regions_) out_.add("latin", "", "NoBoxes");
   }
 
@@ -74,6 +76,17 @@ class IssReader {
     least_ = ends.size() == 2 ? *first : 1;
     most_ = *last;
     out_.add("values", fmt::format("{}-{}", least_, most_), "Shape");
+  }
+
+  /// Whether the constraint belongs to one that is made of others, up to an End, and left out.
+  bool in_group(const std::string& name) {
+    const bool opens = name == "Or" || name == "And";
+    if (opens && groups_ == 0) out_.unknown(name, fmt::format("constraint {}", number_ + 1));
+    if (!opens && groups_ == 0) return false;
+    ++number_;
+    if (opens) ++groups_;
+    if (name == "End") --groups_;
+    return true;
   }
 
   void read(Args constraint) {
@@ -150,6 +163,7 @@ class IssReader {
 
   ExchangePuzzle& out_;
   std::size_t number_ = 0;
+  std::size_t groups_ = 0;  ///< that are open
   int least_ = 1;
   int most_ = out_.size();
   bool no_boxes_ = false;

@@ -66,6 +66,8 @@ struct IssName {
 namespace iss_forms {
 
 extern const IssForm flag, cells;
+/// Cells of a line that may be closed by LOOP, as that of a whisper may.
+extern const IssForm renban;
 /// A number and cells; "0" is none where the rule may do without.
 extern const IssForm number, number_or_none;
 /// The same, of which 5 may be left out; without a number here it is half of N.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <optional>
 
 #include "iss_constraint.hpp"
 #include "sudoku_sat/io.hpp"
@@ -88,11 +89,32 @@ bool read_number_or_none(const IssConstraint& constraint) {
   return true;
 }
 
+/// The constraint without the word for a closed line; no value where it hasn't got it.
+std::optional<IssConstraint> without_loop(const IssConstraint& constraint) {
+  std::vector<std::string> args = constraint.args;
+  const auto loop = std::find(args.begin(), args.end(), "LOOP");
+  if (loop == args.end()) return std::nullopt;
+  args.erase(loop);
+  return IssConstraint{constraint.known, constraint.place, std::move(args), constraint.out};
+}
+
 bool read_whisper(const IssConstraint& constraint) {
-  const bool numbered = !constraint.args.empty() && is_number(constraint.args[0]);
+  std::optional<IssConstraint> closed = without_loop(constraint);
+  const std::vector<std::string>& args = closed ? closed->args : constraint.args;
+  const bool numbered = !args.empty() && is_number(args[0]);
+  if (closed && args.size() > (numbered ? 1U : 0U)) {
+    closed->args.push_back(std::string(args[numbered ? 1 : 0]));
+    return read_whisper(*closed);
+  }
   if (numbered) return read_number(constraint);
   constraint.add("5: " + constraint.joined());
   return true;
+}
+
+/// Its values are the same where it is closed.
+bool read_renban(const IssConstraint& constraint) {
+  const std::optional<IssConstraint> closed = without_loop(constraint);
+  return read_cells(closed ? *closed : constraint);
 }
 
 bool read_sum_line(const IssConstraint& constraint) {
@@ -244,6 +266,7 @@ namespace iss_forms {
 
 const IssForm flag{read_flag, iss_writes::flag};
 const IssForm cells{read_cells, iss_writes::cells};
+const IssForm renban{read_renban, iss_writes::cells};
 const IssForm number{read_number, iss_writes::number};
 const IssForm number_or_none{read_number_or_none, iss_writes::number_or_none};
 const IssForm whisper{read_whisper, iss_writes::whisper};

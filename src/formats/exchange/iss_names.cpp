@@ -13,7 +13,7 @@ std::span<const IssName> iss_names() {
       IssName{"AllDifferent", "extra", &cells},
       IssName{"Thermo", "thermometers", &cells},
       IssName{"Whisper", "whispers", &whisper},
-      IssName{"Renban", "renban", &cells},
+      IssName{"Renban", "renban", &renban},
       IssName{"Palindrome", "palindromes", &cells},
       IssName{"Between", "between", &cells},
       IssName{"Arrow", "arrows", &arrow},

@@ -13,7 +13,13 @@ std::string_view after_scheme(std::string_view line) {
   for (const std::string_view scheme : {"https://", "http://"}) {
     if (line.starts_with(scheme)) return line.substr(scheme.size());
   }
-  return {};
+  // As browsers show it, and people copy it.
+  constexpr std::array<std::string_view, 6> hosts{
+      "f-puzzles.com/",     "www.f-puzzles.com/",          "sudokupad.app/",
+      "www.sudokupad.app/", "app.crackingthecryptic.com/", "sigh.github.io/"};
+  const bool known = std::any_of(hosts.begin(), hosts.end(),
+                                 [&](std::string_view host) { return line.starts_with(host); });
+  return known ? line : std::string_view();
 }
 
 bool is_link(std::string_view line) {
@@ -31,8 +37,41 @@ bool is_link(std::string_view line) {
          std::any_of(line.begin(), line.end(), upper);
 }
 
+namespace {
+
+/// Whether each part behind a dot is a name with a capital, perhaps with arguments, and at least
+/// one has some. No row of a board has one '~', where no cell is, between two symbols.
+bool has_named_parts(std::string_view line) {
+  const auto alphanumeric = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+  };
+  // Of streams of puzzles nearly all lines end here.
+  if (line.size() < 2 || ((line[1] < 'A' || line[1] > 'Z') && line[1] != '~')) return false;
+  bool arguments = false;
+  for (std::string_view rest = line.substr(0, line.find_first_of(" \t")); !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view part = rest.substr(0, rest.find('.'));
+    const std::string_view name = part.substr(0, part.find('~'));
+    rest.remove_prefix(part.size());
+    // Givens have no name.
+    const bool given = name.empty() && (part.starts_with("~R") || part.starts_with("~r"));
+    if (given) continue;
+    if (name.empty() || name[0] < 'A' || name[0] > 'Z') return false;
+    if (!std::all_of(name.begin(), name.end(), alphanumeric)) return false;
+    if (name.size() == part.size()) continue;
+    const std::string_view first = part.substr(name.size() + 1);
+    if (first.empty() || !alphanumeric(first[0])) return false;
+    if (name.size() < 2 && !first.starts_with('R')) return false;
+    arguments = true;
+  }
+  return arguments;
+}
+
+}  // namespace
+
 bool is_constraint_string(std::string_view line) {
   if (!line.starts_with('.')) return false;
+  if (has_named_parts(line)) return true;
   const std::string_view rest = line.substr(1);
   const std::string_view name = rest.substr(0, rest.find_first_of("~. \t"));
   const std::string_view arguments = rest.substr(name.size());

@@ -50,6 +50,9 @@ TEST_CASE("each constraint of a constraint string is read as its rule") {
       {".Shape~16x16.Cage~20~RaC1~RgCg.Thermo~RcC1~R13C1",
        "cages; 20: r10c1 r16c16 | thermometers; r12c1 r13c1"},
       {".SumLine~10~R1C1~R1C2~R2C2~R2C1~LOOP", "sum-lines; 10: r1c1 r1c2 r2c2 r2c1 r1c1"},
+      {".Whisper~4~R1C1~R1C2~R2C2~R2C1~LOOP", "whispers; 4: r1c1 r1c2 r2c2 r2c1 r1c1"},
+      {".Whisper~R1C1~R1C2~R2C2~R2C1~LOOP", "whispers; 5: r1c1 r1c2 r2c2 r2c1 r1c1"},
+      {".Renban~R1C1~R1C2~R2C2~R2C1~LOOP", "renban; r1c1 r1c2 r2c2 r2c1"},
       {".NoBoxes.ChaosConstruction", "chaos-construction"},
       {".Shape~4x4.Jigsaw~4x4~ABCDABCDCDABCDAB",
        "extra; r1c1 r2c1 r3c3 r4c3; r1c2 r2c2 r3c4 r4c4; r1c3 r2c3 r3c1 r4c1; r1c4 r2c4 r3c2 r4c2"},
@@ -90,6 +93,27 @@ TEST_CASE("constraints that are unknown or wrong are refused by name and place")
   CHECK_THAT(only_error(".Shape~4x6.Skyscraper~R5~1~"), Catch::Contains("'R5' is no line"));
   CHECK_THAT(only_error(".ChaosConstruction"), Catch::Contains("ChaosConstruction with boxes"));
   CHECK_THAT(only_error(".Sandwich~15~C0"), Catch::Contains("'C0' is no line"));
+}
+
+TEST_CASE("what begins with an unknown name is a constraint string too") {
+  const std::string goes_on = " is no rule of this program: --ignore-unknown goes on without it";
+  CHECK(only_error(".Or.Cage~10~R1C1~R1C2.End") == "in:1: constraint 1: 'Or'" + goes_on);
+  CHECK(only_error(".Or.Cage~10~R1C1~R1C2.Cage~5~R1C1~R1C2.End") ==
+        "in:1: constraint 1: 'Or'" + goes_on);
+  CHECK(only_error(".Cage~3~R1C1~R1C2.Or.Cage~4~R3C1~R3C2.End") ==
+        "in:1: constraint 2: 'Or'" + goes_on);
+  CHECK(only_error(".Or.X~R1C1~R1C2.V~R1C1~R1C2.End") == "in:1: constraint 1: 'Or'" + goes_on);
+  CHECK(only_error(".NFA~x") == "in:1: constraint 1: 'NFA'" + goes_on);
+  // Rows of boards of several grids.
+  CHECK_THAT(only_error(".AB.~~~~.CD."), !Catch::Contains("constraint"));
+}
+
+TEST_CASE("constraints in one that is left out are left out with it") {
+  exchange_policy() = {true, [](const std::string&) {}};
+  const std::string rules =
+      rules_read(".Or.Cage~1~R1C1.And.Cage~2~R1C2.End.Cage~3~R1C3.End.Cage~4~R1C4.NFA~x");
+  exchange_policy() = {};
+  CHECK(rules == "cages; 4: r1c4");
 }
 
 TEST_CASE("constraint strings are written as they are read") {
