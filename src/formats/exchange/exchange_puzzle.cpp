@@ -77,11 +77,15 @@ void ExchangePuzzle::add_clue(std::string_view rule, std::string_view side, int 
 
 void ExchangePuzzle::unknown(const std::string& name, std::string_view place,
                              std::span<const std::string_view> known) {
-  std::string what = fmt::format("'{}' is no rule of this program", shown(name));
+  leave_out(fmt::format("'{}' is no rule of this program", shown(name)), place,
+            nearest(name, known));
+}
+
+void ExchangePuzzle::leave_out(const std::string& what, std::string_view place,
+                               std::string_view near) {
   if (!exchange_policy().ignore_unknown) {
-    const std::string_view near = nearest(name, known);
-    what += near.empty() ? ":" : fmt::format("; did you mean {}?", near);
-    fail(place, what + " --ignore-unknown goes on without it");
+    const std::string hint = near.empty() ? ":" : fmt::format("; did you mean {}?", near);
+    fail(place, what + hint + " --ignore-unknown goes on without it");
   }
   note(place.empty() ? what : fmt::format("{}: {}", place, what));
 }

@@ -58,6 +58,8 @@ class ExchangePuzzle {
   /// `name` is what it is called there; the nearest one of those known is suggested.
   void unknown(const std::string& name, std::string_view place,
                std::span<const std::string_view> known = {});
+  /// The same of what there is no name for: `what` is a sentence without its end.
+  void leave_out(const std::string& what, std::string_view place, std::string_view near = {});
   /// Something that changes no solution is left out, or else.
   void note(const std::string& what) const;
 

@@ -295,10 +295,15 @@ class FpuzzlesReader {
   void read_negative(const std::string& name) {
     for (const FpuzzlesNegative& known : fpuzzles_negatives()) {
       if (known.name != name) continue;
-      const auto has = [&](const RuleUse& use) { return use.rule->name.ends_with("-dots"); };
+      const std::string dots = name + "-dots";
+      const auto has = [&](const RuleUse& use) { return use.rule->name == dots; };
       // Which differences may not occur depends on those that do.
-      if (name != "xv" && std::any_of(out_.header.rules.begin(), out_.header.rules.end(), has))
-        break;
+      if (std::any_of(out_.header.rules.begin(), out_.header.rules.end(), has)) {
+        return out_.leave_out(fmt::format("'{}' beside dots of other values than {} is no rule of "
+                                          "this program",
+                                          name, name == "ratio" ? 2 : 1),
+                              "negative");
+      }
       return out_.add(known.rule, std::string(known.entry), "negative");
     }
     out_.unknown(name, "negative", names_of(fpuzzles_negatives()));

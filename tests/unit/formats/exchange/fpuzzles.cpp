@@ -169,6 +169,14 @@ TEST_CASE("what this program has no rule for is refused by name and place, or le
   CHECK_THAT(only_error(with_fields(R"("thermometers":[{"lines":[["R1C1","R1C2"]]}])")),
              Catch::Contains("'thermometers' is no rule of this program; did you mean thermometer? "
                              "--ignore-unknown"));
+  CHECK(only_error(with_fields(
+            R"("ratio":[{"cells":["R1C1","R1C2"],"value":"3"}],"negative":["ratio"])")) ==
+        "in:1: negative: 'ratio' beside dots of other values than 2 is no rule of this program: "
+        "--ignore-unknown goes on without it");
+  CHECK_THAT(
+      only_error(with_fields(
+          R"("difference":[{"cells":["R1C1","R1C2"],"value":3}],"negative":["difference"])")),
+      Catch::Contains("'difference' beside dots of other values than 1"));
   CHECK_THAT(only_error(with_fields(R"("negative":["ratios"])")),
              Catch::Contains("negative: 'ratios' is no rule of this program; did you mean ratio?"));
   CHECK_THAT(only_error(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")),
