@@ -121,6 +121,9 @@ BoardRequest board_request(const OptionValues& options) {
   if (const auto rules = options.get("rules")) request.rules = rules_named(*rules);
   if (const auto size = options.get("size")) set_size(*size, request);
   request.symbols = options.get("symbols").value_or("");
+  if (request.symbols.empty() && options.get("symbols")) {
+    throw UsageError("--symbols '': a list of the symbols is needed, as in 0-F or ABCDEFGHI");
+  }
   // Throws at once where --size and --box contradict each other.
   if (request.size) (void)request.geometry(*request.size);
   return request;
@@ -130,6 +133,12 @@ PuzzleInput empty_puzzle(const BoardRequest& request) {
   const auto board =
       request.board(request.geometry(request.wanted_size().value_or(usual_size(request.rules))));
   PuzzleInput input;
+  if (!request.symbols.empty()) {
+    // Who reads the board's cells finds what is wrong with the symbols.
+    const std::string cells(board->geometry().grid_cells(), '.');
+    const auto read = PuzzleReader(LineReader::of_text(cells, "--empty"), request).next();
+    if (read) input.symbols = read->symbols;
+  }
   input.puzzle = Puzzle{board, Grid(board->cells(), 0)};
   input.position.source = "--empty";
   return input;

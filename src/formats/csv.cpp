@@ -1,6 +1,6 @@
 // Comma-separated values: a line for each row, decimal numbers at every size, 0 for an empty cell
-// and '~' where no cell is, so that spreadsheets and scripts read boards of all sizes alike.
-// Symbols and empty fields are read as well.
+// and '~' where no cell is, so that spreadsheets and scripts read boards of all sizes alike. Where
+// other symbols were asked for, these are written. Symbols and empty fields are read as well.
 #include "formats/read/row_sections.hpp"
 #include "formats/text/value_text.hpp"
 #include "registry.hpp"
@@ -17,6 +17,12 @@ Likelihood csv_likelihood(const TextAhead& text) {
 
 constexpr FormatReader csv_reader{.headed = false, .likelihood = csv_likelihood, .open = open_rows};
 
+/// Of a value, or an empty cell, in symbols that were asked for.
+char symbol_among(std::string_view symbols, Value value) {
+  if (value != 0) return symbols[value - std::size_t{1}];
+  return symbols.find('0') == symbols.npos ? '0' : '.';
+}
+
 void write_csv(const Picture& picture, std::string& out) {
   const Geometry& geometry = picture.geometry;
   for (int row = 0; row < geometry.height(); ++row) {
@@ -25,7 +31,9 @@ void write_csv(const Picture& picture, std::string& out) {
       if (const auto cell = geometry.find(row, column)) {
         const Value value = picture.grid[*cell];
         const bool from_zero = geometry.offset() != 0;
-        if (value == 0 && from_zero) {
+        if (!picture.symbols.empty()) {
+          out += symbol_among(picture.symbols, value);
+        } else if (value == 0 && from_zero) {
           out += '.';
         } else {
           append_number(out, value == 0 ? 0 : geometry.number(value));

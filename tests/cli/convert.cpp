@@ -48,16 +48,27 @@ TEST_CASE("cli: convert writes a puzzle file that it reads back", "[cli][convert
 TEST_CASE("cli: what stands beside the grid is a comment in puzzle files", "[cli][convert]") {
   const std::string text =
       "size: 4\nrule:\n  var t in 1..3\n  var s of cells\n  t = r1c1\n"
-      "  for each c in cells: s[c] iff c = 4\n\n1234\n3412\n2143\n4321\n";
+      "  for each c in cells: s(c) iff c = 4\n\n1234\n3412\n2143\n4321\n";
   const RunResult solved = run({"solve", "-f", "puzzle"}, text);
   INFO(solved);
   CHECK(solved.status == 0);
-  CHECK(solved.out ==
-        text + "# t = 1\n# s:\n#  . . . #\n#  . # . .\n#  . . # .\n#  # . . .\n");
+  CHECK(solved.out == text + "# t = 1\n# s:\n#  . . . #\n#  . # . .\n#  . . # .\n#  # . . .\n");
   CHECK(converted(solved.out, {"-f", "puzzle"}) == text);
   CHECK_THAT(run({"solve"}, text).out, Contains("\nt = 1\n"));
   // Other programs' tables hold the grid alone.
   CHECK(run({"solve", "-f", "csv"}, text).out == "1,2,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n");
+}
+
+TEST_CASE("cli: the symbols asked for are checked, and written", "[cli][convert]") {
+  for (const std::string list : {"", "AA"}) {
+    const RunResult empty = run({"convert", "--symbols", list, "--empty"});
+    CHECK(empty.status == 2);
+    CHECK_THAT(empty.err, Contains("--symbols " + list));
+    CHECK(run({"convert", "--symbols", list, "-p", small}).status == 2);
+  }
+  CHECK(run({"convert", "--symbols", "1-4", "--empty"}).status == 2);
+  CHECK(converted("0..........3....", {"-f", "csv", "--symbols", "0-3"}) ==
+        "0,.,.,.\n.,.,.,.\n.,.,.,3\n.,.,.,.\n");
 }
 
 TEST_CASE("cli: the JSON of convert says all of a puzzle", "[cli][convert]") {

@@ -20,7 +20,9 @@ Grid hexadecimal_values(Reading reading, std::span<const TextLine> lines,
   for (const TextLine& line : lines) {
     ValueScanner scanner(reading, {line.number, line.text, &table});
     while (values.size() < hexadecimal_size * hexadecimal_size && scanner.next()) {
-      if (scanner.token().size() != 1 || scanner.value() > hexadecimal_size) return {};
+      const std::size_t most = reading == Reading::commas && scanner.value() == 0 ? 0 : 1;
+      const bool single = scanner.token().size() == 1 || scanner.token().size() == most;
+      if (!single || scanner.value() > hexadecimal_size) return {};
       values.push_back(scanner.value());
     }
   }
@@ -53,6 +55,10 @@ void settle_hexadecimal(Reading reading, std::span<const TextLine> lines, Parsed
         "0 and letters up to F: the values are 0 to F (if 0 is an empty cell: --symbols 1-9A-G)";
   } else if (others) {
     board.remark = "0 is taken for an empty cell, as . is (if it is a value: --symbols 0-F)";
+  } else {
+    board.remark =
+        "0 is taken for an empty cell, it comes twice in a row or column (if it is a value: "
+        "--symbols 0-F)";
   }
 }
 
@@ -69,8 +75,9 @@ bool has_token(Reading reading, std::span<const TextLine> lines, std::string_vie
 
 void settle_zeros(Reading reading, std::span<const TextLine> lines, ParsedBoard& board) {
   if (lines.front().symbols != nullptr) return;
-  if (reading != Reading::commas && board.size == static_cast<int>(hexadecimal_size)) {
-    return settle_hexadecimal(reading, lines, board);
+  if (board.size == static_cast<int>(hexadecimal_size)) {
+    settle_hexadecimal(reading, lines, board);
+    if (reading != Reading::commas || !board.remark.empty()) return;
   }
   if (in_symbols(reading) || !has_token(reading, lines, minus_one)) return;
   if (!has_token(reading, lines, "0")) return;

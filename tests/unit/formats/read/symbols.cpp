@@ -102,15 +102,35 @@ TEST_CASE("0 to F are the values of a 16x16 board on which no two zeros clash") 
   REQUIRE_THAT(remarks[0], Catch::StartsWith("in:1: 0 and letters up to F: the values are 0 to F"));
 }
 
-TEST_CASE("zeros for empty cells stay such, and beside dots that is said") {
+TEST_CASE("zeros for empty cells stay such, and that is said") {
   const std::string zeros = sixteen(usual.substr(0, 15) + "0", 100, '0');
   REQUIRE(told(zeros) == Told{"1 4x4 " + sixteen(usual.substr(0, 15) + ".", 100, '.')});
-  REQUIRE(remarks_on(zeros).empty());
+  REQUIRE(remarks_on(zeros).size() == 1);
+  REQUIRE_THAT(remarks_on(zeros)[0],
+               Catch::Contains("0 is taken for an empty cell, it comes twice"));
+  // Nothing is said where a G tells.
+  REQUIRE(remarks_on(sixteen(usual, 100, '0')).empty());
   std::string both = sixteen(hexadecimal, 100, '.');
   both[200] = both[201] = '0';
   const auto remarks = remarks_on(both);
   REQUIRE(remarks.size() == 1);
   REQUIRE_THAT(remarks[0], Catch::Contains("0 is taken for an empty cell, as . is"));
+}
+
+TEST_CASE("0 to F with commas between them are read as without") {
+  const auto with_commas = [](const std::string& line) {
+    std::string rows;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      if (line[i] != '.') rows += line[i];
+      rows += i % 16 == 15 ? '\n' : ',';
+    }
+    return rows;
+  };
+  REQUIRE(told(with_commas(sixteen(hexadecimal, 100, '.'))) ==
+          Told{"1 4x4 " + sixteen(usual, 100, '.')});
+  const std::string numbers = with_commas(sixteen(usual.substr(0, 15) + "0", 100, '0'));
+  REQUIRE(told(numbers) == Told{"1 4x4 " + sixteen(usual.substr(0, 15) + ".", 100, '.')});
+  REQUIRE(remarks_on(numbers).size() == 1);
 }
 
 TEST_CASE("zeros beside -1 are said to be empty cells") {
@@ -126,6 +146,10 @@ TEST_CASE("a grid is written in the symbols of its puzzle") {
   std::string line;
   format_named("line").write(picture, line);
   REQUIRE(line == "0123....3210....\n");
+  std::string table;
+  format_named("csv").write(picture, table);
+  REQUIRE(table == "0,1,2,3\n.,.,.,.\n3,2,1,0\n.,.,.,.\n");
+  REQUIRE(told(table, in_symbols_of("0-3")) == Told{"1 2x2 1234....4321...."});
   std::string drawn;
   format_named("grid").write(picture, drawn);
   REQUIRE_THAT(drawn, Catch::Contains("0") && !Catch::Contains("4"));
