@@ -73,4 +73,20 @@ using TrueCandidates = std::vector<std::vector<Value>>;
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
                                const Limits& limits = {});
 
+/// The numbers that a variable beside the grid is in at least one solution; of a truth 0 and 1.
+struct VariableCandidates {
+  std::vector<std::int64_t> numbers = {};  ///< ascending
+  bool complete = true;                    ///< whether there are no more
+};
+
+/// Those of each of the board's variables, in their order; of one that has more than `most`
+/// numbers, so many of them (numbers with a cell of their own have at most N). `cells`: what
+/// true_candidates found of the same puzzle without the same grids. Throws: Stopped at a limit,
+/// SolverError.
+std::vector<VariableCandidates> variable_candidates(const Puzzle& puzzle,
+                                                    const TrueCandidates& cells,
+                                                    const std::vector<Grid>& excluded = {},
+                                                    const Limits& limits = {},
+                                                    std::size_t most = 1'000);
+
 }  // namespace sudoku_sat

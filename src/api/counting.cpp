@@ -69,17 +69,29 @@ std::string count_json(const CountingItem& item, const Counted& counted) {
   return with_number(json, counted.solutions);
 }
 
-Json candidates_json(const CountingItem& item, const TrueCandidates& found) {
+FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
+                                const Limits& limits) {
+  const Puzzle& puzzle = *item.input.puzzle;
+  FoundCandidates found{true_candidates(puzzle, excluded, limits)};
+  found.beside = variable_candidates(puzzle, found.cells, excluded, limits);
+  item.found = !found.cells.empty() && !found.cells[0].empty();
+  item.status = item.found ? "solved" : "unsatisfiable";
+  return found;
+}
+
+Json candidates_json(const CountingItem& item, const FoundCandidates& found) {
   const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
+  const TrueCandidates& cells = found.cells;
   Json json = beginning_of(item);
   json["candidates"] = Json::object();
-  for (Cell cell = 0; cell < found.size() && puzzle->geometry().on_grid(cell); ++cell) {
-    json["candidates"][puzzle->geometry().name(cell)] = numbers_of(found[cell], puzzle->geometry());
+  for (Cell cell = 0; cell < cells.size() && puzzle->geometry().on_grid(cell); ++cell) {
+    json["candidates"][puzzle->geometry().name(cell)] = numbers_of(cells[cell], puzzle->geometry());
   }
-  if (puzzle != nullptr && !puzzle->board->variables().empty() && !found.empty()) {
+  if (puzzle != nullptr && !puzzle->board->variables().empty() && !cells.empty()) {
     json["beside"] = Json::object();
-    for (const Variable& variable : puzzle->board->variables()) {
-      json["beside"][variable.name] = candidates_json(variable, found);
+    const std::vector<Variable>& variables = puzzle->board->variables();
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+      json["beside"][variables[i].name] = candidates_json(variables[i], found.beside[i]);
     }
   }
   if (!item.reason.empty()) json["reason"] = item.reason;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -27,7 +28,17 @@ std::string add_count(CountingItem& item, const Counted& result, std::uint64_t l
 /// The JSON of `count`, as text: there is no bound on the number.
 std::string count_json(const CountingItem& item, const Counted& counted);
 
-/// The JSON of `candidates`; `found` is empty where nothing is known.
-nlohmann::ordered_json candidates_json(const CountingItem& item, const TrueCandidates& found);
+/// What `candidates` finds of a puzzle; empty where nothing is known.
+struct FoundCandidates {
+  TrueCandidates cells = {};
+  std::vector<VariableCandidates> beside = {};  ///< of each variable
+};
+
+/// Whether there is a solution is noted in the item. Throws: Stopped at a limit.
+FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
+                                const Limits& limits);
+
+/// The JSON of `candidates`.
+nlohmann::ordered_json candidates_json(const CountingItem& item, const FoundCandidates& found);
 
 }  // namespace sudoku_sat

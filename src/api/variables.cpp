@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 namespace sudoku_sat {
 
@@ -42,14 +44,19 @@ std::string text_of(const Variable& variable, int size, const Grid& grid) {
   return *value != 0 ? "#" : ".";
 }
 
-/// A row for each row of the board.
+bool all_of_cells(std::span<const Variable> group) {
+  return std::all_of(group.begin(), group.end(),
+                     [](const Variable& variable) { return variable.of.has_value(); });
+}
+
+/// A row for each row of the board; `of_variables`: a text for each of the group.
 std::string drawing_of(std::span<const Variable> group, const Geometry& geometry,
-                       const Grid& grid) {
+                       const std::vector<std::string>& of_variables) {
   std::vector<std::string> texts(geometry.grid_cells(), " ");
   std::size_t width = 1;
-  for (const Variable& variable : group) {
-    texts[*variable.of] = text_of(variable, geometry.size(), grid);
-    width = std::max(width, texts[*variable.of].size());
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    texts[*group[i].of] = of_variables[i];
+    width = std::max(width, of_variables[i].size());
   }
   std::string text = group[0].group + ":\n";
   for (int row = 0; row < geometry.height(); ++row) {
@@ -64,6 +71,50 @@ std::string drawing_of(std::span<const Variable> group, const Geometry& geometry
   return text;
 }
 
+/// "3 5..9": ascending numbers, three or more in a row as a range.
+std::string runs_of(const std::vector<std::int64_t>& numbers, std::string_view between) {
+  std::string text;
+  for (std::size_t first = 0, next = 0; first < numbers.size(); first = next) {
+    next = first + 1;
+    while (next < numbers.size() && numbers[next] == numbers[next - 1] + 1) ++next;
+    if (next - first == 2) next = first + 1;
+    if (!text.empty()) text += between;
+    text += std::to_string(numbers[first]);
+    if (next - first > 1) text += ".." + std::to_string(numbers[next - 1]);
+  }
+  return text;
+}
+
+std::string in_a_line(const Variable& variable, const VariableCandidates& found) {
+  if (variable.truth) {
+    if (found.numbers.size() > 1) return "false true";
+    return found.numbers[0] != 0 ? "true" : "false";
+  }
+  return runs_of(found.numbers, " ") + (found.complete ? "" : " and more");
+}
+
+/// What stands in a drawing of these: one digit after the other, as in the cells, where no number
+/// has more.
+std::vector<std::string> texts_of(std::span<const Variable> group,
+                                  std::span<const VariableCandidates> found) {
+  const bool digits = std::all_of(group.begin(), group.end(), [](const Variable& variable) {
+    return variable.least >= 0 && variable.most <= 9;
+  });
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    std::string& text = texts.emplace_back();
+    const std::vector<std::int64_t>& numbers = found[i].numbers;
+    if (group[i].truth) {
+      text = numbers.size() > 1 ? "?" : numbers[0] != 0 ? "#" : ".";
+    } else if (digits) {
+      for (const std::int64_t number : numbers) text += std::to_string(number);
+    } else {
+      text = runs_of(numbers, ",") + (found[i].complete ? "" : ",...");
+    }
+  }
+  return texts;
+}
+
 }  // namespace
 
 std::string variables_text(const Board& board, const Grid& grid) {
@@ -74,11 +125,10 @@ std::string variables_text(const Board& board, const Grid& grid) {
     for (const Variable& variable : group) {
       known = known || value_in(variable, board.size(), grid).has_value();
     }
-    const bool of_cells = std::all_of(group.begin(), group.end(), [](const Variable& variable) {
-      return variable.of.has_value();
-    });
-    if (of_cells) {
-      text += drawing_of(group, geometry, grid);
+    if (all_of_cells(group)) {
+      std::vector<std::string> texts;
+      for (const Variable& one : group) texts.push_back(text_of(one, board.size(), grid));
+      text += drawing_of(group, geometry, texts);
       return;
     }
     text += group[0].group + " =";
@@ -110,20 +160,32 @@ Json variables_json(const Board& board, const Grid& grid) {
   return json;
 }
 
-Json candidates_json(const Variable& variable, const std::vector<std::vector<Value>>& found) {
-  Json json = Json::array();
-  if (variable.cells.size() == 1) {
-    for (const Value value : found[variable.cells[0]]) {
-      if (variable.truth) {
-        json.push_back(value == 2);
-      } else {
-        json.push_back(variable.least + value - 1);
-      }
+std::string candidates_text(const Board& board, std::span<const VariableCandidates> found) {
+  std::string text;
+  const Variable* first = board.variables().data();
+  for_each_group(board, [&](std::span<const Variable> group) {
+    const auto of_group =
+        found.subspan(static_cast<std::size_t>(group.data() - first), group.size());
+    if (all_of_cells(group)) {
+      text += drawing_of(group, board.geometry(), texts_of(group, of_group));
+      return;
     }
-    return json;
+    for (std::size_t i = 0; i < group.size(); ++i) {
+      const bool certain = of_group[i].numbers.size() == 1;
+      text += fmt::format("{}{} {}\n", group[i].name, certain ? " =" : ":",
+                          in_a_line(group[i], of_group[i]));
+    }
+  });
+  return text;
+}
+
+Json candidates_json(const Variable& variable, const VariableCandidates& found) {
+  Json numbers = Json::array();
+  for (const std::int64_t number : found.numbers) {
+    numbers.push_back(variable.truth ? Json(number != 0) : Json(number));
   }
-  for (const Cell digit : variable.cells) json.push_back(found[digit]);
-  return {{"digits", json}};
+  if (found.complete) return numbers;
+  return {{"numbers", numbers}, {"complete", false}};
 }
 
 }  // namespace sudoku_sat

@@ -198,6 +198,40 @@ TEST_CASE("cli: candidates with their counts", "[cli][candidates]") {
   only_error(run({"candidates", "-p", small, "--limit", "3"}), 2);
 }
 
+TEST_CASE("cli: candidates tell the numbers of variables, whatever their range",
+          "[cli][candidates]") {
+  const Scratch scratch;
+  const std::string file = scratch.write(
+      "puzzle.txt",
+      "size: 4\nrule:\n  var t in {3, 17, 39}\n  t > 3\n  var s in {1, 3}\n  var u in 1..40\n"
+      "  u = r1c1 + 9\n  var b\n  var d of r1c1 r1c2 in {5, 60}\n  d(r1c1) < d(r1c2)\n"
+      "  var e of [1, 2] in {1, 2, 3}\n  e[1] < e[2]\n  var x in 1..2000\n\n1.............4.\n");
+  const auto beside = objects_of(run({"candidates", "-f", "json", file})).at(0).at("beside");
+  CHECK(beside.at("t") == Json{17, 39});
+  CHECK(beside.at("u") == Json{10});
+  CHECK(beside.at("b") == Json{false, true});
+  CHECK(beside.at("d(r1c1)") == Json{5});
+  CHECK(beside.at("x").at("complete") == false);
+  CHECK(beside.at("x").at("numbers").size() == 1000);
+  const RunResult drawn = run({"candidates", file});
+  CHECK_THAT(drawn.out, Contains("\nt: 17 39\ns: 1 3\nu = 10\nb: false true\nd:\n  5 60\n"));
+  CHECK_THAT(drawn.out, Contains("\ne[1]: 1 2\ne[2]: 2 3\n"));
+  CHECK_THAT(drawn.out, Contains(" and more\n"));
+}
+
+TEST_CASE("cli: candidates of variables are counted", "[cli][candidates]") {
+  const Scratch scratch;
+  const std::string file = scratch.write(
+      "puzzle.txt",
+      "size: 4\nrule:\n  var t in 17..40\n  t < 20\n  t = 16 + r1c1\n  var s in {1, 3}\n\n"
+      "................\n");
+  const std::string grids = run({"candidates", "--counts", "-f", "csv", file}).out;
+  CHECK_THAT(grids, Contains("\nt,17,72,yes\nt,18,72,yes\nt,19,72,yes\ns,1,216,yes\n"));
+  const std::string pairs = run({"candidates", "--counts", "--variables", "-f", "csv", file}).out;
+  CHECK_THAT(pairs, Contains("\nt,17,144,yes\nt,18,144,yes\nt,19,144,yes\ns,1,216,yes\n"));
+  CHECK_THAT(pairs, !Contains("t."));
+}
+
 TEST_CASE("cli: counts cut short are marked, and reported once", "[cli][candidates]") {
   const RunResult limited =
       run({"candidates", "--counts", "-f", "csv", "--empty", "--size", "4", "--limit", "71"});

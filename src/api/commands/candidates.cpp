@@ -17,11 +17,9 @@ constexpr RequestOption options_of_candidates[] = {
 constexpr std::uint64_t usual_counted_solutions = 1'000;
 constexpr std::uint64_t most_counted_solutions = 100'000;
 
-TrueCandidates find_candidates(ApiCall& call, CountingItem& item) {
+FoundCandidates find(ApiCall& call, CountingItem& item) {
   try {
-    TrueCandidates found = true_candidates(*item.input.puzzle, {}, call.puzzle_limits());
-    item.found = !found.empty() && !found[0].empty();
-    item.status = item.found ? "solved" : "unsatisfiable";
+    FoundCandidates found = find_candidates(item, {}, call.puzzle_limits());
     if (!item.found) call.status().add_unsolvable();
     return found;
   } catch (const Stopped& stopped) {
@@ -73,11 +71,11 @@ void answer_candidates(ApiCall& call) {
       number_option(options, "limit", 1, most_counted_solutions).value_or(usual_counted_solutions);
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
-    TrueCandidates found;
-    if (input.puzzle) found = find_candidates(call, item);
+    FoundCandidates found;
+    if (input.puzzle) found = find(call, item);
     nlohmann::ordered_json json = candidates_json(item, found);
     if (input.puzzle && options.has("counts")) {
-      add_candidate_counts(call, *input.puzzle, found, most, json);
+      add_candidate_counts(call, *input.puzzle, found.cells, most, json);
     }
     call.answer(dump(json));
   });

@@ -68,6 +68,15 @@ std::vector<std::string_view> known_formats(bool counts) {
   return known;
 }
 
+/// The values of its digits, in a grid of all cells.
+void give(const Variable& variable, std::int64_t number, int size, Grid& grid) {
+  std::int64_t rest = number - variable.least;
+  for (auto cell = variable.cells.rbegin(); cell != variable.cells.rend(); ++cell) {
+    grid[*cell] = static_cast<Value>(rest % size + 1);
+    rest /= size;
+  }
+}
+
 /// The format, where it draws pictures; null elsewhere.
 const Format* drawing_format(const std::string& name) {
   const Format* format = find_format(name);
@@ -128,20 +137,24 @@ class TrueCandidatesRun {
   }
 
  private:
-  /// By cell, for each of its candidates.
-  using Counts = std::vector<std::vector<Counted>>;
+  /// In how many solutions a cell has the value, or a variable the number.
+  struct Row {
+    std::string name;
+    std::int64_t number;
+    Counted solutions;
+  };
 
   void handle(CountingRun::Item& item) {
-    TrueCandidates found;
-    Counts counts;
+    FoundCandidates found;
+    std::vector<Row> rows;
     if (item.input.puzzle) {
       found = find(item);
-      if (counts_) counts = count(item, found);
+      if (counts_) rows = count(item, found);
     }
     if (pictures_) {
-      draw_picture(item, found);
+      draw_picture(item, found.cells);
     } else {
-      write(item, found, counts);
+      write(item, found, rows);
       out_->flush();
     }
   }
@@ -153,69 +166,72 @@ class TrueCandidatesRun {
                     {.pencil_marks = notes_of(puzzle.geometry(), found), .alone = true});
   }
 
-  TrueCandidates find(CountingRun::Item& item) {
-    const Puzzle& puzzle = *item.input.puzzle;
+  FoundCandidates find(CountingRun::Item& item) {
     try {
-      TrueCandidates found = true_candidates(puzzle, run_.excluded(*puzzle.board), run_.limits());
-      item.found = !found.empty() && !found[0].empty();
-      item.status = item.found ? "solved" : "unsatisfiable";
-      return found;
+      const Board& board = *item.input.puzzle->board;
+      return find_candidates(item, run_.excluded(board), run_.limits());
     } catch (const Stopped& stopped) {
       item.status = "unknown";
       item.reason = stopped.what();
       run_.status().add_undecided();
-      spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), stopped.what()));
+      warn(item, stopped.what());
       return {};
     }
   }
 
-  Counts count(CountingRun::Item& item, const TrueCandidates& found) {
-    Counts counts(found.size());
+  static void warn(const CountingRun::Item& item, const std::string& what) {
+    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), what));
+  }
+
+  std::vector<Row> count(CountingRun::Item& item, const FoundCandidates& found) {
+    std::vector<Row> rows;
+    const Geometry& geometry = item.input.puzzle->geometry();
     Puzzle puzzle = *item.input.puzzle;
-    for (Cell cell = 0; cell < found.size(); ++cell) {
+    for (Cell cell = 0; cell < found.cells.size() && geometry.on_grid(cell); ++cell) {
       const Value given = puzzle.givens[cell];
-      for (const Value value : found[cell]) {
+      for (const Value value : found.cells[cell]) {
         puzzle.givens[cell] = value;
-        counts[cell].push_back(run_.count(item, puzzle));
+        rows.push_back({geometry.name(cell), geometry.number(value), run_.count(item, puzzle)});
       }
       puzzle.givens[cell] = given;
     }
-    return counts;
+    for (std::size_t i = 0; i < found.beside.size(); ++i) {
+      const Variable& variable = puzzle.board->variables()[i];
+      const std::vector<std::int64_t>& numbers = found.beside[i].numbers;
+      puzzle.givens = item.input.puzzle->givens;
+      for (const std::int64_t number : numbers) {
+        give(variable, number, geometry.size(), puzzle.givens);
+        rows.push_back({variable.name, number, run_.count(item, puzzle)});
+      }
+      if (found.beside[i].complete) continue;
+      warn(item, fmt::format("{} may be more than {} numbers: so many of them are counted",
+                             variable.name, numbers.size()));
+    }
+    return rows;
   }
 
-  void write(const CountingRun::Item& item, const TrueCandidates& found, const Counts& counts) {
+  void write(const CountingRun::Item& item, const FoundCandidates& found,
+             const std::vector<Row>& rows) {
     if (format_ == "json" && !counts_) {
       out_->write(dump(candidates_json(item, found)) + '\n');
-    } else if (found.empty()) {
+    } else if (found.cells.empty()) {
       if (format_ == "line") out_->write(std::string(item.status) + '\n');
     } else if (counts_) {
-      out_->write(format_table(table(item, found, counts), format_, width_));
+      out_->write(format_table(table(rows), format_, width_));
     } else {
-      if (format_ == "grid" && item.index > 0) out_->write("\n");
       const Geometry& geometry = item.input.puzzle->geometry();
-      out_->write(format_ == "line" ? pencil_marks(geometry, found) : draw(geometry, found));
-      if (format_ == "grid") out_->write(variables_text(*item.input.puzzle->board, certain(found)));
+      if (format_ == "line") return out_->write(pencil_marks(geometry, found.cells));
+      if (item.index > 0) out_->write("\n");
+      out_->write(draw(geometry, found.cells));
+      if (item.found) out_->write(candidates_text(*item.input.puzzle->board, found.beside));
     }
   }
 
-  /// The values that are the same in all solutions, also of variables.
-  static Grid certain(const TrueCandidates& found) {
-    Grid grid(found.size(), 0);
-    for (Cell cell = 0; cell < found.size(); ++cell) {
-      if (found[cell].size() == 1) grid[cell] = found[cell][0];
-    }
-    return grid;
-  }
-
-  static Table table(const CountingRun::Item& item, const TrueCandidates& found,
-                     const Counts& counts) {
-    const Geometry& geometry = item.input.puzzle->geometry();
+  static Table table(const std::vector<Row>& rows) {
     Table table{{"cell", "value", "solutions", "complete"}, {}};
-    for (Cell cell = 0; cell < found.size(); ++cell) {
-      for (std::size_t i = 0; i < found[cell].size(); ++i) {
-        table.add({geometry.name(cell), std::to_string(geometry.number_in(cell, found[cell][i])),
-                   to_string(counts[cell][i].solutions), yes_or_no(counts[cell][i].complete)});
-      }
+    for (const Row& row : rows) {
+      table.add({row.name, std::to_string(row.number), to_string(row.solutions.solutions),
+                 yes_or_no(row.solutions.complete)});
     }
     return table;
   }

@@ -4,6 +4,7 @@
 #include <sudoku_sat/enumerate.hpp>
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/propagation.hpp>
+#include <sudoku_sat/rule.hpp>
 #include <sudoku_sat/solve.hpp>
 
 void example_solving() {
@@ -21,6 +22,12 @@ void example_solving() {
   std::cout << solutions(puzzle).size() << ' ' << to_string(count(puzzle).solutions) << ' '
             << true_candidates(puzzle)[4].size() << '\n';
   // prints 3 3 2
+  const std::vector<RuleUse> uses = parse_rules("rule=var t in 1..90; t = 20 + 9 * r1c2", {});
+  const auto board = make_board(Geometry(4), uses);
+  const Puzzle beside{board, Grid(board->cells(), 0)};
+  const auto numbers = variable_candidates(beside, true_candidates(beside));
+  std::cout << numbers[0].numbers.back() << ' ' << numbers[0].complete << '\n';
+  // prints 56 1
   const auto print = [](const Grid& grid) { std::cout << to_line(grid) << '\n'; };
   std::cout << enumerate(puzzle, {.limit = 1}, Limits(10.0), print).complete << '\n';
   // prints 1243342141322314
