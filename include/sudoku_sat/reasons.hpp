@@ -46,6 +46,21 @@ std::vector<Reason> reasons_of(const Board& board);
 /// its values differ".
 std::string to_string(const Reason& reason, const Board& board);
 
+/// The variable of which the cell is one of several digits; null where it is none. People know
+/// nothing of digits.
+const Variable* variable_of_digit(const Board& board, Cell cell);
+
+/// "r1c1"; "t" for each digit of t.
+std::string spoken_name(const Board& board, Cell cell);
+
+/// These names with blanks between, each once.
+std::string spoken_names(const Board& board, std::span<const Cell> cells);
+
+/// That the cell holds one of these values, or none of them: "r1c1=5", "r1c1!=2,3"; of a digit what
+/// this says of the number, as the language writes it: "t<=16", "t not in {5..8, 21..24}", "t mod 4
+/// = 3". Requires: at least one value.
+std::string spoken(const Board& board, Cell cell, std::span<const Value> values, bool holds);
+
 /// "a 7", "an 8": as the number is spoken.
 std::string with_article(int number);
 

@@ -172,7 +172,8 @@ class Derivation {
   /// "r1c2=5 is given", "r1c2=5 [step 3]"
   std::string origin(const Statement& statement) const {
     const std::size_t step = explainer_->known(statement).value_or(0);
-    const std::string text = to_string(statement, puzzle_.geometry());
+    const Value values[] = {statement.value};
+    const std::string text = spoken(*puzzle_.board, statement.cell, values, statement.holds);
     return step == 0 ? text + " is given" : fmt::format("{} [step {}]", text, step);
   }
 

@@ -70,9 +70,7 @@ std::string cells_text(const std::vector<Reason>& reasons, const Board& board) {
   for (const Reason& reason : reasons) {
     for (const Cell cell : cells_of(reason, board)) cells.insert(cell);
   }
-  std::string text;
-  for (const Cell cell : cells) text += " " + board.geometry().name(cell);
-  return text;
+  return spoken_names(board, std::vector<Cell>(cells.begin(), cells.end()));
 }
 
 /// "row 5", "the 13-cage at r1c1: r1c1 r1c2 r1c3 differ and add up to 13", "the palindrome from
@@ -91,7 +89,7 @@ std::string in_words(const RuleItem& rule, const Board& board) {
     default:
       if (!several) return to_string(last, board);
   }
-  return rule.name + ":" + cells_text(rule.reasons, board);
+  return rule.name + ": " + cells_text(rule.reasons, board);
 }
 
 }  // namespace

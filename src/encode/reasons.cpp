@@ -25,21 +25,19 @@ using Kind = Reason::Kind;
 
 constexpr std::uint64_t most_clauses = 10'000'000;
 
-/// "2, 4, 6 or 8"
-std::string one_of(const Allowed& allowed, const Geometry& geometry) {
+/// "r1c1 is 2, 4, 6 or 8"
+std::string one_of(const Allowed& allowed, const Board& board) {
+  const Geometry& geometry = board.geometry();
   const std::vector<Value>& values = allowed.values;
+  if (!values.empty() && variable_of_digit(board, allowed.cell) != nullptr) {
+    return spoken(board, allowed.cell, values, true);
+  }
   std::string text;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (i > 0) text += i + 1 == values.size() ? " or " : ", ";
     text += std::to_string(geometry.number_in(allowed.cell, values[i]));
   }
-  return text.empty() ? "nothing" : text;
-}
-
-std::string names_of(std::span<const Cell> cells, const Geometry& geometry) {
-  std::string text;
-  for (const Cell cell : cells) text += (text.empty() ? "" : " ") + geometry.name(cell);
-  return text;
+  return spoken_name(board, allowed.cell) + " is " + (text.empty() ? "nothing" : text);
 }
 
 /// The text of a reason about a value in a constraint.
@@ -54,8 +52,13 @@ std::string unit_text(const Reason& reason, const Board& board) {
                        board.geometry().name(constraint.cells[0]),
                        board.geometry().name(constraint.cells[1]), number, name);
   }
-  const auto cells = names_of(board.cells_of(reason.number), board.geometry());
+  const std::string cells = spoken_names(board, board.cells_of(reason.number));
   return fmt::format("{} has {} only once: {}", name, number, cells);
+}
+
+bool has_digit(const Board& board, std::span<const Cell> cells) {
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return variable_of_digit(board, cell) != nullptr; });
 }
 
 /// "r1c1", "10*r1c1"
@@ -79,15 +82,18 @@ std::string equation(const Sum& sum, const Geometry& geometry) {
 
 /// "3 skyscrapers seen from the top of column 2, and its values differ", "quadruple 1 2 at r1c1:
 /// r1c1 r1c2 r2c1 r2c2", "r1c1 = r1c2 + r1c3 (arrow)", "the 12-cage at r1c1: r1c1 r1c2 r1c3 differ
-/// and add up to 12".
-std::string diagram_text(const Board::DiagramOf& constraint, const Geometry& geometry) {
+/// and add up to 12". A statement is called by its text, whatever it has become.
+std::string diagram_text(const Board::DiagramOf& constraint, const Board& board) {
   const std::string name = constraint.name();
   if (constraint.sequence != nullptr && constraint.distinct)
     return name + ", and its values differ";
-  const std::string cells = names_of(constraint.cells_on_board(), geometry);
+  const std::string cells = spoken_names(board, constraint.cells_on_board());
   if (constraint.sequence != nullptr) return name + ": " + cells;
   const Sum& sum = *constraint.sum;
-  if (!sum.coefficients.empty()) return fmt::format("{} ({})", equation(sum, geometry), sum.rule);
+  if (!sum.coefficients.empty()) {
+    if (sum.rule == "statement" || has_digit(board, sum.cells)) return name + ": " + cells;
+    return fmt::format("{} ({})", equation(sum, board.geometry()), sum.rule);
+  }
   return fmt::format("{}: {} {}add up to {}", name, cells, constraint.distinct ? "differ and " : "",
                      sum.total);
 }
@@ -281,26 +287,28 @@ std::string to_string(const Reason& reason, const Board& board) {
   const Geometry& geometry = board.geometry();
   switch (reason.kind) {
     case Kind::value:
-      return geometry.name(reason.number) + " has a value";
+      return spoken_name(board, reason.number) + " has a value";
     case Kind::one_value:
-      return geometry.name(reason.number) + " has one value only";
+      return spoken_name(board, reason.number) + " has one value only";
     case Kind::place:
     case Kind::once:
       return unit_text(reason, board);
     case Kind::allowed: {
       const Allowed& allowed = board.allowed()[reason.number];
-      return fmt::format("{}: {} is {}", allowed.name(), geometry.name(allowed.cell),
-                         one_of(allowed, geometry));
+      return allowed.name() + ": " + one_of(allowed, board);
     }
     case Kind::relation: {
       const PairRelation& pair = board.relations()[reason.number];
+      if (const Cell cells[] = {pair.first, pair.second}; has_digit(board, cells)) {
+        return pair.name() + ": " + spoken_names(board, cells);
+      }
       return fmt::format("{} ({})", relation_text(pair, geometry),
                          name_beside_cells(pair.name(), pair.first, pair.second, geometry));
     }
     case Kind::formula:
       return board.formulas()[reason.number].name();
     default:
-      return diagram_text(board.diagrams()[reason.number], geometry);
+      return diagram_text(board.diagrams()[reason.number], board);
   }
 }
 

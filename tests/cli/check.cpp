@@ -403,3 +403,12 @@ TEST_CASE("cli: picomus, where it is installed, needs each given of a core", "[c
     CHECK(units.out == std::to_string(cells.size()) + "\n");
   }
 }
+
+TEST_CASE("cli: check calls statements by their text, whatever they are about", "[cli][check]") {
+  const RunResult result =
+      run({"check", "--with-rules", "-f", "json", "--size", "4", "--rules",
+           "rule=var t in 1..40; t = r1c1 + r2c3 + 10; t = 16", "-p", "1.....2........4"});
+  CHECK(result.status == 20);
+  CHECK(objects_of(result).at(0).at("core") ==
+        Json{"r1c1=1", "rule \"t = r1c1 + r2c3 + 10\": t r1c1 r2c3", "rule \"t = 16\": t"});
+}

@@ -13,6 +13,11 @@ namespace sudoku_sat {
 
 namespace {
 
+std::string text_of(const Statement& statement, const Board& board) {
+  const Value values[] = {statement.value};
+  return spoken(board, statement.cell, values, statement.holds);
+}
+
 class ArgumentLines {
  public:
   ArgumentLines(const Board& board, std::vector<ArgumentLine>& lines)
@@ -21,7 +26,7 @@ class ArgumentLines {
   void tell(const Case& one, std::size_t depth) {
     Words& words = begin(depth);
     say(words, "suppose");
-    words.push_back({to_string(one.assumption, board_.geometry()), Tone::fact});
+    words.push_back({text_of(one.assumption, board_), Tone::fact});
     for (const Step& step : one.steps) tell(step, depth + 1);
   }
 
@@ -35,7 +40,7 @@ class ArgumentLines {
       say(words, step.cases.empty() ? "contradiction" : "one of these must hold");
     }
     for (const Statement& conclusion : step.conclusions) {
-      words.push_back({to_string(conclusion, board_.geometry()), Tone::conclusion});
+      words.push_back({text_of(conclusion, board_), Tone::conclusion});
     }
     if (!step.name.empty()) say(words, "(" + step.name + ")");
     // What an inner argument rests on is told in its small steps.
@@ -75,7 +80,7 @@ std::size_t count_cases(const Step& step) {
   return count;
 }
 
-Words argument_summary(const Step& step, const Geometry& geometry) {
+Words argument_summary(const Step& step, const Board& board) {
   const std::size_t steps = small_steps(step);
   if (step.name == "search") {
     return words_of(
@@ -83,7 +88,7 @@ Words argument_summary(const Step& step, const Geometry& geometry) {
   }
   Words words;
   say(words, "suppose");
-  words.push_back({to_string(step.cases.front().assumption, geometry), Tone::fact, ":"});
+  words.push_back({text_of(step.cases.front().assumption, board), Tone::fact, ":"});
   say(words, fmt::format("{} {} to a contradiction", counted(steps, "small step"),
                          steps == 1 ? "leads" : "lead"));
   return words;

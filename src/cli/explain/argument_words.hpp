@@ -26,7 +26,7 @@ std::size_t count_cases(const Step& step);
 
 /// "suppose r2c1=4: 38 small steps lead to a contradiction"; for a search "search: 5 cases, 38
 /// steps". Requires: the step has an argument.
-Words argument_summary(const Step& step, const Geometry& geometry);
+Words argument_summary(const Step& step, const Board& board);
 
 /// More lines than these are folded away.
 inline constexpr std::size_t most_lines_shown = 12;

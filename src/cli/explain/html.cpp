@@ -134,12 +134,12 @@ std::string reasons_html(const Step& step, const Board& board) {
     if (said) continue;
     html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth, html_of(line.words));
   }
-  return folded(argument_summary(step, board.geometry()), html);
+  return folded(argument_summary(step, board), html);
 }
 
 std::string item(const Step& step, const Board& board) {
   return fmt::format("<li data-name=\"step {}\"><h2>{}</h2>{}</li>\n", step.number,
-                     html_of(heading_words(step, board.geometry())), reasons_html(step, board));
+                     html_of(heading_words(step, board)), reasons_html(step, board));
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ namespace {
 
 Caption caption_of(const Step& step, const Board& board) {
   const Words reasons =
-      step.cases.empty() ? reason_words(step, board) : argument_summary(step, board.geometry());
-  return {plain(heading_words(step, board.geometry())), plain(reasons)};
+      step.cases.empty() ? reason_words(step, board) : argument_summary(step, board);
+  return {plain(heading_words(step, board)), plain(reasons)};
 }
 
 }  // namespace

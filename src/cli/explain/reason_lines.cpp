@@ -47,10 +47,13 @@ class Phrases {
   void write_cells(const std::vector<Cell>& cells, std::string_view one, std::string_view several) {
     if (cells.empty()) return;
     std::vector<std::string> names;
-    for (const Cell cell : cells) names.push_back(board_.geometry().name(cell));
+    for (const Cell cell : cells) {
+      std::string name = spoken_name(board_, cell);
+      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
     begin();
     say(listed(names, "and"));
-    say(cells.size() == 1 ? one : several);
+    say(names.size() == 1 ? one : several);
   }
 
   /// "row 3 has a 1 and an 8"
@@ -93,7 +96,7 @@ class Phrases {
     const bool several = std::any_of(group.facts.begin(), group.facts.end(), [&](const Fact* fact) {
       return fact->statement.cell != first;
     });
-    say(several ? "each of these cells" : board_.geometry().name(first));
+    say(several ? "each of these cells" : spoken_name(board_, first));
     say("has one value only");
   }
 
@@ -157,6 +160,24 @@ class Phrases {
   std::vector<Words> lines_;
 };
 
+/// What a digit needs says nothing to people.
+bool speaks_of_digits(const Step& step, const Board& board) {
+  const auto of_digit = [&](const auto& one) {
+    return variable_of_digit(board, one.cell) != nullptr;
+  };
+  const auto about_digits = [&](const Reason& reason) {
+    const std::vector<Cell> cells = cells_of(reason, board);
+    return std::any_of(cells.begin(), cells.end(),
+                       [&](Cell cell) { return variable_of_digit(board, cell) != nullptr; });
+  };
+  return std::any_of(step.conclusions.begin(), step.conclusions.end(), of_digit) ||
+         std::any_of(step.constraints.begin(), step.constraints.end(), about_digits);
+}
+
+Told nothing_told(const Step& step) {
+  return {{}, std::vector<bool>(step.constraints.size()), std::vector<bool>(step.facts.size())};
+}
+
 /// What a line of needs has not told.
 Step rest_of(const Step& step, const Told& told) {
   Step rest = step;
@@ -174,7 +195,7 @@ Step rest_of(const Step& step, const Told& told) {
 }  // namespace
 
 std::vector<Words> reason_lines(const Step& step, const Board& board) {
-  Told told = tell_needs(step, board);
+  Told told = speaks_of_digits(step, board) ? nothing_told(step) : tell_needs(step, board);
   for (Words& line : Phrases(rest_of(step, told), board).take()) {
     told.lines.push_back(std::move(line));
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "api/answers.hpp"
+#include "api/variables.hpp"
 #include "argument_words.hpp"
 #include "cli/choices.hpp"
 #include "reason_lines.hpp"
@@ -66,13 +67,13 @@ void ExplainText::begin(const PuzzleInput& input, bool first) {
 }
 
 void ExplainText::step(const Step& step, const Board& board) {
-  append_wrapped(heading_words(step, board.geometry()), 0, 2 * indent, color_, out_);
+  append_wrapped(heading_words(step, board), 0, 2 * indent, color_, out_);
   if (step.cases.empty()) {
     const std::vector<Words> lines = reason_lines(step, board);
     if (lines.size() > most_lines_shown) return fold(fold_summary(step), "lists");
     for (const Words& line : lines) append_wrapped(line, indent, 2 * indent, color_, out_);
   } else if (small_steps(step) > most_lines_shown) {
-    fold(argument_summary(step, board.geometry()), "shows");
+    fold(argument_summary(step, board), "shows");
   } else {
     for (const ArgumentLine& line : argument_lines(step, board)) {
       const std::size_t first = indent + 2 * line.depth;
@@ -101,7 +102,10 @@ void ExplainText::end(const Puzzle& puzzle, const Question& question,
     // A question without answer is an error and reported as such.
     if (explanation.has_answer) line(explanation.answer);
   } else {
-    if (explanation.solution) grid(puzzle, *explanation.solution);
+    if (explanation.solution) {
+      grid(puzzle, *explanation.solution);
+      out_ += variables_text(*puzzle.board, *explanation.solution);
+    }
     if (!explanation.solution)
       line(open_cells_text(explanation.open_cells, !explanation.steps.empty()));
     if (explanation.steps.empty()) return;

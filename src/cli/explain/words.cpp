@@ -21,19 +21,27 @@ bool same_origin(const Fact& a, const Fact& b) {
   return a.step == b.step && a.in_argument == b.in_argument;
 }
 
+/// The fact, with these values, and where it comes from: "r1c1!=2,3 [step 4]".
+void say_fact(Words& words, const Fact& fact, const std::vector<Value>& values,
+              const Board& board) {
+  words.push_back({spoken(board, fact.statement.cell, values, fact.statement.holds), Tone::fact});
+  if (fact.in_argument) {
+    words.push_back({fact.step == 0 ? "[supposed]" : fmt::format("[{}]", fact.step)});
+  } else if (fact.step != 0) {
+    words.push_back({fmt::format("[step {}]", fact.step)});
+  }
+}
+
 }  // namespace
 
-Words heading_words(const Step& step, const Geometry& geometry) {
+Words heading_words(const Step& step, const Board& board) {
   Words words{{fmt::format("{}.", step.number)}};
-  const Statement* before = nullptr;
-  for (const Statement& conclusion : step.conclusions) {
-    if (before != nullptr && joins(*before, conclusion)) {
-      words.back().text +=
-          "," + std::to_string(geometry.number_in(conclusion.cell, conclusion.value));
-    } else {
-      words.push_back({to_string(conclusion, geometry), Tone::conclusion, ","});
-    }
-    before = &conclusion;
+  const std::vector<Statement>& all = step.conclusions;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Statement& first = all[i];
+    std::vector<Value> values{first.value};
+    while (i + 1 < all.size() && joins(all[i], all[i + 1])) values.push_back(all[++i].value);
+    words.push_back({spoken(board, first.cell, values, first.holds), Tone::conclusion, ","});
   }
   words.back().after.clear();
   if (step.name.empty()) return words;
@@ -45,29 +53,23 @@ void say(Words& words, std::string_view text) {
   for (Word& word : words_of(text)) words.push_back(std::move(word));
 }
 
-void say_fact(Words& words, const Fact& fact, const Board& board, const std::string& more) {
-  words.push_back({to_string(fact.statement, board.geometry()) + more, Tone::fact});
-  if (fact.in_argument) {
-    words.push_back({fact.step == 0 ? "[supposed]" : fmt::format("[{}]", fact.step)});
-  } else if (fact.step != 0) {
-    words.push_back({fmt::format("[step {}]", fact.step)});
-  }
+void say_fact(Words& words, const Fact& fact, const Board& board) {
+  say_fact(words, fact, {fact.statement.value}, board);
 }
 
 void say_facts(Words& words, const std::vector<const Fact*>& facts, const Board& board) {
   for (std::size_t i = 0; i < facts.size(); ++i) {
     const bool first = i == 0;
     const Fact& fact = *facts[i];
-    std::string more;
+    std::vector<Value> values{fact.statement.value};
     while (i + 1 < facts.size() && same_origin(*facts[i + 1], fact) &&
            joins(fact.statement, facts[i + 1]->statement)) {
-      const Statement& next = facts[++i]->statement;
-      more += "," + std::to_string(board.geometry().number_in(next.cell, next.value));
+      values.push_back(facts[++i]->statement.value);
     }
     const bool last = i + 1 == facts.size();
     if (!first && last) say(words, "and");
     if (!first && !last) words.back().after = ",";
-    say_fact(words, fact, board, more);
+    say_fact(words, fact, values, board);
   }
 }
 

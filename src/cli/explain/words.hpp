@@ -19,13 +19,14 @@ struct Word {
 };
 using Words = std::vector<Word>;
 
-/// "12. r4c5=7 (hidden single)", "13. r1c1!=2,3, r2c1!=2"
-Words heading_words(const Step& step, const Geometry& geometry);
+/// "12. r4c5=7 (hidden single)", "13. r1c1!=2,3, r2c1!=2", "14. t<=16"
+Words heading_words(const Step& step, const Board& board);
 
-/// Adds the fact, with more values of the same, and where it comes from: "r1c1!=2,3 [step 4]".
-void say_fact(Words& words, const Fact& fact, const Board& board, const std::string& more = {});
+/// Adds the fact and where it comes from: "r1c1!=2 [step 4]".
+void say_fact(Words& words, const Fact& fact, const Board& board);
 
-/// Adds the facts, the last one behind "and"; those about one cell and from one step together.
+/// Adds the facts and where they come from, the last one behind "and"; those about one cell and
+/// from one step together: "r1c1!=2,3 [step 4]".
 void say_facts(Words& words, const std::vector<const Fact*>& facts, const Board& board);
 
 /// Adds the words of a sentence.

@@ -111,11 +111,15 @@ class Compiler {
       if (line != 0) label += fmt::format(" in line {}", line);
     }
     if (!several) return label;
-    const std::vector<Cell> cells = graph_.cells_of(part);
+    // The digits of a variable have its name.
+    std::vector<std::string> names;
+    for (const Cell cell : graph_.cells_of(part)) {
+      if (names.empty() || names.back() != named_.name(cell)) names.push_back(named_.name(cell));
+    }
     constexpr std::size_t most_named = 4;
-    if (cells.empty()) return label;
-    if (cells.size() <= most_named) return label + " at " + cells_text(named_, cells);
-    return fmt::format("{} from {}", label, named_.name(cells[0]));
+    if (names.empty()) return label;
+    if (names.size() > most_named) return fmt::format("{} from {}", label, names[0]);
+    return fmt::format("{} at {}", label, fmt::join(names, " "));
   }
 
   void add_part(Expression part) {

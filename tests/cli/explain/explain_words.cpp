@@ -71,3 +71,10 @@ TEST_CASE("cli: explain ends a case by the two values that can't both hold") {
   CHECK_THAT(text, Contains("contradiction: r") && Contains(" are both in "));
   CHECK_THAT(text, Contains(" can't both hold"));
 }
+
+TEST_CASE("cli: explain calls a statement by its text, and says of numbers what they can be") {
+  const std::string text = told("rule=var t in 1..40; t = r1c1 + r2c3 + 10", "1.....2..3.....4");
+  CHECK_THAT(text, Contains(" t<=16, ") && Contains("t mod 4 = 1 (") && Contains(" t = 13 "));
+  CHECK_THAT(text, Contains(" rule \"t = r1c1 + r2c3 + 10\": t r1c1 r2c3, with r1c1=1 "));
+  CHECK_THAT(text, !Contains("t.") && !Contains("(statement)"));
+}

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <sudoku_sat/encoding.hpp>
 #include <sudoku_sat/reasons.hpp>
+#include <sudoku_sat/rule.hpp>
 
 void example_encoding() {
   using namespace sudoku_sat;
@@ -65,4 +66,10 @@ void example_encoding() {
   std::cout << meaning_of({"rule", 1, 0, 1, less}, puzzle.geometry())->name << ", "
             << with_article(8) << '\n';
   // prints less, an 8
+  const auto beside = make_board(Geometry(4), parse_rules("rule=var t in 1..40", {}));
+  const Cell digits[] = {16, 17, 18};  // of t, in base 4
+  const Value values[] = {2};
+  std::cout << variable_of_digit(*beside, 17)->name << ' ' << spoken_names(*beside, digits) << ' '
+            << spoken_name(*beside, 18) << ", " << spoken(*beside, 16, values, false) << '\n';
+  // prints t t t, t not in 17..32
 }
