@@ -270,6 +270,22 @@ bool count_models(Task& task) {
       [&] { return found; });
 }
 
+/// On boards from about 32x32 on a node takes so long that a solver has found few solutions before
+/// a search has found out that they are few; on those above 100x100 each solution takes it long
+/// too.
+bool suits_solver_first(const Puzzle& puzzle) {
+  return puzzle.givens.size() > 1'000 && puzzle.givens.size() <= 10'000;
+}
+constexpr Number most_by_solver = 1000;
+
+/// Returns whether that was the count, or enough.
+bool are_few_by_solver(Task& task) {
+  const bool all = grids_by_solver(task.puzzle, task.limits, [&](const Grid&) {
+    return ++task.found < std::min(task.enough, most_by_solver);
+  });
+  return all || task.found >= task.enough;
+}
+
 /// Begins in the way that suits the kind of states.
 template <CountingSpace Space>
 void count_in(Task& task) {
@@ -282,6 +298,7 @@ void count_in(Task& task) {
   } else if (const auto few = count_by_cubes(task.puzzle, task.enough, task.limits)) {
     task.found = *few;
   } else {
+    if (suits_solver_first(task.puzzle) && are_few_by_solver(task)) return;
     count_all<Space>(task, true);
   }
 }

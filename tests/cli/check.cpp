@@ -301,14 +301,6 @@ TEST_CASE("cli: check of several puzzles has the findings that were asked for", 
              Contains("-f line has no place"));
 }
 
-TEST_CASE("cli: check names a file's statements with their lines", "[cli][check]") {
-  const RunResult result =
-      run({"check", "--with-rules"}, "size: 4\nrule:\n  r1c1 = 1\n  r1c2 < r2c1\n  r1c1 = 2\n");
-  CHECK(result.status == 20);
-  CHECK_THAT(result.out, Contains("rule \"r1c1 = 1\" in line 3") &&
-                             Contains("rule \"r1c1 = 2\" in line 5") && !Contains("line 4"));
-}
-
 TEST_CASE("cli: check --with-rules names the rules that are part of the contradiction",
           "[cli][check]") {
   const Json object = object_of("check", {"--with-rules", "--smallest", "-p", "1..1............"});
@@ -402,13 +394,4 @@ TEST_CASE("cli: picomus, where it is installed, needs each given of a core", "[c
                                   "grep -c '^[0-9]* 0$' core.cnf");
     CHECK(units.out == std::to_string(cells.size()) + "\n");
   }
-}
-
-TEST_CASE("cli: check calls statements by their text, whatever they are about", "[cli][check]") {
-  const RunResult result =
-      run({"check", "--with-rules", "-f", "json", "--size", "4", "--rules",
-           "rule=var t in 1..40; t = r1c1 + r2c3 + 10; t = 16", "-p", "1.....2........4"});
-  CHECK(result.status == 20);
-  CHECK(objects_of(result).at(0).at("core") ==
-        Json{"r1c1=1", "rule \"t = r1c1 + r2c3 + 10\": t r1c1 r2c3", "rule \"t = 16\": t"});
 }

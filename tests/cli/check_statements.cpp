@@ -1,0 +1,22 @@
+// sudoku-sat check: how cores name statements of the language.
+#include "cli/helpers.hpp"
+
+using namespace sudoku_sat::support;
+using Catch::Contains;
+
+TEST_CASE("cli: check names a file's statements with their lines", "[cli][check]") {
+  const RunResult result =
+      run({"check", "--with-rules"}, "size: 4\nrule:\n  r1c1 = 1\n  r1c2 < r2c1\n  r1c1 = 2\n");
+  CHECK(result.status == 20);
+  CHECK_THAT(result.out, Contains("rule \"r1c1 = 1\" in line 3") &&
+                             Contains("rule \"r1c1 = 2\" in line 5") && !Contains("line 4"));
+}
+
+TEST_CASE("cli: check calls statements by their text, whatever they are about", "[cli][check]") {
+  const RunResult result =
+      run({"check", "--with-rules", "-f", "json", "--size", "4", "--rules",
+           "rule=var t in 1..40; t = r1c1 + r2c3 + 10; t = 16", "-p", "1.....2........4"});
+  CHECK(result.status == 20);
+  CHECK(objects_of(result).at(0).at("core") ==
+        Json{"r1c1=1", "rule \"t = r1c1 + r2c3 + 10\": t r1c1 r2c3", "rule \"t = 16\": t"});
+}
