@@ -172,8 +172,7 @@ class Derivation {
   /// "r1c2=5 is given", "r1c2=5 [step 3]"
   std::string origin(const Statement& statement) const {
     const std::size_t step = explainer_->known(statement).value_or(0);
-    const Value values[] = {statement.value};
-    const std::string text = spoken(*puzzle_.board, statement.cell, values, statement.holds);
+    const std::string text = spoken(statement, *puzzle_.board);
     return step == 0 ? text + " is given" : fmt::format("{} [step {}]", text, step);
   }
 
@@ -188,6 +187,11 @@ class Derivation {
 };
 
 }  // namespace
+
+std::string spoken(const Statement& statement, const Board& board) {
+  const Value values[] = {statement.value};
+  return spoken(board, statement.cell, values, statement.holds);
+}
 
 Question question_of(const OptionValues& options) {
   if (options.has("cell") && options.has("why-not")) {

@@ -27,6 +27,9 @@ struct Question {
 /// What the options `cell` and `why-not` ask. Throws: UsageError where it is both.
 Question question_of(const OptionValues& options);
 
+/// "r1c2=5"; of a digit of a number what it says of the number, as spoken() of its cell does.
+std::string spoken(const Statement& statement, const Board& board);
+
 struct Explanation {
   std::string_view status;            ///< as status_word(); "incomplete" for several solutions
   bool failed = false;                ///< `reason` says what failed

@@ -7,16 +7,12 @@
 #include <utility>
 
 #include "api/answers.hpp"
+#include "api/explanation.hpp"
 #include "reason_lines.hpp"
 
 namespace sudoku_sat {
 
 namespace {
-
-std::string text_of(const Statement& statement, const Board& board) {
-  const Value values[] = {statement.value};
-  return spoken(board, statement.cell, values, statement.holds);
-}
 
 class ArgumentLines {
  public:
@@ -26,7 +22,7 @@ class ArgumentLines {
   void tell(const Case& one, std::size_t depth) {
     Words& words = begin(depth);
     say(words, "suppose");
-    words.push_back({text_of(one.assumption, board_), Tone::fact});
+    words.push_back({spoken(one.assumption, board_), Tone::fact});
     for (const Step& step : one.steps) tell(step, depth + 1);
   }
 
@@ -40,7 +36,7 @@ class ArgumentLines {
       say(words, step.cases.empty() ? "contradiction" : "one of these must hold");
     }
     for (const Statement& conclusion : step.conclusions) {
-      words.push_back({text_of(conclusion, board_), Tone::conclusion});
+      words.push_back({spoken(conclusion, board_), Tone::conclusion});
     }
     if (!step.name.empty()) say(words, "(" + step.name + ")");
     // What an inner argument rests on is told in its small steps.
@@ -88,7 +84,7 @@ Words argument_summary(const Step& step, const Board& board) {
   }
   Words words;
   say(words, "suppose");
-  words.push_back({text_of(step.cases.front().assumption, board), Tone::fact, ":"});
+  words.push_back({spoken(step.cases.front().assumption, board), Tone::fact, ":"});
   say(words, fmt::format("{} {} to a contradiction", counted(steps, "small step"),
                          steps == 1 ? "leads" : "lead"));
   return words;

@@ -3,19 +3,10 @@
 
 #include <algorithm>
 
+#include "formats/text/text_line.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
-
-namespace {
-
-std::string_view stripped(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == text.npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-}
-
-}  // namespace
 
 EntryText::EntryText(std::string_view text, const Geometry& geometry) : geometry_(geometry) {
   for (std::size_t colon = 0; colon != text.npos; text.remove_prefix(colon + 1)) {

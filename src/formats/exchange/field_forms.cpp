@@ -287,15 +287,6 @@ bool read_little_killer(const FieldElement& element, const FpuzzlesField& field)
   return true;
 }
 
-Json little_killer_of(const Geometry& geometry, const std::vector<Cell>& cells, const Origin& step,
-                      std::string_view sum) {
-  return {{"cell", fmt::format("R{}C{}", geometry.row(cells.front()) - step.row + 1,
-                               geometry.column(cells.front()) - step.column + 1)},
-          {"cells", names_in(geometry, cells)},
-          {"direction", fmt::format("{}{}", step.row > 0 ? 'D' : 'U', step.column > 0 ? 'R' : 'L')},
-          {"value", sum}};
-}
-
 /// A diagonal from edge to edge.
 bool write_little_killer(const EntryText& entry, const FpuzzlesField&, Json& array) {
   const auto cells = entry.parts() == 2 && entry.number(0) ? entry.cells(1) : std::nullopt;
@@ -314,37 +305,11 @@ bool write_little_killer(const EntryText& entry, const FpuzzlesField&, Json& arr
   for (std::size_t i = 1; i < cells->size(); ++i) {
     if (!(at(i) == Origin{at(i - 1).row + step.row, at(i - 1).column + step.column})) return false;
   }
-  array.push_back(little_killer_of(geometry, *cells, step, entry.part(0)));
-  return true;
-}
-
-/// What is written from several rules is read as one of them.
-bool read_as_another(const FieldElement&, const FpuzzlesField&) { return false; }
-
-/// The clues of a side whose diagonals run one way: "top-right: . 12 ."
-bool write_little_killers(const EntryText& entry, const FpuzzlesField&, Json& array) {
-  if (entry.parts() != 2) return false;
-  const Geometry& geometry = entry.geometry();
-  const std::string_view list = entry.part(0);
-  const auto says = [&](std::string_view word) { return list.find(word) != list.npos; };
-  const Origin step{says("top") || says("down") ? 1 : -1,
-                    list.starts_with("left") || list.ends_with("-right") ? 1 : -1};
-  const bool of_columns = says("top") || says("bottom");
-  int number = 0;
-  for (const std::string_view clue : entry.words(1)) {
-    Origin at = of_columns ? Origin{step.row > 0 ? 0 : geometry.height() - 1, number}
-                           : Origin{number, step.column > 0 ? 0 : geometry.width() - 1};
-    ++number;
-    if (clue == "." || clue == "-") continue;
-    std::vector<Cell> cells;
-    for (auto cell = geometry.find(at.row, at.column); cell;
-         cell = geometry.find(at.row, at.column)) {
-      cells.push_back(*cell);
-      at = {at.row + step.row, at.column + step.column};
-    }
-    if (cells.empty() || !parse_number<int>(clue)) return false;
-    array.push_back(little_killer_of(geometry, cells, step, clue));
-  }
+  array.push_back(
+      {{"cell", fmt::format("R{}C{}", before.row + 1, before.column + 1)},
+       {"cells", names_in(geometry, *cells)},
+       {"direction", fmt::format("{}{}", step.row > 0 ? 'D' : 'U', step.column > 0 ? 'R' : 'L')},
+       {"value", entry.part(0)}});
   return true;
 }
 
@@ -364,7 +329,6 @@ const FieldForm clone{read_clone, write_clone};
 const FieldForm quadruple{read_quadruple, write_quadruple};
 const FieldForm outside{read_outside, write_outside};
 const FieldForm little_killer{read_little_killer, write_little_killer};
-const FieldForm little_killers{read_as_another, write_little_killers};
 
 }  // namespace field_forms
 

@@ -45,7 +45,6 @@ std::span<const FpuzzlesField> fpuzzles_fields() {
       FpuzzlesField{"skyscraper", "skyscrapers", &outside},
       FpuzzlesField{"numberedroom", "numbered-rooms", &outside},
       FpuzzlesField{"littlekillersum", "sums", &little_killer},
-      FpuzzlesField{"littlekillersum", "little-killers", &little_killers},
   };
   return table;
 }

@@ -66,7 +66,7 @@ struct FpuzzlesField {
 
 namespace field_forms {
 extern const FieldForm each_cell, cells, lines, numbered_lines, cages, arrow, pairs, numbered_pairs,
-    clone, quadruple, outside, little_killer, little_killers;
+    clone, quadruple, outside, little_killer;
 }  // namespace field_forms
 
 /// Several may have one name, or one rule: the first that can say something says it.

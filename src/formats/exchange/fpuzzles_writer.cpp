@@ -130,7 +130,7 @@ class FpuzzlesWriter {
     if (rule.name == "diagonals") {
       json_["diagonal+"] = true;
       json_["diagonal-"] = true;
-    } else if (write_extra_regions(rule.name)) {
+    } else if (write_extra_regions(rule.name) || write_diagonals(rule.name)) {
       return;
     } else if (rule.entries.empty() ? !write_flag(rule.name) : !write_entries(rule)) {
       leave_out(rule.name);
@@ -147,6 +147,20 @@ class FpuzzlesWriter {
       write_entry("extra", cell_names(geometry_, constraint.cells));
     }
     return true;
+  }
+
+  /// The clues of little killers as the sums that they are. Whether it is that rule, and all fit.
+  bool write_diagonals(const std::string& rule) {
+    if (rule != "little-killers") return false;
+    bool all = true;
+    for (const Sum& sum : picture_.board->constraints().sums) {
+      if (sum.rule != "little killer") continue;
+      // A diagonal of one cell has no direction there.
+      const std::string_view name = sum.cells.size() == 1 ? "cages" : "sums";
+      const std::string cells = cell_names(geometry_, sum.cells);
+      all = write_entry(name, fmt::format("{}: {}", sum.total, cells)) && all;
+    }
+    return all;
   }
 
   bool write_flag(std::string_view rule) {

@@ -195,13 +195,10 @@ std::optional<std::size_t> pitch_of(std::span<const Part> parts, std::size_t cel
 /// The cells of a row of a table, each between two bars; empty where they aren't.
 std::vector<std::string> cells_between_bars(std::string_view row) {
   std::vector<std::string> cells;
-  row = row.substr(std::min(row.find_first_not_of(" \t"), row.size()));
-  row = row.substr(0, row.find_last_not_of(" \t") + 1);
+  row = stripped(row);
   if (row.size() < 2 || row.front() != '|' || row.back() != '|') return cells;
   for (row.remove_prefix(1); !row.empty(); row.remove_prefix(row.find('|') + 1)) {
-    std::string_view cell = row.substr(0, row.find('|'));
-    cell = cell.substr(std::min(cell.find_first_not_of(" \t"), cell.size()));
-    cell = cell.substr(0, cell.find_last_not_of(" \t") + 1);
+    const std::string_view cell = stripped(row.substr(0, row.find('|')));
     if (cell.find_first_of(" \t") != cell.npos) return {};
     cells.emplace_back(cell.empty() ? "." : cell);
   }

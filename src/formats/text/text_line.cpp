@@ -21,6 +21,12 @@ std::string refusal(std::string_view character, std::string_view what) {
 
 }  // namespace
 
+std::string_view stripped(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == text.npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
 void require_plain_text(const TextLine& line, std::string_view part, std::string_view what) {
   for (std::string_view rest = part; !rest.empty();) {
     const Character character = first_character(rest);

@@ -35,6 +35,9 @@ class TextError : public Error {
   std::size_t column_;
 };
 
+/// Without the blanks and tabs around it.
+std::string_view stripped(std::string_view text);
+
 /// Throws: TextError where a control character other than a tab is in `part`, which is a part of
 /// the line's text; `what` says what it is.
 void require_plain_text(const TextLine& line, std::string_view part, std::string_view what);
