@@ -85,7 +85,7 @@ bool ExplainBoard::concludes(const Step& step, Cell cell, Value value) const {
 
 void ExplainBoard::note_candidates(const Step& step) {
   pencil_marks_.clear();
-  for (Cell cell = 0; cell < grid_.size(); ++cell) {
+  for (Cell cell = 0; cell < puzzle_.geometry().grid_cells(); ++cell) {
     if (!noted_[cell] || grid_[cell] != 0) continue;
     for (int number = 1; number <= puzzle_.geometry().size(); ++number) {
       const auto value = static_cast<Value>(number);

@@ -34,6 +34,19 @@ TEST_CASE("cli: explain --step is the picture of one step") {
   CHECK_THAT(svg, Contains(">2. r") && !Contains(">1. r"));
 }
 
+TEST_CASE(
+    "cli: pictures of steps about a number beside the grid have no candidates of its digits") {
+  const Strings rule{"--size", "4", "--rules", "rule=var t in 1..40; t = r1c1 + r2c3 + 10"};
+  const auto step = [&](const std::string& number) {
+    Strings arguments = rule;
+    arguments.insert(arguments.end(), {"-f", "svg", "--step", number});
+    return explain(arguments, "1.....2.........").out;
+  };
+  const std::string candidates = "font-size=\"17\" text-anchor=\"middle\"";
+  CHECK_THAT(step("1"), Contains(candidates));
+  CHECK_THAT(step("3"), Contains(">3. t") && !Contains(candidates));
+}
+
 TEST_CASE("cli: explain draws its steps in each format of pictures") {
   const std::size_t steps = explained({}, small)["steps"].size();
   CHECK_THAT(explain({"-f", "png"}, small).out, StartsWith("\x89PNG"));
