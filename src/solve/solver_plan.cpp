@@ -14,12 +14,13 @@
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and local search |
 // | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in less memory, decimation |
-// | from 169x169, in the zone | triads | likewise, and tabu search |
+// | from 169x169, in the zone | extended | decimation first, then CaDiCaL and tabu search too |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "search.hpp"
@@ -38,6 +39,8 @@ constexpr int smallest_for_decimation = 64;
 constexpr std::size_t most_percent_for_decimation = 42;
 constexpr int smallest_for_little_memory = 169;
 constexpr std::size_t most_percent_easy_in_little_memory = 20;
+/// Triads of 225x225 with so many cells open are three million clauses, 0.4 GB in CaDiCaL.
+constexpr std::size_t most_percent_in_little_memory = 34;
 
 // Minimal boards of 25x25 take up to ten seconds and are not heavy-tailed: what is left to find is
 // little against the proof, and any other solver in turns would only double the time.
@@ -45,6 +48,9 @@ constexpr Schedule small_schedule{.trial = 20'000'000, .round = 5'000'000};
 // CaDiCaL's share is such that local searches never have more than a fifth of the work.
 constexpr Schedule schedule{.trial = 1'500'000, .round = 90'000};
 constexpr Schedule hard_schedule{.trial = 300'000, .round = 500'000};
+constexpr Schedule largest_schedule{.trial = 20'000'000, .round = 500'000};
+/// Ten minutes before anything takes more than half a gigabyte.
+constexpr Schedule patient_schedule{.trial = 600'000'000, .round = 500'000};
 constexpr Schedule open_schedule{.trial = 2'000'000, .round = 300'000};
 
 /// CaDiCaL's stable mode alone, which is for satisfiable formulas elsewhere. Here it needs less
@@ -96,14 +102,26 @@ bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::siz
          constraints.sequences.empty() && options.formulation.amo == AtMostOne();
 }
 
-/// Whether a solver that learns clauses is not likely to end: from 36x36 with 48 % of the cells
-/// open to 64x64 with 38 % and 100x100 with 35 %.
+/// From how many per cent of open cells on a solver that learns clauses is not likely to end, by
+/// size, as measured; straight lines between.
+struct HardFrom {
+  int size;
+  int percent;
+};
+constexpr std::array hard_zone{HardFrom{36, 48},  HardFrom{64, 38},  HardFrom{81, 36},
+                               HardFrom{100, 34}, HardFrom{121, 31}, HardFrom{144, 29},
+                               HardFrom{225, 25}, HardFrom{400, 21}};
+
 bool is_hard(int size, std::size_t percent_open) {
-  constexpr int first_percent = 48;
-  const int to_64 = std::min(size, 64) - smallest_for_local_search;
-  const int from_64 = std::max(size, 64) - 64;
-  const int least = first_percent - to_64 * 10 / 28 - from_64 / 8;
-  return static_cast<int>(percent_open) >= std::max(least, 35);
+  const auto percent = static_cast<int>(percent_open);
+  const auto next = std::find_if(hard_zone.begin(), hard_zone.end(),
+                                 [&](const HardFrom& point) { return size <= point.size; });
+  if (next == hard_zone.end()) return percent >= hard_zone.back().percent;
+  if (next == hard_zone.begin()) return percent >= next->percent;
+  const HardFrom& before = *(next - 1);
+  const int width = next->size - before.size;
+  const int fall = (before.percent - next->percent) * (size - before.size);
+  return percent >= before.percent - (2 * fall + width) / (2 * width);
 }
 
 PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::size_t percent_open) {
@@ -117,10 +135,19 @@ PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::si
   return {{solver, tabu(options, 1), decimation(options, 1)}, hard_schedule};
 }
 
+/// The largest boards are solved by decimation in seconds or by nobody, and CaDiCaL's clauses take
+/// long to load and hundreds of megabytes, ten times as much as beliefs.
+PortfolioPlan largest_plan(const SolveOptions& options, std::size_t percent_open) {
+  return {{decimation(options, 1), member(options, "triads", stable_in_little_memory),
+           tabu(options, 1)},
+          percent_open > most_percent_in_little_memory ? patient_schedule : largest_schedule};
+}
+
 PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t percent_open) {
+  if (size >= smallest_for_little_memory) return largest_plan(options, percent_open);
   const bool few_ways =
       size >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
-  return {{member(options, "triads", stable_for(size), 3),
+  return {{member(options, "triads", stable, 3),
            few_ways ? decimation(options, 1, 2) : tabu(options, 1, 2),
            few_ways ? tabu(options, 1) : decimation(options, 1)},
           hard_schedule};

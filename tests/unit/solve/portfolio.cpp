@@ -8,7 +8,6 @@
 #include <set>
 #include <thread>
 
-#include "solve/search.hpp"
 #include "solve/solver_plan.hpp"
 #include "solvers/local_search/local_search.hpp"
 #include "solvers/local_search/local_searches.hpp"
@@ -341,6 +340,21 @@ TEST_CASE("large boards: the likelier local search has its turn first", "[portfo
   CHECK(second(opened_board(100, 3500, 1)).formulation.encoding->name == "extended");
 }
 
+TEST_CASE("large boards: from 169x169 on decimation goes first in the hard zone", "[portfolio]") {
+  const auto plan = [](int size, std::size_t percent) {
+    const auto cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+    return solver_plan(opened_board(size, (cells * percent + 99) / 100, 1), {});
+  };
+  CHECK_FALSE(plan(144, 31).members.front().make_local_search);
+  CHECK_FALSE(plan(196, 22).members.front().make_local_search);
+  const PortfolioPlan zone = plan(196, 27);
+  CHECK(zone.members.front().formulation.encoding->name == "extended");
+  CHECK(zone.members.front().make_local_search);
+  CHECK_FALSE(zone.members.at(1).make_local_search);
+  CHECK(zone.members.at(1).formulation.encoding->name == "triads");
+  CHECK(plan(196, 40).schedule.trial > zone.schedule.trial);
+}
+
 TEST_CASE("large boards: below 36x36 there is no local search", "[portfolio]") {
   for (const std::size_t open : {300U, 700U, 1'200U}) {
     for (const PortfolioMember& member : solver_plan(opened_board(35, open, 1), {}).members) {
@@ -359,14 +373,6 @@ TEST_CASE("large boards: below the hard zone a fifth of the work is local search
     (member.make_local_search ? local : solver) += slice.work * member.share;
     CHECK(4 * local <= solver);
   }
-}
-
-TEST_CASE("large boards: from 169x169 on the solver gets a smaller formula", "[portfolio]") {
-  const Puzzle puzzle = opened_board(169, 169 * 169 / 3, 1);
-  const VariableMap variables = *variables_after(reduction_named("units"), puzzle, direct_code());
-  const SolveOptions extended{.formulation = {.encoding = &encoding("extended")}};
-  const Size size = encoded_size(puzzle, variables, {});
-  CHECK(size.clauses < encoded_size(puzzle, variables, extended).clauses);
 }
 
 TEST_CASE("large boards: excluded solutions don't come again", "[portfolio]") {
