@@ -4,7 +4,7 @@
 // | board | formula, after `units`, pairwise | solvers |
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
-// | below 36x36, with boxes | extended | CaDiCaL in stable mode; after a long trial on others too |
+// | below 36x36, with boxes | extended | CaDiCaL in stable mode; after five seconds on others too |
 // | below 36x36, jigsaws, Latin squares | triads | likewise |
 // | to 34 % of cells not given | extended | the same, then a fifth of the work is local search |
 // | to the hard zone | triads | likewise, after a shorter trial |
