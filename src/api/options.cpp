@@ -135,7 +135,8 @@ PuzzleInput empty_puzzle(const BoardRequest& request) {
   PuzzleInput input;
   if (!request.symbols.empty()) {
     // Who reads the board's cells finds what is wrong with the symbols.
-    const std::string cells(board->geometry().grid_cells(), '.');
+    std::string cells;
+    for (Cell cell = 0; cell < board->geometry().grid_cells(); ++cell) cells += ". ";
     const auto read = PuzzleReader(LineReader::of_text(cells, "--empty"), request).next();
     if (read) input.symbols = read->symbols;
   }
