@@ -17,6 +17,9 @@ namespace sudoku_sat {
 namespace {
 
 constexpr unsigned deepest = 10'000;
+/// From this size on a puzzle without options gets local searches beside CaDiCaL: see
+/// solver_plan.cpp.
+constexpr int smallest_with_local_search = 36;
 
 const std::vector<UsualCommand>& usual_commands() {
   static const std::vector<UsualCommand> table = {
@@ -66,20 +69,30 @@ PartCommand proving_command(const CommandLine& line, const std::vector<std::stri
   return command;
 }
 
+/// All cubes but one have no solution, so that local searches would double the work.
+void leave_out_local_search(PartCommand& command, Purpose purpose, const Board& board) {
+  const bool refutes = purpose == Purpose::unsat || purpose == Purpose::unique;
+  if (!refutes || board.size() < smallest_with_local_search) return;
+  command.words.insert(command.words.end(), {"--set", "stabilizeonly=1"});
+}
+
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const CubeOptions options = cube_options(line);
   const CubeFiles files = cube_files_option(line);
   std::optional<Formulation> proofs;
   if (line.has("proofs")) proofs = formulation_behind(request.command);
-  const PartCommand command = proofs ? proving_command(line, request.command)
-                                     : part_command(line, request.command, usual_commands(), rules);
+  PartCommand command = proofs ? proving_command(line, request.command)
+                               : part_command(line, request.command, usual_commands(), rules);
   PuzzleStream stream(line);
   const PuzzleInput input = single_puzzle(stream);
   const CubeCover cover = with_bar(options, [&](const CubeOptions& watched, const Limits& limits) {
     return split_into_cubes(*input.puzzle, watched, limits);
   });
   const Purpose purpose = *parse_purpose(line.get("for").value_or("solve"));
+  if (request.command.empty() && !proofs) {
+    leave_out_local_search(command, purpose, *input.puzzle->board);
+  }
   write_cover(cover.proof, fmt::format("{}/{}", request.directory, cover_name()));
   write_cube_files(*input.puzzle, cover, files, request.directory);
   return split_puzzle(*input.puzzle, input.position.source, command, purpose, cover, proofs);

@@ -95,6 +95,23 @@ TEST_CASE("cli: options behind -- work on every cube", "[cli][cubes]") {
   CHECK(lines_of(cubes.merge().out) == Strings{worksheet_solution});
 }
 
+TEST_CASE("cli: cubes of large boards that are to be refuted get no local search", "[cli][cubes]") {
+  const auto command = [](const Strings& options) {
+    const CubesRun cubes;
+    Strings all = {"--empty", "--cubes", "2"};
+    all.insert(all.end(), options.begin(), options.end());
+    REQUIRE(cubes.split(all).status == 0);
+    return Json::parse(read_file(cubes.manifest))["command"].get<Strings>();
+  };
+  const Strings unique = {"solve", "--unique", "-f", "line"};
+  CHECK(command({"--size", "36", "--for", "unique"}) ==
+        Strings{"solve", "--unique", "-f", "line", "--set", "stabilizeonly=1"});
+  CHECK(command({"--size", "16", "--for", "unique"}) == unique);
+  CHECK(command({"--size", "36"}) == Strings{"solve", "-f", "line"});
+  CHECK(command({"--size", "36", "--for", "unique", "--", "--amo", "product"}) ==
+        Strings{"solve", "--unique", "--amo", "product", "-f", "line"});
+}
+
 TEST_CASE("cli: a cube whose time is over is cut again", "[cli][cubes]") {
   const CubesRun cubes;
   REQUIRE(cubes.split({"-p", few_givens, "--for", "count", "--cubes", "5"}).status == 0);
