@@ -44,7 +44,8 @@ struct CubeCover {
   /// where it refutes the puzzle. All literals are above 0.
   std::vector<Cube> cubes;
   /// For each cube an estimate of the work in it: of the logarithm (to the base 2) of the number of
-  /// leaves of its search tree, 0 where propagation finds its only solution.
+  /// leaves of its search tree, 0 where propagation finds its only solution. From 36x36 on it goes
+  /// by the candidates that are left, so that only differences say something.
   std::vector<double> work;
   /// Clauses that show that nothing is missing: each follows by unit propagation (RUP) from the
   /// rules in the extended encoding, the givens, the negations of all cubes and the clauses before

@@ -154,6 +154,13 @@ TEST_CASE("cubes: boards of 64 values are cut", "[cubes]") {
   }
 }
 
+TEST_CASE("cubes: of large boards they leave about as many candidates", "[cubes]") {
+  const Puzzle puzzle = support::opened_board(64, 1800, 3);
+  const CubeCover cover = split_into_cubes(puzzle, {.cubes = 32});
+  const auto [least, most] = std::minmax_element(cover.work.begin(), cover.work.end());
+  CHECK(*most < 1.1 * *least);
+}
+
 TEST_CASE("cubes: a literal below 0 takes the value away", "[cubes]") {
   const Puzzle puzzle = support::puzzle_of("1...............", Geometry(2, 2));
   // r1c2 is neither 2 nor 3, r4c4 is 1.
