@@ -134,9 +134,10 @@ PuzzleInput empty_puzzle(const BoardRequest& request) {
       request.board(request.geometry(request.wanted_size().value_or(usual_size(request.rules))));
   PuzzleInput input;
   if (!request.symbols.empty()) {
-    // Who reads the board's cells finds what is wrong with the symbols.
-    std::string cells;
-    for (Cell cell = 0; cell < board->geometry().grid_cells(); ++cell) cells += ". ";
+    // Who reads the board's cells finds what is wrong with the symbols. With commas they are one
+    // line on boards of every size and shape.
+    std::string cells = ".";
+    for (Cell cell = 1; cell < board->geometry().grid_cells(); ++cell) cells += ",.";
     const auto read = PuzzleReader(LineReader::of_text(cells, "--empty"), request).next();
     if (read) input.symbols = read->symbols;
   }

@@ -67,8 +67,13 @@ TEST_CASE("cli: the symbols asked for are checked, and written", "[cli][convert]
     CHECK(run({"convert", "--symbols", list, "-p", small}).status == 2);
   }
   CHECK(run({"convert", "--symbols", "1-4", "--empty"}).status == 2);
-  CHECK(run({"convert", "--symbols", "0-F", "--empty", "--size", "49"}).err ==
+  for (const std::string size : {"49", "49x3", "3x49"}) {
+    CHECK(
+        run({"convert", "--symbols", "0-F", "--empty", "--size", size}).err ==
         "sudoku-sat: error: --symbols 0123456789ABCDEF: 16 symbols, but 49 values on the board\n");
+  }
+  CHECK(run({"solve", "--symbols", "0-F", "--empty", "--size", "12x8", "-f", "line"}).out.front() ==
+        '0');
   CHECK(converted("0..........3....", {"-f", "csv", "--symbols", "0-3"}) ==
         "0,.,.,.\n.,.,.,.\n.,.,.,3\n.,.,.,.\n");
 }
