@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "sudoku_sat/exchange.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
