@@ -48,6 +48,10 @@ struct SolveOptions {
   Timing timing = Timing::wall;  ///< what is measured of the phases
 };
 
+/// From this size on a puzzle gets local searches beside CaDiCaL, unless formulation or solver is
+/// chosen.
+inline constexpr int smallest_with_local_search = 36;
+
 /// Whether neither a formulation nor a solver is chosen, so that a puzzle may be solved without.
 bool formula_left_open(const SolveOptions& options);
 

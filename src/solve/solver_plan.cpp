@@ -14,7 +14,7 @@
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and local search |
 // | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in less memory, decimation |
-// | from 169x169, in the zone | extended | decimation first, then CaDiCaL and tabu search too |
+// | from 169x169, in the zone | of a local search | that one first, then CaDiCaL on triads too |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
 #include "solver_plan.hpp"
@@ -31,7 +31,6 @@ namespace sudoku_sat {
 namespace {
 
 constexpr int smallest_large_board = 16;
-constexpr int smallest_for_local_search = 36;
 constexpr std::size_t most_percent_easy = 34;
 constexpr std::size_t most_percent_open = 54;
 constexpr std::size_t most_percent_distinct = 85;
@@ -135,22 +134,20 @@ PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::si
   return {{solver, tabu(options, 1), decimation(options, 1)}, hard_schedule};
 }
 
-/// The largest boards are solved by decimation in seconds or by nobody, and CaDiCaL's clauses take
-/// long to load and hundreds of megabytes, ten times as much as beliefs.
-PortfolioPlan largest_plan(const SolveOptions& options, std::size_t percent_open) {
-  return {{decimation(options, 1), member(options, "triads", stable_in_little_memory),
-           tabu(options, 1)},
-          percent_open > most_percent_in_little_memory ? patient_schedule : largest_schedule};
-}
-
 PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t percent_open) {
-  if (size >= smallest_for_little_memory) return largest_plan(options, percent_open);
   const bool few_ways =
       size >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
-  return {{member(options, "triads", stable, 3),
-           few_ways ? decimation(options, 1, 2) : tabu(options, 1, 2),
-           few_ways ? tabu(options, 1) : decimation(options, 1)},
-          hard_schedule};
+  const auto likelier = [&](std::int64_t share) {
+    return few_ways ? decimation(options, 1, share) : tabu(options, 1, share);
+  };
+  const PortfolioMember other = few_ways ? tabu(options, 1) : decimation(options, 1);
+  if (size < smallest_for_little_memory) {
+    return {{member(options, "triads", stable, 3), likelier(2), other}, hard_schedule};
+  }
+  // The largest boards are solved by local search in seconds or by nobody, and CaDiCaL's clauses
+  // take long to load and hundreds of megabytes, ten times as much as beliefs.
+  return {{likelier(1), member(options, "triads", stable_in_little_memory), other},
+          percent_open > most_percent_in_little_memory ? patient_schedule : largest_schedule};
 }
 
 /// Whether there are as many constraints as boxes that have the shape of a box.
@@ -181,7 +178,7 @@ PortfolioPlan small_plan(const SolveOptions& options, const Board& board) {
 
 PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
   const int size = board.size();
-  if (size < smallest_for_local_search) return small_plan(options, board);
+  if (size < smallest_with_local_search) return small_plan(options, board);
   if (percent_open > most_percent_open) return open_plan(options, board, percent_open);
   if (is_hard(size, percent_open)) return hard_plan(options, size, percent_open);
   const std::size_t easy =

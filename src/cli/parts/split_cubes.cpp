@@ -11,15 +11,13 @@
 #include "part_command.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
 constexpr unsigned deepest = 10'000;
-/// From this size on a puzzle without options gets local searches beside CaDiCaL: see
-/// solver_plan.cpp.
-constexpr int smallest_with_local_search = 36;
 
 const std::vector<UsualCommand>& usual_commands() {
   static const std::vector<UsualCommand> table = {

@@ -340,7 +340,7 @@ TEST_CASE("large boards: the likelier local search has its turn first", "[portfo
   CHECK(second(opened_board(100, 3500, 1)).formulation.encoding->name == "extended");
 }
 
-TEST_CASE("large boards: from 169x169 on decimation goes first in the hard zone", "[portfolio]") {
+TEST_CASE("large boards: from 169x169 on local search goes first in the hard zone", "[portfolio]") {
   const auto plan = [](int size, std::size_t percent) {
     const auto cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
     return solver_plan(opened_board(size, (cells * percent + 99) / 100, 1), {});
@@ -353,6 +353,8 @@ TEST_CASE("large boards: from 169x169 on decimation goes first in the hard zone"
   CHECK_FALSE(zone.members.at(1).make_local_search);
   CHECK(zone.members.at(1).formulation.encoding->name == "triads");
   CHECK(plan(196, 40).schedule.trial > zone.schedule.trial);
+  CHECK(plan(196, 40).members.front().formulation.encoding->name == "extended");
+  CHECK(plan(196, 50).members.front().formulation.encoding->name == "minimal");
 }
 
 TEST_CASE("large boards: below 36x36 there is no local search", "[portfolio]") {
