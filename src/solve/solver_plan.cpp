@@ -5,7 +5,8 @@
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
 // | below 36x36, with boxes | extended | CaDiCaL in stable mode; after five seconds on others too |
-// | below 36x36, jigsaws, Latin squares | triads | likewise |
+// | below 36x36, jigsaws | triads | likewise |
+// | below 36x36, no regions | distinct | likewise |
 // | to 34 % of cells not given | extended | the same, then a fifth of the work is local search |
 // | to the hard zone | triads | likewise, after a shorter trial |
 // | the hard zone, to 54 % | triads | after a short trial half of the work is local search |
@@ -168,12 +169,21 @@ bool has_boxes(const Board& board) {
   return std::count_if(constraints.begin(), constraints.end(), is_box) >= geometry.boxes();
 }
 
-/// Segments where a region and a line meet say much where regions have all kinds of shapes.
+/// The encodings of small boards, the likeliest first. Segments where a region and a line meet say
+/// much where regions have all kinds of shapes; Latin squares have none.
+std::array<std::string_view, 3> small_encodings(const Board& board) {
+  const Geometry& geometry = board.geometry();
+  const auto lines = static_cast<std::size_t>(geometry.grid_rows() + geometry.grid_columns());
+  if (board.all_different().size() <= lines) return {"distinct", "extended", "triads"};
+  if (has_boxes(board)) return {"extended", "triads", "distinct"};
+  return {"triads", "extended", "distinct"};
+}
+
 PortfolioPlan small_plan(const SolveOptions& options, const Board& board) {
-  const bool boxes = has_boxes(board);
-  return {{member(options, boxes ? "extended" : "triads", stable),
-           member(options, boxes ? "triads" : "extended", {}), member(options, "distinct", stable)},
-          small_schedule};
+  const auto [first, second, third] = small_encodings(board);
+  return {
+      {member(options, first, stable), member(options, second, {}), member(options, third, stable)},
+      small_schedule};
 }
 
 PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {

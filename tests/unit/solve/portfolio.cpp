@@ -298,7 +298,7 @@ TEST_CASE("large boards: solution and uniqueness on several threads as on one", 
   }
 }
 
-TEST_CASE("large boards: the encoding goes by size, boxes and how many cells are open",
+TEST_CASE("large boards: the encoding goes by size, regions and how many cells are open",
           "[portfolio]") {
   const auto first = [](const Puzzle& puzzle) {
     return chosen_encoding(solver_plan(puzzle, {}).members.front().formulation).name;
@@ -306,7 +306,8 @@ TEST_CASE("large boards: the encoding goes by size, boxes and how many cells are
   CHECK(first(opened_board(9, 40, 1)) == "extended");
   CHECK(first(opened_board(16, 80, 1)) == "extended");
   CHECK(first(opened_board(16, 250, 1)) == "extended");
-  CHECK(first(empty_puzzle(Geometry(16), "latin")) == "triads");
+  CHECK(first(empty_puzzle(Geometry(16), "latin")) == "distinct");
+  CHECK(first(empty_puzzle(Geometry(16), "latin, diagonals")) == "triads");
   CHECK(first(opened_board(36, 400, 1)) == "extended");
   CHECK(first(opened_board(36, 600, 1)) == "triads");
 }
