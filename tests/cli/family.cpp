@@ -161,7 +161,7 @@ TEST_CASE("cli: a family is the same on any number of threads, another one for a
 }
 
 TEST_CASE("cli: a calibrated family of 25x25 boards is true and has the same bytes again",
-          "[cli][family]") {
+          "[cli][family][long]") {
   if (!has_program("minisat") || !has_program("cadical")) return;
   const std::string options =
       "--sizes 25 --open 0.580:0.583 --count 2 -e triads --calibrate minisat,cadical --window "

@@ -74,7 +74,7 @@ constexpr int largest_published_counted = 25;
 #ifdef __SANITIZE_ADDRESS__
 constexpr int largest_read_back = 9;
 #else
-constexpr int largest_read_back = 16;
+constexpr int largest_read_back = 12;
 #endif
 const std::vector<int> compared_sizes{1, 2, 4, 6, 9, 12, 16};
 

@@ -123,7 +123,7 @@ TEST_CASE("backtracking finds the known numbers of solutions") {
   }
 }
 
-TEST_CASE("every encoding, method and reduction has the solutions that the rules have") {
+TEST_CASE("every encoding, method and reduction has the solutions that the rules have", "[long]") {
   for (const Encoding& encoding : encodings()) {
     DYNAMIC_SECTION(encoding.name) {
       for (const Known& known : small_puzzles) {
@@ -178,7 +178,7 @@ TEST_CASE("every encoding has the solutions of boards whose boxes are not square
   }
 }
 
-TEST_CASE("every encoding and reduction solves the known puzzles") {
+TEST_CASE("every encoding and reduction solves the known puzzles", "[long]") {
   for (const Encoding& encoding : encodings()) {
     for (const Reduction* reduction : reductions()) {
       DYNAMIC_SECTION(encoding.name << " after " << reduction->name) {

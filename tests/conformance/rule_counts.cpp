@@ -98,7 +98,7 @@ TEST_CASE("every rule's boards have as many solutions as brute force finds") {
   }
 }
 
-TEST_CASE("every rule goes with every encoding, with and without reduction") {
+TEST_CASE("every rule goes with every encoding, with and without reduction", "[long]") {
   constexpr const char* names[] = {"none", "givens", "units"};
   std::size_t round = 0;
   for (const RuleCase& rule_case : largest_cases()) {

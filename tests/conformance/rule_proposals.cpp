@@ -63,7 +63,7 @@ std::size_t check_proposal(const Geometry& geometry, const Rule& rule, std::uint
 
 }  // namespace
 
-TEST_CASE("a solution keeps to what every rule proposes for it") {
+TEST_CASE("a solution keeps to what every rule proposes for it", "[long]") {
   for (const Rule* rule : rules()) {
     if (rule->propose == nullptr) continue;
     DYNAMIC_SECTION(rule->name) {

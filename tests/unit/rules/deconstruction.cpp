@@ -136,7 +136,7 @@ std::string error_of(const std::string& rules) {
 
 }  // namespace
 
-TEST_CASE("boxes at unknown places have as many solutions as brute force finds") {
+TEST_CASE("boxes at unknown places have as many solutions as brute force finds", "[long]") {
   for (const BoxCase& wanted : box_cases) {
     DYNAMIC_SECTION(wanted.rules()) {
       const Puzzle puzzle = puzzle_of(wanted);

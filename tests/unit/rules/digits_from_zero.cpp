@@ -193,7 +193,7 @@ std::uint64_t models(const Puzzle& puzzle, const Encoding& encoding) {
 
 }  // namespace
 
-TEST_CASE("boards with digits from 0 have as many solutions as brute force finds") {
+TEST_CASE("boards with digits from 0 have as many solutions as brute force finds", "[long]") {
   for (const DigitCase& wanted : digit_cases()) {
     DYNAMIC_SECTION(wanted.rules) {
       const Puzzle puzzle = puzzle_of(wanted);
@@ -211,7 +211,8 @@ TEST_CASE("boards with digits from 0 have as many solutions as brute force finds
   }
 }
 
-TEST_CASE("each solution with digits from 0 is one model of the clauses, in every encoding") {
+TEST_CASE("each solution with digits from 0 is one model of the clauses, in every encoding",
+          "[long]") {
   for (DigitCase wanted : digit_cases()) {
     DYNAMIC_SECTION(wanted.rules) {
       // The counter of models knows no units: half of a solution is given to it.
@@ -228,7 +229,8 @@ TEST_CASE("each solution with digits from 0 is one model of the clauses, in ever
   }
 }
 
-TEST_CASE("the check of solutions decides boards with digits from 0 as brute force does") {
+TEST_CASE("the check of solutions decides boards with digits from 0 as brute force does",
+          "[long]") {
   for (const DigitCase& wanted : digit_cases()) {
     DYNAMIC_SECTION(wanted.rules) {
       const Puzzle puzzle = puzzle_of(wanted);

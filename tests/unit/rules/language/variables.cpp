@@ -196,7 +196,7 @@ void check_counts(const Puzzle& puzzle, std::uint64_t grids, std::uint64_t with_
 
 }  // namespace
 
-TEST_CASE("variables of all cells mean what brute force says of them") {
+TEST_CASE("variables of all cells mean what brute force says of them", "[long]") {
   for (const ShadingCase& shading_case : shading_cases) {
     DYNAMIC_SECTION(shading_case.rule << ": " << shading_case.text) {
       const Puzzle puzzle = puzzle_with(shading_case.rule, shading_case.text, few_grids);
