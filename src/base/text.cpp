@@ -2,6 +2,7 @@
 #include "sudoku_sat/io.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 namespace sudoku_sat {
 
@@ -26,6 +27,23 @@ bool is_direction_mark(std::string_view character) {
 }
 
 }  // namespace
+
+std::string shell_word(std::string_view text) {
+  constexpr std::string_view plain = "/._-+,=@%";
+  const auto is_plain = [&](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || plain.find(c) != plain.npos;
+  };
+  if (!text.empty() && std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);
+  std::string word = "'";
+  for (const char c : text) {
+    if (c == '\'') {
+      word += "'\\''";
+    } else {
+      word += c;
+    }
+  }
+  return word + "'";
+}
 
 Character first_character(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());

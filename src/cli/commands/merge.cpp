@@ -11,6 +11,7 @@
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/exit_status.hpp"
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
@@ -28,7 +29,7 @@ int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOpt
   remove_leftovers(parts);
   spdlog::info(fmt::format("{}: {}, proved in parts; check it with: sudoku-sat verify {}",
                            *directory, to_string(certificate.claim, certificate.puzzle.geometry()),
-                           *directory));
+                           shell_word(*directory)));
   return ExitStatus::done;
 }
 

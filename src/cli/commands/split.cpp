@@ -11,6 +11,7 @@
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/exit_status.hpp"
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
@@ -104,8 +105,9 @@ int run_split(const std::vector<std::string>& all) {
   const Manifest manifest = splitter.split({line, words, made.path()});
   write(manifest, made.file("manifest.json"));
   made.commit();
-  spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat run-part {}/manifest.json I",
-                           *directory, counted(manifest.parts.size(), "part"), *directory));
+  spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat run-part {} I", *directory,
+                           counted(manifest.parts.size(), "part"),
+                           shell_word(*directory + "/manifest.json")));
   return ExitStatus::done;
 }
 

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <limits>
 #include <stdexcept>
@@ -32,25 +31,6 @@ constexpr std::string_view proof_mark = "{proof}";
 constexpr std::size_t output_base = std::size_t{64} << 20;
 constexpr std::size_t output_per_variable = 16;
 
-/// `path` as one word of the shell. Unquoted where possible, as nearly always, so that the mark may
-/// itself stand between quotes.
-std::string quoted_path(std::string_view path) {
-  const auto plain = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) || c == '/' || c == '.' || c == '-' ||
-           c == '_';
-  };
-  if (std::all_of(path.begin(), path.end(), plain)) return std::string(path);
-  std::string text = "'";
-  for (const char c : path) {
-    if (c == '\'') {
-      text += "'\\''";
-    } else {
-      text += c;
-    }
-  }
-  return text + "'";
-}
-
 std::string replaced(std::string text, std::string_view mark, std::string_view by) {
   for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + by.size())) {
     text.replace(at, mark.size(), by);
@@ -63,9 +43,9 @@ std::string command_line(const SolverChoice& choice, std::string_view formula,
                          std::string_view answer, std::string_view proof) {
   std::string command = choice.command;
   if (choice.check && !choice.proof_arguments.empty()) command += " " + choice.proof_arguments;
-  command = replaced(std::move(command), cnf_mark, quoted_path(formula));
-  command = replaced(std::move(command), out_mark, quoted_path(answer));
-  return replaced(std::move(command), proof_mark, quoted_path(proof));
+  command = replaced(std::move(command), cnf_mark, shell_word(formula));
+  command = replaced(std::move(command), out_mark, shell_word(answer));
+  return replaced(std::move(command), proof_mark, shell_word(proof));
 }
 
 /// A program may print any number: what would not fit is left out.

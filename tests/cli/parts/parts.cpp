@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "parts_run.hpp"
+#include "sudoku_sat/io.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -68,6 +69,16 @@ TEST_CASE("cli: paths with blanks, quotes and line ends are paths like others", 
   parts.work(2, {"solve", "-f", "json"});
   CHECK(without_times(parts.merge().out) ==
         without_times(run({"solve", "-f", "json", parts.stream}).out));
+}
+
+TEST_CASE("cli: the command that split says to run is one that a shell takes", "[cli][parts]") {
+  const Split parts(mixed_stream(12));
+  const RunResult split =
+      run({"split", parts.stream, "--parts", "2", "-o", parts.scratch.file("my 'parts'")});
+  const std::string before = "run each with: sudoku-sat ";
+  const std::size_t begin = split.err.find(before) + before.size();
+  const std::string command = split.err.substr(begin, split.err.rfind(" I\n") - begin);
+  CHECK(shell(sudoku_sat::shell_word(program_path().string()) + " " + command + " 2").status == 0);
 }
 
 TEST_CASE("cli: what is compressed or comes by a pipe is copied, and cut then", "[cli][parts]") {

@@ -1,0 +1,16 @@
+// Texts made fit for where they go: words of a shell.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "sudoku_sat/io.hpp"
+#include "support/run.hpp"
+
+using namespace sudoku_sat;
+
+TEST_CASE("a path is one word of a shell, between quotes where it needs them") {
+  CHECK(shell_word("parts-1/a_b.json") == "parts-1/a_b.json");
+  CHECK(shell_word("") == "''");
+  for (const std::string path : {"my parts", "it's", "''", "$HOME", "a;b", "*", "~", "\"\\n`é"}) {
+    CHECK(support::shell("printf %s " + shell_word(path)).out == path);
+  }
+}
