@@ -1,8 +1,9 @@
-// Another setting gets twice the time that ours took on a board: that it takes longer is all that
-// has to be known. Its total is then a lower bound, so a ratio is never flattering. A setting whose
-// total is above that of another one can't be the best any more: it is asked only whether it is
-// three times as fast as ours on one of the other boards. Where other programs share the processor,
-// limits are longer by as much as our own runs were.
+// Another setting gets twice the time that ours took on a board first, and to the limit of all
+// where it could be the best one then: whoever is lucky on many boards and stuck on one would look
+// the better the shorter it was let run. A setting whose total is above that of another one can't
+// be the best any more: it is asked only whether it is three times as fast as ours on one of the
+// other boards. Where other programs share the processor, limits are longer by as much as our own
+// runs were.
 #include "family_runs.hpp"
 
 #include <fmt/format.h>
@@ -29,13 +30,18 @@ using Arguments = std::vector<std::string>;
 /// that was killed has used is not known.
 struct Times {
   std::vector<double> seconds;
-  std::size_t decided = 0;
+  std::vector<std::size_t> undecided = {};  ///< boards
 
   void add(const Run& run, double limit) {
-    const bool ended = sudoku_sat::bench::decided(run);
-    seconds.push_back(ended ? run.processor() : std::max(run.processor(), limit));
-    decided += ended ? 1 : 0;
+    seconds.push_back(0);
+    if (!set(seconds.size() - 1, run, limit)) undecided.push_back(seconds.size() - 1);
   }
+  bool set(std::size_t board, const Run& run, double limit) {
+    const bool ended = decided(run);
+    seconds[board] = ended ? run.processor() : std::max(run.processor(), limit);
+    return ended;
+  }
+  std::size_t solved() const { return seconds.size() - undecided.size(); }
   double total() const { return std::accumulate(seconds.begin(), seconds.end(), 0.0); }
 };
 
@@ -104,28 +110,72 @@ struct Best {
   std::vector<double> boards;  ///< seconds of the fastest on each board; 0: none decides it
 };
 
-Best best_of(const Bench& bench, const std::vector<std::string>& files, const Arguments& question,
-             const Ours& ours) {
-  Best best{.boards = std::vector<double>(files.size(), 0)};
-  const double slowdown = ours.slowdown();
-  for (const Arguments& setting : all_settings(bench)) {
-    Times times;
-    for (std::size_t i = 0; i < files.size(); ++i) {
-      const bool lost = best.setting && times.total() >= best.times.total();
-      if (lost && ours.times.seconds[i] < much_slower * least_compared) continue;
-      const double limit = lost ? ours.runs[i].wall / much_slower
-                                : std::max(2 * ours.runs[i].wall, least_limit * slowdown);
-      const Run run = run_board(command_of(bench, files[i], limit, setting, question), limit);
-      if (!lost) times.add(run, limit / slowdown);
-      const bool faster = best.boards[i] == 0 || run.processor() < best.boards[i];
-      if (decided(run) && faster) best.boards[i] = run.processor();
+class Search {
+ public:
+  Search(const Bench& bench, const std::vector<std::string>& files, const Arguments& question,
+         const Ours& ours)
+      : bench_(bench),
+        files_(files),
+        question_(question),
+        ours_(ours),
+        slowdown_(ours.slowdown()),
+        best_{.boards = std::vector<double>(files.size(), 0)} {}
+
+  Best best() {
+    for (const Arguments& setting : all_settings(bench_)) {
+      Times times = within_limits(setting);
+      go_on(setting, times);
+      if (is_lost(times)) continue;
+      best_.setting = setting;
+      best_.times = std::move(times);
     }
-    if (best.setting && times.total() >= best.times.total()) continue;
-    best.setting = setting;
-    best.times = std::move(times);
+    return std::move(best_);
   }
-  return best;
-}
+
+ private:
+  bool is_lost(const Times& times) const {
+    return best_.setting && times.total() >= best_.times.total();
+  }
+
+  Run run(std::size_t board, const Arguments& setting, double limit) {
+    const Run run = run_board(command_of(bench_, files_[board], limit, setting, question_), limit);
+    double& fastest = best_.boards[board];
+    if (decided(run) && (fastest == 0 || run.processor() < fastest)) fastest = run.processor();
+    return run;
+  }
+
+  Times within_limits(const Arguments& setting) {
+    Times times;
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      const double wall = ours_.runs[i].wall;
+      if (!is_lost(times)) {
+        const double limit = std::max(2 * wall, least_limit * slowdown_);
+        times.add(run(i, setting, limit), limit / slowdown_);
+      } else if (ours_.times.seconds[i] >= much_slower * least_compared) {
+        run(i, setting, wall / much_slower);
+      }
+    }
+    return times;
+  }
+
+  void go_on(const Arguments& setting, Times& times) {
+    const double limit = bench_.settings().seconds;
+    std::vector<std::size_t> still;
+    for (const std::size_t board : times.undecided) {
+      const bool ended =
+          !is_lost(times) && times.set(board, run(board, setting, limit), limit / slowdown_);
+      if (!ended) still.push_back(board);
+    }
+    times.undecided = std::move(still);
+  }
+
+  const Bench& bench_;
+  const std::vector<std::string>& files_;
+  const Arguments& question_;
+  const Ours& ours_;
+  double slowdown_;  ///< of the machine
+  Best best_;
+};
 
 /// Of our time to that of the fastest setting on the same board, where that takes long enough.
 double worst_ratio(const Ours& ours, const Best& best) {
@@ -140,8 +190,7 @@ double worst_ratio(const Ours& ours, const Best& best) {
 std::string note_of(const Ours& ours, const Best& best) {
   std::string note = fmt::format("total {} s", three_digits(ours.times.total()));
   if (best.setting) {
-    note += fmt::format(" to {}{}, medians {}",
-                        best.times.decided < best.boards.size() ? "at least " : "",
+    note += fmt::format(" to {}{}, medians {}", !best.times.undecided.empty() ? "at least " : "",
                         three_digits(best.times.total()),
                         three_digits(median(ours.times.seconds) / median(best.times.seconds)));
   }
@@ -156,16 +205,16 @@ std::string note_of(const Ours& ours, const Best& best) {
 void measure_question(Bench& bench, std::string name, const std::vector<std::string>& files,
                       const Arguments& question) {
   const Ours ours = our_runs(bench, files, question);
-  const Best best = best_of(bench, files, question, ours);
+  const Best best = Search(bench, files, question, ours).best();
   const Command command = command_of(bench, files.front(), bench.settings().seconds, {}, question);
   Measurement row{.section = {}, .name = std::move(name), .ours = side_of(command, ours.runs)};
-  row.ours.solved = ours.times.decided;
+  row.ours.solved = ours.times.solved();
   row.boards = files.size();
   if (best.setting) {
     row.theirs = Side{.command = name_of(*best.setting),
                       .wall = {},
                       .processor = spread_of(best.times.seconds),
-                      .solved = best.times.decided};
+                      .solved = best.times.solved()};
     row.theirs->wall = row.theirs->processor;
     row.processor_ratio = ours.times.total() / best.times.total();
   }
