@@ -249,7 +249,7 @@ std::optional<Number> parse_number(std::string_view word) {
 std::string shown(std::string_view text, std::size_t most = 40);
 
 /// `text`, a path for example, as one word of a POSIX shell: between quotes only where it needs
-/// them.
+/// them, so that most may stand between quotes themselves.
 std::string shell_word(std::string_view text);
 
 /// The first character of a text in UTF-8. What is no UTF-8 is a character of one byte.

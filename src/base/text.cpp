@@ -1,4 +1,4 @@
-// Words of a line, and text made fit to be shown in a message.
+// Words of a line, and text made fit for a message or a shell.
 #include "sudoku_sat/io.hpp"
 
 #include <algorithm>

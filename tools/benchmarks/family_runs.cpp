@@ -36,6 +36,7 @@ struct Times {
     seconds.push_back(0);
     if (!set(seconds.size() - 1, run, limit)) undecided.push_back(seconds.size() - 1);
   }
+  /// Returns whether the board was decided.
   bool set(std::size_t board, const Run& run, double limit) {
     const bool ended = decided(run);
     seconds[board] = ended ? run.processor() : std::max(run.processor(), limit);
@@ -110,6 +111,8 @@ struct Best {
   std::vector<double> boards;  ///< seconds of the fastest on each board; 0: none decides it
 };
 
+/// Tries all settings on the boards of a family: each within limits that keep the whole affordable,
+/// and what could be the best one without them.
 class Search {
  public:
   Search(const Bench& bench, const std::vector<std::string>& files, const Arguments& question,
@@ -158,6 +161,7 @@ class Search {
     return times;
   }
 
+  /// Runs what was stopped to the end, as long as the setting may be the best one.
   void go_on(const Arguments& setting, Times& times) {
     const double limit = bench_.settings().seconds;
     std::vector<std::size_t> still;
@@ -190,7 +194,7 @@ double worst_ratio(const Ours& ours, const Best& best) {
 std::string note_of(const Ours& ours, const Best& best) {
   std::string note = fmt::format("total {} s", three_digits(ours.times.total()));
   if (best.setting) {
-    note += fmt::format(" to {}{}, medians {}", !best.times.undecided.empty() ? "at least " : "",
+    note += fmt::format(" to {}{}, medians {}", best.times.undecided.empty() ? "" : "at least ",
                         three_digits(best.times.total()),
                         three_digits(median(ours.times.seconds) / median(best.times.seconds)));
   }
