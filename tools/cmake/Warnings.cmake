@@ -1,4 +1,4 @@
-# The project's warnings, for its own targets. Errors in CI, which builds the presets dev and asan,
+# The project's warnings, for its own targets. Errors in CI, which builds the presets dev and, where it is told to, asan,
 # but not in release: a false alarm of another compiler must not keep users from the program.
 option(SUDOKU_SAT_WERROR "warnings are errors" ON)
 
