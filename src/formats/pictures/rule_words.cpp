@@ -97,9 +97,25 @@ std::string amount_among(const std::vector<std::string>& entries) {
   return "";
 }
 
+/// The text with numbers for what it says of a board's size: "N", and "(N - 1)/2", rounded down.
+std::string with_size(std::string text, int size) {
+  constexpr std::string_view halved = "(N - 1)/2";
+  if (const std::size_t at = text.find(halved); at != text.npos) {
+    text.replace(at, halved.size(), std::to_string((size - 1) / 2));
+  }
+  const auto in_word = [&](std::size_t at) { return at < text.size() && text[at] != ' '; };
+  for (std::size_t at = text.find('N'); at != text.npos; at = text.find('N', at + 1)) {
+    if (in_word(at - 1) || in_word(at + 1)) continue;
+    text.replace(at, 1, std::to_string(size));
+  }
+  return text;
+}
+
 /// The summary without what it says to those who write puzzle files.
-std::string_view summary_for_solvers(const Rule& rule) {
-  return rule.stated ? rule.summary.substr(0, rule.summary.find("; its lines")) : rule.summary;
+std::string summary_for_solvers(const Rule& rule, int size) {
+  const std::string_view summary = rule.summary;
+  return with_size(
+      std::string(rule.stated ? summary.substr(0, summary.find("; its lines")) : summary), size);
 }
 
 /// The statements that no mark stands for, with what they are made of; how things look is seen.
@@ -152,9 +168,10 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
                                                                      : "")}) {
       if (!remark.empty()) remarks += (remarks.empty() ? "" : "; ") + remark;
     }
-    words.push_back({rule.name, fmt::format("{}{}: {}.", title_of(rule.name),
-                                            remarks.empty() ? "" : " (" + remarks + ")",
-                                            known == nullptr ? "" : summary_for_solvers(*known))});
+    words.push_back(
+        {rule.name,
+         fmt::format("{}{}: {}.", title_of(rule.name), remarks.empty() ? "" : " (" + remarks + ")",
+                     known == nullptr ? "" : summary_for_solvers(*known, board.size()))});
     if (stated) add_statements(rule, marks, words);
   }
   return words;

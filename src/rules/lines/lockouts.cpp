@@ -62,8 +62,8 @@ constexpr FigureRule lockout{
 const Rule rule_entries::lockouts{
     .name = "lockouts",
     .summary =
-        "ends of lines differ by N/2 (or the number given) or more; other values lie outside of "
-        "them",
+        "ends of lines differ by (N - 1)/2 (or the number given) or more; other values lie outside "
+        "of them",
     .source = "Lockout Line Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1-r1c5; 5: r3c3 r4c4 r5c4 r6c5",

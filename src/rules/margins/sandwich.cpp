@@ -1,6 +1,6 @@
-// Sandwiches: a clue is the sum of the values between 1 and N in its row or column. The diagram
-// reads one crust, the filling and the other crust; that one crust is 1 and the other N follows
-// from the row or column.
+// Sandwiches: a clue is the sum of the values between the lowest and the highest one in its row or
+// column. The diagram reads one crust, the filling and the other crust; that one crust is 1 and the
+// other N follows from the row or column.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -72,7 +72,9 @@ std::vector<std::string> propose_sandwich(const Geometry& geometry, const Grid& 
 
 const Rule rule_entries::sandwich{
     .name = "sandwich",
-    .summary = "the sum of the values between 1 and N in a column (top) or row (left)",
+    .summary =
+        "the sum of the values between the lowest and the highest one in a column (top) or row "
+        "(left)",
     .source = "Sandwich Sudoku",
     .of_lines = true,
     .data = Rule::Data::required,

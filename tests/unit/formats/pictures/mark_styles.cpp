@@ -153,3 +153,13 @@ TEST_CASE("rules in words say what an amount is one of") {
                  Catch::EndsWith("\ncorner(r1c1)\n"));
   CHECK_THAT(words("size: 4\nwrogn: 1; r1c1 = 1; r1c2 = 2\n"), Catch::StartsWith("Wrogn (1): "));
 }
+
+TEST_CASE("rules in words say numbers of the board, not of any board") {
+  const auto words = [](const std::string& header) {
+    return rules_in_words(*puzzle_of(header).board).at(0).words;
+  };
+  CHECK_THAT(words("size: 6\nrules: chaos-construction\n"),
+             Catch::Contains("of 6 connected cells"));
+  CHECK_THAT(words("lockouts: r1c1-r1c5\n"), Catch::Contains("differ by 4 (or"));
+  CHECK_THAT(words("size: 6\nlockouts: r1c1-r1c5\n"), Catch::Contains("differ by 2 (or"));
+}
