@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 
 #include <cstdio>
+#include <set>
 
 #include "progress.hpp"
 
@@ -44,6 +45,7 @@ void Statistics::add(const PuzzleInput& input, const Outcome& outcome) {
   if (outcome.decided_by == DecidedBy::solver) ++by_solver_;
   seconds_ += outcome.seconds;
   size_ += outcome.size;
+  if (!outcome.solver_options.empty()) options_.insert(outcome.solver_options);
   add_figure(totals_.decisions, outcome.statistics.decisions);
   add_figure(totals_.conflicts, outcome.statistics.conflicts);
   add_figure(totals_.propagations, outcome.statistics.propagations);
@@ -77,7 +79,11 @@ void Statistics::print(bool by_phase, const std::string& options) const {
   print_figure("decisions", totals_.decisions);
   print_figure("conflicts", totals_.conflicts);
   print_figure("propagations", totals_.propagations);
-  if (!options.empty()) fmt::print(stderr, "{:<16}{:>14}\n", "solver options", options);
+  std::set<std::string> used = options_;
+  if (used.empty() && !options.empty()) used.insert(options);
+  for (const std::string& set : used) {
+    fmt::print(stderr, "{:<16}{:>14}\n", "solver options", set);
+  }
 }
 
 }  // namespace sudoku_sat

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -24,7 +26,8 @@ class Statistics {
   void add(const PuzzleInput& input, const Outcome& outcome);
 
   /// To standard error. `by_phase`: whether the phases' processor times are known, which they are
-  /// not where several ran at once. `options`: the solver's; empty where it has its own.
+  /// not where several ran at once. `options`: what a solver would have been made with, where none
+  /// was asked; may be empty.
   void print(bool by_phase, const std::string& options) const;
 
  private:
@@ -40,6 +43,7 @@ class Statistics {
   SolveSeconds seconds_;
   Size size_;
   SolverStatistics totals_;
+  std::set<std::string> options_;  ///< that solvers were made with
 };
 
 }  // namespace sudoku_sat

@@ -30,6 +30,10 @@ Slice Schedule::slice(std::uint64_t number, std::size_t members) const {
   return {static_cast<std::size_t>(number % members), round << doublings};
 }
 
+const PortfolioMember& PortfolioPlan::first_solver() const {
+  return *std::find_if_not(members.begin(), members.end(), is_local_search);
+}
+
 /// Which slices are under way, on which threads, and what has come of them.
 class Portfolio::Turns {
  public:

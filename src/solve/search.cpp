@@ -45,6 +45,7 @@ void Search::load(const Limits& limits) {
   const Formulation first = plan.members.front().formulation;
   require_memory_for_clauses(puzzle_, variables_, first, limits);
   outcome_.encoding = chosen_encoding(first).name;
+  outcome_.solver_options = plan.first_solver().solver.options();
   const auto load = [this](const PortfolioMember& member, SinkRef sink) {
     if (portfolio_ && !member.make_local_search) {
       require_memory_for_clauses(puzzle_, variables_, member.formulation, Limits());

@@ -325,6 +325,7 @@ bool PuzzleSolver::Implementation::search_incrementally(const Puzzle& puzzle,
   const bool whole = variables.whole();
   // A solver that keeps the rules has them unreduced: a reduction asked for needs one of its own.
   if (options_.formulation.reduction != nullptr && !whole) return false;
+  outcome.solver_options = options_.solver.options();
   IncrementalSolver* solver = nullptr;
   {
     const PhaseTimer timer(outcome.seconds.encode, options_.timing);

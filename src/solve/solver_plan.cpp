@@ -211,9 +211,7 @@ PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
       plan_of(options, *puzzle.board, 100 * (cells - puzzle.given_count()) / cells);
   // Whoever sets options wants to see what they do.
   if (!options.solver.settings.empty()) {
-    const auto solver = std::find_if(plan.members.begin(), plan.members.end(),
-                                     [](const PortfolioMember& m) { return !m.make_local_search; });
-    plan.members = {*solver};
+    plan.members = {PortfolioMember(plan.first_solver())};
     plan.members.front().solver.settings = options.solver.settings;
   }
   return plan;
