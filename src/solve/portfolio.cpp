@@ -205,8 +205,7 @@ void Portfolio::continue_with(std::span<const Lit> clause) {
   if (!is_local_search(members[winner_])) return winner().add_clause(clause);
   // On several threads another member may be anywhere in its work; a new solver starts the same on
   // any number of threads.
-  const auto other = std::find_if_not(members.begin(), members.end(), is_local_search);
-  winner_ = static_cast<std::size_t>(other - members.begin());
+  winner_ = static_cast<std::size_t>(&plan_.first_solver() - members.data());
   solvers_[winner_].reset();
   found_.assign(clause.begin(), clause.end());
 }

@@ -211,7 +211,7 @@ PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
       plan_of(options, *puzzle.board, 100 * (cells - puzzle.given_count()) / cells);
   // Whoever sets options wants to see what they do.
   if (!options.solver.settings.empty()) {
-    plan.members = {PortfolioMember(plan.first_solver())};
+    plan.members = {plan.first_solver()};
     plan.members.front().solver.settings = options.solver.settings;
   }
   return plan;

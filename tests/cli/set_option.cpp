@@ -1,4 +1,4 @@
-// --set: CaDiCaL's own options.
+// --set: CaDiCaL's own options, and what --stats says of them.
 #include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
 

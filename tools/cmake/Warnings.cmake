@@ -1,5 +1,5 @@
-# The project's warnings, for its own targets. Errors in CI, which builds the presets dev and, where it is told to, asan,
-# but not in release: a false alarm of another compiler must not keep users from the program.
+# The project's warnings, for its own targets. Errors in the presets dev, which CI builds, and asan, but
+# not in release: a false alarm of another compiler must not keep users from the program.
 option(SUDOKU_SAT_WERROR "warnings are errors" ON)
 
 function(project_warnings target)
