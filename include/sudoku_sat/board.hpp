@@ -94,41 +94,48 @@ Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& ste
 
 // Primitive constraints: all that encoders, reductions and the independent check know of a puzzle's
 // rules. A rule never emits clauses; it rewrites itself into these, so that each rule works with
-// each encoding. Every constraint has the name of its rule and a number, by which the program tells
-// them apart, and may have a label, by which people do: it says what stands on the board.
+// each encoding.
 
-/// "row 1"; the rule alone where the number is 0, as for rules about all pairs of neighbours.
-inline std::string constraint_name(const std::string& rule, int number) {
-  return number == 0 ? rule : rule + " " + std::to_string(number);
-}
-
-/// The label, "the 15-cage at r2c5"; "row 1" where there is none.
-inline std::string constraint_name(const std::string& rule, int number, const std::string& label) {
-  return label.empty() ? constraint_name(rule, number) : label;
-}
-
-/// The cells hold distinct values. With N cells it is a unit: each value occurs in it.
-struct AllDifferent {
-  std::string rule;         ///< "row", "column", "box"
-  int number = 1;           ///< which constraint of its rule, from 1; 0: it has no number
-  std::vector<Cell> cells;  ///< no cell twice
+/// What a constraint is called: its rule and a number, by which the program tells constraints
+/// apart, and perhaps a label, by which people do: it says what stands on the board.
+struct ConstraintName {
+  std::string rule;  ///< "row", "grid 2 box", "cage"
+  int number = 1;    ///< which constraint of its rule, from 1; 0: it has no number
   std::string label = {};
 
-  /// "row 1", "the 15-cage at r2c5"
-  std::string name() const { return constraint_name(rule, number, label); }
+  /// "row 1"; the rule alone where the number is 0, as for rules about all pairs of neighbours.
+  std::string key() const { return number == 0 ? rule : rule + " " + std::to_string(number); }
+  /// The label, "the 15-cage at r2c5"; "row 1" where there is none.
+  std::string name() const { return label.empty() ? key() : label; }
+
+  bool operator==(const ConstraintName&) const = default;
+};
+
+/// What a unit is on the board, whatever it is called: "grid 2 row" is a row.
+enum class UnitKind {
+  other,  ///< a cage, a diagonal, an extra region, ...
+  row,
+  column,
+  box,     ///< a rectangle of R by C cells
+  region,  ///< one of those that stand in for the boxes
+};
+
+inline bool is_line(UnitKind kind) { return kind == UnitKind::row || kind == UnitKind::column; }
+/// A box, or what stands in for the boxes.
+inline bool is_region(UnitKind kind) { return kind == UnitKind::box || kind == UnitKind::region; }
+
+/// The cells hold distinct values. With N cells it is a unit: each value occurs in it.
+struct AllDifferent : ConstraintName {
+  std::vector<Cell> cells;  ///< no cell twice
+  UnitKind kind = UnitKind::other;
 
   bool operator==(const AllDifferent&) const = default;
 };
 
 /// The cell holds one of some values.
-struct Allowed {
-  std::string rule;
-  int number = 1;
+struct Allowed : ConstraintName {
   Cell cell = 0;
   std::vector<Value> values;  ///< ascending, each once; perhaps none
-  std::string label = {};
-
-  std::string name() const { return constraint_name(rule, number, label); }
 };
 
 /// Which pairs of values two cells may hold: a matrix of bits, shared by all pairs of cells that it
@@ -172,28 +179,19 @@ class ValueRelation {
 };
 
 /// A relation holds between the values of two cells.
-struct PairRelation {
-  std::string rule;
-  int number = 1;
+struct PairRelation : ConstraintName {
   Cell first = 0;
   Cell second = 0;  ///< another cell than `first`
   std::shared_ptr<const ValueRelation> relation;
-  std::string label = {};
-
-  std::string name() const { return constraint_name(rule, number, label); }
 };
 
 /// The sum of coefficient * number over the cells is the total, of the numbers that values are
 /// written as.
-struct Sum {
-  std::string rule;
-  int number = 1;
+struct Sum : ConstraintName {
   std::vector<Cell> cells;        ///< at least one, no cell twice
   std::vector<int> coefficients;  ///< one for each cell; empty: 1 for all
   int total = 0;
-  std::string label = {};
 
-  std::string name() const { return constraint_name(rule, number, label); }
   /// What the value of the cell of this index is multiplied by; 1 where none is given.
   int coefficient(std::size_t index) const {
     return coefficients.empty() ? 1 : coefficients[index];
@@ -203,19 +201,15 @@ struct Sum {
 /// The values of the cells, in this order, are a sequence that a diagram allows. `holds` decides
 /// the same by the rule itself, without the diagram, for the independent check. The two may differ
 /// on sequences that all-different constraints forbid anyway.
-struct Sequence {
-  std::string rule;
-  int number = 1;
+struct Sequence : ConstraintName {
   std::vector<Cell> cells;  ///< at least one, no cell twice
   std::shared_ptr<const Diagram> diagram;
   std::function<bool(std::span<const Value>)> holds;
-  std::string label = {};
   std::vector<int> clue = {};   ///< the numbers that stand on the board, if any
   std::vector<Cell> line = {};  ///< the cells as they lie on the board, where that is another order
   bool distinct = false;        ///< the diagram relies on cells that hold different values
   std::string statement = {};   ///< what it was made of, where rule and clue don't say what it asks
 
-  std::string name() const { return constraint_name(rule, number, label); }
   const std::vector<Cell>& cells_on_board() const { return line.empty() ? cells : line; }
 };
 
@@ -224,7 +218,7 @@ struct Sequence {
 /// values, unit propagation must find a contradiction or a value for each Boolean: the Booleans are
 /// functions of the cells, so that each solution is one model. The rule that makes one also leaves
 /// a Check, which says what it means.
-struct Formula {
+struct Formula : ConstraintName {
   /// "cells[cell] holds the value", and with value 0 Boolean number `atom`; or that it doesn't.
   struct Literal {
     std::uint32_t atom = 0;  ///< an index in `cells`, or the number of a Boolean, from 0
@@ -235,18 +229,14 @@ struct Formula {
     auto operator<=>(const Literal&) const = default;
   };
 
-  std::string rule;
-  int number = 1;
   std::vector<Cell> cells;  ///< no cell twice
   std::uint32_t booleans = 0;
   std::vector<Literal> literals = {};    ///< clause after clause
   std::vector<std::uint32_t> ends = {};  ///< where each clause ends
-  std::string label = {};
-  std::string statement = {};   ///< what it was made of
-  std::vector<int> clue = {};   ///< the numbers that stand on the board, if any
+  std::string statement = {};            ///< what it was made of
+  std::vector<int> clue = {};            ///< the numbers that stand on the board, if any
   std::vector<Cell> line = {};  ///< the cells that a clue beside the board is about, from it on
 
-  std::string name() const { return constraint_name(rule, number, label); }
   std::size_t clauses() const { return ends.size(); }
   /// Its literals. Requires: index < clauses().
   std::span<const Literal> clause(std::size_t index) const {
@@ -261,14 +251,9 @@ struct Formula {
 
 /// What a whole grid must meet, for the independent check alone: encoders and propagation know
 /// constraints that say the same.
-struct Check {
-  std::string rule;
-  int number = 1;
-  std::vector<Cell> cells;  ///< those on which it depends
-  std::string label = {};
+struct Check : ConstraintName {
+  std::vector<Cell> cells;                               ///< those on which it depends
   std::function<bool(const std::vector<Value>&)> holds;  ///< of a grid in which they are filled
-
-  std::string name() const { return constraint_name(rule, number, label); }
 };
 
 /// What a picture shows of a rule.

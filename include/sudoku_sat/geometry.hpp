@@ -64,6 +64,10 @@ class Geometry {
   /// UsageError unless 0 <= least <= most and there are at most max_size of them.
   Geometry with_values(int least, int most) const;
 
+  /// The same board on which regions of any shape stand in for the boxes: the number, from 0, of
+  /// the one in which each cell lies. Requires: single().
+  Geometry with_regions(std::vector<int> numbers) const;
+
   /// The same grids with a variable for each name; their cells come after those of the grids.
   /// `firsts`: the number that the first value of each is; empty: 1. Throws: UsageError where
   /// literals could not name all their values.
@@ -87,6 +91,10 @@ class Geometry {
   }
   int box_rows() const { return box_rows_; }
   int box_columns() const { return box_columns_; }
+  /// Whether a box is more than a piece of a row or a column, which hold each value once anyway.
+  bool has_boxes() const { return box_rows_ > 1 && box_columns_ > 1; }
+  /// Whether regions stand in for the boxes.
+  bool has_regions() const { return regions_ != nullptr; }
 
   /// Rows and columns of the whole board: those of a grid, unless there are several.
   int height() const { return layout_ ? layout_->height : rows_; }
@@ -126,6 +134,9 @@ class Geometry {
   int box(Cell cell) const {
     return row(cell) / box_rows_ * boxes_across() + column(cell) / box_columns_;
   }
+  /// The number of the region in which the cell lies; of its box where there are no regions.
+  /// Requires: single().
+  int region(Cell cell) const { return regions_ ? (*regions_)[cell] : box(cell); }
   /// How many boxes a grid has, and how many of them lie side by side.
   int boxes() const { return rows_ / box_rows_ * boxes_across(); }
   int boxes_across() const { return columns_ / box_columns_; }
@@ -172,8 +183,9 @@ class Geometry {
   int rows_ = size_;
   int columns_ = size_;
   int offset_ = 0;
-  std::shared_ptr<const Layout> layout_;     ///< null: one grid
-  std::shared_ptr<const Beside> variables_;  ///< null: none
+  std::shared_ptr<const Layout> layout_;             ///< null: one grid
+  std::shared_ptr<const std::vector<int>> regions_;  ///< null: boxes
+  std::shared_ptr<const Beside> variables_;          ///< null: none
 };
 
 /// "3x4" -> boxes of 3 rows by 4 columns. Throws: UsageError where the text is anything else.

@@ -59,15 +59,16 @@ class Board {
  public:
   /// A diagram and its cells: a sequence, or a sum of three or more cells.
   struct DiagramOf {
-    const std::string* rule;
-    int number;
     const std::vector<Cell>* cells;
     std::shared_ptr<const Diagram> diagram;
     const Sum* sum = nullptr;
     const Sequence* sequence = nullptr;  ///< one of the two
     bool distinct = false;  ///< the diagram relies on cells that hold different values: they do
 
-    std::string name() const { return sum != nullptr ? sum->name() : sequence->name(); }
+    const ConstraintName& called() const {
+      return sum != nullptr ? static_cast<const ConstraintName&>(*sum) : *sequence;
+    }
+    std::string name() const { return called().name(); }
     /// In the order in which they lie on the board.
     const std::vector<Cell>& cells_on_board() const {
       return sum != nullptr ? sum->cells : sequence->cells_on_board();

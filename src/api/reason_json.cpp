@@ -70,7 +70,7 @@ void add_diagram(const Board::DiagramOf& constraint, const Geometry& geometry, J
     json["sum"] = constraint.sum->total;
     if (!constraint.sum->coefficients.empty()) json["coefficients"] = constraint.sum->coefficients;
   } else {
-    json["rule"] = *constraint.rule;
+    json["rule"] = constraint.called().rule;
     const Sequence& sequence = *constraint.sequence;
     if (!sequence.statement.empty()) json["statement"] = sequence.statement;
     const bool told = is_told_by_clue(sequence.rule);

@@ -63,7 +63,7 @@ class SumDiagrams {
       diagram = std::make_shared<const Diagram>(diagram_of(sum, board_.size(), distinct));
       require_small_diagram(edges_ += diagram->edge_count());
     }
-    return {&written.rule, sum.number, &written.cells, diagram, &written, nullptr, distinct};
+    return {&written.cells, diagram, &written, nullptr, distinct};
   }
 
  private:
@@ -116,8 +116,7 @@ Board::Board(const Geometry& geometry, Constraints constraints, std::vector<Rule
     }
   }
   for (const Sequence& sequence : constraints_.sequences) {
-    diagrams_.push_back({&sequence.rule, sequence.number, &sequence.cells, sequence.diagram,
-                         nullptr, &sequence, sequence.distinct});
+    diagrams_.push_back({&sequence.cells, sequence.diagram, nullptr, &sequence, sequence.distinct});
   }
   relation_memberships_ =
       CellLists(cells(), relations_.size(), [&](std::size_t i) { return ends(relations_[i]); });

@@ -147,6 +147,12 @@ Geometry Geometry::with_values(int least, int most) const {
   throw UsageError(fmt::format("{} values in {} cells are too many", result.size_, result.cells()));
 }
 
+Geometry Geometry::with_regions(std::vector<int> numbers) const {
+  Geometry result = *this;
+  result.regions_ = std::make_shared<const std::vector<int>>(std::move(numbers));
+  return result;
+}
+
 Geometry Geometry::with_variables(std::vector<std::string> names, std::vector<int> firsts) const {
   Geometry result = *this;
   result.variables_.reset();

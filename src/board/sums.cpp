@@ -57,7 +57,7 @@ Diagram diagram_of_sets(const Sum& sum, int size) {
 }  // namespace
 
 Allowed allowed_by(const Sum& sum, int size) {
-  Allowed allowed{sum.rule, sum.number, sum.cells[0], {}, sum.label};
+  Allowed allowed{sum, sum.cells[0], {}};
   for (int value = 1; value <= size; ++value) {
     if (std::int64_t{sum.coefficient(0)} * value == sum.total) {
       allowed.values.push_back(static_cast<Value>(value));
@@ -71,12 +71,7 @@ PairRelation relation_of(const Sum& sum, int size) {
     return std::int64_t{sum.coefficient(0)} * first + std::int64_t{sum.coefficient(1)} * second ==
            sum.total;
   };
-  return {sum.rule,
-          sum.number,
-          sum.cells[0],
-          sum.cells[1],
-          std::make_shared<const ValueRelation>(size, allows),
-          sum.label};
+  return {sum, sum.cells[0], sum.cells[1], std::make_shared<const ValueRelation>(size, allows)};
 }
 
 bool small_if_distinct(const Sum& sum, int size) {

@@ -22,11 +22,11 @@ bool always_holds(const Reason& reason) {
   return reason.kind == Reason::Kind::value || reason.kind == Reason::Kind::one_value;
 }
 
-/// Whether it is of a row, a column or a box.
+/// Whether it is of a row, a column, a box or what stands in for one.
 bool is_of_unit(const Reason& reason, const Board& board) {
   if (reason.kind != Reason::Kind::place && reason.kind != Reason::Kind::once) return false;
-  const std::string& rule = board.all_different()[reason.number].rule;
-  return rule == "row" || rule == "column" || rule == "box";
+  const UnitKind kind = board.all_different()[reason.number].kind;
+  return is_line(kind) || is_region(kind);
 }
 
 /// What tells rules apart, and how a rule is called.
@@ -38,25 +38,20 @@ struct RuleName {
 /// Signs of one entry of a rule's data have the same number and different names; a rule without a
 /// number is told apart by its cells.
 RuleName rule_name(const Reason& reason, const Board& board) {
-  const auto named = [&](const std::string& rule, int number, const std::string& name) {
-    std::string key = fmt::format("{}\n{}", constraint_name(rule, number), name);
-    for (const Cell cell : number == 0 ? cells_of(reason, board) : std::vector<Cell>()) {
+  const auto name = [&](const ConstraintName& constraint) {
+    std::string key = fmt::format("{}\n{}", constraint.key(), constraint.name());
+    for (const Cell cell : constraint.number == 0 ? cells_of(reason, board) : std::vector<Cell>()) {
       key += " " + board.geometry().name(cell);
     }
-    return RuleName{std::move(key), name};
-  };
-  const auto name = [&](const auto& constraint) {
-    return named(constraint.rule, constraint.number, constraint.name());
+    return RuleName{std::move(key), constraint.name()};
   };
   switch (reason.kind) {
     case Reason::Kind::allowed:
       return name(board.allowed()[reason.number]);
     case Reason::Kind::relation:
       return name(board.relations()[reason.number]);
-    case Reason::Kind::diagram: {
-      const Board::DiagramOf& constraint = board.diagrams()[reason.number];
-      return named(*constraint.rule, constraint.number, constraint.name());
-    }
+    case Reason::Kind::diagram:
+      return name(board.diagrams()[reason.number].called());
     case Reason::Kind::formula:
       return name(board.formulas()[reason.number]);
     default:

@@ -15,7 +15,7 @@ std::shared_ptr<const Board> restricted(const Board& board,
                                         const std::map<Cell, std::vector<Value>>& excluded) {
   Constraints constraints = board.constraints();
   for (const auto& [cell, values] : excluded) {
-    Allowed allowed{.rule = "cube", .number = 0, .cell = cell, .values = {}};
+    Allowed allowed{{"cube", 0}, cell, {}};
     for (int value = 1; value <= board.size(); ++value) {
       const auto found = std::find(values.begin(), values.end(), value);
       if (found == values.end()) allowed.values.push_back(static_cast<Value>(value));

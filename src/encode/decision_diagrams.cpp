@@ -168,8 +168,8 @@ namespace {
 void emit_decision_diagrams(const EncodingContext& context, FamilyStream& out) {
   std::string_view rule;
   for (const Board::DiagramOf& constraint : context.board.diagrams()) {
-    if (*constraint.rule != rule) out.begin(*constraint.rule + " diagrams");
-    rule = *constraint.rule;
+    if (constraint.called().rule != rule) out.begin(constraint.called().rule + " diagrams");
+    rule = constraint.called().rule;
     const auto number = static_cast<std::uint32_t>(&constraint - context.board.diagrams().data());
     out.about({Reason::Kind::diagram, number}, context.board);
     emit_diagram(constraint, context, out);

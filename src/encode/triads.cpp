@@ -94,7 +94,7 @@ class Segments {
     Division numbers;
     for (const Cells& cells : pieces) {
       const auto [entry, added] = known_.try_emplace(cells, all_.size());
-      if (added) all_.push_back({"segment", static_cast<int>(all_.size()) + 1, cells});
+      if (added) all_.push_back({{"segment", static_cast<int>(all_.size()) + 1}, cells});
       numbers.push_back(entry->second);
     }
     return numbers;

@@ -13,8 +13,7 @@ Look FirstLook::look(const Statement& conclusion, const Groups& groups) const {
     const Reason& reason = reasons_[group];
     if (reason.kind == Reason::Kind::value) return Look::naked_single;
     if (reason.kind != Reason::Kind::place) continue;
-    const bool box = board_.all_different()[reason.number].rule == "box";
-    return box ? Look::in_box : Look::in_line;
+    return is_region(board_.all_different()[reason.number].kind) ? Look::in_box : Look::in_line;
   }
   return Look::other;
 }

@@ -47,7 +47,7 @@ class Shape {
  private:
   /// "left skyscraper" is a "skyscraper clue", a cage is about its "cage combinations".
   static std::string clue_name(const Board::DiagramOf& constraint) {
-    const std::string& rule = *constraint.rule;
+    const std::string& rule = constraint.called().rule;
     for (const std::string_view side : {"top ", "bottom ", "left ", "right "}) {
       if (rule.starts_with(side)) return rule.substr(side.size()) + " clue";
     }
@@ -129,29 +129,28 @@ class Shape {
           is_empty_rectangle(places_[0], places_[1]) || is_empty_rectangle(places_[1], places_[0]);
       return empty ? "empty rectangle" : "grouped X-chain";
     }
-    const bool rows = all_of_rule("row");
-    if (rows || all_of_rule("column")) {
-      return any_share(first, second, rows ? "column" : "row") ? "skyscraper" : "turbot fish";
+    const bool rows = all_of_kind(UnitKind::row);
+    if (rows || all_of_kind(UnitKind::column)) {
+      const bool level = any_share(first, second, [rows](UnitKind kind) {
+        return kind == (rows ? UnitKind::column : UnitKind::row);
+      });
+      return level ? "skyscraper" : "turbot fish";
     }
     const bool lines = is_line(places_[0]) && is_line(places_[1]);
-    return lines && any_share(first, second, "box") ? "two-string kite" : "turbot fish";
+    return lines && any_share(first, second, is_region) ? "two-string kite" : "turbot fish";
   }
 
-  const std::string& rule_of(const Reason& place) const {
-    return board_.all_different()[place.number].rule;
-  }
-  bool is_line(const Reason& place) const {
-    return rule_of(place) == "row" || rule_of(place) == "column";
-  }
+  UnitKind kind_of(const Reason& place) const { return board_.all_different()[place.number].kind; }
+  bool is_line(const Reason& place) const { return sudoku_sat::is_line(kind_of(place)); }
 
-  /// Whether a cell of the one and a cell of the other lie in a unit of that rule.
-  bool any_share(const std::set<Cell>& first, const std::set<Cell>& second,
-                 std::string_view rule) const {
+  /// Whether a cell of the one and a cell of the other lie in a unit of such a kind.
+  template <class OfKind>
+  bool any_share(const std::set<Cell>& first, const std::set<Cell>& second, OfKind of_kind) const {
     const auto share = [&](Cell a, Cell b) {
       const auto of_b = board_.constraints_of(b);
       return std::any_of(of_b.begin(), of_b.end(), [&](std::uint32_t number) {
         const auto of_a = board_.constraints_of(a);
-        return board_.all_different()[number].rule == rule &&
+        return of_kind(board_.all_different()[number].kind) &&
                std::binary_search(of_a.begin(), of_a.end(), number);
       });
     };
@@ -162,7 +161,7 @@ class Shape {
 
   /// Whether the value's places in a box lie in a row and a column of it, and a line has two.
   bool is_empty_rectangle(const Reason& box, const Reason& line) const {
-    if (rule_of(box) != "box" || !is_line(line) || open_cells(line).size() != 2) return false;
+    if (!is_region(kind_of(box)) || !is_line(line) || open_cells(line).size() != 2) return false;
     const Geometry& geometry = board_.geometry();
     const std::set<Cell> cells = open_cells(box);
     const auto crossed_at = [&](Cell a, Cell b) {
@@ -236,13 +235,13 @@ class Shape {
       rows.insert(board_.geometry().row(cell));
       columns.insert(board_.geometry().column(cell));
     }
-    return (all_of_rule("row") && columns.size() == places_.size()) ||
-           (all_of_rule("column") && rows.size() == places_.size());
+    return (all_of_kind(UnitKind::row) && columns.size() == places_.size()) ||
+           (all_of_kind(UnitKind::column) && rows.size() == places_.size());
   }
 
-  bool all_of_rule(std::string_view rule) const {
+  bool all_of_kind(UnitKind kind) const {
     return std::all_of(places_.begin(), places_.end(),
-                       [&](const Reason& place) { return rule_of(place) == rule; });
+                       [&](const Reason& place) { return kind_of(place) == kind; });
   }
 
   const Board& board_;

@@ -18,8 +18,7 @@ std::shared_ptr<const Board> board_with(const Puzzle& puzzle) {
   Constraints constraints = puzzle.board->constraints();
   for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.givens[cell] == 0) continue;
-    constraints.allowed.push_back(
-        {.rule = "given", .number = 0, .cell = cell, .values = {puzzle.givens[cell]}});
+    constraints.allowed.push_back({{"given", 0}, cell, {puzzle.givens[cell]}});
   }
   return std::make_shared<const Board>(puzzle.geometry(), std::move(constraints));
 }

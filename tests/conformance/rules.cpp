@@ -55,7 +55,7 @@ void check_numbers(const std::vector<AllDifferent>& constraints) {
   for (const AllDifferent& constraint : constraints) {
     if (constraint.number == 0) continue;
     ++numbered;
-    names.insert(constraint_name(constraint.rule, constraint.number));
+    names.insert(constraint.key());
   }
   CHECK(names.size() == numbered);
 }

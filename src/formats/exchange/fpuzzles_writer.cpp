@@ -108,8 +108,8 @@ class FpuzzlesWriter {
     int number = 0;
     bool usual = geometry_ == Geometry(geometry_.size());
     for (const AllDifferent& constraint : constraints()) {
-      if (constraint.rule != "box" && constraint.rule != "region") continue;
-      usual = usual && constraint.rule == "box";
+      if (!is_region(constraint.kind)) continue;
+      usual = usual && constraint.kind == UnitKind::box;
       for (const Cell cell : constraint.cells) regions[cell] = number;
       ++number;
     }

@@ -81,8 +81,8 @@ class IssWriter {
     std::size_t regions = 0;
     bool boxes = true;
     for (const AllDifferent& constraint : picture_.board->all_different()) {
-      if (constraint.rule != "box" && constraint.rule != "region") continue;
-      boxes = boxes && constraint.rule == "box";
+      if (!is_region(constraint.kind)) continue;
+      boxes = boxes && constraint.kind == UnitKind::box;
       for (const Cell cell : constraint.cells) signs[cell] = "0123456789abcdef"[regions % 16];
       ++regions;
     }

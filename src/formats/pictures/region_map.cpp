@@ -11,15 +11,6 @@
 
 namespace sudoku_sat {
 
-namespace {
-
-bool is_region(const AllDifferent& constraint) {
-  const std::string& rule = constraint.rule;
-  return rule == "box" || rule == "region" || (rule.starts_with("grid ") && rule.ends_with(" box"));
-}
-
-}  // namespace
-
 RegionMap::RegionMap(const Picture& picture)
     : height_(picture.geometry.height()),
       width_(picture.geometry.width()),
@@ -51,7 +42,7 @@ std::vector<int> RegionMap::regions_of_board(const Board& board) {
   std::vector<std::vector<std::uint32_t>> boxes_of(board.geometry().grid_cells());
   for (std::uint32_t i = 0; i < board.all_different().size(); ++i) {
     const AllDifferent& constraint = board.all_different()[i];
-    if (!is_region(constraint)) continue;
+    if (!is_region(constraint.kind)) continue;
     for (const Cell cell : constraint.cells) boxes_of[cell].push_back(i);
   }
   std::map<std::vector<std::uint32_t>, int> known;

@@ -80,7 +80,7 @@ class SudokuPadWriter {
     json_["regions"] = Json::array();
     if (picture_.board == nullptr) return write_boxes();
     for (const AllDifferent& constraint : picture_.board->all_different()) {
-      if (constraint.rule != "box" && constraint.rule != "region") continue;
+      if (!is_region(constraint.kind)) continue;
       Json cells = Json::array();
       for (const Cell cell : constraint.cells) cells.push_back(place(cell));
       json_["regions"].push_back(std::move(cells));

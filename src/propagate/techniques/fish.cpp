@@ -2,7 +2,6 @@
 // and nowhere else; likewise with rows and columns exchanged. On boards of several grids rows count
 // together only where no place lies in two of them.
 #include <optional>
-#include <string_view>
 
 #include "equal_sets.hpp"
 #include "registry.hpp"
@@ -16,11 +15,11 @@ using Numbers = std::vector<std::uint32_t>;
 
 class FishSearch {
  public:
-  /// `base`, `cover`: "row" and "column", or the other way round.
-  FishSearch(TechniqueState& state, std::string_view base, std::string_view cover)
+  /// `base`, `cover`: row and column, or the other way round.
+  FishSearch(TechniqueState& state, UnitKind base, UnitKind cover)
       : state_(state), board_(state.board()), cover_(cover) {
     for (const std::uint32_t unit : board_.units()) {
-      if (board_.all_different()[unit].rule == base) lines_.push_back(unit);
+      if (board_.all_different()[unit].kind == base) lines_.push_back(unit);
     }
   }
 
@@ -55,7 +54,7 @@ class FishSearch {
 
   std::optional<std::uint32_t> crossing_at(Cell cell) const {
     for (const std::uint32_t number : board_.constraints_of(cell)) {
-      if (board_.is_unit(number) && board_.all_different()[number].rule == cover_) return number;
+      if (board_.is_unit(number) && board_.all_different()[number].kind == cover_) return number;
     }
     return std::nullopt;
   }
@@ -80,15 +79,15 @@ class FishSearch {
 
   TechniqueState& state_;
   const Board& board_;
-  std::string_view cover_;
+  UnitKind cover_;
   std::vector<std::uint32_t> lines_;
   std::vector<Partners> crossings_;
 };
 
 template <std::size_t Count>
 bool exclude_by_fish(TechniqueState& state) {
-  const bool rows = FishSearch(state, "row", "column").run(Count);
-  const bool columns = FishSearch(state, "column", "row").run(Count);
+  const bool rows = FishSearch(state, UnitKind::row, UnitKind::column).run(Count);
+  const bool columns = FishSearch(state, UnitKind::column, UnitKind::row).run(Count);
   return rows || columns;
 }
 

@@ -1,7 +1,6 @@
 // Strong links of a value: a unit with two places for it, one of which holds it.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "technique_state.hpp"
@@ -17,13 +16,12 @@ struct StrongLink {
 /// Those of the value, by unit.
 std::vector<StrongLink> strong_links(const TechniqueState& state, Value value);
 
-/// The rule of a unit: "row", "column", "box", ...
-inline const std::string& rule_of(const TechniqueState& state, std::uint32_t unit) {
-  return state.board().all_different()[unit].rule;
+inline UnitKind kind_of(const TechniqueState& state, std::uint32_t unit) {
+  return state.board().all_different()[unit].kind;
 }
 
 inline bool is_line(const TechniqueState& state, std::uint32_t unit) {
-  return rule_of(state, unit) == "row" || rule_of(state, unit) == "column";
+  return is_line(kind_of(state, unit));
 }
 
 }  // namespace sudoku_sat

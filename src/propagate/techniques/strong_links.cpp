@@ -22,9 +22,9 @@ namespace {
 
 enum class Turbot { skyscraper, kite, other };
 
-Turbot kind_of(const TechniqueState& state, const StrongLink& a, const StrongLink& b) {
+Turbot turbot_of(const TechniqueState& state, const StrongLink& a, const StrongLink& b) {
   if (!is_line(state, a.unit) || !is_line(state, b.unit)) return Turbot::other;
-  return rule_of(state, a.unit) == rule_of(state, b.unit) ? Turbot::skyscraper : Turbot::kite;
+  return kind_of(state, a.unit) == kind_of(state, b.unit) ? Turbot::skyscraper : Turbot::kite;
 }
 
 /// The links by either of their ends.
@@ -50,7 +50,7 @@ bool exclude_by_turbot(TechniqueState& state) {
     for (std::size_t i = 0; i < links.size(); ++i) {
       state.limits().check();
       for (std::size_t j = i + 1; j < links.size(); ++j) {
-        if (kind_of(state, links[i], links[j]) != Kind) continue;
+        if (turbot_of(state, links[i], links[j]) != Kind) continue;
         if (exclude_by_two(state, links[i], links[j], value)) any = true;
       }
     }

@@ -109,8 +109,8 @@ void apply_cages(const Geometry& geometry, const RuleUse& use, Constraints& out)
     }
     const std::string what = total ? fmt::format("the {}-cage", *total) : "the cage";
     const std::string label = label_at(what, geometry, cells);
-    out.all_different.push_back({"cage", number, cells, label});
-    if (total) out.sums.push_back({"cage", number, cells, {}, *total, label});
+    out.all_different.push_back({{"cage", number, label}, cells});
+    if (total) out.sums.push_back({{"cage", number, label}, cells, {}, *total});
     out.marks.push_back({Mark::Kind::outline, cells, total ? std::to_string(*total) : ""});
   });
 }

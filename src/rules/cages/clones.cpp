@@ -46,7 +46,7 @@ void apply_clones(const Geometry& geometry, const RuleUse& use, Constraints& out
       const std::string label = fmt::format("the clones at {} and {}", geometry.name(original[0]),
                                             geometry.name(clone[0]));
       for (std::size_t i = 0; i < clone.size(); ++i) {
-        add(out, PairRelation{"clone", number, original[i], clone[i], same, label});
+        add(out, PairRelation{{"clone", number, label}, original[i], clone[i], same});
       }
       add_mark(clone, number, out);
     } while (!reader.at_end());

@@ -116,7 +116,12 @@ std::string too_many_values(const Geometry&, const Figure& figure) {
 std::string not_said(const Geometry& geometry, const Figure& figure) {
   if (geometry.most() > 9) return "clues are read aloud on boards of values up to 9";
   std::size_t told = 0;
+  std::vector<int> known;
   for (const int clue : figure.numbers) {
+    if (std::find(known.begin(), known.end(), clue % 10) != known.end()) {
+      return fmt::format("two clues are of the value {}", clue % 10);
+    }
+    known.push_back(clue % 10);
     if (clue < 10 || clue % 10 < geometry.least() || clue % 10 > geometry.most()) {
       return fmt::format("{} is no amount (1 to 9) and a value behind it, as in \"23\": two 3s",
                          clue);

@@ -13,9 +13,12 @@ namespace sudoku_sat {
 
 namespace {
 
+/// No value so far: 0 may be one.
+constexpr int nothing = -1;
+
 struct Lunch {
-  int low = 0;
-  int high = 0;
+  int low = nothing;
+  int high = nothing;
   bool low_is_last = false;
   int between = 0;
   int behind = 0;
@@ -24,7 +27,7 @@ struct Lunch {
 
 Lunch after(const Lunch& before, int value, int most) {
   const auto sum = [&](int a, int b) { return std::min(a + b, most + 1); };
-  if (before.low == 0) return {value, value, false, 0, 0};
+  if (before.low == nothing) return {value, value, false, 0, 0};
   if (before.low < value && value < before.high) {
     Lunch now = before;
     now.behind = sum(now.behind, value);

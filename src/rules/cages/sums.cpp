@@ -34,7 +34,7 @@ bool crosses_board(const Geometry& geometry, const std::vector<Cell>& cells) {
 
 /// A cell that comes several times counts as often.
 Sum sum_of(const std::vector<Cell>& cells, int number, int total, const std::string& label) {
-  Sum sum{"sum", number, {}, {}, total, label};
+  Sum sum{{"sum", number, label}, {}, {}, total};
   std::map<Cell, int> times;
   for (const Cell cell : cells) {
     if (++times[cell] == 1) sum.cells.push_back(cell);

@@ -13,12 +13,18 @@ std::string several_grids(const Geometry& geometry, const Figure&) {
   return geometry.single() ? "" : "cells are indexers on boards of one grid";
 }
 
-constexpr FigureRule indexer(std::string_view noun, std::string_view meaning) {
+std::string no_boxes(const Geometry& geometry, const Figure& figure) {
+  const bool real = geometry.has_boxes() || geometry.has_regions();
+  return real ? several_grids(geometry, figure) : "this board has neither boxes nor regions";
+}
+
+constexpr FigureRule indexer(std::string_view noun, std::string_view meaning,
+                             std::string (*wrong)(const Geometry&, const Figure&) = several_grids) {
   return {
       .noun = noun,
       .shape = Shape::each_cell,
       .least = 1,
-      .wrong = several_grids,
+      .wrong = wrong,
       .meaning = meaning,
       .draw = draw_shade,
   };
@@ -44,7 +50,8 @@ constexpr FigureRule box_indexer = indexer(
     "let same(x) = row_number(x) = row_number(here) and column_number(x) = column_number(here)\n"
     "1 <= here <= size(box(1))\n"
     "for each b in boxes: for each p in 1..size(b) where same(b[p]): for each v in 1..size(b): "
-    "here = v iff b[v] = p");
+    "here = v iff b[v] = p",
+    no_boxes);
 
 }  // namespace
 
@@ -72,7 +79,9 @@ const Rule rule_entries::row_indexers{
 const Rule rule_entries::box_indexers{
     .name = "box-indexers",
     .summary =
-        "a cell's value is the place at which its box holds the cell's own place, counted in rows",
+        "a cell's value is the place at which its box or region holds the cell's own place, "
+        "counted in "
+        "rows",
     .source = "Indexing Sudoku (159)",
     .data = Rule::Data::required,
     .example = "r1c1-r1c3 r5c5",

@@ -60,7 +60,7 @@ void apply_pencilmarks(const Geometry& geometry, const RuleUse& use, Constraints
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
     if (marks[cell].size() == size) continue;
     out.marks.push_back({Mark::Kind::values, {cell}, {}, marks[cell]});
-    out.allowed.push_back({"pencilmarks", 0, cell, std::move(marks[cell]), "pencil marks"});
+    out.allowed.push_back({{"pencilmarks", 0, "pencil marks"}, cell, std::move(marks[cell])});
   }
 }
 

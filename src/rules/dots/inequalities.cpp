@@ -33,14 +33,19 @@ Mark mark_of(const Geometry& geometry, Cell less, Cell greater) {
 void apply_inequalities(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Relation rising = make_relation(geometry, std::less<>());
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    Cell last = reader.cell();
     do {
-      Cell less = reader.cell();
+      if (reader.peek() == 'r') last = reader.cell();
+      Cell less = last;
       const bool is_less = take_sign(reader);
-      Cell greater = reader.cell();
+      Cell greater = last = reader.cell();
       if (less == greater) reader.fail("a cell can't be less than itself");
       if (!is_less) std::swap(less, greater);
-      add(out, PairRelation{"inequality", number, less, greater, rising,
-                            label_between("the sign", geometry, less, greater)});
+      add(out,
+          PairRelation{{"inequality", number, label_between("the sign", geometry, less, greater)},
+                       less,
+                       greater,
+                       rising});
       out.marks.push_back(mark_of(geometry, less, greater));
     } while (!reader.at_end());
   });

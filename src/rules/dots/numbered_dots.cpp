@@ -10,6 +10,7 @@
 #include "rules/parts/entry.hpp"
 #include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
+#include "rules/parts/value_range.hpp"
 #include "rules/registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -25,7 +26,7 @@ struct NumberedDot {
   Mark::Kind mark;
   int usual;  ///< the number of a dot without one; 0: each has one
   bool (*holds)(int number, int first, int second);
-  int (*most)(int size);
+  Range (*range)(const Range& values);
   /// The number of two values, 0 where there is none.
   int (*number_of)(int first, int second);
 };
@@ -37,7 +38,9 @@ constexpr NumberedDot difference{
     Mark::Kind::white_dot,
     1,
     [](int number, int first, int second) { return std::abs(first - second) == number; },
-    [](int size) { return size - 1; },
+    [](const Range& values) {
+      return Range{0, values.count() - 1};
+    },
     [](int first, int second) { return std::abs(first - second); }};
 
 constexpr NumberedDot ratio{"ratio dot",
@@ -48,7 +51,9 @@ constexpr NumberedDot ratio{"ratio dot",
                             [](int number, int first, int second) {
                               return first == number * second || second == number * first;
                             },
-                            [](int size) { return size; },
+                            [](const Range& values) {
+                              return Range{1, values.most};
+                            },
                             [](int first, int second) {
                               const int high = std::max(first, second);
                               const int low = std::min(first, second);
@@ -62,7 +67,9 @@ constexpr NumberedDot sum_of_two{
     Mark::Kind::text,
     0,
     [](int number, int first, int second) { return first + second == number; },
-    [](int size) { return 2 * size; },
+    [](const Range& values) {
+      return Range{2 * values.least, 2 * values.most};
+    },
     [](int first, int second) { return first + second; }};
 
 /// The dots that were read, and which numbers all dots of are given.
@@ -98,14 +105,15 @@ class DotReader {
     for (const Step& step : orthogonal_steps) {
       for_each_step(geometry_, step, false, [&](Cell first, Cell second) {
         if (pairs_.contains({first, second})) return;
-        add(out_, PairRelation{std::string(dot_.absence), 0, first, second, none});
+        add(out_, PairRelation{{std::string(dot_.absence), 0}, first, second, none});
       });
     }
   }
 
  private:
   int read_number(EntryReader& reader) const {
-    return reader.number(dot_.usual == 0 ? 2 * geometry_.least() : 0, dot_.most(geometry_.most()));
+    const Range range = dot_.range(values_of(geometry_));
+    return reader.number(range.least, range.most);
   }
 
   /// "all given" or "all 3 given".
@@ -132,8 +140,11 @@ class DotReader {
                               geometry_.name(second), geometry_.name(first)));
     }
     const std::string what = fmt::format("the {} {}", dot_.noun, number);
-    add(out_, PairRelation{std::string(dot_.noun), entry, first, second, relations_.of(number),
-                           label_between(what, geometry_, first, second)});
+    add(out_,
+        PairRelation{{std::string(dot_.noun), entry, label_between(what, geometry_, first, second)},
+                     first,
+                     second,
+                     relations_.of(number)});
     out_.marks.push_back(
         {dot_.mark, {first, second}, number == dot_.usual ? "" : std::to_string(number)});
     pairs_.insert(std::minmax(first, second));

@@ -75,10 +75,12 @@ void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints&
     reader.expect_end();
     const Values clue = numbers_of(values, geometry.offset());
     out.sequences.push_back(
-        {"quadruple", number, cells, diagram,
+        {{"quadruple", number,
+          fmt::format("quadruple {} at {}", text_of(values, geometry.offset()),
+                      geometry.name(first))},
+         cells,
+         diagram,
          [values](std::span<const Value> found) { return contains(found, values); },
-         fmt::format("quadruple {} at {}", text_of(values, geometry.offset()),
-                     geometry.name(first)),
          std::vector<int>(clue.begin(), clue.end())});
     out.marks.push_back({Mark::Kind::text, cells, text_of(values, geometry.offset())});
   });

@@ -43,7 +43,7 @@ void for_each_diagonal(const GridOfBoard& grid, Visit&& visit) {
 void add_pairs(const std::vector<Cell>& cells, const Relation& relation, Constraints& out) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = i + 1; j < cells.size(); ++j) {
-      add(out, PairRelation{"anti-queen", 0, cells[i], cells[j], relation});
+      add(out, PairRelation{{"anti-queen", 0}, cells[i], cells[j], relation});
     }
   }
 }
@@ -58,7 +58,7 @@ void apply_anti_queen(const Geometry& geometry, const RuleUse& use, Constraints&
     for_each_diagonal(grid, [&](const std::vector<Cell>& cells) {
       if (all) {
         add(out,
-            AllDifferent{"anti-queen", 0, cells, label_of_line("the diagonal", geometry, cells)});
+            AllDifferent{{"anti-queen", 0, label_of_line("the diagonal", geometry, cells)}, cells});
       } else {
         add_pairs(cells, relation, out);
       }

@@ -36,7 +36,7 @@ void apply_leapers(const Geometry& geometry, const RuleUse& use, Constraints& ou
     language::add_statements(
         geometry, language::parse_program(geometry, {relation_of(entry), {all, entry.position}}),
         "leaper", out);
-    before.rename_later(out, "leaper", number, fmt::format("the leaper ({}, {})", one, other));
+    before.rename_later(out, {"leaper", number, fmt::format("the leaper ({}, {})", one, other)});
   });
 }
 

@@ -15,7 +15,7 @@ void apply_to_board(std::string_view meaning, const Geometry& geometry, const Ru
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   language::add_written(geometry, use, lines, out);
-  before.rename_later(out, use.rule->name, 0, "");
+  before.rename_later(out, {std::string(use.rule->name), 0});
 }
 
 }  // namespace sudoku_sat

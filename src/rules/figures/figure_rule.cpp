@@ -41,10 +41,11 @@ class FigureAdder {
   void add(FigureOfEntry entry) {
     const ConstraintCounts before(out_);
     Figure& figure = entry.figure;
-    const std::string label = label_of(rule_, geometry_, figure);
+    const ConstraintName name{std::string(rule_.noun), entry.number,
+                              label_of(rule_, geometry_, figure)};
     rule_.draw(geometry_, figure, out_.marks);
     if (rule_.shape == Shape::cage || rule_.different) {
-      sudoku_sat::add(out_, AllDifferent{"", 0, figure.cells});
+      sudoku_sat::add(out_, AllDifferent{{}, figure.cells});
     }
     if (!rule_.meaning.empty()) {
       language::add_statements(geometry_, statements_of(rule_, geometry_, figure, entry.position),
@@ -52,7 +53,7 @@ class FigureAdder {
     } else if (rule_.diagram != nullptr) {
       add_diagram(entry);
     }
-    before.rename_later(out_, rule_.noun, entry.number, label);
+    before.rename_later(out_, name);
   }
 
  private:
@@ -66,17 +67,17 @@ class FigureAdder {
       throw InputError(entry.position, fmt::format("no values from {} to {} can do that",
                                                    geometry_.least(), geometry_.most()));
     }
-    out_.sequences.push_back({.rule = "",
-                              .cells = cells_as_read(rule_, figure),
-                              .diagram = diagram,
-                              .holds =
-                                  [holds = rule_.holds, figure,
-                                   offset = geometry_.offset()](std::span<const Value> values) {
-                                    return holds(figure, numbers_of(values, offset));
-                                  },
-                              .clue = figure.numbers,
-                              .line = rule_.ends_first ? figure.cells : std::vector<Cell>{},
-                              .distinct = rule_.different});
+    const auto holds = [holds = rule_.holds, figure,
+                        offset = geometry_.offset()](std::span<const Value> values) {
+      return holds(figure, numbers_of(values, offset));
+    };
+    out_.sequences.push_back({{},
+                              cells_as_read(rule_, figure),
+                              diagram,
+                              holds,
+                              figure.numbers,
+                              rule_.ends_first ? figure.cells : std::vector<Cell>{},
+                              rule_.different});
   }
 
   using Key = std::tuple<std::vector<std::size_t>, std::vector<int>, bool>;

@@ -88,7 +88,10 @@ class FigureReader {
   }
 
   void add(Figure figure, const Position& begin) {
-    if (rule_.prepare != nullptr) rule_.prepare(geometry_, before_, figure);
+    if (rule_.prepare != nullptr) {
+      const std::string wrong = rule_.prepare(geometry_, before_, figure);
+      if (!wrong.empty()) throw InputError(begin, wrong);
+    }
     figure.cells.clear();
     for (const auto& group : figure.groups) {
       figure.cells.insert(figure.cells.end(), group.begin(), group.end());

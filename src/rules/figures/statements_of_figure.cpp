@@ -15,13 +15,8 @@ std::string list_of(const Geometry& geometry, const std::vector<Cell>& cells) {
 }
 
 template <class List>
-void rename_from(List& list, std::size_t first, std::string_view noun, int number,
-                 const std::string& label) {
-  for (std::size_t i = first; i < list.size(); ++i) {
-    list[i].rule = noun;
-    list[i].number = number;
-    list[i].label = label;
-  }
+void rename_from(List& list, std::size_t first, const ConstraintName& name) {
+  for (std::size_t i = first; i < list.size(); ++i) static_cast<ConstraintName&>(list[i]) = name;
 }
 
 }  // namespace
@@ -65,15 +60,14 @@ ConstraintCounts::ConstraintCounts(const Constraints& constraints)
       formulas_(constraints.formulas.size()),
       checks_(constraints.checks.size()) {}
 
-void ConstraintCounts::rename_later(Constraints& constraints, std::string_view noun, int number,
-                                    const std::string& label) const {
-  rename_from(constraints.all_different, all_different_, noun, number, label);
-  rename_from(constraints.allowed, allowed_, noun, number, label);
-  rename_from(constraints.relations, relations_, noun, number, label);
-  rename_from(constraints.sums, sums_, noun, number, label);
-  rename_from(constraints.sequences, sequences_, noun, number, label);
-  rename_from(constraints.formulas, formulas_, noun, number, label);
-  rename_from(constraints.checks, checks_, noun, number, label);
+void ConstraintCounts::rename_later(Constraints& constraints, const ConstraintName& name) const {
+  rename_from(constraints.all_different, all_different_, name);
+  rename_from(constraints.allowed, allowed_, name);
+  rename_from(constraints.relations, relations_, name);
+  rename_from(constraints.sums, sums_, name);
+  rename_from(constraints.sequences, sequences_, name);
+  rename_from(constraints.formulas, formulas_, name);
+  rename_from(constraints.checks, checks_, name);
 }
 
 }  // namespace sudoku_sat

@@ -19,8 +19,7 @@ struct ConstraintCounts {
   explicit ConstraintCounts(const Constraints& constraints);
 
   /// Names all that came later.
-  void rename_later(Constraints& constraints, std::string_view noun, int number,
-                    const std::string& label) const;
+  void rename_later(Constraints& constraints, const ConstraintName& name) const;
 
  private:
   std::size_t all_different_;

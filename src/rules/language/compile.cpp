@@ -58,7 +58,7 @@ class Compiler {
  public:
   Compiler(const Geometry& geometry, const Program& program, const std::string& rule,
            Constraints& out)
-      : rule_(rule),
+      : name_{rule, 0},
         geometry_(geometry),
         program_(program),
         out_(out),
@@ -79,11 +79,12 @@ class Compiler {
     const std::vector<Expression> parts = several ? node.parts : std::vector{whole};
     for (const Expression part : parts) {
       statement_ = &statement;
-      label_ = label_of(statement, part, several);
+      name_.label = label_of(statement, part, several);
       add_part(part);
     }
     out_.checks.push_back(
-        {rule_, ++number_, graph_.cells_of(whole), label_of(statement, whole, false),
+        {{name_.rule, ++name_.number, label_of(statement, whole, false)},
+         graph_.cells_of(whole),
          [geometry = geometry_, program = shared_program_, variables = variables_,
           index =
               static_cast<std::size_t>(&statement - program_.statements.data())](const Grid& grid) {
@@ -128,7 +129,7 @@ class Compiler {
       if (node.value == 0) fail_always();
       return;
     }
-    ++number_;
+    ++name_.number;
     if (add_all_different(node) || add_sum(node)) return;
     const std::vector<Cell> cells = graph_.cells_of(part);
     if (better_as_formula(part, cells)) {
@@ -163,8 +164,7 @@ class Compiler {
   }
 
   void add_formula(Expression part, const std::vector<Cell>& cells) {
-    Formula formula{rule_, number_, cells};
-    formula.label = label_;
+    Formula formula{name_, cells};
     formula.statement = statement_->entry.text;
     require_truth(graph_, part, formula);
     out_.formulas.push_back(std::move(formula));
@@ -195,7 +195,7 @@ class Compiler {
       fail(fmt::format("{} cells can't all differ: there are {} values", cells.size(),
                        geometry_.size()));
     }
-    sudoku_sat::add(out_, AllDifferent{rule_, number_, cells, label_});
+    sudoku_sat::add(out_, AllDifferent{name_, cells});
     return true;
   }
 
@@ -204,7 +204,7 @@ class Compiler {
     if (node.op != Op::zero) return false;
     const Node& sum = graph_.node(node.parts[0]);
     if (sum.op != Op::linear || sum.parts.size() < 3 || !only_cells(sum)) return false;
-    Sum result{rule_, number_, cells_of(sum), {}, 0, label_};
+    Sum result{name_, cells_of(sum), {}};
     constexpr std::int64_t most = 1'000'000;
     for (const std::int64_t weight : sum.weights) {
       if (weight < -most || weight > most) return false;
@@ -240,7 +240,7 @@ class Compiler {
     };
     std::vector<Value> values = values_that(geometry_, keeps);
     if (values.empty()) fail_always();
-    sudoku_sat::add(out_, Allowed{rule_, number_, cell, std::move(values), label_});
+    sudoku_sat::add(out_, Allowed{name_, cell, std::move(values)});
   }
 
   void add_relation(Expression part, const std::vector<Cell>& cells) {
@@ -259,7 +259,7 @@ class Compiler {
       });
       if (!possible) fail_always();
     }
-    sudoku_sat::add(out_, PairRelation{rule_, number_, cells[0], cells[1], relation, label_});
+    sudoku_sat::add(out_, PairRelation{name_, cells[0], cells[1], relation});
   }
 
   /// A diagram, and the shape by which values are checked.
@@ -282,13 +282,8 @@ class Compiler {
     const auto check = [shape = known.shape](std::span<const Value> values) {
       return shape->graph.value_of(shape->root, values) != 0;
     };
-    out_.sequences.push_back({.rule = rule_,
-                              .number = number_,
-                              .cells = cells,
-                              .diagram = known.diagram,
-                              .holds = check,
-                              .label = label_,
-                              .statement = statement_->entry.text});
+    out_.sequences.push_back({name_, cells, known.diagram, check});
+    out_.sequences.back().statement = statement_->entry.text;
   }
 
   Diagram diagram_of(Shape shape, std::size_t cells) const {
@@ -302,7 +297,7 @@ class Compiler {
     return make_diagram(cells, geometry_.size(), shape.root, step, [](Expression) { return true; });
   }
 
-  const std::string& rule_;
+  ConstraintName name_;  ///< of what is added next
   const Geometry& geometry_;
   const Program& program_;
   Constraints& out_;
@@ -311,9 +306,7 @@ class Compiler {
   Geometry named_;  ///< with the names of variables
   std::shared_ptr<const std::vector<Variable>> variables_;
   std::shared_ptr<const Program> shared_program_ = std::make_shared<const Program>(program_);
-  int number_ = 0;
   const Statement* statement_ = nullptr;
-  std::string label_;
   std::map<std::vector<std::int64_t>, Relation> relations_;
   std::map<std::vector<std::int64_t>, Known> diagrams_;
   std::size_t edges_ = 0;

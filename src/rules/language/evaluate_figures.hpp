@@ -56,6 +56,10 @@ class Figures {
                    [](int, int column, int wanted) { return column == wanted; });
   }
   Item box(int i) const {
+    if (geometry_.has_regions()) {
+      return those(
+          [&](int row, int column) { return geometry_.region(geometry_.cell(row, column)) == i; });
+    }
     return in_grid(i, boxes(), [&](int row, int column, int wanted) {
       const int across = geometry_.grid_columns() / geometry_.box_columns();
       return row / geometry_.box_rows() == wanted / across &&

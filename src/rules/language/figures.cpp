@@ -49,6 +49,13 @@ Groups columns_of(const Geometry& geometry) {
 
 Groups boxes_of(const Geometry& geometry) {
   Groups groups;
+  if (geometry.has_regions()) {
+    groups.resize(static_cast<std::size_t>(geometry.boxes()));
+    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+      groups[static_cast<std::size_t>(geometry.region(cell))].push_back(cell);
+    }
+    return groups;
+  }
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
     for (int row = 0; row < grid.rows(); row += grid.box_rows()) {
       for (int column = 0; column < grid.columns(); column += grid.box_columns()) {

@@ -10,7 +10,7 @@ namespace sudoku_sat::language {
 
 using Groups = std::vector<std::vector<Cell>>;
 
-/// Those of each grid, one grid after the other.
+/// Those of each grid, one grid after the other. The boxes are the regions in their place, if any.
 Groups rows_of(const Geometry& geometry);
 Groups columns_of(const Geometry& geometry);
 Groups boxes_of(const Geometry& geometry);

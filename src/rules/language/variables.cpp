@@ -103,13 +103,10 @@ class Declarer {
       for (const Value digit : digits) number = number * base + digit - 1;
       return number < possible.size() && possible[number] != 0;
     };
-    out_.sequences.push_back({.rule = "variable",
-                              .number = ++number_,
-                              .cells = variable.cells,
-                              .diagram = std::move(diagram),
-                              .holds = holds,
-                              .label = "the range of " + variable.name,
-                              .statement = "the range of " + variable.name});
+    const std::string label = "the range of " + variable.name;
+    out_.sequences.push_back(
+        {{"variable", ++number_, label}, variable.cells, std::move(diagram), holds});
+    out_.sequences.back().statement = label;
   }
 
   void restrict_cell(const Variable& variable, const std::vector<char>& possible) {
@@ -122,8 +119,9 @@ class Declarer {
         std::count(possible.begin(), possible.end(), 0) == 0) {
       return;
     }
-    sudoku_sat::add(out_, Allowed{"variable", ++number_, variable.cells[0],
-                                  values_that(geometry_, keeps), "the range of " + variable.name});
+    sudoku_sat::add(out_, Allowed{{"variable", ++number_, "the range of " + variable.name},
+                                  variable.cells[0],
+                                  values_that(geometry_, keeps)});
   }
 
   const Geometry& geometry_;

@@ -74,8 +74,9 @@ void apply_arrows(const Geometry& geometry, const RuleUse& use, Constraints& out
       if (in_circle) reader.fail(geometry.name(cell) + " is both in the circle and on the shaft");
       cells.push_back(cell);
     }
-    out.sums.push_back({"arrow", number, std::move(cells), std::move(coefficients), 0,
-                        "the arrow from " + geometry.name(circle[0])});
+    out.sums.push_back({{"arrow", number, "the arrow from " + geometry.name(circle[0])},
+                        std::move(cells),
+                        std::move(coefficients)});
     add_marks(geometry, circle, shaft, out.marks);
   });
 }

@@ -48,14 +48,13 @@ void apply_between(const Geometry& geometry, const RuleUse& use, Constraints& ou
     cells.insert(cells.end(), line.begin() + 1, line.end() - 1);
     const auto diagram = diagrams.get(cells.size(), reader.position(),
                                       [&] { return diagram_of(cells.size(), geometry.size()); });
-    out.sequences.push_back({"between line",
-                             number,
-                             std::move(cells),
-                             diagram,
-                             holds,
-                             label_of_line("the between line", geometry, line),
-                             {},
-                             line});
+    out.sequences.push_back(
+        {{"between line", number, label_of_line("the between line", geometry, line)},
+         std::move(cells),
+         diagram,
+         holds,
+         {},
+         line});
     out.marks.push_back({Mark::Kind::line, line});
     out.marks.push_back({Mark::Kind::circle, {line.front()}});
     out.marks.push_back({Mark::Kind::circle, {line.back()}});

@@ -19,7 +19,7 @@ void apply_palindromes(const Geometry& geometry, const RuleUse& use, Constraints
     const std::string label = label_of_line("the palindrome", geometry, cells);
     for (std::size_t i = 0; i < cells.size() / 2; ++i) {
       add(out,
-          PairRelation{"palindrome", number, cells[i], cells[cells.size() - 1 - i], same, label});
+          PairRelation{{"palindrome", number, label}, cells[i], cells[cells.size() - 1 - i], same});
     }
     out.marks.push_back({Mark::Kind::thick_line, cells});
   });

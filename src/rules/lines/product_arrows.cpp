@@ -14,8 +14,9 @@ namespace {
 
 constexpr std::size_t digits_of_circle = 3;
 
-void sort_circle(const Geometry&, const Constraints&, Figure& figure) {
+std::string sort_circle(const Geometry&, const Constraints&, Figure& figure) {
   std::sort(figure.groups[0].begin(), figure.groups[0].end());
+  return "";
 }
 
 std::string wrong_arrow(const Geometry& geometry, const Figure& figure) {

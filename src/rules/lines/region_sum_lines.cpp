@@ -1,47 +1,31 @@
-// Region sum lines: the line is cut where it crosses the borders of boxes, or of the board's own
-// regions, and all pieces have the same sum, which nobody knows. Each two pieces are a sum in which
-// one counts negative.
-#include <algorithm>
-
+// Region sum lines: the line is cut where it crosses the borders of boxes, or of the regions that
+// stand in for them, and all pieces have the same sum, which nobody knows. Each two pieces are a
+// sum in which one counts negative. Where the board has neither, nothing cuts the line, and it says
+// nothing.
 #include "rules/figures/draw.hpp"
 #include "rules/figures/figure_rule.hpp"
-#include "rules/parts/grids_of_board.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-/// The numbers of the boxes or regions of each cell.
+/// The numbers of the boxes or regions of each cell; none where the board has none.
 using RegionsOfCells = std::vector<std::vector<std::size_t>>;
-
-void add_boxes(const Geometry& geometry, RegionsOfCells& regions) {
-  std::size_t number = 0;
-  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int row = 0; row < grid.rows(); row += grid.box_rows()) {
-      for (int column = 0; column < grid.columns(); column += grid.box_columns()) {
-        for (const Cell cell : grid.rectangle({row, column}, grid.box_rows(), grid.box_columns())) {
-          regions[cell].push_back(number);
-        }
-        ++number;
-      }
-    }
-  });
-}
 
 RegionsOfCells regions_of(const Geometry& geometry, const Constraints& before) {
   RegionsOfCells regions(geometry.cells());
   std::size_t number = 0;
   for (const AllDifferent& region : before.all_different) {
-    if (region.rule != "region") continue;
+    const bool real = region.kind == UnitKind::region || geometry.has_boxes();
+    if (!is_region(region.kind) || !real) continue;
     for (const Cell cell : region.cells) regions[cell].push_back(number);
     ++number;
   }
-  if (number == 0) add_boxes(geometry, regions);
   return regions;
 }
 
-void cut_at_borders(const Geometry& geometry, const Constraints& before, Figure& figure) {
+std::string cut_at_borders(const Geometry& geometry, const Constraints& before, Figure& figure) {
   const RegionsOfCells regions = regions_of(geometry, before);
   const std::vector<Cell> line = figure.groups[0];
   figure.groups.clear();
@@ -49,15 +33,12 @@ void cut_at_borders(const Geometry& geometry, const Constraints& before, Figure&
     if (i == 0 || regions[line[i]] != regions[line[i - 1]]) figure.groups.emplace_back();
     figure.groups.back().push_back(line[i]);
   }
-}
-
-std::string one_piece(const Geometry&, const Figure& figure) {
-  return figure.groups.size() > 1 ? "" : "the line lies in one box: it has no second sum";
+  const bool uncut = figure.groups.size() == 1 && !regions[line[0]].empty();
+  return uncut ? "the line lies in one box: it has no second sum" : "";
 }
 
 constexpr FigureRule region_sum_line{
     .noun = "region sum line",
-    .wrong = one_piece,
     .prepare = cut_at_borders,
     .meaning = "for each (a, b) in pairs(groups): sum(a) = sum(b)",
     .draw = draw_thick_line,

@@ -24,10 +24,10 @@ void apply_renban(const Geometry& geometry, const RuleUse& use, Constraints& out
     const std::string label = label_of_line("the renban line", geometry, cells);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       for (std::size_t j = i + 1; j < cells.size(); ++j) {
-        add(out, PairRelation{"renban line", number, cells[i], cells[j], close, label});
+        add(out, PairRelation{{"renban line", number, label}, cells[i], cells[j], close});
       }
     }
-    add(out, AllDifferent{"renban line", number, cells, label});
+    add(out, AllDifferent{{"renban line", number, label}, cells});
     out.marks.push_back({Mark::Kind::thick_line, drawn_line(line)});
   });
 }

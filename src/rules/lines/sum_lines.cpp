@@ -1,7 +1,7 @@
 // Sum lines: the line can be cut into pieces of neighbours that have the same given sum each (ten
-// lines: 10). On a line the diagram's state is the sum of the piece so far. A closed line may be
-// cut first anywhere: the state is the whole sum, and which first cuts led to cuts at all of their
-// sums.
+// lines: 10). On a line the diagram's state is the sum of the piece so far, which keeps the whole
+// sum until a value follows that is not 0: zeros alone are no piece. A closed line may be cut first
+// anywhere: the state is the whole sum, and which first cuts led to cuts at all of their sums.
 #include <algorithm>
 #include <tuple>
 #include <vector>
@@ -16,10 +16,11 @@ namespace {
 
 Diagram diagram_of_line(std::size_t cells, const Range& values, int total) {
   const auto step = [&](std::size_t, int sum, int value) -> std::optional<int> {
+    if (sum == total && value > 0) sum = 0;
     if (sum + value > total) return std::nullopt;
-    return (sum + value) % total;
+    return sum + value;
   };
-  return make_diagram(cells, values, 0, step, [](int sum) { return sum == 0; });
+  return make_diagram(cells, values, 0, step, [&](int sum) { return sum == total; });
 }
 
 /// The sum from the first cell on, and the first cuts that are still possible, by the sums before
@@ -41,12 +42,12 @@ Diagram diagram_of_loop(std::size_t cells, const Range& values, int total) {
       const int next = before.sum + total - (before.sum - cut) % total;
       return next < after.sum;
     });
-    if (after.sum < total) after.first.push_back(after.sum);
+    if (value > 0 && after.sum < total) after.first.push_back(after.sum);
     if (after.first.empty() || after.sum > most) return std::nullopt;
     return after;
   };
   return make_diagram(cells, values, Cuts{}, step,
-                      [&](const Cuts& all) { return all.sum % total == 0; });
+                      [&](const Cuts& all) { return all.sum > 0 && all.sum % total == 0; });
 }
 
 Diagram diagram_of_sum_line(const Figure& figure, const Range& values) {
@@ -56,12 +57,15 @@ Diagram diagram_of_sum_line(const Figure& figure, const Range& values) {
 
 bool can_be_cut(std::span<const Value> values, int total) {
   int sum = 0;
+  int pieces = 0;
   for (const Value value : values) {
     sum += value;
-    if (sum == total) sum = 0;
     if (sum > total) return false;
+    if (sum < total) continue;
+    sum = 0;
+    ++pieces;
   }
-  return sum == 0;
+  return sum == 0 && pieces > 0;
 }
 
 bool cut_into_sums(const Figure& figure, std::span<const Value> values) {

@@ -30,7 +30,7 @@ void bound_cells(const Geometry& geometry, int number, const std::string& label,
   for (const Cell cell : cells) {
     ++least;
     const auto fits = [&](int value) { return value >= least && value <= least + slack; };
-    add(out, Allowed{"thermometer", number, cell, values_that(geometry, fits), label});
+    add(out, Allowed{{"thermometer", number, label}, cell, values_that(geometry, fits)});
   }
 }
 

@@ -179,19 +179,16 @@ class RankFormula {
 
 void add_rank(const Geometry& geometry, const SideClue& clue, Constraints& out) {
   const auto first = static_cast<Value>((clue.clue + sides_of_board - 1) / sides_of_board);
-  const std::string rule = constraint_of(clue, "rank");
-  const std::string label = fmt::format("the rank {} at {}", clue.clue, side_name(clue));
-  add(out, Allowed{rule, clue.line, clue.cells[0], {first}, label});
-  Formula formula{.rule = rule,
-                  .number = clue.line,
-                  .cells = {},
-                  .label = label,
-                  .statement = label,
-                  .clue = {clue.clue},
-                  .line = clue.cells};
+  const ConstraintName name{constraint_of(clue, "rank"), clue.line,
+                            fmt::format("the rank {} at {}", clue.clue, side_name(clue))};
+  add(out, Allowed{name, clue.cells[0], {first}});
+  Formula formula{name, {}};
+  formula.statement = name.label;
+  formula.clue = {clue.clue};
+  formula.line = clue.cells;
   RankFormula(geometry, clue, first, formula).add();
   out.checks.push_back(
-      {rule, clue.line, formula.cells, label,
+      {name, formula.cells,
        [cells = clue.cells, wanted = clue.clue, lines = readings(geometry)](const Grid& grid) {
          return rank_in(digits_in(cells, grid), lines, grid) == wanted;
        }});

@@ -61,12 +61,8 @@ void add_clue(EntryReader& reader, const DiagonalList& list, int place, int numb
   const std::vector<Cell> cells = diagonal(geometry, list, place);
   const auto count = static_cast<int>(cells.size());
   const int total = reader.number(count * geometry.least(), count * geometry.most());
-  out.sums.push_back({"little killer",
-                      number,
-                      cells,
-                      {},
-                      total,
-                      label_of_line(fmt::format("the diagonal of {}", total), geometry, cells)});
+  std::string label = label_of_line(fmt::format("the diagonal of {}", total), geometry, cells);
+  out.sums.push_back({{"little killer", number, std::move(label)}, cells, {}, total});
   if (count > 1) {
     out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, std::to_string(total)});
   } else {

@@ -35,6 +35,7 @@ Margin read_depth(const Geometry& geometry, const RuleUse& use) {
     reader.expect_end();
   });
   if (margin.sums.entries.empty()) reject_rule(use, "no sums, as in \"top: 12 . 15\"");
+  if (!margin.depth) require_boxes(geometry, use);
   return margin;
 }
 
@@ -56,19 +57,17 @@ void apply_margin_sums(const Geometry& geometry, const RuleUse& use, Constraints
   for (SideClue& clue : read_sides(geometry, margin.sums, all_sides, range)) {
     add_mark(clue, out);
     clue.cells.resize(static_cast<std::size_t>(margin.depth_at(geometry, clue.side)));
-    out.sums.push_back({constraint_of(clue, "margin sum"),
-                        clue.line,
+    out.sums.push_back({{constraint_of(clue, "margin sum"), clue.line, label_of_margin_sum(clue)},
                         clue.cells,
                         {},
-                        clue.clue,
-                        label_of_margin_sum(clue)});
+                        clue.clue});
   }
 }
 
 /// Sums as deep as a box, or of three cells where boxes are single rows.
 std::vector<std::string> propose_margin_sums(const Geometry& geometry, const Grid& solution,
                                              Random&) {
-  const bool flat = geometry.box_rows() == 1;
+  const bool flat = !geometry.has_boxes();
   const int depth_of_flat = std::min({3, geometry.height(), geometry.width()});
   std::vector<std::string> entries =
       propose_sides(geometry, solution, all_sides, [&](Side side, std::span<const Value> line) {

@@ -8,6 +8,7 @@
 #include "rules/parts/sides.hpp"
 #include "rules/registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -23,10 +24,23 @@ Digits digits_of(int clue, int most) {
   return digits;
 }
 
+/// A clue that begins with 0 gets it behind the digit that follows, so that it is not lost: 01
+/// is 10.
+int read_clue(EntryReader& reader, const Range& values) {
+  EntryReader ahead = reader;
+  const std::string_view text = ahead.token();
+  const bool zero = values.most <= 9 && text.size() > 1 && text.starts_with('0');
+  const int clue = reader.number(values.least, values.most > 9 ? values.most : 99'999'999);
+  if (!zero) return clue;
+  if (text[1] == '0') reader.fail(fmt::format("{}: 0 comes twice", text));
+  const std::string first(1, text[1]);
+  return *parse_number<int>(first + '0' + std::string(text.substr(2)));
+}
+
 int read_digits(EntryReader& reader, Side side) {
   const Geometry& geometry = reader.geometry();
   const Range values = values_of(geometry);
-  const int clue = reader.number(values.least, values.most > 9 ? values.most : 999'999'999);
+  const int clue = read_clue(reader, values);
   const Digits digits = digits_of(clue, values.most);
   if (!values.has(digits.front()) || !values.has(digits.back())) {
     reader.fail(
@@ -50,6 +64,7 @@ Diagram diagram_of_digits(const Digits& digits, std::size_t cells, const Range& 
 }
 
 void apply_outside(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_boxes(geometry, use);
   DiagramCache<std::pair<std::size_t, Digits>> diagrams;
   for (SideClue& clue : read_sides(geometry, use, all_sides, ReadClue(read_digits))) {
     add_mark(clue, out);
@@ -58,26 +73,25 @@ void apply_outside(const Geometry& geometry, const RuleUse& use, Constraints& ou
     const auto diagram = diagrams.get({clue.cells.size(), digits}, clue.position, [&] {
       return diagram_of_digits(digits, clue.cells.size(), values_of(geometry));
     });
-    out.sequences.push_back(
-        {.rule = constraint_of(clue, "outside clue"),
-         .number = clue.line,
-         .cells = clue.cells,
-         .diagram = diagram,
-         .holds =
-             [digits, offset = geometry.offset()](std::span<const Value> found) {
-               const std::vector<Value> values = numbers_of(found, offset);
-               return std::all_of(digits.begin(), digits.end(), [&](Value digit) {
-                 return std::find(values.begin(), values.end(), digit) != values.end();
-               });
-             },
-         .label = fmt::format("the outside clue {} at {}", clue.clue, side_name(clue)),
-         .clue = {clue.clue}});
+    out.sequences.push_back({{constraint_of(clue, "outside clue"), clue.line,
+                              fmt::format("the outside clue {} at {}", clue.clue, side_name(clue))},
+                             clue.cells,
+                             diagram,
+                             [digits, offset = geometry.offset()](std::span<const Value> found) {
+                               const std::vector<Value> values = numbers_of(found, offset);
+                               return std::all_of(digits.begin(), digits.end(), [&](Value digit) {
+                                 return std::find(values.begin(), values.end(), digit) !=
+                                        values.end();
+                               });
+                             },
+                             {clue.clue}});
   }
 }
 
 /// Two of three sides' lines have a clue of one value or two.
 std::vector<std::string> propose_outside(const Geometry& geometry, const Grid& solution,
                                          Random& random) {
+  if (!geometry.has_boxes()) return {};
   return propose_side_texts(
       geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {
         const auto depth = static_cast<std::size_t>(box_depth(geometry, side));

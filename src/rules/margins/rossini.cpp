@@ -126,16 +126,12 @@ class Arrows {
         std::vector<Cell> cells = seen_from(geometry_, side, line - 1);
         cells.resize(depth);
         const SideClue none{side, line, 0, {}, {}};
-        out_.sequences.push_back({.rule = constraint_of(none, "without arrow"),
-                                  .number = line,
-                                  .cells = std::move(cells),
-                                  .diagram = diagram,
-                                  .holds =
-                                      [](std::span<const Value> values) {
-                                        return !ordered<std::less<>>(values) &&
-                                               !ordered<std::greater<>>(values);
-                                      },
-                                  .label = fmt::format("no arrow at {}", side_name(none))});
+        ConstraintName name{constraint_of(none, "without arrow"), line,
+                            fmt::format("no arrow at {}", side_name(none))};
+        out_.sequences.push_back(
+            {std::move(name), std::move(cells), diagram, [](std::span<const Value> values) {
+               return !ordered<std::less<>>(values) && !ordered<std::greater<>>(values);
+             }});
       }
     }
   }
@@ -149,6 +145,7 @@ class Arrows {
 };
 
 void apply_rossini(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_boxes(geometry, use);
   const RossiniData data = without_all_given(geometry, use);
   Arrows arrows(geometry, out);
   for (SideClue& clue : read_sides(geometry, data.arrows, all_sides, ReadClue(read_arrow))) {
@@ -160,6 +157,7 @@ void apply_rossini(const Geometry& geometry, const RuleUse& use, Constraints& ou
 }
 
 std::vector<std::string> propose_rossini(const Geometry& geometry, const Grid& solution, Random&) {
+  if (!geometry.has_boxes()) return {};
   return propose_side_texts(
       geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {
         const auto depth = static_cast<std::size_t>(box_depth(geometry, side));

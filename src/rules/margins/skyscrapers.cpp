@@ -1,10 +1,8 @@
-// Skyscrapers: the values are heights, a clue says how many of a line are seen from its side. The
-// diagram's nodes are the tallest height so far and how many were seen. They rely on the row or
-// column: no height comes twice, so the tallest of all is seen. Otherwise a clue of 1 would not
-// even say where the tallest stands.
+// Skyscrapers: the values are heights, a clue says how many of a line are seen from its side. A 0
+// is no building: nobody sees it, and it hides nothing. The diagram's nodes are the tallest height
+// so far and how many were seen. They rely on the row or column: no height comes twice, so the
+// tallest of all is seen. Otherwise a clue of 1 would not even say where the tallest stands.
 #include <fmt/format.h>
-
-#include <algorithm>
 
 #include "rules/parts/sides.hpp"
 #include "rules/registry.hpp"
@@ -19,32 +17,32 @@ struct Skyline {
   auto operator<=>(const Skyline&) const = default;
 };
 
-/// Heights from 1 on, whatever numbers the values are.
 Diagram diagram_of_skyscraper(const Range& values, int clue) {
-  const int size = values.count();
+  const int empty_plots = values.least == 0 ? 1 : 0;
   const auto step = [&](std::size_t layer, const Skyline& before,
-                        int value) -> std::optional<Skyline> {
-    if (value == before.tallest) return std::nullopt;
+                        int height) -> std::optional<Skyline> {
+    if (height > 0 && height == before.tallest) return std::nullopt;
     Skyline after = before;
-    if (value > before.tallest) after = {value, before.seen + 1};
-    const bool too_low = after.tallest < static_cast<int>(layer) + 1;
-    if (too_low || after.seen > clue || after.seen + size - after.tallest < clue) {
+    if (height > before.tallest) after = {height, before.seen + 1};
+    const bool too_low = after.tallest < static_cast<int>(layer) + 1 - empty_plots;
+    if (too_low || after.seen > clue || after.seen + values.most - after.tallest < clue) {
       return std::nullopt;
     }
     return after;
   };
-  return make_diagram(static_cast<std::size_t>(size), size, Skyline{}, step,
+  return make_diagram(static_cast<std::size_t>(values.count()), values, Skyline{}, step,
                       [&](const Skyline& all) {
-                        return all == Skyline{size, clue};
+                        return all == Skyline{values.most, clue};
                       });
 }
 
 int visible(std::span<const Value> heights) {
   int count = 0;
-  for (auto height = heights.begin(); height != heights.end(); ++height) {
-    const bool seen =
-        std::all_of(heights.begin(), height, [&](Value other) { return other < *height; });
-    count += seen ? 1 : 0;
+  int tallest = 0;
+  for (const Value height : heights) {
+    if (height <= tallest) continue;
+    tallest = height;
+    ++count;
   }
   return count;
 }
@@ -59,7 +57,7 @@ constexpr LineRule skyscraper_clues{"skyscraper",
                                     all_sides,
                                     label_of_skyscraper,
                                     [](const Range& values) {
-                                      return Range{1, values.count()};
+                                      return Range{1, values.most};
                                     },
                                     visible,
                                     diagram_of_skyscraper};
@@ -77,7 +75,9 @@ std::vector<std::string> propose_skyscrapers(const Geometry& geometry, const Gri
 
 const Rule rule_entries::skyscrapers{
     .name = "skyscrapers",
-    .summary = "how many values of a line are seen from a side, higher ones hiding lower ones",
+    .summary =
+        "how many values of a line are seen from a side, higher ones hiding lower ones; 0 is no "
+        "building",
     .source = "Skyscrapers (World Puzzle Championship, 1992)",
     .of_lines = true,
     .data = Rule::Data::required,

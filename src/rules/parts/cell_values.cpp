@@ -8,7 +8,7 @@ namespace sudoku_sat {
 
 void allow_values(const std::string& rule, int number, const std::vector<Cell>& cells,
                   const std::vector<Value>& values, Constraints& out) {
-  for (const Cell cell : cells) add(out, Allowed{rule, number, cell, values, rule});
+  for (const Cell cell : cells) add(out, Allowed{{rule, number, rule}, cell, values});
 }
 
 void apply_condition(const std::string& rule, bool (*keeps)(int value), Mark::Kind mark,

@@ -74,8 +74,11 @@ class SignReader {
                         geometry_.name(second), geometry_.name(first)));
       }
       const std::string what = fmt::format("the {}", sign.text.empty() ? sign.name : sign.text);
-      add(out_, PairRelation{std::string(sign.name), number, first, second, relation,
-                             label_between(what, geometry_, first, second)});
+      add(out_, PairRelation{
+                    {std::string(sign.name), number, label_between(what, geometry_, first, second)},
+                    first,
+                    second,
+                    relation});
       out_.marks.push_back({sign.mark, {first, second}, std::string(sign.text)});
       pairs_.insert(std::minmax(first, second));
     } while (!reader.at_end());
@@ -121,7 +124,7 @@ void apply_signs(std::span<const NeighbourSign> signs, const std::string& absenc
   });
   for_each_neighbours(geometry, [&](Cell first, Cell second) {
     if (signs_of_board.pairs().contains({first, second})) return;
-    add(out, PairRelation{absence, 0, first, second, none});
+    add(out, PairRelation{{absence, 0}, first, second, none});
   });
 }
 

@@ -27,7 +27,7 @@ void add_distinct_pairs(const Geometry& geometry, std::span<const Step> steps, b
                         const std::string& rule, Constraints& out) {
   for (const Step& step : steps) {
     for_each_step(geometry, step, around, [&](Cell first, Cell second) {
-      add(out, AllDifferent{rule, 0, {first, second}});
+      add(out, AllDifferent{{rule, 0}, {first, second}});
     });
   }
 }
@@ -36,7 +36,7 @@ void add_related_pairs(const Geometry& geometry, std::span<const Step> steps,
                        const Relation& relation, const std::string& rule, Constraints& out) {
   for (const Step& step : steps) {
     for_each_step(geometry, step, false, [&](Cell first, Cell second) {
-      add(out, PairRelation{rule, 0, first, second, relation});
+      add(out, PairRelation{{rule, 0}, first, second, relation});
     });
   }
 }

@@ -106,6 +106,13 @@ void add_mark(const SideClue& clue, const std::string& text, Constraints& out) {
   out.marks.push_back({Mark::Kind::outside, {clue.cells[0], clue.cells[1]}, text});
 }
 
+void require_boxes(const Geometry& geometry, const RuleUse& use) {
+  if (!geometry.has_boxes()) {
+    reject_rule(use,
+                "its clues are of as many cells as a box is deep, and this board has no boxes");
+  }
+}
+
 int box_depth(const Geometry& geometry, Side side) {
   return of_columns(side) ? geometry.box_rows() : geometry.box_columns();
 }
@@ -160,16 +167,9 @@ void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRul
                         offset = geometry.offset()](std::span<const Value> line) {
       return clue_of(numbers_of(line, offset)) == wanted;
     };
-    const std::string label = rule.label(clue);
-    out.sequences.push_back({constraint_of(clue, rule.noun),
-                             clue.line,
-                             std::move(clue.cells),
-                             diagram,
-                             holds,
-                             label,
-                             {wanted},
-                             {},
-                             true});
+    ConstraintName name{constraint_of(clue, rule.noun), clue.line, rule.label(clue)};
+    out.sequences.push_back(
+        {std::move(name), std::move(clue.cells), diagram, holds, {wanted}, {}, true});
   }
 }
 

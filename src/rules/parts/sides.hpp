@@ -60,6 +60,9 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
 void add_mark(const SideClue& clue, Constraints& out);
 void add_mark(const SideClue& clue, const std::string& text, Constraints& out);
 
+/// Throws: InputError where the board has no boxes, so that clues can't be as deep as these.
+void require_boxes(const Geometry& geometry, const RuleUse& use);
+
 /// How many cells of a box lie one behind the other, as seen from the side.
 int box_depth(const Geometry& geometry, Side side);
 

@@ -13,7 +13,7 @@ std::vector<Cell> drawn_line(const CellLine& line) {
 void relate_neighbours(const std::string& rule, int number, const std::string& label,
                        const std::vector<Cell>& line, const Relation& relation, Constraints& out) {
   for (std::size_t i = 1; i < line.size(); ++i) {
-    add(out, PairRelation{rule, number, line[i - 1], line[i], relation, label});
+    add(out, PairRelation{{rule, number, label}, line[i - 1], line[i], relation});
   }
 }
 

@@ -23,7 +23,7 @@ void apply_asterisk(const Geometry& geometry, const RuleUse& use, Constraints& o
     for (const Origin& place : star) cells.push_back(grid.cell(place.row, place.column));
     out.marks.push_back({Mark::Kind::shade, cells});
     out.all_different.push_back(
-        {prefix + "asterisk", 0, std::move(cells), prefix.empty() ? "the asterisk" : ""});
+        {{prefix + "asterisk", 0, prefix.empty() ? "the asterisk" : ""}, std::move(cells)});
   });
 }
 

@@ -10,7 +10,7 @@ void apply_boxes(const Geometry& geometry, const RuleUse&, Constraints& out) {
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     const std::size_t first = out.all_different.size();
     for (int box = 0; box < geometry.boxes(); ++box) {
-      out.all_different.push_back({prefix + "box", box + 1, {}});
+      out.all_different.push_back({{prefix + "box", box + 1}, {}, UnitKind::box});
     }
     for (int row = 0; row < grid.rows(); ++row) {
       for (int column = 0; column < grid.columns(); ++column) {

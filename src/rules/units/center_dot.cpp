@@ -19,8 +19,9 @@ void apply_center_dot(const Geometry& geometry, const RuleUse& use, Constraints&
     std::vector<Cell> cells =
         grid.one_of_each_box({geometry.box_rows() / 2, geometry.box_columns() / 2});
     out.marks.push_back({Mark::Kind::shade, cells});
-    out.all_different.push_back({prefix + "center dot", 0, std::move(cells),
-                                 prefix.empty() ? "the group of center dots" : ""});
+    out.all_different.push_back(
+        {{prefix + "center dot", 0, prefix.empty() ? "the group of center dots" : ""},
+         std::move(cells)});
   });
 }
 

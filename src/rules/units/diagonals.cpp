@@ -23,7 +23,7 @@ void apply_diagonals(const Geometry& geometry, const RuleUse& use, Constraints& 
     for (std::vector<Cell>* cells : {&down, &up}) {
       std::string label = label_of_line("the diagonal", geometry, *cells);
       out.all_different.push_back(
-          {prefix + "diagonal", ++number, std::move(*cells), std::move(label)});
+          {{prefix + "diagonal", ++number, std::move(label)}, std::move(*cells)});
     }
   });
 }

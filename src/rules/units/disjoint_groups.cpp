@@ -12,8 +12,9 @@ void apply_disjoint_groups(const Geometry& geometry, const RuleUse&, Constraints
     for (int row = 0; row < grid.box_rows(); ++row) {
       for (int column = 0; column < grid.box_columns(); ++column) {
         const std::vector<Cell> cells = grid.one_of_each_box({row, column});
-        out.all_different.push_back({prefix + "disjoint group", ++number, cells,
-                                     "the disjoint group of " + geometry.name(cells[0])});
+        out.all_different.push_back({{prefix + "disjoint group", ++number,
+                                      "the disjoint group of " + geometry.name(cells[0])},
+                                     cells});
       }
     }
   });

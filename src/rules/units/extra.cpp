@@ -15,7 +15,7 @@ void apply_extra(const Geometry& geometry, const RuleUse& use, Constraints& out)
     const std::vector<Cell> cells = reader.only_cells(2);
     require_values(reader, cells, "an extra region");
     out.all_different.push_back(
-        {"extra region", number, cells, label_at("the extra region", geometry, cells)});
+        {{"extra region", number, label_at("the extra region", geometry, cells)}, cells});
     out.marks.push_back({.kind = Mark::Kind::shade, .cells = cells, .group = number});
   });
 }

@@ -78,18 +78,35 @@ std::vector<Region> read_list(const Geometry& geometry, const RuleUse& use) {
   reject_rule(use, geometry.name(cell) + " lies in no region");
 }
 
-void apply_regions(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+std::vector<Region> read_regions(const Geometry& geometry, const RuleUse& use) {
   if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
   const bool list = is_list(use.entries[0]);
+  std::vector<Region> regions = list ? read_list(geometry, use) : read_drawing(geometry, use);
+  const auto needed = geometry.grid_cells() / static_cast<std::size_t>(geometry.boxes());
+  for (const Region& region : regions) {
+    if (region.cells.size() == needed) continue;
+    throw InputError(region.position, fmt::format("region {} has {} cells: {} are needed",
+                                                  region.name, region.cells.size(), needed));
+  }
+  return regions;
+}
+
+Geometry shape_regions(const Geometry& geometry, const RuleUse& use) {
+  std::vector<int> numbers(geometry.grid_cells());
   int number = 0;
-  for (Region& region : list ? read_list(geometry, use) : read_drawing(geometry, use)) {
-    const auto needed = geometry.grid_cells() / static_cast<std::size_t>(geometry.boxes());
-    if (region.cells.size() != needed) {
-      throw InputError(region.position, fmt::format("region {} has {} cells: {} are needed",
-                                                    region.name, region.cells.size(), needed));
-    }
+  for (const Region& region : read_regions(geometry, use)) {
+    for (const Cell cell : region.cells) numbers[cell] = number;
+    ++number;
+  }
+  return geometry.with_regions(std::move(numbers));
+}
+
+void apply_regions(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  int number = 0;
+  for (Region& region : read_regions(geometry, use)) {
     std::string label = label_at("the region", geometry, region.cells);
-    out.all_different.push_back({"region", ++number, std::move(region.cells), std::move(label)});
+    out.all_different.push_back(
+        {{"region", ++number, std::move(label)}, std::move(region.cells), UnitKind::region});
   }
 }
 
@@ -127,6 +144,7 @@ const Rule rule_entries::regions{
         "AAABBBCCC; AAAABBCCC; AABBBBCCC; DDDEEEFFF; DDDEEEEFF; DDDEEFFFF; GGGHHHIII; "
         "GGGGHHIII; GGHHHHIII",
     .apply = apply_regions,
+    .shape = shape_regions,
     .propose = propose_regions,
 };
 

@@ -9,7 +9,7 @@ namespace {
 void apply_rows(const Geometry& geometry, const RuleUse&, Constraints& out) {
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     for (int row = 0; row < grid.rows(); ++row) {
-      out.all_different.push_back({prefix + "row", row + 1, grid.row(row)});
+      out.all_different.push_back({{prefix + "row", row + 1}, grid.row(row), UnitKind::row});
     }
   });
 }
@@ -17,7 +17,8 @@ void apply_rows(const Geometry& geometry, const RuleUse&, Constraints& out) {
 void apply_columns(const Geometry& geometry, const RuleUse&, Constraints& out) {
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
     for (int column = 0; column < grid.columns(); ++column) {
-      out.all_different.push_back({prefix + "column", column + 1, grid.column(column)});
+      out.all_different.push_back(
+          {{prefix + "column", column + 1}, grid.column(column), UnitKind::column});
     }
   });
 }

@@ -28,7 +28,7 @@ void apply_windoku(const Geometry& geometry, const RuleUse& use, Constraints& ou
         out.marks.push_back({Mark::Kind::shade, cells});
         std::string label = label_at("the window", geometry, cells);
         out.all_different.push_back(
-            {prefix + "window", ++number, std::move(cells), std::move(label)});
+            {{prefix + "window", ++number, std::move(label)}, std::move(cells)});
       }
     }
   });

@@ -48,7 +48,7 @@ void example_board() {
   const Value values[] = {1, 3, 4};
   std::cout << ascending.allows(values) << '\n';
   // prints 1
-  std::cout << constraint_name("row", 1) << ", "
+  std::cout << ConstraintName{"row", 1}.name() << ", "
             << name_beside_cells("the white dot between r1c1 and r1c2", 0, 1, geometry) << '\n';
   // prints row 1, the white dot between them
 }

@@ -97,7 +97,7 @@ TEST_CASE("boards have the same rules where geometry, rules and their data are t
 
 TEST_CASE("boards whose further constraints have no text are the same only if they are one") {
   Constraints constraints;
-  constraints.sums.push_back({"sum", 1, {0, 1, 2}, {}, 6});
+  constraints.sums.push_back({{"sum", 1}, {0, 1, 2}, {}, 6});
   const Board board(Geometry(4), constraints);
   constraints.sums[0].total = 7;
   CHECK(board.same_rules(board));

@@ -56,7 +56,7 @@ bool repeats(const Grid& grid, std::size_t cells) {
 std::size_t check_sum(const Sum& sum, bool distinct) {
   const Geometry geometry(4);
   Constraints constraints;
-  if (distinct) constraints.all_different.push_back({"row", 1, sum.cells});
+  if (distinct) constraints.all_different.push_back({{"row", 1}, sum.cells});
   constraints.sums.push_back(sum);
   const Board board(geometry, constraints);
   std::size_t allowed = 0;
@@ -87,7 +87,7 @@ TEST_CASE("a board allows the values that have the sum, and no others") {
         std::size_t allowed = 0;
         for (int total = -20; total <= 60; ++total) {
           CAPTURE(cells, coefficients, distinct, total);
-          allowed += check_sum({"sum", 1, first_cells(cells), coefficients, total}, distinct);
+          allowed += check_sum({{"sum", 1}, first_cells(cells), coefficients, total}, distinct);
         }
         CHECK(allowed > 0);
       }
@@ -98,7 +98,7 @@ TEST_CASE("a board allows the values that have the sum, and no others") {
 TEST_CASE("sums of one, two and more cells take different forms") {
   Constraints constraints;
   for (std::size_t cells = 1; cells <= 4; ++cells) {
-    constraints.sums.push_back({"sum", static_cast<int>(cells), first_cells(cells), {}, 4});
+    constraints.sums.push_back({{"sum", static_cast<int>(cells)}, first_cells(cells), {}, 4});
   }
   const Board board(Geometry(4), constraints);
   REQUIRE(board.allowed().size() == 1);
@@ -112,9 +112,9 @@ TEST_CASE("sums of one, two and more cells take different forms") {
 TEST_CASE("the diagram of a cage knows that its values are distinct") {
   const std::vector<Cell> cells = first_cells(3);
   Constraints constraints;
-  constraints.sums.push_back({"sum", 1, cells, {}, 6});
+  constraints.sums.push_back({{"sum", 1}, cells, {}, 6});
   const Board free(Geometry(4), constraints);
-  constraints.all_different.push_back({"cage", 1, cells});
+  constraints.all_different.push_back({{"cage", 1}, cells});
   const Board cage(Geometry(4), constraints);
   const std::vector<Value> twice{2, 2, 2};
   CHECK(free.diagrams()[0].diagram->allows(twice));
@@ -124,18 +124,18 @@ TEST_CASE("the diagram of a cage knows that its values are distinct") {
 
 TEST_CASE("cells that pairwise share constraints hold distinct values too") {
   Constraints constraints;
-  constraints.sums.push_back({"sum", 1, {0, 1, 4}, {}, 6});
-  constraints.all_different = {{"row", 1, {0, 1}}, {"column", 1, {0, 4}}, {"box", 1, {1, 4}}};
+  constraints.sums.push_back({{"sum", 1}, {0, 1, 4}, {}, 6});
+  constraints.all_different = {{{"row", 1}, {0, 1}}, {{"column", 1}, {0, 4}}, {{"box", 1}, {1, 4}}};
   const Board board(Geometry(4), constraints);
   CHECK_FALSE(board.diagrams()[0].diagram->allows(std::vector<Value>{2, 2, 2}));
 }
 
 TEST_CASE("sums that ask the same share a diagram") {
   Constraints constraints;
-  constraints.sums.push_back({"sum", 1, {0, 1, 2}, {}, 6});
-  constraints.sums.push_back({"sum", 2, {4, 5, 6}, {}, 6});
-  constraints.sums.push_back({"sum", 3, {4, 5, 6}, {}, 7});
-  constraints.sums.push_back({"sum", 4, {4, 5, 6}, {1, 1, 2}, 6});
+  constraints.sums.push_back({{"sum", 1}, {0, 1, 2}, {}, 6});
+  constraints.sums.push_back({{"sum", 2}, {4, 5, 6}, {}, 6});
+  constraints.sums.push_back({{"sum", 3}, {4, 5, 6}, {}, 7});
+  constraints.sums.push_back({{"sum", 4}, {4, 5, 6}, {1, 1, 2}, 6});
   const Board board(Geometry(4), constraints);
   CHECK(board.diagrams()[0].diagram == board.diagrams()[1].diagram);
   CHECK(board.diagrams()[0].diagram != board.diagrams()[2].diagram);
@@ -144,9 +144,9 @@ TEST_CASE("sums that ask the same share a diagram") {
 
 TEST_CASE("a sum of cells that may be equal shares no diagram with one of distinct values") {
   Constraints constraints;
-  constraints.all_different.push_back({"cage", 1, {0, 1, 2}});
-  constraints.sums.push_back({"sum", 1, {0, 1, 2}, {}, 6});
-  constraints.sums.push_back({"sum", 2, {4, 5, 6}, {}, 6});
+  constraints.all_different.push_back({{"cage", 1}, {0, 1, 2}});
+  constraints.sums.push_back({{"sum", 1}, {0, 1, 2}, {}, 6});
+  constraints.sums.push_back({{"sum", 2}, {4, 5, 6}, {}, 6});
   const Board board(Geometry(4), constraints);
   const std::vector<Value> twice{2, 2, 2};
   CHECK_FALSE(board.diagrams()[0].diagram->allows(twice));
@@ -158,8 +158,8 @@ TEST_CASE("a sum of cells that may be equal shares no diagram with one of distin
 TEST_CASE("where sets of values are too many a diagram knows the partial sums") {
   const Geometry geometry(25);
   Constraints constraints;
-  constraints.all_different.push_back({"row", 1, first_cells(25)});
-  constraints.sums.push_back({"cage", 1, first_cells(12), {}, 150});
+  constraints.all_different.push_back({{"row", 1}, first_cells(25)});
+  constraints.sums.push_back({{"cage", 1}, first_cells(12), {}, 150});
   const Board board(geometry, constraints);
   const Diagram& diagram = *board.diagrams()[0].diagram;
   for (std::size_t layer = 0; layer <= 12; ++layer) CHECK(diagram.nodes(layer) <= 150);
@@ -168,6 +168,6 @@ TEST_CASE("where sets of values are too many a diagram knows the partial sums") 
 
 TEST_CASE("a sum too large for any diagram is an error") {
   Constraints constraints;
-  constraints.sums.push_back({"sum", 1, first_cells(900), {}, 100'000});
+  constraints.sums.push_back({{"sum", 1}, first_cells(900), {}, 100'000});
   CHECK_THROWS_AS(Board(Geometry(400), constraints), UsageError);
 }

@@ -45,7 +45,7 @@ TEST_CASE("a finding has its kind, cells, values and rule") {
   CHECK(found(with(inkala_solution, 0, '1')) == Violation{Kind::given, {0}, {1}, "", 1, 8});
   CHECK(found(with(inkala_solution, 1, '.')) == Violation{Kind::empty, {1}, {0}});
   CHECK(verify(puzzle, Grid(80, 1)) == Violation{Kind::cell_count, {}, {}, "", 80, 81});
-  const Constraints sum{.sums = {{"cage", 2, {0, 1}, {}, 7}}};
+  const Constraints sum{.sums = {{{"cage", 2}, {0, 1}, {}, 7}}};
   const Puzzle cage{std::make_shared<const Board>(Geometry(4), sum), Grid(16, 0)};
   Grid grid(16, 4);
   grid[0] = 2;

@@ -39,7 +39,7 @@ Constraints only(Sum sum) { return {.sums = {std::move(sum)}}; }
 Constraints less(Cell first, Cell second) {
   const auto relation =
       std::make_shared<const ValueRelation>(4, [](int one, int other) { return one < other; });
-  return {.relations = {{"less", 5, first, second, relation}}};
+  return {.relations = {{{"less", 5}, first, second, relation}}};
 }
 
 /// The last value is larger than the first; must not be asked about empty cells.
@@ -51,7 +51,7 @@ Constraints rising(const std::vector<Cell>& cells) {
     if (std::count(values.begin(), values.end(), 0) > 0) throw std::logic_error("an empty cell");
     return values.front() < values.back();
   };
-  return {.sequences = {{"rising", 2, cells, any, holds}}};
+  return {.sequences = {{{"rising", 2}, cells, any, holds}}};
 }
 
 /// Calls visit(values) for all values, 1 to 4, of so many cells.
@@ -83,7 +83,7 @@ std::size_t misjudged(const Sum& sum, std::size_t cells) {
 }  // namespace
 
 TEST_CASE("a value twice in an all-different constraint is refused") {
-  const Constraints cage{.all_different = {{"cage", 3, {0, 1, 5}}}};
+  const Constraints cage{.all_different = {{{"cage", 3}, {0, 1, 5}}}};
   CHECK(verified(cage, {1, 2, 1, 1, 1, 3}).empty());
   CHECK(verified(cage, {1, 2, 1, 1, 1, 1}) == "r1c1 and r2c2 both have 1 (cage 3)");
   CHECK(verified(cage, {1, 2, 1, 1, 1, 2}) == "r1c2 and r2c2 both have 2 (cage 3)");
@@ -92,7 +92,7 @@ TEST_CASE("a value twice in an all-different constraint is refused") {
 }
 
 TEST_CASE("a constraint without number is named by its rule alone") {
-  const Constraints star{.all_different = {{"star", 0, {0, 1}}}};
+  const Constraints star{.all_different = {{{"star", 0}, {0, 1}}}};
   CHECK(verified(star, {4, 4}) == "r1c1 and r1c2 both have 4 (star)");
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("the largest values twice are refused on boards of any size") {
   for (const Geometry& geometry : {Geometry(7, 9), Geometry(8, 8), Geometry(5, 13)}) {
     const int size = geometry.size();
     CAPTURE(size);
-    const Constraints two{.all_different = {{"row", 1, {0, 1}}, {"row", 2, {2, 3}}}};
+    const Constraints two{.all_different = {{{"row", 1}, {0, 1}}, {{"row", 2}, {2, 3}}}};
     const Puzzle puzzle = puzzle_with(geometry, two);
     const auto largest = static_cast<Value>(size);
     const auto next = static_cast<Value>(size - 1);
@@ -117,7 +117,7 @@ TEST_CASE("as many cells as there are values have each value once, or are refuse
   for (const Geometry& geometry : {Geometry(4), Geometry(7, 9), Geometry(8, 8), Geometry(5, 13)}) {
     const int size = geometry.size();
     CAPTURE(size);
-    AllDifferent row{"row", 1, {}};
+    AllDifferent row{{"row", 1}, {}};
     Values values;
     for (int i = 0; i < size; ++i) {
       row.cells.push_back(static_cast<Cell>(i));
@@ -136,19 +136,19 @@ TEST_CASE("as many cells as there are values have each value once, or are refuse
 }
 
 TEST_CASE("more cells than values cannot all be different") {
-  const Constraints five{.all_different = {{"row", 1, {0, 1, 2, 3, 4}}}};
+  const Constraints five{.all_different = {{{"row", 1}, {0, 1, 2, 3, 4}}}};
   CHECK(verified(five, {1, 2, 3, 4, 3}) == "r1c3 and r2c1 both have 3 (row 1)");
 }
 
 TEST_CASE("a value that a cell may not have is refused") {
-  const Constraints even{.allowed = {{"odd", 1, 0, {1, 3}}, {"even", 2, 1, {2, 4}}}};
+  const Constraints even{.allowed = {{{"odd", 1}, 0, {1, 3}}, {{"even", 2}, 1, {2, 4}}}};
   CHECK(verified(even, {3, 2}).empty());
   CHECK(verified(even, {3, 4}).empty());
   CHECK(verified(even, {3, 1}) == "r1c2 may not have 1 (even 2)");
   CHECK(verified(even, {3, 3}) == "r1c2 may not have 3 (even 2)");
   CHECK(violated(even, {0, 0}).empty());
   CHECK(violated(even, {0, 1}) == "r1c2 may not have 1 (even 2)");
-  CHECK(verified({.allowed = {{"none", 1, 0, {}}}}, {4}) == "r1c1 may not have 4 (none 1)");
+  CHECK(verified({.allowed = {{{"none", 1}, 0, {}}}}, {4}) == "r1c1 may not have 4 (none 1)");
 }
 
 TEST_CASE("a pair of values outside its relation is refused, in the order of the relation") {
@@ -162,13 +162,13 @@ TEST_CASE("a pair of values outside its relation is refused, in the order of the
 }
 
 TEST_CASE("a sum that cells don't have is refused, whatever the number of cells") {
-  CHECK(verified(only({"sum", 1, {0}, {}, 3}), {3}).empty());
-  CHECK(verified(only({"sum", 1, {0}, {}, 3}), {2}) == "r1c1=2 don't have the sum 3 (sum 1)");
-  CHECK(verified(only({"sum", 1, {0, 1}, {}, 5}), {2, 3}).empty());
-  CHECK(verified(only({"sum", 1, {0, 1}, {}, 5}), {2, 4}) == "r1c1=2 and r1c2=4 (sum 1)");
-  CHECK(verified(only({"sum", 1, {0, 1}, {}, 5}), {2, 2}) == "r1c1 and r1c2 both have 2 (sum 1)");
-  CHECK(verified(only({"sum", 1, {0, 1, 2}, {}, 6}), {1, 2, 3}).empty());
-  CHECK(verified(only({"sum", 1, {0, 1, 2}, {}, 6}), {1, 2, 4}) ==
+  CHECK(verified(only({{"sum", 1}, {0}, {}, 3}), {3}).empty());
+  CHECK(verified(only({{"sum", 1}, {0}, {}, 3}), {2}) == "r1c1=2 don't have the sum 3 (sum 1)");
+  CHECK(verified(only({{"sum", 1}, {0, 1}, {}, 5}), {2, 3}).empty());
+  CHECK(verified(only({{"sum", 1}, {0, 1}, {}, 5}), {2, 4}) == "r1c1=2 and r1c2=4 (sum 1)");
+  CHECK(verified(only({{"sum", 1}, {0, 1}, {}, 5}), {2, 2}) == "r1c1 and r1c2 both have 2 (sum 1)");
+  CHECK(verified(only({{"sum", 1}, {0, 1, 2}, {}, 6}), {1, 2, 3}).empty());
+  CHECK(verified(only({{"sum", 1}, {0, 1, 2}, {}, 6}), {1, 2, 4}) ==
         "r1c1=1 r1c2=2 r1c3=4 don't have the sum 6 (sum 1)");
 }
 
@@ -180,9 +180,9 @@ TEST_CASE("all values of some cells are judged by their sum, with and without co
     const auto end = static_cast<std::ptrdiff_t>(cells);
     for (int total = -4; total <= 45; total += 7) {
       CAPTURE(cells, total);
-      CHECK(misjudged({"sum", 1, first, {}, total}, cells) == 0);
-      CHECK(misjudged({"sum", 1, first, {factors.begin(), factors.begin() + end}, total}, cells) ==
-            0);
+      CHECK(misjudged({{"sum", 1}, first, {}, total}, cells) == 0);
+      CHECK(misjudged({{"sum", 1}, first, {factors.begin(), factors.begin() + end}, total},
+                      cells) == 0);
     }
   }
 }
@@ -190,24 +190,24 @@ TEST_CASE("all values of some cells are judged by their sum, with and without co
 TEST_CASE("a sum is no smaller number's remainder") {
   constexpr int large = 1 << 30;
   // Four times the coefficient is 2^32.
-  CHECK(verified(only({"sum", 1, {0, 1, 2}, {large, 1, 1}, 2}), {4, 1, 1}) ==
+  CHECK(verified(only({{"sum", 1}, {0, 1, 2}, {large, 1, 1}, 2}), {4, 1, 1}) ==
         "r1c1=4 r1c2=1 r1c3=1 don't have the sum 2 (sum 1)");
 }
 
 TEST_CASE("the sum of cells that are not all filled is nobody's fault yet") {
-  CHECK(violated(only({"sum", 1, {0}, {}, 3}), {0}).empty());
-  CHECK(violated(only({"sum", 1, {0, 1}, {}, 5}), {0, 4}).empty());
-  CHECK(violated(only({"sum", 1, {0, 1, 2}, {}, 6}), {4, 4, 0}).empty());
+  CHECK(violated(only({{"sum", 1}, {0}, {}, 3}), {0}).empty());
+  CHECK(violated(only({{"sum", 1}, {0, 1}, {}, 5}), {0, 4}).empty());
+  CHECK(violated(only({{"sum", 1}, {0, 1, 2}, {}, 6}), {4, 4, 0}).empty());
 }
 
 TEST_CASE("each of several sums is looked at, and only the first cells of a long one are told") {
-  Constraints sums{.sums = {{"sum", 1, {0, 1, 2}, {}, 6}, {"sum", 2, {3, 4, 5}, {}, 6}}};
+  Constraints sums{.sums = {{{"sum", 1}, {0, 1, 2}, {}, 6}, {{"sum", 2}, {3, 4, 5}, {}, 6}}};
   CHECK(verified(sums, {1, 2, 3, 3, 2, 1}).empty());
   CHECK(verified(sums, {1, 2, 3, 3, 2, 2}) == "r1c4=3 r2c1=2 r2c2=2 don't have the sum 6 (sum 2)");
   std::vector<Cell> all;
   for (Cell cell = 0; cell < 16; ++cell) all.push_back(cell);
   const auto long_sum = [&](std::size_t cells) {
-    return verified(only({"sum", 1, {all.begin(), all.begin() + std::ptrdiff_t(cells)}, {}, 99}),
+    return verified(only({{"sum", 1}, {all.begin(), all.begin() + std::ptrdiff_t(cells)}, {}, 99}),
                     {});
   };
   CHECK(long_sum(12).ends_with(" r3c3=1 r3c4=1 don't have the sum 99 (sum 1)"));
@@ -226,9 +226,9 @@ TEST_CASE("a sequence is asked its own words, about its cells in their order") {
 TEST_CASE("of many faults the first is told, in the order that is documented") {
   const Geometry geometry(4);
   Constraints all = rising({0, 1});
-  all.all_different = {{"row", 1, {8, 9}}};
-  all.allowed = {{"even", 1, 2, {2, 4}}};
-  all.sums = {{"sum", 1, {4, 5, 6}, {}, 9}};
+  all.all_different = {{{"row", 1}, {8, 9}}};
+  all.allowed = {{{"even", 1}, 2, {2, 4}}};
+  all.sums = {{{"sum", 1}, {4, 5, 6}, {}, 9}};
   Puzzle puzzle = puzzle_with(geometry, all);
   puzzle.givens[15] = 2;
   Grid grid = filled(geometry, {2, 1, 1, 5});

@@ -31,7 +31,7 @@ Case sum_case(std::vector<int> coefficients, int total) {
     return sum == total;
   };
   return {"sum " + std::to_string(total),
-          {.sums = {{"sum", 1, {0, 1, 2, 3}, coefficients, total}}},
+          {.sums = {{{"sum", 1}, {0, 1, 2, 3}, coefficients, total}}},
           holds};
 }
 
@@ -48,7 +48,7 @@ Case sequence_case() {
   };
   const auto diagram = std::make_shared<const Diagram>(
       make_diagram(cell_count, value_count, State(), step, [](const State&) { return true; }));
-  return {"sequence", {.sequences = {{"sequence", 1, {0, 1, 2, 3}, diagram, holds}}}, holds};
+  return {"sequence", {.sequences = {{{"sequence", 1}, {0, 1, 2, 3}, diagram, holds}}}, holds};
 }
 
 std::vector<Case> cases() {
@@ -125,7 +125,7 @@ TEST_CASE("a diagram has one model for each way to fill its cells, in every enco
     Constraints constraints = one.constraints;
     // What the other cells hold is no question.
     for (Cell cell = cell_count; cell < geometry.cells(); ++cell) {
-      constraints.allowed.push_back({"rest", 0, cell, {1}});
+      constraints.allowed.push_back({{"rest", 0}, cell, {1}});
     }
     const Puzzle puzzle{std::make_shared<const Board>(geometry, constraints),
                         Grid(geometry.cells(), 0)};
@@ -141,7 +141,7 @@ TEST_CASE("a diagram has one model for each way to fill its cells, in every enco
 
 TEST_CASE("what a reduction removes is no part of a diagram's formula") {
   Constraints constraints{.all_different = make_board(Geometry(4))->all_different()};
-  constraints.sums.push_back({"sum", 1, {0, 1, 2}, {}, 7});
+  constraints.sums.push_back({{"sum", 1}, {0, 1, 2}, {}, 7});
   const auto board = std::make_shared<const Board>(Geometry(4), constraints);
   Candidates candidates{Geometry(4)};
   candidates.decide(0, 4);

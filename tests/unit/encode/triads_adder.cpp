@@ -58,7 +58,7 @@ void add_regions(std::string_view picture, const std::string& rule,
     if (picture[cell] != '.') regions[picture[cell]].push_back(static_cast<Cell>(cell));
   }
   int number = 0;
-  for (auto& [letter, cells] : regions) constraints.push_back({rule, ++number, std::move(cells)});
+  for (auto& [letter, cells] : regions) constraints.push_back({{rule, ++number}, std::move(cells)});
 }
 
 std::shared_ptr<const Board> jigsaw() {

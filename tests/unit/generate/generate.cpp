@@ -118,7 +118,7 @@ TEST_CASE("where the rules leave one solution each single given is tried, and no
   const Grid solution{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
   Constraints constraints{.all_different = make_board(Geometry(4))->all_different()};
   for (Cell cell = 4; cell < 16; ++cell) {
-    constraints.allowed.push_back({"given", 0, cell, {solution[cell]}});
+    constraints.allowed.push_back({{"given", 0}, cell, {solution[cell]}});
   }
   const auto board = std::make_shared<const Board>(Geometry(4), constraints);
   const Generated made = made_by(board, {.seed = 1});

@@ -51,7 +51,7 @@ std::vector<Grid> in_pieces(const Puzzle& puzzle, std::uint64_t nodes, std::size
 /// The board on which the cell holds no 1.
 std::shared_ptr<const Board> without_one(const Puzzle& puzzle, Cell cell) {
   Constraints constraints = puzzle.board->constraints();
-  Allowed rest{.rule = "rest", .number = 0, .cell = cell, .values = {}};
+  Allowed rest{{"rest", 0}, cell, {}};
   for (Value value = 2; value <= puzzle.board->size(); ++value) rest.values.push_back(value);
   constraints.allowed.push_back(rest);
   return std::make_shared<const Board>(puzzle.geometry(), std::move(constraints));

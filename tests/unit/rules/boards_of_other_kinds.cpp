@@ -1,0 +1,122 @@
+// Rules on boards whose values begin at 0, and on boards without boxes: what they say there,
+// counted by hand or by going through all 288 grids of 4x4.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/puzzle.hpp"
+#include "support/brute_force.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+using Numbers = std::vector<int>;
+
+std::uint64_t counted(const std::string& header) {
+  return static_cast<std::uint64_t>(count(Puzzle::parse(header + "\n")).solutions.number);
+}
+
+/// How many of the 4x4 grids with the values 0 to 3 have numbers in these cells that hold it.
+template <class Holds>
+std::uint64_t tried(const Numbers& cells, Holds&& holds) {
+  std::uint64_t found = 0;
+  support::for_each_solution(2, 2, Numbers(16, 0), [&](const Numbers& grid) {
+    Numbers numbers;
+    for (const int cell : cells) numbers.push_back(grid[static_cast<std::size_t>(cell)] - 1);
+    if (holds(numbers)) ++found;
+    return true;
+  });
+  return found;
+}
+
+const std::string from_zero = "size: 4\nvalues: 0-3\n";
+
+}  // namespace
+
+TEST_CASE("a 0 in a lunchbox is a value like any other") {
+  const Numbers cells{14, 10, 15, 11};
+  for (const int sum : {0, 1, 2, 3}) {
+    const auto between = [&](const Numbers& numbers) {
+      auto low = std::find(numbers.begin(), numbers.end(), 0);
+      auto high = std::find(numbers.begin(), numbers.end(), 3);
+      if (low == numbers.end() || high == numbers.end()) return false;
+      if (high < low) std::swap(low, high);
+      int total = 0;
+      for (auto number = low + 1; number < high; ++number) total += *number;
+      return total == sum;
+    };
+    CHECK(counted(from_zero + "lunchboxes: " + std::to_string(sum) + ": r4c3 r3c3 r4c4 r3c4") ==
+          tried(cells, between));
+  }
+}
+
+TEST_CASE("zeros join the pieces of a sum line, and are none by themselves") {
+  const auto cut = [](int total) {
+    return [total](const Numbers& numbers) {
+      int sum = 0;
+      int pieces = 0;
+      for (const int number : numbers) {
+        sum += number;
+        if (sum > total) return false;
+        if (sum == total) sum = 0, ++pieces;
+      }
+      return sum == 0 && pieces > 0;
+    };
+  };
+  for (const int total : {1, 2, 3, 7}) {
+    CHECK(counted(from_zero + "sum-lines: " + std::to_string(total) + ": r2c4 r3c3 r4c2") ==
+          tried({7, 10, 13}, cut(total)));
+  }
+  CHECK(counted(from_zero + "sum-lines: 3: r1c1 r1c2 r2c2 r2c1 r1c1") == 288);
+}
+
+TEST_CASE("a 0 is no skyscraper: it is not seen and hides nothing") {
+  const Numbers column{0, 4, 8, 12};
+  for (const int clue : {1, 2, 3}) {
+    const auto seen = [&](const Numbers& heights) {
+      int tallest = 0;
+      int buildings = 0;
+      for (const int height : heights) {
+        if (height > tallest) ++buildings;
+        tallest = std::max(tallest, height);
+      }
+      return buildings == clue;
+    };
+    CHECK(counted(from_zero + "skyscrapers: top: " + std::to_string(clue) + " . . .") ==
+          tried(column, seen));
+  }
+  for (const int clue : {1, 2}) {
+    const auto hidden = [&](const Numbers& heights) {
+      int tallest = 0;
+      for (const int height : heights) {
+        if (height > 0 && height < tallest) return height == clue;
+        tallest = std::max(tallest, height);
+      }
+      return false;
+    };
+    CHECK(counted(from_zero + "hidden-skyscrapers: top: " + std::to_string(clue) + " . . .") ==
+          tried(column, hidden));
+  }
+}
+
+TEST_CASE("dots have the numbers that the board's values can have") {
+  const auto apart = [](const Numbers& two) { return std::abs(two[0] - two[1]) == 3; };
+  CHECK(counted(from_zero + "difference-dots: 3: r3c3-r3c4") == tried({10, 11}, apart));
+  CHECK_THROWS_WITH(counted(from_zero + "difference-dots: 4: r3c3-r3c4"),
+                    Catch::Contains("0 to 3"));
+  const auto sum = [](const Numbers& two) { return two[0] + two[1] == 1; };
+  CHECK(counted(from_zero + "sum-dots: 1: r3c3-r3c4") == tried({10, 11}, sum));
+}
+
+TEST_CASE("a region sum line is cut by boxes or by regions in their place, else by nothing") {
+  // Two rows are no two boxes.
+  CHECK(counted("size: 5\nregion-sum-lines: r1c1 r1c2 r2c1") == counted("size: 5\nlatin:"));
+  CHECK(counted("size: 4\nrules: latin\nregion-sum-lines: r1c1 r1c2 r1c3") ==
+        counted("size: 4\nrules: latin"));
+  const std::string jigsaw = "size: 4\nregions: AAAB; ACBB; CCDB; CDDD\n";
+  CHECK(counted(jigsaw + "region-sum-lines: r1c2 r1c3 r1c4 r2c4") ==
+        counted(jigsaw + "equal-sums: r1c2 r1c3: r1c4 r2c4"));
+  CHECK(counted("size: 4\nregion-sum-lines: r1c2 r1c3 r2c3") ==
+        counted("size: 4\nequal-sums: r1c2: r1c3 r2c3"));
+}
