@@ -68,6 +68,9 @@ class Geometry {
   /// the one in which each cell lies. Requires: single().
   Geometry with_regions(std::vector<int> numbers) const;
 
+  /// The same board without boxes: what goes by them finds none.
+  Geometry without_boxes() const;
+
   /// The same grids with a variable for each name; their cells come after those of the grids.
   /// `firsts`: the number that the first value of each is; empty: 1. Throws: UsageError where
   /// literals could not name all their values.
@@ -91,8 +94,9 @@ class Geometry {
   }
   int box_rows() const { return box_rows_; }
   int box_columns() const { return box_columns_; }
-  /// Whether a box is more than a piece of a row or a column, which hold each value once anyway.
-  bool has_boxes() const { return box_rows_ > 1 && box_columns_ > 1; }
+  /// Whether there are boxes, and these are more than pieces of rows or columns, which hold each
+  /// value once anyway.
+  bool has_boxes() const { return boxes_ && box_rows_ > 1 && box_columns_ > 1; }
   /// Whether regions stand in for the boxes.
   bool has_regions() const { return regions_ != nullptr; }
 
@@ -183,6 +187,7 @@ class Geometry {
   int rows_ = size_;
   int columns_ = size_;
   int offset_ = 0;
+  bool boxes_ = true;
   std::shared_ptr<const Layout> layout_;             ///< null: one grid
   std::shared_ptr<const std::vector<int>> regions_;  ///< null: boxes
   std::shared_ptr<const Beside> variables_;          ///< null: none

@@ -53,6 +53,10 @@ struct Rule {
   /// For rules that change the geometry of the board: the new one. Null for all others.
   Geometry (*shape)(const Geometry&, const RuleUse&) = nullptr;
 
+  /// For rules that say on a board of known shape what stands in for the boxes: that board. Null
+  /// for all others.
+  Geometry (*divide)(const Geometry&, const RuleUse&) = nullptr;
+
   /// For rules with required data: entries that hold in `solution`, a grid of the numbers that its
   /// values are written as, drawn with `random`, for puzzles to be generated. Null for all others.
   std::vector<std::string> (*propose)(const Geometry&, const Grid& solution,

@@ -153,6 +153,12 @@ Geometry Geometry::with_regions(std::vector<int> numbers) const {
   return result;
 }
 
+Geometry Geometry::without_boxes() const {
+  Geometry result = *this;
+  result.boxes_ = false;
+  return result;
+}
+
 Geometry Geometry::with_variables(std::vector<std::string> names, std::vector<int> firsts) const {
   Geometry result = *this;
   result.variables_.reset();

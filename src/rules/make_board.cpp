@@ -130,6 +130,13 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
     const RuleUse* asked = rule->shape != nullptr ? find_use(uses, rule) : nullptr;
     if (asked != nullptr) geometry = rule->shape(geometry, *asked);
   }
+  for (const RuleUse& use : uses) {
+    if (use.rule->divide != nullptr) geometry = use.rule->divide(geometry, use);
+  }
+  const Rule* const boxes = find_rule("boxes");
+  if (!on_unasked(*boxes, uses) && find_use(uses, boxes) == nullptr && !geometry.has_regions()) {
+    geometry = geometry.without_boxes();
+  }
   Constraints constraints;
   for (const Rule* rule : rules()) {
     const RuleUse* asked = find_use(uses, rule);

@@ -327,8 +327,8 @@ TEST_CASE("cli: check --with-clues takes clues away, and never a row, column or 
   // Rows and boxes of several grids are called otherwise, and the regions of a jigsaw are its
   // boxes.
   for (const std::string header :
-       {"size: 4\ngrids: r1c1 r3c3\n", "size: 4\nregions: AAAB; ACBB; CCDB; CDDD\n"}) {
-    const std::string puzzle = header + "cages: 3: r1c1 r1c2; 7: r1c1 r2c1\n";
+       {"size: 4\ngrids: r1c1 r3c3\n", "size: 4\nregions: AAAB; CABB; CCDB; CDDD\n"}) {
+    const std::string puzzle = header + "cages: 3: r1c1 r1c2; 7: r1c1 r2c1\n\n";
     const Json found =
         Json::parse(run({"check", "-f", "json", "--repairs", "--with-clues"}, puzzle).out);
     CHECK(found.at("repairs") ==

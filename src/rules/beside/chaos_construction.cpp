@@ -1,8 +1,10 @@
 // N regions of N cells each take the place of the boxes, and it is not known where they lie. Each
 // is orthogonally connected and has every value: all pairs of a region and a value differ, and
 // there are as many pairs as cells. Regions are numbered in the order of their first cells.
-#include "rules/language/compile.hpp"
+#include <fmt/format.h>
 
+#include "rules/language/compile.hpp"
+#include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
@@ -18,6 +20,11 @@ constexpr language::Written chaos_construction_lines[] = {
 };
 
 void apply_chaos_construction(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_one_square(geometry, use);
+  if (geometry.size() != geometry.grid_rows()) {
+    reject_rule(use, fmt::format("regions of {} cells can't hold each of {} values",
+                                 geometry.grid_rows(), geometry.size()));
+  }
   language::add_written(geometry, use, chaos_construction_lines, out);
 }
 

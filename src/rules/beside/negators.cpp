@@ -2,7 +2,7 @@
 // which ones they are is not known. What counts so is what a file says in terms of worth(x), or by
 // cage and arrow below: other rules go by the values as they stand.
 #include "rules/language/compile.hpp"
-
+#include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
@@ -18,11 +18,14 @@ constexpr language::Written negators_lines[] = {
     {"draw arrow(circle, line) = arrow(circle, line)"},
     {"for each line in join(rows, columns, boxes): exactly 1 of list(x in line: negated(x))",
      "one negated cell in each row, column and box"},
-    {"for each v in values: exactly 1 of list(x in cells: x = v and negated(x))",
-     "each value is negated once"},
+    {"for each v in values: if N = size(rows) then exactly 1 of list(x in cells: x = v and "
+     "negated(x)) "
+     "else at most 1 of list(x in cells: x = v and negated(x))",
+     "no value is negated twice"},
 };
 
 void apply_negators(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_one_square(geometry, use);
   language::add_written(geometry, use, negators_lines, out);
 }
 
@@ -31,7 +34,7 @@ void apply_negators(const Geometry& geometry, const RuleUse& use, Constraints& o
 const Rule rule_entries::negators{
     .name = "negators",
     .summary =
-        "unknown cells, one a row, column and box, one of each value, count negative in cages and "
+        "unknown cells, one a row, column and box, no value twice, count negative in cages and "
         "on arrows",
     .source = "puzzles with negators",
     .data = Rule::Data::optional,

@@ -110,7 +110,7 @@ std::vector<Cell> cells_as_read(const FigureRule& rule, const Figure& figure) {
 void apply_figures(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
                    Constraints& out) {
   FigureAdder adder(rule, geometry, out);
-  for (FigureOfEntry& entry : read_figures(rule, geometry, use, out)) adder.add(std::move(entry));
+  for (FigureOfEntry& entry : read_figures(rule, geometry, use)) adder.add(std::move(entry));
 }
 
 bool holds_in(const FigureRule& rule, const Geometry& geometry, const Figure& figure,

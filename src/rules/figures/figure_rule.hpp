@@ -57,8 +57,7 @@ struct FigureRule {
   std::string (*wrong)(const Geometry& geometry, const Figure& figure) = nullptr;
   /// Null, or changes a figure that was read, such as a line into its pieces in boxes, and says
   /// what is wrong with it; empty: nothing.
-  std::string (*prepare)(const Geometry& geometry, const Constraints& before,
-                         Figure& figure) = nullptr;
+  std::string (*prepare)(const Geometry& geometry, Figure& figure) = nullptr;
 
   /// Statements, a line each, of these names: `line` (all cells, or the counted ones), `runs(n)` (n
   /// neighbours on the line, from each on), `groups`, `number`, `numbers`. Empty where there is a

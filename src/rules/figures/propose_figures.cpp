@@ -63,17 +63,19 @@ class FigureDrawing {
       figure.numbers = {rule_.usual(geometry_.size())};
       figure.usual = true;
     }
-    if (rule_.prepare != nullptr) rule_.prepare(geometry_, {}, figure);
     return figure;
   }
 
   /// Whether the rule takes such figures: the beginning of a line need not be one.
   bool whole(const std::vector<Cell>& cells) const {
-    return rule_.wrong == nullptr || rule_.wrong(geometry_, figure_of(cells)).empty();
+    Figure figure = figure_of(cells);
+    if (rule_.prepare != nullptr && !rule_.prepare(geometry_, figure).empty()) return false;
+    return rule_.wrong == nullptr || rule_.wrong(geometry_, figure).empty();
   }
 
   bool kept(const std::vector<Cell>& cells) const {
-    const Figure figure = figure_of(cells);
+    Figure figure = figure_of(cells);
+    if (rule_.prepare != nullptr) rule_.prepare(geometry_, figure);
     if (rule_.numbers_of != nullptr && figure.numbers.empty()) return false;
     return holds_in(rule_, geometry_, figure, solution_);
   }

@@ -14,9 +14,8 @@ namespace {
 
 class FigureReader {
  public:
-  FigureReader(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
-               const Constraints& before)
-      : rule_(rule), geometry_(geometry), use_(use), before_(before) {}
+  FigureReader(const FigureRule& rule, const Geometry& geometry, const RuleUse& use)
+      : rule_(rule), geometry_(geometry), use_(use) {}
 
   void read(EntryReader& reader, int number) {
     Figure figure;
@@ -89,7 +88,7 @@ class FigureReader {
 
   void add(Figure figure, const Position& begin) {
     if (rule_.prepare != nullptr) {
-      const std::string wrong = rule_.prepare(geometry_, before_, figure);
+      const std::string wrong = rule_.prepare(geometry_, figure);
       if (!wrong.empty()) throw InputError(begin, wrong);
     }
     figure.cells.clear();
@@ -137,7 +136,6 @@ class FigureReader {
   const FigureRule& rule_;
   const Geometry& geometry_;
   const RuleUse& use_;
-  const Constraints& before_;
   std::vector<FigureOfEntry> figures_;
   std::optional<Position> number_at_;
   int number_ = 0;
@@ -146,8 +144,8 @@ class FigureReader {
 }  // namespace
 
 std::vector<FigureOfEntry> read_figures(const FigureRule& rule, const Geometry& geometry,
-                                        const RuleUse& use, const Constraints& before) {
-  FigureReader reader(rule, geometry, use, before);
+                                        const RuleUse& use) {
+  FigureReader reader(rule, geometry, use);
   for_each_entry(geometry, use,
                  [&](EntryReader& entry, int number) { reader.read(entry, number); });
   return reader.figures();

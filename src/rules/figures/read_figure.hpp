@@ -15,6 +15,6 @@ struct FigureOfEntry {
 /// All figures of the data. `before` are the constraints of rules that were applied already.
 /// Throws: InputError, at what is wrong.
 std::vector<FigureOfEntry> read_figures(const FigureRule& rule, const Geometry& geometry,
-                                        const RuleUse& use, const Constraints& before);
+                                        const RuleUse& use);
 
 }  // namespace sudoku_sat

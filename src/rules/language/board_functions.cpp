@@ -3,6 +3,7 @@
 
 #include "figures.hpp"
 #include "functions.hpp"
+#include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat::language {
 
@@ -115,8 +116,8 @@ std::vector<Cell> cells_in(const Meanings& meanings, const Syntax& call,
   return cells;
 }
 
-/// Those for which the truths hold are connected with the edge of the board: a further part, which
-/// holds, is the neighbour of each cell there.
+/// Those for which the truths hold are connected with the edge of the board, which is also where a
+/// place of the board is no cell: a further part, which holds, is the neighbour of each cell there.
 Meaning reach_edge(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
   const Geometry& geometry = meanings.geometry();
   const std::vector<Cell> cells = cells_in(meanings, call, arguments);
@@ -125,11 +126,7 @@ Meaning reach_edge(Meanings& meanings, const Syntax& call, const Arguments& argu
   parts.insert(parts.end(), truths.begin(), truths.end());
   Node node = connected_node(meanings, call, cells, std::move(parts), 1);
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const int row = geometry.row(cells[i]);
-    const int column = geometry.column(cells[i]);
-    const bool inside =
-        row > 0 && column > 0 && row + 1 < geometry.height() && column + 1 < geometry.width();
-    if (inside) continue;
+    if (cells_around(geometry, orthogonal_steps, cells[i]).size() == 4) continue;
     node.weights.push_back(0);
     node.weights.push_back(static_cast<std::int64_t>(i) + 1);
   }

@@ -122,11 +122,10 @@ class Figures {
       leave(row, column - 1);
       leave(row, column + 1);
     };
-    for (int i = 0; i < std::max(geometry_.height(), geometry_.width()); ++i) {
-      leave(0, i);
-      leave(geometry_.height() - 1, i);
-      leave(i, 0);
-      leave(i, geometry_.width() - 1);
+    for (const auto& [row, column] : std::set(rest)) {
+      const bool inside = geometry_.find(row - 1, column) && geometry_.find(row + 1, column) &&
+                          geometry_.find(row, column - 1) && geometry_.find(row, column + 1);
+      if (!inside) leave(row, column);
     }
     return rest.empty();
   }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t digits_of_circle = 3;
 
-std::string sort_circle(const Geometry&, const Constraints&, Figure& figure) {
+std::string sort_circle(const Geometry&, Figure& figure) {
   std::sort(figure.groups[0].begin(), figure.groups[0].end());
   return "";
 }

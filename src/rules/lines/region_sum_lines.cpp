@@ -4,29 +4,27 @@
 // nothing.
 #include "rules/figures/draw.hpp"
 #include "rules/figures/figure_rule.hpp"
+#include "rules/language/figures.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-/// The numbers of the boxes or regions of each cell; none where the board has none.
-using RegionsOfCells = std::vector<std::vector<std::size_t>>;
-
-RegionsOfCells regions_of(const Geometry& geometry, const Constraints& before) {
-  RegionsOfCells regions(geometry.cells());
+/// The boxes or regions of each cell, by number; none where the board has none.
+std::vector<std::vector<std::size_t>> regions_of(const Geometry& geometry) {
+  std::vector<std::vector<std::size_t>> regions(geometry.cells());
+  if (!geometry.has_regions() && !geometry.has_boxes()) return regions;
   std::size_t number = 0;
-  for (const AllDifferent& region : before.all_different) {
-    const bool real = region.kind == UnitKind::region || geometry.has_boxes();
-    if (!is_region(region.kind) || !real) continue;
-    for (const Cell cell : region.cells) regions[cell].push_back(number);
+  for (const auto& region : language::boxes_of(geometry)) {
+    for (const Cell cell : region) regions[cell].push_back(number);
     ++number;
   }
   return regions;
 }
 
-std::string cut_at_borders(const Geometry& geometry, const Constraints& before, Figure& figure) {
-  const RegionsOfCells regions = regions_of(geometry, before);
+std::string cut_at_borders(const Geometry& geometry, Figure& figure) {
+  const auto regions = regions_of(geometry);
   const std::vector<Cell> line = figure.groups[0];
   figure.groups.clear();
   for (std::size_t i = 0; i < line.size(); ++i) {

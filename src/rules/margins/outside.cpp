@@ -30,9 +30,11 @@ int read_clue(EntryReader& reader, const Range& values) {
   EntryReader ahead = reader;
   const std::string_view text = ahead.token();
   const bool zero = values.most <= 9 && text.size() > 1 && text.starts_with('0');
-  const int clue = reader.number(values.least, values.most > 9 ? values.most : 99'999'999);
+  const int clue = reader.number(values.least, values.most > 9 ? values.most : 999'999'999);
   if (!zero) return clue;
-  if (text[1] == '0') reader.fail(fmt::format("{}: 0 comes twice", text));
+  if (text[1] == '0' || text.size() > 9) {
+    reader.fail(fmt::format("{}: 0 comes twice, or these are too many digits", text));
+  }
   const std::string first(1, text[1]);
   return *parse_number<int>(first + '0' + std::string(text.substr(2)));
 }

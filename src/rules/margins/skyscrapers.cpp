@@ -75,9 +75,7 @@ std::vector<std::string> propose_skyscrapers(const Geometry& geometry, const Gri
 
 const Rule rule_entries::skyscrapers{
     .name = "skyscrapers",
-    .summary =
-        "how many values of a line are seen from a side, higher ones hiding lower ones; 0 is no "
-        "building",
+    .summary = "how many values of a line are seen from a side, higher ones hiding lower ones",
     .source = "Skyscrapers (World Puzzle Championship, 1992)",
     .of_lines = true,
     .data = Rule::Data::required,

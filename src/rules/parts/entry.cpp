@@ -70,6 +70,11 @@ void require_square(const Geometry& geometry, const RuleUse& use) {
                                geometry.grid_columns()));
 }
 
+void require_one_square(const Geometry& geometry, const RuleUse& use) {
+  if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
+  require_square(geometry, use);
+}
+
 void reject_rule(const RuleUse& use, const std::string& what) {
   throw InputError(use.position, fmt::format("rule '{}': {}", use.rule->name, what));
 }

@@ -51,6 +51,9 @@ void require_values(const EntryReader& reader, const std::vector<Cell>& cells,
 /// Throws: InputError where grids have more rows than columns, or fewer.
 void require_square(const Geometry& geometry, const RuleUse& use);
 
+/// The same, and where there are several grids.
+void require_one_square(const Geometry& geometry, const RuleUse& use);
+
 /// Throws: InputError at the position of the rule's name, where no single entry is to blame.
 [[noreturn]] void reject_rule(const RuleUse& use, const std::string& what);
 

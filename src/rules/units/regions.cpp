@@ -91,7 +91,7 @@ std::vector<Region> read_regions(const Geometry& geometry, const RuleUse& use) {
   return regions;
 }
 
-Geometry shape_regions(const Geometry& geometry, const RuleUse& use) {
+Geometry divide_into_regions(const Geometry& geometry, const RuleUse& use) {
   std::vector<int> numbers(geometry.grid_cells());
   int number = 0;
   for (const Region& region : read_regions(geometry, use)) {
@@ -144,7 +144,7 @@ const Rule rule_entries::regions{
         "AAABBBCCC; AAAABBCCC; AABBBBCCC; DDDEEEFFF; DDDEEEEFF; DDDEEFFFF; GGGHHHIII; "
         "GGGGHHIII; GGHHHHIII",
     .apply = apply_regions,
-    .shape = shape_regions,
+    .divide = divide_into_regions,
     .propose = propose_regions,
 };
 

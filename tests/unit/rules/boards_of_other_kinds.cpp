@@ -114,9 +114,45 @@ TEST_CASE("a region sum line is cut by boxes or by regions in their place, else 
   CHECK(counted("size: 5\nregion-sum-lines: r1c1 r1c2 r2c1") == counted("size: 5\nlatin:"));
   CHECK(counted("size: 4\nrules: latin\nregion-sum-lines: r1c1 r1c2 r1c3") ==
         counted("size: 4\nrules: latin"));
-  const std::string jigsaw = "size: 4\nregions: AAAB; ACBB; CCDB; CDDD\n";
+  const std::string jigsaw = "size: 4\nregions: AAAB; CABB; CCDB; CDDD\n";
   CHECK(counted(jigsaw + "region-sum-lines: r1c2 r1c3 r1c4 r2c4") ==
         counted(jigsaw + "equal-sums: r1c2 r1c3: r1c4 r2c4"));
+  CHECK(counted(jigsaw + "region-sum-lines: r1c2 r1c3 r1c4 r2c4") > 0);
   CHECK(counted("size: 4\nregion-sum-lines: r1c2 r1c3 r2c3") ==
         counted("size: 4\nequal-sums: r1c2: r1c3 r2c3"));
+}
+
+TEST_CASE("boxes of the language, and box indexers, are the regions in their place") {
+  const std::string jigsaw = "size: 4\nregions: AAAB; CABB; CCDB; CDDD\n";
+  // The four cells of B in reading order: r1c4, r2c3, r2c4, r3c4.
+  CHECK(counted(jigsaw + "rule: box(2)[2] = 1") == counted(jigsaw + "allowed: 1: r2c3"));
+  CHECK(counted(jigsaw + "rule: box(2)[2] = 1") > 0);
+  CHECK(counted(jigsaw + "box-indexers: r2c3") ==
+        counted(jigsaw + "rule: for each v in 1..4: r2c3 = v iff [r1c4, r2c3, r2c4, r3c4][v] = 2"));
+  CHECK_THROWS_WITH(counted("size: 5\nbox-indexers: r1c1"),
+                    Catch::Contains("neither boxes nor regions"));
+}
+
+TEST_CASE("what goes by the depth of boxes is refused where there are none") {
+  for (const std::string rule :
+       {"outside: top: 1 . . . .", "rossini: top: v . . . .", "margin-sums: top: 9 . . . ."}) {
+    CHECK_THROWS_WITH(counted("size: 5\n" + rule), Catch::Contains("this board has no boxes"));
+  }
+  CHECK(counted("size: 5\nmargin-sums: depth: 2; top: 9 . . . .") ==
+        counted("size: 5\nsums: 9: r1c1 r2c1"));
+  CHECK(counted("size: 4\nvalues: 0-3\noutside: top: 01 . . .") ==
+        counted("size: 4\nvalues: 0-3\noutside: top: 10 . . ."));
+}
+
+TEST_CASE("signs may stand in a chain") {
+  CHECK(counted("size: 4\ninequalities: r1c1>r1c2<r1c3 r2c2 < r2c3") ==
+        counted("size: 4\ninequalities: r1c1>r1c2 r1c2<r1c3; r2c2<r2c3"));
+}
+
+TEST_CASE("rules of unknown cells and regions are refused on boards that can't have them") {
+  CHECK_THROWS_WITH(counted("size: 4\nvalues: 1-5\nrules: chaos-construction"),
+                    Catch::Contains("regions of 4 cells can't hold each of 5 values"));
+  CHECK_THROWS_WITH(counted("size: 4\ngrids: r1c1 r3c3\nrules: doublers"),
+                    Catch::Contains("one grid"));
+  CHECK(counted("size: 4\nvalues: 0-4\nrules: doublers\n\n3014\n..03\n1340\n0231\n") > 0);
 }
