@@ -110,6 +110,7 @@ struct Outcome {
   Uniqueness uniqueness = Uniqueness::unknown;  ///< where it was asked and decided
   std::vector<Conflict> conflicts;              ///< of an inconsistent puzzle
   std::vector<Cell> core;      ///< of an unsatisfiable puzzle, where it was asked; ascending
+  bool core_missing = false;   ///< it was asked and is not known; `reason` says why
   bool undecided = false;      ///< solutions or uniqueness are left open; `reason` says why
   bool solver_failed = false;  ///< `reason` says how
   std::string reason;

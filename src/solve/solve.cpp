@@ -23,22 +23,31 @@ namespace sudoku_sat {
 
 namespace {
 
+constexpr const char* rules_leave_none = "the rules leave none, whatever is given";
+
 /// Also detects a solver that was wrong to report no solution.
 void find_core(const Puzzle& puzzle, const Limits& limits, Outcome& outcome) {
   const std::size_t all = puzzle.given_count();
   std::size_t left = all;
+  // Without givens there is nothing to look for, unless it is to check what a program says.
+  if (all == 0 && outcome.evidence != Evidence::word) {
+    outcome.reason = rules_leave_none;
+    return;
+  }
   try {
     outcome.core = minimal_core(puzzle, limits, [&](std::size_t fewer) { left = fewer; });
     const bool found = !outcome.core.empty() || core_is_minimal(puzzle);
     if (found && outcome.evidence == Evidence::word) outcome.evidence = Evidence::second_solver;
     if (outcome.core.empty() && core_is_minimal(puzzle)) {
-      outcome.reason = "the rules leave none, whatever is given";
+      outcome.reason = rules_leave_none;
     } else if (outcome.core.empty()) {
+      outcome.core_missing = true;
       outcome.reason = "the board is too large to find a minimal core";
     } else if (!core_is_minimal(puzzle)) {
       outcome.reason = "the core is minimal for unit propagation; the board is too large for more";
     }
   } catch (const Stopped& stopped) {
+    outcome.core_missing = true;
     outcome.reason =
         fmt::format("{} before a minimal core was found; it is among {} of the {} givens",
                     stopped.what(), left, all);
@@ -130,8 +139,8 @@ class PuzzleSolver::Implementation {
               Outcome& outcome);
   void search(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
               const OnSolution& on_solution, Outcome& outcome);
-  bool list(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
-            Outcome& outcome);
+  bool list(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
+            const OnSolution& on_solution, Outcome& outcome);
   bool search_incrementally(const Puzzle& puzzle, const VariableMap& variables,
                             const Limits& limits, const OnSolution& on_solution, Outcome& outcome);
 
@@ -196,19 +205,21 @@ bool PuzzleSolver::Implementation::solve_by_cubes(const Puzzle& puzzle, const Li
   }
   if (!found.complete) return false;
   outcome.decided_by = found.split ? DecidedBy::cubes : DecidedBy::propagation;
+  // What propagation decides leaves no formula.
+  const bool sizes = options_.sizes && found.split;
   if (options_.statistics) {
     outcome.statistics.decisions = found.cubes;
     outcome.statistics.conflicts = found.refuted;
   }
   if (found.solutions == 0) {
-    if (options_.sizes) count_formula(puzzle, limits, outcome);
+    if (sizes) count_formula(puzzle, limits, outcome);
     outcome.status = Status::unsatisfiable;
     return false;
   }
   require_solution(puzzle, found.first, "what propagation found");
   if (tell_uniqueness) outcome.uniqueness = uniqueness_of(found.solutions);
   add_solution(found.first, on_solution, outcome);
-  if (options_.sizes) count_formula(puzzle, limits, outcome);
+  if (sizes) count_formula(puzzle, limits, outcome);
   return true;
 }
 
@@ -258,7 +269,7 @@ void PuzzleSolver::Implementation::decide(const Puzzle& puzzle, const Limits& li
     outcome.status = Status::unsatisfiable;
     return;
   }
-  if (list(puzzle, limits, on_solution, outcome)) return;
+  if (list(puzzle, *variables, limits, on_solution, outcome)) return;
   require_memory_for_variables(puzzle.geometry(), variables->variables());
   if (variables->complete() ||
       !search_incrementally(puzzle, *variables, limits, on_solution, outcome)) {
@@ -293,12 +304,17 @@ void PuzzleSolver::Implementation::search(const Puzzle& puzzle, const VariableMa
   if (options_.statistics) outcome.statistics = search.statistics();
 }
 
-bool PuzzleSolver::Implementation::list(const Puzzle& puzzle, const Limits& limits,
-                                        const OnSolution& on_solution, Outcome& outcome) {
+bool PuzzleSolver::Implementation::list(const Puzzle& puzzle, const VariableMap& variables,
+                                        const Limits& limits, const OnSolution& on_solution,
+                                        Outcome& outcome) {
   // The search keeps a copy of all candidates for each decision.
   constexpr std::size_t most_cells = 1000;
   if (!lists_by_tree(options_) || puzzle.givens.size() > most_cells) return false;
-  outcome.decided_by = DecidedBy::cubes;
+  if (outcome.decided_by == DecidedBy::solver) outcome.decided_by = DecidedBy::cubes;
+  if (options_.sizes && !variables.complete()) {
+    outcome.encoding = planned_encoding(puzzle, options_).name;
+    outcome.size = encoded_size(puzzle, variables, options_);
+  }
   const PhaseTimer timer(outcome.seconds.solve, options_.timing);
   const EnumerateOptions options{
       .limit = options_.solutions, .threads = options_.threads, .excluded = options_.excluded};

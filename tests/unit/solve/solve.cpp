@@ -230,6 +230,15 @@ TEST_CASE("the time that a core takes is among the times") {
   CHECK(seconds.reduce.wall + seconds.encode.wall + seconds.solve.wall >= naps * nap);
 }
 
+TEST_CASE("without givens the rules alone are to blame, and no core is missing") {
+  const auto board = make_board(Geometry(4), parse_rules("cages=3: r1c1 r1c2;3: r1c3 r1c4", {}));
+  const Outcome outcome = solve({board, Grid(16, 0)}, {.core = true});
+  CHECK(outcome.status == Status::unsatisfiable);
+  CHECK(outcome.core.empty());
+  CHECK_FALSE(outcome.core_missing);
+  CHECK(outcome.reason == "the rules leave none, whatever is given");
+}
+
 TEST_CASE("a search for a core that is cut short tells how far it came") {
   const Puzzle puzzle = puzzle_of(subtly_unsatisfiable);
   const std::string all = std::to_string(puzzle.given_count());
@@ -241,7 +250,8 @@ TEST_CASE("a search for a core that is cut short tells how far it came") {
     const Limits limits({}, &interrupt, [&] { interrupt = ++polls >= most; });
     const Outcome outcome = solve(puzzle, {.core = true}, limits);
     if (!outcome.core.empty()) break;
-    if (outcome.status != Status::unsatisfiable) continue;
+    CHECK(outcome.core_missing == (outcome.status == Status::unsatisfiable));
+    if (!outcome.core_missing) continue;
     CHECK_THAT(outcome.reason,
                Catch::StartsWith("interrupted before a minimal core was found; it is among ") &&
                    Catch::EndsWith(" of the " + all + " givens"));
