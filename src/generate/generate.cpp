@@ -221,12 +221,14 @@ class PuzzleMaker {
 
 void check_clues(const Board& board, const GenerateOptions& options) {
   const std::size_t clues = *options.clues;
-  if (clues > board.cells()) {
-    throw UsageError(fmt::format("{} givens: the board has {} cells", clues, board.cells()));
-  }
-  // Where no rule tells values apart, two values that are not given can be exchanged.
+  const std::size_t cells = board.geometry().grid_cells();
+  if (clues > cells)
+    throw UsageError(fmt::format("{} givens: the board has {} cells", clues, cells));
+  // Where no rule tells values apart, two values that are not given can be exchanged. What rules
+  // whose data is still to be made up will tell is not known.
   const auto least = static_cast<std::size_t>(board.size() - 1);
-  const bool told_apart = !board.only_all_different() || !options.excluded.empty();
+  const bool told_apart =
+      !board.only_all_different() || !options.excluded.empty() || !options.proposed.empty();
   if (!told_apart && clues < least) {
     throw UsageError(
         fmt::format("{} givens: on this board {} values at least must be given for a "
