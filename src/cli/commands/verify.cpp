@@ -108,7 +108,11 @@ std::string status_of(const CommandLine& line) {
 }
 
 std::string subject_of(const Verified& verified, const CommandLine& line) {
-  if (!line.has("parts")) return in_words(verified.certificate);
+  // A proof is about the formula, and a fault of the encoder would be in the one made anew too.
+  if (!line.has("parts")) {
+    return in_words(verified.certificate) +
+           ", trusting the encoder that the formula means the puzzle";
+  }
   return fmt::format("{} of {} parts", verified.parts, verified.all_parts);
 }
 
@@ -158,6 +162,8 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
           {"model_clauses", verified.model_clauses},
           {"parts", verified.parts},
           {"all_parts", verified.all_parts},
+          {"trusted", {"encoder"}},
+          {"warnings", Json::array()},
           {"seconds",
            {{"formula", verified.formula_seconds.wall}, {"proof", verified.proof_seconds.wall}}}};
 }
@@ -201,7 +207,9 @@ int run_verify(const std::vector<std::string>& arguments) {
   } catch (const InputError& error) {
     progress.clear();
     if (format == "json") {
-      out.write(dump(Json{{"status", "refused"}, {"reason", error.what()}}) + '\n');
+      out.write(
+          dump(Json{{"status", "refused"}, {"warnings", Json::array()}, {"reason", error.what()}}) +
+          '\n');
       out.commit();
     }
     throw;
