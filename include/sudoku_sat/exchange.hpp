@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sudoku_sat {
 
@@ -23,13 +24,29 @@ struct ExchangePolicy {
   /// Takes what was left out, and what else is worth a warning.
   std::function<void(const std::string&)> note = {};
 
-  /// Gives it to `note`, if there is one.
-  void tell(const std::string& what) const {
-    if (note) note(what);
-  }
+  /// Gives it to `note`, if there is one, and to what collects on this thread.
+  void tell(const std::string& what) const;
 };
 
 /// Set before threads are started; read by all.
 ExchangePolicy& exchange_policy();
+
+/// Collects what the policy is told on this thread while it lives, so that answers can hold it; of
+/// several, the one made last collects.
+class CollectedNotes {
+ public:
+  CollectedNotes();
+  ~CollectedNotes();
+  CollectedNotes(const CollectedNotes&) = delete;
+  CollectedNotes& operator=(const CollectedNotes&) = delete;
+
+  void add(const std::string& what) { notes_.push_back(what); }
+  /// Those that came since the last call, in their order.
+  std::vector<std::string> take();
+
+ private:
+  std::vector<std::string> notes_;
+  CollectedNotes* outer_;
+};
 
 }  // namespace sudoku_sat

@@ -56,6 +56,8 @@ struct PuzzleInput {
   std::string author = {};  ///< likewise
   /// One for each value, in order, where the puzzle had others than digits and letters from 1 on.
   std::string symbols = {};
+  /// What was left out of it, or could have been read otherwise: sentences.
+  std::vector<std::string> warnings = {};
 };
 
 /// Reads the puzzles of one input, in any format, one after the other, in the memory of one.

@@ -78,7 +78,16 @@ void add_findings(const Puzzle& puzzle, const PuzzleAnswer& answer, Json& json) 
     json["conflicts"].push_back(conflict_json(puzzle.geometry(), conflict));
   }
   for (const Cell cell : answer.outcome.core) json["core"].push_back(given_name(puzzle, cell));
+  if (answer.outcome.core_missing) json["core"] = nullptr;
   for (const Grid& grid : answer.all) json["all"].push_back(grid_json(puzzle, grid));
+  if (answer.with_all) json["complete"] = !answer.outcome.undecided;
+}
+
+/// Of what nobody has looked at there is no formula, not one without clauses.
+void add_size(const Outcome& outcome, Json& json) {
+  const bool known = outcome.decided_by != DecidedBy::nothing || outcome.size.clauses != 0;
+  json["variables"] = known ? Json(outcome.size.variables) : Json(nullptr);
+  json["clauses"] = known ? Json(outcome.size.clauses) : Json(nullptr);
 }
 
 }  // namespace
@@ -108,13 +117,13 @@ Json to_json(const PuzzleAnswer& answer) {
   json["solver"] = answer.solver;
   const bool decided = outcome.decided_by != DecidedBy::nothing;
   json["decided_by"] = decided ? Json(name(outcome.decided_by)) : Json(nullptr);
-  json["variables"] = outcome.size.variables;
-  json["clauses"] = outcome.size.clauses;
+  add_size(outcome, json);
   json["seconds"] = {{"reduce", outcome.seconds.reduce.wall},
                      {"encode", outcome.seconds.encode.wall},
                      {"solve", outcome.seconds.solve.wall},
                      {"verify", outcome.seconds.verify.wall}};
   json["title"] = or_null(answer.input.title);
+  json["warnings"] = answer.input.warnings;
   if (answer.with_evidence) json["evidence"] = evidence_json(answer);
   if (answer.with_statistics) json["statistics"] = statistics_json(outcome);
   const std::string& reason = answer.input.puzzle ? outcome.reason : answer.input.error;
@@ -146,7 +155,8 @@ Json puzzle_json(const PuzzleInput& input, std::size_t index, const std::string&
             {"label", or_null(input.label)},
             {"title", or_null(input.title)},
             {"author", or_null(input.author)},
-            {"puzzle", nullptr}};
+            {"puzzle", nullptr},
+            {"warnings", input.warnings}};
   if (!input.puzzle) {
     json["reason"] = input.error;
     return json;

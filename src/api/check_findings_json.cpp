@@ -23,6 +23,8 @@ bool complete(const CheckFindings& findings) {
 
 void add_findings(const CheckRequest& request, const CheckFindings& findings, Json& json) {
   if (findings.core) json["core"] = *findings.core;
+  const bool cut = findings.undecided || findings.failed;
+  if (request.subsets() && !findings.core && cut) json["core"] = nullptr;
   if (findings.cores) json["cores"] = findings.cores->sets;
   if (findings.repairs) json["repairs"] = findings.repairs->sets;
   if (request.all || request.repairs) json["complete"] = complete(findings);

@@ -32,6 +32,15 @@ Json beginning_of(const CountingItem& item) {
           {"status", item.status}};
 }
 
+void add_end(const CountingItem& item, Json& json) {
+  json["warnings"] = item.input.warnings;
+  if (!item.reason.empty()) json["reason"] = item.reason;
+}
+
+std::string counted_solutions(const BigCount& solutions) {
+  return fmt::format("{} solution{}", to_string(solutions), solutions.number == 1 ? "" : "s");
+}
+
 /// The warning, unless it was given before: the same puzzle may be counted often.
 std::string once(CountingItem& item, const std::string& reason, std::string warning) {
   if (std::exchange(item.reason, reason) == reason) return {};
@@ -54,10 +63,16 @@ std::string add_count(CountingItem& item, const Counted& result, std::uint64_t l
         fmt::format("more than {}: counting stopped at --limit", counted(limit, "solution")));
   }
   if (!item.found) item.status = "unknown";
-  const bool late = *result.stopped == Limits::Reached::timeout;
-  const std::string reason = late ? "time-out" : "interrupted";
+  const std::string reason = Stopped(*result.stopped).what();
   return once(item, reason,
-              fmt::format("{} after {} solutions", reason, to_string(result.solutions)));
+              fmt::format("{} after {}", reason, counted_solutions(result.solutions)));
+}
+
+std::string count_text(const CountingItem& item, const Counted& counted) {
+  if (!item.input.puzzle) return "invalid";
+  if (!counted.stopped) return to_string(counted.solutions);
+  const bool any = counted.solutions.number != 0;
+  return any ? "at least " + to_string(counted.solutions) : "unknown";
 }
 
 std::string count_json(const CountingItem& item, const Counted& counted) {
@@ -65,7 +80,7 @@ std::string count_json(const CountingItem& item, const Counted& counted) {
   json["solutions"] = "@";
   json["complete"] = counted.complete;
   json["seconds"] = {{"count", item.seconds}};
-  if (!item.reason.empty()) json["reason"] = item.reason;
+  add_end(item, json);
   return with_number(json, counted.solutions);
 }
 
@@ -83,7 +98,7 @@ Json candidates_json(const CountingItem& item, const FoundCandidates& found) {
   const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
   const TrueCandidates& cells = found.cells;
   Json json = beginning_of(item);
-  json["candidates"] = Json::object();
+  json["candidates"] = cells.empty() ? Json(nullptr) : Json(Json::object());
   for (Cell cell = 0; cell < cells.size() && puzzle->geometry().on_grid(cell); ++cell) {
     json["candidates"][puzzle->geometry().name(cell)] = numbers_of(cells[cell], puzzle->geometry());
   }
@@ -94,7 +109,8 @@ Json candidates_json(const CountingItem& item, const FoundCandidates& found) {
       json["beside"][variables[i].name] = candidates_json(variables[i], found.beside[i]);
     }
   }
-  if (!item.reason.empty()) json["reason"] = item.reason;
+  json["complete"] = !cells.empty();
+  add_end(item, json);
   return json;
 }
 

@@ -25,6 +25,9 @@ struct CountingItem {
 /// at most. Returns a warning where that is less than asked for, once for each reason; else "".
 std::string add_count(CountingItem& item, const Counted& result, std::uint64_t limit);
 
+/// The number, or what is known of it where a limit of time ended the counting: "at least 7".
+std::string count_text(const CountingItem& item, const Counted& counted);
+
 /// The JSON of `count`, as text: there is no bound on the number.
 std::string count_json(const CountingItem& item, const Counted& counted);
 

@@ -180,6 +180,7 @@ Json explanation_json(std::size_t index, const PuzzleInput& input, const Questio
   add_question(question, explanation, json);
   if (explanation.status == "incomplete") json["open_cells"] = explanation.open_cells;
   json["summary"] = to_json(StepSummary(explanation.steps));
+  json["warnings"] = input.warnings;
   const std::string& reason = input.puzzle ? explanation.reason : input.error;
   if (!reason.empty()) json["reason"] = reason;
   return json;

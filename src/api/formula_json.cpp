@@ -10,6 +10,7 @@ using Json = nlohmann::ordered_json;
 Json formula_head(const PuzzleInput& input, std::size_t index) {
   Json json{{"index", index}, {"label", or_null(input.label)}, {"title", or_null(input.title)}};
   json["puzzle"] = nullptr;
+  json["warnings"] = input.warnings;
   if (input.puzzle) {
     json["puzzle"] = to_line(input.puzzle->geometry(), input.puzzle->givens);
   } else {
@@ -17,6 +18,12 @@ Json formula_head(const PuzzleInput& input, std::size_t index) {
     json["reason"] = input.error;
   }
   return json;
+}
+
+void add_stopped(const Stopped& stopped, ExitStatus& status, Json& json) {
+  json["status"] = "unknown";
+  json["reason"] = stopped.what();
+  status.add_undecided();
 }
 
 void add_formulation(const Formulation& formulation, Json& json) {

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/traced_puzzle.hpp"
 
@@ -10,6 +12,9 @@ namespace sudoku_sat {
 
 /// The first fields of an answer: index, label, title, puzzle; where it is none, why.
 nlohmann::ordered_json formula_head(const PuzzleInput& input, std::size_t index);
+
+/// Notes in an answer that a limit came first, and that for the exit status.
+void add_stopped(const Stopped& stopped, ExitStatus& status, nlohmann::ordered_json& json);
 
 /// Adds the names of encoding, at-most-one method and reduction.
 void add_formulation(const Formulation& formulation, nlohmann::ordered_json& json);

@@ -140,6 +140,7 @@ Json to_json(const RateRow& row) {
     object[std::string(column.name)] = column.value(row);
   }
   json["title"] = or_null(row.input.title);
+  json["warnings"] = row.input.warnings;
   add_backdoor(row, json);
   return json;
 }

@@ -42,6 +42,7 @@ Json head(const TraceTask& task) {
           {"title", or_null(task.input.title)},
           {"size", puzzle.board->size()},
           {"puzzle", to_line(puzzle.geometry(), puzzle.givens)},
+          {"warnings", task.input.warnings},
           {"mode", name(task.options.mode)},
           {"order", cdcl && !task.options.fixed_order ? "vsids" : "fixed"},
           {"restarts", cdcl && task.options.restarts},

@@ -31,6 +31,7 @@ struct NamedPuzzle {
   std::string label = {};
   std::string title = {};
   std::string author = {};
+  std::vector<std::string> warnings = {};  ///< of the reader
 };
 
 /// Values on the board of a puzzle, whose givens a picture shows in bold.

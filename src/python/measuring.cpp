@@ -91,6 +91,7 @@ py::dict rate(const NamedPuzzle& named, std::size_t seeds, bool backdoor,
     }
     result["backdoor"] = std::move(places);
   }
+  result["complete"] = !rated.stopped;
   return result;
 }
 

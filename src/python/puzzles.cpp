@@ -184,6 +184,8 @@ void bind_puzzle(py::module_& module) {
       .def_readonly("label", &NamedPuzzle::label, "What follows the puzzle on its line.")
       .def_readonly("title", &NamedPuzzle::title, "Of the puzzle file's header.")
       .def_readonly("author", &NamedPuzzle::author, "Of the puzzle file's header.")
+      .def_readonly("warnings", &NamedPuzzle::warnings,
+                    "What was left out of the text, or could have been read otherwise: sentences.")
       .def("with_value", with_value, py::arg("row"), py::arg("column"), py::arg("value"),
            "The same puzzle with another given; the value 0 takes a given away.\n\nRaises "
            "IndexError where there is no such cell, UsageError where there is no such value.")

@@ -35,7 +35,8 @@ class Reader {
       const std::size_t place = to_string(item->position).size() + 2;
       throw InputError(item->position, item->error.substr(place));
     }
-    return NamedPuzzle{*std::move(item->puzzle), item->label, item->title, item->author};
+    return NamedPuzzle{*std::move(item->puzzle), item->label, item->title, item->author,
+                       item->warnings};
   }
 
  private:

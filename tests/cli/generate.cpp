@@ -161,7 +161,18 @@ TEST_CASE("cli: generate ends with status 30 where no puzzle was found in time",
 }
 
 TEST_CASE("cli: generate ends with status 20 where the board has no solution", "[cli][generate]") {
-  CHECK(generate({"-p", "11..............", "--seed", "1"}).status == 20);
+  const RunResult result = generate({"-p", "11..............", "--seed", "1"});
+  CHECK(result.status == 20);
+  CHECK_THAT(result.err, Contains("the board has no solution with these givens"));
+}
+
+TEST_CASE("cli: no number of givens is refused where rules to be made up may do without",
+          "[cli][generate]") {
+  const RunResult made =
+      generate({"--size", "4", "--rules", "cages", "--clues", "0", "--seed", "1"});
+  INFO(made);
+  CHECK(made.status == 0);
+  CHECK_THAT(made.out, Contains("cages:"));
 }
 
 TEST_CASE("cli: generate refuses options that make no sense", "[cli][generate]") {
@@ -171,7 +182,8 @@ TEST_CASE("cli: generate refuses options that make no sense", "[cli][generate]")
   CHECK_THAT(only_error(generate({"--symmetry", "rotat90"}), 2), Contains("rotate90"));
   CHECK_THAT(only_error(generate({"--rating", "serach"}), 2), Contains("search"));
   CHECK_THAT(only_error(generate({"--clues", "82"}), 2), Contains("81"));
-  CHECK_THAT(only_error(generate({"--clues", "7"}), 2), Contains("8"));
+  CHECK_THAT(only_error(generate({"--clues", "7"}), 2),
+             Contains("8 values at least must be given"));
   CHECK_THAT(only_error(generate({"--rules", "grids"}), 2), Contains("puzzle file"));
 }
 

@@ -22,9 +22,15 @@ class Puzzles(unittest.TestCase):
         grid = "\n".join(["1..."] + ["...."] * 3)
         puzzle = sudoku_sat.Puzzle(f"title: T\nauthor: A\ncages: 3: r1c2 r1c3\n\n{grid}\n")
         self.assertEqual((puzzle.title, puzzle.author), ("T", "A"))
+        self.assertEqual(puzzle.warnings, [])
         self.assertEqual(puzzle.rules, {"cages": ["3: r1c2 r1c3"]})
         miracle = sudoku_sat.Puzzle.load(source_path("puzzles/variants/miracle.txt"))
         self.assertEqual(list(miracle.rules), ["anti-knight", "anti-king", "non-consecutive"])
+
+    def test_a_puzzle_has_the_warnings_of_the_reader(self):
+        line = "0A" + "".join(str(digit) for digit in range(2, 10)) + "." * 246
+        (warning,) = sudoku_sat.Puzzle(line).warnings
+        self.assertIn("0 and letters up to F", warning)
 
     def test_a_file_of_many_puzzles_is_read_one_by_one(self):
         puzzles = sudoku_sat.read(source_path("puzzles/generated/board-4.txt"))

@@ -80,11 +80,15 @@ class Running(unittest.TestCase):
 
     def test_a_timeout_is_a_value_where_something_is_known(self):
         self.assertFalse(sudoku_sat.count(ENDLESS, timeout=0.01).complete)
+        rated = sudoku_sat.rate(ENDLESS, timeout=1e-6)
+        self.assertEqual((rated.status, rated.grade, rated.complete), ("unknown", None, False))
 
     def test_a_timeout_without_a_result_is_an_error(self):
         large = sudoku_sat.Puzzle.empty(64)
         with self.assertRaises(sudoku_sat.Timeout) as caught:
             sudoku_sat.encode(large, timeout=1e-6)
+        with self.assertRaises(sudoku_sat.Timeout):
+            sudoku_sat.candidates(ENDLESS, timeout=1e-6)
         self.assertIsInstance(caught.exception, TimeoutError)
 
 

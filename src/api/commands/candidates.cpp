@@ -1,4 +1,6 @@
 // candidates: the values that each cell takes in at least one solution.
+#include <fmt/format.h>
+
 #include "api/answers.hpp"
 #include "api/counting.hpp"
 #include "registry.hpp"
@@ -31,20 +33,17 @@ FoundCandidates find(ApiCall& call, CountingItem& item) {
 }
 
 /// Whether there are no more solutions. To count them is much faster than to list them, where rules
-/// make the list's steps long.
+/// make the list's steps long. Throws: Stopped.
 bool are_at_most(const Puzzle& puzzle, std::uint64_t most, const Limits& limits) {
   const Counted counted = count(puzzle, {.limit = most + 1}, limits);
-  return !counted.stopped && counted.solutions.number <= most;
+  if (counted.stopped) throw Stopped(*counted.stopped);
+  return counted.solutions.number <= most;
 }
 
-/// In how many solutions each candidate is, from a list of all of them, where it isn't longer than
-/// `most`.
-void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandidates& found,
-                          std::uint64_t most, nlohmann::ordered_json& json) {
-  json["solutions"] = nullptr;
-  json["counts"] = nullptr;
-  const Limits limits = call.puzzle_limits();
-  if (found.empty() || !are_at_most(puzzle, most, limits)) return;
+/// In how many solutions each candidate is, from a list of all of them, which isn't longer than
+/// `most`. Throws: Stopped.
+void add_counts_of_list(const Puzzle& puzzle, const TrueCandidates& found, std::uint64_t most,
+                        const Limits& limits, nlohmann::ordered_json& json) {
   const Geometry& geometry = puzzle.geometry();
   std::vector<std::uint64_t> counts(geometry.grid_cells() * (geometry.size() + std::size_t{1}));
   const auto count_at = [&](Cell cell, Value value) -> std::uint64_t& {
@@ -53,12 +52,31 @@ void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandida
   const Enumerated listed = enumerate(puzzle, {.limit = most}, limits, [&](const Grid& solution) {
     for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) ++count_at(cell, solution[cell]);
   });
-  if (!listed.complete) return;
+  if (listed.stopped) throw Stopped(*listed.stopped);
   json["solutions"] = listed.solutions;
   json["counts"] = nlohmann::ordered_json::object();
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
     auto& of_cell = json["counts"][geometry.name(cell)] = nlohmann::ordered_json::array();
     for (const Value value : found[cell]) of_cell.push_back(count_at(cell, value));
+  }
+}
+
+/// The counts, or why there are none.
+void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandidates& found,
+                          std::uint64_t most, nlohmann::ordered_json& json) {
+  json["solutions"] = nullptr;
+  json["counts"] = nullptr;
+  if (found.empty()) return;
+  try {
+    const Limits limits = call.puzzle_limits();
+    if (are_at_most(puzzle, most, limits)) {
+      add_counts_of_list(puzzle, found, most, limits, json);
+    } else {
+      json["reason"] = fmt::format("more than {}: limit", counted(most, "solution"));
+    }
+  } catch (const Stopped& stopped) {
+    json["reason"] = fmt::format("{} before the solutions were counted", stopped.what());
+    call.status().add_undecided();
   }
 }
 

@@ -111,7 +111,12 @@ void answer_clauses(ApiCall& call) {
     if (input.puzzle) {
       call.require_memory(size_of(formulation, *input.puzzle->board));
       add_formulation(formulation, json);
-      add_clauses(TracedFormula(*input.puzzle, formulation, call.puzzle_limits()), question, json);
+      try {
+        add_clauses(TracedFormula(*input.puzzle, formulation, call.puzzle_limits()), question,
+                    json);
+      } catch (const Stopped& stopped) {
+        add_stopped(stopped, call.status(), json);
+      }
     }
     call.answer(dump(json));
   });

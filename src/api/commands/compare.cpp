@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <new>
+#include <utility>
 
 #include "api/answers.hpp"
 #include "api/compare/plot.hpp"
@@ -30,6 +31,7 @@ constexpr std::size_t most_compare_measurements = 1'000;
 struct ComparedBoards {
   std::vector<std::vector<Puzzle>> puzzles = {};  ///< of each board
   std::vector<std::string> errors = {};           ///< of what can't be read
+  std::vector<std::string> warnings = {};
 };
 
 /// Empty boards of the sizes.
@@ -60,6 +62,7 @@ ComparedBoards boards_of_puzzles(ApiCall& call) {
       boards.errors.push_back(input.error);
       return;
     }
+    boards.warnings.insert(boards.warnings.end(), input.warnings.begin(), input.warnings.end());
     auto& all = boards.puzzles;
     const auto same = std::find_if(all.begin(), all.end(), [&](const auto& puzzles) {
       return puzzles.front().board->same_rules(*input.puzzle->board);
@@ -125,14 +128,19 @@ class RequestedComparison {
     for (const Puzzle& puzzle : puzzles) {
       try {
         row.measurements.push_back(measurer.measure(puzzle));
-        if (row.measurements.back().unfinished) call_.status().add_undecided();
-      } catch (const Stopped&) {
-        call_.status().add_undecided();
+        if (is_cut_short(row.measurements.back())) stop("time-out before all was measured");
+      } catch (const Stopped& stopped) {
+        stop(stopped.what());
         ++row.uncounted;
       }
       call_.progress("measurements", ++done_, all_);
     }
     if (!row.measurements.empty()) rows_.push_back(std::move(row));
+  }
+
+  void stop(std::string why) {
+    stopped_ = std::move(why);
+    call_.status().add_undecided();
   }
 
   std::string answer() const {
@@ -141,7 +149,9 @@ class RequestedComparison {
     for (const CompareRow& row : rows_) {
       rows += (rows.empty() ? "" : ",") + compare_json_row(columns, row);
     }
-    std::string text = "{\"rows\":[" + rows + "]";
+    std::string text = fmt::format(R"({{"rows":[{}],"complete":{},"warnings":{})", rows, !stopped_,
+                                   dump(boards_.warnings));
+    if (stopped_) text += ",\"reason\":" + dump(*stopped_);
     if (call_.options().has("plot") && !rows_.empty()) {
       const Plot& plot = plot_ != nullptr ? *plot_ : usual_plot(rows_);
       const Theme theme = theme_named(call_.options().get("theme").value_or("auto"));
@@ -165,6 +175,7 @@ class RequestedComparison {
   std::size_t all_ = 0;         ///< measurements
   std::size_t done_ = 0;
   std::vector<CompareRow> rows_;
+  std::optional<std::string> stopped_ = {};  ///< the limit that left something out
 };
 
 void answer_compare(ApiCall& call) { call.answer(RequestedComparison(call).run()); }

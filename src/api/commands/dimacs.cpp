@@ -63,7 +63,11 @@ void answer_dimacs(ApiCall& call) {
     if (input.puzzle) {
       options.label = input.label;
       add_formulation(options.formulation, json);
-      json["document"] = cnf_text(call, *input.puzzle, options);
+      try {
+        json["document"] = cnf_text(call, *input.puzzle, options);
+      } catch (const Stopped& stopped) {
+        add_stopped(stopped, call.status(), json);
+      }
     }
     call.answer(dump(json));
   });

@@ -47,9 +47,7 @@ void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& op
     json["reason"] = error.what();
     call.status().add_failure();
   } catch (const Stopped& stopped) {
-    json["status"] = "unknown";
-    json["reason"] = stopped.what();
-    call.status().add_undecided();
+    add_stopped(stopped, call.status(), json);
   }
 }
 

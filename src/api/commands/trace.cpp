@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "api/answers.hpp"
+#include "api/formula_json.hpp"
 #include "api/statements.hpp"
 #include "api/trace_json.hpp"
 #include "registry.hpp"
@@ -61,20 +62,19 @@ void answer_trace(ApiCall& call) {
   const Formulation formulation = formulation_option(call.options(), "maple");
   TraceOptions options = requested_trace(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    if (!input.puzzle) {
-      call.answer(dump({{"index", index},
-                        {"label", or_null(input.label)},
-                        {"puzzle", nullptr},
-                        {"status", "invalid"},
-                        {"reason", input.error}}));
-      return;
-    }
+    nlohmann::ordered_json json = formula_head(input, index);
+    if (!input.puzzle) return call.answer(dump(json));
     call.require_memory(size_of(formulation, *input.puzzle->board));
-    const TracedFormula formula(*input.puzzle, formulation, call.puzzle_limits());
-    if (const auto decide = call.options().get("decide")) {
-      options.decisions = decisions_in("decide", *decide, formula);
+    try {
+      const TracedFormula formula(*input.puzzle, formulation, call.puzzle_limits());
+      if (const auto decide = call.options().get("decide")) {
+        options.decisions = decisions_in("decide", *decide, formula);
+      }
+      call.answer(traced(call, TraceTask{input, formulation, options, formula, index}));
+    } catch (const Stopped& stopped) {
+      add_stopped(stopped, call.status(), json);
+      call.answer(dump(json));
     }
-    call.answer(traced(call, TraceTask{input, formulation, options, formula, index}));
   });
 }
 

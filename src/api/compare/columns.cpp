@@ -343,6 +343,17 @@ std::optional<double> median_of_runs(const std::vector<double>& runs) {
   return number && *number < no_answer ? number : std::nullopt;
 }
 
+bool is_cut_short(const Measurement& measurement) {
+  const auto open = [](const SolverTimes& times) {
+    return times.answer == Answer::unknown && times.failure.empty();
+  };
+  return measurement.unfinished ||
+         std::any_of(measurement.solvers.begin(), measurement.solvers.end(),
+                     [&](const SolverRuns& runs) {
+                       return std::any_of(runs.times.begin(), runs.times.end(), open);
+                     });
+}
+
 std::span<const CompareColumn> compare_columns() { return table; }
 
 CompareColumns all_compare_columns() {

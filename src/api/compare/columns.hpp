@@ -73,6 +73,9 @@ std::optional<Quartiles> quartiles_of(const Samples& samples);
 /// The median of a puzzle's runs; none where half of them had no answer.
 std::optional<double> median_of_runs(const std::vector<double>& runs);
 
+/// Whether a limit left something out: strength, proof or the answer of a run.
+bool is_cut_short(const Measurement& measurement);
+
 /// All columns in the order in which they stand.
 std::span<const CompareColumn> compare_columns();
 

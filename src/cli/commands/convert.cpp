@@ -99,7 +99,9 @@ class Convert {
       spdlog::error(input.error);
     }
     if (writer_.json()) {
-      writer_.text(dump(puzzle_json(input, index_, failure.reason)));
+      nlohmann::ordered_json json = puzzle_json(input, index_, failure.reason);
+      if (minimize_ && input.puzzle) json["status"] = failure ? failure.status : "minimal";
+      writer_.text(dump(json));
     } else if (input.puzzle && !failure) {
       if (givens_alone_) tell_what_is_left_out(input);
       writer_.grid(input, input.puzzle->givens);

@@ -35,7 +35,7 @@ class Count {
     if (json_) {
       out_->write(count_json(item, counted) + "\n");
     } else {
-      out_->write((item.input.puzzle ? to_string(counted.solutions) : "invalid") + "\n");
+      out_->write(count_text(item, counted) + "\n");
     }
     out_->flush();
   }

@@ -86,6 +86,7 @@ void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer) {
                            ? nlohmann::ordered_json(nullptr)
                            : nlohmann::ordered_json(to_line(geometry, decoded.grid));
     json["encoding"] = cnf.encoding;
+    json["warnings"] = nlohmann::ordered_json::array();
     if (!decoded.reason.empty()) json["reason"] = decoded.reason;
     writer.text(dump(json));
   } else if (!decoded.grid.empty()) {

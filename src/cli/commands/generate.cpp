@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+
 #include "api/answers.hpp"
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
@@ -94,7 +96,9 @@ class Generate {
   void judge(const Generated& made) {
     if (made.impossible) {
       status_.add_unsolvable();
-      spdlog::error(fmt::format("the board has no solution{}",
+      const Grid& givens = plan_.options.givens;
+      const bool given = std::any_of(givens.begin(), givens.end(), [](Value v) { return v != 0; });
+      spdlog::error(fmt::format("the board has no solution{}{}", given ? " with these givens" : "",
                                 plan_.options.excluded.empty() ? "" : " that is not excluded"));
     } else if (!made.puzzle) {
       status_.add_undecided();
@@ -131,6 +135,7 @@ class Generate {
                         {"most", made.fewest->most},
                         {"proved", made.fewest->proved()}};
     }
+    json["warnings"] = plan_.warnings;
     if (!made.reason.empty()) json["reason"] = made.reason;
     return json;
   }

@@ -97,10 +97,12 @@ std::vector<const Rule*> take_proposed(std::vector<RuleUse>& uses) {
 }
 
 /// The one puzzle of the input, or the board without givens that the options ask for.
-Puzzle read_input(const CommandLine& line, const BoardRequest& request) {
+Puzzle read_input(const CommandLine& line, const BoardRequest& request, GeneratePlan& plan) {
   if (!line.positional().empty() || line.has("puzzle") || line.has("bytes")) {
     PuzzleStream stream(line, request);
-    return *single_puzzle(stream).puzzle;
+    PuzzleInput input = single_puzzle(stream);
+    plan.warnings = std::move(input.warnings);
+    return *std::move(input.puzzle);
   }
   const auto board = request.board(request.geometry(request.wanted_size().value_or(default_size)));
   return {board, Grid(board->cells(), 0)};
@@ -184,7 +186,7 @@ GeneratePlan generate_plan(const CommandLine& line) {
 
   BoardRequest request = board_request(line);
   options.proposed = take_proposed(request.rules);
-  const Puzzle puzzle = read_input(line, request);
+  const Puzzle puzzle = read_input(line, request, plan);
   plan.board = puzzle.board;
   options.givens = puzzle.givens;
   std::erase_if(options.proposed, [&](const Rule* rule) {

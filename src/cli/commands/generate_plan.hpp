@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "cli/choices.hpp"
 #include "sudoku_sat/generate.hpp"
@@ -16,6 +18,7 @@ struct GeneratePlan {
   bool partial = false;  ///< whether --range was given
   std::size_t jobs = 1;
   std::optional<double> timeout;
+  std::vector<std::string> warnings = {};  ///< of the input
 
   /// Whether the puzzles need more than a line to be understood.
   bool with_data() const;

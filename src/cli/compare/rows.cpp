@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-
 namespace sudoku_sat {
 
 void CompareRows::begin(CompareRow row, std::vector<RowSolver> solvers) {
@@ -26,15 +24,11 @@ void CompareRows::add(MeasuredPuzzle measured) {
 }
 
 void CompareRows::judge(const Measurement& measurement) {
-  if (measurement.unfinished) status_.add_undecided();
+  if (is_cut_short(measurement)) status_.add_undecided();
   if (!measurement.proof_failure.empty()) fail("the proof", measurement.proof_failure);
   for (std::size_t i = 0; i < measurement.solvers.size(); ++i) {
     const SolverRuns& runs = measurement.solvers[i];
     if (!runs.failure.empty()) fail(solvers_[i].name, runs.failure);
-    const bool open = std::any_of(runs.times.begin(), runs.times.end(), [](const auto& times) {
-      return times.answer == Answer::unknown && times.failure.empty();
-    });
-    if (open) status_.add_undecided();
   }
 }
 

@@ -56,6 +56,7 @@ CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
 int CountingRun::run(const std::function<void(Item&)>& work) {
   std::optional<PuzzleInput> input;
   std::size_t index = 0;
+  std::size_t done = 0;
   try {
     while (!interrupt() && (input = inputs_.next())) {
       Item item{.input = *input, .index = index++};
@@ -74,13 +75,14 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
       }
       if (input->puzzle && item.status == "unsatisfiable") status_.add_unsolvable();
       progress_.clear();
+      if (!interrupt()) ++done;
     }
   } catch (const Stopped&) {
     status_.add_undecided();
   }
   if (interrupt()) {
     status_.add_undecided();
-    spdlog::warn(fmt::format("interrupted after {}", counted(index, "puzzle")));
+    spdlog::warn(fmt::format("interrupted after {}", counted(done, "puzzle")));
   }
   return status_.value();
 }

@@ -101,6 +101,26 @@ ExchangePolicy& exchange_policy() {
 
 namespace {
 
+CollectedNotes*& collector() {
+  thread_local CollectedNotes* innermost = nullptr;
+  return innermost;
+}
+
+}  // namespace
+
+void ExchangePolicy::tell(const std::string& what) const {
+  if (note) note(what);
+  if (collector() != nullptr) collector()->add(what);
+}
+
+CollectedNotes::CollectedNotes() : outer_(std::exchange(collector(), this)) {}
+
+CollectedNotes::~CollectedNotes() { collector() = outer_; }
+
+std::vector<std::string> CollectedNotes::take() { return std::exchange(notes_, {}); }
+
+namespace {
+
 class ExchangeSection final : public Section {
  public:
   ExchangeSection(ExchangeReader reader, TextEnd ends) : reader_(reader), ends_(std::move(ends)) {}

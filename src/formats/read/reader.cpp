@@ -5,6 +5,7 @@
 
 #include <deque>
 #include <utility>
+#include <vector>
 
 #include "board_source.hpp"
 #include "formats/text/symbol_table.hpp"
@@ -104,13 +105,15 @@ class PuzzleReader::Implementation {
   std::optional<PuzzleInput> read() {
     while (found_ || !passed_enough()) {
       try {
+        CollectedNotes notes;
         std::optional<TextItem> item = source_.next();
         if (!item) return std::nullopt;
         if (auto* const header = std::get_if<PuzzleHeader>(&*item)) {
           if (std::optional<PuzzleInput> error = begin(std::move(*header))) return error;
+          header_notes_ = notes.take();
           continue;
         }
-        if (!broken_) return puzzle(std::get<ParsedBoard>(*std::move(item)));
+        if (!broken_) return puzzle(std::get<ParsedBoard>(*std::move(item)), notes);
       } catch (const TextError& error) {
         if (!broken_) {
           return unreadable({source_.name(), error.line(), error.column()}, error.what());
@@ -128,10 +131,19 @@ class PuzzleReader::Implementation {
     source_.expect({boards_->wanted_size(), layout, symbols_ ? &*symbols_ : own});
   }
 
-  /// Tells of how the first puzzle with a remark was read, which goes for those like it.
-  void remark(const ParsedBoard& parsed) {
-    if (parsed.remark.empty() || std::exchange(told_, true)) return;
-    exchange_policy().tell(to_string({source_.name(), parsed.line, 0}) + ": " + parsed.remark);
+  /// How the puzzle was read: told of the first one with a remark, which goes for those like it.
+  void remark(const ParsedBoard& parsed, CollectedNotes& notes) {
+    if (parsed.remark.empty()) return;
+    const std::string what = to_string({source_.name(), parsed.line, 0}) + ": " + parsed.remark;
+    if (std::exchange(told_, true)) return notes.add(what);
+    exchange_policy().tell(what);
+  }
+
+  /// What was told of the header, which goes for all puzzles below it, and of the puzzle.
+  std::vector<std::string> warnings(CollectedNotes& notes) const {
+    std::vector<std::string> all = header_notes_;
+    for (std::string& note : notes.take()) all.push_back(std::move(note));
+    return all;
   }
 
   void require_symbols(int size) const {
@@ -160,13 +172,13 @@ class PuzzleReader::Implementation {
     }
   }
 
-  std::optional<PuzzleInput> puzzle(ParsedBoard parsed) {
+  std::optional<PuzzleInput> puzzle(ParsedBoard parsed, CollectedNotes& notes) {
     const PuzzleHeader& header = boards_->header();
     try {
       std::shared_ptr<const Board> board =
           boards_->board(parsed.size, parsed.line, parsed.pencil_marks);
       require_symbols(board->geometry().size());
-      remark(parsed);
+      remark(parsed, notes);
       // A header alone, and variables beside the grid.
       if (parsed.size == 0 || board->geometry().variables() != 0) {
         parsed.givens.resize(board->cells());
@@ -177,7 +189,8 @@ class PuzzleReader::Implementation {
                          Position{source_.name(), parsed.line, 0},
                          header.title,
                          header.author,
-                         symbols_ ? symbols_->symbols() : std::move(parsed.symbols)};
+                         symbols_ ? symbols_->symbols() : std::move(parsed.symbols),
+                         warnings(notes)};
     } catch (const InputError& error) {
       return break_header(error);
     }
@@ -193,6 +206,7 @@ class PuzzleReader::Implementation {
   std::optional<SymbolTable> own_symbols_;  ///< of boards whose values begin at 0
   std::optional<HeadedBoards> boards_;      ///< always there
   bool told_ = false;                       ///< a remark on how a puzzle was read
+  std::vector<std::string> header_notes_;
   std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;
   bool headed_ = false;  ///< a header has come

@@ -167,7 +167,9 @@ class Rating:
     """Medians over differently numbered formulas, where `seeds` asked for them."""
     conflicts: Optional[int]
     backdoor: Optional[list[Place]]
-    """Cells whose values leave the rest to unit propagation, where that was asked."""
+    """Cells whose values leave the rest to unit propagation, where that was asked: the fewest, if complete."""
+    complete: bool
+    """False where the timeout left something out."""
 
 
 def rate(

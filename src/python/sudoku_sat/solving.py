@@ -39,7 +39,8 @@ class Outcome:
     conflicts: list[Conflict]
     """Of an inconsistent puzzle: all pairs of givens that clash."""
     core: list[PlacedValue]
-    """Of an unsatisfiable puzzle: a minimal set of givens that cannot stand together."""
+    """Of an unsatisfiable puzzle: a minimal set of givens that cannot stand together. Empty where there is
+    none or none was found: `reason` says which."""
     complete: bool
     """False where something that was asked is left open; `reason` says why."""
     reason: str
