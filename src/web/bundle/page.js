@@ -479,6 +479,11 @@ async function askOne(command, puzzle, options = {}, asking = {}) {
   if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
   return answer;
 }
+async function askFor(field, command, puzzle, options, asking = {}) {
+  const answer = await askOne(command, puzzle, options, asking);
+  if (!(field in answer)) throw new Error(meaning.stopped + answer.reason);
+  return answer;
+}
 
 // source/values.ts
 var nothing = -1;
@@ -587,6 +592,7 @@ function placeOf(name) {
 
 // source/puzzle.ts
 var usualBoard = "size: 9";
+var withoutPlace = (warning) => warning.replace(/^puzzle(:\d+)*: /, "");
 var Puzzle = class _Puzzle {
   constructor(fields) {
     this.fields = fields;
@@ -607,6 +613,9 @@ var Puzzle = class _Puzzle {
   get givens() {
     return this.fields.givens;
   }
+  get warnings() {
+    return this.fields.warnings;
+  }
   /** Reads any text that the program reads; null: an empty board. */
   static async read(text, board = {}) {
     const options = { ...board, format: "puzzle", ...text === null && { empty: true } };
@@ -619,7 +628,15 @@ var Puzzle = class _Puzzle {
     const lines = document2.match(/^(size|box): .*$/gm) ?? [];
     if (!lines.some((line2) => line2.startsWith("size"))) lines.unshift(usualBoard);
     const rules = read.rules.filter(({ name }) => name !== "shape" || layout.rows === layout.columns);
-    return new _Puzzle({ title: title ?? "", author: author ?? "", layout, board: lines, rules, givens: valuesOf(puzzle) });
+    return new _Puzzle({
+      title: title ?? "",
+      author: author ?? "",
+      layout,
+      board: lines,
+      rules,
+      givens: valuesOf(puzzle),
+      warnings: read.warnings.map(withoutPlace)
+    });
   }
   changed(fields) {
     return new _Puzzle({ ...this.fields, ...fields });
@@ -632,6 +649,10 @@ var Puzzle = class _Puzzle {
   }
   titled(title, author) {
     return this.changed({ title: title.trim(), author: author.trim() });
+  }
+  /** With these warnings before its own. */
+  warned(warnings) {
+    return this.changed({ warnings: [.../* @__PURE__ */ new Set([...warnings, ...this.warnings])] });
   }
   empty() {
     return this.changed({ givens: this.givens.map(() => nothing) });
@@ -704,9 +725,10 @@ async function repairs(puzzle, seconds2, asking) {
   const options = { repairs: true, "with-clues": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const sets = answer.repairs ?? [];
-  if (sets.length === 0) return answer.reason ? [] : ["No clues to take away would help."];
+  if (sets.length === 0) return answer.complete ? ["No clues to take away would help."] : [];
   const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
   if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
+  if (!answer.complete) lines.push(`Perhaps there are more: ${answer.reason}.`);
   return lines;
 }
 async function furtherGivens(puzzle, seconds2, asking) {
@@ -830,6 +852,7 @@ var isUnit = (name) => /^(row|column|box) \d+/.test(name);
 var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
 function core(puzzle, check) {
   const found = nothing2("none", "No solution.");
+  if (!check.core) return { ...found, more: `Which clues cannot stand together is not known: ${check.reason}.` };
   found.clues = check.core;
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
@@ -847,11 +870,12 @@ function one(check) {
 async function graded(puzzle, found, asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
   const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
-  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : "" };
+  const none = rate.reason ? `The grade was not found: ${rate.reason}.` : "";
+  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none };
 }
 async function several(puzzle, found, asking, tell) {
-  const { candidates } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
-  if (!candidates) return { ...found, more: "Which cells differ was not found in time." };
+  const { candidates, complete } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
+  if (!complete) return { ...found, more: "Which cells differ was not found in time." };
   const next = { ...found, candidates: byCell(puzzle, candidates), marks: /* @__PURE__ */ new Map() };
   next.candidates.forEach((values, cell) => {
     if (values.length > 1) mark(next.marks, [cell], "differs");
@@ -892,8 +916,9 @@ var StepsShown = class {
     });
     this.puzzle = puzzle;
     this.all = answer.steps ?? [];
-    if (this.all.length === 0) throw new Error("There is nothing to explain.");
-    this.session.notice = "";
+    const open = answer.status === "unknown" ? `The explanation is not whole: ${answer.reason}.` : "";
+    if (this.all.length === 0) throw new Error(open || "There is nothing to explain.");
+    this.session.notice = open;
     this.session.trace.close();
     this.session.propagation.close();
     this.go(0);
@@ -1128,7 +1153,7 @@ var Propagation = class {
     const decide = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
     const { signal } = this.asking;
     this.sides = await Promise.all(encodings.map(async (encoding) => this.sideOf(
-      await askOne("trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal })
+      await askFor("events", "trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal })
     )));
     this.compare();
     this.show(Math.max(this.shown, 0));
@@ -1267,7 +1292,7 @@ var Trace = class {
   }
   async run(mode, encoding) {
     const puzzle = this.session.puzzle;
-    const answer = await askOne("trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
+    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
       signal: this.session.signal,
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`)
     });
@@ -1461,7 +1486,7 @@ var Session = class {
   remember() {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
-    if (hash !== location.hash) history.replaceState(null, "", location.pathname + location.search + hash);
+    history.replaceState({ warnings: puzzle.warnings }, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
   /** Runs it; what goes wrong becomes the trouble that is shown. */
@@ -1497,9 +1522,9 @@ var Session = class {
     if (puzzle === this.puzzle) await this.demand.lookUnasked();
   }
   /** Reads any text that the program reads; null: an empty board. */
-  async read(text, options = {}) {
+  async read(text, options = {}, warnings = []) {
     if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
-    await this.instead(() => Puzzle.read(text, options));
+    await this.instead(async () => (await Puzzle.read(text, options)).warned(warnings));
     this.showSolution = false;
     this.select([], this.current);
   }
@@ -1521,10 +1546,11 @@ var Session = class {
   /** The puzzle with other entries of a rule that makes the board: the program says which board it is. */
   async changeBoard(rule, data) {
     const next = this.puzzle.withEntries(rule, data);
+    const again = (text) => this.instead(async () => (await Puzzle.read(text)).warned(next.warnings));
     try {
-      await this.instead(() => Puzzle.read(next.text()));
+      await again(next.text());
     } catch {
-      await this.instead(() => Puzzle.read(next.heading()));
+      await again(next.heading());
       this.say("The digits don't fit the new board: Undo brings them back.");
     }
   }
@@ -2693,6 +2719,16 @@ function Clues({ session }) {
     }
   ) }, clue)) });
 }
+function Warnings({ warnings }) {
+  if (warnings.length === 0) return null;
+  return /* @__PURE__ */ a3("section", { id: "warnings", role: "status", "aria-label": "Warnings", children: [
+    /* @__PURE__ */ a3("p", { children: [
+      warnings.length === 1 ? "A warning" : `${warnings.length} warnings`,
+      " about the text that was read:"
+    ] }),
+    /* @__PURE__ */ a3("ul", { children: warnings.map((warning) => /* @__PURE__ */ a3("li", { children: warning }, warning)) })
+  ] });
+}
 function OnDemand({ session }) {
   const { demand } = session;
   const { question, told, lines } = demand;
@@ -2741,6 +2777,7 @@ function FindingsPanel({ session }) {
     /* @__PURE__ */ a3("p", { id: "more", children: trouble ? "" : found?.more }),
     found && puzzle && /* @__PURE__ */ a3("p", { id: "counts", children: countsOf(found, puzzle, session.current) }),
     /* @__PURE__ */ a3("p", { id: "notice", role: "status", children: notice }),
+    puzzle && /* @__PURE__ */ a3(Warnings, { warnings: puzzle.warnings }),
     /* @__PURE__ */ a3(Clues, { session }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3(
@@ -2780,7 +2817,7 @@ function useClauses(session, { encoding, about, family }) {
     const asking = new AbortController();
     const ask2 = () => session.attempt(async () => {
       const options = { encoding, about, timeout: 20, ...family && { family } };
-      setAnswer(await askOne("clauses", puzzle.text(), options, { signal: asking.signal }));
+      setAnswer(await askFor("shown", "clauses", puzzle.text(), options, { signal: asking.signal }));
     });
     const timer = window.setTimeout(ask2, pause2);
     return () => {
@@ -2931,7 +2968,9 @@ async function compared(session, wanted, signal, tell) {
     signal,
     onProgress: ({ done, of }) => tell(`Measuring: ${done} of ${of ?? "?"}`)
   });
-  return { rows: answer.rows, chart: answer.document ?? "", errors: answer.errors ?? [] };
+  const errors = [...answer.warnings, ...answer.errors ?? []];
+  if (!answer.complete) errors.push(`Not all was measured: ${answer.reason}.`);
+  return { rows: answer.rows, chart: answer.document ?? "", errors };
 }
 
 // source/microscope/comparison_panel.tsx
@@ -3029,7 +3068,7 @@ function Comparison({ session }) {
     try {
       const found = await compared(session, wanted, signal, setSaid);
       setResult(found);
-      setSaid(found.errors[0] ?? "");
+      setSaid(found.errors.join(" "));
     } catch (error) {
       if (!signal.aborted) setSaid(error.message);
     }
@@ -3530,7 +3569,7 @@ async function save(session, encoding, names) {
   session.say("Writing the CNF …");
   try {
     const options = { encoding, names };
-    const answer = await askOne("dimacs", session.puzzle.text(), options, {
+    const answer = await askFor("document", "dimacs", session.puzzle.text(), options, {
       signal: session.signal,
       onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`)
     });
@@ -3995,6 +4034,7 @@ function TitleFields({ session }) {
 
 // source/main.tsx
 var linked = () => decodeURIComponent(location.hash.slice(1));
+var readLinked = (session) => session.read(linked(), {}, history.state?.warnings);
 function usePage(session) {
   A2(() => {
     const key = (event) => onPageKey(event, session);
@@ -4002,7 +4042,7 @@ function usePage(session) {
       const text = event.clipboardData?.getData("text") ?? "";
       if (!event.target.matches?.("textarea, input")) void session.attempt(() => session.read(text));
     };
-    const follow = () => session.attempt(() => session.read(linked()));
+    const follow = () => session.attempt(() => readLinked(session));
     document.addEventListener("keydown", key);
     document.addEventListener("paste", paste);
     addEventListener("hashchange", follow);
@@ -4050,7 +4090,7 @@ async function start() {
   const session = new Session();
   Q(/* @__PURE__ */ a3(Page, { session }), document.getElementById("page"));
   await session.attempt(async () => {
-    if (linked()) await session.read(linked());
+    if (linked()) await readLinked(session);
   });
   if (session.puzzle) return;
   const why = session.trouble;

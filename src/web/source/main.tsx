@@ -19,6 +19,9 @@ import { Session } from "./session";
 /** The puzzle that stands in the page's address behind #. */
 const linked = () => decodeURIComponent(location.hash.slice(1));
 
+/** Reads it, with the warnings about the text that it was made of. */
+const readLinked = (session: Session) => session.read(linked(), {}, history.state?.warnings);
+
 function usePage(session: Session) {
   useEffect(() => {
     const key = (event: KeyboardEvent) => onPageKey(event, session);
@@ -26,7 +29,7 @@ function usePage(session: Session) {
       const text = event.clipboardData?.getData("text") ?? "";
       if (!(event.target as HTMLElement).matches?.("textarea, input")) void session.attempt(() => session.read(text));
     };
-    const follow = () => session.attempt(() => session.read(linked()));
+    const follow = () => session.attempt(() => readLinked(session));
     document.addEventListener("keydown", key);
     document.addEventListener("paste", paste);
     addEventListener("hashchange", follow);
@@ -85,7 +88,7 @@ async function start() {
   const session = new Session();
   render(<Page session={session} />, document.getElementById("page")!);
   await session.attempt(async () => {
-    if (linked()) await session.read(linked());
+    if (linked()) await readLinked(session);
   });
   if (session.puzzle) return;
   const why = session.trouble;

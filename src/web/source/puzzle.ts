@@ -19,9 +19,14 @@ interface Fields {
   board: readonly string[];
   rules: readonly RuleUse[];
   givens: readonly number[];
+  /** What the program left out of the text that it was read from, or could have read otherwise. */
+  warnings: readonly string[];
 }
 
 const usualBoard = "size: 9";
+
+/** "puzzle:1: " says no more than that it is in the text. */
+const withoutPlace = (warning: string) => warning.replace(/^puzzle(:\d+)*: /, "");
 
 export class Puzzle {
   private constructor(private readonly fields: Fields) {}
@@ -31,6 +36,7 @@ export class Puzzle {
   get layout() { return this.fields.layout; }
   get rules() { return this.fields.rules; }
   get givens() { return this.fields.givens; }
+  get warnings() { return this.fields.warnings; }
 
   /** Reads any text that the program reads; null: an empty board. */
   static async read(text: string | null, board: Options = {}) {
@@ -45,7 +51,10 @@ export class Puzzle {
     if (!lines.some((line) => line.startsWith("size"))) lines.unshift(usualBoard);
     // The line of the size says it.
     const rules = read.rules.filter(({ name }: RuleUse) => name !== "shape" || layout.rows === layout.columns);
-    return new Puzzle({ title: title ?? "", author: author ?? "", layout, board: lines, rules, givens: valuesOf(puzzle) });
+    return new Puzzle({
+      title: title ?? "", author: author ?? "", layout, board: lines, rules, givens: valuesOf(puzzle),
+      warnings: read.warnings.map(withoutPlace),
+    });
   }
 
   private changed(fields: Partial<Fields>) {
@@ -61,6 +70,11 @@ export class Puzzle {
 
   titled(title: string, author: string) {
     return this.changed({ title: title.trim(), author: author.trim() });
+  }
+
+  /** With these warnings before its own. */
+  warned(warnings: readonly string[]) {
+    return this.changed({ warnings: [...new Set([...warnings, ...this.warnings])] });
   }
 
   empty() { return this.changed({ givens: this.givens.map(() => nothing) }); }

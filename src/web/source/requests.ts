@@ -112,3 +112,10 @@ export async function askOne(command: string, puzzle: string | null, options: Op
   if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
   return answer;
 }
+
+/** Likewise an answer that has `field`, unless a limit came first, which throws too. */
+export async function askFor(field: string, command: string, puzzle: string, options: Options, asking: Asking = {}) {
+  const answer = await askOne(command, puzzle, options, asking);
+  if (!(field in answer)) throw new Error(meaning.stopped + answer.reason);
+  return answer;
+}

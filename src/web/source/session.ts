@@ -116,7 +116,8 @@ export class Session {
   private remember() {
     const puzzle = this.puzzle!;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
-    if (hash !== location.hash) history.replaceState(null, "", location.pathname + location.search + hash);
+    // The text in the address no longer has what there were warnings about.
+    history.replaceState({ warnings: puzzle.warnings }, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
 
@@ -156,9 +157,9 @@ export class Session {
   }
 
   /** Reads any text that the program reads; null: an empty board. */
-  async read(text: string | null, options: Options = {}) {
+  async read(text: string | null, options: Options = {}, warnings: readonly string[] = []) {
     if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
-    await this.instead(() => Puzzle.read(text, options));
+    await this.instead(async () => (await Puzzle.read(text, options)).warned(warnings));
     this.showSolution = false;
     this.select([], this.current);
   }
@@ -184,10 +185,11 @@ export class Session {
   /** The puzzle with other entries of a rule that makes the board: the program says which board it is. */
   async changeBoard(rule: string, data: readonly string[] | null) {
     const next = this.puzzle!.withEntries(rule, data);
+    const again = (text: string) => this.instead(async () => (await Puzzle.read(text)).warned(next.warnings));
     try {
-      await this.instead(() => Puzzle.read(next.text()));
+      await again(next.text());
     } catch {
-      await this.instead(() => Puzzle.read(next.heading()));
+      await again(next.heading());
       this.say("The digits don't fit the new board: Undo brings them back.");
     }
   }

@@ -88,6 +88,7 @@ const isGiven = (name: string) => /^r\d+c\d+=\d+$/.test(name);
 /** Givens of the core are wrong, cells of its other clues blamed; its rows and boxes are only named. */
 function core(puzzle: Puzzle, check: Answer) {
   const found = nothing("none", "No solution.");
+  if (!check.core) return { ...found, more: `Which clues cannot stand together is not known: ${check.reason}.` };
   found.clues = check.core;
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
@@ -107,13 +108,14 @@ function one(check: Answer) {
 async function graded(puzzle: Puzzle, found: Findings, asking: Asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
   const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
-  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : "" };
+  const none = rate.reason ? `The grade was not found: ${rate.reason}.` : "";
+  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none };
 }
 
 /** The cells that differ, at once; then how many solutions there are, where they are few. */
 async function several(puzzle: Puzzle, found: Findings, asking: Asking, tell: (found: Findings) => void) {
-  const { candidates } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
-  if (!candidates) return { ...found, more: "Which cells differ was not found in time." };
+  const { candidates, complete } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
+  if (!complete) return { ...found, more: "Which cells differ was not found in time." };
   const next = { ...found, candidates: byCell<number[]>(puzzle, candidates), marks: new Map() };
   next.candidates.forEach((values, cell) => { if (values.length > 1) mark(next.marks, [cell], "differs"); });
   next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;

@@ -23,6 +23,17 @@ function Clues({ session }: { session: Session }) {
   );
 }
 
+/** What the puzzle may lack: the verdict is of what was read. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <section id="warnings" role="status" aria-label="Warnings">
+      <p>{warnings.length === 1 ? "A warning" : `${warnings.length} warnings`} about the text that was read:</p>
+      <ul>{warnings.map((warning) => <li key={warning}>{warning}</li>)}</ul>
+    </section>
+  );
+}
+
 /** A button that asks, and what is told. */
 function OnDemand({ session }: { session: Session }) {
   const { demand } = session;
@@ -73,6 +84,7 @@ export function FindingsPanel({ session }: { session: Session }) {
       <p id="more">{trouble ? "" : found?.more}</p>
       {found && puzzle && <p id="counts">{countsOf(found, puzzle, session.current)}</p>}
       <p id="notice" role="status">{notice}</p>
+      {puzzle && <Warnings warnings={puzzle.warnings} />}
       <Clues session={session} />
       <div class="row">
         <Switch id="candidates" name="Candidates" on={session.showCandidates}

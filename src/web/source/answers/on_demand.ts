@@ -11,9 +11,10 @@ export async function repairs(puzzle: Puzzle, seconds: number, asking: Asking) {
   const options = { repairs: true, "with-clues": true, timeout: seconds };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const sets: string[][] = answer.repairs ?? [];
-  if (sets.length === 0) return answer.reason ? [] : ["No clues to take away would help."];
+  if (sets.length === 0) return answer.complete ? ["No clues to take away would help."] : [];
   const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
   if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
+  if (!answer.complete) lines.push(`Perhaps there are more: ${answer.reason}.`);
   return lines;
 }
 

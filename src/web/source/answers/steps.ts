@@ -22,8 +22,9 @@ export class StepsShown {
     });
     this.puzzle = puzzle;
     this.all = answer.steps ?? [];
-    if (this.all.length === 0) throw new Error("There is nothing to explain.");
-    this.session.notice = "";
+    const open = answer.status === "unknown" ? `The explanation is not whole: ${answer.reason}.` : "";
+    if (this.all.length === 0) throw new Error(open || "There is nothing to explain.");
+    this.session.notice = open;
     this.session.trace.close();
     this.session.propagation.close();
     this.go(0);

@@ -1,6 +1,6 @@
 // The clauses of a cell or candidate, asked for once it has been looked at for a moment.
 import { useEffect, useState } from "preact/hooks";
-import { askOne, type Answer } from "../requests";
+import { askFor, type Answer } from "../requests";
 import type { Session } from "../session";
 
 const pause = 120; // ms, so that a mouse on its way asks for nothing
@@ -16,7 +16,7 @@ export function useClauses(session: Session, { encoding, about, family }: Questi
     const asking = new AbortController();
     const ask = () => session.attempt(async () => {
       const options = { encoding, about, timeout: 20, ...(family && { family }) };
-      setAnswer(await askOne("clauses", puzzle!.text(), options, { signal: asking.signal }));
+      setAnswer(await askFor("shown", "clauses", puzzle!.text(), options, { signal: asking.signal }));
     });
     const timer = window.setTimeout(ask, pause);
     return () => { clearTimeout(timer); asking.abort(); };

@@ -34,5 +34,7 @@ export async function compared(session: Session, wanted: Wanted, signal: AbortSi
     signal,
     onProgress: ({ done, of }) => tell(`Measuring: ${done} of ${of ?? "?"}`),
   });
-  return { rows: answer.rows, chart: answer.document ?? "", errors: answer.errors ?? [] };
+  const errors = [...answer.warnings, ...(answer.errors ?? [])];
+  if (!answer.complete) errors.push(`Not all was measured: ${answer.reason}.`);
+  return { rows: answer.rows, chart: answer.document ?? "", errors };
 }

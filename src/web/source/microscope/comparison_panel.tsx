@@ -103,7 +103,7 @@ function Comparison({ session }: { session: Session }) {
     try {
       const found = await compared(session, wanted, signal, setSaid);
       setResult(found);
-      setSaid(found.errors[0] ?? "");
+      setSaid(found.errors.join(" "));
     } catch (error) {
       if (!signal.aborted) setSaid((error as Error).message);
     }

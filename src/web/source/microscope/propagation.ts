@@ -1,6 +1,6 @@
 // Two encodings after the same decisions: what unit propagation leaves each cell in one and in the
 // other. The decisions are candidates that somebody assumes; they are no part of the puzzle.
-import { askOne, type Answer } from "../requests";
+import { askFor, type Answer } from "../requests";
 import { mark, type Findings } from "../answers/findings";
 import type { Session } from "../session";
 import { valuesOf } from "../values";
@@ -48,7 +48,7 @@ export class Propagation {
     const decide = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
     const { signal } = this.asking;
     this.sides = await Promise.all(encodings.map(async (encoding) => this.sideOf(
-      await askOne("trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal }))));
+      await askFor("events", "trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal }))));
     this.compare();
     this.show(Math.max(this.shown, 0));
   }

@@ -1,6 +1,6 @@
 // The puzzle's CNF as a file, in an encoding of the program, for any other solver.
 import { useState } from "preact/hooks";
-import { askOne } from "../requests";
+import { askFor } from "../requests";
 import type { Session } from "../session";
 import { EncodingChoice, usualEncoding } from "../microscope/encoding_choice";
 import { download } from "./files";
@@ -9,7 +9,7 @@ async function save(session: Session, encoding: string, names: boolean) {
   session.say("Writing the CNF …");
   try {
     const options = { encoding, names };
-    const answer = await askOne("dimacs", session.puzzle!.text(), options, {
+    const answer = await askFor("document", "dimacs", session.puzzle!.text(), options, {
       signal: session.signal,
       onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`),
     });

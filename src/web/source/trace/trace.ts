@@ -1,6 +1,6 @@
 // A run of the program's small solver on the puzzle's clauses, to be gone through event by event:
 // what an event says in words, and what the board is like after it.
-import { askOne, type Answer } from "../requests";
+import { askFor, type Answer } from "../requests";
 import { mark, type Findings } from "../answers/findings";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
@@ -35,7 +35,7 @@ export class Trace {
 
   async run(mode: string, encoding: string) {
     const puzzle = this.session.puzzle!;
-    const answer = await askOne("trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
+    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
       signal: this.session.signal,
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`),
     });
