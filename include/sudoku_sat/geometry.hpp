@@ -97,6 +97,8 @@ class Geometry {
   /// Whether there are boxes, and these are more than pieces of rows or columns, which hold each
   /// value once anyway.
   bool has_boxes() const { return boxes_ && box_rows_ > 1 && box_columns_ > 1; }
+  /// Whether without_boxes() made it: a Latin square, say.
+  bool boxes_off() const { return !boxes_; }
   /// Whether regions stand in for the boxes.
   bool has_regions() const { return regions_ != nullptr; }
 

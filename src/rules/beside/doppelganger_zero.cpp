@@ -4,6 +4,7 @@
 // needed. What a line misses is a variable, so that the line and it are all digits, each once.
 #include "rules/language/compile.hpp"
 #include "rules/parts/digits_from_zero.hpp"
+#include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
@@ -33,6 +34,7 @@ Geometry shape_doppelganger(const Geometry& plain, const RuleUse& use) {
 }
 
 void apply_doppelganger(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  require_boxes_or_regions(geometry, use);
   language::add_written(geometry, use, doppelganger_lines, out);
 }
 

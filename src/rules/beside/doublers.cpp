@@ -1,6 +1,9 @@
 // In each row, column and box one cell counts double, and these cells have different values; which
 // ones they are is not known. What counts so is what a file says in terms of worth(x), or by cage
 // and arrow below: other rules go by the values as they stand.
+#include <iterator>
+#include <vector>
+
 #include "rules/language/compile.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
@@ -16,17 +19,23 @@ constexpr language::Written doublers_lines[] = {
     {"let arrow(circle, line) = worth(circle) = sum(x in line: worth(x))"},
     {"draw cage(total, line) = outline(line, total)"},
     {"draw arrow(circle, line) = arrow(circle, line)"},
-    {"for each line in join(rows, columns, boxes): exactly 1 of list(x in line: doubled(x))",
-     "one doubled cell in each row, column and box"},
+    {"for each line in join(rows, columns): exactly 1 of list(x in line: doubled(x))",
+     "one doubled cell in each row and column"},
     {"for each v in values: if N = size(rows) then exactly 1 of list(x in cells: x = v and "
      "doubled(x)) "
      "else at most 1 of list(x in cells: x = v and doubled(x))",
      "no value is doubled twice"},
 };
 
+constexpr language::Written one_doubled_in_each_box{
+    "for each line in boxes: exactly 1 of list(x in line: doubled(x))",
+    "one doubled cell in each box"};
+
 void apply_doublers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   require_one_square(geometry, use);
-  language::add_written(geometry, use, doublers_lines, out);
+  std::vector<language::Written> lines(std::begin(doublers_lines), std::end(doublers_lines));
+  if (!geometry.boxes_off()) lines.push_back(one_doubled_in_each_box);
+  language::add_written(geometry, use, lines, out);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 // and arrow below: to other rules such a cell is the value 10.
 #include "rules/language/compile.hpp"
 #include "rules/parts/digits_from_zero.hpp"
+#include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
@@ -66,6 +67,7 @@ std::vector<Cell> cells_of_rows(std::string_view name, const Constraints& made) 
 }
 
 void apply_schrodinger(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  if (geometry.boxes_off()) require_boxes_or_regions(geometry, use);
   language::add_written(geometry, use, schrodinger_lines, out);
   const std::vector<Cell> low = cells_of_rows("low", out);
   const std::vector<Cell> high = cells_of_rows("high", out);

@@ -75,6 +75,11 @@ void require_one_square(const Geometry& geometry, const RuleUse& use) {
   require_square(geometry, use);
 }
 
+void require_boxes_or_regions(const Geometry& geometry, const RuleUse& use) {
+  if (geometry.has_boxes() || geometry.has_regions()) return;
+  reject_rule(use, "this board has neither boxes nor regions");
+}
+
 void reject_rule(const RuleUse& use, const std::string& what) {
   throw InputError(use.position, fmt::format("rule '{}': {}", use.rule->name, what));
 }

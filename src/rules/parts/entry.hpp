@@ -54,6 +54,9 @@ void require_square(const Geometry& geometry, const RuleUse& use);
 /// The same, and where there are several grids.
 void require_one_square(const Geometry& geometry, const RuleUse& use);
 
+/// Throws: InputError where the board has neither boxes nor regions in their place.
+void require_boxes_or_regions(const Geometry& geometry, const RuleUse& use);
+
 /// Throws: InputError at the position of the rule's name, where no single entry is to blame.
 [[noreturn]] void reject_rule(const RuleUse& use, const std::string& what);
 
