@@ -3,8 +3,9 @@
 // diagonals: one of the kinds would be cut in two. For the same reason each kind is one stretch of
 // the board's edge: that follows too, but no propagation finds it, and puzzles need a fifth of the
 // conflicts with it.
-#include "rules/language/compile.hpp"
+#include <algorithm>
 
+#include "rules/language/compile.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
@@ -24,8 +25,9 @@ constexpr language::Written yin_yang_lines[] = {
      "colours do not cross"},
     {"connected(cells, shaded)", "the shaded cells are connected"},
     {"connected(cells, list(x in cells: not shaded(x)))", "the unshaded cells are connected"},
-    {"count((a, b) in consecutive_of_loop(join(row(1), list(i in 2..N: cell(i, N)), "
-     "list(i in 1..N - 1: cell(N, N - i)), list(i in 1..N - 2: cell(N - i, 1)))): "
+    {"count((a, b) in consecutive_of_loop(join(row(1), list(i in 2..size(column(1)): "
+     "cell(i, size(row(1)))), list(i in 1..size(row(1)) - 1: cell(size(column(1)), size(row(1)) - "
+     "i)), list(i in 1..size(column(1)) - 2: cell(size(column(1)) - i, 1)))): "
      "not (shaded(a) iff shaded(b))) <= 2",
      "each colour is one stretch of the edge"},
 };
@@ -33,7 +35,8 @@ constexpr language::Written yin_yang_lines[] = {
 void apply_yin_yang(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   std::span<const language::Written> lines(yin_yang_lines);
   // Several grids may have holes between them, and the smallest boards have no cell inside.
-  if (!geometry.single() || geometry.size() < 3) lines = lines.first(lines.size() - 1);
+  const bool inside = std::min(geometry.height(), geometry.width()) > 2;
+  if (!geometry.single() || !inside) lines = lines.first(lines.size() - 1);
   language::add_written(geometry, use, lines, out);
 }
 

@@ -37,7 +37,9 @@ const Rule rule_entries::self_taxicab{
 
 const Rule rule_entries::flatmates{
     .name = "flatmates",
-    .summary = "each 5 (the middle value) has a 1 above it or a 9 (the largest value) below it",
+    .summary =
+        "each 5 (the middle value, the lower one of two) has a 1 above it or a 9 (the largest "
+        "value) below it",
     .source = "Dutch Flat Mates Sudoku",
     .apply = apply_flatmates,
 };

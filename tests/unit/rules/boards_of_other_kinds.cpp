@@ -2,6 +2,7 @@
 // counted by hand or by going through all 288 grids of 4x4.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -155,4 +156,23 @@ TEST_CASE("rules of unknown cells and regions are refused on boards that can't h
   CHECK_THROWS_WITH(counted("size: 4\ngrids: r1c1 r3c3\nrules: doublers"),
                     Catch::Contains("one grid"));
   CHECK(counted("size: 4\nvalues: 0-4\nrules: doublers\n\n3014\n..03\n1340\n0231\n") > 0);
+}
+
+TEST_CASE("a unit is known by its kind, whatever it is called") {
+  const auto kinds = [](const std::string& header) {
+    std::map<UnitKind, int> count;
+    const Puzzle puzzle = Puzzle::parse(header + "\n");
+    for (const AllDifferent& unit : puzzle.board->all_different()) ++count[unit.kind];
+    return count;
+  };
+  using Kinds = std::map<UnitKind, int>;
+  const Kinds plain{{UnitKind::row, 4}, {UnitKind::column, 4}, {UnitKind::box, 4}};
+  CHECK(kinds("size: 4\nrules: boxes\n") == plain);
+  // Two grids share a box.
+  CHECK(kinds("size: 4\ngrids: r1c1 r3c3\n") ==
+        Kinds{{UnitKind::row, 8}, {UnitKind::column, 8}, {UnitKind::box, 7}});
+  CHECK(
+      kinds("size: 4\nregions: AAAB; CABB; CCDB; CDDD\ncages: r1c1 r2c2\n") ==
+      Kinds{
+          {UnitKind::row, 4}, {UnitKind::column, 4}, {UnitKind::region, 4}, {UnitKind::other, 1}});
 }
