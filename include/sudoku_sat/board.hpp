@@ -243,11 +243,14 @@ struct Formula : ConstraintName {
     const std::size_t begin = index == 0 ? 0 : ends[index - 1];
     return std::span(literals).subspan(begin, ends[index] - begin);
   }
-  void add(std::span<const Literal> clause) {
-    literals.insert(literals.end(), clause.begin(), clause.end());
-    ends.push_back(static_cast<std::uint32_t>(literals.size()));
-  }
+  /// Adds a clause without the literals that come twice in it, or none where it always holds: SAT
+  /// competitions refuse formulas with such clauses.
+  void add(std::span<const Literal> clause);
 };
+
+/// The literals, each once, in their order; no value where one is another's negation.
+std::optional<std::vector<Formula::Literal>> without_repeats(
+    std::span<const Formula::Literal> literals);
 
 /// What a whole grid must meet, for the independent check alone: encoders and propagation know
 /// constraints that say the same.

@@ -41,7 +41,7 @@ struct CubeOptions {
 struct CubeCover {
   /// In the order of the tree: no two of them have a solution in common, and each solution of the
   /// puzzle is in one. Few more than were asked for, fewer where propagation decides the rest; none
-  /// where it refutes the puzzle. All literals are above 0.
+  /// where it refutes the puzzle. All literals are above 0, and of cells that lie on a grid.
   std::vector<Cube> cubes;
   /// For each cube an estimate of the work in it: of the logarithm (to the base 2) of the number of
   /// leaves of its search tree, 0 where propagation finds its only solution. From 36x36 on it goes

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -11,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "sudoku_sat/base.hpp"
@@ -58,6 +60,12 @@ class DimacsWriter {
   Var variables_ = 0;
 };
 
+/// A file with more or fewer clauses than its problem line says.
+class WrongClauseCount : public InputError {
+ public:
+  using InputError::InputError;
+};
+
 /// Reads a DIMACS file in two steps: what comes before the clauses, then the clauses.
 class DimacsReader {
  public:
@@ -75,21 +83,40 @@ class DimacsReader {
   Problem read_problem(const std::function<void(std::string_view)>& on_comment);
 
   /// Reads the clauses; assumptions come as clauses of one literal. Requires: read_problem().
-  /// Throws: InputError for a literal out of range, a wrong number of clauses, a last clause
-  /// without its 0, or anything that is no number.
+  /// Throws: InputError for a literal out of range, a last clause
+  /// without its 0, or anything that is no number; WrongClauseCount once all have been handed over.
   void read_clauses(SinkRef sink);
+  /// The same with the assumptions in a sink of their own.
+  void read_clauses(SinkRef sink, SinkRef assumptions);
+
+  /// How many clauses there were.
+  std::uint64_t clauses() const { return handed_over_; }
+  /// The line on which a clause begins. Clauses are numbered from 1; it has to be one of the block
+  /// that the sink is taking.
+  std::size_t line_of(std::uint64_t clause) const;
 
  private:
+  /// From this clause on there is one on each line.
+  struct Run {
+    std::uint64_t clause;
+    std::size_t line;
+  };
+
+  void read(ClauseStream& out, ClauseStream& assumed);
   void read_plain_lines(ClauseStream& out);
-  void read_line(std::string_view line, ClauseStream& out);
+  void read_line(std::string_view line, ClauseStream& out, ClauseStream& assumed);
   void read_literals(std::string_view rest, std::string_view line, ClauseStream& out);
   Lit literal_of(std::string_view word, std::string_view line) const;
   void end_clause(Lit literal, ClauseStream& out);
+  void note_line(std::uint64_t clause, std::size_t line);
 
   LineReader& lines_;
   Problem problem_;
   bool assumptions_ = false;
   std::vector<Lit> clause_;
+  std::size_t begin_ = 0;  ///< the line on which clause_ begins
+  std::deque<Run> runs_;   ///< of the clauses that haven't been handed over
+  std::uint64_t handed_over_ = 0;
 };
 
 // A solver's answer as text: what SAT solvers print, or write to a file, when they are done.
@@ -100,10 +127,12 @@ std::string_view name(Answer answer);
 /// What an answer's text says.
 struct AnswerText {
   Answer answer = Answer::unknown;
-  /// Of the variables 1..variables; those that the text does not name are open.
+  /// Up to the largest variable that the text names, or beyond; those that it does not are open.
   Model model = Model();
   /// Whether a 0 ended the literals; z3 leaves it out.
   bool closed = false;
+  /// Whether there are any literals.
+  bool literals = false;
 };
 
 /// Reads an answer to a formula with the variables 1..variables, in whichever form it comes:
@@ -113,7 +142,8 @@ struct AnswerText {
 ///   - MiniSat's result file: "SAT", "UNSAT" or "INDET", then the literals and 0;
 ///   - literals alone, which is a claim of satisfiable.
 /// The literals may stand on any number of lines and leave variables open.
-/// Requires: variables <= max_variable. The model keeps the first `kept` of them, a byte for each.
+/// Requires: variables <= max_variable. The model keeps the first `kept` of them, a byte for each
+/// up to the largest that is named. A list may have commas and brackets, as programs print one.
 /// Throws: InputError, with line and column, for text that is none of these, a literal out of
 /// range, a variable with both signs, literals after the closing 0 or beside "unsatisfiable", and
 /// two answers that contradict each other.
@@ -125,6 +155,44 @@ AnswerText read_answer(LineReader& lines, std::size_t variables,
 /// begins or the input ends. Throws as read_answer does.
 void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
                   const std::function<void(AnswerText)>& visit);
+
+/// A clause of a file that an answer doesn't satisfy.
+struct UnmetClause {
+  std::uint64_t number = 0;  ///< from 1
+  std::size_t line = 0;      ///< on which it begins; 0: that isn't known
+  std::vector<Lit> literals = {};
+};
+
+/// A clause sink that checks an answer. The model must outlive it.
+class ModelCheck {
+ public:
+  /// `line_of`: the line of a clause of the block that is being taken.
+  explicit ModelCheck(
+      const Model& model,
+      std::function<std::size_t(std::uint64_t)> line_of = [](auto) { return 0; })
+      : model_(model), line_of_(std::move(line_of)) {}
+
+  Var new_vars(std::size_t) { return 0; }
+  void add(const ClauseBlock& block);
+
+  /// The first clause of which all literals are false.
+  const std::optional<UnmetClause>& falsified() const { return falsified_; }
+  /// The first other one that doesn't hold, where variables that the answer leaves open count as
+  /// false.
+  const std::optional<UnmetClause>& open() const { return open_; }
+
+ private:
+  bool holds(Lit literal) const {
+    return (model_[literal < 0 ? -literal : literal] == Model::Value::is_true) == (literal > 0);
+  }
+  void note(std::span<const Lit> clause);
+
+  const Model& model_;
+  std::function<std::size_t(std::uint64_t)> line_of_;
+  std::uint64_t clauses_ = 0;
+  std::optional<UnmetClause> falsified_;
+  std::optional<UnmetClause> open_;
+};
 
 // The name of a formula in benchmark databases.
 

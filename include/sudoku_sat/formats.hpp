@@ -323,12 +323,41 @@ struct CnfPuzzle {
   std::optional<std::uint64_t> scramble = {};  ///< the seed
   std::vector<Grid> excluded = {};             ///< solutions that it excludes
   std::vector<LabelledGivens> series = {};     ///< its puzzles after the first one
+  bool has_header = true;  ///< ours; else the variables are supposed to be S[i,j,k]
 
   /// How many of an answer's variables decode() needs.
   std::size_t needed_variables() const;
   /// The grid that an answer describes; 0 where it leaves a cell open. Throws: SolverError where it
   /// puts two values into one cell, or the machine lacks the memory to undo the scrambling.
   Grid decode(const Model& model) const;
+};
+
+/// Reads a CNF file in two steps, so that answers can be checked by clauses for which there is no
+/// room in memory.
+class CnfReader {
+ public:
+  /// Reads what comes before the clauses. `lines` must outlive it. Throws: as read_cnf().
+  explicit CnfReader(LineReader& lines, const std::optional<Geometry>& geometry = {});
+
+  /// How many of an answer's variables are worth keeping, to check them by the clauses.
+  std::size_t kept_variables() const;
+
+  /// Hands on the clauses, and no assumptions. Of a file with our header that ends before its first
+  /// clause there are none. Throws: as read_cnf().
+  void read_clauses(SinkRef sink);
+  /// As DimacsReader::line_of().
+  std::size_t line_of(std::uint64_t clause) const { return reader_.line_of(clause); }
+
+  /// Of a file without our header the givens are known once the clauses have been read.
+  const CnfPuzzle& puzzle() const { return puzzle_; }
+
+ private:
+  CnfPuzzle read_head(const std::optional<Geometry>& wanted);
+  void read_foreign(SinkRef sink);
+
+  LineReader& lines_;
+  DimacsReader reader_;
+  CnfPuzzle puzzle_;
 };
 
 /// Reads a CNF file. One with our header is read up to its problem line. Any other is read whole

@@ -39,6 +39,8 @@ class Model {
   explicit Model(std::size_t variables = 0) : values_(variables + 1, Value::open) {}
 
   std::size_t variables() const { return values_.size() - 1; }
+  /// Requires: no fewer than now. The new ones are open.
+  void grow(std::size_t variables) { values_.resize(variables + 1, Value::open); }
 
   /// The variable's value; a variable that the model does not have is open.
   Value operator[](Var variable) const {

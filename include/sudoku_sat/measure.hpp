@@ -178,9 +178,9 @@ struct PuzzleRate {
   Status status = Status::unknown;
   Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution
   std::optional<RateLevel> level;  ///< where there is no solution, the level that shows it
-  /// How many cells have one value left, givens included, by inference. A contradiction decides
-  /// all cells. No value: not measured, the formula is too large (Measurer::most_clauses) or a
-  /// limit came before.
+  /// How many cells of the grid have one value left, givens included, by inference. A contradiction
+  /// decides all cells. No value: not measured, the formula is too large (Measurer::most_clauses)
+  /// or a limit came before.
   std::array<std::optional<std::size_t>, inference_levels> cells;
   std::optional<Grid> solution;        ///< the only one
   std::optional<Graded> graded;        ///< likewise, where TechniqueSolver::fits()

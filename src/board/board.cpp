@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "sudoku_sat/puzzle.hpp"
@@ -72,6 +73,26 @@ class SumDiagrams {
       known_;
   std::size_t edges_ = 0;
 };
+
+/// Whether a literal comes twice, or one and its negation.
+bool has_repeats(std::span<const Formula::Literal> literals) {
+  const auto atom = [](const Formula::Literal& literal) {
+    return std::pair(literal.atom, literal.value);
+  };
+  constexpr std::size_t few = 8;
+  if (literals.size() <= few) {
+    for (std::size_t i = 0; i < literals.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (atom(literals[i]) == atom(literals[j])) return true;
+      }
+    }
+    return false;
+  }
+  std::vector<std::pair<std::uint32_t, Value>> atoms;
+  for (const Formula::Literal& literal : literals) atoms.push_back(atom(literal));
+  std::sort(atoms.begin(), atoms.end());
+  return std::adjacent_find(atoms.begin(), atoms.end()) != atoms.end();
+}
 
 }  // namespace
 
@@ -143,6 +164,27 @@ std::vector<Cell> Board::peers(Cell cell) const {
   std::sort(peers.begin(), peers.end());
   peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
   return peers;
+}
+
+std::optional<std::vector<Formula::Literal>> without_repeats(
+    std::span<const Formula::Literal> literals) {
+  std::vector<Formula::Literal> different(literals.begin(), literals.end());
+  if (!has_repeats(literals)) return different;
+  std::set<Formula::Literal> seen;
+  std::erase_if(different, [&](const auto& literal) { return !seen.insert(literal).second; });
+  const bool always = std::ranges::any_of(
+      different, [&](const Formula::Literal& literal) { return seen.contains(-literal); });
+  if (always) return std::nullopt;
+  return different;
+}
+
+void Formula::add(std::span<const Literal> clause) {
+  if (has_repeats(clause)) {
+    if (const auto different = without_repeats(clause)) add(*different);
+    return;
+  }
+  literals.insert(literals.end(), clause.begin(), clause.end());
+  ends.push_back(static_cast<std::uint32_t>(literals.size()));
 }
 
 bool same_grid(const Geometry& geometry, const Grid& first, const Grid& second) {

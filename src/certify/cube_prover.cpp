@@ -97,8 +97,10 @@ Certificate CubeProver::proved(const std::vector<Grid>& solutions) const {
     return certificate;
   }
   claim.solution = solutions.front();
-  const bool several = std::any_of(solutions.begin(), solutions.end(),
-                                   [&](const Grid& grid) { return grid != claim.solution; });
+  const Geometry& geometry = certificate.puzzle.geometry();
+  const bool several = std::any_of(solutions.begin(), solutions.end(), [&](const Grid& grid) {
+    return !same_grid(geometry, grid, claim.solution);
+  });
   if (several) throw FalseClaim(refutation_of(certificate));
   return certificate;
 }

@@ -5,6 +5,9 @@
 // of a tree in which child i is smaller by d_i is the x > 1 with the sum of x^-d_i = 1 (Kullmann,
 // Fundaments of branching heuristics, Handbook of Satisfiability 2009).
 //
+// Variables beside the grid are no branchings: two cubes would have the same grid, which counts
+// once, and a puzzle file has no place for their values.
+//
 // Only the narrowest branchings are tried, because each trial costs a propagation. Arithmetic is
 // that of IEEE alone, no function of the mathematical library: the same tree on every machine.
 #include "lookahead.hpp"
@@ -51,7 +54,7 @@ Branching places_of(const Board& board, const Propagation& state, std::uint32_t 
   for (const Cell cell : board.cells_of(unit)) {
     if (!state.possible(cell, value)) continue;
     // Decided elsewhere: nothing to choose.
-    if (state.decided(cell) != 0) return {};
+    if (state.decided(cell) != 0 || !board.geometry().on_grid(cell)) return {};
     branching.emplace_back(cell, static_cast<Value>(value));
   }
   return branching;
@@ -70,7 +73,9 @@ std::vector<Branching> narrowest(const Board& board, const Propagation& state,
     trials[width] += width;
     by_width[width].push_back(std::move(branching));
   };
-  for (const Cell cell : state.open()) add(values_of(state, cell));
+  for (const Cell cell : state.open()) {
+    if (board.geometry().on_grid(cell)) add(values_of(state, cell));
+  }
   for (const std::uint32_t unit : board.units()) {
     state.limits().check();
     for (int value = 1; value <= board.size(); ++value) add(places_of(board, state, unit, value));

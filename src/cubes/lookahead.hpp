@@ -19,7 +19,7 @@ using Branching = std::vector<Candidate>;
 struct Looked {
   std::vector<Candidate> failed = {};  ///< in the order in which propagation refuted them
   bool refuted = false;                ///< without them nothing is left
-  Branching branching = {};            ///< empty where it is refuted or complete
+  Branching branching = {};            ///< empty where it is refuted, or no cell of a grid is open
 };
 
 /// Excludes the candidates of `state` that turn out to fail, and chooses a branching. Throws:

@@ -4,7 +4,9 @@
 // reduction has decided is left out.
 #include "formulas.hpp"
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 #include "exclusions.hpp"
 #include "registry.hpp"
@@ -28,11 +30,21 @@ class FormulaEmitter {
       for (const Formula::Literal& literal : formula_.clause(i)) {
         satisfied = satisfied || !append(literal, clause);
       }
-      if (!satisfied) out_.add(clause);
+      if (!satisfied && without_repeated_literals(clause)) out_.add(clause);
     }
   }
 
  private:
+  /// In other codes than the direct one, two values of a cell have literals in common. False where
+  /// the clause always holds.
+  bool without_repeated_literals(std::vector<Lit>& clause) const {
+    if (direct(variables_)) return true;
+    std::set<Lit> seen;
+    std::erase_if(clause, [&](Lit literal) { return !seen.insert(literal).second; });
+    return std::none_of(clause.begin(), clause.end(),
+                        [&](Lit literal) { return seen.contains(-literal); });
+  }
+
   /// False where the literal is certainly true.
   bool append(const Formula::Literal& literal, std::vector<Lit>& clause) {
     if (literal.value == 0) {

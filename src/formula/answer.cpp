@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text_encoding.hpp"
 #include "plain_lines.hpp"
 #include "plain_literal.hpp"
 #include "sudoku_sat/io.hpp"
@@ -22,7 +23,8 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_plain = 4096;  ///< literals that are read at once
+constexpr std::size_t most_plain = 4096;       ///< literals that are read at once
+constexpr std::size_t first_variables = 4096;  ///< that the model has room for at first
 
 constexpr std::string_view what_would_be_right =
     "an answer is made of lines 's SATISFIABLE' (or UNSATISFIABLE, UNKNOWN) and 'v LITERALS 0', or "
@@ -47,6 +49,13 @@ std::string_view first_word_of_text(std::string_view line) {
     if (word.size() == sign || !digits) return word;
   }
   return {};
+}
+
+/// Whether it is a list as programs print one, "[1, -2, 3]", or a part of one.
+bool is_printed_list(std::string_view line) {
+  constexpr std::string_view signs = ",[]()";
+  return line.find_first_of(signs) != line.npos &&
+         line.find_first_not_of("0123456789- \t,[]()") == line.npos;
 }
 
 /// Whether `line` speaks of an error, in letters of any case.
@@ -87,19 +96,21 @@ class AnswerReader {
  private:
   AnswerText empty() const {
     AnswerText text;
-    text.model = Model(kept_);
+    text.model = Model(std::min(kept_, first_variables));
     return text;
   }
   bool begins_further() const;
   void begin_further();
   void read_plain_lines();
   void read_line();
+  void read_printed_list();
   void read_comment(std::string_view rest);
   void read_other(std::string_view rest);
   void read_answer_word(std::string_view rest);
   void read_literals(std::string_view rest);
   void take(Lit literal, std::string_view rest);
   bool set(Lit literal);
+  bool make_room(Var variable);
   AnswerText finish();
 
   InputError error(std::string_view word, const std::string& what) const {
@@ -118,6 +129,7 @@ class AnswerReader {
   std::size_t kept_;
   bool series_ = false;  ///< further answers may follow
   std::string_view line_;
+  std::string list_;  ///< a printed list without its commas and brackets
   AnswerText text_;
   std::vector<Lit> plain_ = std::vector<Lit>(most_plain);
   std::optional<Answer> said_;
@@ -167,7 +179,20 @@ void AnswerReader::read_line() {
   if (word == "v") return read_literals(rest);
   // MiniSat prints one of these to standard output, whatever its verbosity.
   if (word.starts_with("WARNING")) return;
+  if (is_printed_list(line_)) return read_printed_list();
+  if (const std::string_view encoding = foreign_encoding(line_); !encoding.empty()) {
+    throw InputError(lines_.position(1), in_foreign_encoding(encoding));
+  }
   read_other(line_);
+}
+
+void AnswerReader::read_printed_list() {
+  list_ = line_;
+  for (char& c : list_) {
+    if (c == ',' || c == '[' || c == ']' || c == '(' || c == ')') c = ' ';
+  }
+  line_ = list_;
+  read_literals(line_);
 }
 
 /// A line that does not say by its first letter what it is: an answer's word, literals, or text.
@@ -235,7 +260,8 @@ void AnswerReader::take(Lit literal, std::string_view rest) {
   if (text_.closed) {
     fail(take_word(rest), std::string("literals after the 0 that ends them: ") +
                               (series_ ? "a further answer begins with its 's' line"
-                                       : "only one answer may be given"));
+                                       : "only one answer may be given; let the solver stop at "
+                                         "the first solution"));
   }
   if (set(literal)) return;
   fail(take_word(rest),
@@ -245,11 +271,21 @@ void AnswerReader::take(Lit literal, std::string_view rest) {
 /// Makes `literal` true. False where it is false already.
 bool AnswerReader::set(Lit literal) {
   const Var variable = literal < 0 ? -literal : literal;
-  if (static_cast<std::size_t>(variable) > text_.model.variables()) return true;
+  if (static_cast<std::size_t>(variable) > text_.model.variables() && !make_room(variable)) {
+    return true;
+  }
   const Model::Value value = literal < 0 ? Model::Value::is_false : Model::Value::is_true;
   const Model::Value before = text_.model[variable];
   if (before != Model::Value::open && before != value) return false;
   text_.model.set(literal);
+  return true;
+}
+
+/// False where the variable isn't kept.
+bool AnswerReader::make_room(Var variable) {
+  const auto needed = static_cast<std::size_t>(variable);
+  if (needed > kept_) return false;
+  text_.model.grow(std::min(kept_, std::max(needed, 2 * text_.model.variables())));
   return true;
 }
 
@@ -261,6 +297,7 @@ AnswerText AnswerReader::finish() {
   }
   const Answer implied = list ? Answer::satisfiable : Answer::unknown;
   text_.answer = said_.value_or(implied);
+  text_.literals = literals_;
   if (text_.answer == Answer::unsatisfiable && literals_) {
     throw InputError(lines_.position(), "the answer is unsatisfiable, and yet it has literals");
   }

@@ -2,8 +2,10 @@
 // read many at once where possible (plain_lines.hpp), all others one by one.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
+#include "base/text_encoding.hpp"
 #include "plain_lines.hpp"
 #include "plain_literal.hpp"
 #include "sudoku_sat/dimacs.hpp"
@@ -20,6 +22,22 @@ constexpr std::size_t longest_clause = std::size_t{1} << 24;
 bool begins_with_literal(std::string_view line) {
   return !line.empty() && (line[0] == '-' || (line[0] >= '0' && line[0] <= '9'));
 }
+
+/// Hands clauses on and counts those that another sink has taken.
+class CountedClauses {
+ public:
+  CountedClauses(SinkRef sink, std::uint64_t& taken) : sink_(sink), taken_(taken) {}
+
+  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
+  void add(const ClauseBlock& block) {
+    sink_.add(block);
+    taken_ += block.clauses;
+  }
+
+ private:
+  SinkRef sink_;
+  std::uint64_t& taken_;
+};
 
 }  // namespace
 
@@ -46,6 +64,9 @@ DimacsReader::Problem DimacsReader::read_problem(
       problem_ = {*variables, *clauses, false};
       return problem_;
     }
+    if (const std::string_view encoding = foreign_encoding(line); !encoding.empty()) {
+      throw InputError(lines_.position(1), in_foreign_encoding(encoding));
+    }
     throw InputError(lines_.position(1),
                      "no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
   }
@@ -54,17 +75,41 @@ DimacsReader::Problem DimacsReader::read_problem(
 }
 
 void DimacsReader::read_clauses(SinkRef sink) {
-  ClauseStream out(sink);
+  CountedClauses counted(sink, handed_over_);
+  ClauseStream out(counted);
+  read(out, out);
+}
+
+void DimacsReader::read_clauses(SinkRef sink, SinkRef assumptions) {
+  CountedClauses counted(sink, handed_over_);
+  ClauseStream out(counted);
+  ClauseStream assumed(assumptions);
+  read(out, assumed);
+  assumed.flush();
+}
+
+void DimacsReader::read(ClauseStream& out, ClauseStream& assumed) {
   std::string_view line;
   for (read_plain_lines(out); lines_.next(line) && !line.starts_with('%'); read_plain_lines(out)) {
-    read_line(line, out);
+    read_line(line, out, assumed);
   }
   if (!clause_.empty()) throw InputError(lines_.position(), "the last clause has no 0 at its end");
-  if (!problem_.incremental && out.clauses() != problem_.clauses) {
-    throw InputError(lines_.position(), fmt::format("{} clauses, but the problem line says {}",
-                                                    out.clauses(), problem_.clauses));
-  }
   out.flush();
+  if (problem_.incremental || handed_over_ == problem_.clauses) return;
+  throw WrongClauseCount(lines_.position(), fmt::format("{} clauses, but the problem line says {}",
+                                                        handed_over_, problem_.clauses));
+}
+
+std::size_t DimacsReader::line_of(std::uint64_t clause) const {
+  const auto after = [](std::uint64_t number, const Run& run) { return number < run.clause; };
+  const Run& run = *std::prev(std::upper_bound(runs_.begin(), runs_.end(), clause, after));
+  return run.line + static_cast<std::size_t>(clause - run.clause);
+}
+
+void DimacsReader::note_line(std::uint64_t clause, std::size_t line) {
+  if (!runs_.empty() && line - runs_.back().line == clause - runs_.back().clause) return;
+  while (runs_.size() > 1 && runs_[1].clause <= handed_over_ + 1) runs_.pop_front();
+  runs_.push_back({clause, line});
 }
 
 /// Takes lines by the fast path (plain_lines.hpp), as many as it reads.
@@ -74,12 +119,13 @@ void DimacsReader::read_plain_lines(ClauseStream& out) {
   while (true) {
     const PlainLines read = read_plain_clauses(lines_.buffered(), most, out.room());
     if (read.lines == 0) return;
+    note_line(out.clauses() + 1, lines_.position().line + 1);
     lines_.skip(read.bytes, read.lines);
     out.advance(read.literals, read.lines);
   }
 }
 
-void DimacsReader::read_line(std::string_view line, ClauseStream& out) {
+void DimacsReader::read_line(std::string_view line, ClauseStream& out, ClauseStream& assumed) {
   assumptions_ = false;
   if (begins_with_literal(line)) return read_literals(line, line, out);
   std::string_view rest = line;
@@ -89,7 +135,7 @@ void DimacsReader::read_line(std::string_view line, ClauseStream& out) {
   if (assumptions_ && !clause_.empty()) {
     throw InputError(lines_.position(1), "the clause before the assumptions has no 0 at its end");
   }
-  read_literals(assumptions_ ? rest : line, line, out);
+  read_literals(assumptions_ ? rest : line, line, assumptions_ ? assumed : out);
 }
 
 void DimacsReader::read_literals(std::string_view rest, std::string_view line, ClauseStream& out) {
@@ -105,9 +151,12 @@ void DimacsReader::read_literals(std::string_view rest, std::string_view line, C
       std::string_view odd = rest;  // so that `rest` itself can stay in registers
       const std::string_view word = take_word(odd);
       rest = odd;
-      if (word.empty()) return;
+      // Solvers pass over a comment behind a clause.
+      const bool comment = word.starts_with('c') && clause_.empty() && !assumptions_;
+      if (word.empty() || comment) return;
       literal = literal_of(word, line);
     }
+    if (clause_.empty()) begin_ = lines_.position().line;
     if (literal != 0) clause_.push_back(literal);
     if (literal == 0 || assumptions_) end_clause(literal, out);
   }
@@ -125,6 +174,7 @@ Lit DimacsReader::literal_of(std::string_view word, std::string_view line) const
 
 /// Ends a clause at its 0. An assumption is a clause of its own, so the 0 behind it ends none.
 void DimacsReader::end_clause(Lit literal, ClauseStream& out) {
+  if (!assumptions_) note_line(out.clauses() + 1, begin_);
   if (literal != 0 || !assumptions_) out.add(clause_);
   clause_.clear();
 }

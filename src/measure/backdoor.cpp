@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "decided_grid.hpp"
 #include "propagate/states.hpp"
 #include "solvers/hitting_set.hpp"
 #include "sudoku_sat/base.hpp"
@@ -21,10 +22,16 @@ namespace {
 
 class BackdoorSearch {
  public:
-  /// Requires: a state at the fixpoint of the givens, some cell open.
-  BackdoorSearch(const Propagation& root, const Grid& solution, const Limits& limits)
-      : root_(root), state_(root), attempt_(root), solution_(solution), limits_(limits) {
-    for (Cell cell = 0; cell < solution.size(); ++cell) {
+  /// Requires: a state at the fixpoint of the givens, some cell of the grid open.
+  BackdoorSearch(const Propagation& root, const Puzzle& puzzle, const Grid& solution,
+                 const Limits& limits)
+      : root_(root),
+        state_(root),
+        attempt_(root),
+        geometry_(puzzle.geometry()),
+        solution_(solution),
+        limits_(limits) {
+    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
       if (root.decided(cell) == 0) items_.push_back(cell);
     }
   }
@@ -54,7 +61,7 @@ class BackdoorSearch {
   /// Repeatedly takes the cell that decides the most others, the first of several.
   std::vector<Cell> greedy() {
     std::vector<Cell> cells;
-    for (state_ = root_; !state_.complete();) {
+    for (state_ = root_; !solved(state_);) {
       Cell best = 0;
       std::size_t fewest = items_.size() + 1;
       for (const Cell cell : items_) {
@@ -75,7 +82,7 @@ class BackdoorSearch {
   bool solves(const std::vector<Cell>& cells) {
     state_ = root_;
     for (const Cell cell : cells) state_.decide(cell, solution_[cell]);
-    return state_.complete();
+    return solved(state_);
   }
 
   /// What is open when the state has come as far as it can without being complete, as items.
@@ -85,9 +92,13 @@ class BackdoorSearch {
     for (const Cell cell : order) {
       if (state_.decided(cell) != 0) continue;
       decide(cell);
-      if (!attempt_.complete()) std::swap(state_, attempt_);
+      if (!solved(attempt_)) std::swap(state_, attempt_);
     }
     return open_items(state_);
+  }
+
+  bool solved(const Propagation& state) const {
+    return grid_decided(state.candidates(), geometry_);
   }
 
   void decide(Cell cell) {
@@ -113,6 +124,7 @@ class BackdoorSearch {
   const Propagation& root_;
   Propagation state_;
   Propagation attempt_;
+  const Geometry& geometry_;
   const Grid& solution_;
   const Limits& limits_;
   Random random_{0};
@@ -126,8 +138,8 @@ std::optional<Backdoor> smallest_backdoor(const Puzzle& puzzle, const Grid& solu
   try {
     Propagation root(*puzzle.board, limits);
     root.decide_all(puzzle.givens);
-    if (root.complete()) return Backdoor{};
-    return BackdoorSearch(root, solution, limits).run();
+    if (grid_decided(root.candidates(), puzzle.geometry())) return Backdoor{};
+    return BackdoorSearch(root, puzzle, solution, limits).run();
   } catch (const Stopped&) {
     return std::nullopt;
   }

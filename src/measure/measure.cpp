@@ -105,7 +105,7 @@ void encode_formula(const Formulation& formulation, const Puzzle& puzzle,
 
 Strength strength_of(const UnitPropagation& engine, const VariableMap& variables) {
   Strength strength;
-  const std::size_t cells = variables.geometry().cells();
+  const std::size_t cells = variables.geometry().grid_cells();
   for (Cell cell = 0; cell < cells; ++cell) {
     if (has_value(engine, variables, cell)) ++strength.cells;
   }
@@ -146,7 +146,7 @@ Measurement Measurer::measure_piece(const Puzzle& puzzle, std::size_t piece) {
 Measurement Measurer::measure_formula(const Puzzle& puzzle) {
   Measurement measurement;
   measurement.solvers.resize(options_.solvers.size());
-  const auto cells = static_cast<double>(puzzle.givens.size());
+  const auto cells = static_cast<double>(puzzle.geometry().grid_cells());
   measurement.density = static_cast<double>(puzzle.given_count()) / cells;
   const Limits limits = options_.limits();
   const auto variables = reduced_variables(puzzle, formulation_, limits);
@@ -168,7 +168,7 @@ Measurement Measurer::measure_formula(const Puzzle& puzzle) {
 
 void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<VariableMap>& variables,
                                 const std::vector<Lit>& givens, Measurement& measurement) {
-  const Strength all{puzzle.givens.size(), true};
+  const Strength all{puzzle.geometry().grid_cells(), true};
   try {
     const Limits limits = options_.limits();
     UnitPropagation& engine = rules_->engine(formulation_, variables, limits);

@@ -14,11 +14,13 @@
 
 #include <algorithm>
 
+#include "decided_grid.hpp"
 #include "propagate/probing.hpp"
 #include "rate_parts.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
@@ -37,22 +39,13 @@ constexpr std::string_view names[] = {
 
 std::size_t index(RateLevel level) { return static_cast<std::size_t>(level); }
 
-std::size_t decided_cells(const Candidates& candidates) {
-  std::size_t decided = 0;
-  for (Cell cell = 0; cell < candidates.cells(); ++cell) {
-    if (candidates.decided(cell) != 0) ++decided;
-  }
-  return decided;
-}
-
-bool only_one_each(const TrueCandidates& found) {
-  return std::all_of(found.begin(), found.end(),
-                     [](const auto& values) { return values.size() == 1; });
-}
-
-Grid grid_of(const TrueCandidates& found) {
+/// The only value of each of the first cells; no value where one has several.
+std::optional<Grid> only_grid(const TrueCandidates& found, std::size_t cells) {
   Grid grid;
-  for (const auto& values : found) grid.push_back(values.front());
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    if (found[cell].size() != 1) return std::nullopt;
+    grid.push_back(found[cell].front());
+  }
   return grid;
 }
 
@@ -94,19 +87,23 @@ class PuzzleLevels {
 
   void record(RateLevel level, std::optional<std::size_t> cells) {
     rate_.cells[index(level)] = cells;
-    if (cells == puzzle_.givens.size() && !rate_.level) rate_.level = level;
+    if (cells == puzzle_.geometry().grid_cells() && !rate_.level) rate_.level = level;
   }
 
   /// Notes how far the inference came. Returns whether stronger ones are not needed.
   bool ends(RateLevel level, bool consistent) {
-    const std::size_t all = puzzle_.givens.size();
-    record(level, consistent ? decided_cells(state_.candidates()) : all);
-    if (consistent && !state_.complete()) return false;
+    const Geometry& geometry = puzzle_.geometry();
+    const std::size_t all = geometry.grid_cells();
+    record(level, consistent ? decided_cells(state_.candidates(), geometry) : all);
+    if (consistent && !grid_decided(state_.candidates(), geometry)) return false;
     for (std::size_t i = index(level); i < inference_levels; ++i) rate_.cells[i] = all;
-    if (consistent) {
+    if (!consistent) {
+      conclude_none();
+    } else if (state_.complete()) {
       conclude_only(state_.candidates().decisions());
     } else {
-      conclude_none();
+      // Values of the variables beside the grid may be missing.
+      conclude(true_candidates(puzzle_, {}, limits_));
     }
     return true;
   }
@@ -114,13 +111,22 @@ class PuzzleLevels {
   void conclude(const TrueCandidates& found) {
     if (found.front().empty()) {
       conclude_none();
-    } else if (only_one_each(found)) {
-      conclude_only(grid_of(found));
+    } else if (const auto grid = only_grid(found, puzzle_.geometry().grid_cells())) {
+      conclude_only(with_variables(*grid));
     } else {
       rate_.status = Status::solved;
       rate_.uniqueness = Uniqueness::several;
       rate_.level = RateLevel::none;
     }
+  }
+
+  /// Some values of the variables that go with the only grid.
+  Grid with_variables(Grid grid) const {
+    if (puzzle_.geometry().variables() == 0) return grid;
+    grid.resize(puzzle_.givens.size());
+    Outcome outcome = solve(Puzzle{puzzle_.board, grid}, {}, limits_);
+    if (!outcome.solution) limits_.check();
+    return outcome.solution ? std::move(*outcome.solution) : grid;
   }
 
   void conclude_none() {

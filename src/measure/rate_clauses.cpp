@@ -11,7 +11,9 @@ std::optional<std::size_t> ClauseInference::decided_cells(const Puzzle& puzzle,
                                                           const Limits& limits) {
   if (!board_ || !board_->same_rules(*puzzle.board)) load(puzzle.board, limits);
   if (!engine_) return std::nullopt;
-  if (!engine_->propagate(given_literals(puzzle, *variables_), limits)) return puzzle.givens.size();
+  if (!engine_->propagate(given_literals(puzzle, *variables_), limits)) {
+    return puzzle.geometry().grid_cells();
+  }
   return strength_of(*engine_, *variables_).cells;
 }
 

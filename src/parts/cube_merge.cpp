@@ -6,6 +6,7 @@
 
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
+#include "solutions.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -26,7 +27,8 @@ class CubeMerge {
       : parts_(parts),
         results_(results),
         out_(out),
-        work_(cube_work(parts.manifest(), parts.manifest_file())) {}
+        work_(cube_work(parts.manifest(), parts.manifest_file())),
+        solutions_(work_.puzzle) {}
 
   int run() {
     switch (work_.purpose) {
@@ -54,13 +56,10 @@ class CubeMerge {
     return read_whole(parts_.result(entry.part), most_line_bytes);
   }
 
-  /// Throws: InputError where the line is no solution of the puzzle.
-  Grid solution(std::string_view line, std::size_t part) const {
-    const std::string file = parts_.result(part);
-    const Grid grid = from_line(work_.puzzle.geometry(), line, {file});
-    if (const auto fault = verify(work_.puzzle, grid)) {
-      throw InputError({file}, "no solution: " + to_string(*fault, work_.puzzle.geometry()));
-    }
+  /// The cells of a solution, without variables. Throws: InputError where the line is none.
+  Grid solution(std::string_view line, std::size_t part) {
+    Grid grid = solutions_.read(line, parts_.result(part));
+    grid.resize(work_.puzzle.geometry().grid_cells());
     return grid;
   }
 
@@ -102,7 +101,7 @@ class CubeMerge {
 
   int list() {
     results_.require_all();
-    SortedGrids grids(work_.puzzle.givens.size());
+    SortedGrids grids(work_.puzzle.geometry().grid_cells());
     bool any = false;
     for (const Entry& entry : results_.entries()) {
       if (entry.receipt->status != ExitStatus::done) continue;
@@ -154,6 +153,7 @@ class CubeMerge {
   Results& results_;
   Output& out_;
   CubeWork work_;
+  SolutionReader solutions_;
 };
 
 }  // namespace

@@ -63,6 +63,13 @@ PartEnd finish(const PartsDirectory& parts, const std::string& out, Receipt rece
   return {};
 }
 
+/// Whether a part has found the answer for all, or for all after it.
+bool decides(Purpose purpose, const Receipt& receipt) {
+  if (purpose == Purpose::unique) return receipt.status == ExitStatus::several;
+  const bool found = receipt.status == ExitStatus::done || receipt.status == ExitStatus::several;
+  return found && purpose != Purpose::list && purpose != Purpose::count;
+}
+
 }  // namespace
 
 PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools) {
@@ -96,15 +103,16 @@ std::optional<std::size_t> deciding_part(const PartsDirectory& parts) {
   const auto part = parse_number<std::size_t>(std::string_view(text).substr(0, text.find('\n')));
   const bool known =
       part && *part >= 1 && *part <= parts.size() && parts.replacement(*part) == nullptr;
-  return known && parts.receipt(*part) ? part : std::nullopt;
+  if (!known) return std::nullopt;
+  // The file is only a hint where to look.
+  const PartFinding found = parts.finding(*part, Look::quick);
+  const Purpose purpose = cube_work(parts.manifest(), parts.manifest_file()).purpose;
+  const bool whole = found.receipt && found.fault.empty();
+  return whole && decides(purpose, *found.receipt) ? part : std::nullopt;
 }
 
 void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receipt& receipt) {
-  const bool found = receipt.status == ExitStatus::done || receipt.status == ExitStatus::several;
-  const bool decides = purpose == Purpose::unique
-                           ? receipt.status == ExitStatus::several
-                           : found && purpose != Purpose::list && purpose != Purpose::count;
-  if (!decides) return;
+  if (!decides(purpose, receipt)) return;
   // Two that write at the same time cost some work at most.
   const std::optional<std::size_t> known = deciding_part(parts);
   if (known && *known <= receipt.part) return;

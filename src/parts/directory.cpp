@@ -45,6 +45,23 @@ Json to_json(const Receipt& receipt, const Owner& owner) {
           {"solution", receipt.solution}};
 }
 
+/// With a digest of all its fields as the last one.
+Json sealed(Json json) {
+  const std::string digest = digest_of(json.dump());
+  json["sealed"] = digest;
+  return json;
+}
+
+/// Throws: InputError where a field isn't what it was.
+void check_seal(const Json& json, JsonObject& object) {
+  object.text("sealed");
+  Json rest = json;
+  rest.erase("sealed");
+  if (sealed(std::move(rest)) != json) {
+    object.place("sealed").fail("altered: the digest of its fields is another");
+  }
+}
+
 Receipt read_receipt(JsonObject& object, const Owner& owner) {
   if (object.text("manifest") != owner.manifest) {
     throw ForeignPart(object.place("manifest").position(), "belongs to another manifest: foreign");
@@ -128,6 +145,7 @@ std::optional<Receipt> PartsDirectory::receipt(std::size_t part) const {
   const Json json = parse_json(*text, file);
   JsonObject object(json, {file});
   Receipt receipt = read_receipt(object, {*this, digest_, part});
+  check_seal(json, object);
   object.end();
   return receipt;
 }
@@ -140,6 +158,7 @@ std::optional<PartProgress> PartsDirectory::progress(std::size_t part) const {
     const Json json = parse_json(*text, file);
     JsonObject object(json, {file});
     PartProgress progress{object.count("end"), read_receipt(object, {*this, digest_, part})};
+    check_seal(json, object);
     object.end();
     return progress;
   } catch (const ForeignPart&) {
@@ -182,7 +201,7 @@ void PartsDirectory::finish(Receipt receipt) const {
   receipt.digest = digest_of_file(partial(receipt.part));
   rename(partial(receipt.part), result(receipt.part));
   write_whole(receipt_file(receipt.part), scrap(receipt.part),
-              to_json(receipt, {*this, digest_, receipt.part}));
+              sealed(to_json(receipt, {*this, digest_, receipt.part})));
   std::error_code ignored;
   std::filesystem::remove(name(receipt.part, "progress"), ignored);
   std::filesystem::remove(failure(receipt.part), ignored);
@@ -192,7 +211,7 @@ void PartsDirectory::write(const PartProgress& progress) const {
   const std::size_t part = progress.so_far.part;
   Json json = to_json(progress.so_far, {*this, digest_, part});
   json["end"] = progress.end;
-  write_whole(name(part, "progress"), scrap(part), json);
+  write_whole(name(part, "progress"), scrap(part), sealed(std::move(json)));
 }
 
 void PartsDirectory::discard(std::size_t part) const {

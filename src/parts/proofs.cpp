@@ -10,6 +10,7 @@
 
 #include "cubes.hpp"
 #include "registry.hpp"
+#include "solutions.hpp"
 #include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -50,7 +51,8 @@ class ProofMerge {
   ProofMerge(const PartsDirectory& parts, Results& results)
       : parts_(parts),
         results_(results),
-        work_(cube_work(parts.manifest(), parts.manifest_file())) {}
+        work_(cube_work(parts.manifest(), parts.manifest_file())),
+        solutions_(work_.puzzle) {}
 
   Certificate run(const std::string& directory, bool joined, const Limits& limits) {
     for (const Entry& entry : results_.entries()) reject_if_false(entry);
@@ -83,17 +85,8 @@ class ProofMerge {
     throw FalseClaim(fmt::format("{}: the claim is false: {}", parts_.manifest().input, why));
   }
 
-  /// Throws: InputError where the line is no solution of the puzzle.
-  Grid solution(std::string_view line, const std::string& file) const {
-    Grid grid = from_line(work_.puzzle.geometry(), line, {file});
-    if (const auto fault = verify(work_.puzzle, grid)) {
-      throw InputError({file}, "no solution: " + to_string(*fault, work_.puzzle.geometry()));
-    }
-    return grid;
-  }
-
   /// Throws: FalseClaim where the part has found solutions that the claim excludes.
-  void reject_if_false(const Entry& entry) const {
+  void reject_if_false(const Entry& entry) {
     const bool unique = work_.purpose == Purpose::unique;
     const int refuted = unique ? ExitStatus::several : ExitStatus::done;
     if (!whole(entry) || entry.receipt->status != refuted) return;
@@ -101,27 +94,32 @@ class ProofMerge {
     LineReader lines = LineReader::open(file);
     std::string_view line;
     std::vector<Grid> found;
-    while (lines.next(line)) found.push_back(solution(line, file));
-    const bool as_told = unique ? found.size() == 2 && found[0] != found[1] : found.size() == 1;
+    while (lines.next(line)) found.push_back(solutions_.read(line, file));
+    const bool as_told =
+        unique ? found.size() == 2 && !same(found[0], found[1]) : found.size() == 1;
     if (!as_told) throw InputError({file}, "not the solutions that its receipt tells of");
     reject(fmt::format("part {} has {}, in {}", entry.part, unique ? "two solutions" : "a solution",
                        file));
   }
 
   /// What the parts that have one solution have found. Throws: FalseClaim where these are two.
-  std::vector<Grid> solutions_of_receipts() const {
+  std::vector<Grid> solutions_of_receipts() {
     std::vector<Grid> solutions;
     std::size_t first = 0;
     for (const Entry& entry : results_.entries()) {
       if (!whole(entry) || entry.receipt->status != ExitStatus::done) continue;
       const std::string file = parts_.receipt_file(entry.part);
-      solutions.push_back(solution(entry.receipt->solution, file));
+      solutions.push_back(solutions_.read(entry.receipt->solution, file));
       if (solutions.size() == 1) first = entry.part;
-      if (solutions.back() == solutions.front()) continue;
+      if (same(solutions.back(), solutions.front())) continue;
       reject(fmt::format("parts {} and {} have a solution each, in {} and {}", first, entry.part,
                          parts_.receipt_file(first), file));
     }
     return solutions;
+  }
+
+  bool same(const Grid& one, const Grid& other) const {
+    return same_grid(work_.puzzle.geometry(), one, other);
   }
 
   /// What was split last comes first. One file has the clauses of all that were split at a time.
@@ -138,6 +136,7 @@ class ProofMerge {
   const PartsDirectory& parts_;
   Results& results_;
   CubeWork work_;
+  SolutionReader solutions_;
 };
 
 }  // namespace

@@ -114,7 +114,8 @@ TEST_CASE("cli: --show leaves auxiliary variables out, so that solutions are cou
   for (int variable = 1; variable <= 64; ++variable) expected += std::to_string(variable) + " ";
   CHECK(std::count(cnf.comments.begin(), cnf.comments.end(), expected + "0") == 1);
   CHECK(count_models(cnf, 64) == 288);
-  CHECK(text.find("\nc p show ") > text.find("\np cnf "));
+  // Behind the problem line a checker of binary proofs takes comments for empty clauses.
+  CHECK(text.find("\nc p show ") < text.find("\np cnf "));
   CHECK_THAT(dimacs({"--empty", "--size", "4"}), !Contains("c p show"));
 }
 
@@ -152,7 +153,7 @@ TEST_CASE("cli: a puzzle that the reduction decides is a formula without clauses
     CAPTURE(encoding);
     const std::string cnf =
         dimacs({"-p", decided, "-e", encoding, "--reduce", "units", "--names", "--show"});
-    CHECK(cnf.ends_with("p cnf 0 0\nc p show 0\n"));
+    CHECK(cnf.ends_with("c p show 0\np cnf 0 0\n"));
     const RunResult result = decoded(cnf, "s SATISFIABLE\nv 0\n");
     INFO(result);
     CHECK(result.status == 0);
@@ -178,7 +179,7 @@ TEST_CASE("cli: a contradiction that the reduction finds is a formula of one emp
     const std::string cnf =
         dimacs({"-p", contradicting, "-e", encoding, "--reduce", "units", "--names", "--show"});
     CHECK(has_line(cnf, "c contradiction"));
-    CHECK(cnf.ends_with("p cnf 0 1\nc p show 0\n0\n"));
+    CHECK(cnf.ends_with("c p show 0\np cnf 0 1\n0\n"));
     CHECK(decoded(cnf, "s UNSATISFIABLE\n").status == 20);
     CHECK_THAT(only_error(decoded(cnf, "s SATISFIABLE\nv 0\n"), 1), Contains("no model"));
   }

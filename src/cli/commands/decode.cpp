@@ -1,8 +1,9 @@
-// sudoku-sat decode: another solver's answer to a CNF file back into a grid, checked by the rules;
-// several answers to a series, one to each puzzle.
+// sudoku-sat decode: another solver's answer to a CNF file back into a grid, checked by the clauses
+// and by the rules; several answers to a series, one to each puzzle.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -30,10 +31,10 @@ std::string_view denial(const CnfPuzzle& cnf, bool of_series) {
 /// stop at the first one that it solves. Several answers are about one puzzle each, in their order.
 class Answers {
  public:
-  Answers(const CommandLine& line, const CnfPuzzle& cnf, std::string source)
-      : line_(line), cnf_(cnf), source_(std::move(source)) {}
+  Answers(const CommandLine& line, const DecodedFormula& formula, std::string source)
+      : line_(line), formula_(formula), cnf_(formula.cnf), source_(std::move(source)) {}
 
-  void take(AnswerText answer) {
+  void take(CheckedAnswer answer) {
     if (held_) tell_next(*held_);
     held_ = std::move(answer);
   }
@@ -47,6 +48,7 @@ class Answers {
       while (told_ < puzzles_of(cnf_)) tell_unanswered();
       writer_->commit();
     }
+    if (const std::string warning = formula_.warning(); !warning.empty()) spdlog::warn(warning);
     return status_.value();
   }
 
@@ -58,14 +60,14 @@ class Answers {
   void tell_only() {
     const Position position{source_};
     open_writer("grid");
-    const Decoded decoded = decode(cnf_, *held_, position);
-    write(decoded, cnf_, *writer_);
+    const Decoded decoded = decode(formula_, *held_, position);
+    write(decoded, formula_, *writer_);
     // What can't be written isn't commented on.
     writer_->commit();
     remark(decoded, to_string(position), !cnf_.series.empty());
   }
 
-  void tell_next(const AnswerText& answer) {
+  void tell_next(const CheckedAnswer& answer) {
     if (told_ == puzzles_of(cnf_)) {
       throw InputError(
           {source_}, fmt::format("more answers than puzzles: the series has {}", puzzles_of(cnf_)));
@@ -73,11 +75,11 @@ class Answers {
     open_writer("line");
     const Position position{place()};
     try {
-      tell(decode(cnf_, answer, position, told_), to_string(position));
+      tell(decode(formula_, answer, position, told_), to_string(position));
     } catch (const InputError& error) {
       spdlog::error(error.what());
       status_.add_failure();
-      write({name(Status::unknown), {}, error.what(), told_}, cnf_, *writer_);
+      write({name(Status::unknown), {}, error.what(), told_}, formula_, *writer_);
     }
     ++told_;
   }
@@ -95,7 +97,7 @@ class Answers {
   }
 
   void tell(const Decoded& decoded, const std::string& where) {
-    write(decoded, cnf_, *writer_);
+    write(decoded, formula_, *writer_);
     remark(decoded, where, false);
   }
 
@@ -114,13 +116,43 @@ class Answers {
   }
 
   const CommandLine& line_;
+  const DecodedFormula& formula_;
   const CnfPuzzle& cnf_;
   std::string source_;
-  std::optional<AnswerText> held_;  ///< the last one taken: whether it is the only one is not known
-  std::size_t told_ = 0;            ///< puzzles of the series
+  std::optional<CheckedAnswer>
+      held_;              ///< the last one taken: whether it is the only one is not known
+  std::size_t told_ = 0;  ///< puzzles of the series
   std::optional<PuzzleWriter> writer_;
   ExitStatus status_;
 };
+
+/// The one answer to a formula of one puzzle, for which the clauses need no memory.
+CheckedAnswer checked_answer(CnfReader& cnf, LineReader& answer) {
+  const CnfPuzzle& puzzle = cnf.puzzle();
+  CheckedAnswer checked{read_answer(answer, puzzle.total_variables, cnf.kept_variables())};
+  // Where there is no model, nothing is to be checked.
+  if (puzzle.has_header && checked.text.answer != Answer::satisfiable) return checked;
+  ModelCheck check(checked.text.model, [&](std::uint64_t number) { return cnf.line_of(number); });
+  cnf.read_clauses(check);
+  checked.falsified = check.falsified();
+  checked.open = check.open();
+  return checked;
+}
+
+/// The answers to a series, each as soon as it has been read; the clauses are kept for them.
+void check_answers(CnfReader& cnf, LineReader& answers,
+                   const std::function<void(CheckedAnswer)>& visit) {
+  MemorySink clauses;
+  cnf.read_clauses(clauses);
+  read_answers(answers, cnf.puzzle().total_variables, cnf.kept_variables(), [&](AnswerText text) {
+    CheckedAnswer checked{std::move(text)};
+    ModelCheck check(checked.text.model);
+    check.add(clauses.block());
+    checked.falsified = check.falsified();
+    checked.open = check.open();
+    visit(std::move(checked));
+  });
+}
 
 int run_decode(const std::vector<std::string>& arguments) {
   CommandLine line(
@@ -140,15 +172,15 @@ int run_decode(const std::vector<std::string>& arguments) {
   std::optional<Geometry> wanted;
   if (const auto size = request.wanted_size()) wanted = request.shaped(*size);
   LineReader cnf_lines = open_input(files[0], "a CNF");
-  const CnfPuzzle cnf = read_cnf(cnf_lines, wanted);
+  CnfReader cnf(cnf_lines, wanted);
   LineReader answer_lines = open_input(answer_file, "an answer");
-  Answers answers(line, cnf, answer_lines.name());
-  const auto take = [&](AnswerText answer) { answers.take(std::move(answer)); };
-  const std::size_t needed = cnf.needed_variables();
-  if (cnf.series.empty()) {
-    take(read_answer(answer_lines, cnf.total_variables, needed));
+  const DecodedFormula formula{cnf.puzzle(), cnf_lines.name()};
+  Answers answers(line, formula, answer_lines.name());
+  if (cnf.puzzle().series.empty()) {
+    answers.take(checked_answer(cnf, answer_lines));
   } else {
-    read_answers(answer_lines, cnf.total_variables, needed, take);
+    check_answers(cnf, answer_lines,
+                  [&](CheckedAnswer answer) { answers.take(std::move(answer)); });
   }
   return answers.finish();
 }

@@ -1,10 +1,11 @@
-// An answer becomes a grid by the formula's header, and the grid is checked by the rules, without
-// the formula: neither the solver nor the clauses need be trusted.
+// An answer is checked by the clauses; then it becomes a grid by the formula's header, which is
+// checked by the rules: neither the solver nor the clauses need be trusted.
 #include "decoded.hpp"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <span>
 
 #include "api/answers.hpp"
 #include "sudoku_sat/base.hpp"
@@ -31,18 +32,94 @@ std::size_t index_in_series(const CnfPuzzle& cnf, const Grid& grid) {
   return 0;
 }
 
+/// What the answer says by the formula's numbering, and what is wrong with it by the rules.
+struct Read {
+  Grid grid;
+  std::size_t index = 0;
+  std::string fault;  ///< "is no solution: ..."; empty: nothing is wrong
+};
+
+Read read_by_rules(const CnfPuzzle& cnf, const Model& model, std::optional<std::size_t> index) {
+  Read read;
+  try {
+    read.grid = cnf.decode(model);
+  } catch (const SolverError& error) {
+    constexpr std::string_view subject = "the answer ";
+    read.fault = error.what();
+    if (read.fault.starts_with(subject)) read.fault.erase(0, subject.size());
+    return read;
+  }
+  const Geometry& geometry = cnf.puzzle.geometry();
+  read.index = index ? *index : index_in_series(cnf, read.grid);
+  if (const auto wrong = violation(puzzle_at(cnf, read.index), read.grid)) {
+    read.fault = "is no solution: " + to_string(*wrong, geometry);
+  } else if (std::ranges::any_of(cnf.excluded, [&](const Grid& excluded) {
+               return same_grid(geometry, excluded, read.grid);
+             })) {
+    read.fault = "is the solution that the formula excludes";
+  }
+  return read;
+}
+
+/// "clause 12 (x.cnf:30: -1 -5 0)"
+std::string unmet_text(const UnmetClause& clause, const std::string& file) {
+  constexpr std::size_t most = 8;
+  const auto shown = std::span(clause.literals).first(std::min(most, clause.literals.size()));
+  const std::string literals = fmt::format("{} {}", fmt::join(shown, " "),
+                                           shown.size() < clause.literals.size() ? "..." : "0");
+  const std::string place = clause.line == 0 ? file : to_string(Position{file, clause.line});
+  return fmt::format("clause {} ({}: {})", clause.number, place, literals);
+}
+
+/// A fault by the rules of an answer that makes no clause false.
+std::string fault_text(const DecodedFormula& formula, const CheckedAnswer& answer,
+                       const std::string& fault) {
+  if (formula.cnf.has_header || answer.open) return "the answer " + fault;
+  return fmt::format(
+      "the answer satisfies every clause, but with its variables taken as S[i,j,k] it {}: they may "
+      "be numbered in another way",
+      fault);
+}
+
+/// Empty where nothing is.
+std::string what_is_missing(const DecodedFormula& formula, const CheckedAnswer& answer,
+                            const Grid& grid) {
+  const AnswerText& text = answer.text;
+  const auto open = std::count(grid.begin(), grid.end(), 0);
+  if (open != 0 && !text.literals && !text.closed) {
+    return "the solver says that there is a solution, but its model is missing: most solvers have "
+           "an option to print it, MiniSat writes it to a second file";
+  }
+  const char* const cut = text.closed ? "" : ", and its closing 0 is missing: cut short?";
+  if (open != 0) return fmt::format("the answer leaves {} cells open{}", open, cut);
+  if (formula.cnf.has_header || !answer.open) return "";
+  return fmt::format("the variables that the answer names don't satisfy {}{}",
+                     unmet_text(*answer.open, formula.file), cut);
+}
+
 }  // namespace
 
 const std::string& label_at(const CnfPuzzle& cnf, std::size_t index) {
   return index == 0 ? cnf.label : cnf.series[index - 1].label;
 }
 
-Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& position,
+std::string DecodedFormula::warning() const {
+  if (cnf.has_header) return "";
+  const int size = cnf.puzzle.geometry().size();
+  return fmt::format(
+      "{}: no header says how its variables are numbered: taken as S[i,j,k], row i column j holds "
+      "k: (i-1)*{} + (j-1)*{} + k",
+      file, size * size, size);
+}
+
+Decoded decode(const DecodedFormula& formula, const CheckedAnswer& answer, const Position& position,
                std::optional<std::size_t> index) {
-  if (answer.answer == Answer::unsatisfiable) {
+  const CnfPuzzle& cnf = formula.cnf;
+  const AnswerText& text = answer.text;
+  if (text.answer == Answer::unsatisfiable) {
     return {name(Status::unsatisfiable), {}, {}, index.value_or(0)};
   }
-  if (answer.answer == Answer::unknown) {
+  if (text.answer == Answer::unknown) {
     return {name(Status::unknown), {}, "the solver does not know", index.value_or(0)};
   }
   if (cnf.contradiction) {
@@ -50,29 +127,22 @@ Decoded decode(const CnfPuzzle& cnf, const AnswerText& answer, const Position& p
                      "an answer to a formula that has no model: its reduction found that "
                      "there is no solution");
   }
-  Grid grid;
-  try {
-    grid = cnf.decode(answer.model);
-  } catch (const SolverError& error) {
-    throw InputError(position, error.what());
+  const Read read = read_by_rules(cnf, text.model, index);
+  if (answer.falsified) {
+    throw InputError(
+        position,
+        fmt::format(
+            "the answer makes {} false{}", unmet_text(*answer.falsified, formula.file),
+            read.fault.empty() ? ", though its grid keeps to the rules" : " and " + read.fault));
   }
-  const std::size_t solved = index ? *index : index_in_series(cnf, grid);
-  if (const auto wrong = violation(puzzle_at(cnf, solved), grid)) {
-    throw InputError(position,
-                     "the answer is no solution: " + to_string(*wrong, cnf.puzzle.geometry()));
-  }
-  if (std::find(cnf.excluded.begin(), cnf.excluded.end(), grid) != cnf.excluded.end()) {
-    throw InputError(position, "the answer is the solution that the formula excludes");
-  }
-  const auto open = std::count(grid.begin(), grid.end(), 0);
-  if (open == 0) return {name(Status::solved), std::move(grid), {}, solved};
-  return {"incomplete", std::move(grid),
-          fmt::format("the answer leaves {} cells open{}", open,
-                      answer.closed ? "" : ", and its closing 0 is missing: cut short?"),
-          solved};
+  if (!read.fault.empty()) throw InputError(position, fault_text(formula, answer, read.fault));
+  const std::string missing = what_is_missing(formula, answer, read.grid);
+  if (missing.empty()) return {name(Status::solved), read.grid, {}, read.index};
+  return {"incomplete", read.grid, missing, read.index};
 }
 
-void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer) {
+void write(const Decoded& decoded, const DecodedFormula& formula, PuzzleWriter& writer) {
+  const CnfPuzzle& cnf = formula.cnf;
   const Puzzle puzzle = puzzle_at(cnf, decoded.index);
   const std::string& label = label_at(cnf, decoded.index);
   if (writer.json()) {
@@ -88,6 +158,10 @@ void write(const Decoded& decoded, const CnfPuzzle& cnf, PuzzleWriter& writer) {
     json["encoding"] = cnf.encoding;
     json["warnings"] = nlohmann::ordered_json::array();
     if (!decoded.reason.empty()) json["reason"] = decoded.reason;
+    json["warnings"] = nlohmann::ordered_json::array();
+    if (const std::string warning = formula.warning(); !warning.empty()) {
+      json["warnings"].push_back(warning);
+    }
     writer.text(dump(json));
   } else if (!decoded.grid.empty()) {
     writer.grid(puzzle, decoded.grid, label);

@@ -74,10 +74,13 @@ int run_dimacs(const std::vector<std::string>& arguments) {
             "where the solution is unique");
   line.group("Output");
   line.flag("names", "a comment for each variable");
-  line.flag("annotate", "a comment before each clause: its family, what it says, its literals");
+  line.flag("annotate",
+            "a comment before each clause: its family, what it says, its literals. For reading and "
+            "solving, not for checking binary proofs: drat-trim takes comments between clauses for "
+            "empty clauses");
   line.flag("show",
-            "the line `c p show ... 0` that makes model counters count solutions: all variables "
-            "but the auxiliary ones");
+            "the line `c p show ... 0`, before the problem line, that makes model counters count "
+            "grids: the variables of the cells, not auxiliary ones nor those of rules");
   line.value(
       "scramble", "SEED",
       "variables, clauses and literals in an order drawn from SEED, which decode undoes; all "

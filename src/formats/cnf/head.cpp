@@ -52,13 +52,16 @@ void write_reduced(const VariableMap& variables, Output& out, const Limits& limi
   for (Cell cell = 0; cell < decided.size(); ++cell) decided[cell] = variables.decided(cell);
   out.write(comment_text(decided_key, to_line(geometry, decided)));
   for (Cell cell = 0; cell < decided.size(); ++cell) {
-    // The line of the grid has no variables.
-    if (decided[cell] != 0 && geometry.on_grid(cell)) continue;
     limits.check();
-    const auto candidates =
-        decided[cell] != 0 ? std::span(&decided[cell], 1) : variables.coded(cell).candidates;
-    out.write(comment_text(candidates_key,
-                           fmt::format("{} {}", geometry.name(cell), fmt::join(candidates, " "))));
+    if (decided[cell] == 0) {
+      out.write(comment_text(candidates_key,
+                             fmt::format("{} {}", geometry.name(cell),
+                                         fmt::join(variables.coded(cell).candidates, " "))));
+    } else if (!geometry.on_grid(cell)) {
+      // The line of the grid has no variables.
+      out.write(
+          comment_text(decided_key, fmt::format("{} {}", geometry.name(cell), decided[cell])));
+    }
   }
 }
 
@@ -119,10 +122,18 @@ void write_names(const CnfContents& contents, Output& out, const Limits& limits)
   }
 }
 
-/// The variables that tell a solution, as model counters read them.
+/// How many variables tell a grid: those of its cells come first.
+std::size_t variables_of_grid(const VariableMap& variables) {
+  const Geometry& geometry = variables.geometry();
+  if (geometry.variables() == 0) return variables.variables();
+  return static_cast<std::size_t>(variables.coded(static_cast<Cell>(geometry.grid_cells())).before);
+}
+
+/// The variables that tell a solution, as model counters read them. The line comes before that of
+/// the problem: behind it a checker of binary proofs (drat-trim) takes comments for empty clauses.
 void write_projection(const CnfContents& contents, Output& out, const Limits& limits) {
   out.write("c p show ");
-  const std::size_t variables = contents.variables ? contents.variables->variables() : 0;
+  const std::size_t variables = contents.variables ? variables_of_grid(*contents.variables) : 0;
   for (std::size_t variable = 1; variable <= variables; ++variable) {
     if (variable % 4096 == 0) limits.check();
     out.write(fmt::format("{} ", contents.written(static_cast<Lit>(variable))));
@@ -153,8 +164,8 @@ void write_head(const CnfContents& contents, Output& out, const Limits& limits) 
   // Of a scrambled formula no clause is where its family was.
   if (!options.scramble) out.write(family_text(contents.families));
   if (options.names && contents.variables) write_names(contents, out, limits);
-  out.write(problem_text(contents));
   if (options.show) write_projection(contents, out, limits);
+  out.write(problem_text(contents));
 }
 
 }  // namespace sudoku_sat

@@ -9,8 +9,9 @@
 
 namespace sudoku_sat {
 
-/// Further lines where a reduction was made: "c decided LINE" and for each open cell
-/// "c candidates r1c2 3 4 9", in the order of the cells; or "c contradiction".
+/// Further lines where a reduction was made: "c decided LINE", then in the order of the cells "c
+/// candidates r1c2 3 4 9" for each open one and "c decided t 2" for each decided variable beside
+/// the grid; or "c contradiction".
 inline constexpr std::string_view decided_key = "decided";
 inline constexpr std::string_view candidates_key = "candidates";
 inline constexpr std::string_view contradiction_key = "contradiction";

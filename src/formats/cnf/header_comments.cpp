@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t longest_value = 5;  ///< "1290 "
 constexpr std::size_t most_data = std::size_t{64} << 20;
+constexpr std::size_t most_variables = 8;  ///< that a rule without data adds to each cell
 
 }  // namespace
 
@@ -75,18 +76,23 @@ void HeaderComments::add_puzzle(std::string_view value, const Position& position
   lines.push_back({std::string(value), position});
 }
 
-/// No more lines, and no longer ones, than the board has room for: they are kept in memory.
+/// No more lines, and no longer ones, than the board has room for: they are kept in memory. Rules
+/// may add variables, and values that no header names.
 void HeaderComments::add_reduced(std::string_view key, std::string_view value,
                                  const Position& position) {
   const auto size =
       std::min<std::size_t>(parse_number<std::size_t>(header_.board).value_or(0), max_size);
+  const auto names = std::ranges::count(header_.rules, ' ') + (header_.rules.empty() ? 0 : 1);
+  const auto rules = static_cast<std::size_t>(names);
   // A board of several grids has at most as many grids as the data of its rules has bytes.
   const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
-  if (reduced_.size() > cells) {
+  if (reduced_.size() > cells * (1 + rules * most_variables)) {
     throw InputError(position,
                      fmt::format("the header is damaged: a line 'c {} ...' too many", key));
   }
-  const std::size_t longest = longest_value * (key == decided_key ? cells : size + 3);
+  const std::size_t values = rules == 0 ? size : max_size;
+  const std::size_t longest =
+      longest_value * (key == decided_key ? cells : values + 3) + data_bytes_;
   if (value.size() > longest) {
     throw InputError(position, fmt::format("the header is damaged: its line 'c {} ...' is longer "
                                            "than the board has room for",

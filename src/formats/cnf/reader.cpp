@@ -1,8 +1,10 @@
-// Reads what decode needs from a CNF file: the header of one of ours, the unit clauses of another.
+// Reads what decode needs from a CNF file: the header of one of ours, the unit clauses of another,
+// and the clauses of both, which are handed on as they come.
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "foreign.hpp"
 #include "header_comments.hpp"
 #include "reduced.hpp"
 #include "rules.hpp"
@@ -13,79 +15,6 @@
 namespace sudoku_sat {
 
 namespace {
-
-/// The largest variable where ijk is written in decimal digits from 1 to 9, as many programs do.
-constexpr std::uint64_t digits_variables = 999;
-
-/// Takes unit clauses as givens, in memory for the board alone.
-class UnitSink {
- public:
-  UnitSink(const Geometry& geometry, const LineReader& lines)
-      : geometry_(geometry), lines_(lines), givens_(geometry.cells(), 0) {}
-
-  Var new_vars(std::size_t) { return 0; }
-
-  void add(const ClauseBlock& block) {
-    if (only_digits_) {
-      only_digits_ = std::all_of(block.literals.begin(), block.literals.end(), in_digits);
-    }
-    if (!may_have_units(block.literals)) return;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i < block.literals.size(); ++i) {
-      if (block.literals[i] != 0) continue;
-      if (i == begin + 1) take(block.literals[begin]);
-      begin = i + 1;
-    }
-  }
-
-  /// Throws: InputError where a cell is given two values.
-  Grid take_givens() {
-    if (clash_) throw *clash_;
-    return std::move(givens_);
-  }
-  /// Whether all variables have three digits from 1 to 9.
-  bool only_digits() const { return only_digits_; }
-
- private:
-  static bool in_digits(Lit literal) {
-    const auto variable = static_cast<std::int64_t>(literal) < 0
-                              ? -static_cast<std::int64_t>(literal)
-                              : static_cast<std::int64_t>(literal);
-    if (variable == 0) return true;
-    return variable / 100 % 10 != 0 && variable / 10 % 10 != 0 && variable % 10 != 0;
-  }
-
-  /// Whether one literal stands alone before a zero. Few blocks have a unit clause, and looking for
-  /// that alone, which compilers do for several literals at once, takes a fraction of the time of
-  /// taking blocks apart.
-  static bool may_have_units(std::span<const Lit> literals) {
-    int found = literals.size() > 1 && literals[1] == 0 ? 1 : 0;
-    for (std::size_t i = 2; i < literals.size(); ++i) {
-      found |= static_cast<int>(literals[i] == 0) & static_cast<int>(literals[i - 2] == 0);
-    }
-    return found != 0;
-  }
-
-  void take(Lit literal) {
-    const auto n = static_cast<std::uint64_t>(geometry_.size());
-    const auto index = static_cast<std::uint64_t>(literal) - 1;
-    if (literal < 0 || index >= n * geometry_.grid_cells()) return;
-    Value& given = givens_[index / n];
-    const auto value = static_cast<Value>(index % n + 1);
-    if (given != 0 && given != value && !clash_) {
-      clash_ = InputError(lines_.position(),
-                          fmt::format("unit clauses give {} two values, {} and {}",
-                                      geometry_.name(static_cast<Cell>(index / n)), given, value));
-    }
-    given = value;
-  }
-
-  const Geometry& geometry_;
-  const LineReader& lines_;
-  Grid givens_;
-  bool only_digits_ = true;
-  std::optional<InputError> clash_;  ///< the first, which other numberings have too
-};
 
 std::vector<std::string_view> encoding_names() {
   std::vector<std::string_view> names;
@@ -121,17 +50,6 @@ Geometry header_geometry(const CnfHeader& header, const HeaderComments& comments
   }
   throw InputError(comments.position("box"), fmt::format("boxes of '{}' don't make a board of '{}'",
                                                          shown(header.box), shown(header.board)));
-}
-
-std::string describe(const Geometry& geometry) {
-  return fmt::format("{}x{} board with {}x{} boxes", geometry.grid_rows(), geometry.grid_columns(),
-                     geometry.box_rows(), geometry.box_columns());
-}
-
-std::string too_few_variables(std::uint64_t found, const VariableMap& variables) {
-  return fmt::format("{} variables, but {} {} has {}", found,
-                     variables.whole() ? "a" : "what is left of the",
-                     describe(variables.geometry()), variables.variables());
 }
 
 const Encoding& header_encoding(const CnfHeader& header, const HeaderComments& comments) {
@@ -218,43 +136,6 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
           .series = series_of(comments, board->geometry())};
 }
 
-/// How a formula without our header that isn't numbered like ours is refused.
-std::string other_numbering(std::uint64_t variables) {
-  return fmt::format(
-      "{} variables: no S[i,j,k] of ours, which are N^3{}; where auxiliary ones follow these, say "
-      "--size N",
-      variables, variables == digits_variables ? " (these may be ijk in decimal digits)" : "");
-}
-
-/// The board that has `variables` variables S[i,j,k].
-Geometry cube_root_board(std::uint64_t variables, const Position& position) {
-  for (int size = 1; size <= max_size; ++size) {
-    const auto n = static_cast<std::uint64_t>(size);
-    if (n * n * n == variables) return Geometry(size);
-  }
-  throw InputError(position, other_numbering(variables));
-}
-
-CnfPuzzle from_units(DimacsReader& reader, const DimacsReader::Problem& problem, LineReader& lines,
-                     const Geometry& geometry) {
-  const VariableMap variables(geometry);
-  if (problem.variables < variables.variables()) {
-    throw UsageError(to_string(lines.position()) + ": " +
-                     too_few_variables(problem.variables, variables));
-  }
-  UnitSink sink(geometry, lines);
-  reader.read_clauses(sink);
-  if (problem.variables == digits_variables && sink.only_digits()) {
-    throw InputError(lines.position(), other_numbering(problem.variables));
-  }
-  Puzzle puzzle{make_board(geometry), sink.take_givens()};
-  return {.puzzle = std::move(puzzle),
-          .variables = variables,
-          .total_variables = problem.variables,
-          .encoding = "",
-          .label = ""};
-}
-
 }  // namespace
 
 std::size_t CnfPuzzle::needed_variables() const {
@@ -267,19 +148,58 @@ Grid CnfPuzzle::decode(const Model& model) const {
   return variables.decode(Scrambling(random, total_variables).undo(model, variables.variables()));
 }
 
-CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted) {
+CnfReader::CnfReader(LineReader& lines, const std::optional<Geometry>& wanted)
+    : lines_(lines), reader_(lines), puzzle_(read_head(wanted)) {}
+
+CnfPuzzle CnfReader::read_head(const std::optional<Geometry>& wanted) {
   HeaderComments comments;
-  DimacsReader reader(lines);
-  const auto problem = reader.read_problem(
-      [&](std::string_view comment) { comments.add(comment, lines.position()); });
-  comments.finish(lines.position());
-  if (comments.ours()) return from_header(comments, problem, lines.position(), wanted);
-  if (problem.incremental && !wanted) {
-    throw UsageError(to_string(lines.position()) +
-                     ": an incremental file does not tell its board: say --size N");
+  const auto problem = reader_.read_problem(
+      [&](std::string_view comment) { comments.add(comment, lines_.position()); });
+  comments.finish(lines_.position());
+  if (comments.ours()) return from_header(comments, problem, lines_.position(), wanted);
+  const Geometry geometry = foreign_board(problem, wanted, lines_.position());
+  return {.puzzle = {make_board(geometry), Grid(geometry.cells(), 0)},
+          .variables = VariableMap(geometry),
+          .total_variables = problem.variables,
+          .encoding = "",
+          .label = "",
+          .has_header = false};
+}
+
+void CnfReader::read_clauses(SinkRef sink) {
+  CountingSink assumptions;
+  if (!puzzle_.has_header) return read_foreign(sink);
+  try {
+    reader_.read_clauses(sink, assumptions);
+  } catch (const WrongClauseCount&) {
+    // The header alone says enough to decode an answer.
+    if (reader_.clauses() != 0) throw;
   }
-  const Geometry geometry = wanted ? *wanted : cube_root_board(problem.variables, lines.position());
-  return from_units(reader, problem, lines, geometry);
+}
+
+void CnfReader::read_foreign(SinkRef sink) {
+  UnitSink units(puzzle_.puzzle.geometry(), lines_, sink);
+  struct Assumptions {
+    UnitSink& units;
+    Var new_vars(std::size_t) { return 0; }
+    void add(const ClauseBlock& block) { units.assume(block); }
+  } assumptions{units};
+  reader_.read_clauses(units, assumptions);
+  puzzle_.puzzle.givens = units.take_givens(puzzle_.total_variables);
+}
+
+std::size_t CnfReader::kept_variables() const {
+  // The incremental form doesn't say how many there are.
+  constexpr std::size_t usual = std::size_t{1} << 24;
+  if (puzzle_.total_variables < max_variable) return puzzle_.total_variables;
+  return std::max(usual, puzzle_.needed_variables());
+}
+
+CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted) {
+  CnfReader reader(lines, wanted);
+  CountingSink nothing;
+  if (!reader.puzzle().has_header) reader.read_clauses(nothing);
+  return reader.puzzle();
 }
 
 }  // namespace sudoku_sat

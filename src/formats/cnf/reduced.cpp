@@ -40,6 +40,22 @@ class Lines {
   std::size_t next_ = 0;
 };
 
+/// A decided variable has a line of its own, "decided t 2", because the line of the grid has no
+/// room for it. False where it isn't one.
+bool take_decided(Lines& next, Cell cell, const std::string& name, Candidates& candidates) {
+  if (!next.at(decided_key)) return false;
+  const ReducedLine& line = next.take(decided_key, name);
+  const auto value = line.value.starts_with(name)
+                         ? parse_number<Value>(std::string_view(line.value).substr(name.size()))
+                         : std::nullopt;
+  if (!value || *value < 1 || *value > candidates.size()) {
+    throw InputError(line.position,
+                     fmt::format("the header is damaged: a value of {}was expected", name));
+  }
+  candidates.decide(cell, *value);
+  return true;
+}
+
 /// Leaves the cell the candidates of the line: "r1c2 3 4 9".
 void read_candidates(const ReducedLine& line, Cell cell, Candidates& candidates) {
   std::string_view rest = line.value;
@@ -91,6 +107,7 @@ Candidates reduced_candidates(const std::vector<ReducedLine>& lines, const Puzzl
       continue;
     }
     const std::string name = geometry.name(cell) + " ";
+    if (!geometry.on_grid(cell) && take_decided(next, cell, name, candidates)) continue;
     const ReducedLine& listed = next.take(candidates_key, name + "...");
     if (!listed.value.starts_with(name)) {
       throw InputError(

@@ -2,18 +2,23 @@
 // is.
 #include "text_ahead.hpp"
 
+#include <algorithm>
+
+#include "base/text_encoding.hpp"
 #include "formats/text/box_drawing.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-/// The encoding that a byte order mark says, where it is none that can be read; else empty.
-std::string_view foreign_encoding(std::string_view line) {
-  using namespace std::string_view_literals;
-  if (line.starts_with("\xFF\xFE\0\0"sv) || line.starts_with("\0\0\xFE\xFF"sv)) return "UTF-32";
-  if (line.starts_with("\xFF\xFE"sv) || line.starts_with("\xFE\xFF"sv)) return "UTF-16";
-  return {};
+/// Whether a DIMACS file begins so. In a drawn board "c" may be a symbol, but no word follows it.
+bool begins_formula(std::string_view line) {
+  if (line.starts_with("p cnf ") || line.starts_with("p inccnf")) return true;
+  constexpr std::size_t shortest = 3;
+  if (!line.starts_with("c ") || line.size() < 2 + shortest) return false;
+  return std::ranges::all_of(line.substr(2, shortest), [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+  });
 }
 
 /// The three quotes that begin a text in the line of a program; empty where there are none.
@@ -54,7 +59,12 @@ bool TextAhead::fetch() {
   ++number_;
   const std::string_view foreign = first ? foreign_encoding(text_) : "";
   refused_ = !foreign.empty();
-  if (refused_) throw TextError(number_, 1, std::string(foreign) + ": save the file as UTF-8");
+  if (refused_) throw TextError(number_, 1, in_foreign_encoding(foreign));
+  refused_ = first && begins_formula(text_);
+  if (refused_) {
+    throw TextError(number_, 1,
+                    "a CNF file, no puzzle: `decode` turns it and a solver's answer into a grid");
+  }
   leave_out_quotes();
   if (std::optional<std::string> plain = without_box_drawing(text_)) {
     plain_ = *std::move(plain);

@@ -38,7 +38,7 @@ TechniqueState::TechniqueState(const Puzzle& puzzle, const Sight& sight, const L
       sight_(&sight),
       limits_(&limits),
       candidates_(puzzle.geometry()),
-      open_(puzzle.givens.size()) {
+      open_(puzzle.geometry().grid_cells()) {
   for (const Allowed& allowed : board_->allowed()) {
     for (int number = 1; number <= size(); ++number) {
       const auto value = static_cast<Value>(number);
@@ -74,7 +74,7 @@ void TechniqueState::place(Cell cell, Value value) {
     return;
   }
   candidates_.decide(cell, value);
-  --open_;
+  if (board_->geometry().on_grid(cell)) --open_;
   for (const Cell peer : sight_->peers(cell)) exclude(peer, value);
 }
 

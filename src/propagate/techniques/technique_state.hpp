@@ -43,6 +43,7 @@ class TechniqueState {
   const Candidates& candidates() const { return candidates_; }
   bool possible(Cell cell, int value) const { return candidates_.possible(cell, value); }
   bool open(Cell cell) const { return candidates_.decided(cell) == 0; }
+  /// Whether the grid is known, whatever is open of variables beside it.
   bool complete() const { return open_ == 0; }
   /// Whether a cell or a value has nowhere to go: the puzzle has no solution.
   bool broken() const { return broken_; }
@@ -65,7 +66,7 @@ class TechniqueState {
   const Sight* sight_;
   const Limits* limits_;
   Candidates candidates_;
-  std::size_t open_;
+  std::size_t open_;  ///< cells of the grids
   bool broken_ = false;
 };
 

@@ -35,7 +35,7 @@ class Reifier {
   void require_small_sum(const std::vector<std::vector<std::int64_t>>& terms) const;
   Literal certain();
   /// Literals that are true where all, one, of these are.
-  Literal conjunction(const Literals& all);
+  Literal conjunction(const Literals& parts);
   Literal disjunction(const Literals& any);
 
   Literal truth(Expression expression);

@@ -89,7 +89,10 @@ Formula::Literal Reifier::certain() {
   return *certain_;
 }
 
-Formula::Literal Reifier::conjunction(const Literals& all) {
+Formula::Literal Reifier::conjunction(const Literals& parts) {
+  const auto different = without_repeats(parts);
+  if (!different) return -certain();
+  const Literals& all = *different;
   if (all.size() == 1) return all[0];
   const Literal result = boolean();
   Literals whole{result};

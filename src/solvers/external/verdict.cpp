@@ -181,6 +181,13 @@ void Judge::check_model(const AnswerText& text) const {
 }
 
 void Judge::fail_model(const AnswerText& text, const std::string& what) const {
+  if (!text.literals && !text.closed) {
+    throw SolverError(
+        fmt::format("solver '{}' says that there is a solution, but prints no model: most solvers "
+                    "have an option for that, MiniSat writes it to {{out}}",
+                    run_.solver),
+        run_.solver);
+  }
   if (!text.closed) {
     throw SolverError(
         fmt::format(

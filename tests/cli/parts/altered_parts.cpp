@@ -2,7 +2,9 @@
 // again, and what killed runs have left behind goes.
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 
+#include "cubes_run.hpp"
 #include "parts_run.hpp"
 
 using namespace sudoku_sat::support;
@@ -20,6 +22,10 @@ void change_unnoticed(const std::string& file) {
   const auto written = fs::last_write_time(file);
   replace_in(file, "1", "2");
   fs::last_write_time(file, written);
+}
+
+void replace_file(const std::string& file, const std::string& text) {
+  std::ofstream(file, std::ios::binary) << text;
 }
 
 constexpr auto overwriting = fs::copy_options::overwrite_existing;
@@ -61,6 +67,75 @@ TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[c
     fs::resize_file(parts.file("part-2.json"), 20);
     CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json"));
   }
+}
+
+TEST_CASE("cli: merge names a receipt of which any field was altered", "[cli][parts]") {
+  const Split stream(mixed_stream(20));
+  stream.work(2);
+  const CubesRun cubes;
+  REQUIRE(cubes.split({"-p", worksheet, "--cubes", "2", "--for", "unique"}).status == 0);
+  cubes.run_all();
+  const CubesRun proofs;
+  REQUIRE(proofs.split({"-p", worksheet, "--cubes", "2", "--for", "unique", "--proofs"}).status ==
+          0);
+  proofs.run_all();
+  const Scratch scratch;
+  const std::string range = scratch.file("range");
+  REQUIRE(run({"split", "--parts", "2", "-o", range, "--", "generate", "-n", "2", "--size", "4",
+               "--seed", "1"})
+              .status == 0);
+  for (const char* const part : {"1", "2"}) {
+    REQUIRE(run({"run-part", range + "/manifest.json", part}).status == 0);
+  }
+  for (const std::string& directory :
+       {stream.directory, cubes.directory, proofs.directory, range}) {
+    const std::string file = directory + "/part-1.json";
+    const Json receipt = Json::parse(read_file(file));
+    for (const auto& [key, value] : receipt.items()) {
+      CAPTURE(directory, key);
+      const std::string whole = read_file(file);
+      std::string text = whole;
+      // The last character of the value: of a number another digit, of a text another letter.
+      const std::string written = "\"" + key + "\":" + value.dump();
+      const std::size_t begin = text.find(written);
+      REQUIRE(begin != text.npos);
+      const std::size_t last = begin + written.size() - (value.is_string() ? 2 : 1);
+      if (text[last] == '"') {
+        text.insert(last + 1, "1");
+      } else {
+        text[last] = text[last] == '1' ? '2' : '1';
+      }
+      replace_file(file, text);
+      const RunResult merged =
+          run({"merge", directory + "/manifest.json", "-o", scratch.file("out")});
+      CHECK_THAT(only_error(merged, 1), Contains("part-1.json"));
+      CHECK_FALSE(fs::exists(scratch.file("out")));
+      const Json state =
+          Json::parse(run({"status", "-f", "json", directory + "/manifest.json"}).out)[0];
+      CHECK((state["state"] == "altered" || state["state"] == "foreign"));
+      replace_file(file, whole);
+    }
+    CHECK(run({"merge", directory + "/manifest.json", "-o", scratch.file("out")}).status == 0);
+    fs::remove_all(scratch.file("out"));
+  }
+}
+
+TEST_CASE("cli: merge names a manifest of which any field was altered", "[cli][parts]") {
+  const Split parts(mixed_stream(20));
+  parts.work(2);
+  const std::string whole = read_file(parts.manifest);
+  for (const auto& [key, value] : Json::parse(whole).items()) {
+    CAPTURE(key);
+    std::string text = whole;
+    const std::size_t begin = text.find("\"" + key + "\": ") + key.size() + 4;
+    const std::size_t digit = text.find_first_of("0123456789abcdefghijklmnopqrstuvwxyz]", begin);
+    REQUIRE(digit != text.npos);
+    text[digit] = text[digit] == '1' ? '2' : '1';
+    replace_file(parts.manifest, text);
+    CHECK_THAT(only_error(parts.merge(), 1), Contains("manifest.json"));
+    replace_file(parts.manifest, whole);
+  }
+  CHECK(parts.merge().status != 2);
 }
 
 TEST_CASE("cli: run-part makes a part again whose files were altered", "[cli][parts]") {
