@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <deque>
+#include <set>
 #include <utility>
 
 #include "board_source.hpp"
@@ -128,9 +129,9 @@ class PuzzleReader::Implementation {
     source_.expect({boards_->wanted_size(), layout, symbols_ ? &*symbols_ : own});
   }
 
-  /// Tells of how the first puzzle with a remark was read, which goes for those like it.
+  /// Tells of how a puzzle was read, which goes for those below with the same remark.
   void remark(const ParsedBoard& parsed) {
-    if (parsed.remark.empty() || std::exchange(told_, true)) return;
+    if (parsed.remark.empty() || !told_.insert(parsed.remark).second) return;
     exchange_policy().tell(to_string({source_.name(), parsed.line, 0}) + ": " + parsed.remark);
   }
 
@@ -138,6 +139,20 @@ class PuzzleReader::Implementation {
     if (!symbols_ || symbols_->symbols().size() >= static_cast<std::size_t>(size)) return;
     throw UsageError(fmt::format("--symbols {}: {} symbols, but {} values on the board",
                                  symbols_->symbols(), symbols_->symbols().size(), size));
+  }
+
+  /// A number in a list, a mark, a word: nearly any text has boards of one or four cells in it.
+  void require_meant(const ParsedBoard& parsed) const {
+    constexpr int largest_by_chance = 2;
+    const int size = parsed.size;
+    if (size == 0 || size > largest_by_chance || boards_->wanted_size()) return;
+    if (boards_->layout() != nullptr) return;
+    throw TextError(
+        parsed.line, 0,
+        fmt::format(
+            "no puzzle: {} would be a board of {}x{}, which is read only where --size {} or "
+            "a header asks for it",
+            size == 1 ? "a value alone" : "four values", size, size, size));
   }
 
   bool passed_enough() const { return held_.size() + passed_ >= most_held; }
@@ -163,8 +178,11 @@ class PuzzleReader::Implementation {
   std::optional<PuzzleInput> puzzle(ParsedBoard parsed) {
     const PuzzleHeader& header = boards_->header();
     try {
-      std::shared_ptr<const Board> board =
-          boards_->board(parsed.size, parsed.line, parsed.pencil_marks);
+      require_meant(parsed);
+      if (!parsed.pencil_marks.empty()) {
+        parsed.rules.push_back({"pencilmarks", {parsed.pencil_marks}});
+      }
+      std::shared_ptr<const Board> board = boards_->board(parsed.size, parsed.line, parsed.rules);
       require_symbols(board->geometry().size());
       remark(parsed);
       // A header alone, and variables beside the grid.
@@ -192,7 +210,7 @@ class PuzzleReader::Implementation {
   std::optional<SymbolTable> symbols_;
   std::optional<SymbolTable> own_symbols_;  ///< of boards whose values begin at 0
   std::optional<HeadedBoards> boards_;      ///< always there
-  bool told_ = false;                       ///< a remark on how a puzzle was read
+  std::set<std::string> told_;              ///< remarks on how puzzles were read
   std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;
   bool headed_ = false;  ///< a header has come

@@ -2,7 +2,8 @@
 // is.
 #include "text_ahead.hpp"
 
-#include "formats/text/box_drawing.hpp"
+#include "copied_line.hpp"
+#include "formats/text/plain_signs.hpp"
 
 namespace sudoku_sat {
 
@@ -48,6 +49,19 @@ void TextAhead::seek(std::uint64_t offset, std::uint64_t lines) {
   number_ = lines;
 }
 
+std::string_view TextAhead::at_once(std::size_t bytes) {
+  if (at_hand_ && text_.data() != plain_.data()) {
+    plain_ = text_;
+    text_ = plain_;
+  }
+  return lines_.at_once(bytes);
+}
+
+void TextAhead::pass(std::size_t lines) {
+  if (at_hand_) take();
+  for (; lines > 0 && more(); --lines) take();
+}
+
 bool TextAhead::fetch() {
   const bool first = lines_.offset() == 0;
   if (refused_ || !lines_.next(text_)) return false;
@@ -56,7 +70,10 @@ bool TextAhead::fetch() {
   refused_ = !foreign.empty();
   if (refused_) throw TextError(number_, 1, std::string(foreign) + ": save the file as UTF-8");
   leave_out_quotes();
-  if (std::optional<std::string> plain = without_box_drawing(text_)) {
+  text_ = without_wrapping(text_);
+  std::optional<std::string> plain = in_plain_signs(text_);
+  if (!plain) plain = with_commas_for_tabs(text_);
+  if (plain) {
     plain_ = *std::move(plain);
     text_ = plain_;
   }
