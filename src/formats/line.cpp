@@ -39,7 +39,10 @@ class LineSection final : public Section {
   /// What the lines around it make of a puzzle.
   void complete(TextAhead& text, const TextLine& line, ParsedBoard& board) {
     const bool first = !std::exchange(begun_, true);
-    if (auto regions = regions_of(line.text, static_cast<std::size_t>(board.size))) {
+    const auto size = static_cast<std::size_t>(board.size);
+    // Nearly all puzzles of streams begin with an empty cell, or have a label.
+    const bool may_be_map = line.text.front() != '.' && line.text.size() == size * size;
+    if (auto regions = may_be_map ? regions_of(line.text, size) : std::nullopt) {
       maps_first_ = maps_first_ || first;
       board = puzzle_below(text, line.number, board.size);
       add_regions(board, *std::move(regions));

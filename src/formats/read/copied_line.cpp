@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/text/symbols.hpp"
 #include "formats/text/text_line.hpp"
 
 namespace sudoku_sat {
@@ -34,7 +35,9 @@ bool is_block_tag(std::string_view text) {
                      [&](std::string_view known) { return same_letters(name, known); });
 }
 
+/// What stands behind a label's sign is its text.
 std::string_view without_break(std::string_view line) {
+  if (std::any_of(line.begin(), line.end(), is_label_sign)) return line;
   constexpr std::array<std::string_view, 5> breaks{"\\", "<br>", "</br>", "<br/>", "<br />"};
   for (const std::string_view sign : breaks) {
     if (line.size() < sign.size()) continue;

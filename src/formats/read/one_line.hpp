@@ -16,10 +16,8 @@ struct ParsedBoard {
   int size = 0;
   Grid givens;
   std::string label;
-  std::size_t line = 0;      ///< the number of its first line
-  std::string symbols = {};  ///< that its values were told by; empty: as everywhere
-  /// What its cells may hold, as the rule `pencilmarks` has it; empty: what its rules say.
-  std::string pencil_marks = {};
+  std::size_t line = 0;              ///< the number of its first line
+  std::string symbols = {};          ///< that its values were told by; empty: as everywhere
   std::vector<RuleText> rules = {};  ///< that the text says without naming them
   std::string remark = {};           ///< what its reader should be told of how it was read
 };

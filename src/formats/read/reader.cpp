@@ -179,9 +179,6 @@ class PuzzleReader::Implementation {
     const PuzzleHeader& header = boards_->header();
     try {
       require_meant(parsed);
-      if (!parsed.pencil_marks.empty()) {
-        parsed.rules.push_back({"pencilmarks", {parsed.pencil_marks}});
-      }
       std::shared_ptr<const Board> board = boards_->board(parsed.size, parsed.line, parsed.rules);
       require_symbols(board->geometry().size());
       remark(parsed);

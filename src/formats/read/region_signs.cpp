@@ -59,9 +59,21 @@ bool in_lines(std::string_view signs, std::size_t size) {
 /// Whether the region of the first cell may be one.
 bool begins_map(std::string_view signs, std::size_t size) {
   if (size < smallest_board || size > largest_symbol) return false;
-  if (signs[0] != signs[1] && signs[0] != signs[size]) return false;
-  const auto first = std::count(signs.begin(), signs.end(), signs[0]);
-  return static_cast<std::size_t>(first) == size;
+  if (signs[0] == '.' || (signs[0] != signs[1] && signs[0] != signs[size])) return false;
+  std::size_t cells = 0;
+  for (const char sign : signs) {
+    cells += sign == signs[0] ? 1U : 0U;
+    if (cells > size) return false;
+  }
+  return cells == size;
+}
+
+/// Whether the text begins with a puzzle on a line of its own, as in streams.
+bool is_other_puzzle(std::string_view text, std::size_t size) {
+  if (text.front() == '.') return true;
+  const std::size_t cells = size * size;
+  return text.size() > cells && text[cells] == '\n' && text.front() != '#' &&
+         !is_space(text.front()) && !begins_map(text.substr(0, cells), size);
 }
 
 bool is_map(std::string_view signs, std::size_t size) {
@@ -122,6 +134,7 @@ void take_regions(TextAhead& text, ParsedBoard& board) {
   const auto size = static_cast<std::size_t>(board.size);
   constexpr std::size_t room_for_comments = 512;
   std::string_view ahead = text.at_once(4 * size * size + room_for_comments);
+  if (ahead.empty() || is_other_puzzle(ahead, size)) return;
   std::string signs;
   std::size_t lines = 0;
   while (signs.size() < size * size) {

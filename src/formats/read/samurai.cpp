@@ -22,6 +22,8 @@ constexpr std::array<Origins, 3> orders{{{{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12
                                          {{{6, 6}, {0, 0}, {0, 12}, {12, 0}, {12, 12}}},
                                          {{{0, 0}, {0, 12}, {12, 0}, {12, 12}, {6, 6}}}}};
 
+constexpr int side = 21;
+
 const Geometry& samurai() {
   static const Geometry board(Geometry(grid_size), {orders[0].begin(), orders[0].end()});
   return board;
@@ -123,7 +125,6 @@ bool take_samurai(TextAhead& text, ParsedBoard& board) {
 }
 
 void take_samurai(const Expected& expected, ParsedBoard& board) {
-  const int side = samurai().width();
   if (board.size != side || expected.size || expected.layout != nullptr) return;
   // Fewer are a board that has been begun.
   constexpr std::size_t fewest_givens = 17;

@@ -3,7 +3,9 @@
 #include "text_ahead.hpp"
 
 #include "copied_line.hpp"
+#include "formats/text/digit_block.hpp"
 #include "formats/text/plain_signs.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 
@@ -33,6 +35,12 @@ std::string_view opening_quotes(std::string_view line) {
     if (at == first || assigned) return quotes;
   }
   return {};
+}
+
+/// Whether digits and points are all that there is, as on nearly all lines of streams.
+bool is_plain(std::string_view line) {
+  if (line.empty() || leading_digits(line) + 1 < line.size()) return false;
+  return is_digit(line.back()) || line.back() == '.';
 }
 
 }  // namespace
@@ -70,13 +78,7 @@ bool TextAhead::fetch() {
   refused_ = !foreign.empty();
   if (refused_) throw TextError(number_, 1, std::string(foreign) + ": save the file as UTF-8");
   leave_out_quotes();
-  text_ = without_wrapping(text_);
-  std::optional<std::string> plain = in_plain_signs(text_);
-  if (!plain) plain = with_commas_for_tabs(text_);
-  if (plain) {
-    plain_ = *std::move(plain);
-    text_ = plain_;
-  }
+  if (!is_plain(text_)) put_in_plain_signs();
   shape_ = shape_of(line(), expected_.size);
   require_content();
   at_hand_ = true;
@@ -95,6 +97,15 @@ void TextAhead::leave_out_quotes() {
   if (end == text_.npos) return;
   text_ = text_.substr(0, end);
   quotes_ = {};
+}
+
+void TextAhead::put_in_plain_signs() {
+  text_ = without_wrapping(text_);
+  std::optional<std::string> plain = in_plain_signs(text_);
+  if (!plain) plain = with_commas_for_tabs(text_);
+  if (!plain) return;
+  plain_ = *std::move(plain);
+  text_ = plain_;
 }
 
 void TextAhead::require_content() {

@@ -65,6 +65,8 @@ class TextAhead {
  private:
   bool fetch();
   void leave_out_quotes();
+  /// What was copied from pages, posts and spreadsheets.
+  void put_in_plain_signs();
   /// What little compressed text becomes may be no more than blank lines.
   void require_content();
 

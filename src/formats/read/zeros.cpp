@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "formats/text/digit_block.hpp"
 #include "formats/text/symbol_table.hpp"
 
 namespace sudoku_sat {
@@ -93,10 +94,10 @@ std::string zeros_are_empty(int size, std::string_view other) {
 
 /// Whether the line may have zeros and other signs of empty cells: of streams hardly any has.
 bool may_have_both(std::string_view text) {
-  constexpr std::string_view others = "._*-";
-  return text.find('0') != text.npos && std::any_of(others.begin(), others.end(), [&](char sign) {
-           return text.find(sign) != text.npos;
-         });
+  if (text.find('0') == text.npos) return false;
+  if (text.find('.') != text.npos) return true;
+  if (leading_digits(text) + 1 >= text.size()) return false;
+  return text.find_first_of("_*-") != text.npos;
 }
 
 }  // namespace

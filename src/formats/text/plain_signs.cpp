@@ -5,6 +5,8 @@
 #include "plain_signs.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 #include "symbols.hpp"
 
@@ -60,10 +62,18 @@ Plain plain_of(std::string_view text, std::size_t at) {
   return {1, known ? c : '\0'};
 }
 
+/// Eight bytes at once: every line of a stream is asked.
 bool in_ascii(std::string_view line) {
-  unsigned char all = 0;
-  for (const char c : line) all |= static_cast<unsigned char>(c);
-  return all < 0x80;
+  constexpr std::uint64_t high_bits = 0x8080808080808080;
+  std::uint64_t all = 0;
+  std::uint64_t word = 0;
+  for (; line.size() >= sizeof word; line.remove_prefix(sizeof word)) {
+    std::memcpy(&word, line.data(), sizeof word);
+    all |= word;
+  }
+  word = 0;
+  if (!line.empty()) std::memcpy(&word, line.data(), line.size());
+  return ((all | word) & high_bits) == 0;
 }
 
 }  // namespace
