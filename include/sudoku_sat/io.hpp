@@ -68,6 +68,9 @@ class LineReader {
   std::string_view buffered() const {
     return std::string_view(buffer_).substr(begin_, end_ - begin_);
   }
+  /// The same with at least `bytes` bytes, where these can be had without waiting. Throws:
+  /// InputError.
+  std::string_view at_once(std::size_t bytes);
   /// Skips the first `bytes` of buffered(), which are `lines` whole lines.
   void skip(std::size_t bytes, std::size_t lines) {
     begin_ += bytes;

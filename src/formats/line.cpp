@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "formats/read/layout_rows.hpp"
+#include "formats/read/region_signs.hpp"
 #include "formats/read/row_sections.hpp"
+#include "formats/read/samurai.hpp"
 #include "formats/read/zeros.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbol_table.hpp"
@@ -19,17 +21,47 @@ class LineSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {
     if (!text.more() || !(std::exchange(first_, false) || text.shape().pure)) return std::nullopt;
-    const Reading reading = text.shape().reading;
+    const LineShape shape = text.shape();
     const TextLine line = text.take();
-    ParsedBoard board = read_one_line(reading, line, text.expected().size);
-    settle_zeros(reading, std::span(&line, 1), board);
+    if (shape.puzzle.length > 0) {
+      return read_puzzle_word(line, shape.puzzle, text.expected().size);
+    }
+    ParsedBoard board = read_one_line(shape.reading, line, text.expected().size);
+    settle_zeros(shape.reading, std::span(&line, 1), board);
+    if (shape.pure && board.rules.empty()) complete(text, line, board);
+    take_samurai(text.expected(), board);
     return board;
   }
 
   bool line_by_line() const override { return true; }
 
  private:
+  /// What the lines around it make of a puzzle.
+  void complete(TextAhead& text, const TextLine& line, ParsedBoard& board) {
+    const bool first = !std::exchange(begun_, true);
+    const auto size = static_cast<std::size_t>(board.size);
+    // Nearly all puzzles of streams begin with an empty cell, or have a label.
+    const bool may_be_map = line.text.front() != '.' && line.text.size() == size * size;
+    if (auto regions = may_be_map ? regions_of(line.text, size) : std::nullopt) {
+      maps_first_ = maps_first_ || first;
+      board = puzzle_below(text, line.number, board.size);
+      add_regions(board, *std::move(regions));
+    } else if (!maps_first_ && !(first && take_samurai(text, board))) {
+      take_regions(text, board);
+    }
+  }
+
+  /// The puzzle of a map of regions. Behind a puzzle that was answered it may be of either.
+  ParsedBoard puzzle_below(TextAhead& text, std::size_t line, int size) const {
+    if (!maps_first_ || !text.more() || !text.shape().pure) refuse_map(line);
+    ParsedBoard board = read_one_line(Reading::symbols, text.take(), text.expected().size);
+    if (board.size != size) refuse_map(line);
+    return board;
+  }
+
   bool first_ = true;
+  bool begun_ = false;
+  bool maps_first_ = false;  ///< the section begins with a map of regions
 };
 
 Likelihood line_likelihood(const TextAhead& text) {

@@ -10,10 +10,17 @@ namespace sudoku_sat {
 namespace {
 
 Likelihood link_likelihood(const TextAhead& text) {
-  return is_link(text.line().text) ? Likelihood::certain : Likelihood::none;
+  if (is_link(text.line().text)) return Likelihood::certain;
+  // What is more than rows may speak of links.
+  const LineKind kind = text.shape().kind;
+  const bool text_of_people = kind == LineKind::row || kind == LineKind::one_line;
+  const bool holds_link = text_of_people && !link_in_text(text.line().text).empty();
+  return holds_link ? Likelihood::certain : Likelihood::none;
 }
 
-std::unique_ptr<Section> open_link(const TextAhead&) { return exchange_section(read_link); }
+std::unique_ptr<Section> open_link(const TextAhead& text) {
+  return exchange_section(is_link(text.line().text) ? read_link : read_link_in_text);
+}
 
 constexpr FormatReader link_reader{
     .headed = true, .likelihood = link_likelihood, .open = open_link};

@@ -2,6 +2,7 @@
 // nothing but punctuation; so no line of a puzzle is lost.
 #include <fmt/format.h>
 
+#include <deque>
 #include <utility>
 
 #include "formats/read/bands.hpp"
@@ -17,7 +18,12 @@ namespace {
 class ListSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {
-    if (!std::exchange(begun_, true)) return read(text);
+    if (!std::exchange(begun_, true)) read(text);
+    if (!boards_.empty()) {
+      ParsedBoard board = std::move(boards_.front());
+      boards_.pop_front();
+      return board;
+    }
     while (broken_ && text.more() && of_list(text.line().text)) text.take();
     return std::nullopt;
   }
@@ -26,12 +32,37 @@ class ListSection final : public Section {
   static bool of_list(std::string_view line) {
     const std::size_t first = line.find_first_not_of(" \t");
     return first != line.npos && (line[first] == ']' || line[first] == '}' || line[first] == ')' ||
-                                  list_begin(line).has_value());
+                                  list_begin(line).has_value() || is_list_item(line));
   }
 
-  ParsedBoard read(TextAhead& text) {
+  void read(TextAhead& text) {
     broken_ = true;
     BracketList list(text.line());
+    if (is_list_item(text.line().text)) {
+      add_items(text, list);
+    } else {
+      add_lines(text, list);
+    }
+    broken_ = false;
+    const std::optional<Row> size = text.take_size_line();
+    const Expected& expected = text.expected();
+    if (expected.layout == nullptr && !size && list.holds_puzzles()) {
+      for (ParsedBoard& board : list.take_each()) boards_.push_back(std::move(board));
+      return;
+    }
+    const bool layout = expected.layout != nullptr;
+    ParsedBoard board = layout ? list.take(*expected.layout) : list.take(expected.size);
+    if (size && !layout) require_size(*size, board.size);
+    boards_.push_back(std::move(board));
+  }
+
+  static void add_items(TextAhead& text, BracketList& list) {
+    list.begin_items();
+    while (text.more() && is_list_item(text.line().text)) list.add_item(text.take());
+    list.end_items();
+  }
+
+  static void add_lines(TextAhead& text, BracketList& list) {
     const TextLine first = text.take();
     const std::size_t line = first.number;
     bool closed = list.add(first, list_begin(first.text).value_or(0));
@@ -40,19 +71,17 @@ class ListSection final : public Section {
       text.take();
     }
     if (!closed) throw TextError(line, 0, "a list whose last bracket is missing");
-    broken_ = false;
-    const std::optional<Row> size = text.take_size_line();
-    if (text.expected().layout != nullptr) return list.take(*text.expected().layout);
-    ParsedBoard board = list.take(text.expected().size);
-    const auto is_its = [&](std::size_t said) {
-      return said == static_cast<std::size_t>(board.size);
-    };
-    if (!size || says_size(*size, is_its)) return board;
-    throw TextError(size->number, 0,
-                    fmt::format("'{}' before a list of {} rows: as a size it is wrong", size->text,
-                                board.size));
   }
 
+  static void require_size(const Row& line, int size) {
+    const auto is_its = [&](std::size_t said) { return said == static_cast<std::size_t>(size); };
+    if (says_size(line, is_its)) return;
+    throw TextError(
+        line.number, 0,
+        fmt::format("'{}' before a list of {} rows: as a size it is wrong", line.text, size));
+  }
+
+  std::deque<ParsedBoard> boards_;
   bool begun_ = false;
   bool broken_ = false;
 };

@@ -9,7 +9,7 @@ using Catch::Contains;
 namespace {
 
 /// The literals that the S[i,j,k] of a grid are: all of them, true or false.
-std::string literals_of_grid(const std::string& grid, int variable_of(int, int, int) = nullptr) {
+std::string grid_literals(const std::string& grid, int variable_of(int, int, int) = nullptr) {
   const int size = static_cast<int>(std::lround(std::sqrt(grid.size())));
   std::string literals;
   for (int cell = 0; cell < size * size; ++cell) {
@@ -31,7 +31,8 @@ std::string without_comments(const std::string& cnf) {
   return text;
 }
 
-RunResult decoded(const std::string& cnf, const std::string& answer, const Strings& options = {}) {
+RunResult decode_of(const std::string& cnf, const std::string& answer,
+                    const Strings& options = {}) {
   const Scratch files;
   Strings arguments = {"decode", files.write("x.cnf", cnf), files.write("answer", answer), "-f",
                        "line"};
@@ -40,24 +41,24 @@ RunResult decoded(const std::string& cnf, const std::string& answer, const Strin
 }
 
 /// A thermometer that the small puzzle's solution breaks.
-const Strings broken{"--rules", "thermometers=r1c4 r1c3", "-p", "1..............."};
+const Strings on_thermometer{"--rules", "thermometers=r1c4 r1c3", "-p", "1..............."};
 
 }  // namespace
 
 TEST_CASE("cli: an answer that makes a clause false is refused with the clause and its line",
           "[cli][decode]") {
-  const std::string answer = "s SATISFIABLE\nv " + literals_of_grid(small_solution) + "0\n";
+  const std::string answer = "s SATISFIABLE\nv " + grid_literals(small_solution) + "0\n";
   for (const bool header : {true, false}) {
     CAPTURE(header);
-    Strings arguments = broken;
+    Strings arguments = on_thermometer;
     arguments.insert(arguments.begin(), "dimacs");
     const std::string whole = run(arguments).out;
     const std::string cnf = header ? whole : without_comments(whole);
-    CHECK(decoded(cnf, answer).status == 0);
+    CHECK(decode_of(cnf, answer).status == 0);
     arguments[2] = "thermometers=r1c3 r1c4";
     const std::string other = run(arguments).out;
     const std::string violated = header ? other : without_comments(other);
-    const std::string error = only_error(decoded(violated, answer), 1);
+    const std::string error = only_error(decode_of(violated, answer), 1);
     CHECK_THAT(error, Contains("makes clause ") && Contains("x.cnf:"));
     // The line is that of a clause whose literals are all false.
     const std::size_t place = error.find("x.cnf:") + 6;
@@ -79,21 +80,21 @@ TEST_CASE("cli: the line of a clause is told wherever comments and clauses stand
   for (int i = 0; i < 5000; ++i)
     clauses += (i % 7 == 0 ? "c note\n\n" : "") + std::string("1 2 0\n");
   const std::string cnf = "p cnf 64 5003\n1 0 2\n-3 0\n" + clauses + "c\n-4\n1 0\n";
-  const std::string wrong = decoded(cnf, "1 -2 3 0\n").err;
+  const std::string wrong = decode_of(cnf, "1 -2 3 0\n").err;
   CHECK_THAT(wrong, Contains("makes clause 2 false (") && Contains("x.cnf:2: 2 -3 0)"));
-  const RunResult late = decoded(cnf, "-1 2 3 4 0\n");
+  const RunResult late = decode_of(cnf, "-1 2 3 4 0\n");
   CHECK_THAT(late.err, Contains("makes clause 1 false") && Contains("x.cnf:2: 1 0)"));
   std::string without = "p cnf 64 5001\n" + clauses + "c\n-4\n-1 0\n";
   const std::size_t lines = lines_of(without).size();
-  CHECK_THAT(decoded(without, "1 4 0\n").err,
+  CHECK_THAT(decode_of(without, "1 4 0\n").err,
              Contains("clause 5001 false") &&
                  Contains("x.cnf:" + std::to_string(lines - 1) + ": -4 -1 0)"));
 }
 
 TEST_CASE("cli: an answer to a formula without header tells how it was read", "[cli][decode]") {
   const std::string cnf = without_comments(run({"dimacs", "-p", small}).out);
-  const std::string answer = literals_of_grid(small_solution) + "0\n";
-  const RunResult result = decoded(cnf, answer);
+  const std::string answer = grid_literals(small_solution) + "0\n";
+  const RunResult result = decode_of(cnf, answer);
   CHECK(result.status == 0);
   CHECK(result.out == small_solution + "\n");
   CHECK_THAT(result.err, Contains("warning") && Contains("(i-1)*16 + (j-1)*4 + k"));
@@ -124,8 +125,8 @@ TEST_CASE("cli: a formula numbered by values, not by cells, gives no grid", "[cl
       add(some);
     }
   }
-  const RunResult result = decoded("p cnf 64 " + std::to_string(count) + "\n" + clauses,
-                                   literals_of_grid(small_solution, by_value) + "0\n");
+  const RunResult result = decode_of("p cnf 64 " + std::to_string(count) + "\n" + clauses,
+                                     grid_literals(small_solution, by_value) + "0\n");
   CHECK_THAT(only_error(result, 1), Contains("satisfies every clause") && Contains("S[i,j,k]") &&
                                         Contains("numbered in another way"));
 }
@@ -134,7 +135,7 @@ TEST_CASE("cli: without header a grid whose clauses are not all satisfied is inc
           "[cli][decode]") {
   const std::string cnf =
       without_comments(run({"dimacs", "-e", "extended", "--amo", "sequential", "-p", small}).out);
-  const RunResult result = decoded(cnf, literals_of_grid(small_solution) + "0\n", {"--size", "4"});
+  const RunResult result = decode_of(cnf, grid_literals(small_solution) + "0\n", {"--size", "4"});
   INFO(result);
   CHECK(result.status == 1);
   CHECK(result.out == small_solution + "\n");
@@ -143,31 +144,31 @@ TEST_CASE("cli: without header a grid whose clauses are not all satisfied is inc
 
 TEST_CASE("cli: the true literals alone satisfy a formula without header", "[cli][decode]") {
   const std::string cnf = without_comments(run({"dimacs", "-p", small}).out);
-  std::istringstream all(literals_of_grid(small_solution));
+  std::istringstream all(grid_literals(small_solution));
   std::string positive;
   for (std::string word; all >> word;) {
     if (word[0] != '-') positive += word + " ";
   }
-  CHECK(decoded(cnf, positive + "0\n").status == 0);
+  CHECK(decode_of(cnf, positive + "0\n").status == 0);
 }
 
 TEST_CASE("cli: the header alone is enough to decode, a file cut in its clauses is not",
           "[cli][decode]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
-  const std::string answer = literals_of_grid(small_solution) + "0\n";
+  const std::string answer = grid_literals(small_solution) + "0\n";
   const std::size_t problem = cnf.find("\np cnf");
   const std::string header = cnf.substr(0, cnf.find('\n', problem + 1) + 1);
-  CHECK(decoded(header, answer).status == 0);
-  CHECK_THAT(only_error(decoded(header + "1 2 3 4 0\n", answer), 1),
+  CHECK(decode_of(header, answer).status == 0);
+  CHECK_THAT(only_error(decode_of(header + "1 2 3 4 0\n", answer), 1),
              Contains("1 clauses, but the problem line says"));
 }
 
 TEST_CASE("cli: answers to a series are checked by the clauses too", "[cli][decode]") {
   const std::string cnf =
       run({"dimacs", "--givens", "assume"}, small + "\n" + small_solution + "\n").out;
-  const std::string right = "s SATISFIABLE\nv " + literals_of_grid(small_solution) + "0\n";
+  const std::string right = "s SATISFIABLE\nv " + grid_literals(small_solution) + "0\n";
   const std::string wrong = "s SATISFIABLE\nv 1 2 0\n";
-  const RunResult result = decoded(cnf, right + wrong);
+  const RunResult result = decode_of(cnf, right + wrong);
   CHECK(result.status == 1);
   CHECK(lines_of(result.out).at(0) == small_solution);
   CHECK_THAT(result.err, Contains("puzzle 2") && Contains("makes clause ") &&
@@ -176,19 +177,19 @@ TEST_CASE("cli: answers to a series are checked by the clauses too", "[cli][deco
 
 TEST_CASE("cli: a list as Python prints it is an answer", "[cli][decode]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
-  std::string list = literals_of_grid(small_solution);
+  std::string list = grid_literals(small_solution);
   list.pop_back();
   for (std::size_t at = 0; (at = list.find(' ', at)) != list.npos; at += 2)
     list.replace(at, 1, ", ");
   for (const std::string& answer :
        {"[" + list + "]\n", list + "\n", "[" + list + "]", "(" + list + ")\n"}) {
-    CHECK(decoded(cnf, answer).out == small_solution + "\n");
+    CHECK(decode_of(cnf, answer).out == small_solution + "\n");
   }
-  CHECK_THAT(only_error(decoded(cnf, "[1, -2, x]\n"), 1), Contains("'[1,' is no literal"));
+  CHECK_THAT(only_error(decode_of(cnf, "[1, -2, x]\n"), 1), Contains("'[1,' is no literal"));
 }
 
 TEST_CASE("cli: an answer without a model says so", "[cli][decode]") {
-  const RunResult result = decoded(run({"dimacs", "-p", small}).out, "s SATISFIABLE\n");
+  const RunResult result = decode_of(run({"dimacs", "-p", small}).out, "s SATISFIABLE\n");
   CHECK(result.status == 1);
   CHECK_THAT(result.err, Contains("its model is missing"));
 }
@@ -196,20 +197,21 @@ TEST_CASE("cli: an answer without a model says so", "[cli][decode]") {
 TEST_CASE("cli: an answer or a formula in UTF-16 is refused by that name", "[cli][decode]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
   const std::string wide("\xFF\xFEs\0 \0S\0A\0T\0", 12);
-  CHECK_THAT(only_error(decoded(cnf, wide), 1), Contains("answer:1:1: UTF-16"));
-  CHECK_THAT(only_error(decoded(wide, "1 0\n"), 1), Contains("x.cnf:1:1: UTF-16"));
+  CHECK_THAT(only_error(decode_of(cnf, wide), 1), Contains("answer:1:1: UTF-16"));
+  CHECK_THAT(only_error(decode_of(wide, "1 0\n"), 1), Contains("x.cnf:1:1: UTF-16"));
 }
 
 TEST_CASE("cli: a comment behind a clause is passed over", "[cli][decode]") {
-  const std::string answer = literals_of_grid(small_solution) + "0\n";
-  CHECK(decoded("p cnf 64 2\n1 0 c given\n1 2 0\tcomment\n", answer).status == 0);
-  CHECK_THAT(only_error(decoded("p cnf 64 2\n1 c 0\n1 2 0\n", answer), 1),
+  const std::string answer = grid_literals(small_solution) + "0\n";
+  CHECK(decode_of("p cnf 64 2\n1 0 c given\n1 2 0\tcomment\n", answer).status == 0);
+  CHECK_THAT(only_error(decode_of("p cnf 64 2\n1 c 0\n1 2 0\n", answer), 1),
              Contains("'c' is no literal"));
 }
 
 TEST_CASE("cli: a formula in the place of a puzzle is called one", "[cli][input]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
   for (const std::string& text : {cnf, without_comments(cnf)}) {
-    CHECK_THAT(only_error(run({"solve"}, text), 1), Contains("a CNF file") && Contains("decode"));
+    CHECK_THAT(only_error(run({"solve"}, text), 1),
+               Contains("a formula in DIMACS") && Contains("decode"));
   }
 }

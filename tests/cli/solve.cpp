@@ -115,6 +115,16 @@ TEST_CASE("cli: json has every field whatever the puzzle's status", "[cli][solve
   }
 }
 
+TEST_CASE("cli: which givens clash is said in every format", "[cli][solve]") {
+  for (const std::string format : {"line", "csv", "grid", "puzzle", "svg"}) {
+    CAPTURE(format);
+    const RunResult result = run({"solve", "-f", format, "-p", clashing});
+    CHECK(result.status == 20);
+    CHECK_THAT(result.err, Contains("-p:1: inconsistent: r1c1 and r1c2 both have 5 (row 1), and 1 "
+                                    "more such pair"));
+  }
+}
+
 TEST_CASE("cli: json says why there is no solution", "[cli][solve]") {
   const Json inconsistent = object_of("solve", {"-p", clashing});
   CHECK(inconsistent.at("status") == "inconsistent");

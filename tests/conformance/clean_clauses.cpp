@@ -112,7 +112,7 @@ TEST_CASE("a clause of a formula has no literal twice, and none that always hold
   const Literal one{0, 1, true};
   const Literal other{0, 2, true};
   const Literal boolean{3, 0, true};
-  Formula formula{.rule = "rule", .cells = {0}};
+  Formula formula{{"rule"}, {0}};
   formula.add(std::vector<Literal>{one, other, one, boolean});
   formula.add(std::vector<Literal>{one, boolean, -one});
   formula.add(std::vector<Literal>{-boolean});

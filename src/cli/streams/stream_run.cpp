@@ -70,7 +70,7 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
       writer_(line, !line.has("format") && inputs_.several() ? format : "grid"),
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),
-      say_several_(!writer_.json() && !told(findings, writer_)),
+      say_details_(!writer_.json() && !told(findings, writer_)),
       only_one_(line.has("unique")),
       progress_(options_.solutions == 1 ? "puzzles" : "solutions") {
   inputs_.before_wait([this] { writer_.flush(); });
@@ -214,11 +214,13 @@ void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
 }
 
 void StreamRun::say_no_solution(const PuzzleInput& input, const Outcome& outcome) {
-  const auto level = say_findings_ ? spdlog::level::warn : spdlog::level::debug;
+  const bool clash = !outcome.conflicts.empty();
+  const bool said = clash ? say_details_ : say_findings_;
+  const auto level = said ? spdlog::level::warn : spdlog::level::debug;
   if (outcome.evidence == Evidence::word) {
     // The same in every format: the format has no part in how far the solver is believed.
     say(spdlog::level::warn, input, outcome.reason);
-  } else if (outcome.conflicts.empty()) {
+  } else if (!clash) {
     say(level, input, "no solution, although no two givens clash");
   } else if (spdlog::should_log(level)) {
     say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
@@ -237,7 +239,7 @@ void StreamRun::judge_uniqueness(const PuzzleInput& input, const Outcome& outcom
         "the solution is the only one");
   } else if (outcome.uniqueness == Uniqueness::several) {
     if (only_one_) status_.add_several();
-    say(say_several_ ? spdlog::level::warn : spdlog::level::debug, input,
+    say(say_details_ ? spdlog::level::warn : spdlog::level::debug, input,
         "there is more than one solution");
   }
 }

@@ -66,7 +66,7 @@ class StreamRun {
   Statistics statistics_;
   bool show_statistics_;
   bool say_findings_;  ///< that there is no solution, or only one: no place in a picture
-  bool say_several_;   ///< that there is more than one: no place in a line either
+  bool say_details_;   ///< that there are several, which givens clash: no place in a line either
   bool only_one_;      ///< whether several solutions are told by the exit status
   Progress progress_;
   std::uint64_t listed_ = 0;  ///< solutions

@@ -9,6 +9,7 @@
 #include <array>
 
 #include "formats/text/exchange_line.hpp"
+#include "formats/text/symbols.hpp"
 #include "fpuzzles.hpp"
 #include "iss.hpp"
 #include "lz_string.hpp"
@@ -84,6 +85,13 @@ std::string_view query(std::string_view link, std::string_view key) {
   return {};
 }
 
+/// Whether a puzzle as these programs have it begins there.
+bool begins_payload(std::string_view text) {
+  const auto& kinds = link_kinds();
+  return std::any_of(kinds.begin(), kinds.end(),
+                     [&](const LinkKind& kind) { return text.starts_with(kind.prefix); });
+}
+
 /// The part of the link that holds the puzzle.
 std::string_view payload_of(std::string_view link) {
   for (const std::string_view key : {"load", "puzzleid", "q"}) {
@@ -94,6 +102,11 @@ std::string_view payload_of(std::string_view link) {
   std::string_view payload = path.substr(std::min(path.find('/'), path.size() - 1) + 1);
   constexpr std::string_view folder = "sudoku/";
   if (payload.starts_with(folder)) payload.remove_prefix(folder.size());
+  // Other players keep it in folders of their own.
+  for (std::size_t at = 0; at < payload.size(); at = payload.find('/', at) + 1) {
+    if (begins_payload(payload.substr(at))) return payload.substr(at);
+    if (payload.find('/', at) == payload.npos) break;
+  }
   return payload;
 }
 
@@ -103,6 +116,54 @@ std::string unpacked(std::string_view letters, const ExchangePuzzle& puzzle) {
   } catch (const LzError& error) {
     puzzle.fail("", error.what());
   }
+}
+
+/// The givens of a link that has them as 81 signs; empty where it doesn't.
+std::string_view givens_in(std::string_view link) {
+  constexpr std::string_view signs = "0123456789._*";
+  constexpr std::size_t cells = 81;
+  for (std::size_t begin = link.find_first_of(signs); begin < link.size();) {
+    const std::size_t end = std::min(link.find_first_not_of(signs, begin), link.size());
+    if (end - begin == cells) return link.substr(begin, cells);
+    begin = link.find_first_of(signs, end);
+  }
+  return {};
+}
+
+void read_givens(std::string_view signs, ExchangePuzzle& out) {
+  for (const char sign : signs) out.givens.push_back(symbol_value(sign));
+}
+
+/// A kind of link whose puzzle isn't read, by a part of it.
+struct ForeignLink {
+  std::string_view part;
+  std::string_view kind;
+};
+
+constexpr std::array<ForeignLink, 4> foreign_links{{{"penpa-edit", "Penpa+"},
+                                                    {"puzz.link", "puzz.link"},
+                                                    {"pzprv3", "pzprv3"},
+                                                    {"pzv.jp", "pzv.jp"}}};
+
+/// Only SudokuPad has links that name a puzzle of its server.
+[[noreturn]] void refuse_link(std::string_view link, const ExchangePuzzle& puzzle) {
+  constexpr std::string_view what =
+      "its givens as 81 symbols are read, and links of f-puzzles, "
+      "SudokuPad and the Interactive Sudoku Solver";
+  for (const ForeignLink& known : foreign_links) {
+    if (link.find(known.part) == link.npos) continue;
+    puzzle.fail("", fmt::format("a link of {}, which isn't read: {}", known.kind, what));
+  }
+  puzzle.fail("", fmt::format("a link to {}, in which no puzzle is found that can be read: {}",
+                              shown(link.substr(0, link.find_first_of("/?#"))), what));
+}
+
+bool has_short_links(std::string_view link) {
+  constexpr std::array<std::string_view, 5> hosts{"sudokupad.app/", "www.sudokupad.app/",
+                                                  "beta.sudokupad.app/", "f-puzzles.com/",
+                                                  "app.crackingthecryptic.com/"};
+  return std::any_of(hosts.begin(), hosts.end(),
+                     [&](std::string_view host) { return link.starts_with(host); });
 }
 
 [[noreturn]] void need_server(std::string_view payload, const ExchangePuzzle& puzzle) {
@@ -129,8 +190,28 @@ void read_link(std::string_view line, ExchangePuzzle& out) {
   const std::string_view link = after_scheme(without_end(line));
   if (link.empty()) return read_payload(percent_decoded(without_end(line)), false, out);
   const std::string payload = percent_decoded(payload_of(link));
+  const bool packed =
+      begins_payload(payload) || is_constraint_string(payload) || !query(link, "load").empty();
+  if (!packed) {
+    const std::string_view givens = givens_in(link);
+    if (!givens.empty()) return read_givens(givens, out);
+    if (!has_short_links(link)) refuse_link(link, out);
+  }
   if (payload.empty()) out.fail("", "the link holds no puzzle: behind ?load= it would stand");
   read_payload(payload, !query(link, "load").empty(), out);
+}
+
+std::string_view link_in_text(std::string_view line) {
+  const std::size_t begin = std::min(line.find("https://"), line.find("http://"));
+  if (begin == line.npos) return {};
+  const std::string_view rest = line.substr(begin);
+  return rest.substr(0, rest.find_first_of(" \t)>]\"'"));
+}
+
+void read_link_in_text(std::string_view line, ExchangePuzzle& out) {
+  const std::string_view link = link_in_text(line);
+  if (link.size() < stripped(line).size()) out.note("the text around the link is left out");
+  read_link(link, out);
 }
 
 std::string fpuzzles_link(std::string_view json) {

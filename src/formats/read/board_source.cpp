@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "foreign_text.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
@@ -61,6 +62,11 @@ std::optional<TextItem> BoardSource::next() {
       take_heading();
       continue;
     }
+    if (text_.shape().kind == LineKind::columns) {
+      take_columns();
+      continue;
+    }
+    refuse_foreign_text(text_);
     const FormatReader& reader = likeliest_reader(text_);
     if (reader.headed && header_line_ != 0) return empty_board();
     section_ = reader.open(text_);
@@ -76,6 +82,7 @@ std::optional<TextItem> BoardSource::from_section() {
     const std::string heading = std::exchange(heading_, {});
     auto* const board = std::get_if<ParsedBoard>(&*item);
     if (board != nullptr && board->label.empty()) board->label = heading;
+    if (board != nullptr && !remark_.empty()) add_remark(*board, std::exchange(remark_, {}));
     return item;
   } catch (const TextError&) {
     // What can't be read was meant to be the header's board.
@@ -89,6 +96,11 @@ void BoardSource::take_heading() {
   const std::string_view text = text_.take().text;
   const std::size_t begin = text.find_first_not_of(" \t");
   heading_ = text.substr(begin, text.find_last_not_of(" \t:.") + 1 - begin);
+}
+
+void BoardSource::take_columns() {
+  remark_ =
+      fmt::format("line {}, the names of a table's columns, is passed over", text_.take().number);
 }
 
 /// The empty board of a header that has none, if there is such a header.

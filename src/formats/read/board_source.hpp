@@ -32,10 +32,12 @@ class BoardSource {
   std::optional<TextItem> from_section();
   std::optional<TextItem> empty_board();
   void take_heading();
+  void take_columns();
 
   TextAhead text_;
   std::unique_ptr<Section> section_;
   std::string heading_;          ///< the name of the puzzle to come
+  std::string remark_;           ///< likewise, on what stands before it
   std::size_t header_line_ = 0;  ///< of the header that has no board yet; 0: there is none
 };
 

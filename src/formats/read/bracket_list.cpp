@@ -14,6 +14,7 @@
 #include "formats/text/value_text.hpp"
 #include "layout_rows.hpp"
 #include "sudoku_sat/io.hpp"
+#include "zeros.hpp"
 
 namespace sudoku_sat {
 
@@ -118,6 +119,18 @@ std::optional<std::size_t> list_begin(std::string_view line) {
   return call && begins_values(line.substr(bracket), true) ? std::optional(bracket) : std::nullopt;
 }
 
+bool is_list_item(std::string_view line) {
+  const std::size_t begin = skip_blanks(line, 0);
+  if (!line.substr(begin).starts_with("- ")) return false;
+  const std::size_t list = skip_blanks(line, begin + 1);
+  return list < line.size() && line[list] == '[';
+}
+
+void BracketList::add_item(const TextLine& line) {
+  add(line, line.text.find('['));
+  if (depth_ != 1) throw TextError(line.number, 0, "the last bracket of a row is missing");
+}
+
 bool BracketList::add(const TextLine& line, std::size_t begin) {
   const std::string_view text = line.text;
   for (std::size_t i = begin; i < text.size();) {
@@ -166,6 +179,7 @@ std::size_t BracketList::add_token(const TextLine& line, std::size_t at) {
                       "None or _ for an empty cell",
                       shown(word, 20)));
     }
+    if (is_empty_word(value)) empty_word_ = value;
     add_value(is_empty_word(value) ? "." : value);
     return at + word.size();
   }
@@ -242,8 +256,34 @@ ParsedBoard BracketList::take(std::optional<int> wanted) const {
                                 "has values, unless a size such as {}x{} is asked for",
                                 rows_.size(), rows_[0], rows_.size(), rows_[0]));
   }
+  return read(values_, wanted);
+}
+
+bool BracketList::holds_puzzles() const {
+  constexpr std::size_t smallest_puzzle = 16;
+  return rows_.size() > 1 && rows_.size() != rows_[0] && rows_[0] >= smallest_puzzle &&
+         square_root(rows_[0]);
+}
+
+std::vector<ParsedBoard> BracketList::take_each() const {
+  require_rows();
+  std::vector<ParsedBoard> boards;
+  std::string_view rest = values_;
+  for (const std::size_t cells : rows_) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < cells; ++i) end = std::min(rest.find(',', end), rest.size()) + 1;
+    boards.push_back(read(rest.substr(0, end - 1), {}));
+    rest.remove_prefix(std::min(end, rest.size()));
+  }
+  return boards;
+}
+
+ParsedBoard BracketList::read(std::string_view values, std::optional<int> wanted) const {
   try {
-    return read_one_line(Reading::commas, {line_, values_, symbols_}, wanted);
+    const TextLine line{line_, values, symbols_};
+    ParsedBoard board = read_one_line(Reading::commas, line, wanted);
+    settle_zeros(Reading::commas, std::span(&line, 1), board, empty_word_);
+    return board;
   } catch (const TextError& error) {
     throw TextError(line_, 0, error.what());
   }

@@ -79,13 +79,17 @@ std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line) {
 }
 
 std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line,
-                                                 const std::string& pencil_marks) {
+                                                 std::span<const RuleText> own) {
   const std::shared_ptr<const Board> plain = board(size, line);
-  if (pencil_marks.empty()) return plain;
+  if (own.empty()) return plain;
   const Position position{header_.position.source, line, 0};
   std::vector<RuleUse> rules = header_.rules;
   for (const RuleUse& use : request_.rules) add_use(rules, use);
-  add_use(rules, {find_rule("pencilmarks"), {{pencil_marks, position}}, position});
+  for (const RuleText& rule : own) {
+    RuleUse use{find_rule(rule.name), {}, position};
+    for (const std::string& entry : rule.entries) use.entries.push_back({entry, position});
+    add_use(rules, std::move(use));
+  }
   return make_board(geometry(size), rules);
 }
 

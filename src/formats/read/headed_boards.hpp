@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -56,8 +57,8 @@ class HeadedBoards {
   /// TextError where the header says another size; InputError where its rules don't fit it;
   /// UsageError where the options don't.
   std::shared_ptr<const Board> board(int size, std::size_t line);
-  /// The same with the data of the rule `pencilmarks`, which is that of one puzzle alone.
-  std::shared_ptr<const Board> board(int size, std::size_t line, const std::string& pencil_marks);
+  /// The same with rules that are of one puzzle alone.
+  std::shared_ptr<const Board> board(int size, std::size_t line, std::span<const RuleText> own);
 
  private:
   Geometry geometry(int size) const;

@@ -124,6 +124,22 @@ bool is_numbered_name(std::string_view text) {
   return text.find_first_not_of(" \t", at) == text.npos;
 }
 
+/// Names with commas between them: "id,puzzle,solution". Of a row of letters each is one alone.
+bool is_column_names(std::string_view text) {
+  bool word = false;
+  for (std::string_view rest = text;;) {
+    const std::size_t end = std::min(rest.find_first_of(",;"), rest.size());
+    const std::string_view name = stripped(rest.substr(0, end));
+    const auto of_name = [](char c) {
+      return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+    };
+    if (!std::all_of(name.begin(), name.end(), of_name) || name.size() == 1) return false;
+    word = word || name.size() > 3;
+    if (end == rest.size()) return word && end != text.size();
+    rest.remove_prefix(end + 1);
+  }
+}
+
 bool has_letter_or_bracket(std::string_view text) {
   const char first = text.front();
   return (first >= 'A' && first <= '{') || first == '(';
@@ -161,14 +177,21 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   // Nearly all lines of streams begin with a digit or a dot.
   if (has_letter_or_bracket(text)) {
     if (is_numbered_name(text)) return {LineKind::heading};
+    if (is_column_names(text)) return {LineKind::columns};
     if (!begins_header(line.text) && list_begin(line.text)) return {LineKind::list};
   }
   if (begins_exchange(line.text) || begins_header(line.text)) return {LineKind::header};
   if (is_fancy_border(text)) return {LineKind::border, Reading::joined, true};
   const Word word = first_word(text, line.symbols);
-  if (is_long_word(text, word, line.symbols)) {
-    const bool pure = (word.classes & ~(symbol | dash)) == 0 && !is_marks_line(line);
-    return {LineKind::one_line, Reading::symbols, false, pure};
+  const bool long_word = is_long_word(text, word, line.symbols);
+  const bool plain = (word.classes & ~(symbol | dash)) == 0;
+  if (long_word && plain && !is_marks_line(line)) {
+    return {LineKind::one_line, Reading::symbols, false, true};
+  }
+  if (is_list_item(text)) return {LineKind::list};
+  const LinePart puzzle = long_word && plain ? LinePart() : puzzle_word(line);
+  if (long_word || puzzle.length > 0) {
+    return {LineKind::one_line, Reading::symbols, false, false, puzzle};
   }
   if (text.back() == ';') {
     const std::string_view row = without_semicolon(line.text);

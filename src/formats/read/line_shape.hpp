@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "formats/text/text_line.hpp"
+#include "puzzle_word.hpp"
 #include "value_scanner.hpp"
 
 namespace sudoku_sat {
@@ -12,6 +13,7 @@ enum class LineKind {
   nothing,   ///< blank, or a comment
   header,    ///< begins the header of a puzzle file
   heading,   ///< the name of the puzzle below it: "Grid 01"
+  columns,   ///< the names of a table's columns: "puzzle,solution"
   list,      ///< begins a list in brackets
   border,    ///< of a drawn grid
   row,       ///< of a board; perhaps a small puzzle of its own, as the lines around it will tell
@@ -22,7 +24,8 @@ struct LineShape {
   LineKind kind = LineKind::nothing;
   Reading reading = Reading::symbols;
   bool drawn = false;
-  bool pure = false;  ///< one long word of symbols alone: it can't be meant for anything else
+  bool pure = false;     ///< one long word of symbols alone: it can't be meant for anything else
+  LinePart puzzle = {};  ///< of a line that has more than a puzzle on it
 };
 
 /// Longer lines are no rows: 1290 drawn numbers take 10 KiB.

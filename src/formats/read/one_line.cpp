@@ -9,6 +9,7 @@
 
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbol_table.hpp"
+#include "region_signs.hpp"
 
 namespace sudoku_sat {
 
@@ -93,7 +94,27 @@ ParsedBoard read_board(const Values& values, const TextLine& line, std::size_t s
   return board;
 }
 
+/// A puzzle and the map of its regions in one word.
+std::optional<ParsedBoard> read_with_regions(const Values& values, const TextLine& line) {
+  const std::size_t half = values.word.size() / 2;
+  const std::optional<std::size_t> size = square_root(half);
+  if (values.word.size() % 2 != 0 || !size) return std::nullopt;
+  std::optional<RuleText> regions = regions_of(values.word.substr(half), *size);
+  if (!regions) return std::nullopt;
+  const Values puzzle{values.reading, values.word.substr(0, half), half};
+  ParsedBoard board = read_board(puzzle, {line.number, puzzle.word, line.symbols}, *size);
+  board.label =
+      label_of(line, line.text.substr(column_of(values.word.data(), line) - 1 + 2 * half));
+  add_regions(board, *std::move(regions));
+  return board;
+}
+
 }  // namespace
+
+void add_remark(ParsedBoard& board, std::string_view sentence) {
+  if (!board.remark.empty()) board.remark += "; ";
+  board.remark += sentence;
+}
 
 std::optional<std::size_t> square_root(std::size_t count) {
   const auto root = static_cast<std::size_t>(std::llround(std::sqrt(static_cast<double>(count))));
@@ -114,6 +135,7 @@ ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<i
       if (!other) throw;
     }
   }
+  if (std::optional<ParsedBoard> board = read_with_regions(values, line)) return *std::move(board);
   check_symbols(values.word, line, nearest_size(values.count, reading, wanted));
   throw TextError(line.number, 0, count_error(values.count, reading, wanted));
 }

@@ -3,8 +3,10 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "sudoku_sat/board.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "value_scanner.hpp"
 
 namespace sudoku_sat {
@@ -14,12 +16,14 @@ struct ParsedBoard {
   int size = 0;
   Grid givens;
   std::string label;
-  std::size_t line = 0;      ///< the number of its first line
-  std::string symbols = {};  ///< that its values were told by; empty: as everywhere
-  /// What its cells may hold, as the rule `pencilmarks` has it; empty: what its rules say.
-  std::string pencil_marks = {};
-  std::string remark = {};  ///< what its reader should be told of how it was read
+  std::size_t line = 0;              ///< the number of its first line
+  std::string symbols = {};          ///< that its values were told by; empty: as everywhere
+  std::vector<RuleText> rules = {};  ///< that the text says without naming them
+  std::string remark = {};           ///< what its reader should be told of how it was read
 };
+
+/// Adds a sentence to the board's remark.
+void add_remark(ParsedBoard& board, std::string_view sentence);
 
 /// The whole number whose square is `count`, if there is one.
 std::optional<std::size_t> square_root(std::size_t count);

@@ -10,6 +10,8 @@ namespace sudoku_sat {
 
 namespace {
 
+constexpr std::string_view rule_of_marks = "pencilmarks";
+
 constexpr std::size_t marks_size = 9;
 constexpr std::size_t marks_length = marks_size * marks_size * marks_size;
 
@@ -57,7 +59,7 @@ Value given_of_marks(std::string_view word) {
 }
 
 void add_pencil_marks(std::span<const TextLine> rows, ParsedBoard& board) {
-  board.pencil_marks.assign(marks_length, '.');
+  std::string marks(marks_length, '.');
   std::size_t cell = 0;
   for (const TextLine& row : rows) {
     std::string_view rest = row.text;
@@ -67,10 +69,11 @@ void add_pencil_marks(std::span<const TextLine> rows, ParsedBoard& board) {
         board.remark = "values with u, which a player has entered, are taken as they stand";
       }
       for (const char digit : without_u(word)) {
-        board.pencil_marks[cell * marks_size + static_cast<std::size_t>(digit - '1')] = digit;
+        marks[cell * marks_size + static_cast<std::size_t>(digit - '1')] = digit;
       }
     }
   }
+  board.rules.push_back({std::string(rule_of_marks), {std::move(marks)}});
 }
 
 bool is_marks_line(const TextLine& line) {
@@ -91,16 +94,16 @@ bool is_marks_line(const TextLine& line) {
 
 ParsedBoard read_marks_line(const TextLine& line) {
   ParsedBoard board{static_cast<int>(marks_size), Grid(marks_size * marks_size), {}, line.number};
-  board.pencil_marks = line.text.substr(0, marks_length);
-  for (char& sign : board.pencil_marks) {
+  std::string all(line.text.substr(0, marks_length));
+  for (char& sign : all) {
     if (symbol_value(sign) == 0) sign = '.';
   }
   for (std::size_t cell = 0; cell < board.givens.size(); ++cell) {
-    const std::string_view marks =
-        std::string_view(board.pencil_marks).substr(cell * marks_size, marks_size);
+    const std::string_view marks = std::string_view(all).substr(cell * marks_size, marks_size);
     const std::size_t first = marks.find_first_not_of('.');
     if (first == marks.find_last_not_of('.')) board.givens[cell] = static_cast<Value>(first + 1);
   }
+  board.rules.push_back({std::string(rule_of_marks), {std::move(all)}});
   board.label = label_of(line, line.text.substr(marks_length));
   return board;
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <deque>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -131,11 +132,11 @@ class PuzzleReader::Implementation {
     source_.expect({boards_->wanted_size(), layout, symbols_ ? &*symbols_ : own});
   }
 
-  /// How the puzzle was read: told of the first one with a remark, which goes for those like it.
+  /// How the puzzle was read: told of the first one with this remark, which goes for those like it.
   void remark(const ParsedBoard& parsed, CollectedNotes& notes) {
     if (parsed.remark.empty()) return;
     const std::string what = to_string({source_.name(), parsed.line, 0}) + ": " + parsed.remark;
-    if (std::exchange(told_, true)) return notes.add(what);
+    if (!told_.insert(parsed.remark).second) return notes.add(what);
     exchange_policy().tell(what);
   }
 
@@ -150,6 +151,20 @@ class PuzzleReader::Implementation {
     if (!symbols_ || symbols_->symbols().size() >= static_cast<std::size_t>(size)) return;
     throw UsageError(fmt::format("--symbols {}: {} symbols, but {} values on the board",
                                  symbols_->symbols(), symbols_->symbols().size(), size));
+  }
+
+  /// A number in a list, a mark, a word: nearly any text has boards of one or four cells in it.
+  void require_meant(const ParsedBoard& parsed) const {
+    constexpr int largest_by_chance = 2;
+    const int size = parsed.size;
+    if (size == 0 || size > largest_by_chance || boards_->wanted_size()) return;
+    if (boards_->layout() != nullptr) return;
+    throw TextError(
+        parsed.line, 0,
+        fmt::format(
+            "no puzzle: {} would be a board of {}x{}, which is read only where --size {} or "
+            "a header asks for it",
+            size == 1 ? "a value alone" : "four values", size, size, size));
   }
 
   bool passed_enough() const { return held_.size() + passed_ >= most_held; }
@@ -175,8 +190,8 @@ class PuzzleReader::Implementation {
   std::optional<PuzzleInput> puzzle(ParsedBoard parsed, CollectedNotes& notes) {
     const PuzzleHeader& header = boards_->header();
     try {
-      std::shared_ptr<const Board> board =
-          boards_->board(parsed.size, parsed.line, parsed.pencil_marks);
+      require_meant(parsed);
+      std::shared_ptr<const Board> board = boards_->board(parsed.size, parsed.line, parsed.rules);
       require_symbols(board->geometry().size());
       remark(parsed, notes);
       // A header alone, and variables beside the grid.
@@ -205,7 +220,7 @@ class PuzzleReader::Implementation {
   std::optional<SymbolTable> symbols_;
   std::optional<SymbolTable> own_symbols_;  ///< of boards whose values begin at 0
   std::optional<HeadedBoards> boards_;      ///< always there
-  bool told_ = false;                       ///< a remark on how a puzzle was read
+  std::set<std::string> told_;              ///< remarks on how puzzles were read
   std::vector<std::string> header_notes_;
   std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;

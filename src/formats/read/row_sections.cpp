@@ -8,7 +8,9 @@
 
 #include "bands.hpp"
 #include "layout_rows.hpp"
+#include "region_signs.hpp"
 #include "rows.hpp"
+#include "samurai.hpp"
 
 namespace sudoku_sat {
 
@@ -22,7 +24,7 @@ constexpr std::size_t largest_band_board = 100;
 
 bool ends_board(LineKind kind) {
   return kind == LineKind::nothing || kind == LineKind::header || kind == LineKind::heading ||
-         kind == LineKind::list;
+         kind == LineKind::columns || kind == LineKind::list;
 }
 bool ends_run(LineKind kind) { return ends_board(kind) || kind == LineKind::one_line; }
 
@@ -64,11 +66,41 @@ class RunSection final : public Section {
       }
       gather(text, 2 * plan_->size);
       drop_size_line(text);
-      return take_board(run_, *plan_);
+      ParsedBoard board = board_with_regions(text);
+      take_samurai(text.expected(), board);
+      return board;
     } catch (const TextError&) {
       if (!plan_->alone) break_run();
       throw;
     }
+  }
+
+  /// A map of regions in the rows at hand, which are then taken.
+  std::optional<RuleText> regions_here() {
+    std::optional<RuleText> regions;
+    if (!run_.drawn) regions = regions_in(run_.rows, plan_->size);
+    if (!regions) return regions;
+    run_.rows.erase(run_.rows.begin(),
+                    run_.rows.begin() + static_cast<std::ptrdiff_t>(plan_->size));
+    return regions;
+  }
+
+  /// The next board, with the map of regions that stands in the rows above or below it, or behind a
+  /// blank line.
+  ParsedBoard board_with_regions(TextAhead& text) {
+    const std::size_t line = run_.rows.front().number;
+    std::optional<RuleText> regions = regions_here();
+    const bool above = regions.has_value();
+    if (above) gather(text, plan_->size);
+    if (above && run_.rows.empty()) refuse_map(line);
+    ParsedBoard board = take_board(run_, *plan_);
+    if (!regions) regions = regions_here();
+    if (regions) {
+      add_regions(board, *std::move(regions));
+    } else if (run_.rows.empty() && run_.ended && later_.empty()) {
+      take_regions(text, board);
+    }
+    return board;
   }
 
   /// Without a plan afterwards where there was only the size of a list.

@@ -96,6 +96,7 @@ ParsedBoard take_board(Run& run, const Plan& plan) {
   }
   run.rows.erase(run.rows.begin(), run.rows.begin() + size);
   ++run.boards;
+  if (!plan.remark.empty()) add_remark(board, plan.remark);
   return board;
 }
 

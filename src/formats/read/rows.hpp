@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,9 @@ struct Run {
 /// How the rows of a run are to be read.
 struct Plan {
   Reading reading = Reading::symbols;
-  std::size_t size = 0;  ///< values of a row
-  bool alone = false;    ///< each row is a puzzle of its own
+  std::size_t size = 0;     ///< values of a row
+  bool alone = false;       ///< each row is a puzzle of its own
+  std::string remark = {};  ///< what of the rows was left out
 };
 
 /// How many rows must be looked at before a run that begins with `row` can be planned.

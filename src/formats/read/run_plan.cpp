@@ -6,6 +6,7 @@
 #include "blank_cells.hpp"
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
+#include "margins.hpp"
 #include "rows.hpp"
 
 namespace sudoku_sat {
@@ -185,7 +186,9 @@ void drop_lines(Run& run) {
 Plan plan_run(Run& run, std::optional<int> wanted) {
   if (holds_marks(run.rows)) return plan_marks(run);
   drop_lines(run);
+  std::string remark = drop_margins(run, wanted);
   Plan plan = run.drawn ? plan_drawing_with_blanks(run) : plan_plain(run);
+  plan.remark = std::move(remark);
   plan.alone = stand_alone(run, plan, wanted);
   // A well-formed board of another size contradicts the request; anything else is an ill-formed
   // board of the size requested.

@@ -5,21 +5,14 @@
 #include <algorithm>
 
 #include "base/text_encoding.hpp"
-#include "formats/text/box_drawing.hpp"
+#include "copied_line.hpp"
+#include "formats/text/digit_block.hpp"
+#include "formats/text/plain_signs.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 
 namespace {
-
-/// Whether a DIMACS file begins so. In a drawn board "c" may be a symbol, but no word follows it.
-bool begins_formula(std::string_view line) {
-  if (line.starts_with("p cnf ") || line.starts_with("p inccnf")) return true;
-  constexpr std::size_t shortest = 3;
-  if (!line.starts_with("c ") || line.size() < 2 + shortest) return false;
-  return std::ranges::all_of(line.substr(2, shortest), [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-  });
-}
 
 /// The three quotes that begin a text in the line of a program; empty where there are none.
 std::string_view opening_quotes(std::string_view line) {
@@ -39,6 +32,12 @@ std::string_view opening_quotes(std::string_view line) {
   return {};
 }
 
+/// Whether digits and points are all that there is, as on nearly all lines of streams.
+bool is_plain(std::string_view line) {
+  if (line.empty() || leading_digits(line) + 1 < line.size()) return false;
+  return is_digit(line.back()) || line.back() == '.';
+}
+
 }  // namespace
 
 void TextAhead::expect(const Expected& expected) {
@@ -53,6 +52,19 @@ void TextAhead::seek(std::uint64_t offset, std::uint64_t lines) {
   number_ = lines;
 }
 
+std::string_view TextAhead::at_once(std::size_t bytes) {
+  if (at_hand_ && text_.data() != plain_.data()) {
+    plain_ = text_;
+    text_ = plain_;
+  }
+  return lines_.at_once(bytes);
+}
+
+void TextAhead::pass(std::size_t lines) {
+  if (at_hand_) take();
+  for (; lines > 0 && more(); --lines) take();
+}
+
 bool TextAhead::fetch() {
   const bool first = lines_.offset() == 0;
   if (refused_ || !lines_.next(text_)) return false;
@@ -60,16 +72,8 @@ bool TextAhead::fetch() {
   const std::string_view foreign = first ? foreign_encoding(text_) : "";
   refused_ = !foreign.empty();
   if (refused_) throw TextError(number_, 1, in_foreign_encoding(foreign));
-  refused_ = first && begins_formula(text_);
-  if (refused_) {
-    throw TextError(number_, 1,
-                    "a CNF file, no puzzle: `decode` turns it and a solver's answer into a grid");
-  }
   leave_out_quotes();
-  if (std::optional<std::string> plain = without_box_drawing(text_)) {
-    plain_ = *std::move(plain);
-    text_ = plain_;
-  }
+  if (!is_plain(text_)) put_in_plain_signs();
   shape_ = shape_of(line(), expected_.size);
   require_content();
   at_hand_ = true;
@@ -88,6 +92,15 @@ void TextAhead::leave_out_quotes() {
   if (end == text_.npos) return;
   text_ = text_.substr(0, end);
   quotes_ = {};
+}
+
+void TextAhead::put_in_plain_signs() {
+  text_ = without_wrapping(text_);
+  std::optional<std::string> plain = in_plain_signs(text_);
+  if (!plain) plain = with_commas_for_tabs(text_);
+  if (!plain) return;
+  plain_ = *std::move(plain);
+  text_ = plain_;
 }
 
 void TextAhead::require_content() {

@@ -38,6 +38,14 @@ class TextAhead {
     return line();
   }
 
+  /// Whether nothing is at hand but perhaps a blank line or a comment.
+  bool idle() const { return !at_hand_ || shape_.kind == LineKind::nothing; }
+  /// What comes behind the line at hand, at least `bytes` of it where these can be had without
+  /// waiting; valid up to the next call of anything else.
+  std::string_view at_once(std::size_t bytes);
+  /// Takes the line at hand, if there is one, and so many more.
+  void pass(std::size_t lines);
+
   const Expected& expected() const { return expected_; }
   void expect(const Expected& expected);
 
@@ -57,6 +65,8 @@ class TextAhead {
  private:
   bool fetch();
   void leave_out_quotes();
+  /// What was copied from pages, posts and spreadsheets.
+  void put_in_plain_signs();
   /// What little compressed text becomes may be no more than blank lines.
   void require_content();
 

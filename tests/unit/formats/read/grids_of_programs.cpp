@@ -156,7 +156,8 @@ TEST_CASE("the size of a list, or of its boxes, may stand on a line before it") 
     CHECK(told(size + "\n\n" + list) == Told{"3 2x2 12.4.4..2.4.43.1"});
   }
   CHECK(told("3\n" + list) == Told{"in:1: '3' before a list of 4 rows: as a size it is wrong"});
-  CHECK(told("1221\n" + list) == Told{"1 1x2 1221", "2 2x2 12.4.4..2.4.43.1"});
+  CHECK(told("1234............\n" + list) ==
+        Told{"1 2x2 1234............", "2 2x2 12.4.4..2.4.43.1"});
 }
 
 TEST_CASE("JSON whose grid has values instead of objects is a puzzle") {

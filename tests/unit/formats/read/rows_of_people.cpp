@@ -142,7 +142,7 @@ TEST_CASE("what is no band is as before: an error, and then what follows it") {
   REQUIRE(items[1] == "in:7: rows 4 to 9 are missing: 3 rows of 9 symbols");
   REQUIRE(items[2] == "9 3x3 " + nine_line);
   // Small boards with blank lines between them are no bands.
-  REQUIRE(told("12\n21\n\n12\n21\n") == Told{"1 1x2 1221", "4 1x2 1221"});
+  REQUIRE(told("12\n21\n\n12\n21\n", of_size(2)) == Told{"1 1x2 1221", "4 1x2 1221"});
   REQUIRE(told("123321132\n\n1.......3\n").size() == 2);
 }
 
@@ -167,7 +167,7 @@ TEST_CASE("the size may stand before the grid") {
 
 TEST_CASE("a number before the grid that isn't its size is an error") {
   REQUIRE_THAT(told("8\n" + nine_rows).front(), Catch::Contains("'8' is no symbol of a 1x1 board"));
-  REQUIRE(told("2 2\n1 2\n") == Told{"1 1x2 2212"});
+  REQUIRE(told("2 2\n1 2\n", of_size(2)) == Told{"1 1x2 2212"});
 }
 
 TEST_CASE("blanks in a drawing are empty cells") {

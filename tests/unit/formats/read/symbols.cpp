@@ -133,10 +133,15 @@ TEST_CASE("0 to F with commas between them are read as without") {
   REQUIRE(remarks_on(numbers).size() == 1);
 }
 
-TEST_CASE("zeros beside -1 are said to be empty cells") {
-  const auto remarks = remarks_on("0 1 -1 -1\n-1 -1 3 2\n-1 -1 0 -1\n-1 -1 -1 -1\n");
-  REQUIRE(remarks.size() == 1);
-  REQUIRE_THAT(remarks[0], Catch::Contains("0 is taken for an empty cell, as -1 is"));
+TEST_CASE("zeros beside -1 are values where they can be, else empty cells, and that is said") {
+  const std::string values = "0 1 -1 -1\n-1 -1 3 2\n-1 -1 0 -1\n-1 -1 -1 -1\n";
+  REQUIRE(told(values) == Told{"1 2x2 12....43..1....."});
+  REQUIRE(remarks_on(values).size() == 1);
+  REQUIRE_THAT(remarks_on(values)[0], Catch::Contains("the values are 0 to 3"));
+  const std::string empty = "0 1 0 -1\n-1 -1 3 2\n-1 -1 0 -1\n-1 -1 -1 -1\n";
+  REQUIRE(told(empty) == Told{"1 2x2 .1....32........"});
+  REQUIRE(remarks_on(empty).size() == 1);
+  REQUIRE_THAT(remarks_on(empty)[0], Catch::Contains("0 is taken for an empty cell, as -1 is"));
 }
 
 TEST_CASE("a grid is written in the symbols of its puzzle") {

@@ -2,9 +2,11 @@
 // becomes '=', which can't be meant for empty cells as '-' can. Titles, labels, JSON and XML may
 // hold such characters as text: only a line of a grid is changed, and of that only what is before a
 // label.
-#include "box_drawing.hpp"
+#include "plain_signs.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 #include "symbols.hpp"
 
@@ -35,6 +37,7 @@ struct Plain {
   std::size_t length = 0;  ///< in bytes
   char sign = '\0';        ///< '\0': nothing that stands in a drawn grid
   bool stroke = false;
+  bool other = false;  ///< a dot or space of more than ASCII
 };
 
 unsigned byte_at(std::string_view text, std::size_t i) {
@@ -48,22 +51,40 @@ Plain plain_of(std::string_view text, std::size_t at) {
   if (first == 0xE2 && (second == 0x94 || second == 0x95) && (third & 0xC0U) == 0x80) {
     return {3, plain_stroke(0x2500 + ((second - 0x94) << 6U) + (third & 0x3FU)), true};
   }
-  if (first == 0xC2 && second == 0xB7) return {2, '.'};
-  if (first == 0xC2 && second == 0xA0) return {2, ' '};
+  const bool coded = first == 0xC2;
+  const unsigned latin = coded ? second : first;
+  const std::size_t length = coded ? 2 : 1;
+  if (latin == 0xB7) return {length, '.', false, true};
+  if (latin == 0xA0) return {length, ' ', false, true};
   constexpr std::string_view others = " \t|+='!,";
   const char c = text[at];
   const bool known = symbol_value(c) != no_value || others.find(c) != others.npos;
   return {1, known ? c : '\0'};
 }
 
+/// Eight bytes at once: every line of a stream is asked.
+bool in_ascii(std::string_view line) {
+  constexpr std::uint64_t high_bits = 0x8080808080808080;
+  std::uint64_t all = 0;
+  std::uint64_t word = 0;
+  for (; line.size() >= sizeof word; line.remove_prefix(sizeof word)) {
+    std::memcpy(&word, line.data(), sizeof word);
+    all |= word;
+  }
+  word = 0;
+  if (!line.empty()) std::memcpy(&word, line.data(), line.size());
+  return ((all | word) & high_bits) == 0;
+}
+
 }  // namespace
 
-std::optional<std::string> without_box_drawing(std::string_view line) {
-  if (line.find('\xE2') == line.npos) return std::nullopt;
+std::optional<std::string> in_plain_signs(std::string_view line) {
+  if (in_ascii(line)) return std::nullopt;
   std::string plain;
   bool stroke = false;
+  bool other = false;
   for (std::size_t i = 0; i < line.size();) {
-    if (is_label_sign(line[i]) && stroke) {
+    if (is_label_sign(line[i]) && (stroke || other)) {
       plain += line.substr(i);
       break;
     }
@@ -71,11 +92,12 @@ std::optional<std::string> without_box_drawing(std::string_view line) {
     if (next.sign == '\0') return std::nullopt;
     plain += next.sign;
     stroke = stroke || next.stroke;
+    other = other || next.other;
     i += next.length;
   }
   const bool border = plain.find_first_not_of("|+=- \t") == plain.npos;
-  if (!stroke || (!border && plain.find('|') == plain.npos)) return std::nullopt;
-  return plain;
+  if (stroke && !border && plain.find('|') == plain.npos) return std::nullopt;
+  return stroke || other ? std::optional(plain) : std::nullopt;
 }
 
 }  // namespace sudoku_sat

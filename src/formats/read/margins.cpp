@@ -1,0 +1,213 @@
+// The same rows with their margins may look like a board, ten rows of ten values; so margins are
+// looked for first, and only those that count without a gap are any.
+#include "margins.hpp"
+
+#include <algorithm>
+
+#include "formats/text/symbols.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+// A board with margins has four rows at least: a smaller one isn't read without being asked for.
+constexpr std::size_t smallest_table = 3;
+
+using Fields = std::vector<std::string_view>;
+
+Fields words_of(std::string_view text) {
+  Fields words;
+  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
+    words.push_back(word);
+  }
+  return words;
+}
+
+/// What stands between bars where that is one word or nothing, as in Markdown; else all words.
+Fields drawn_fields(std::string_view text) {
+  text = stripped(text);
+  if (text.starts_with('|')) text.remove_prefix(1);
+  if (text.ends_with('|')) text.remove_suffix(1);
+  Fields cells;
+  Fields words;
+  bool single = true;
+  for (bool more = true; more;) {
+    const std::size_t bar = text.find('|');
+    const Fields in_cell = words_of(text.substr(0, bar));
+    single = single && in_cell.size() <= 1;
+    cells.push_back(in_cell.empty() ? std::string_view() : in_cell.front());
+    words.insert(words.end(), in_cell.begin(), in_cell.end());
+    more = bar != text.npos;
+    if (more) text.remove_prefix(bar + 1);
+  }
+  return single ? cells : words;
+}
+
+/// What stands between commas; where there are none, between blanks. A mark or a number before the
+/// first value is a field of its own: "- 5,3", "1: 5,3".
+Fields fields_of(std::string_view text) {
+  if (text.find('|') != text.npos) return drawn_fields(text);
+  if (text.find(',') == text.npos) return words_of(text);
+  Fields fields;
+  for (bool more = true; more;) {
+    const std::size_t comma = text.find(',');
+    fields.push_back(stripped(text.substr(0, comma)));
+    more = comma != text.npos;
+    if (more) text.remove_prefix(comma + 1);
+  }
+  const Fields first = words_of(fields.front());
+  if (first.size() == 2) {
+    fields.front() = first[1];
+    fields.insert(fields.begin(), first[0]);
+  }
+  return fields;
+}
+
+/// The number of a row or column: "7", "7.", "7:", "r7", "C7", "G"; no value for anything else.
+std::optional<std::size_t> ordinal(std::string_view field) {
+  constexpr std::string_view ends = ".):|";
+  while (field.size() > 1 && ends.find(field.back()) != ends.npos) field.remove_suffix(1);
+  const bool letter = !field.empty() && !is_digit(field.front());
+  if (field.size() == 1 && letter) {
+    const Value value = symbol_value(field.front());
+    if (value < 10 || value == no_value) return std::nullopt;
+    return value - std::size_t{9};
+  }
+  if (letter) field.remove_prefix(1);
+  return parse_number<std::size_t>(field);
+}
+
+/// Whether they count from 0 or 1 on.
+bool counts(std::span<const std::string_view> fields) {
+  if (fields.size() < smallest_table) return false;
+  const std::optional<std::size_t> first = ordinal(fields.front());
+  if (!first || *first > 1) return false;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (ordinal(fields[i]) != *first + i) return false;
+  }
+  return true;
+}
+
+/// Whether they are the same mark of a list.
+bool are_marks(const Fields& fields) {
+  const std::string_view mark = fields.front();
+  return (mark == "-" || mark == "*" || mark == "+") &&
+         std::all_of(fields.begin(), fields.end(),
+                     [&](std::string_view field) { return field == mark; });
+}
+
+/// Between the rows of a drawing, or below the head of a table.
+bool is_line_of_table(std::string_view text) {
+  return text.find_first_not_of("|-+=: \t") == text.npos;
+}
+
+struct Table {
+  std::vector<Fields> rows;
+  bool head = false;    ///< numbers of columns were taken out
+  bool margin = false;  ///< numbers of rows, or marks, likewise
+  bool marks = false;
+};
+
+/// Whether the first row counts the columns: those of the values alone, where a blank or a name
+/// stands above the numbers of the rows, or nothing.
+bool counts_values(const Fields& head, std::size_t width) {
+  if (head.size() + 1 == width) return counts(head);
+  if (head.size() != width || head.empty()) return false;
+  const std::string_view corner = head.front();
+  const bool value = corner.size() == 1 && symbol_value(corner.front()) != no_value;
+  return !value && !ordinal(corner) && counts(std::span(head).subspan(1));
+}
+
+bool drop_margin(Table& table) {
+  Fields first;
+  for (const Fields& row : table.rows) {
+    if (row.empty()) return false;
+    first.push_back(row.front());
+  }
+  table.marks = are_marks(first);
+  table.margin = first.size() >= smallest_table && (table.marks || counts(first));
+  if (!table.margin) return false;
+  for (Fields& row : table.rows) row.erase(row.begin());
+  return true;
+}
+
+/// Whether anything was taken out.
+bool drop_margins(Table& table) {
+  const Fields head = table.rows.front();
+  const std::size_t width = table.rows[1].size();
+  const bool of_values = counts_values(head, width);
+  table.head = of_values || (head.size() == width && counts(head));
+  if (table.head) table.rows.erase(table.rows.begin());
+  return table.head && !of_values ? true : drop_margin(table);
+}
+
+std::string joined_with_commas(const Fields& fields) {
+  std::string text;
+  for (const std::string_view field : fields) {
+    if (!text.empty()) text += ',';
+    text += field.empty() ? "." : field;
+  }
+  return text;
+}
+
+/// The rows as values; a row that is one word has a symbol for each.
+std::vector<std::string> rows_as_values(const Table& table) {
+  std::vector<std::string> rows;
+  for (const Fields& row : table.rows) {
+    std::string text = joined_with_commas(row);
+    if (row.size() == 1) {
+      text.clear();
+      for (const char symbol : row.front()) {
+        if (!text.empty()) text += ',';
+        text += symbol;
+      }
+    }
+    rows.push_back(std::move(text));
+  }
+  return rows;
+}
+
+bool is_board(const std::vector<std::string>& rows) {
+  return std::all_of(rows.begin(), rows.end(), [&](const std::string& row) {
+    const std::optional<Survey> found = try_survey(Reading::commas, {0, row});
+    return found && found->count == rows.size() && found->largest <= rows.size();
+  });
+}
+
+std::string remark_on(const Table& table) {
+  if (table.marks) return "the marks of a list before the rows are left out";
+  if (!table.margin) return "a row that counts the columns is left out";
+  return table.head ? "a row and a column that count the others are left out"
+                    : "a column that counts the rows is left out";
+}
+
+}  // namespace
+
+std::string drop_margins(Run& run, std::optional<int> wanted) {
+  if (!run.ended || run.rows.empty() || run.rows.front().symbols != nullptr) return {};
+  std::vector<Row> rows = run.rows;
+  if (run.drawn) std::erase_if(rows, [](const Row& row) { return is_line_of_table(row.text); });
+  if (rows.size() <= smallest_table) return {};
+  Table table;
+  for (const Row& row : rows) {
+    table.rows.push_back(fields_of(row.text));
+    if (table.rows.back().empty()) return {};
+  }
+  if (!drop_margins(table)) return {};
+  const std::vector<std::string> values = rows_as_values(table);
+  if (!is_board(values) || (wanted && static_cast<std::size_t>(*wanted) != values.size()))
+    return {};
+  const std::string remark = remark_on(table);
+  if (table.head) rows.erase(rows.begin());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    rows[i].text = values[i];
+    rows[i].reading = Reading::commas;
+  }
+  run.rows = std::move(rows);
+  run.blank_rows.clear();
+  run.drawn = false;
+  return remark;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,170 @@
+// Nearly all lines of streams are puzzles: that they are no map is seen at their first cells.
+#include "region_signs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "formats/text/symbols.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::size_t smallest_board = 4;
+
+/// Whether each sign that comes is on `size` cells.
+bool fills_regions(std::string_view signs, std::size_t size) {
+  std::array<std::size_t, 256> cells{};
+  for (const char sign : signs) ++cells[static_cast<unsigned char>(sign)];
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](std::size_t count) { return count == 0 || count == size; });
+}
+
+/// How many cells hang together with the first one of the sign at `start`.
+std::size_t connected_cells(std::string_view signs, std::size_t size, std::size_t start) {
+  std::vector<bool> seen(signs.size());
+  std::vector<std::size_t> open{start};
+  seen[start] = true;
+  std::size_t count = 0;
+  const auto visit = [&](std::size_t cell) {
+    if (seen[cell] || signs[cell] != signs[start]) return;
+    seen[cell] = true;
+    open.push_back(cell);
+  };
+  while (!open.empty()) {
+    const std::size_t cell = open.back();
+    open.pop_back();
+    ++count;
+    if (cell >= size) visit(cell - size);
+    if (cell + size < signs.size()) visit(cell + size);
+    if (cell % size > 0) visit(cell - 1);
+    if (cell % size + 1 < size) visit(cell + 1);
+  }
+  return count;
+}
+
+/// Rows, or columns, all of one sign each.
+bool in_lines(std::string_view signs, std::size_t size) {
+  bool rows = true;
+  bool columns = true;
+  for (std::size_t cell = 0; cell < signs.size(); ++cell) {
+    rows = rows && signs[cell] == signs[cell - cell % size];
+    columns = columns && signs[cell] == signs[cell % size];
+  }
+  return rows || columns;
+}
+
+/// Whether the region of the first cell may be one.
+bool begins_map(std::string_view signs, std::size_t size) {
+  if (size < smallest_board || size > largest_symbol) return false;
+  if (signs[0] == '.' || (signs[0] != signs[1] && signs[0] != signs[size])) return false;
+  std::size_t cells = 0;
+  for (const char sign : signs) {
+    cells += sign == signs[0] ? 1U : 0U;
+    if (cells > size) return false;
+  }
+  return cells == size;
+}
+
+/// Whether the text begins with a puzzle on a line of its own, as in streams.
+bool is_other_puzzle(std::string_view text, std::size_t size) {
+  if (text.front() == '.') return true;
+  const std::size_t cells = size * size;
+  return text.size() > cells && text[cells] == '\n' && text.front() != '#' &&
+         !is_space(text.front()) && !begins_map(text.substr(0, cells), size);
+}
+
+bool is_map(std::string_view signs, std::size_t size) {
+  if (signs.size() != size * size) return false;
+  if (!begins_map(signs, size) || !fills_regions(signs, size)) return false;
+  for (std::size_t cell = 0; cell < signs.size(); ++cell) {
+    const bool begins = signs.find(signs[cell]) == cell;
+    if (begins && connected_cells(signs, size, cell) != size) return false;
+  }
+  return !in_lines(signs, size);
+}
+
+/// Puts the signs of a line of the map behind `signs`; false where it is no such line.
+bool add_signs(std::string_view line, std::size_t size, std::string& signs) {
+  const std::size_t before = signs.size();
+  // The room that rows have between their signs.
+  if (line.size() > 4 * size && line.size() > size * size + 1) return false;
+  for (const char c : line) {
+    if (!is_space(c) && c != ',') signs += c;
+  }
+  const std::size_t added = signs.size() - before;
+  return added == size || (before == 0 && added == size * size);
+}
+
+/// Takes the first line off the text, without its end.
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  std::string_view line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return stripped(line);
+}
+
+}  // namespace
+
+std::optional<RuleText> regions_of(std::string_view signs, std::size_t size) {
+  if (!is_map(signs, size)) return std::nullopt;
+  std::string known;
+  RuleText regions{"regions", {}};
+  for (std::size_t row = 0; row < size; ++row) {
+    std::string text;
+    for (const char sign : signs.substr(row * size, size)) {
+      if (known.find(sign) == known.npos) known += sign;
+      text += value_symbols[known.find(sign) + 1];
+    }
+    regions.entries.push_back(std::move(text));
+  }
+  return regions;
+}
+
+void add_regions(ParsedBoard& board, RuleText regions) {
+  board.rules.push_back(std::move(regions));
+  add_remark(board, "the signs beside the puzzle are taken as a map of its regions");
+}
+
+void take_regions(TextAhead& text, ParsedBoard& board) {
+  if (!text.idle() || text.expected().layout != nullptr) return;
+  const auto size = static_cast<std::size_t>(board.size);
+  constexpr std::size_t room_for_comments = 512;
+  std::string_view ahead = text.at_once(4 * size * size + room_for_comments);
+  if (ahead.empty() || is_other_puzzle(ahead, size)) return;
+  std::string signs;
+  std::size_t lines = 0;
+  while (signs.size() < size * size) {
+    if (ahead.empty()) return;
+    const std::string_view line = take_line(ahead);
+    ++lines;
+    if (line.size() == size * size && !begins_map(line, size)) return;
+    const bool nothing = line.empty() || line.front() == '#';
+    if (nothing ? !signs.empty() : !add_signs(line, size, signs)) return;
+  }
+  std::optional<RuleText> regions = regions_of(signs, size);
+  if (!regions) return;
+  text.pass(lines);
+  add_regions(board, *std::move(regions));
+}
+
+std::optional<RuleText> regions_in(std::span<const Row> rows, std::size_t size) {
+  if (rows.size() < size) return std::nullopt;
+  std::string signs;
+  for (const Row& row : rows.first(size)) {
+    if (!add_signs(stripped(row.text), size, signs)) return std::nullopt;
+  }
+  return regions_of(signs, size);
+}
+
+void refuse_map(std::size_t line) {
+  throw TextError(
+      line, 0,
+      "a map of regions (the cells of each sign hang together), but no puzzle of as many "
+      "cells beside it: it goes on the line or in the rows behind its puzzle");
+}
+
+}  // namespace sudoku_sat
