@@ -27,13 +27,23 @@ inline constexpr int default_size = 9;
 /// The source of positions within --rules, where an error is a usage error.
 inline constexpr std::string_view rules_option = "--rules";
 
-/// What --size, --box, --rules and --symbols say of the board; no value where they say nothing.
+/// What is done with the digits that somebody has entered into a puzzle of another program, which
+/// are no givens.
+enum class Entries : std::uint8_t {
+  ignored,  ///< PuzzleInput::entries has them, and the exchange policy's note says so
+  givens,   ///< they are givens
+  kept,     ///< PuzzleInput::entries has them, for somebody who looks at them
+};
+
+/// What --size, --box, --rules, --symbols and --entries say of the board; no value where they say
+/// nothing.
 struct BoardRequest {
   std::optional<int> size = {};
   std::optional<Geometry> box = {};
   std::vector<RuleUse> rules = {};  ///< besides those of the input
   /// Those of the values in puzzles, in order: "0-F". Empty: digits and letters from 1 on.
   std::string symbols = {};
+  Entries entries = Entries::ignored;
 
   /// The board of `size` values. Throws: UsageError where that contradicts the request.
   Geometry geometry(int size) const;
@@ -56,6 +66,8 @@ struct PuzzleInput {
   std::string author = {};  ///< likewise
   /// One for each value, in order, where the puzzle had others than digits and letters from 1 on.
   std::string symbols = {};
+  /// What somebody has entered beside the givens, 0 in other cells; empty where nothing is.
+  Grid entries = {};
   /// What was left out of it, or could have been read otherwise: sentences.
   std::vector<std::string> warnings = {};
 };

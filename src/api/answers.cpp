@@ -15,16 +15,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json conflict_json(const Geometry& geometry, const Conflict& conflict) {
-  Json json{{"cells", {geometry.name(conflict.first), geometry.name(conflict.second)}},
-            {"value", geometry.number(conflict.value)},
-            {"rule", conflict.rule}};
-  if (conflict.second_value != 0) {
-    json["values"] = {geometry.number(conflict.value), geometry.number(conflict.second_value)};
-  }
-  return json;
-}
-
 Json statistics_json(const Outcome& outcome) {
   return {{"literals", outcome.size.literals},
           {"decisions", or_null(outcome.statistics.decisions)},
@@ -91,6 +81,16 @@ void add_size(const Outcome& outcome, Json& json) {
 }
 
 }  // namespace
+
+Json conflict_json(const Geometry& geometry, const Conflict& conflict) {
+  Json json{{"cells", {geometry.name(conflict.first), geometry.name(conflict.second)}},
+            {"value", geometry.number(conflict.value)},
+            {"rule", conflict.rule}};
+  if (conflict.second_value != 0) {
+    json["values"] = {geometry.number(conflict.value), geometry.number(conflict.second_value)};
+  }
+  return json;
+}
 
 nlohmann::ordered_json rules_json(const Board& board) {
   auto rules = nlohmann::ordered_json::array();

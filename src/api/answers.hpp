@@ -53,6 +53,9 @@ nlohmann::ordered_json rules_json(const Board& board);
 /// "1 pair", "2 pairs"
 std::string counted(std::size_t number, std::string_view what);
 
+/// {"cells": ["r1c2", "r1c7"], "value": 5, "rule": "row 1"}
+nlohmann::ordered_json conflict_json(const Geometry& geometry, const Conflict& conflict);
+
 /// The numbers that the values are written as.
 std::vector<int> numbers_of(std::span<const Value> values, const Geometry& geometry);
 

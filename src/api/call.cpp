@@ -30,7 +30,11 @@ ApiCall::ApiCall(const Request& request, std::span<const RequestOption> known,
       whole_(limits.seconds, interrupt) {}
 
 void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work) {
-  const BoardRequest board = board_request(options_);
+  for_each_puzzle(board_request(options_), work);
+}
+
+void ApiCall::for_each_puzzle(const BoardRequest& board,
+                              const std::function<void(const PuzzleInput&, std::size_t)>& work) {
   if (const auto size = board.wanted_size()) {
     const auto side = static_cast<std::size_t>(*size);
     require_cells(side * side);

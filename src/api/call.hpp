@@ -28,6 +28,9 @@ class ApiCall {
   /// Calls `work` for each puzzle of the request, with its number from 0; it may be unreadable.
   /// Throws: InputError where there is none; UsageError for a board above the limits.
   void for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work);
+  /// The same of boards that another request than the usual options says.
+  void for_each_puzzle(const BoardRequest& board,
+                       const std::function<void(const PuzzleInput&, std::size_t)>& work);
 
   /// Whether there is a text of puzzles.
   bool has_puzzle() const { return request_.puzzle.has_value(); }

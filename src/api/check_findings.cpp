@@ -20,9 +20,10 @@ Names names_of(const Subset& subset, const PuzzleSubsets& subsets) {
 
 class FindingsSearch {
  public:
-  FindingsSearch(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
+  FindingsSearch(const PuzzleInput& input, const Outcome& outcome, const CheckRequest& request,
                  const Limits& limits, const PuzzleSubsets::OnProgress& on_progress)
-      : puzzle_(puzzle),
+      : puzzle_(*input.puzzle),
+        entries_(input.entries),
         outcome_(outcome),
         request_(request),
         limits_(limits),
@@ -54,6 +55,7 @@ class FindingsSearch {
       if (request_.with_rules()) add_redundant_rules();
     }
     if (solved && request_.differences) find_differences();
+    if (request_.entries) find_wrong_entries();
     const bool clash = outcome_.status == Status::inconsistent;
     const bool trouble = clash || outcome_.status == Status::unsatisfiable;
     if (trouble && request_.subsets()) find_subsets(clash);
@@ -69,6 +71,13 @@ class FindingsSearch {
     for (std::string& name : redundant_rules(puzzle_, *outcome_.solution, limits_)) {
       found_.redundant->push_back(std::move(name));
     }
+  }
+
+  void find_wrong_entries() {
+    found_.entries = judge_entries(puzzle_, entries_, outcome_, limits_);
+    for (const WrongEntry& wrong : found_.entries->wrong) found_.cells.push_back(wrong.cell);
+    const std::vector<Cell>& together = found_.entries->together;
+    found_.cells.insert(found_.cells.end(), together.begin(), together.end());
   }
 
   void find_subsets(bool clash) {
@@ -134,6 +143,7 @@ class FindingsSearch {
   }
 
   const Puzzle& puzzle_;
+  const Grid& entries_;
   const Outcome& outcome_;
   const CheckRequest& request_;
   const Limits& limits_;
@@ -159,7 +169,8 @@ CheckRequest check_request(const OptionValues& options, const std::optional<std:
                        .repairs = options.has("repairs"),
                        .parts = parts_of(options),
                        .differences = options.has("differences"),
-                       .redundant = options.has("redundant")};
+                       .redundant = options.has("redundant"),
+                       .entries = options.get("entries") == "check"};
   if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, most_subsets));
   return request;
 }
@@ -174,13 +185,15 @@ void set_check_options(const OptionValues& options, const CheckRequest& request,
     }
   }
   solve.core_of_believed = true;
-  solve.unique = solve.unique || request.differences || (request.redundant && request.with_rules());
+  solve.unique = solve.unique || request.differences || request.entries ||
+                 (request.redundant && request.with_rules());
   solve.unique_if_quick = !options.has("any");
 }
 
-CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
-                        const Limits& limits, const PuzzleSubsets::OnProgress& on_progress) {
-  return FindingsSearch(puzzle, outcome, request, limits, on_progress).run();
+CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,
+                        const CheckRequest& request, const Limits& limits,
+                        const PuzzleSubsets::OnProgress& on_progress) {
+  return FindingsSearch(input, outcome, request, limits, on_progress).run();
 }
 
 }  // namespace sudoku_sat

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "answers.hpp"
+#include "entry_findings.hpp"
 #include "options.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -23,10 +24,11 @@ struct CheckRequest {
   PuzzleSubsets::Parts parts = PuzzleSubsets::Parts::givens;
   bool differences = false;
   bool redundant = false;
+  bool entries = false;
 
   bool with_rules() const { return parts != PuzzleSubsets::Parts::givens; }
   bool subsets() const { return smallest || all || repairs || with_rules(); }
-  bool more() const { return subsets() || differences || redundant; }
+  bool more() const { return subsets() || differences || redundant || entries; }
 };
 
 /// The flags smallest, all, ... `limit`: of `all`, as text. Throws: UsageError.
@@ -68,6 +70,7 @@ struct CheckFindings {
   std::optional<std::vector<OpenCell>> differences;
   std::optional<MissingGivens> missing;
   std::optional<Names> redundant;
+  std::optional<EntryFindings> entries;
   bool redundant_clues = false;  ///< it names entries of rules too
   bool undecided = false;        ///< a limit ended the work
   bool failed = false;           ///< a solver failed, or the board is too large
@@ -75,12 +78,13 @@ struct CheckFindings {
 };
 
 /// Looks for what was asked for, on a puzzle whose outcome is known. Never throws for what solvers
-/// do.
-CheckFindings find_more(const Puzzle& puzzle, const Outcome& outcome, const CheckRequest& request,
-                        const Limits& limits, const PuzzleSubsets::OnProgress& on_progress);
+/// do. Requires: the input is a puzzle.
+CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,
+                        const CheckRequest& request, const Limits& limits,
+                        const PuzzleSubsets::OnProgress& on_progress);
 
 /// Adds the fields of what was asked for to the answer's object.
 void add_findings(const CheckRequest& request, const CheckFindings& findings,
-                  nlohmann::ordered_json& json);
+                  const Geometry& geometry, nlohmann::ordered_json& json);
 
 }  // namespace sudoku_sat

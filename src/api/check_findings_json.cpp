@@ -19,9 +19,36 @@ bool complete(const CheckFindings& findings) {
          (!findings.repairs || findings.repairs->complete);
 }
 
+/// Null where the puzzle itself has no solution.
+Json wrong_entries_json(const Geometry& geometry, const EntryFindings& entries) {
+  if (!entries.judged) return nullptr;
+  Json json = Json::array();
+  for (const WrongEntry& wrong : entries.wrong) {
+    Json one{{"cell", geometry.name(wrong.cell)},
+             {"value", geometry.number(wrong.value)},
+             {"solution", wrong.right == 0 ? Json(nullptr) : Json(geometry.number(wrong.right))},
+             {"conflicts", Json::array()}};
+    for (const Conflict& conflict : wrong.conflicts) {
+      one["conflicts"].push_back(conflict_json(geometry, conflict));
+    }
+    json.push_back(std::move(one));
+  }
+  return json;
+}
+
+Json entries_json(const Geometry& geometry, const std::optional<EntryFindings>& entries) {
+  if (!entries) return nullptr;
+  Json together = Json::array();
+  for (const Cell cell : entries->together) together.push_back(geometry.name(cell));
+  return {{"entered", entries->entered},
+          {"wrong", wrong_entries_json(geometry, *entries)},
+          {"together", std::move(together)}};
+}
+
 }  // namespace
 
-void add_findings(const CheckRequest& request, const CheckFindings& findings, Json& json) {
+void add_findings(const CheckRequest& request, const CheckFindings& findings,
+                  const Geometry& geometry, Json& json) {
   if (findings.core) json["core"] = *findings.core;
   const bool cut = findings.undecided || findings.failed;
   if (request.subsets() && !findings.core && cut) json["core"] = nullptr;
@@ -34,6 +61,7 @@ void add_findings(const CheckRequest& request, const CheckFindings& findings, Js
     json["further_givens"] = findings.missing ? Json(findings.missing->names) : Json(nullptr);
     json["further_least"] = findings.missing ? Json(findings.missing->least) : Json(nullptr);
   }
+  if (request.entries) json["entries"] = entries_json(geometry, findings.entries);
   if (!findings.reason.empty()) json["reason"] = findings.reason;
 }
 

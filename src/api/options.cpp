@@ -113,10 +113,22 @@ void set_size(const std::string& text, BoardRequest& request) {
   add_use(request.rules, {find_rule("shape"), {{text, position}}, position});
 }
 
+Entries entries_named(const std::string& name, bool may_check) {
+  if (name == "givens") return Entries::givens;
+  if (name == "ignore") return Entries::ignored;
+  if (may_check && name == "check") return Entries::kept;
+  std::vector<std::string_view> known{"givens", "ignore"};
+  if (may_check) known.emplace_back("check");
+  reject("value of --entries", name, known);
+}
+
 }  // namespace
 
-BoardRequest board_request(const OptionValues& options) {
+BoardRequest board_request(const OptionValues& options, bool may_check_entries) {
   BoardRequest request;
+  if (const auto entries = options.get("entries")) {
+    request.entries = entries_named(*entries, may_check_entries);
+  }
   if (const auto box = options.get("box")) request.box = parse_box(*box);
   if (const auto rules = options.get("rules")) request.rules = rules_named(*rules);
   if (const auto size = options.get("size")) set_size(*size, request);

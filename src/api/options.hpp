@@ -50,8 +50,9 @@ std::vector<std::string> list_option(const OptionValues& options, const std::str
 /// "pairwise", "commander:3". Throws: UsageError.
 AtMostOne amo_named(std::string_view name);
 
-/// The board that --size, --box and --rules ask for. Throws: UsageError.
-BoardRequest board_request(const OptionValues& options);
+/// The board that --size, --box, --rules and --entries ask for; `may_check_entries`: whether the
+/// last may also be `check`. Throws: UsageError.
+BoardRequest board_request(const OptionValues& options, bool may_check_entries = false);
 
 /// The board without givens that it asks for, of 9x9 cells unless it says otherwise. Throws:
 /// UsageError.

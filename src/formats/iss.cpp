@@ -1,7 +1,8 @@
-// Puzzles as constraint strings, one a line; behind ?q= they are links.
+// Puzzles as constraint strings, on one line or on several; behind ?q= they are links.
 #include "formats/exchange/iss.hpp"
 
 #include "formats/exchange/link.hpp"
+#include "formats/text/text_line.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/exchange.hpp"
 
@@ -10,10 +11,12 @@ namespace sudoku_sat {
 namespace {
 
 Likelihood iss_likelihood(const TextAhead& text) {
-  return is_constraint_string(text.line().text) ? Likelihood::certain : Likelihood::none;
+  return is_constraint_string(stripped(text.line().text)) ? Likelihood::certain : Likelihood::none;
 }
 
-std::unique_ptr<Section> open_iss(const TextAhead&) { return exchange_section(read_link); }
+std::unique_ptr<Section> open_iss(const TextAhead&) {
+  return exchange_section(read_link, iss_lines());
+}
 
 constexpr FormatReader iss_reader{.headed = true, .likelihood = iss_likelihood, .open = open_iss};
 

@@ -1,21 +1,42 @@
 // Puzzles out of files and texts, one after the other, and boards without givens.
 #include <mutex>
+#include <utility>
 
 #include "bindings.hpp"
+#include "sudoku_sat/exchange.hpp"
 
 namespace sudoku_sat::python {
 
 namespace {
 
+Entries entries_of(const std::string& name) {
+  if (name == "ignore") return Entries::ignored;
+  if (name == "givens") return Entries::givens;
+  reject("value of entries", name, {"ignore", "givens"});
+}
+
 BoardRequest request_of(std::optional<int> size, const std::optional<Place>& box,
-                        const std::string& rules) {
+                        const std::string& rules, const std::string& entries = "ignore") {
   BoardRequest request;
+  request.entries = entries_of(entries);
   request.size = size;
   if (box) request.box = Geometry(std::get<0>(*box), std::get<1>(*box));
   if (!rules.empty()) {
     request.rules = parse_rules(rules, {.source = "rules", .line = 0, .column = 1});
   }
   return request;
+}
+
+/// What a reader tells of on this thread, until Python's lock is held again.
+std::vector<std::string>& notes_of_reader() {
+  static thread_local std::vector<std::string> notes;
+  return notes;
+}
+
+void warn_of_notes() {
+  for (const std::string& note : std::exchange(notes_of_reader(), {})) {
+    if (PyErr_WarnEx(PyExc_UserWarning, note.c_str(), 2) < 0) throw py::error_already_set();
+  }
 }
 
 class Reader {
@@ -29,6 +50,7 @@ class Reader {
       const std::lock_guard lock(mutex_);
       return reader_.next();
     });
+    warn_of_notes();
     if (!item) return std::nullopt;
     if (!item->puzzle) {
       // The text begins with the position, which InputError would put there a second time.
@@ -45,15 +67,17 @@ class Reader {
 };
 
 std::unique_ptr<Reader> reader_of(const std::string& source, bool file, std::optional<int> size,
-                                  const std::optional<Place>& box, const std::string& rules) {
+                                  const std::optional<Place>& box, const std::string& rules,
+                                  const std::string& entries) {
   LineReader lines = file ? LineReader::open(source) : LineReader::of_text(source, "text");
-  return std::make_unique<Reader>(std::move(lines), request_of(size, box, rules));
+  return std::make_unique<Reader>(std::move(lines), request_of(size, box, rules, entries));
 }
 
 /// The only puzzle there.
 NamedPuzzle single(const std::string& source, bool file, std::optional<int> size,
-                   const std::optional<Place>& box, const std::string& rules) {
-  const std::unique_ptr<Reader> reader = reader_of(source, file, size, box, rules);
+                   const std::optional<Place>& box, const std::string& rules,
+                   const std::string& entries) {
+  const std::unique_ptr<Reader> reader = reader_of(source, file, size, box, rules, entries);
   std::optional<NamedPuzzle> first = reader->next();
   if (!first) throw Error("there is no puzzle");
   if (reader->next()) {
@@ -79,7 +103,7 @@ py::tuple state_of(const NamedPuzzle& named) {
 }
 
 NamedPuzzle of_state(const py::tuple& state) {
-  NamedPuzzle named = single(state[0].cast<std::string>(), false, {}, {}, "");
+  NamedPuzzle named = single(state[0].cast<std::string>(), false, {}, {}, "", "ignore");
   named.label = state[1].cast<std::string>();
   named.title = state[2].cast<std::string>();
   named.author = state[3].cast<std::string>();
@@ -93,14 +117,16 @@ BoardGrid grid_of_state(const py::tuple& state) {
 }
 
 NamedPuzzle of_text(const std::string& text, std::optional<int> size,
-                    const std::optional<Place>& box, const std::string& rules) {
-  return single(text, false, size, box, rules);
+                    const std::optional<Place>& box, const std::string& rules,
+                    const std::string& entries) {
+  return single(text, false, size, box, rules, entries);
 }
 
 NamedPuzzle of_file(const py::object& path, std::optional<int> size,
-                    const std::optional<Place>& box, const std::string& rules) {
+                    const std::optional<Place>& box, const std::string& rules,
+                    const std::string& entries) {
   const auto name = py::module_::import("os").attr("fspath")(path).cast<std::string>();
-  return single(name, true, size, box, rules);
+  return single(name, true, size, box, rules, entries);
 }
 
 py::tuple state_of_grid(const BoardGrid& grid) {
@@ -110,20 +136,25 @@ py::tuple state_of_grid(const BoardGrid& grid) {
 }  // namespace
 
 void bind_reader(py::module_& module) {
+  exchange_policy().note = [](const std::string& note) { notes_of_reader().push_back(note); };
   const auto size = py::arg("size") = py::none();
   const auto box = py::arg("box") = py::none();
   const auto rules = py::arg("rules") = "";
+  const auto entries = py::arg("entries") = "ignore";
   py::class_<Reader>(module, "Reader", "The puzzles of a file or a text, one after the other.")
       .def(py::init(&reader_of), py::arg("source"), py::arg("file"), py::arg("size"),
-           py::arg("box"), py::arg("rules"))
+           py::arg("box"), py::arg("rules"), py::arg("entries"))
       .def("next", &Reader::next);
 
   py::class_<NamedPuzzle>(module.attr("Puzzle"))
-      .def(py::init(&of_text), py::arg("text"), py::kw_only(), size, box, rules,
+      .def(py::init(&of_text), py::arg("text"), py::kw_only(), size, box, rules, entries,
            "The one puzzle in a text of any format: a line, rows, a drawn grid, a puzzle file with "
-           "its rules.\n\nRaises InputError, with line and column, where the text is no puzzle; "
+           "its rules. Digits that somebody has entered into another program's puzzle are left "
+           "out, or "
+           "taken as givens with entries=\"givens\".\n\nRaises InputError, with line and column, "
+           "where the text is no puzzle; "
            "UsageError where size, box or rules contradict it.")
-      .def_static("load", of_file, py::arg("path"), py::kw_only(), size, box, rules,
+      .def_static("load", of_file, py::arg("path"), py::kw_only(), size, box, rules, entries,
                   "The one puzzle in a file, compressed or not.\n\nRaises as Puzzle() does.")
       .def_static("empty", empty_board, size, py::kw_only(), box, rules,
                   "The board without givens, of `size` values (9 where nothing says another).")

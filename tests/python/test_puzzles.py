@@ -60,6 +60,15 @@ class Puzzles(unittest.TestCase):
         with self.assertRaises(sudoku_sat.UsageError):
             puzzle.with_value(1, 1, 5)
 
+    def test_entered_digits_are_left_out_with_a_warning_or_givens(self):
+        rows = "[[{\"value\":1,\"given\":true},{\"value\":2},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"
+        text = "{\"size\":4,\"grid\":" + rows + "}"
+        with self.assertWarnsRegex(UserWarning, "1 entered digit is left out"):
+            self.assertEqual(sudoku_sat.Puzzle(text).to_text("line")[:3], "1..")
+        self.assertEqual(sudoku_sat.Puzzle(text, entries="givens").to_text("line")[:3], "12.")
+        with self.assertRaisesRegex(sudoku_sat.UsageError, "value of entries 'all'"):
+            sudoku_sat.Puzzle(text, entries="all")
+
     def test_puzzles_and_grids_are_values(self):
         puzzle = sudoku_sat.Puzzle(INKALA, rules="anti-king")
         self.assertEqual(puzzle, sudoku_sat.Puzzle(INKALA, rules="anti-king"))

@@ -224,6 +224,12 @@ std::vector<RuleCase> cell_cases() {
          return against_neighbours(grid, {1, 2}, std::less<>()) &&
                 against_neighbours(grid, {3, 3}, std::less<>());
        }},
+      {"minimums", 4, "r1c2 r1c3 r4c1",
+       [](Grid grid) {
+         return grid.at(0, 1) < grid.at(0, 0) && grid.at(0, 1) < grid.at(1, 1) &&
+                grid.at(0, 2) < grid.at(0, 3) && grid.at(0, 2) < grid.at(1, 2) &&
+                against_neighbours(grid, {4, 1}, std::less<>());
+       }},
       {"maximums", 4, "r1c2 r3c3",
        [](Grid grid) {
          return against_neighbours(grid, {1, 2}, std::greater<>()) &&

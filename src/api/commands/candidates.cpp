@@ -12,9 +12,9 @@ namespace {
 using Kind = RequestOption::Kind;
 
 constexpr RequestOption options_of_candidates[] = {
-    {"size", Kind::number}, {"box", Kind::text},       {"rules", Kind::text},
-    {"empty", Kind::flag},  {"timeout", Kind::number}, {"counts", Kind::flag},
-    {"limit", Kind::number}};
+    {"size", Kind::number},  {"box", Kind::text},    {"rules", Kind::text},
+    {"entries", Kind::text}, {"empty", Kind::flag},  {"timeout", Kind::number},
+    {"counts", Kind::flag},  {"limit", Kind::number}};
 
 constexpr std::uint64_t usual_counted_solutions = 1'000;
 constexpr std::uint64_t most_counted_solutions = 100'000;

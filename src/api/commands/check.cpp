@@ -12,12 +12,13 @@ namespace {
 using Kind = RequestOption::Kind;
 
 constexpr RequestOption options_of_check[] = {
-    {"size", Kind::number},        {"box", Kind::text},         {"rules", Kind::text},
-    {"empty", Kind::flag},         {"timeout", Kind::number},   {"encoding", Kind::text},
-    {"amo", Kind::text},           {"reduce", Kind::text},      {"solver", Kind::text},
-    {"unique", Kind::flag},        {"any", Kind::flag},         {"smallest", Kind::flag},
-    {"all", Kind::flag_or_number}, {"repairs", Kind::flag},     {"with-rules", Kind::flag},
-    {"with-clues", Kind::flag},    {"differences", Kind::flag}, {"redundant", Kind::flag}};
+    {"size", Kind::number},     {"box", Kind::text},           {"rules", Kind::text},
+    {"entries", Kind::text},    {"empty", Kind::flag},         {"timeout", Kind::number},
+    {"encoding", Kind::text},   {"amo", Kind::text},           {"reduce", Kind::text},
+    {"solver", Kind::text},     {"unique", Kind::flag},        {"any", Kind::flag},
+    {"smallest", Kind::flag},   {"all", Kind::flag_or_number}, {"repairs", Kind::flag},
+    {"with-rules", Kind::flag}, {"with-clues", Kind::flag},    {"differences", Kind::flag},
+    {"redundant", Kind::flag}};
 
 std::optional<std::string> limit_of_all(const OptionValues& given) {
   const std::optional<std::string> limit = given.get("all");
@@ -32,13 +33,14 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
     const Limits limits = call.puzzle_limits();
     outcome = solver.solve(*input.puzzle, limits);
     if (request.more()) {
-      findings = find_more(*input.puzzle, outcome, request, limits,
+      findings = find_more(input, outcome, request, limits,
                            [&](std::size_t sets) { call.progress("sets", sets); });
     }
   }
   call.judge(input, outcome, call.options().has("unique"));
   if (findings.failed) call.status().add_failure();
   if (findings.undecided) call.status().add_undecided();
+  if (findings.entries && findings.entries->any_wrong()) call.status().add_unsolvable();
   const std::string_view status = status_word(input, outcome);
   nlohmann::ordered_json json =
       to_json(PuzzleAnswer{.index = index,
@@ -46,7 +48,7 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
                            .outcome = outcome,
                            .status = status == name(Status::solved) ? "consistent" : status,
                            .solver = wanted.solver.name});
-  if (input.puzzle) add_findings(request, findings, json);
+  if (input.puzzle) add_findings(request, findings, input.puzzle->geometry(), json);
   call.answer(dump(json));
 }
 
@@ -55,9 +57,10 @@ void answer_check(ApiCall& call) {
   SolveOptions wanted = request_solve_options(call.options());
   set_check_options(call.options(), request, wanted);
   PuzzleSolver solver(wanted);
-  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    check_one(call, solver, request, wanted, input, index);
-  });
+  call.for_each_puzzle(board_request(call.options(), true),
+                       [&](const PuzzleInput& input, std::size_t index) {
+                         check_one(call, solver, request, wanted, input, index);
+                       });
 }
 
 }  // namespace

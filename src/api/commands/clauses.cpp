@@ -14,10 +14,10 @@ namespace {
 using Kind = RequestOption::Kind;
 
 constexpr RequestOption options_of_clauses[] = {
-    {"size", Kind::number}, {"box", Kind::text},       {"rules", Kind::text},
-    {"empty", Kind::flag},  {"timeout", Kind::number}, {"encoding", Kind::text},
-    {"amo", Kind::text},    {"reduce", Kind::text},    {"about", Kind::text},
-    {"family", Kind::text}, {"limit", Kind::number}};
+    {"size", Kind::number},   {"box", Kind::text},    {"rules", Kind::text},
+    {"entries", Kind::text},  {"empty", Kind::flag},  {"timeout", Kind::number},
+    {"encoding", Kind::text}, {"amo", Kind::text},    {"reduce", Kind::text},
+    {"about", Kind::text},    {"family", Kind::text}, {"limit", Kind::number}};
 
 constexpr std::uint64_t usual_clauses = 200;
 constexpr std::uint64_t most_shown_clauses = 5'000;

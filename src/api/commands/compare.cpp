@@ -20,11 +20,11 @@ namespace {
 using Kind = RequestOption::Kind;
 
 constexpr RequestOption options_of_compare[] = {
-    {"size", Kind::number},    {"box", Kind::text},     {"rules", Kind::text},
-    {"empty", Kind::flag},     {"sizes", Kind::text},   {"timeout", Kind::number},
-    {"encodings", Kind::text}, {"amo", Kind::text},     {"reduce", Kind::text},
-    {"solve", Kind::flag},     {"columns", Kind::text}, {"plot", Kind::text},
-    {"theme", Kind::text}};
+    {"size", Kind::number},    {"box", Kind::text},       {"rules", Kind::text},
+    {"entries", Kind::text},   {"empty", Kind::flag},     {"sizes", Kind::text},
+    {"timeout", Kind::number}, {"encodings", Kind::text}, {"amo", Kind::text},
+    {"reduce", Kind::text},    {"solve", Kind::flag},     {"columns", Kind::text},
+    {"plot", Kind::text},      {"theme", Kind::text}};
 
 constexpr std::size_t most_compare_measurements = 1'000;
 

@@ -12,8 +12,8 @@ namespace {
 using Kind = RequestOption::Kind;
 
 constexpr RequestOption options_of_convert[] = {
-    {"size", Kind::number}, {"box", Kind::text},   {"rules", Kind::text},  {"empty", Kind::flag},
-    {"format", Kind::text}, {"theme", Kind::text}, {"caption", Kind::flag}};
+    {"size", Kind::number}, {"box", Kind::text},    {"rules", Kind::text}, {"entries", Kind::text},
+    {"empty", Kind::flag},  {"format", Kind::text}, {"theme", Kind::text}, {"caption", Kind::flag}};
 
 /// Null: none was asked for. Throws: UsageError.
 const Format* document_format(const OptionValues& given) {

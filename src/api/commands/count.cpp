@@ -10,9 +10,10 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options_of_count[] = {{"size", Kind::number},  {"box", Kind::text},
-                                              {"rules", Kind::text},   {"empty", Kind::flag},
-                                              {"limit", Kind::number}, {"timeout", Kind::number}};
+constexpr RequestOption options_of_count[] = {{"size", Kind::number},   {"box", Kind::text},
+                                              {"rules", Kind::text},    {"entries", Kind::text},
+                                              {"empty", Kind::flag},    {"limit", Kind::number},
+                                              {"timeout", Kind::number}};
 
 // Counting takes some memory besides its table.
 constexpr std::size_t table_share = 4;

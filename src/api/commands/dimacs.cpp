@@ -13,10 +13,11 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options_of_dimacs[] = {
-    {"size", Kind::number}, {"box", Kind::text},       {"rules", Kind::text},
-    {"empty", Kind::flag},  {"timeout", Kind::number}, {"encoding", Kind::text},
-    {"amo", Kind::text},    {"reduce", Kind::text},    {"names", Kind::flag}};
+constexpr RequestOption options_of_dimacs[] = {{"size", Kind::number},   {"box", Kind::text},
+                                               {"rules", Kind::text},    {"entries", Kind::text},
+                                               {"empty", Kind::flag},    {"timeout", Kind::number},
+                                               {"encoding", Kind::text}, {"amo", Kind::text},
+                                               {"reduce", Kind::text},   {"names", Kind::flag}};
 
 constexpr std::uint64_t longest_cnf = 50'000'000;
 // "c r25c25=25 15625\n", with variables of ten digits.

@@ -11,9 +11,10 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options_of_explain[] = {
-    {"size", Kind::number},    {"box", Kind::text},  {"rules", Kind::text},  {"empty", Kind::flag},
-    {"timeout", Kind::number}, {"cell", Kind::text}, {"why-not", Kind::text}};
+constexpr RequestOption options_of_explain[] = {{"size", Kind::number}, {"box", Kind::text},
+                                                {"rules", Kind::text},  {"entries", Kind::text},
+                                                {"empty", Kind::flag},  {"timeout", Kind::number},
+                                                {"cell", Kind::text},   {"why-not", Kind::text}};
 
 Explanation find_explanation(ApiCall& call, const Puzzle& puzzle, const Question& question) {
   const OnSteps on_steps{.step = {}, .cells = [&](std::size_t known, std::size_t all) {

@@ -11,10 +11,11 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options_of_prove[] = {
-    {"size", Kind::number}, {"box", Kind::text},       {"rules", Kind::text},
-    {"empty", Kind::flag},  {"timeout", Kind::number}, {"encoding", Kind::text},
-    {"amo", Kind::text},    {"claim", Kind::text},     {"trim", Kind::flag}};
+constexpr RequestOption options_of_prove[] = {{"size", Kind::number},   {"box", Kind::text},
+                                              {"rules", Kind::text},    {"entries", Kind::text},
+                                              {"empty", Kind::flag},    {"timeout", Kind::number},
+                                              {"encoding", Kind::text}, {"amo", Kind::text},
+                                              {"claim", Kind::text},    {"trim", Kind::flag}};
 
 // At least: a digit and a space.
 constexpr std::size_t bytes_of_written_literal = 2;

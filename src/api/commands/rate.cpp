@@ -11,10 +11,10 @@ namespace {
 
 using Kind = RequestOption::Kind;
 
-constexpr RequestOption options_of_rate[] = {{"size", Kind::number},    {"box", Kind::text},
-                                             {"rules", Kind::text},     {"empty", Kind::flag},
-                                             {"timeout", Kind::number}, {"seeds", Kind::number},
-                                             {"backdoor", Kind::flag},  {"core", Kind::flag}};
+constexpr RequestOption options_of_rate[] = {
+    {"size", Kind::number},  {"box", Kind::text},      {"rules", Kind::text},
+    {"entries", Kind::text}, {"empty", Kind::flag},    {"timeout", Kind::number},
+    {"seeds", Kind::number}, {"backdoor", Kind::flag}, {"core", Kind::flag}};
 
 struct Rated {
   PuzzleRate rate = {};

@@ -11,10 +11,10 @@ namespace {
 using Kind = RequestOption::Kind;
 
 constexpr RequestOption options_of_solve[] = {
-    {"size", Kind::number}, {"box", Kind::text},        {"rules", Kind::text},
-    {"empty", Kind::flag},  {"timeout", Kind::number},  {"encoding", Kind::text},
-    {"amo", Kind::text},    {"reduce", Kind::text},     {"solver", Kind::text},
-    {"unique", Kind::flag}, {"solutions", Kind::number}};
+    {"size", Kind::number},   {"box", Kind::text},    {"rules", Kind::text},
+    {"entries", Kind::text},  {"empty", Kind::flag},  {"timeout", Kind::number},
+    {"encoding", Kind::text}, {"amo", Kind::text},    {"reduce", Kind::text},
+    {"solver", Kind::text},   {"unique", Kind::flag}, {"solutions", Kind::number}};
 
 void answer_solve(ApiCall& call) {
   SolveOptions wanted = request_solve_options(call.options());

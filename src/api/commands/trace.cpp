@@ -18,10 +18,11 @@ namespace {
 using Kind = RequestOption::Kind;
 
 constexpr RequestOption options_of_trace[] = {
-    {"size", Kind::number},      {"box", Kind::text},       {"rules", Kind::text},
-    {"empty", Kind::flag},       {"timeout", Kind::number}, {"encoding", Kind::text},
-    {"amo", Kind::text},         {"reduce", Kind::text},    {"mode", Kind::text},
-    {"conflicts", Kind::number}, {"steps", Kind::number},   {"decide", Kind::text}};
+    {"size", Kind::number},   {"box", Kind::text},         {"rules", Kind::text},
+    {"entries", Kind::text},  {"empty", Kind::flag},       {"timeout", Kind::number},
+    {"encoding", Kind::text}, {"amo", Kind::text},         {"reduce", Kind::text},
+    {"mode", Kind::text},     {"conflicts", Kind::number}, {"steps", Kind::number},
+    {"decide", Kind::text}};
 
 constexpr std::uint64_t usual_conflicts_of_trace = 1'000;
 constexpr std::uint64_t usual_steps_of_trace = 20'000;

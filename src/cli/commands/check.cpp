@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
 
 #include "check_text.hpp"
 #include "cli/choices.hpp"
@@ -145,6 +146,17 @@ void add_check_options(CommandLine& line) {
   line.flag("redundant", "which givens follow from the others");
 }
 
+/// Puts `check` behind an --entries that stands alone.
+void complete_entries(std::vector<std::string>& arguments) {
+  constexpr std::array<std::string_view, 3> known{"check", "ignore", "givens"};
+  for (auto at = arguments.begin(); at != arguments.end() && *at != "--"; ++at) {
+    const auto next = at + 1;
+    const bool alone =
+        next == arguments.end() || std::find(known.begin(), known.end(), *next) == known.end();
+    if (*at == "--entries" && alone) *at = "--entries=check";
+  }
+}
+
 SolveOptions check_options(const CommandLine& line, const CheckRequest& request) {
   SolveOptions options = solve_options(line);
   set_check_options(line, request, options);
@@ -157,7 +169,7 @@ class Check {
       : request_(request),
         timeout_(seconds_option(line, "timeout")),
         stream_(line, check_options(line, request), StreamRun::Findings::in_the_output,
-                request.more() ? "grid" : "line") {
+                request.more() ? "grid" : "line", board_request(line, true)) {
     if (request.more() && stream_.writer().lines()) {
       throw UsageError("-f line has no place for more than a word: choose grid or json");
     }
@@ -179,10 +191,11 @@ class Check {
 
   CheckFindings find(const PuzzleAnswer& answer) {
     const Limits limits(time_left(answer.outcome), &interrupt(), [this] { progress_.tick(); });
-    CheckFindings findings = find_more(*answer.input.puzzle, answer.outcome, request_, limits,
+    CheckFindings findings = find_more(answer.input, answer.outcome, request_, limits,
                                        [this](std::size_t sets) { progress_.set(sets); });
     progress_.set(0);
     progress_.clear();
+    if (findings.entries && findings.entries->any_wrong()) status_.add_unsolvable();
     const std::string place = to_string(answer.input.position);
     if (findings.failed) {
       status_.add_failure();
@@ -206,7 +219,9 @@ class Check {
     PuzzleWriter& writer = stream_.writer();
     if (writer.json()) {
       nlohmann::ordered_json json = to_json(answer);
-      if (answer.input.puzzle) add_findings(request_, findings, json);
+      if (answer.input.puzzle) {
+        add_findings(request_, findings, answer.input.puzzle->geometry(), json);
+      }
       writer.text(dump(json));
     } else if (writer.lines()) {
       writer.text(answer.status);
@@ -222,8 +237,12 @@ class Check {
     for (const Conflict& conflict : answer.outcome.conflicts) {
       clashes.emplace_back(conflict.first, conflict.second);
     }
-    const std::string words = describe(answer, request_, findings) + describe_findings(findings);
-    writer.grid(answer.input, answer.input.puzzle->givens,
+    const Puzzle& puzzle = *answer.input.puzzle;
+    const std::string words = describe(answer, request_, findings) + describe_findings(findings) +
+                              describe_entries(puzzle.geometry(), answer.input.entries, findings);
+    const Grid grid =
+        request_.entries ? with_entries(puzzle, answer.input.entries).givens : puzzle.givens;
+    writer.grid(answer.input, grid,
                 {.marked = in_conflict, .blamed = blamed, .clashes = clashes, .remark = words});
     if (writer.readable()) writer.text(words);
   }
@@ -240,12 +259,13 @@ int run_check(const std::vector<std::string>& given_arguments) {
                    "Is the puzzle consistent? If not, which givens conflict, or which cannot stand "
                    "together?",
                    "sudoku-sat check puzzles/trouble/conflicting-pair.txt", "[INPUT...]");
-  add_input_options(line);
+  add_input_options(line, true);
   add_check_options(line);
   add_solving_options(line);
   add_output_options(line);
   std::vector<std::string> arguments = given_arguments;
   const std::optional<std::string> limit = take_limit(arguments);
+  complete_entries(arguments);
   if (!line.parse(arguments)) return ExitStatus::done;
   return Check(line, check_request(line, limit)).run();
 }

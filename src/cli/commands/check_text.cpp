@@ -74,6 +74,56 @@ std::string one_line(const Names& names) {
   return fmt::format("{}", fmt::join(names, spaces ? ", " : " "));
 }
 
+namespace {
+
+/// "r1c1=9 is wrong: it is 3; r1c1 and r1c5 both have 9 (row 1)"
+std::string describe(const Geometry& geometry, const WrongEntry& wrong) {
+  std::string text =
+      fmt::format("\n  {}={}: ", geometry.name(wrong.cell), geometry.number(wrong.value));
+  text += wrong.right == 0 ? "no solution has it"
+                           : fmt::format("the solution has {}", geometry.number(wrong.right));
+  for (const Conflict& conflict : wrong.conflicts) text += "; " + to_string(conflict, geometry);
+  return text;
+}
+
+std::string describe_right(const EntryFindings& entries) {
+  if (entries.entered == 0) return "\nno digit is entered";
+  const std::string digits = counted(entries.entered, "entered digit");
+  if (!entries.judged) {
+    return fmt::format("\n{} not looked at, since the puzzle itself has no solution",
+                       digits + (entries.entered == 1 ? " was" : " were"));
+  }
+  if (entries.unique) {
+    return entries.entered == 1 ? "\nthe entered digit is right"
+                                : fmt::format("\nall {} are right", digits);
+  }
+  return fmt::format("\na solution has {}",
+                     entries.entered == 1 ? "the entered digit" : "all " + digits);
+}
+
+}  // namespace
+
+std::string describe_entries(const Geometry& geometry, const Grid& entries,
+                             const CheckFindings& findings) {
+  if (!findings.entries) return {};
+  const EntryFindings& found = *findings.entries;
+  if (!found.any_wrong()) return describe_right(found);
+  std::string text;
+  if (!found.wrong.empty()) {
+    text = fmt::format("\n{} of {} {} wrong:", found.wrong.size(),
+                       counted(found.entered, "entered digit"),
+                       found.wrong.size() == 1 ? "is" : "are");
+  }
+  for (const WrongEntry& wrong : found.wrong) text += describe(geometry, wrong);
+  if (found.together.empty()) return text;
+  text +=
+      fmt::format("\nno solution has these {} entered digits together:\n ", found.together.size());
+  for (const Cell cell : found.together) {
+    text += fmt::format(" {}={}", geometry.name(cell), geometry.number(entries[cell]));
+  }
+  return text;
+}
+
 std::string describe_findings(const CheckFindings& findings) {
   std::string text;
   if (findings.cores) text += describe(*findings.cores, "minimal core", findings.reason);

@@ -18,7 +18,27 @@
 
 namespace sudoku_sat {
 
-void add_input_options(CommandLine& line) {
+namespace {
+
+/// Which digits of other programs' puzzles are givens. Bare, where they may be checked.
+void add_entries_option(CommandLine& line, bool may_check) {
+  const std::string what = "digits entered into another program's puzzle: ";
+  if (may_check) {
+    line.value("entries", "WHAT",
+               what +
+                   "check them (as --entries alone does), ignore them, with a warning, or take "
+                   "them as givens (default: ignore)",
+               {"check", "ignore", "givens"});
+  } else {
+    line.value("entries", "WHAT",
+               what + "ignore them, with a warning, or take them as givens (default: ignore)",
+               {"ignore", "givens"});
+  }
+}
+
+}  // namespace
+
+void add_input_options(CommandLine& line, bool may_check_entries) {
   line.group("Input");
   line.values("p,puzzle", "TEXT", "a puzzle, instead of INPUT; may be repeated");
   line.flag("empty", "the board without givens, instead of INPUT");
@@ -27,6 +47,7 @@ void add_input_options(CommandLine& line) {
              "lines before");
   line.flag("ignore-unknown",
             "leave out rules that other programs have and this one doesn't, with a warning");
+  add_entries_option(line, may_check_entries);
   add_board_options(line);
   line.value("symbols", "LIST",
              "the symbols that stand for the values, in order: 0-F, ABCDEFGHI (default: 1-9A-Z)");

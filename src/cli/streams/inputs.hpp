@@ -12,8 +12,9 @@
 
 namespace sudoku_sat {
 
-/// -p, --empty, --bytes, --size, --box, --rules.
-void add_input_options(CommandLine& line);
+/// -p, --empty, --bytes, --size, --box, --rules, --entries and others; `may_check_entries`: whether
+/// the last may be `check`.
+void add_input_options(CommandLine& line, bool may_check_entries = false);
 
 class PuzzleStream {
  public:

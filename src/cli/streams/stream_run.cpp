@@ -63,10 +63,14 @@ void tell_work(const PuzzleInput& input, const Outcome& outcome) {
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
                      const std::string& format)
+    : StreamRun(line, std::move(options), findings, format, board_request(line)) {}
+
+StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
+                     const std::string& format, const BoardRequest& request)
     : options_(std::move(options)),
       timeout_(seconds_option(line, "timeout")),
       excluded_files_(line.has("exclude") ? line.all("exclude") : std::vector<std::string>()),
-      inputs_(line),
+      inputs_(line, request),
       writer_(line, !line.has("format") && inputs_.several() ? format : "grid"),
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),

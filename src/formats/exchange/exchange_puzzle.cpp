@@ -123,7 +123,8 @@ namespace {
 
 class ExchangeSection final : public Section {
  public:
-  ExchangeSection(ExchangeReader reader, TextEnd ends) : reader_(reader), ends_(std::move(ends)) {}
+  ExchangeSection(ExchangeReader reader, TextEnd ends, std::unique_ptr<TextLines> lines = nullptr)
+      : reader_(reader), ends_(std::move(ends)), lines_(std::move(lines)) {}
 
   std::optional<TextItem> next(TextAhead& text) override {
     switch (std::exchange(state_, State::after)) {
@@ -135,7 +136,10 @@ class ExchangeSection final : public Section {
         state_ = State::board;
         if (puzzle_->givens.empty()) puzzle_->givens.resize(puzzle_->cells());
         check_solution();
-        return ParsedBoard{size_, std::move(puzzle_->givens), {}, puzzle_->line()};
+        ParsedBoard board{size_, std::move(puzzle_->givens), {}, puzzle_->line()};
+        board.entries = std::move(puzzle_->entries);
+        if (lines_ != nullptr) board.remark = lines_->remark();
+        return board;
       }
       case State::board: {
         PuzzleHeader none;
@@ -168,11 +172,9 @@ class ExchangeSection final : public Section {
     while (!ended && text.more()) {
       const std::string_view next = text.take().text;
       ended = ends_(next);
-      whole += '\n';
-      whole += next;
-      if (whole.size() > LineReader::max_line)
-        throw TextError(line, 0, "a text of more than 16 MiB");
+      append(next, whole, line);
     }
+    if (lines_ != nullptr) take_lines(text, whole, line);
     std::optional<ExchangePuzzle> puzzle(std::in_place, text.name(), line);
     reader_(whole, *puzzle);
     size_ = puzzle->size();
@@ -180,8 +182,30 @@ class ExchangeSection final : public Section {
     return puzzle;
   }
 
+  static void append(std::string_view next, std::string& whole, std::size_t line) {
+    whole += '\n';
+    whole += next;
+    if (whole.size() > LineReader::max_line) throw TextError(line, 0, "a text of more than 16 MiB");
+  }
+
+  void take_lines(TextAhead& text, std::string& whole, std::size_t line) {
+    lines_->add(whole);
+    while (true) {
+      bool apart = false;
+      while (text.more() && text.shape().kind == LineKind::nothing) {
+        text.take();
+        apart = true;
+      }
+      if (!text.more() || !lines_->goes_on(text.line().text, apart)) return;
+      const std::string_view next = text.take().text;
+      lines_->add(next);
+      append(next, whole, line);
+    }
+  }
+
   ExchangeReader reader_;
   TextEnd ends_;
+  std::unique_ptr<TextLines> lines_;
   State state_ = State::before;
   std::optional<ExchangePuzzle> puzzle_;
   int size_ = 0;
@@ -193,6 +217,10 @@ bool is_number(const std::string& text) { return parse_number<int>(text).has_val
 
 std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends) {
   return std::make_unique<ExchangeSection>(read, std::move(ends));
+}
+
+std::unique_ptr<Section> exchange_section(ExchangeReader read, std::unique_ptr<TextLines> lines) {
+  return std::make_unique<ExchangeSection>(read, TextEnd(), std::move(lines));
 }
 
 }  // namespace sudoku_sat

@@ -29,7 +29,10 @@ class ExchangePuzzle {
   ExchangePuzzle(std::string source, std::size_t line);
 
   PuzzleHeader header;
-  Grid givens;    ///< empty: none
+  Grid givens;   ///< empty: none
+  Grid entries;  ///< that somebody has entered into other cells; empty: none
+  /// The region of each cell, -1: none; empty where the format has no such numbers.
+  std::vector<long long> regions;
   Grid solution;  ///< that the other program keeps with the puzzle; empty: none
 
   /// Throws: TextError unless it is a size of board that these formats have, 1 to 35.
@@ -80,8 +83,26 @@ using ExchangeReader = void (*)(std::string_view text, ExchangePuzzle& out);
 /// Given the lines of a text one after the other, whether it ends with this one.
 using TextEnd = std::function<bool(std::string_view line)>;
 
+/// Which of the lines that follow each other belong to one text, where its own form doesn't tell.
+class TextLines {
+ public:
+  TextLines() = default;
+  TextLines(const TextLines&) = delete;
+  TextLines& operator=(const TextLines&) = delete;
+  virtual ~TextLines() = default;
+
+  /// Takes a line of the text; the first one is always one.
+  virtual void add(std::string_view line) = 0;
+  /// Whether a line goes on with it; `apart`: blank lines or comments lie between.
+  virtual bool goes_on(std::string_view line, bool apart) = 0;
+  /// What a reader should be told of how the text ended, given the line after it, if there is one.
+  virtual std::string remark() const = 0;
+};
+
 /// A section of one puzzle: the line at hand and as many after it as belong to its text; without
 /// `ends`, no other. What comes after it doesn't belong to its header.
 std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends = {});
+/// The same with as many lines as belong to it.
+std::unique_ptr<Section> exchange_section(ExchangeReader read, std::unique_ptr<TextLines> lines);
 
 }  // namespace sudoku_sat

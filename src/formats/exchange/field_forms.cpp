@@ -1,4 +1,4 @@
-// The forms of f-puzzles' elements: cells, lines, cages, arrows, pairs, clues in the margin.
+// The forms of f-puzzles' elements without a line: cells, cages, pairs, clues in the margin.
 // Reading writes the entry that a puzzle file would have, so that the rule itself checks it.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,31 +6,14 @@
 #include <algorithm>
 #include <cctype>
 
-#include "fpuzzles_fields.hpp"
+#include "form_parts.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-using Names = std::vector<std::string>;
-
-std::string joined(const Names& names) { return fmt::format("{}", fmt::join(names, " ")); }
-
-std::string name_in(const Geometry& geometry, Cell cell) {
-  return fmt::format("R{}C{}", geometry.row(cell) + 1, geometry.column(cell) + 1);
-}
-
-Json names_in(const Geometry& geometry, const std::vector<Cell>& cells) {
-  Json names = Json::array();
-  for (const Cell cell : cells) names.push_back(name_in(geometry, cell));
-  return names;
-}
-
-void add(const FieldElement& element, const FpuzzlesField& field, const std::string& entry) {
-  element.puzzle().add(field.rule, entry, element.place());
-}
+using namespace form_parts;
 
 bool read_each_cell(const FieldElement& element, const FpuzzlesField& field) {
   add(element, field, element.cell("cell"));
@@ -55,34 +38,11 @@ bool write_cells(const EntryText& entry, const FpuzzlesField&, Json& array) {
   return cells.has_value();
 }
 
-bool read_lines(const FieldElement& element, const FpuzzlesField& field) {
-  for (const Names& line : element.lines()) add(element, field, joined(line));
-  return true;
-}
-
-bool read_numbered_lines(const FieldElement& element, const FpuzzlesField& field) {
-  const std::string number = element.value();
-  if (!number.empty() && !is_number(number)) return false;
-  for (const Names& line : element.lines()) {
-    add(element, field, (number.empty() ? "" : number + ": ") + joined(line));
-  }
-  return true;
-}
-
-bool write_lines(const EntryText& entry, const FpuzzlesField& field, Json& array) {
-  const bool numbered = field.form == &field_forms::numbered_lines && entry.parts() == 2;
-  if (numbered ? !entry.number(0) : entry.parts() != 1) return false;
-  const auto cells = entry.cells(entry.parts() - 1);
-  if (!cells) return false;
-  Json element{{"lines", Json::array({names_in(entry.geometry(), *cells)})}};
-  if (numbered) element["value"] = entry.part(0);
-  array.push_back(std::move(element));
-  return true;
-}
-
+/// A sum of 0 is none.
 bool read_cage(const FieldElement& element, const FpuzzlesField& field) {
-  const std::string sum = element.value();
+  std::string sum = element.value();
   if (!sum.empty() && !is_number(sum)) return false;
+  if (parse_number<int>(sum) == 0) sum.clear();
   add(element, field, (sum.empty() ? "" : sum + ": ") + joined(element.cells("cells")));
   return true;
 }
@@ -98,53 +58,19 @@ bool write_cage(const EntryText& entry, const FpuzzlesField&, Json& array) {
   return true;
 }
 
-/// A line begins in the circle.
-bool read_arrow(const FieldElement& element, const FpuzzlesField& field) {
-  const Names circle = element.cells("cells");
-  for (Names line : element.lines()) {
-    const auto first = std::find_if(line.begin(), line.end(), [&](const std::string& cell) {
-      return std::find(circle.begin(), circle.end(), cell) == circle.end();
-    });
-    line.erase(line.begin(), first);
-    if (line.empty()) element.puzzle().fail(element.place(), "an arrow without cells");
-    add(element, field, joined(circle) + ": " + joined(line));
-  }
-  return true;
-}
-
-int distance(const Geometry& geometry, Cell a, Cell b) {
-  return std::max(std::abs(geometry.row(a) - geometry.row(b)),
-                  std::abs(geometry.column(a) - geometry.column(b)));
-}
-
-bool write_arrow(const EntryText& entry, const FpuzzlesField&, Json& array) {
-  const auto circle = entry.parts() == 2 ? entry.cells(0) : std::nullopt;
-  auto line = circle ? entry.cells(1) : std::nullopt;
-  if (!line) return false;
-  const Geometry& geometry = entry.geometry();
-  const Cell first = line->front();
-  line->insert(line->begin(),
-               *std::min_element(circle->begin(), circle->end(), [&](Cell a, Cell b) {
-                 return distance(geometry, a, first) < distance(geometry, b, first);
-               }));
-  array.push_back({{"lines", Json::array({names_in(geometry, *line)})},
-                   {"cells", names_in(geometry, *circle)}});
-  return true;
-}
-
 std::string pair_in(const FieldElement& element) {
   const Names cells = element.cells("cells");
   if (cells.size() != 2) element.puzzle().fail(element.place(), "two cells are needed");
   return cells[0] + "-" + cells[1];
 }
 
-/// Without a value a dot has the usual one; letters have to be there.
+/// Without a value a dot has the usual one, and a letter that isn't there says nothing.
 bool read_pair(const FieldElement& element, const FpuzzlesField& field) {
   std::string value = element.value();
   std::transform(value.begin(), value.end(), value.begin(),
                  [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  const bool usual = value.empty() && field.name != "xv";
-  if (!usual && value != field.value) return false;
+  if (value.empty() && field.name == "xv") return true;
+  if (!value.empty() && value != field.value) return false;
   add(element, field, fmt::format("{}: {}", field.head, pair_in(element)));
   return true;
 }
@@ -174,8 +100,21 @@ bool write_numbered_pair(const EntryText& entry, const FpuzzlesField&, Json& arr
   return true;
 }
 
+/// Cells that are their own clones say nothing.
 bool read_clone(const FieldElement& element, const FpuzzlesField& field) {
-  add(element, field, joined(element.cells("cells")) + ": " + joined(element.cells("cloneCells")));
+  const Names cells = element.cells("cells");
+  const Names clones = element.cells("cloneCells");
+  if (cells.size() != clones.size()) {
+    element.puzzle().fail(element.place(), "cells and cloneCells are not as many");
+  }
+  Names originals;
+  Names others;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i] == clones[i]) continue;
+    originals.push_back(cells[i]);
+    others.push_back(clones[i]);
+  }
+  if (!originals.empty()) add(element, field, joined(originals) + ": " + joined(others));
   return true;
 }
 
@@ -194,7 +133,12 @@ bool read_quadruple(const FieldElement& element, const FpuzzlesField& field) {
   const Names cells = element.cells("cells");
   const Names values = element.values("values");
   if (values.empty()) return true;
-  add(element, field, joined(values) + ": " + *std::min_element(cells.begin(), cells.end()));
+  const Geometry geometry = element.puzzle().geometry();
+  Cell first = static_cast<Cell>(geometry.cells());
+  for (const std::string& name : cells) {
+    first = std::min(first, cell_of(name, geometry));
+  }
+  add(element, field, joined(values) + ": " + geometry.name(first));
   return true;
 }
 
@@ -268,7 +212,7 @@ Origin step_of(const FieldElement& element) {
 
 bool read_little_killer(const FieldElement& element, const FpuzzlesField& field) {
   const std::string sum = element.value();
-  if (sum.empty()) return true;
+  if (sum.empty() || parse_number<int>(sum) == 0) return true;
   if (!is_number(sum)) return false;
   const Origin step = step_of(element);
   Origin place = element.position("cell");
@@ -319,10 +263,7 @@ namespace field_forms {
 
 const FieldForm each_cell{read_each_cell, write_each_cell};
 const FieldForm cells{read_cells, write_cells};
-const FieldForm lines{read_lines, write_lines};
-const FieldForm numbered_lines{read_numbered_lines, write_lines};
 const FieldForm cages{read_cage, write_cage};
-const FieldForm arrow{read_arrow, write_arrow};
 const FieldForm pairs{read_pair, write_pair};
 const FieldForm numbered_pairs{read_numbered_pair, write_numbered_pair};
 const FieldForm clone{read_clone, write_clone};

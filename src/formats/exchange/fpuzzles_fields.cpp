@@ -16,17 +16,18 @@ std::span<const FpuzzlesField> fpuzzles_fields() {
       FpuzzlesField{"minimum", "minimums", &each_cell},
       FpuzzlesField{"maximum", "maximums", &each_cell},
       FpuzzlesField{"thermometer", "thermometers", &lines},
+      FpuzzlesField{"slowthermometer", "thermometers", &lines, "slow: "},
       FpuzzlesField{"palindrome", "palindromes", &lines},
       FpuzzlesField{"renban", "renban", &lines},
       FpuzzlesField{"whispers", "whispers", &numbered_lines},
-      FpuzzlesField{"betweenline", "between", &lines},
-      FpuzzlesField{"regionsumline", "region-sum-lines", &lines},
-      FpuzzlesField{"entropicline", "entropic-lines", &lines},
-      FpuzzlesField{"modularline", "modular-lines", &lines},
-      FpuzzlesField{"zipperline", "zippers", &lines},
+      FpuzzlesField{"betweenline", "between", &lines, {}, {}, 3},
+      FpuzzlesField{"regionsumline", "region-sum-lines", &region_sums},
+      FpuzzlesField{"entropicline", "entropic-lines", &class_lines},
+      FpuzzlesField{"modularline", "modular-lines", &class_lines, {}, "mod 3"},
+      FpuzzlesField{"zipperline", "zippers", &lines, {}, {}, 3},
       FpuzzlesField{"nabner", "nabners", &lines},
       FpuzzlesField{"lockout", "lockouts", &numbered_lines},
-      FpuzzlesField{"doublearrow", "double-arrows", &lines},
+      FpuzzlesField{"doublearrow", "double-arrows", &lines, {}, {}, 3},
       FpuzzlesField{"parityline", "parity-lines", &lines},
       FpuzzlesField{"rowindexer", "row-indexers", &cells},
       FpuzzlesField{"columnindexer", "column-indexers", &cells},
@@ -53,18 +54,7 @@ std::span<const FpuzzlesFlag> fpuzzles_flags() {
   static constexpr std::array table{
       FpuzzlesFlag{"antiknight", "anti-knight"},
       FpuzzlesFlag{"antiking", "anti-king"},
-      FpuzzlesFlag{"disjointgroups", "disjoint-groups"},
-      FpuzzlesFlag{"nonconsecutive", "non-consecutive"},
       FpuzzlesFlag{"selftaxicab", "self-taxicab"},
-  };
-  return table;
-}
-
-std::span<const FpuzzlesNegative> fpuzzles_negatives() {
-  static constexpr std::array table{
-      FpuzzlesNegative{"difference", "kropki", "all white given"},
-      FpuzzlesNegative{"ratio", "kropki", "all black given"},
-      FpuzzlesNegative{"xv", "xv", "all given"},
   };
   return table;
 }

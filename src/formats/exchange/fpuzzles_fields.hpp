@@ -62,15 +62,19 @@ struct FpuzzlesField {
   const FieldForm* form;
   std::string_view head = {};   ///< the word before the colon of the rule's entry
   std::string_view value = {};  ///< what `value` then is
+  std::size_t least = 2;        ///< shorter lines say nothing
 };
 
 namespace field_forms {
-extern const FieldForm each_cell, cells, lines, numbered_lines, cages, arrow, pairs, numbered_pairs,
-    clone, quadruple, outside, little_killer;
+extern const FieldForm each_cell, cells, lines, class_lines, region_sums, numbered_lines, cages,
+    arrow, pairs, numbered_pairs, clone, quadruple, outside, little_killer;
 }  // namespace field_forms
 
 /// Several may have one name, or one rule: the first that can say something says it.
 std::span<const FpuzzlesField> fpuzzles_fields();
+
+/// Reads a drawn cage that has a digital root, as "DR5". False where it is only drawn.
+bool read_digital_root(const FieldElement& element);
 
 /// A field that is true or false, and the rule that it stands for with its data.
 struct FpuzzlesFlag {
@@ -78,13 +82,5 @@ struct FpuzzlesFlag {
   std::string_view rule;
 };
 std::span<const FpuzzlesFlag> fpuzzles_flags();
-
-/// What stands under `negative`: no other pair has that relation.
-struct FpuzzlesNegative {
-  std::string_view name;
-  std::string_view rule;
-  std::string_view entry;
-};
-std::span<const FpuzzlesNegative> fpuzzles_negatives();
 
 }  // namespace sudoku_sat

@@ -1,6 +1,7 @@
-// Each field of the object is known, cosmetic or refused by name. Values that are no givens are
-// somebody's entries while solving, and pencil marks but for the setter's own say nothing of the
-// rules; cosmetics may stand for rules in words, so that a note tells of them.
+// Each field of the object is known, cosmetic or refused by name. Only what is marked as a given is
+// one: any other value was entered while solving, in a file without givens too. Pencil marks but
+// for the setter's own say nothing of the rules; cosmetics may stand for rules in words, so that a
+// note tells of them.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -9,6 +10,7 @@
 #include <map>
 #include <utility>
 
+#include "absent_dots.hpp"
 #include "formats/text/value_text.hpp"
 #include "fpuzzles.hpp"
 #include "fpuzzles_fields.hpp"
@@ -21,11 +23,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Fields that say nothing of the rules, or are read on their own.
-constexpr std::array<std::string_view, 13> without_rule{
-    "size",          "title",     "author",        "ruleset",
-    "grid",          "solution",  "disabledlogic", "truecandidatesoptions",
-    "diagonal+",     "diagonal-", "negative",      "highlightConflicts",
-    "successMessage"};
+constexpr std::array<std::string_view, 15> without_rule{"size",           "title",
+                                                        "author",         "ruleset",
+                                                        "grid",           "solution",
+                                                        "disabledlogic",  "truecandidatesoptions",
+                                                        "diagonal+",      "diagonal-",
+                                                        "negative",       "nonconsecutive",
+                                                        "disjointgroups", "highlightConflicts",
+                                                        "successMessage"};
 constexpr std::array<std::string_view, 5> cosmetic{"line", "rectangle", "circle", "text", "cage"};
 
 template <class Table>
@@ -86,8 +91,9 @@ class FpuzzlesReader {
     out_.header.author = text("author");
     if (json_.contains("grid")) read_grid(json_["grid"]);
     read_diagonals();
+    if (flag("disjointgroups")) read_disjoint_groups();
     for (const auto& [name, value] : json_.items()) read_field(name, value);
-    read_negative();
+    read_absent_dots(json_, out_);
     tell_of_cosmetics();
     read_solution();
   }
@@ -118,6 +124,7 @@ class FpuzzlesReader {
       out_.fail("grid", fmt::format("{} rows are needed", size));
     }
     out_.givens.assign(size * size, 0);
+    out_.entries.assign(size * size, 0);
     std::vector<long long> regions;
     for (std::size_t row = 0; row < size; ++row) {
       const std::string place = fmt::format("grid[{}]", row);
@@ -134,8 +141,6 @@ class FpuzzlesReader {
         regions.push_back(region_of(grid[row][column], row, column, cell));
       }
     }
-    if (entries_ > 0)
-      out_.note(fmt::format("{} values of the grid are no givens: left out", entries_));
     read_regions(regions);
   }
 
@@ -158,9 +163,8 @@ class FpuzzlesReader {
     const auto value = cell.find("value");
     if (value != cell.end() && !is_empty(*value) && *value != Json(0)) {
       const Value found = value_of(*value, place + ".value");
-      const bool given = !cell.contains("given") || cell["given"] == Json(true);
-      if (given) out_.givens[index] = found;
-      entries_ += given ? 0U : 1U;
+      const bool given = cell.contains("given") && cell["given"] == Json(true);
+      (given ? out_.givens : out_.entries)[index] = found;
     }
     const auto marks = cell.find("givenPencilMarks");
     if (marks == cell.end() || is_empty(*marks)) return;
@@ -190,9 +194,12 @@ class FpuzzlesReader {
   }
 
   void read_regions(const std::vector<long long>& regions) {
+    out_.regions = regions;
     const std::optional<Geometry> boxes = boxes_of(regions);
     if (boxes && !(*boxes == Geometry(out_.size()))) out_.header.box = *boxes;
-    if (boxes) return;
+    // Where there can't be boxes the regions are rows, which lines are cut by there.
+    const bool rows = boxes && out_.size() > 1 && boxes->box_rows() == 1;
+    if (boxes && !(rows && (has("regionsumline") || has("boxindexer")))) return;
     if (std::count(regions.begin(), regions.end(), -1) ==
         static_cast<std::ptrdiff_t>(regions.size())) {
       return out_.add("latin", "", "grid");
@@ -209,17 +216,44 @@ class FpuzzlesReader {
     }
   }
 
+  bool has(const char* field) const {
+    const auto found = json_.find(field);
+    return found != json_.end() && !is_empty(*found);
+  }
+
+  /// The cells of each region in reading order.
+  std::map<long long, std::vector<Cell>> cells_of_regions(
+      const std::vector<long long>& regions) const {
+    std::map<long long, std::vector<Cell>> cells;
+    for (Cell cell = 0; cell < regions.size(); ++cell) {
+      if (regions[cell] >= 0) cells[regions[cell]].push_back(cell);
+    }
+    return cells;
+  }
+
+  void add_extra(const std::vector<Cell>& cells, std::string_view place) {
+    if (cells.size() > 1) out_.add("extra", cell_names(Geometry(out_.size()), cells), place);
+  }
+
   /// Some cells are in no region.
   void read_few_regions(const std::vector<long long>& regions) {
-    out_.add("latin", "", "grid");
-    const Geometry geometry(out_.size());
-    for (long long region = 0; region < 2 * out_.size(); ++region) {
-      std::vector<Cell> cells;
-      for (std::size_t i = 0; i < regions.size(); ++i) {
-        if (regions[i] == region) cells.push_back(static_cast<Cell>(i));
-      }
-      if (cells.size() > 1) out_.add("extra", cell_names(geometry, cells), "grid.region");
+    if (has("boxindexer")) {
+      out_.fail("boxindexer", "some cells are in no region: that can't be read");
     }
+    out_.add("latin", "", "grid");
+    for (const auto& [region, cells] : cells_of_regions(regions)) add_extra(cells, "grid.region");
+  }
+
+  /// The first cells of all regions, the second ones, ...
+  void read_disjoint_groups() {
+    if (out_.regions.empty() || boxes_of(out_.regions)) {
+      return out_.add("disjoint-groups", "", "disjointgroups");
+    }
+    std::map<std::size_t, std::vector<Cell>> groups;
+    for (const auto& [region, cells] : cells_of_regions(out_.regions)) {
+      for (std::size_t i = 0; i < cells.size(); ++i) groups[i].push_back(cells[i]);
+    }
+    for (const auto& [place, cells] : groups) add_extra(cells, "disjointgroups");
   }
 
   /// The boxes that the regions are, if they are boxes; the usual ones where there is a choice.
@@ -282,31 +316,13 @@ class FpuzzlesReader {
     out_.unknown(fmt::format("{} of value {}", name, element.value()), element.place());
   }
 
-  void read_negative() {
-    const auto found = json_.find("negative");
-    if (found == json_.end() || is_empty(*found)) return;
-    if (!found->is_array()) out_.fail("negative", "an array is needed here");
-    for (const Json& json : *found) {
-      if (!json.is_string()) out_.fail("negative", "names of constraints are needed here");
-      read_negative(json.get<std::string>());
+  /// How many of the drawn cages are more than that.
+  std::size_t read_digital_roots(const Json& cages) {
+    std::size_t read = 0;
+    for (std::size_t i = 0; cages.is_array() && i < cages.size(); ++i) {
+      read += read_digital_root(FieldElement(cages[i], fmt::format("cage[{}]", i), out_)) ? 1U : 0U;
     }
-  }
-
-  void read_negative(const std::string& name) {
-    for (const FpuzzlesNegative& known : fpuzzles_negatives()) {
-      if (known.name != name) continue;
-      const std::string dots = name + "-dots";
-      const auto has = [&](const RuleUse& use) { return use.rule->name == dots; };
-      // Which differences may not occur depends on those that do.
-      if (std::any_of(out_.header.rules.begin(), out_.header.rules.end(), has)) {
-        return out_.leave_out(fmt::format("'{}' beside dots of other values than {} is no rule of "
-                                          "this program",
-                                          name, name == "ratio" ? 2 : 1),
-                              "negative");
-      }
-      return out_.add(known.rule, std::string(known.entry), "negative");
-    }
-    out_.unknown(name, "negative", names_of(fpuzzles_negatives()));
+    return read;
   }
 
   void tell_of_cosmetics() {
@@ -314,7 +330,8 @@ class FpuzzlesReader {
     for (const std::string_view name : cosmetic) {
       const auto found = json_.find(name);
       if (found == json_.end() || is_empty(*found)) continue;
-      names.push_back(fmt::format("{} ({})", name, found->size()));
+      const std::size_t drawn = found->size() - (name == "cage" ? read_digital_roots(*found) : 0);
+      if (drawn > 0) names.push_back(fmt::format("{} ({})", name, drawn));
     }
     if (names.empty()) return;
     out_.note(fmt::format("drawn without a rule and left out: {}", fmt::join(names, ", ")));
@@ -337,7 +354,6 @@ class FpuzzlesReader {
 
   const Json& json_;
   ExchangePuzzle& out_;
-  std::size_t entries_ = 0;
 };
 
 }  // namespace

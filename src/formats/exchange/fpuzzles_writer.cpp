@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "absent_dots.hpp"
 #include "fpuzzles.hpp"
 #include "fpuzzles_fields.hpp"
 #include "sudoku_sat/exchange.hpp"
@@ -43,6 +44,7 @@ class FpuzzlesWriter {
     if (picture_.board != nullptr) {
       for (const RuleText& rule : picture_.board->rules()) write_rule(rule);
     }
+    if (!absent_dots_.write(json_)) leave_out("'all given' or non-consecutive with these dots");
     write_solution();
     return json_.dump(-1, ' ', false, Json::error_handler_t::replace);
   }
@@ -164,6 +166,11 @@ class FpuzzlesWriter {
   }
 
   bool write_flag(std::string_view rule) {
+    if (absent_dots_.take(rule, "")) return true;
+    if (rule == "disjoint-groups") {
+      json_["disjointgroups"] = true;
+      return true;
+    }
     for (const FpuzzlesFlag& flag : fpuzzles_flags()) {
       if (flag.rule != rule) continue;
       json_[std::string(flag.name)] = true;
@@ -179,7 +186,7 @@ class FpuzzlesWriter {
   }
 
   bool write_entry(std::string_view rule, const std::string& text) {
-    if (write_negative(rule, text)) return true;
+    if (absent_dots_.take(rule, text)) return true;
     const EntryText entry(text, geometry_);
     for (const FpuzzlesField& field : fpuzzles_fields()) {
       if (field.rule != rule) continue;
@@ -190,16 +197,6 @@ class FpuzzlesWriter {
       return true;
     }
     return false;
-  }
-
-  bool write_negative(std::string_view rule, std::string_view text) {
-    bool said = false;
-    for (const FpuzzlesNegative& negative : fpuzzles_negatives()) {
-      if (negative.rule != rule || (text != negative.entry && text != "all given")) continue;
-      json_["negative"].push_back(std::string(negative.name));
-      said = true;
-    }
-    return said;
   }
 
   void leave_out(const std::string& rule) {
@@ -221,6 +218,7 @@ class FpuzzlesWriter {
   const Picture& picture_;
   const Geometry& geometry_;
   Json json_ = Json::object();
+  AbsentDots absent_dots_;
 };
 
 }  // namespace

@@ -1,12 +1,14 @@
 // Sigh's Interactive Sudoku Solver writes a dot, a constraint's name, and its arguments behind '~'.
-// Cells have one digit of base 17 for the row and one for the column. Constraints in Or and And are
-// refused by name.
+// Cells have one digit of base 17 for the row and one for the column. White space says nothing.
+// Constraints in Or and And are refused by name.
 #include "iss.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
+#include <functional>
 #include <map>
 
 #include "iss_constraint.hpp"
@@ -41,8 +43,14 @@ class IssReader {
     }
     for (const Args& constraint : constraints) {
       if (constraint[0] == "Shape") read_shape(constraint);
-      if (constraint[0] == "NoBoxes") no_boxes_ = true;
     }
+    boxes_ = iss_box(out_.rows(), out_.columns()).has_value();
+    for (const Args& constraint : constraints) {
+      if (constraint[0] == "NoBoxes") no_boxes_ = true;
+      if (constraint[0] == "Jigsaw") jigsaw_ = true;
+    }
+    boxes_ = boxes_ && !no_boxes_;
+    leave_last_quads(constraints);
     out_.givens.assign(out_.cells(), 0);
     for (Args& constraint : constraints) {
       if (!in_group(constraint[0])) read(std::move(constraint));
@@ -97,10 +105,14 @@ class IssReader {
     if (name.empty()) return read_givens(constraint);
     if (name == "Jigsaw") return read_jigsaw(constraint);
     if (name == "ChaosConstruction") return read_chaos();
+    if (says_nothing(name, constraint)) return;
     const std::string place = fmt::format("constraint {} ({})", number_, shown(name));
     for (const IssName& known : iss_names()) {
       if (known.name != name || find_rule(known.rule) == nullptr) continue;
-      if (known.form->read({known, place, constraint, out_})) return;
+      if (known.form->read(
+              {known, place, constraint, out_, number_of_kind_[name]++, most_ - least_ + 1})) {
+        return;
+      }
     }
     out_.unknown(name, fmt::format("constraint {}", number_), names_of(iss_names()));
   }
@@ -123,9 +135,38 @@ class IssReader {
         given.add(fmt::format("{}: {}", fmt::join(parts, " "), cell));
         continue;
       }
-      out_.givens[CellReader(cell, {}, geometry).cell()] =
-          static_cast<Value>(*parse_number<int>(parts[0]) - least_ + 1);
+      Value& value = out_.givens[CellReader(cell, {}, geometry).cell()];
+      const auto next = static_cast<Value>(*parse_number<int>(parts[0]) - least_ + 1);
+      // Of several givens of a cell all hold.
+      if (value != 0 && value != next) given.add(fmt::format("{}: {}", parts[0], cell));
+      if (value == 0) value = next;
     }
+  }
+
+  /// Of quadruples at one place the last one counts.
+  static void leave_last_quads(std::vector<Args>& constraints) {
+    std::map<std::string, std::size_t> last;
+    const auto place = [](const Args& args) {
+      return args[0] == "Quad" && args.size() > 1 ? args[1] : std::string();
+    };
+    for (std::size_t i = 0; i < constraints.size(); ++i) last[place(constraints[i])] = i;
+    for (std::size_t i = 0; i < constraints.size(); ++i) {
+      const std::string at = place(constraints[i]);
+      if (!at.empty() && last[at] != i) constraints[i] = {"Quad"};
+    }
+    std::erase(constraints, Args{"Quad"});
+  }
+
+  /// Whether the constraint is one that says nothing on this board there.
+  bool says_nothing(const std::string& name, const Args& args) {
+    if (name == "Zipper") return args.size() < 3;
+    const bool no_regions = !boxes_ && !jigsaw_;
+    if (name != "RegionSumLine" || !no_regions) return false;
+    out_.note(
+        fmt::format("constraint {}: RegionSumLine says nothing on a board without boxes and "
+                    "regions: left out",
+                    number_));
+    return true;
   }
 
   /// A sign for each cell; the board's shape may stand before them. Beside boxes regions are extra.
@@ -135,21 +176,28 @@ class IssReader {
       out_.fail("Jigsaw", fmt::format("{} signs are needed", out_.cells()));
     }
     const std::string& signs = args.back();
-    if (!no_boxes_) return add_extra_regions(signs);
+    std::map<char, std::vector<Cell>> regions;
+    for (Cell cell = 0; cell < signs.size(); ++cell) regions[signs[cell]].push_back(cell);
+    if (regions.size() == 1) return;
+    const auto whole = static_cast<std::size_t>(std::max(out_.rows(), out_.columns()));
+    const auto of_size = [&](const auto& region) { return region.second.size() == whole; };
+    const auto others = std::count_if(regions.begin(), regions.end(), std::not_fn(of_size));
+    if (others > 1) {
+      out_.fail("Jigsaw",
+                fmt::format("{} regions don't have {} cells: one may be left over", others, whole));
+    }
+    if (boxes_ || others == 1) return add_extra_regions(regions, whole);
     regions_ = true;
     for (std::size_t begin = 0; begin < signs.size(); begin += columns) {
       out_.add("regions", signs.substr(begin, columns), "Jigsaw");
     }
   }
 
-  void add_extra_regions(const std::string& signs) {
+  void add_extra_regions(const std::map<char, std::vector<Cell>>& regions, std::size_t whole) {
     const Geometry geometry = out_.geometry();
-    std::map<char, std::string> regions;
-    for (Cell cell = 0; cell < signs.size(); ++cell) {
-      std::string& cells = regions[signs[cell]];
-      cells += (cells.empty() ? "" : " ") + geometry.name(cell);
+    for (const auto& [sign, cells] : regions) {
+      if (cells.size() == whole) out_.add("extra", cell_names(geometry, cells), "Jigsaw");
     }
-    for (const auto& [sign, cells] : regions) out_.add("extra", cells, "Jigsaw");
   }
 
   /// Here it stands in for the boxes.
@@ -166,12 +214,32 @@ class IssReader {
   std::size_t groups_ = 0;  ///< that are open
   int least_ = 1;
   int most_ = out_.size();
+  std::map<std::string, int> number_of_kind_;  ///< how many have been read
   bool no_boxes_ = false;
+  bool boxes_ = false;  ///< the board has some, as it does there
+  bool jigsaw_ = false;
   bool regions_ = false;  ///< in place of the boxes
 };
 
 }  // namespace
 
-void read_iss(std::string_view text, ExchangePuzzle& out) { IssReader(out).read(text); }
+void read_iss(std::string_view text, ExchangePuzzle& out) {
+  std::string solid;
+  for (const char c : text) {
+    if (std::isspace(static_cast<unsigned char>(c)) == 0) solid += c;
+  }
+  IssReader(out).read(solid);
+}
+
+std::optional<Origin> iss_box(int rows, int columns) {
+  const int size = std::max(rows, columns);
+  for (int few = iss_most_rows; few >= 2; --few) {
+    if (few * few > size || size % few != 0) continue;
+    const int many = size / few;
+    if (rows % few == 0 && columns % many == 0) return Origin{few, many};
+    if (rows % many == 0 && columns % few == 0) return Origin{many, few};
+  }
+  return std::nullopt;
+}
 
 }  // namespace sudoku_sat

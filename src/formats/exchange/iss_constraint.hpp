@@ -20,6 +20,8 @@ struct IssConstraint {
   std::string place;
   std::vector<std::string> args;
   ExchangePuzzle& out;
+  int before = 0;  ///< constraints of that name before it
+  int values = 0;  ///< of the board
 
   void add(const std::string& entry) const;
   /// "r1c1" of "R1C1". Throws: TextError.
@@ -66,6 +68,8 @@ struct IssName {
 namespace iss_forms {
 
 extern const IssForm flag, cells;
+/// Windows are of the size of all values.
+extern const IssForm windoku;
 /// Cells of a line that may be closed by LOOP, as that of a whisper may.
 extern const IssForm renban;
 /// A number and cells; "0" is none where the rule may do without.
@@ -76,8 +80,12 @@ extern const IssForm whisper;
 extern const IssForm lockout;
 /// A number and a line, closed where its last argument is LOOP.
 extern const IssForm sum_line;
-/// What is only known for three classes.
-extern const IssForm thirds;
+/// Three cells in a row of different classes.
+extern const IssForm entropic;
+/// A number and cells, which leave different rests in as many neighbours.
+extern const IssForm modular;
+/// Several are sets of their own.
+extern const IssForm circles;
 /// All pairs of neighbours among the cells, the earlier one first.
 extern const IssForm dots, greater;
 extern const IssForm arrow, pill, values, quad, groups, indexing;
@@ -98,7 +106,7 @@ bool number_or_none(const EntryText& entry, const IssName& name, IssText& out);
 bool whisper(const EntryText& entry, const IssName& name, IssText& out);
 bool lockout(const EntryText& entry, const IssName& name, IssText& out);
 bool sum_line(const EntryText& entry, const IssName& name, IssText& out);
-bool thirds(const EntryText& entry, const IssName& name, IssText& out);
+bool modular(const EntryText& entry, const IssName& name, IssText& out);
 bool dots(const EntryText& entry, const IssName& name, IssText& out);
 bool greater(const EntryText& entry, const IssName& name, IssText& out);
 bool arrow(const EntryText& entry, const IssName& name, IssText& out);

@@ -83,9 +83,10 @@ bool read_number(const IssConstraint& constraint) {
 }
 
 bool read_number_or_none(const IssConstraint& constraint) {
-  const bool numbered = !constraint.args.empty() && is_number(constraint.args[0]);
-  if (numbered && constraint.args[0] != "0") return read_number(constraint);
-  constraint.add(constraint.joined(numbered ? 1 : 0));
+  const std::string number = constraint.args.empty() ? "" : constraint.args[0];
+  if (is_number(number) && number != "0") return read_number(constraint);
+  const bool none = number.empty() || number == "0";
+  constraint.add(constraint.joined(none ? 1 : 0));
   return true;
 }
 
@@ -125,9 +126,48 @@ bool read_sum_line(const IssConstraint& constraint) {
   return read_number({constraint.known, constraint.place, std::move(closed), constraint.out});
 }
 
-bool read_thirds(const IssConstraint& constraint) {
-  if (constraint.args.empty() || constraint.args[0] != "3") return false;
-  constraint.add(constraint.joined(1));
+/// With more values than a box has cells there are no windows there.
+bool read_windoku(const IssConstraint& constraint) {
+  return constraint.values == std::max(constraint.out.rows(), constraint.out.columns()) &&
+         read_flag(constraint);
+}
+
+/// Two cells by themselves differ in their class.
+bool read_entropic(const IssConstraint& constraint) {
+  const std::vector<std::string> cells = constraint.cells();
+  if (cells.size() != 2) return read_cells(constraint);
+  const int size = constraint.out.size();
+  if (size % 3 != 0) return false;
+  constraint.out.add(
+      "rule", fmt::format("({0} - 1) / {2} != ({1} - 1) / {2}", cells[0], cells[1], size / 3),
+      constraint.place);
+  return true;
+}
+
+/// Fewer cells than there are rests leave different ones.
+bool read_modular(const IssConstraint& constraint) {
+  const auto number = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
+  if (!number || *number == 0) return false;
+  const std::vector<std::string> cells = constraint.cells(1);
+  if (*number == 1 || cells.size() == 1) return true;
+  if (cells.size() < *number) {
+    constraint.out.add(
+        "rule",
+        fmt::format("all_different(list(x in [{}]: x mod {}))", fmt::join(cells, ", "), *number),
+        constraint.place);
+    return true;
+  }
+  constraint.add((*number == 3 ? "" : fmt::format("{}: ", *number)) + constraint.joined(1));
+  return true;
+}
+
+/// The rule is of one set.
+bool read_circles(const IssConstraint& constraint) {
+  if (constraint.before == 0) return read_cells(constraint);
+  constraint.out.add("rule",
+                     fmt::format("for each d in values: count(x in [{}]: x = d) in {{0, d}}",
+                                 fmt::join(constraint.cells(), ", ")),
+                     constraint.place);
   return true;
 }
 
@@ -272,7 +312,10 @@ const IssForm number_or_none{read_number_or_none, iss_writes::number_or_none};
 const IssForm whisper{read_whisper, iss_writes::whisper};
 const IssForm lockout{read_number, iss_writes::lockout};
 const IssForm sum_line{read_sum_line, iss_writes::sum_line};
-const IssForm thirds{read_thirds, iss_writes::thirds};
+const IssForm windoku{read_windoku, iss_writes::flag};
+const IssForm entropic{read_entropic, iss_writes::cells};
+const IssForm modular{read_modular, iss_writes::modular};
+const IssForm circles{read_circles, iss_writes::cells};
 const IssForm dots{read_pairs, iss_writes::dots};
 const IssForm greater{read_pairs, iss_writes::greater};
 const IssForm arrow{read_arrow, iss_writes::arrow};

@@ -15,8 +15,6 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int most_rows = 16;
-
 /// What these rules say of single cells are givens of several values there.
 constexpr std::array<std::string_view, 4> of_cells{"allowed", "pencilmarks", "even", "odd"};
 constexpr std::array<std::string_view, 4> givens_of_cells{"allowed values", "pencilmarks", "even",
@@ -29,24 +27,12 @@ bool is_among(const Items& items, const Item& item) {
   return std::find(items.begin(), items.end(), item) != items.end();
 }
 
-/// Rows and columns of a box there: the squarest that fill the board; no value where none do.
-std::optional<Origin> usual_box(int rows, int columns) {
-  const int size = std::max(rows, columns);
-  for (int few = most_rows; few >= 2; --few) {
-    if (few * few > size || size % few != 0) continue;
-    const int many = size / few;
-    if (rows % few == 0 && columns % many == 0) return Origin{few, many};
-    if (rows % many == 0 && columns % few == 0) return Origin{many, few};
-  }
-  return std::nullopt;
-}
-
 class IssWriter {
  public:
   explicit IssWriter(const Picture& picture)
       : picture_(picture), geometry_(picture.geometry), out_(picture.geometry) {
     if (!geometry_.single()) throw UsageError("constraint strings have no boards of several grids");
-    if (geometry_.size() > most_rows || geometry_.least() > 1) {
+    if (geometry_.size() > iss_most_rows || geometry_.least() > 1) {
       throw UsageError("constraint strings have no boards of more than 16 values");
     }
   }
@@ -86,7 +72,7 @@ class IssWriter {
       for (const Cell cell : constraint.cells) signs[cell] = "0123456789abcdef"[regions % 16];
       ++regions;
     }
-    const auto usual = usual_box(rows(), columns());
+    const auto usual = iss_box(rows(), columns());
     const Origin box{geometry_.box_rows(), geometry_.box_columns()};
     if (boxes && regions > 0 && (usual ? *usual == box : std::min(box.row, box.column) == 1))
       return;

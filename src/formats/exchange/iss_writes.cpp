@@ -106,8 +106,8 @@ bool sum_line(const EntryText& entry, const IssName& name, IssText& out) {
   return add_numbered(entry, name.name, std::to_string(entry.geometry().size() + 1), out);
 }
 
-bool thirds(const EntryText& entry, const IssName& name, IssText& out) {
-  return entry.parts() == 1 && add_with_cells(entry, 0, name.name, {"3"}, out);
+bool modular(const EntryText& entry, const IssName& name, IssText& out) {
+  return add_numbered(entry, name.name, "3", out);
 }
 
 bool dots(const EntryText& entry, const IssName& name, IssText& out) {

@@ -187,6 +187,10 @@ void read_payload(std::string_view payload, bool of_load, ExchangePuzzle& out) {
 }  // namespace
 
 void read_link(std::string_view line, ExchangePuzzle& out) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  if (line.substr(begin).starts_with('.')) {
+    return read_iss(percent_decoded(line.substr(begin)), out);
+  }
   const std::string_view link = after_scheme(without_end(line));
   if (link.empty()) return read_payload(percent_decoded(without_end(line)), false, out);
   const std::string payload = percent_decoded(payload_of(link));

@@ -80,22 +80,41 @@ std::optional<Value> digit_of(std::string_view text) {
   return static_cast<Value>(text[0] - '0');
 }
 
-/// The givens where each cell has several fields; empty where they are none of that kind.
-Grid givens_of_fields(std::string_view data) {
+/// The version of a game's data that stands on its first line; 1: no line says it.
+int version_of(std::string_view data) {
+  constexpr std::string_view word = "version: ";
+  if (!data.starts_with(word)) return 1;
+  const std::size_t end = std::min(data.find('\n'), data.size());
+  return parse_number<int>(stripped(data.substr(word.size(), end - word.size()))).value_or(0);
+}
+
+/// In version 2 one bar or two stand behind the notes of a cell, which are a number.
+std::string with_single_bars(std::string_view data) {
+  std::string out;
+  for (const char c : data) {
+    if (c != '|' || !out.ends_with('|')) out += c;
+  }
+  return out;
+}
+
+/// The cells where each has several fields, of which the last says whether its value was entered;
+/// false where they are none of that kind.
+bool read_fields(std::string_view data, ParsedBoard& board) {
   const std::size_t first_line = data.find('\n');
   const std::vector<std::string_view> fields =
       fields_of(first_line == data.npos ? data : data.substr(first_line + 1));
   const std::size_t width = fields.size() / game_cells;
   // Trailing white space is a field of its own.
-  if (width < 3 || fields.size() > width * game_cells + 1) return {};
-  Grid givens;
+  if (width < 3 || fields.size() > width * game_cells + 1) return false;
   for (std::size_t cell = 0; cell < game_cells; ++cell) {
     const std::optional<Value> value = digit_of(fields[cell * width]);
     const std::string_view editable = fields[cell * width + width - 1];
-    if (!value || (editable != "0" && editable != "1")) return {};
-    givens.push_back(editable == "0" ? *value : Value{0});
+    if (!value || (editable != "0" && editable != "1")) return false;
+    const bool given = editable == "0";
+    board.givens.push_back(given ? *value : Value{0});
+    board.entries.push_back(given ? Value{0} : *value);
   }
-  return givens;
+  return true;
 }
 
 }  // namespace
@@ -145,10 +164,8 @@ ParsedBoard read_opensudoku_game(std::string_view data, std::size_t line) {
       std::all_of(data.begin(), data.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits) {
     for (const char c : data) board.givens.push_back(static_cast<Value>(c - '0'));
-  } else {
-    board.givens = givens_of_fields(data);
-  }
-  if (board.givens.empty()) {
+  } else if (!read_fields(version_of(data) == 2 ? with_single_bars(data) : std::string(data),
+                          board)) {
     throw TextError(line, 0,
                     fmt::format("the data of a game is no puzzle: '{}'; 81 digits, 0 for an empty "
                                 "cell, or the fields of 81 cells are needed",

@@ -50,19 +50,26 @@ class SudokuPadReader {
     out_.set_size(static_cast<long long>(rows.size()), "cells");
     const auto size = static_cast<std::size_t>(out_.size());
     out_.givens.assign(size * size, 0);
+    out_.entries.assign(size * size, 0);
     for (std::size_t row = 0; row < size; ++row) {
       const std::string place = fmt::format("cells[{}]", row);
       if (!rows[row].is_array() || rows[row].size() != size) {
         out_.fail(place, fmt::format("{} cells are needed, as there are rows", size));
       }
       for (std::size_t column = 0; column < size; ++column) {
-        out_.givens[row * size + column] =
-            given(rows[row][column], fmt::format("{}[{}]", place, column));
+        const Json& cell = rows[row][column];
+        const Value value = value_of(cell, fmt::format("{}[{}]", place, column));
+        (is_entry(cell) ? out_.entries : out_.givens)[row * size + column] = value;
       }
     }
   }
 
-  Value given(const Json& cell, const std::string& place) const {
+  /// A puzzle's own values are givens, unless a cell says that it is none.
+  static bool is_entry(const Json& cell) {
+    return cell.is_object() && cell.contains("given") && cell["given"] == Json(false);
+  }
+
+  Value value_of(const Json& cell, const std::string& place) const {
     if (cell.is_null() || (cell.is_array() && cell.empty())) return 0;
     if (!cell.is_object()) out_.fail(place, "an object is needed here");
     const auto value = cell.find("value");

@@ -19,7 +19,8 @@ struct ParsedBoard {
   std::size_t line = 0;              ///< the number of its first line
   std::string symbols = {};          ///< that its values were told by; empty: as everywhere
   std::vector<RuleText> rules = {};  ///< that the text says without naming them
-  std::string remark = {};           ///< what its reader should be told of how it was read
+  Grid entries = {};        ///< what was entered into cells that are no givens; empty: nothing
+  std::string remark = {};  ///< what its reader should be told of how it was read
 };
 
 /// Adds a sentence to the board's remark.

@@ -60,15 +60,16 @@ Value given_of_marks(std::string_view word) {
 
 void add_pencil_marks(std::span<const TextLine> rows, ParsedBoard& board) {
   std::string marks(marks_length, '.');
+  board.entries.assign(marks_size * marks_size, 0);
   std::size_t cell = 0;
   for (const TextLine& row : rows) {
     std::string_view rest = row.text;
     for (std::size_t i = 0; i < marks_size; ++i, ++cell) {
       const std::string_view word = take_marks(rest);
-      if (word.size() != without_u(word).size()) {
-        board.remark = "values with u, which a player has entered, are taken as they stand";
-      }
-      for (const char digit : without_u(word)) {
+      const bool entered = word.size() != without_u(word).size();
+      if (entered) board.entries[cell] = given_of_marks(without_u(word));
+      // What was entered says nothing of what the cell may hold.
+      for (const char digit : entered ? std::string_view("123456789") : word) {
         marks[cell * marks_size + static_cast<std::size_t>(digit - '1')] = digit;
       }
     }

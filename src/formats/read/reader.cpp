@@ -3,6 +3,7 @@
 // comes, the input is something other than puzzles, and one error says so.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <deque>
 #include <set>
 #include <utility>
@@ -37,6 +38,7 @@ class PuzzleReader::Implementation {
   Implementation(LineReader lines, BoardRequest request, std::optional<ByteRange> bytes = {})
       : source_(std::move(lines)), bytes_(bytes) {
     if (!request.symbols.empty()) symbols_.emplace(request.symbols);
+    entries_ = request.entries;
     boards_.emplace(std::move(request));
     expect();
   }
@@ -147,6 +149,24 @@ class PuzzleReader::Implementation {
     return all;
   }
 
+  /// What somebody has entered becomes givens where that was asked for.
+  void settle_entries(ParsedBoard& parsed) const {
+    const auto entered = std::count_if(parsed.entries.begin(), parsed.entries.end(),
+                                       [](Value value) { return value != 0; });
+    if (entered == 0) return parsed.entries.clear();
+    if (entries_ == Entries::ignored) {
+      exchange_policy().tell(fmt::format(
+          "{}: {} left out; --entries givens takes {}", to_string({source_.name(), parsed.line, 0}),
+          entered == 1 ? "1 entered digit is" : fmt::format("{} entered digits are", entered),
+          entered == 1 ? "it as a given" : "them as givens"));
+    }
+    if (entries_ != Entries::givens) return;
+    for (std::size_t i = 0; i < parsed.entries.size(); ++i) {
+      if (parsed.entries[i] != 0) parsed.givens[i] = parsed.entries[i];
+    }
+    parsed.entries.clear();
+  }
+
   void require_symbols(int size) const {
     if (!symbols_ || symbols_->symbols().size() >= static_cast<std::size_t>(size)) return;
     throw UsageError(fmt::format("--symbols {}: {} symbols, but {} values on the board",
@@ -193,6 +213,7 @@ class PuzzleReader::Implementation {
       require_meant(parsed);
       std::shared_ptr<const Board> board = boards_->board(parsed.size, parsed.line, parsed.rules);
       require_symbols(board->geometry().size());
+      settle_entries(parsed);
       remark(parsed, notes);
       // A header alone, and variables beside the grid.
       if (parsed.size == 0 || board->geometry().variables() != 0) {
@@ -205,6 +226,7 @@ class PuzzleReader::Implementation {
                          header.title,
                          header.author,
                          symbols_ ? symbols_->symbols() : std::move(parsed.symbols),
+                         std::move(parsed.entries),
                          warnings(notes)};
     } catch (const InputError& error) {
       return break_header(error);
@@ -218,6 +240,7 @@ class PuzzleReader::Implementation {
 
   BoardSource source_;
   std::optional<SymbolTable> symbols_;
+  Entries entries_ = Entries::ignored;
   std::optional<SymbolTable> own_symbols_;  ///< of boards whose values begin at 0
   std::optional<HeadedBoards> boards_;      ///< always there
   std::set<std::string> told_;              ///< remarks on how puzzles were read

@@ -18,6 +18,7 @@ class Puzzle:
         size: Optional[int] = ...,
         box: Optional[_Place] = ...,
         rules: str = ...,
+        entries: str = ...,
     ) -> None: ...
     @staticmethod
     def load(
@@ -26,6 +27,7 @@ class Puzzle:
         size: Optional[int] = ...,
         box: Optional[_Place] = ...,
         rules: str = ...,
+        entries: str = ...,
     ) -> Puzzle: ...
     @staticmethod
     def empty(
@@ -77,7 +79,13 @@ class Grid:
 @final
 class Reader:
     def __init__(
-        self, source: str, file: bool, size: Optional[int], box: Optional[_Place], rules: str
+        self,
+        source: str,
+        file: bool,
+        size: Optional[int],
+        box: Optional[_Place],
+        rules: str,
+        entries: str,
     ) -> None: ...
     def next(self) -> Optional[Puzzle]: ...
 

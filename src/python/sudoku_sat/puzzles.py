@@ -22,14 +22,16 @@ def read(
     size: Optional[int] = None,
     box: Optional[tuple[int, int]] = None,
     rules: str = "",
+    entries: str = "ignore",
 ) -> Iterator[Puzzle]:
     """The puzzles of a file, one after the other, in any format, compressed or not.
 
     `size`, `box` (rows and columns) and `rules` (as in "anti-knight,anti-king") say what the
-    input doesn't. Raises InputError at what is no puzzle, UsageError where the input contradicts
+    input doesn't; `entries` whether digits that somebody has entered into another program's puzzle
+    are left out ("ignore") or "givens". Raises InputError at what is no puzzle, UsageError where the input contradicts
     the options.
     """
-    return _puzzles(_core.Reader(os.fspath(path), True, size, box, rules))
+    return _puzzles(_core.Reader(os.fspath(path), True, size, box, rules, entries))
 
 
 def parse(
@@ -38,9 +40,10 @@ def parse(
     size: Optional[int] = None,
     box: Optional[tuple[int, int]] = None,
     rules: str = "",
+    entries: str = "ignore",
 ) -> list[Puzzle]:
     """All puzzles in a text; see `read` for the options and the errors."""
-    return list(_puzzles(_core.Reader(text, False, size, box, rules)))
+    return list(_puzzles(_core.Reader(text, False, size, box, rules, entries)))
 
 
 def _puzzles(reader: _core.Reader) -> Iterator[Puzzle]:

@@ -43,6 +43,12 @@ const std::pair<std::string, std::string> meanings[] = {
     {R"("difference":[{"cells":["R1C1","R1C2"],"value":""}],"ratio":[{"cells":["R9C8","R9C9"],"value":"2"}],)"
      R"("negative":["ratio"])",
      "kropki; white: r1c1-r1c2; black: r9c8-r9c9; all black given"},
+    {R"("difference":[{"cells":["R1C1","R1C2"]}],"nonconsecutive":true)",
+     "kropki; white: r1c1-r1c2; all white given"},
+    {R"("ratio":[{"cells":["R1C1","R1C2"],"value":"3"}],"negative":["ratio"])",
+     "ratio-dots; 3: r1c1-r1c2; all 3 given"},
+    {R"("slowthermometer":[{"lines":[["R1C1","R2C1","R3C1"]]}],"zipperline":[{"lines":[["R1C1","R1C2"]]}])",
+     "thermometers; slow: r1c1 r2c1 r3c1"},
     {R"("xv":[{"cells":["R1C1","R1C2"],"value":"X"},{"cells":["R2C1","R2C2"],"value":"v"}],"negative":["xv"])",
      "xv; x: r1c1-r1c2; v: r2c1-r2c2; all given"},
     {R"("whispers":[{"lines":[["R1C1","R2C2"]]},{"lines":[["R5C5","R5C6"]],"value":"4"}])",
@@ -117,8 +123,22 @@ TEST_CASE(
   CHECK(items[0].title == "Small");
   CHECK(items[0].author == "Me");
   REQUIRE(items[0].puzzle);
-  CHECK(to_line(items[0].puzzle->givens) == "12..............");
+  CHECK(to_line(items[0].puzzle->givens) == "1...............");
   CHECK(rules_read(text) == "allowed; 2 4: r1c4");
+}
+
+TEST_CASE("what f-puzzles would take for something else with these dots is not written for it") {
+  const std::string cells = "\n\n" + std::string(81, '.');
+  for (const std::string header : {"rules: non-consecutive\nkropki: black: r1c1-r1c2",
+                                   "kropki: all black given\nratio-dots: 3: r1c1-r1c2",
+                                   "kropki: all black given\ndifference-dots: 3: r1c1-r1c2"}) {
+    CAPTURE(header);
+    CHECK_THROWS_WITH(written_as("fpuzzles", only_puzzle(header + cells)),
+                      Catch::Contains("--ignore-unknown leaves it out"));
+  }
+  CHECK_THAT(
+      written_as("fpuzzles", only_puzzle("kropki: white: r1c1-r1c2; all given" + cells)),
+      Catch::Contains(R"("nonconsecutive":true)") && Catch::Contains(R"("negative":["ratio"])"));
 }
 
 // Only the arrow's place and direction count in f-puzzles, so the cells come back from these alone.
@@ -170,9 +190,9 @@ TEST_CASE("what this program has no rule for is refused by name and place, or le
              Catch::Contains("'thermometers' is no rule of this program; did you mean thermometer? "
                              "--ignore-unknown"));
   CHECK(only_error(with_fields(
-            R"("ratio":[{"cells":["R1C1","R1C2"],"value":"3"}],"negative":["ratio"])")) ==
-        "in:1: negative: 'ratio' beside dots of other values than 2 is no rule of this program: "
-        "--ignore-unknown goes on without it");
+            R"("difference":[{"cells":["R1C1","R1C2"],"value":"3"}],"negative":["ratio"])")) ==
+        "in:1: negative: 'ratio' beside differences of other values than 1 is no rule of this "
+        "program: --ignore-unknown goes on without it");
   CHECK_THAT(
       only_error(with_fields(
           R"("difference":[{"cells":["R1C1","R1C2"],"value":3}],"negative":["difference"])")),

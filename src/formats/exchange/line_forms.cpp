@@ -1,0 +1,168 @@
+// The forms of f-puzzles' lines and arrows. Lines that are too short for their rule are drawn there
+// and say nothing; what no rule here says of a line is a statement.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "form_parts.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using namespace form_parts;
+
+/// Lines that are too short to say anything are drawn all the same.
+bool says_nothing(const Names& line, const FpuzzlesField& field) {
+  return line.size() < field.least;
+}
+
+bool read_lines(const FieldElement& element, const FpuzzlesField& field) {
+  for (const Names& line : element.lines()) {
+    if (!says_nothing(line, field)) add(element, field, std::string(field.head) + joined(line));
+  }
+  return true;
+}
+
+/// Of two cells the rule of three neighbours says that they differ in their class.
+bool read_class_lines(const FieldElement& element, const FpuzzlesField& field) {
+  const int size = element.puzzle().size();
+  for (const Names& line : element.lines()) {
+    if (says_nothing(line, field)) continue;
+    if (line.size() > 2) {
+      add(element, field, joined(line));
+    } else if (field.value == "mod 3") {
+      add_statement(element, fmt::format("{} mod 3 != {} mod 3", line[0], line[1]));
+    } else if (size % 3 == 0) {
+      add_statement(element,
+                    fmt::format("({0} - 1) / {2} != ({1} - 1) / {2}", line[0], line[1], size / 3));
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// The cells of a line in pieces, as the regions of the file cut it; cells in none belong to no
+/// piece.
+std::vector<Names> pieces_of(const Names& line, const ExchangePuzzle& puzzle) {
+  std::vector<Names> pieces;
+  long long last = -1;
+  const Geometry geometry = puzzle.geometry();
+  for (const std::string& name : line) {
+    const long long region = puzzle.regions.at(cell_of(name, geometry));
+    if (region < 0) continue;
+    if (region != last) pieces.emplace_back();
+    pieces.back().push_back(name);
+    last = region;
+  }
+  return pieces;
+}
+
+/// Where some cells are in no region there is no rule that knows the regions, but their sums.
+bool read_region_sums(const FieldElement& element, const FpuzzlesField& field) {
+  ExchangePuzzle& puzzle = element.puzzle();
+  const bool everywhere =
+      std::find(puzzle.regions.begin(), puzzle.regions.end(), -1) == puzzle.regions.end();
+  for (const Names& line : element.lines()) {
+    const std::vector<Names> pieces = pieces_of(line, puzzle);
+    if (pieces.size() < 2) continue;
+    if (everywhere) {
+      add(element, field, joined(line));
+      continue;
+    }
+    std::string groups;
+    for (const Names& piece : pieces) groups += (groups.empty() ? "" : ": ") + joined(piece);
+    puzzle.add("equal-sums", groups, element.place());
+  }
+  return true;
+}
+
+bool read_numbered_lines(const FieldElement& element, const FpuzzlesField& field) {
+  const std::string number = element.value();
+  if (!number.empty() && !is_number(number)) return false;
+  for (const Names& line : element.lines()) {
+    if (says_nothing(line, field)) continue;
+    add(element, field, (number.empty() ? "" : number + ": ") + joined(line));
+  }
+  return true;
+}
+
+bool write_lines(const EntryText& entry, const FpuzzlesField& field, Json& array) {
+  const bool numbered = field.form == &field_forms::numbered_lines && entry.parts() == 2;
+  const bool headed = !field.head.empty();
+  const std::size_t parts = numbered || headed ? 2 : 1;
+  if (entry.parts() != parts || (numbered && !entry.number(0))) return false;
+  if (headed && fmt::format("{}: ", entry.part(0)) != field.head) return false;
+  const auto cells = entry.cells(entry.parts() - 1);
+  if (!cells) return false;
+  Json element{{"lines", Json::array({names_in(entry.geometry(), *cells)})}};
+  if (numbered) element["value"] = entry.part(0);
+  array.push_back(std::move(element));
+  return true;
+}
+
+/// Whether the cells come as they are read, from left to right and from top to bottom.
+bool in_reading_order(const Names& names, const Geometry& geometry) {
+  return std::is_sorted(names.begin(), names.end(),
+                        [&](const std::string& a, const std::string& b) {
+                          return cell_of(a, geometry) < cell_of(b, geometry);
+                        });
+}
+
+/// The digits of a circle are read in the order of its cells.
+std::string number_in(const Names& circle) {
+  std::string number = circle[0];
+  for (std::size_t i = 1; i < circle.size(); ++i)
+    number = fmt::format("10 * ({}) + {}", number, circle[i]);
+  return number;
+}
+
+/// The first cell of a line is that one of the circle where it begins.
+bool read_arrow(const FieldElement& element, const FpuzzlesField& field) {
+  const Names circle = element.cells("cells");
+  for (Names line : element.lines()) {
+    line.erase(line.begin());
+    if (line.empty()) continue;
+    if (in_reading_order(circle, element.puzzle().geometry())) {
+      add(element, field, joined(circle) + ": " + joined(line));
+    } else {
+      add_statement(element, fmt::format("{} = sum({})", number_in(circle), joined(line)));
+    }
+  }
+  return true;
+}
+
+int distance(const Geometry& geometry, Cell a, Cell b) {
+  return std::max(std::abs(geometry.row(a) - geometry.row(b)),
+                  std::abs(geometry.column(a) - geometry.column(b)));
+}
+
+bool write_arrow(const EntryText& entry, const FpuzzlesField&, Json& array) {
+  const auto circle = entry.parts() == 2 ? entry.cells(0) : std::nullopt;
+  auto line = circle ? entry.cells(1) : std::nullopt;
+  if (!line) return false;
+  const Geometry& geometry = entry.geometry();
+  const Cell first = line->front();
+  line->insert(line->begin(),
+               *std::min_element(circle->begin(), circle->end(), [&](Cell a, Cell b) {
+                 return distance(geometry, a, first) < distance(geometry, b, first);
+               }));
+  array.push_back({{"lines", Json::array({names_in(geometry, *line)})},
+                   {"cells", names_in(geometry, *circle)}});
+  return true;
+}
+
+}  // namespace
+
+namespace field_forms {
+
+const FieldForm lines{read_lines, write_lines};
+const FieldForm class_lines{read_class_lines, write_lines};
+const FieldForm region_sums{read_region_sums, write_lines};
+const FieldForm numbered_lines{read_numbered_lines, write_lines};
+const FieldForm arrow{read_arrow, write_arrow};
+
+}  // namespace field_forms
+
+}  // namespace sudoku_sat

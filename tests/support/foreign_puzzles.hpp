@@ -1,0 +1,21 @@
+// Puzzles of other programs whose number of solutions is known, and where it was read what they
+// mean.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sudoku_sat::support {
+
+struct ForeignPuzzle {
+  std::string what;   ///< the field or constraint
+  std::string where;  ///< repository and file
+  std::string text;
+  std::uint64_t solutions;
+};
+
+const std::vector<ForeignPuzzle>& fpuzzles_meanings();
+const std::vector<ForeignPuzzle>& iss_meanings();
+
+}  // namespace sudoku_sat::support
