@@ -132,6 +132,48 @@ class Stopped : public Error {
   Limits::Reached why_;
 };
 
+// Reading a puzzle, making its board and encoding it take long where somebody's input makes them
+// so. Nobody hands limits down to every loop of that: a thread has limits of its own while it works
+// on something, and these loops ask them.
+
+/// While it lives, poll_limits() on this thread asks these limits, and those of the scopes around.
+class LimitsScope {
+ public:
+  /// Asked has reached(), as Limits does. It must outlive the scope.
+  template <class Asked>
+  explicit LimitsScope(Asked& asked)
+      : LimitsScope(&asked, [](const void* limits) {
+          return static_cast<Asked*>(const_cast<void*>(limits))->reached();
+        }) {}
+  LimitsScope(const LimitsScope&) = delete;
+  LimitsScope& operator=(const LimitsScope&) = delete;
+  ~LimitsScope();
+
+  /// Throws Stopped if a limit of this thread is reached now.
+  static void check();
+
+ private:
+  using Ask = Limits::Reached (*)(const void* limits);
+  LimitsScope(const void* limits, Ask ask);
+
+  const void* limits_;
+  Ask ask_;
+  const LimitsScope* around_;
+};
+
+namespace detail {
+inline constinit thread_local std::size_t steps_since_poll = 0;
+inline constexpr std::size_t steps_between_polls = 1U << 14;
+void poll_now();
+}  // namespace detail
+
+/// Throws Stopped if a limit of this thread is reached. For loops that an input can make long, at
+/// each turn, which took about so many steps of some nanoseconds: after many the clock is read.
+inline void poll_limits(std::size_t steps = 1) {
+  detail::steps_since_poll += steps;
+  if (detail::steps_since_poll >= detail::steps_between_polls) detail::poll_now();
+}
+
 // How long the phases of the work take, in wall-clock time and in processor time.
 
 /// Wall-clock and processor time of a phase.

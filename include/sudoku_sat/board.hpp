@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/geometry.hpp"
 
 namespace sudoku_sat {
@@ -66,6 +67,9 @@ class Diagram {
 /// Throws: UsageError where a diagram of so many edges would not fit the memory.
 void require_small_diagram(std::size_t edges);
 
+/// What making an edge takes, as poll_limits() counts.
+inline constexpr std::size_t steps_of_edge = 16;
+
 /// The diagram of an automaton that reads the cells one by one. It begins in state `start`;
 /// `step(layer, state, value)` is the state after cell `layer` (from 0) with `value` (1..size), no
 /// value where that is not allowed; `accept(state)` tells whether the state after the last cell is
@@ -80,6 +84,7 @@ Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& ste
     std::map<State, std::uint32_t> next;
     for (const auto& [state, from] : now) {
       for (int value = 1; value <= size; ++value) {
+        poll_limits(steps_of_edge);
         const std::optional<State> to = step(layer, state, value);
         if (!to || (layer + 1 == cells && !accept(*to))) continue;
         const auto number = next.try_emplace(*to, static_cast<std::uint32_t>(next.size()));
@@ -147,6 +152,7 @@ class ValueRelation {
   ValueRelation(int size, Allows&& allows) : ValueRelation(size) {
     for (int first = 1; first <= size; ++first) {
       for (int second = 1; second <= size; ++second) {
+        poll_limits();
         if (allows(first, second)) add(first, second);
       }
     }

@@ -70,9 +70,18 @@ struct PuzzleInput {
   Grid entries = {};
   /// What was left out of it, or could have been read otherwise: sentences.
   std::vector<std::string> warnings = {};
+  /// There is no puzzle because its time was over while it was read or its board was made.
+  bool undecided = false;
+  /// What that took, where it took long.
+  double seconds = 0;
 };
 
-/// Reads the puzzles of one input, in any format, one after the other, in the memory of one.
+/// The item of a puzzle whose time is over before it has been read.
+PuzzleInput undecided_puzzle(const Position& position);
+
+/// Reads the puzzles of one input, in any format, one after the other, in the memory of one. At a
+/// time-out of this thread's limits (LimitsScope) the puzzle at hand is undecided; the next one can
+/// be read, unless the time was over in the middle of a text.
 class PuzzleReader {
  public:
   /// Throws: UsageError where the request contradicts itself, or is none.

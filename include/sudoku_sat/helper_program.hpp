@@ -21,7 +21,8 @@ struct HelperProgram {
 };
 
 /// Runs the program with nothing to read; what it says is kept in `messages`, a new file. Throws:
-/// OutputError where it is missing or fails, with the first line that it said.
+/// OutputError where it is missing or fails, with the first line that it said; Stopped at a limit
+/// of this thread (LimitsScope).
 void run_helper(const HelperProgram& program, std::vector<std::string> arguments,
                 const std::string& messages);
 

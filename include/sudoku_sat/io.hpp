@@ -108,6 +108,7 @@ class LineReader {
   int descriptor_;  ///< -1: all is in the buffer
   bool owned_;
   bool begun_ = false;  ///< something has been read
+  bool ended_ = false;  ///< and there is no more
   std::unique_ptr<CompressedInput> compressed_;
   const std::atomic<bool>* interrupt_ = nullptr;
   std::function<void()> before_wait_;
@@ -201,6 +202,7 @@ class TemporaryDirectory {
 
  private:
   std::string path_;
+  int descriptor_ = -1;  ///< of the directory, which is locked
 };
 
 // A directory that appears whole or not at all. See src/base/new_directory.cpp.

@@ -260,10 +260,6 @@ struct PartEnd {
 /// for, where nobody works on them. Does nothing where it can't.
 void remove_leftovers(const PartsDirectory& parts);
 
-/// Removes what merges that were killed have left while they wrote `output`, a file or a directory.
-/// Does nothing where it can't, nor on file systems without locks.
-void remove_killed_merges(const std::string& output);
-
 /// Works on a part that has no receipt: its result appears whole. Throws: InputError where the
 /// input isn't what was split; OutputError; what the command throws.
 PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools);

@@ -56,11 +56,11 @@ class Threads {
   std::vector<std::thread> threads_;
 };
 
-/// Runs `work` on `threads` threads, each with limits of its own that end when `limits` do or when
-/// `abort` is set. Meanwhile the calling thread runs `idle` every few milliseconds; without threads
-/// it works, and runs `idle` whenever the work asks for its limits. What `work`
-/// throws, except Stopped, sets `abort` and is thrown here. Returns the limit that was reached, if
-/// one was.
+/// Runs `work` on `threads` threads, each with limits of its own (LimitsScope too) that end when
+/// `limits` do or when `abort` is set. Meanwhile the calling thread runs `idle` every few
+/// milliseconds; without threads it works, and runs `idle` whenever the work asks for its limits.
+/// What `work` throws, except Stopped, sets `abort` and is thrown here. Returns the limit that was
+/// reached, if one was.
 std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
                                               std::atomic<bool>& abort,
                                               const std::function<void(const Limits&)>& work,

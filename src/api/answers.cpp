@@ -100,8 +100,12 @@ nlohmann::ordered_json rules_json(const Board& board) {
   return rules;
 }
 
+std::string_view unread_word(const PuzzleInput& input) {
+  return input.undecided ? "unknown" : "invalid";
+}
+
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome) {
-  return input.puzzle ? name(outcome.status) : "invalid";
+  return input.puzzle ? name(outcome.status) : unread_word(input);
 }
 
 Json to_json(Uniqueness uniqueness) {

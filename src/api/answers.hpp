@@ -25,7 +25,11 @@ struct PuzzleAnswer {
   bool with_evidence = false;  ///< the solver is another program
 };
 
-/// The status as all outputs name it: "solved", ...; "invalid" where the input is no puzzle.
+/// The status of an item that is no puzzle: "invalid", or "unknown" where its time was over before
+/// it was read.
+std::string_view unread_word(const PuzzleInput& input);
+
+/// The status as all outputs name it: "solved", ...; unread_word() where the input is no puzzle.
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 nlohmann::ordered_json to_json(const PuzzleAnswer& answer);

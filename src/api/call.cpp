@@ -35,28 +35,38 @@ void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::
 
 void ApiCall::for_each_puzzle(const BoardRequest& board,
                               const std::function<void(const PuzzleInput&, std::size_t)>& work) {
+  of_puzzle_ = new_limits();
+  const LimitsScope scope(of_puzzle_);
   if (const auto size = board.wanted_size()) {
     const auto side = static_cast<std::size_t>(*size);
     require_cells(side * side);
   }
   if (options_.has("empty")) {
     if (request_.puzzle) throw UsageError("request: puzzle and empty contradict each other");
-    const PuzzleInput input = empty_puzzle(board);
-    require_size(input);
-    return work(input, 0);
+    return handle(empty_puzzle(board), 0, work);
   }
   if (!request_.puzzle) throw UsageError("request: no puzzle; give its text, or the option empty");
   PuzzleReader reader(LineReader::of_text(*request_.puzzle, "puzzle"), board);
   std::size_t index = 0;
   while (const std::optional<PuzzleInput> input = reader.next()) {
-    whole_.check();
+    if (!input->undecided) whole_.check();
     if (index == limits_.puzzles) {
       throw UsageError(fmt::format("request: {} puzzles at most", limits_.puzzles));
     }
-    require_size(*input);
-    if (!input->puzzle) status_.add_failure();
-    work(*input, index++);
+    handle(*input, index++, work);
+    of_puzzle_ = new_limits();
   }
+}
+
+void ApiCall::handle(const PuzzleInput& input, std::size_t index,
+                     const std::function<void(const PuzzleInput&, std::size_t)>& work) {
+  require_size(input);
+  if (input.undecided) {
+    status_.add_undecided();
+  } else if (!input.puzzle) {
+    status_.add_failure();
+  }
+  work(input, index);
 }
 
 void ApiCall::require_size(const PuzzleInput& input) const {
@@ -77,7 +87,7 @@ void ApiCall::require_memory(const Size& size) const {
                                size.literals, limits_.memory_bytes / bytes_of_literal));
 }
 
-Limits ApiCall::puzzle_limits() {
+Limits ApiCall::new_limits() {
   std::optional<double> seconds = whole_.remaining();
   if (const auto own = seconds_option(options_, "timeout")) {
     seconds = seconds ? std::min(*seconds, *own) : *own;

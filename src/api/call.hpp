@@ -37,8 +37,14 @@ class ApiCall {
   /// Throws: UsageError for a board of more cells than there may be.
   void require_cells(std::size_t cells) const;
 
-  /// For one puzzle: what is left for the request, or less where its option `timeout` says so.
-  Limits puzzle_limits();
+  /// For one piece of work: what is left for the request, or less where its option `timeout` says
+  /// so.
+  Limits new_limits();
+  /// The limits of the puzzle at hand, which reading it shares with what follows.
+  const Limits& puzzle_limits() const { return of_puzzle_; }
+
+  /// From now on this thread's polls end for interrupts alone: what is known is told.
+  void end_time() { polled_ = Limits({}, interrupt_); }
 
   /// Tells how far the work is: `done` of `all`; 0: nobody knows of how many.
   void progress(std::string_view what, std::uint64_t done, std::uint64_t all = 0);
@@ -59,6 +65,8 @@ class ApiCall {
   const std::string& answers() const { return answers_; }
 
  private:
+  void handle(const PuzzleInput& input, std::size_t index,
+              const std::function<void(const PuzzleInput&, std::size_t)>& work);
   void require_size(const PuzzleInput& input) const;
   void tell();
 
@@ -68,6 +76,9 @@ class ApiCall {
   const std::atomic<bool>* interrupt_;
   const OnProgress& on_progress_;
   Limits whole_;  ///< of the request
+  Limits polled_ = whole_;
+  LimitsScope scope_{polled_};
+  Limits of_puzzle_;
   Limits::Clock::time_point told_ = Limits::Clock::now();
   std::string what_;
   std::uint64_t done_ = 0;

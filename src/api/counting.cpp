@@ -69,7 +69,7 @@ std::string add_count(CountingItem& item, const Counted& result, std::uint64_t l
 }
 
 std::string count_text(const CountingItem& item, const Counted& counted) {
-  if (!item.input.puzzle) return "invalid";
+  if (!item.input.puzzle) return std::string(unread_word(item.input));
   if (!counted.stopped) return to_string(counted.solutions);
   const bool any = counted.solutions.number != 0;
   return any ? "at least " + to_string(counted.solutions) : "unknown";

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "answers.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -15,8 +16,8 @@ namespace sudoku_sat {
 struct CountingItem {
   const PuzzleInput& input;
   std::size_t index = 0;
-  std::string_view status = "invalid";  ///< as status_word()
-  bool found = false;                   ///< whether there is a solution
+  std::string_view status = unread_word(input);  ///< as status_word()
+  bool found = false;                            ///< whether there is a solution
   double seconds = 0;
   std::string reason = {};
 };

@@ -14,7 +14,7 @@ Json formula_head(const PuzzleInput& input, std::size_t index) {
   if (input.puzzle) {
     json["puzzle"] = to_line(input.puzzle->geometry(), input.puzzle->givens);
   } else {
-    json["status"] = "invalid";
+    json["status"] = unread_word(input);
     json["reason"] = input.error;
   }
   return json;

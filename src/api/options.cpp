@@ -141,7 +141,9 @@ BoardRequest board_request(const OptionValues& options, bool may_check_entries) 
   return request;
 }
 
-PuzzleInput empty_puzzle(const BoardRequest& request) {
+namespace {
+
+PuzzleInput make_empty_puzzle(const BoardRequest& request) {
   const auto board =
       request.board(request.geometry(request.wanted_size().value_or(usual_size(request.rules))));
   PuzzleInput input;
@@ -156,6 +158,17 @@ PuzzleInput empty_puzzle(const BoardRequest& request) {
   input.puzzle = Puzzle{board, Grid(board->cells(), 0)};
   input.position.source = "--empty";
   return input;
+}
+
+}  // namespace
+
+PuzzleInput empty_puzzle(const BoardRequest& request) {
+  try {
+    return make_empty_puzzle(request);
+  } catch (const Stopped& stopped) {
+    if (stopped.why() != Limits::Reached::timeout) throw;
+    return undecided_puzzle({"--empty"});
+  }
 }
 
 AtMostOne amo_named(std::string_view name) {

@@ -54,8 +54,8 @@ AtMostOne amo_named(std::string_view name);
 /// last may also be `check`. Throws: UsageError.
 BoardRequest board_request(const OptionValues& options, bool may_check_entries = false);
 
-/// The board without givens that it asks for, of 9x9 cells unless it says otherwise. Throws:
-/// UsageError.
+/// The board without givens that it asks for, of 9x9 cells unless it says otherwise; undecided at a
+/// time-out of this thread's limits. Throws: UsageError; Stopped at an interrupt.
 PuzzleInput empty_puzzle(const BoardRequest& request);
 
 /// The values or defaults of --amo and --reduce. Throws: UsageError.

@@ -53,6 +53,31 @@ std::optional<double> Limits::remaining() const {
 
 namespace {
 
+constinit thread_local const LimitsScope* innermost = nullptr;
+
+}  // namespace
+
+LimitsScope::LimitsScope(const void* limits, Ask ask)
+    : limits_(limits), ask_(ask), around_(innermost) {
+  innermost = this;
+}
+
+LimitsScope::~LimitsScope() { innermost = around_; }
+
+void LimitsScope::check() {
+  for (const LimitsScope* scope = innermost; scope != nullptr; scope = scope->around_) {
+    const Limits::Reached why = scope->ask_(scope->limits_);
+    if (why != Limits::Reached::none) throw Stopped(why);
+  }
+}
+
+void detail::poll_now() {
+  steps_since_poll = 0;
+  LimitsScope::check();
+}
+
+namespace {
+
 double used_by(int who) {
   rusage usage{};
   getrusage(who, &usage);

@@ -10,9 +10,13 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
+#include <csignal>
 #include <cstring>
 #include <fstream>
+#include <thread>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -56,6 +60,26 @@ std::vector<std::string> environment() {
   return variables;
 }
 
+/// Its status as waitpid gives it. At a limit of this thread the program is killed. Throws:
+/// Stopped.
+int wait_for(pid_t child, const HelperProgram& program) {
+  constexpr auto look_again = std::chrono::milliseconds(2);
+  int status = 0;
+  while (true) {
+    const pid_t ended = waitpid(child, &status, WNOHANG);
+    if (ended == child) return status;
+    if (ended == -1 && errno != EINTR) fail(program, std::strerror(errno));
+    try {
+      LimitsScope::check();
+    } catch (const Stopped&) {
+      kill(child, SIGKILL);
+      waitpid(child, &status, 0);
+      throw;
+    }
+    std::this_thread::sleep_for(look_again);
+  }
+}
+
 /// Returns the program's status as waitpid gives it.
 int status_of(const HelperProgram& program, std::vector<std::string>& arguments,
               const std::string& messages) {
@@ -73,11 +97,7 @@ int status_of(const HelperProgram& program, std::vector<std::string>& arguments,
   posix_spawn_file_actions_destroy(&actions);
   if (error == ENOENT) fail_without(program);
   if (error != 0) fail(program, std::strerror(error));
-  int status = 0;
-  while (waitpid(child, &status, 0) == -1) {
-    if (errno != EINTR) fail(program, std::strerror(errno));
-  }
-  return status;
+  return wait_for(child, program);
 }
 
 }  // namespace

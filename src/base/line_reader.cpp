@@ -24,6 +24,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{64} << 10;
+constexpr std::size_t steps_of_chunk = 1024;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 // How often a waiting reader checks whether it should go on. A signal does not always end the wait:
@@ -66,6 +67,7 @@ LineReader::LineReader(LineReader&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       owned_(std::exchange(other.owned_, false)),
       begun_(other.begun_),
+      ended_(other.ended_),
       compressed_(std::move(other.compressed_)),
       interrupt_(other.interrupt_),
       before_wait_(std::move(other.before_wait_)),
@@ -94,6 +96,7 @@ void LineReader::seek(std::uint64_t offset) {
     throw InputError({name_}, "is a pipe, in which nobody can go to a byte");
   }
   begin_ = end_ = 0;
+  ended_ = false;
   read_ = before;
   std::string_view rest;
   next(rest);
@@ -149,7 +152,8 @@ bool LineReader::take(std::string_view& line, std::size_t length, std::size_t ne
 
 /// Appends more input to the buffer; false at the end of the file.
 bool LineReader::fill() {
-  if (descriptor_ < 0) return false;
+  if (descriptor_ < 0 || ended_) return false;
+  poll_limits(steps_of_chunk);
   if (begin_ > 0) std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
   end_ -= std::exchange(begin_, 0);
   if (buffer_.size() - end_ < chunk / 2) {
@@ -161,7 +165,7 @@ bool LineReader::fill() {
   end_ += got;
   read_ += got;
   // A terminal would ask again after its end of file.
-  if (got == 0) close();
+  ended_ = got == 0;
   return got > 0;
 }
 

@@ -2,9 +2,7 @@
 // the end. POSIX lets a directory replace an empty one, in one step, and no other.
 #include "sudoku_sat/io.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -49,18 +47,12 @@ std::string place_of(const std::string& name) {
 }  // namespace
 
 NewDirectory::NewDirectory(const std::string& path) : name_(path), target_(place_of(path)) {
-  for (int number = 0; temporary_.empty(); ++number) {
-    std::string name = temporary_beside(target_, number);
-    if (::mkdir(name.c_str(), 0777) != 0) {
-      if (errno != EEXIST) fail(name_, text_of(errno));
-      continue;
-    }
-    descriptor_ = ::open(name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor_ < 0 || lock_temporary(descriptor_, name)) {
-      temporary_ = std::move(name);
-    } else {
-      ::close(descriptor_);
-    }
+  try {
+    TemporaryFolder made = make_temporary_folder(folder_of(target_), 0777);
+    temporary_ = std::move(made.name);
+    descriptor_ = made.descriptor;
+  } catch (const std::system_error& error) {
+    fail(name_, text_of(error.code().value()));
   }
 }
 

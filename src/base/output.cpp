@@ -138,8 +138,10 @@ void Output::open_directly() {
 
 void Output::open_temporary() {
   target_ = behind_links(name_);
+  const std::string folder = folder_of(target_);
+  remove_abandoned(folder);
   for (int number = 0; temporary_.empty(); ++number) {
-    std::string name = temporary_beside(target_, number);
+    std::string name = temporary_in(folder, number);
     // Created with the mode that any new file gets: the kernel knows the umask.
     descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (descriptor_ < 0 && errno != EEXIST) fail(errno);

@@ -1,16 +1,22 @@
-// Temporary names begin with a point, so that they are hidden, and end with a number that follows
-// from the target's name: who writes the same target again knows what is about it. A process that
-// is killed leaves such a file, but not its lock; so what can be locked belongs to nobody.
+// Temporary names begin with a point, so that they are hidden, and name the process and its
+// machine. A process that is killed leaves such a file, but not its lock; so what can be locked
+// belongs to nobody. Some network file systems keep locks to one machine: what another machine has
+// made is abandoned only where nothing has changed it for a day.
 #include "temporaries.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdint>
+#include <ctime>
 #include <filesystem>
+#include <mutex>
+#include <set>
 #include <string_view>
 #include <system_error>
 
@@ -21,14 +27,32 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view temporary_begins = ".sudoku-sat-";
+constexpr std::string_view temporary_ends = ".tmp";
+constexpr std::time_t day = 24 * 60 * 60;
 
-/// How the names of all temporaries of a target end. The number is its name's hash (FNV-1a).
-std::string ending_for(const std::string& target) {
-  std::uint64_t hash = 0xCBF29CE484222325;
-  for (const char c : fs::path(target).filename().string()) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-  }
-  return fmt::format("-{}.tmp", hash);
+/// How the names of all temporaries of this machine end: with a hash of its name (FNV-1a).
+const std::string& ending_here() {
+  static const std::string ending = [] {
+    std::array<char, 256> name{};
+    ::gethostname(name.data(), name.size() - 1);
+    std::uint64_t hash = 0xCBF29CE484222325;
+    for (const char c : std::string_view(name.data())) {
+      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+    }
+    return fmt::format("-{}{}", hash, temporary_ends);
+  }();
+  return ending;
+}
+
+bool is_temporary(std::string_view name) {
+  return name.starts_with(temporary_begins) && name.ends_with(temporary_ends);
+}
+
+/// Whether it is this user's, and its lock says whether somebody works on it.
+bool may_be_abandoned(const fs::path& path) {
+  struct stat status {};
+  if (::lstat(path.c_str(), &status) != 0 || status.st_uid != ::geteuid()) return false;
+  return path.native().ends_with(ending_here()) || status.st_mtime < std::time(nullptr) - day;
 }
 
 int opened(const fs::path& path) {
@@ -47,11 +71,24 @@ void remove_unless_locked(const fs::path& path) {
   ::close(descriptor);
 }
 
+/// Who writes many files into a folder need not look through it for each of them.
+bool is_first_time(const std::string& folder) {
+  static std::mutex mutex;
+  static std::set<std::string> seen;
+  const std::lock_guard lock(mutex);
+  return seen.insert(folder).second;
+}
+
 }  // namespace
 
-std::string temporary_beside(const std::string& target, int number) {
-  return fmt::format("{}{}{}-{}{}", target.substr(0, target.rfind('/') + 1), temporary_begins,
-                     ::getpid(), number, ending_for(target));
+std::string temporary_in(const std::string& folder, int number) {
+  return fmt::format("{}/{}{}-{}{}", folder, temporary_begins, ::getpid(), number, ending_here());
+}
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == path.npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
 }
 
 bool lock_temporary(int descriptor, const std::string& name) {
@@ -59,17 +96,29 @@ bool lock_temporary(int descriptor, const std::string& name) {
   return ::access(name.c_str(), F_OK) == 0;
 }
 
-void remove_abandoned(const std::string& target) {
+TemporaryFolder make_temporary_folder(const std::string& folder, mode_t mode) {
+  remove_abandoned(folder);
+  for (int number = 0;; ++number) {
+    TemporaryFolder made{temporary_in(folder, number)};
+    if (::mkdir(made.name.c_str(), mode) != 0) {
+      if (errno != EEXIST) throw std::system_error(errno, std::generic_category());
+      continue;
+    }
+    made.descriptor = ::open(made.name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (made.descriptor < 0 || lock_temporary(made.descriptor, made.name)) return made;
+    ::close(made.descriptor);
+  }
+}
+
+void remove_abandoned(const std::string& folder) {
   std::error_code error;
-  // What isn't there yet stays relative otherwise.
-  const fs::path place = fs::weakly_canonical(fs::absolute(target, error), error);
-  if (error) return;
-  const std::string ending = ending_for(place.string());
-  fs::directory_iterator entry(place.parent_path(), error);
+  const fs::path place = fs::canonical(folder, error);
+  if (error || !is_first_time(place.native())) return;
+  fs::directory_iterator entry(place, error);
   for (const fs::directory_iterator end; !error && entry != end; entry.increment(error)) {
-    const std::string name = entry->path().filename().string();
-    if (name.starts_with(temporary_begins) && name.ends_with(ending)) {
-      remove_unless_locked(entry->path());
+    const fs::path& path = entry->path();
+    if (is_temporary(path.filename().native()) && may_be_abandoned(path)) {
+      remove_unless_locked(path);
     }
   }
 }

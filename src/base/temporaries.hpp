@@ -1,20 +1,35 @@
 // What is written beside its place under another name until it is whole. See temporaries.cpp.
 #pragma once
 
+#include <sys/types.h>
+
 #include <string>
 
 namespace sudoku_sat {
 
-/// A name beside `target`, another one for each number.
-std::string temporary_beside(const std::string& target, int number);
+/// A name in `folder`, another one for each number.
+std::string temporary_in(const std::string& folder, int number);
+
+/// The folder that a path is in; "." for the working directory.
+std::string folder_of(const std::string& path);
 
 /// Locks what was made under a name as long as the descriptor is open. False where another process
 /// removes it at this moment: something else has to be made. On file systems without locks it does
 /// nothing.
 bool lock_temporary(int descriptor, const std::string& name);
 
-/// Removes what runs that were killed have left while they wrote `target`, a file or a directory.
-/// Does nothing where it can't.
-void remove_abandoned(const std::string& target);
+/// A directory with a temporary name, locked as long as the descriptor is open; < 0: it could not
+/// be opened.
+struct TemporaryFolder {
+  std::string name;
+  int descriptor = -1;
+};
+
+/// Throws: std::system_error where none can be made.
+TemporaryFolder make_temporary_folder(const std::string& folder, mode_t mode);
+
+/// Removes what runs that were killed have left in a folder, the first time that this process asks
+/// for it. Does nothing where it can't.
+void remove_abandoned(const std::string& folder);
 
 }  // namespace sudoku_sat

@@ -1,12 +1,13 @@
-// A directory for files that are passed to other programs. It is made by mkdtemp below TMPDIR, so
-// that nobody else can look into it or replace it.
-#include <stdlib.h>
+// A directory for files that are passed to other programs, below TMPDIR. Only its owner may look
+// into it, and mkdir takes no name that is there, so that nobody else can replace it.
+#include <unistd.h>
 
-#include <cerrno>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "sudoku_sat/io.hpp"
+#include "temporaries.hpp"
 
 namespace sudoku_sat {
 
@@ -22,15 +23,19 @@ TemporaryDirectory::TemporaryDirectory() {
   std::error_code error;
   const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
   if (error) fail("TMPDIR", error);
-  path_ = (parent / "sudoku-sat-XXXXXX").string();
-  if (::mkdtemp(path_.data()) == nullptr) {
-    fail(parent.string(), std::error_code(errno, std::generic_category()));
+  try {
+    TemporaryFolder made = make_temporary_folder(parent.string(), 0700);
+    path_ = std::move(made.name);
+    descriptor_ = made.descriptor;
+  } catch (const std::system_error& why) {
+    fail(parent.string(), why.code());
   }
 }
 
 TemporaryDirectory::~TemporaryDirectory() {
   std::error_code ignored;
   std::filesystem::remove_all(path_, ignored);
+  if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 std::string TemporaryDirectory::file(std::string_view name) const {

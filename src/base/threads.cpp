@@ -63,6 +63,7 @@ std::optional<Limits::Reached> run_here(const Limits& limits, std::atomic<bool>&
     abort = true;
   });
   try {
+    const LimitsScope scope(inner);
     work(inner);
   } catch (const Stopped&) {
     // Whoever set `abort` knows why.
@@ -84,6 +85,7 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
   std::optional<Limits::Reached> reached;
   const auto work_to_limits = [&] {
     try {
+      const LimitsScope scope(inner);
       work(inner);
     } catch (const Stopped&) {
       // Whoever set `abort` knows why.

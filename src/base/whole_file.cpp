@@ -55,6 +55,7 @@ std::string read_plain(const std::string& path, std::size_t most) {
   std::string text;
   try {
     for (std::size_t size = 0;;) {
+      poll_limits(piece / 16);
       text.resize(size + piece);
       const std::size_t got = input.read(text.data() + size, piece, nothing_more);
       size += got;

@@ -179,6 +179,7 @@ std::optional<std::vector<Formula::Literal>> without_repeats(
 }
 
 void Formula::add(std::span<const Literal> clause) {
+  poll_limits(2 * clause.size());
   if (has_repeats(clause)) {
     if (const auto different = without_repeats(clause)) add(*different);
     return;

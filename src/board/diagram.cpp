@@ -30,6 +30,7 @@ std::vector<std::uint32_t> merge(Edges& edges) {
     const auto end =
         std::find_if(begin, edges.end(), [&](const Edge& e) { return e.from != from; });
     std::vector<std::pair<Value, std::uint32_t>> signature;
+    poll_limits(steps_of_edge * static_cast<std::size_t>(end - begin));
     for (auto edge = begin; edge != end; ++edge) signature.emplace_back(edge->value, edge->to);
     std::sort(signature.begin(), signature.end());
     const auto [entry, added] =
@@ -60,6 +61,7 @@ void renumber_ends(Edges& edges, const std::vector<std::uint32_t>& numbers) {
 std::size_t drop_unreached(const Edges& before, Edges& edges, Edges& ends) {
   std::vector<std::uint32_t> numbers;
   for (const Edge& edge : before) {
+    poll_limits();
     numbers.resize(std::max(numbers.size(), edge.to + std::size_t{1}), dead);
     numbers[edge.to] = 0;
   }

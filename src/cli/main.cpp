@@ -106,6 +106,8 @@ int fail(int status, const char* what) {
 }
 
 int guarded_run(const std::vector<std::string>& arguments) {
+  const Limits limits({}, &interrupt());
+  const LimitsScope scope(limits);
   try {
     return run(arguments);
   } catch (const UsageError& error) {

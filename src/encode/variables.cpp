@@ -39,6 +39,7 @@ VariableMap::VariableMap(const Geometry& geometry, const Candidates& candidates,
       first_(geometry.cells() + 1) {
   values_.reserve(candidates.open());
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    poll_limits(static_cast<std::size_t>(geometry.size()));
     decided_[cell] = candidates.decided(cell);
     for (int value = 1; decided_[cell] == 0 && value <= geometry.size(); ++value) {
       if (candidates.possible(cell, value)) values_.push_back(static_cast<Value>(value));
@@ -50,6 +51,7 @@ VariableMap::VariableMap(const Geometry& geometry, const Candidates& candidates,
   variables_ = 0;
   before_.resize(geometry.cells());
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    poll_limits(first_[cell + 1] - first_[cell]);
     before_[cell] = static_cast<Var>(variables_);
     if (decided_[cell] == 0) variables_ += code.variables(coded(cell));
   }

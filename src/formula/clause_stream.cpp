@@ -23,6 +23,7 @@ Var take_variables(std::uint64_t& variables, std::size_t n) {
 void ClauseStream::add_pairs(const PairBlock& pairs) {
   if (sink_.takes_pairs() && pairs.clauses() >= few_pairs) {
     flush();
+    poll_limits(pairs.clauses());
     sink_.add_pairs(pairs);
     flushed_ += pairs.clauses();
     return;
@@ -47,6 +48,7 @@ void ClauseStream::add_pairs_with(Lit first, std::span<const Lit> seconds) {
 
 void ClauseStream::flush() {
   if (pending_ == 0) return;
+  poll_limits(used_);
   sink_.add({std::span(buffer_).first(used_), pending_});
   flushed_ += pending_;
   used_ = 0;

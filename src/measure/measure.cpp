@@ -149,6 +149,7 @@ Measurement Measurer::measure_formula(const Puzzle& puzzle) {
   const auto cells = static_cast<double>(puzzle.geometry().grid_cells());
   measurement.density = static_cast<double>(puzzle.given_count()) / cells;
   const Limits limits = options_.limits();
+  const LimitsScope scope(limits);
   const auto variables = reduced_variables(puzzle, formulation_, limits);
   if (variables) measurement.cell_variables = variables->variables();
   const std::vector<Lit> givens =
@@ -171,6 +172,7 @@ void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<Variab
   const Strength all{puzzle.geometry().grid_cells(), true};
   try {
     const Limits limits = options_.limits();
+    const LimitsScope scope(limits);
     UnitPropagation& engine = rules_->engine(formulation_, variables, limits);
     const bool consistent = engine.propagate(givens, limits);
     measurement.units = consistent ? strength_of(engine, *variables) : all;

@@ -13,7 +13,6 @@
 #include <system_error>
 #include <vector>
 
-#include "base/temporaries.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
 #include "sudoku_sat/threads.hpp"
@@ -131,7 +130,5 @@ void remove_leftovers(const PartsDirectory& parts) {
     }
   }
 }
-
-void remove_killed_merges(const std::string& output) { remove_abandoned(output); }
 
 }  // namespace sudoku_sat

@@ -39,6 +39,7 @@ bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Po
   from_front.layers[0][0] = 1;
   for (std::size_t layer = 0; layer < diagram.cells(); ++layer) {
     const Cell cell = (*constraint.cells)[layer];
+    poll_limits(diagram.edges(layer).size());
     for (const Diagram::Edge& edge : diagram.edges(layer)) {
       if (from_front.layers[layer][edge.from] == 0) continue;
       if (possible(cell, edge.value)) from_front.layers[layer + 1][edge.to] = 1;

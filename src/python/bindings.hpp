@@ -88,6 +88,7 @@ auto run(std::optional<double> timeout, const Work& work) {
   try {
     auto result = [&] {
       const py::gil_scoped_release release;
+      const LimitsScope scope(watch.limits());
       return work(watch.limits());
     }();
     watch.rethrow();

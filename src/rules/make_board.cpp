@@ -56,6 +56,7 @@ void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
   for (AllDifferent& constraint : constraints) {
     std::vector<std::uint32_t> common = kept_of[constraint.cells[0]];
     for (const Cell cell : constraint.cells) {
+      poll_limits(1 + 4 * common.size());
       std::erase_if(common, [&](std::uint32_t number) {
         return !std::binary_search(kept_of[cell].begin(), kept_of[cell].end(), number);
       });

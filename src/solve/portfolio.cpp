@@ -49,6 +49,7 @@ class Portfolio::Turns {
     const Limits own({}, &place.stop, [&] {
       if (limits.expired()) place.stop = true;
     });
+    const LimitsScope scope(own);
     while (const std::optional<Slice> slice = take(place, own)) {
       Answer answer = Answer::unknown;
       try {

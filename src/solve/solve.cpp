@@ -155,6 +155,7 @@ Outcome PuzzleSolver::Implementation::solve(const Puzzle& puzzle, const Limits& 
                                             const OnSolution& on_solution) {
   Outcome outcome;
   outcome.encoding = encoding_name_;
+  const LimitsScope scope(limits);
   try {
     if (solve_by_cubes(puzzle, limits, on_solution, outcome)) return outcome;
     if (find_conflicts(puzzle, outcome)) return outcome;

@@ -165,7 +165,7 @@ TEST_CASE("cli: check has a word a line for many puzzles", "[cli][check]") {
   CHECK(result.out ==
         joined({"consistent", "inconsistent", "unsatisfiable", "invalid", "consistent"}));
   CHECK(lines_of(result.err).size() == 2);
-  CHECK_THAT(result.err, Contains("-:2: inconsistent: r1c1 and r1c2 both have 5"));
+  CHECK_THAT(result.err, Contains("standard input:2: inconsistent: r1c1 and r1c2 both have 5"));
 }
 
 TEST_CASE("cli: check gives the exit status of what it found", "[cli][check]") {

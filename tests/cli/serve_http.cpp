@@ -164,6 +164,18 @@ curl -s -o /dev/null -w '%{http_code}\n' $url/; wait $all; head -qn 1 slow* | so
   CHECK_THAT(result.out, Catch::StartsWith("200\n") && Contains("8 HTTP/1.1 408"));
 }
 
+TEST_CASE("two hundred clients that never finish asking delay no other one", "[cli]") {
+  // They would be given up after five seconds.
+  const RunResult result = served(R"(bash -c 'for i in $(seq 100); do
+  exec {silent}<>/dev/tcp/127.0.0.1/$0 {begun}<>/dev/tcp/127.0.0.1/$0
+  printf "POST /api HTTP/1.1\r\nHost: localhost\r\n" >&$begun; done
+curl -s -o page --max-time 3 -w "%{http_code}\n" $1/
+curl -s --max-time 3 -H "Content-Type: application/json" -d "$2" $1/api' ${url##*:} $url '{"command":"count","puzzle":")" +
+                                  small + R"("}' | cut -c 1-4)");
+  INFO(result);
+  CHECK(result.out == "200\n{\"id\nended 0\n");
+}
+
 TEST_CASE("serve says where it can't listen", "[cli]") {
   const RunResult result = served(R"("$SUDOKU_SAT" serve --port ${url##*:} 2>&1; echo $?)");
   CHECK_THAT(result.out, Contains("another program listens there") && Contains("\n1\n"));

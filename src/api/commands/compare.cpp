@@ -98,7 +98,7 @@ class RequestedComparison {
       plot_ = &find_by_name(plots(), "plot", *name);
       plotted_columns(*plot_, columns_, call.options().has("solve"));
     }
-    options_.limits = [this] { return call_.puzzle_limits(); };
+    options_.limits = [this] { return call_.new_limits(); };
     for (const auto& puzzles : boards_.puzzles) all_ += puzzles.size() * settings_.settings();
     if (all_ > most_compare_measurements) {
       throw UsageError(
@@ -111,11 +111,14 @@ class RequestedComparison {
   std::string run() {
     for (const auto& puzzles : boards_.puzzles) {
       settings_.for_each([&](const Formulation& formulation) {
+        // What has been measured is an answer; each further measurement ends by its own limits.
+        if (call_.new_limits().expired()) call_.end_time();
         call_.require_memory(size_of(formulation, *puzzles.front().board));
         measure_row(formulation, puzzles);
         return true;
       });
     }
+    call_.end_time();
     return answer();
   }
 

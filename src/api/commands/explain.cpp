@@ -40,7 +40,7 @@ void judge(ExitStatus& status, const Explanation& explanation) {
 void answer_explain(ApiCall& call) {
   const Question question = question_of(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    Explanation explanation{.status = "invalid"};
+    Explanation explanation{.status = unread_word(input)};
     if (input.puzzle) {
       explanation = find_explanation(call, *input.puzzle, question);
       judge(call.status(), explanation);

@@ -18,7 +18,7 @@ constexpr RequestOption options_of_rate[] = {
 
 struct Rated {
   PuzzleRate rate = {};
-  std::string_view status = "invalid";
+  std::string_view status;
   std::string reason = {};
 };
 
@@ -47,8 +47,7 @@ Rated rate(ApiCall& call, Rater& rater, const Puzzle& puzzle) {
 void answer_rate(ApiCall& call) {
   Rater rater(rate_options(call.options()));
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    Rated rated;
-    rated.reason = input.error;
+    Rated rated{.status = unread_word(input), .reason = input.error};
     if (input.puzzle) rated = rate(call, rater, *input.puzzle);
     nlohmann::ordered_json json = to_json(RateRow{index, input, rated.rate, rated.status, ""});
     if (!rated.reason.empty()) json["reason"] = rated.reason;

@@ -190,7 +190,7 @@ class Check {
   }
 
   CheckFindings find(const PuzzleAnswer& answer) {
-    const Limits limits(time_left(answer.outcome), &interrupt(), [this] { progress_.tick(); });
+    const Limits limits(time_left(answer), &interrupt(), [this] { progress_.tick(); });
     CheckFindings findings = find_more(answer.input, answer.outcome, request_, limits,
                                        [this](std::size_t sets) { progress_.set(sets); });
     progress_.set(0);
@@ -208,11 +208,12 @@ class Check {
   }
 
   /// What solving has left of --timeout.
-  std::optional<double> time_left(const Outcome& outcome) const {
-    if (!timeout_) return std::nullopt;
-    const SolveSeconds& used = outcome.seconds;
+  std::optional<double> time_left(const PuzzleAnswer& answer) const {
+    const std::optional<double> left = sudoku_sat::time_left(answer.input, timeout_);
+    if (!left) return std::nullopt;
+    const SolveSeconds& used = answer.outcome.seconds;
     return std::max(
-        0.0, *timeout_ - used.reduce.wall - used.encode.wall - used.solve.wall - used.verify.wall);
+        0.0, *left - used.reduce.wall - used.encode.wall - used.solve.wall - used.verify.wall);
   }
 
   void write(const PuzzleAnswer& answer, const CheckFindings& findings) {

@@ -64,7 +64,7 @@ class Convert {
 
  private:
   Failure minimize(PuzzleInput& input) {
-    const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
+    const Limits limits(time_left(input, timeout_), &interrupt(), [this] { progress_.tick(); });
     Failure failure{"unknown"};
     try {
       std::optional<Puzzle> less = irreducible(*input.puzzle, limits);
@@ -95,8 +95,7 @@ class Convert {
   void write(const PuzzleInput& input, const Failure& failure) {
     if (!input.puzzle) {
       progress_.clear();
-      status_.add_failure();
-      spdlog::error(input.error);
+      report_unread(input, status_);
     }
     if (writer_.json()) {
       nlohmann::ordered_json json = puzzle_json(input, index_, failure.reason);
@@ -106,7 +105,7 @@ class Convert {
       if (givens_alone_) tell_what_is_left_out(input);
       writer_.grid(input, input.puzzle->givens);
     } else if (writer_.lines()) {
-      writer_.text(failure ? failure.status : "invalid");
+      writer_.text(failure ? failure.status : unread_word(input));
     }
   }
 

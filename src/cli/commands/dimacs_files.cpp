@@ -99,7 +99,7 @@ class FormulaWriter {
 /// The next puzzle. Throws: Error where it can't be read.
 std::optional<PuzzleInput> next_puzzle(PuzzleStream& inputs) {
   std::optional<PuzzleInput> input = inputs.next();
-  if (input && !input->puzzle) throw Error(input->error);
+  if (input) require_read(*input);
   return input;
 }
 
@@ -200,8 +200,7 @@ int write_split(PuzzleStream& inputs, const DimacsPlan& plan) {
   try {
     while (std::optional<PuzzleInput> input = inputs.next()) {
       if (!input->puzzle) {
-        spdlog::error(input->error);
-        status.add_failure();
+        report_unread(*input, status);
         files.skip();
       } else if (writer.write(*input, files.next(input->label))) {
         any = true;

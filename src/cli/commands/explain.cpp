@@ -102,6 +102,7 @@ class Explain {
   void handle(CountingRun::Item& item) {
     Explanation explanation{.status = item.status};
     if (item.input.puzzle) explanation = find_or_fail(item);
+    if (run_.limits().expired()) run_.end_time();
     if (format_ == "json") {
       put(dump(explanation_json(item.index, item.input, question_, explanation)) + "\n");
     }

@@ -57,8 +57,9 @@ class MakeFamily {
   void in_parallel(std::size_t count, const Work& work, const Take& take) {
     OrderedJobs<Result> jobs(
         count, plan_.jobs, [&](std::uint64_t number, const std::atomic<bool>& ending) {
-          return work(static_cast<std::size_t>(number),
-                      WorkLimits{Limits(limits_.remaining(), &ending), &ending});
+          const WorkLimits limits{Limits(limits_.remaining(), &ending), &ending};
+          const LimitsScope scope(limits.limits);
+          return work(static_cast<std::size_t>(number), limits);
         });
     const auto idle = [&] {
       if (limits_.expired()) jobs.stop();

@@ -63,6 +63,7 @@ class Generate {
         plan_.range.size(), plan_.jobs, [this](std::uint64_t i, const std::atomic<bool>& ending) {
           const std::uint64_t number = plan_.range.begin + i;
           const Limits limits(plan_.timeout, &ending);
+          const LimitsScope scope(limits);
           return generator_.make(number, limits, [&](const GenerateProgress& progress) {
             shared_.put(number, progress);
           });

@@ -8,6 +8,7 @@
 #include <limits>
 #include <random>
 
+#include "cli/globals.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/solution_files.hpp"
@@ -179,6 +180,9 @@ GeneratePlan generate_plan(const CommandLine& line) {
   const auto count = number_option(line, "count", 1, most);
   plan.jobs = jobs_option(line);
   plan.timeout = seconds_option(line, "timeout");
+  // Making the board takes its time too.
+  const Limits limits(plan.timeout, &interrupt());
+  const LimitsScope scope(limits);
   const auto seed = number_option(line, "seed", 0, most);
   plan.partial = line.has("range");
   if (plan.partial && !seed) throw UsageError("--range needs --seed, which says the puzzles");

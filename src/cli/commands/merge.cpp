@@ -55,10 +55,7 @@ int run_merge(const std::vector<std::string>& arguments) {
     progress.set(done);
     progress.tick();
   };
-  if (const auto output = line.get("output")) {
-    check_merge_output(parts, *output);
-    remove_killed_merges(*output);
-  }
+  if (const auto output = line.get("output")) check_merge_output(parts, *output);
   if (has_proofs(parts.manifest())) return certify(parts, line, options);
   if (line.has("joined")) throw UsageError("--joined: these parts have no proofs");
   if (joined_by_command(parts.manifest())) {

@@ -64,9 +64,11 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
 }
 
 /// Proves the claim by the cubes, on several threads.
-Verified prove_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
+Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim,
                      const CommandLine& line, const std::string& directory) {
-  const Limits limits(seconds_option(line, "timeout"), &interrupt());
+  const Puzzle& puzzle = *input.puzzle;
+  const Limits limits(time_left(input, seconds_option(line, "timeout")), &interrupt());
+  const LimitsScope scope(limits);
   CubeCover made = cubes_option(puzzle, line, limits);
   Progress progress("parts");
   progress.set_total(made.cubes.size());
@@ -81,11 +83,13 @@ Verified prove_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
   return prove_by_cubes(puzzle, claim, made.cubes, options, directory, limits);
 }
 
-Verified prove_at_once(const Puzzle& puzzle, const std::optional<Claim>& claim,
+Verified prove_at_once(const PuzzleInput& input, const std::optional<Claim>& claim,
                        const CommandLine& line, const std::string& directory) {
   Progress progress("certificates");
-  const Limits limits(seconds_option(line, "timeout"), &interrupt(), [&] { progress.tick(); });
-  return prove(puzzle, claim, prove_options(line), directory, limits);
+  const Limits limits(time_left(input, seconds_option(line, "timeout")), &interrupt(),
+                      [&] { progress.tick(); });
+  const LimitsScope scope(limits);
+  return prove(*input.puzzle, claim, prove_options(line), directory, limits);
 }
 
 /// Proves the claim; the message of a false one names its place in the input.
@@ -94,8 +98,8 @@ Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
   const auto claim = claim_option(line, input.puzzle->geometry());
   const bool by_cubes = is_by_cubes(line);
   try {
-    return by_cubes ? prove_cubes(*input.puzzle, claim, line, directory)
-                    : prove_at_once(*input.puzzle, claim, line, directory);
+    return by_cubes ? prove_cubes(input, claim, line, directory)
+                    : prove_at_once(input, claim, line, directory);
   } catch (const FalseClaim& error) {
     const std::string what = claim ? "the claim is false" : "nothing to prove without --claim";
     throw Error(fmt::format("{}: {}: {}", to_string(input.position), what, error.what()));

@@ -43,7 +43,7 @@ RateOutput::RateOutput(const CommandLine& line)
 void RateOutput::add(const RateRow& row, const std::string& reason) {
   ++total_;
   ++counts_[row.rate.level ? std::string(name(*row.rate.level))
-                           : std::string(row.input.puzzle ? "unknown" : "invalid")];
+                           : std::string(row.input.puzzle ? "unknown" : unread_word(row.input))];
   if (only_summary_) return;
   if (streamed()) {
     stream(row, reason);

@@ -94,9 +94,9 @@ class TraceRun {
   }
 
   int run() {
-    const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
+    const Limits limits(time_left(input_, timeout_), &interrupt(), [this] { progress_.tick(); });
     try {
-      const TracedFormula formula(*input_.puzzle, formulation_, limits);
+      const TracedFormula formula = traced_formula(limits);
       if (decide_) options_.decisions = decisions_in("--decide", *decide_, formula);
       return report(traced(formula, limits));
     } catch (const Stopped& stopped) {
@@ -106,6 +106,11 @@ class TraceRun {
   }
 
  private:
+  TracedFormula traced_formula(const Limits& limits) const {
+    const LimitsScope scope(limits);
+    return TracedFormula(*input_.puzzle, formulation_, limits);
+  }
+
   TraceOutcome traced(const TracedFormula& formula, const Limits& limits) {
     const TraceTask task{input_, formulation_, options_, formula};
     const std::unique_ptr<TraceWriter> writer = writer_for(task);

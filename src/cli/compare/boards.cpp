@@ -21,7 +21,10 @@ namespace {
 
 constexpr std::uint64_t most_boards = 100'000;
 
-Limits interruptible() { return Limits({}, &interrupt()); }
+/// For one board, as for each measurement of it.
+Limits limits_of_board(const CommandLine& line) {
+  return Limits(seconds_option(line, "timeout"), &interrupt());
+}
 
 std::vector<Geometry> geometries_of(const CommandLine& line) {
   const BoardRequest request = board_request(line);
@@ -41,6 +44,8 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
   const BoardRequest request = board_request(line);
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries_of(line)) {
+    const Limits limits = limits_of_board(line);
+    const LimitsScope scope(limits);
     const auto board = request.board(geometry);
     groups.push_back({{Puzzle{board, Grid(board->cells(), 0)}}});
   }
@@ -78,7 +83,9 @@ std::vector<PuzzleGroup> family_boards(const CommandLine& line) {
     spec.geometry = geometry;
     PuzzleGroup group;
     for (std::uint64_t number = 0; number < count; ++number) {
-      Instance instance = make_instance(spec, number, interruptible());
+      const Limits limits = limits_of_board(line);
+      const LimitsScope scope(limits);
+      Instance instance = make_instance(spec, number, limits);
       group.puzzles.push_back(std::move(instance.puzzle));
       group.solutions.push_back(std::move(instance.solution));
     }
@@ -93,8 +100,7 @@ std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, ExitStatus& statu
   PuzzleStream inputs(line);
   while (const std::optional<PuzzleInput> input = inputs.next()) {
     if (!input->puzzle) {
-      status.add_failure();
-      spdlog::error(input->error);
+      report_unread(*input, status);
       continue;
     }
     const auto same = std::find_if(groups.begin(), groups.end(), [&](const PuzzleGroup& group) {

@@ -1,20 +1,29 @@
 // The library's own pool keeps any number of connections waiting.
 #include "connection_threads.hpp"
 
+#include <system_error>
 #include <utility>
 
 namespace sudoku_sat {
 
-ConnectionThreads::ConnectionThreads(std::size_t threads, std::size_t most_waiting)
-    : most_waiting_(most_waiting) {
-  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
-}
+ConnectionThreads::ConnectionThreads(std::size_t most_threads, std::size_t most_waiting)
+    : most_threads_(most_threads), most_waiting_(most_waiting) {}
 
 void ConnectionThreads::enqueue(std::function<void()> task) {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return waiting_.size() < most_waiting_; });
+  taken_.wait(lock, [this] { return waiting_.size() < most_waiting_; });
   waiting_.push_back(std::move(task));
-  changed_.notify_all();
+  if (free_ < waiting_.size() && threads_.size() < most_threads_) add_thread();
+  put_.notify_one();
+}
+
+/// Where the machine has no more threads, the client waits for one of those there are.
+void ConnectionThreads::add_thread() {
+  try {
+    threads_.emplace_back([this] { work(); });
+  } catch (const std::system_error&) {
+    if (threads_.empty()) throw;
+  }
 }
 
 void ConnectionThreads::shutdown() {
@@ -22,18 +31,20 @@ void ConnectionThreads::shutdown() {
     const std::lock_guard lock(mutex_);
     ended_ = true;
   }
-  changed_.notify_all();
+  put_.notify_all();
   for (std::thread& thread : threads_) thread.join();
 }
 
 void ConnectionThreads::work() {
   while (true) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return !waiting_.empty() || ended_; });
+    ++free_;
+    put_.wait(lock, [this] { return !waiting_.empty() || ended_; });
+    --free_;
     if (waiting_.empty()) return;
     const std::function<void()> task = std::move(waiting_.front());
     waiting_.pop_front();
-    changed_.notify_all();
+    taken_.notify_one();
     lock.unlock();
     task();
   }

@@ -1,5 +1,7 @@
-// The threads that clients are served on. Where all are busy, clients wait: here, so many, and
-// behind these in the system's own queue, so that no number of them fills the memory.
+// The threads that clients are served on. A client that sends its request slowly, or never, keeps
+// its thread for seconds; so there is a further thread for each client for whom none is free, up to
+// so many. Beyond these clients wait: here, so many, and behind them in the system's own queue, so
+// that no number of them fills the memory.
 #pragma once
 
 #include <httplib.h>
@@ -15,20 +17,23 @@ namespace sudoku_sat {
 
 class ConnectionThreads : public httplib::TaskQueue {
  public:
-  ConnectionThreads(std::size_t threads, std::size_t most_waiting);
+  ConnectionThreads(std::size_t most_threads, std::size_t most_waiting);
   void enqueue(std::function<void()> task) override;
   /// Ends when all that was put has been done.
   void shutdown() override;
 
  private:
+  void add_thread();
   void work();
 
+  std::size_t most_threads_;
   std::size_t most_waiting_;
   std::mutex mutex_;  ///< protects what follows
-  std::condition_variable changed_;
+  std::condition_variable put_;
+  std::condition_variable taken_;
   std::deque<std::function<void()>> waiting_;
+  std::size_t free_ = 0;  ///< threads that wait for a task
   bool ended_ = false;
-
   std::vector<std::thread> threads_;
 };
 

@@ -15,7 +15,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t threads_of_clients = 32;
+constexpr std::size_t most_threads_of_clients = 512;
 constexpr std::size_t waiting_clients = 256;
 constexpr int clients_of_system = 1024;  // that wait to be accepted
 constexpr std::size_t most_head_bytes = std::size_t{64} << 10;
@@ -49,7 +49,7 @@ class Server : public httplib::Server {
  public:
   Server(const HttpSettings& settings, HttpProgram& program)
       : settings_(settings), program_(program) {
-    new_task_queue = [] { return new ConnectionThreads(threads_of_clients, waiting_clients); };
+    new_task_queue = [] { return new ConnectionThreads(most_threads_of_clients, waiting_clients); };
     set_socket_options(reuse_address);
     set_payload_max_length(settings.request_bytes);
     set_default_headers(headers);

@@ -61,17 +61,21 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
     while (!interrupt() && (input = inputs_.next())) {
       Item item{.input = *input, .index = index++};
       if (!input->puzzle) {
-        status_.add_failure();
         item.reason = input->error;
-        spdlog::error(input->error);
+        report_unread(*input, status_);
       }
-      begin_ = Limits::Clock::now();
+      limits_ = Limits(time_left(*input, timeout_), &interrupt(), [this] { progress_.tick(); });
+      const LimitsScope scope(limits_);
       try {
         work(item);
       } catch (const SolverError& error) {
         fail(item, error.what());
       } catch (const std::bad_alloc&) {
         fail(item, "not enough memory");
+      } catch (const Stopped& stopped) {
+        if (stopped.why() == Limits::Reached::interrupt) throw;
+        status_.add_undecided();
+        spdlog::warn(fmt::format("{}: {}", to_string(input->position), stopped.what()));
       }
       if (input->puzzle && item.status == "unsatisfiable") status_.add_unsolvable();
       progress_.clear();
@@ -98,13 +102,6 @@ void CountingRun::finish(Output& out) {
 void CountingRun::fail(const Item& item, const std::string& what) {
   status_.add_failure();
   spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
-}
-
-Limits CountingRun::limits() {
-  std::optional<double> left = timeout_;
-  if (left) *left -= std::chrono::duration<double>(Limits::Clock::now() - begin_).count();
-  if (left) left = std::max(*left, 0.0);
-  return Limits(left, &interrupt(), [this] { progress_.tick(); });
 }
 
 const std::vector<Grid>& CountingRun::excluded(const Board& board) {

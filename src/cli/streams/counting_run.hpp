@@ -8,6 +8,7 @@
 
 #include "api/counting.hpp"
 #include "cli/command_line.hpp"
+#include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "inputs.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -39,7 +40,11 @@ class CountingRun {
   Counted count(Item& item, const Puzzle& puzzle);
 
   /// Limits for the item at hand: what is left of --timeout, and interrupts.
-  Limits limits();
+  const Limits& limits() const { return limits_; }
+  /// From now on only interrupts end what is done for the item: what is known of it is written.
+  void end_time() {
+    limits_ = Limits({}, &interrupt(), [this] { progress_.tick(); });
+  }
   const std::vector<Grid>& excluded(const Board& board);
   std::uint64_t limit() const { return options_.limit; }
   /// Whether there is more than one puzzle. Reads ahead.
@@ -56,7 +61,7 @@ class CountingRun {
   bool excluded_read_ = false;
   EnumerateOptions options_;
   std::optional<double> timeout_;
-  Limits::Clock::time_point begin_ = Limits::Clock::now();  ///< of the item at hand
+  Limits limits_;
   Progress progress_;
   ExitStatus status_;
 };

@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <filesystem>
@@ -96,7 +97,10 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
 PuzzleStream::PuzzleStream(const CommandLine& line) : PuzzleStream(line, board_request(line)) {}
 
 PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
-    : request_(request), bytes_(bytes_option(line)), empty_(line.has("empty")) {
+    : request_(request),
+      bytes_(bytes_option(line)),
+      empty_(line.has("empty")),
+      time_(seconds_option(line, "timeout")) {
   ExchangePolicy& policy = exchange_policy();
   policy.ignore_unknown = line.has("ignore-unknown");
   policy.note = [](const std::string& what) { spdlog::warn(what); };
@@ -110,7 +114,7 @@ PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
 }
 
 PuzzleStream::PuzzleStream(const BoardRequest& request, const std::string& file)
-    : request_(request), files_{file}, empty_(false) {}
+    : request_(request), files_{file}, empty_(false), time_(std::nullopt) {}
 
 std::optional<PuzzleInput> PuzzleStream::next() {
   if (ahead_.empty() && contradiction_) std::rethrow_exception(contradiction_);
@@ -136,6 +140,14 @@ bool PuzzleStream::several() {
 }
 
 std::optional<PuzzleInput> PuzzleStream::read() {
+  time_.restart();
+  const LimitsScope scope(time_);
+  std::optional<PuzzleInput> input = read_next();
+  if (input) input->seconds = time_.used();
+  return input;
+}
+
+std::optional<PuzzleInput> PuzzleStream::read_next() {
   if (empty_) {
     empty_ = false;
     return empty_puzzle(request_);
@@ -177,6 +189,7 @@ bool PuzzleStream::open_next() {
   if (before_wait_) before_wait_();
   LineReader lines = open_input(file, "a puzzle");
   lines.before_wait([this] {
+    time_.restart();
     if (before_wait_) before_wait_();
   });
   if (bytes_) {
@@ -185,6 +198,26 @@ bool PuzzleStream::open_next() {
     reader_.emplace(std::move(lines), request_);
   }
   return true;
+}
+
+void require_read(const PuzzleInput& input) {
+  if (input.undecided) throw Stopped(Limits::Reached::timeout);
+  if (!input.puzzle) throw Error(input.error);
+}
+
+std::optional<double> time_left(const PuzzleInput& input, const std::optional<double>& timeout) {
+  if (!timeout) return std::nullopt;
+  return std::max(0.0, *timeout - input.seconds);
+}
+
+void report_unread(const PuzzleInput& input, ExitStatus& status) {
+  if (input.undecided) {
+    status.add_undecided();
+    spdlog::warn(input.error);
+  } else {
+    status.add_failure();
+    spdlog::error(input.error);
+  }
 }
 
 LineReader open_input(const std::string& file, std::string_view what) {
@@ -210,7 +243,7 @@ PuzzleInput single_puzzle(PuzzleStream& stream) {
   const bool several = stream.several();
   std::optional<PuzzleInput> input = stream.next();
   if (!input) throw UsageError("no puzzle: give a file, - or -p");
-  if (!input->puzzle) throw Error(input->error);
+  require_read(*input);
   if (several) {
     throw UsageError(to_string(input->position) +
                      ": this command takes one puzzle, the input has more");

@@ -8,6 +8,8 @@
 #include <string>
 
 #include "cli/command_line.hpp"
+#include "puzzle_time.hpp"
+#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
@@ -30,9 +32,10 @@ class PuzzleStream {
   /// Runs before each read that has to wait, so that finished answers can be shown.
   void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
 
-  /// The next puzzle or unreadable item; no value after the last one. Of several inputs one that
-  /// can't be read, or has no puzzle, is an unreadable item. Throws: InputError where nothing can
-  /// be read; UsageError where --size, --box or --rules contradict an input; Stopped.
+  /// The next puzzle or unreadable item, which is undecided where --timeout was over; no value
+  /// after the last one. Of several inputs one that can't be read, or has no puzzle, is an
+  /// unreadable item. Throws: InputError where nothing can be read; UsageError where --size, --box
+  /// or --rules contradict an input; Stopped.
   std::optional<PuzzleInput> next();
 
   /// Whether there is more than one item. Reads ahead.
@@ -40,6 +43,7 @@ class PuzzleStream {
 
  private:
   std::optional<PuzzleInput> read();
+  std::optional<PuzzleInput> read_next();
   bool open_next();
 
   BoardRequest request_;
@@ -49,12 +53,22 @@ class PuzzleStream {
   bool several_texts_ = false;
   std::deque<std::string> files_;
   bool empty_;
+  PuzzleTime time_;
   std::optional<PuzzleReader> reader_;
   bool read_any_ = false;  ///< an item has been read
   std::deque<PuzzleInput> ahead_;
   std::exception_ptr contradiction_;  ///< comes after what is in ahead_
   std::function<void()> before_wait_;
 };
+
+/// What reading a puzzle has left of its time; no value: there is no limit.
+std::optional<double> time_left(const PuzzleInput& input, const std::optional<double>& timeout);
+
+/// For commands that end where a puzzle can't be read. Throws: Error, Stopped.
+void require_read(const PuzzleInput& input);
+
+/// Notes and tells why an item is no puzzle.
+void report_unread(const PuzzleInput& input, ExitStatus& status);
 
 /// A file, or "-" for standard input; reading ends at an interrupt. `what` is read: where it comes
 /// from a terminal, that is said. Throws: InputError.

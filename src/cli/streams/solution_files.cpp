@@ -41,7 +41,7 @@ void check(Grid& grid, const Board& board, const Position& position) {
 void read_puzzles(const std::string& file, const Board& board, std::vector<Grid>& grids) {
   PuzzleReader reader(open_input(file, "solutions"), {});
   while (std::optional<PuzzleInput> input = reader.next()) {
-    if (!input->puzzle) throw Error(input->error);
+    require_read(*input);
     check(input->puzzle->givens, board, input->position);
     grids.push_back(std::move(input->puzzle->givens));
   }

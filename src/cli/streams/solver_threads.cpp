@@ -77,7 +77,8 @@ bool SolverThreads::help(std::span<Answer> items) {
     if (!puzzle) continue;
     const std::chrono::duration<double> left = end - Limits::Clock::now();
     if (left.count() <= 0) break;
-    const Limits limits(std::min(left.count(), timeout_.value_or(left.count())), &interrupt());
+    const auto own = time_left(items[finished].input, timeout_);
+    const Limits limits(std::min(left.count(), own.value_or(left.count())), &interrupt());
     Outcome outcome = own_->solve(*puzzle, limits);
     // A puzzle that met this limit, even if only its core is missing, is solved anew without it.
     if (limits.reached() == Limits::Reached::timeout) {
@@ -105,7 +106,7 @@ void SolverThreads::solve(PuzzleSolver& solver, std::span<Answer> items) {
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (ending_) break;
     if (items[i].input.puzzle) {
-      const Limits limits(timeout_, &ending_, [this] {
+      const Limits limits(time_left(items[i].input, timeout_), &ending_, [this] {
         if (interrupt()) ending_ = true;
       });
       items[i].outcome = solver.solve(*items[i].input.puzzle, limits);

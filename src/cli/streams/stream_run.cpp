@@ -98,7 +98,12 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
       run_on_threads(on_solution, report);
     } else {
       while (const std::optional<PuzzleInput> input = next()) {
-        answer(*input, solve(*input, on_solution), report);
+        limits_ = Limits(time_left(*input, timeout_), &interrupt(), [this] { progress_.tick(); });
+        const Outcome outcome = solve(*input, on_solution);
+        // What is known by then is written, however little it is.
+        if (outcome.undecided) limits_ = Limits({}, &interrupt());
+        const LimitsScope scope(limits_);
+        answer(*input, outcome, report);
         progress_.tick();
       }
     }
@@ -120,8 +125,7 @@ Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {
     options_.excluded = read_solutions(excluded_files_, *input.puzzle->board);
     solver_.emplace(options_);
   }
-  const Limits limits(timeout_, &interrupt(), [this] { progress_.tick(); });
-  return solver_->solve(*input.puzzle, limits, [&](const Grid& grid) {
+  return solver_->solve(*input.puzzle, limits_, [&](const Grid& grid) {
     if (!on_solution) return;
     on_solution(input, grid);
     if (options_.solutions != 1) progress_.set(++listed_);
@@ -183,7 +187,13 @@ void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const R
                       .with_statistics = show_statistics_,
                       .with_evidence = options_.solver.external()};
   const PhaseTimer timer(statistics_.write, timing());
-  report(answer);
+  try {
+    report(answer);
+  } catch (const Stopped& stopped) {
+    if (stopped.why() == Limits::Reached::interrupt) throw;
+    status_.add_undecided();
+    say(spdlog::level::warn, input, "time-out before the answer was written");
+  }
   statistics_.add(input, outcome);
   flush_now_and_then();
   if (!interrupted_ || !outcome.undecided) ++index_;
@@ -198,11 +208,7 @@ void StreamRun::flush_now_and_then() {
 }
 
 void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
-  if (!input.puzzle) {
-    status_.add_failure();
-    spdlog::error(input.error);
-    return;
-  }
+  if (!input.puzzle) return report_unread(input, status_);
   if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
     status_.add_unsolvable();
     say_no_solution(input, outcome);

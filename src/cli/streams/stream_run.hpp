@@ -62,6 +62,7 @@ class StreamRun {
 
   SolveOptions options_;
   std::optional<double> timeout_;
+  Limits limits_;  ///< of the puzzle at hand
   std::vector<std::string> excluded_files_;
   PuzzleStream inputs_;
   PuzzleWriter writer_;

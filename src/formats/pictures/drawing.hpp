@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "inks.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
@@ -111,6 +112,7 @@ class Drawing {
 
  private:
   void step(char kind, int x, int y) {
+    poll_limits(4);
     std::get<DrawnPath>(shapes_.back()).steps.push_back({kind, x, y});
   }
 

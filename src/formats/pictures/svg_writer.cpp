@@ -7,11 +7,14 @@
 
 #include <algorithm>
 
+#include "sudoku_sat/base.hpp"
 #include "xml_text.hpp"
 
 namespace sudoku_sat {
 
 namespace {
+
+constexpr std::size_t steps_of_shape = 32;
 
 /// The class of what is filled ('f') or stroked ('s') with an ink.
 std::string class_of(char kind, Ink ink) { return fmt::format("{}-{}", kind, color_of(ink).name); }
@@ -24,6 +27,7 @@ class SvgWriter {
   ~SvgWriter() { close_group(); }
 
   void write(const DrawnShape& shape) {
+    poll_limits(steps_of_shape);
     if (const auto* text = std::get_if<DrawnText>(&shape)) return write_text(*text);
     close_group();
     if (const auto* path = std::get_if<DrawnPath>(&shape)) write_path(*path);
@@ -84,6 +88,7 @@ class SvgWriter {
   }
 
   void write_step(const PathStep& step) {
+    poll_limits(steps_of_shape);
     switch (step.kind) {
       case 'h':
       case 'H':

@@ -12,6 +12,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr double points_per_millimetre = 72.27 / 25.4;
+constexpr std::size_t steps_of_point = 64;
 
 /// Six digits, as TeX wants them: "#abc" -> "AABBCC".
 std::string html_color(std::string_view color) {
@@ -97,6 +98,7 @@ class TikzWriter {
     DrawnPoint begin{0, 0};
     DrawnPoint at{0, 0};
     for (const PathStep& step : path.steps) {
+      poll_limits(steps_of_point);
       if (step.kind == 'z') {
         out_ += " -- cycle";
         at = begin;
@@ -122,6 +124,7 @@ class TikzWriter {
   }
 
   void operator()(const DrawnText& text) {
+    poll_limits(steps_of_point);
     const Letters& letters = text.letters;
     print("\\node[inner sep=0pt,anchor={},text={},font=\\sffamily{}\\fontsize{{{:.2f}}}{{{:.2f}}}",
           letters.align == Align::start ? "base west"

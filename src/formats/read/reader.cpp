@@ -20,10 +20,13 @@ namespace {
 
 // An input with more errors than this before its first puzzle is not read on: it may have no end.
 constexpr std::size_t most_held = 10'000;
+constexpr std::size_t steps_of_item = 16;
 
 PuzzleInput unreadable(const Position& position, const std::string& what) {
   return {std::nullopt, to_string(position) + ": " + what, {}, position};
 }
+
+bool is_timeout(const Stopped& stopped) { return stopped.why() == Limits::Reached::timeout; }
 
 /// One cell, or a small board without givens, can be read out of any text, even of noise.
 bool tells_of_puzzles(const Puzzle& puzzle) {
@@ -32,6 +35,12 @@ bool tells_of_puzzles(const Puzzle& puzzle) {
 }
 
 }  // namespace
+
+PuzzleInput undecided_puzzle(const Position& position) {
+  PuzzleInput input = unreadable(position, "time-out before the puzzle was read");
+  input.undecided = true;
+  return input;
+}
 
 class PuzzleReader::Implementation {
  public:
@@ -64,7 +73,8 @@ class PuzzleReader::Implementation {
     while (!found_) {
       std::optional<PuzzleInput> item = read();
       if (!item || held_.size() == most_held) return give_up(item || passed_enough());
-      found_ = item->puzzle && (held_.empty() || headed_ || tells_of_puzzles(*item->puzzle));
+      found_ = item->undecided ||
+               (item->puzzle && (held_.empty() || headed_ || tells_of_puzzles(*item->puzzle)));
       held_.push_back(*std::move(item));
     }
   }
@@ -106,8 +116,9 @@ class PuzzleReader::Implementation {
   /// Passes over what is below a header that can't be read, but not for ever while no puzzle has
   /// been found yet.
   std::optional<PuzzleInput> read() {
-    while (found_ || !passed_enough()) {
+    while ((found_ || !passed_enough()) && !cut_short_) {
       try {
+        poll_limits(steps_of_item);
         CollectedNotes notes;
         std::optional<TextItem> item = source_.next();
         if (!item) return std::nullopt;
@@ -121,6 +132,11 @@ class PuzzleReader::Implementation {
         if (!broken_) {
           return unreadable({source_.name(), error.line(), error.column()}, error.what());
         }
+      } catch (const Stopped& stopped) {
+        if (!is_timeout(stopped)) throw;
+        // In the middle of something: nobody knows where the next puzzle begins.
+        cut_short_ = true;
+        return undecided_puzzle({source_.name()});
       }
       ++passed_;
     }
@@ -204,6 +220,10 @@ class PuzzleReader::Implementation {
       return std::nullopt;
     } catch (const InputError& error) {
       return break_header(error);
+    } catch (const Stopped& stopped) {
+      if (!is_timeout(stopped)) throw;
+      broken_ = true;
+      return undecided_puzzle(boards_->header().position);
     }
   }
 
@@ -230,6 +250,9 @@ class PuzzleReader::Implementation {
                          warnings(notes)};
     } catch (const InputError& error) {
       return break_header(error);
+    } catch (const Stopped& stopped) {
+      if (!is_timeout(stopped)) throw;
+      return undecided_puzzle({source_.name(), parsed.line, 0});
     }
   }
 
@@ -250,7 +273,8 @@ class PuzzleReader::Implementation {
   bool headed_ = false;  ///< a header has come
   bool broken_ = false;  ///< the last header can't be read
   std::size_t passed_ = 0;
-  bool found_ = false;  ///< a readable puzzle
+  bool found_ = false;      ///< a readable puzzle
+  bool cut_short_ = false;  ///< a time-out came while the text was read
   bool ended_ = false;
 };
 

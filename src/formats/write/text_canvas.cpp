@@ -3,9 +3,13 @@
 
 #include <algorithm>
 
+#include "sudoku_sat/base.hpp"
+
 namespace sudoku_sat {
 
 namespace {
+
+constexpr std::size_t steps_of_sign = 16;
 
 /// By the weights of the arms up, right, down and left, as digits to base 3.
 constexpr std::string_view crossings =
@@ -31,6 +35,7 @@ std::size_t sign_length(std::string_view text) {
 
 void TextCanvas::write(int x, int y, std::string_view text) {
   for (; !text.empty(); ++x) {
+    poll_limits(steps_of_sign);
     const std::size_t length = sign_length(text);
     if (inside(x, y)) signs_[place(x, y)] = text.substr(0, length);
     text.remove_prefix(length);
@@ -57,6 +62,7 @@ void TextCanvas::add_arm(int x, int y, std::size_t direction, Weight weight) {
 void TextCanvas::append_to(std::string& out) const {
   for (int y = 0; y < height(); ++y) {
     for (int x = 0; x < width_; ++x) {
+      poll_limits(steps_of_sign);
       const std::string& sign = signs_[place(x, y)];
       out += sign.empty() ? crossing(arms_[place(x, y)]) : std::string_view(sign);
     }

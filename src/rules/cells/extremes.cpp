@@ -69,7 +69,7 @@ void apply_extremes(const Geometry& geometry, const RuleUse& use, Constraints& o
     out.marks.push_back({Mark::Kind::shade, {cell}});
     for (const Cell other : cells_around(geometry, orthogonal_steps, cell)) {
       if (is_marked[other]) continue;
-      add(out, PairRelation{noun, number, cell, other, beyond, label});
+      add(out, PairRelation{{noun, number, label}, cell, other, beyond});
       out.marks.push_back(slope_between(geometry, cell, other, least));
     }
   }

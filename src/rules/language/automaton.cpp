@@ -33,6 +33,7 @@ Automaton::Automaton(const Pattern& pattern) {
 /// Each place that is written down is a step, so repetitions of repetitions end early.
 void Automaton::append(Places& to, const Places& more) {
   steps_ += 1 + more.size();
+  poll_limits(1 + more.size());
   if (steps_ > most_work_of_pattern)
     throw UsageError("a pattern that is too long, repetitions written out");
   to.insert(to.end(), more.begin(), more.end());
@@ -111,6 +112,7 @@ Automaton::Places Automaton::places_after(const Places& places, std::int64_t val
   Places after;
   const auto index = static_cast<std::size_t>(value);
   for (const std::uint32_t from : places) {
+    poll_limits(4 * followers_[from].size());
     for (const std::uint32_t to : followers_[from]) {
       if (value >= 0 && index < values_[to].size() && values_[to][index]) after.push_back(to);
     }

@@ -95,6 +95,7 @@ Node connected_node(Meanings& meanings, const Syntax& call, const std::vector<Ce
   }
   Node node{Op::connected, 0, std::move(parts)};
   for (std::size_t i = 0; i < cells.size(); ++i) {
+    poll_limits(4 * i);
     for (std::size_t j = 0; j < i; ++j) {
       const int steps = std::abs(geometry.row(cells[i]) - geometry.row(cells[j])) +
                         std::abs(geometry.column(cells[i]) - geometry.column(cells[j]));

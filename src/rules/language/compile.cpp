@@ -38,6 +38,7 @@ std::vector<std::int64_t> key_of(const Expressions& graph, Expression root) {
   std::map<Expression, std::int64_t> numbers;
   const auto visit = [&](const auto& self, Expression next) -> std::int64_t {
     if (const auto found = numbers.find(next); found != numbers.end()) return found->second;
+    poll_limits(32);
     const Node& node = graph.node(next);
     std::vector<std::int64_t> parts;
     for (const Expression part : node.parts) parts.push_back(self(self, part));

@@ -21,6 +21,7 @@ using Line = std::vector<std::int64_t>;
 
 /// Where a pattern that begins at `begin` may end.
 std::set<std::size_t> ends_of(const Pattern& pattern, const Line& line, std::size_t begin) {
+  poll_limits(16);
   switch (pattern.kind) {
     case Pattern::Kind::values: {
       if (begin == line.size()) return {};
@@ -73,6 +74,7 @@ class Evaluator {
 
  private:
   Item value(const Syntax& part) {
+    poll_limits(8);
     switch (part.kind) {
       case Kind::number:
         return {part.number};

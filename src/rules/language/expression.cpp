@@ -49,6 +49,7 @@ std::size_t Expressions::Hash::operator()(const Node& node) const {
 Expression Expressions::intern(Node node) {
   const auto [found, made] = numbers_.try_emplace(node, static_cast<Expression>(nodes_.size()));
   work_ += 4 + node.parts.size();
+  poll_limits(32 + 4 * node.parts.size());
   if (!made) return found->second;
   if (nodes_.size() == most_nodes || work_ > most_work) refuse();
   bounds_.push_back(bounds_of(node));
@@ -161,6 +162,7 @@ Expression Expressions::rebuild(Expression expression, const Expressions& from,
                                 std::unordered_map<Expression, Expression>& done) {
   if (&from == this && (cells_[expression] & changed) == 0) return expression;
   if (const auto found = done.find(expression); found != done.end()) return found->second;
+  poll_limits(32);
   // The graph grows while parts are made, so the node is copied.
   Node node = from.nodes_[expression];
   Expression result = 0;

@@ -89,6 +89,7 @@ std::vector<Expression> Meanings::flat(const std::vector<Meaning>& meanings, con
                                        Meaning::Kind kind) const {
   std::vector<Expression> result;
   for (const Meaning& meaning : meanings) {
+    poll_limits(4);
     if (meaning.kind == Meaning::Kind::list) {
       const auto inner = flat(meaning.list, part, kind);
       result.insert(result.end(), inner.begin(), inner.end());
@@ -104,6 +105,7 @@ Meaning Meanings::meaning(const Syntax& part) {
   if (++steps_ > most_steps) {
     fail(part, fmt::format("the statement has more than {} parts, written out", most_steps));
   }
+  poll_limits(32);
   if (++depth_ > most_levels) fail(part, "nested too deep, with the definitions that are used");
   Meaning result{Meaning::Kind::list};
   switch (part.kind) {

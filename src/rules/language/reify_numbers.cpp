@@ -74,6 +74,7 @@ std::optional<Reifier::Number> Reifier::of_pairs(
     const std::function<std::int64_t(std::int64_t, std::int64_t)>& function) {
   std::set<std::int64_t> values;
   for (const auto& [first, with_first] : one) {
+    poll_limits(32);
     for (const auto& [second, with_second] : other) {
       if (!values.insert(function(first, second)).second) return std::nullopt;
     }
@@ -138,6 +139,7 @@ void Reifier::require_small_sum(const std::vector<std::vector<std::int64_t>>& te
   for (const auto& term : terms) {
     std::vector<std::int64_t> next;
     for (const std::int64_t value : values) {
+      poll_limits(16 * term.size());
       for (const std::int64_t more : term) next.push_back(value + more);
     }
     const std::size_t pairs = next.size();

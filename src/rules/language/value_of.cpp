@@ -91,6 +91,7 @@ std::int64_t Expressions::value_of(Expression expression, std::span<const Value>
   const auto visit = [&](const auto& self, Expression next) -> std::int64_t {
     if (const auto found = done.find(next); found != done.end()) return found->second;
     const Node& node = nodes_[next];
+    poll_limits(16 + node.parts.size());
     std::int64_t result = 0;
     if (node.op == Op::cell) {
       result = values[static_cast<std::size_t>(node.value)] + offset_;

@@ -80,6 +80,12 @@ class Declarer {
     out_.variables.push_back(std::move(variable));
   }
 
+  /// What a number of several digits may be, and the digits of that.
+  struct Range {
+    std::vector<char> possible;
+    Diagram digits;
+  };
+
   void restrict(const Variable& variable, const std::vector<std::int64_t>& numbers) {
     std::vector<char> possible(static_cast<std::size_t>(variable.most - variable.least + 1),
                                numbers.empty() ? 1 : 0);
@@ -87,25 +93,39 @@ class Declarer {
       possible[static_cast<std::size_t>(number - variable.least)] = 1;
     }
     if (variable.cells.size() == 1) return restrict_cell(variable, possible);
+    restrict_digits(variable, range_of(variable.cells.size(), std::move(possible)));
+  }
+
+  /// Made once for all variables of a declaration.
+  std::shared_ptr<const Range> range_of(std::size_t digits, std::vector<char> possible) {
+    if (range_ && range_->possible == possible) return range_;
     const auto base = static_cast<std::size_t>(geometry_.size());
     const auto step = [&](std::size_t layer, std::size_t begun,
                           int value) -> std::optional<std::size_t> {
       const std::size_t number = begun * base + static_cast<std::size_t>(value) - 1;
-      const bool last = layer + 1 == variable.cells.size();
+      const bool last = layer + 1 == digits;
       if (last && (number >= possible.size() || possible[number] == 0)) return std::nullopt;
       return last ? 0 : number;
     };
-    auto diagram = std::make_shared<const Diagram>(
-        make_diagram(variable.cells.size(), geometry_.size(), std::size_t{0}, step,
-                     [](std::size_t) { return true; }));
-    const auto holds = [possible, base](std::span<const Value> digits) {
+    Diagram diagram = make_diagram(digits, geometry_.size(), std::size_t{0}, step,
+                                   [](std::size_t) { return true; });
+    require_small_diagram(edges_ += diagram.edge_count());
+    range_ = std::make_shared<const Range>(Range{std::move(possible), std::move(diagram)});
+    return range_;
+  }
+
+  void restrict_digits(const Variable& variable, std::shared_ptr<const Range> range) {
+    const auto base = static_cast<std::size_t>(geometry_.size());
+    const auto holds = [range, base](std::span<const Value> digits) {
       std::size_t number = 0;
       for (const Value digit : digits) number = number * base + digit - 1;
-      return number < possible.size() && possible[number] != 0;
+      return number < range->possible.size() && range->possible[number] != 0;
     };
     const std::string label = "the range of " + variable.name;
-    out_.sequences.push_back(
-        {{"variable", ++number_, label}, variable.cells, std::move(diagram), holds});
+    out_.sequences.push_back({{"variable", ++number_, label},
+                              variable.cells,
+                              std::shared_ptr<const Diagram>(range, &range->digits),
+                              holds});
     out_.sequences.back().statement = label;
   }
 
@@ -129,6 +149,8 @@ class Declarer {
   Expressions& graph_;
   Constraints& out_;
   int number_ = 0;
+  std::shared_ptr<const Range> range_;  ///< the last one
+  std::size_t edges_ = 0;               ///< of all of them
 };
 
 }  // namespace

@@ -16,6 +16,7 @@ constexpr std::size_t most_values = 100'000'000;
 constexpr std::size_t most_pairs_of_values = 500'000'000;
 
 void require_room(std::size_t constraints) {
+  poll_limits(64);
   if (constraints < most_constraints) return;
   throw UsageError(
       fmt::format("the rules say more than {} things of this board: too many", most_constraints));

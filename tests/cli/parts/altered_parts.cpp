@@ -221,41 +221,6 @@ TEST_CASE("cli: merge removes what is left of finished parts, unless somebody wo
   CHECK_FALSE(fs::exists(parts.file("part-2.scrap")));
 }
 
-TEST_CASE("cli: merge removes what a killed run left of the file that it writes", "[cli][parts]") {
-  const Split parts(mixed_stream(20));
-  parts.work(2);
-  // Runs that have begun to write and wait for more input, the last of which stays.
-  const std::string begin =
-      "begin() { \"$PROGRAM\" solve -f line -o $1 never & echo " + worksheet +
-      " >&3; until ls -A | grep -q \"sudoku-sat-$!-\"; do sleep 0.01; done; }; "
-      "mkfifo never; exec 3<>never; ";
-  const std::string end = "kill -KILL $!; wait $! 2>&-; ";
-  const RunResult result = shell_in(
-      parts.directory,
-      begin + "begin merged.txt; " + end + "begin other.txt; " + end + "begin merged.txt; " +
-          "ls -A | grep -c tmp; \"$PROGRAM\" merge -q manifest.json -o merged.txt; "
-          "ls -A | grep -c tmp; kill -TERM $!; wait $!; ls -A | grep -c tmp; ls merged.txt",
-      {"PROGRAM=" + program_path().string()}, patience);
-  INFO(result);
-  CHECK(lines_of(result.out) == Strings{"3", "2", "1", "merged.txt"});
-  CHECK(read_file(parts.file("merged.txt")) == parts.merge().out);
-}
-
-TEST_CASE("cli: merge removes what a killed run left of the directory that it writes",
-          "[cli][parts]") {
-  const Scratch scratch;
-  const RunResult result =
-      shell_in(scratch.path(),
-               "\"$PROGRAM\" -q split --parts 2 -o parts -- family --sizes 4 --open 0.4 --count 2; "
-               "for i in 1 2; do \"$PROGRAM\" run-part parts/manifest.json $i; done; "
-               "\"$PROGRAM\" family --sizes 25 --holes minimal --count 500 --boards -o made & "
-               "until ls -A | grep -q tmp; do sleep 0.01; done; kill -KILL $!; wait $! 2>&-; "
-               "ls -A | grep -c tmp; \"$PROGRAM\" -q merge parts/manifest.json -o made; ls -A",
-               {"PROGRAM=" + program_path().string()}, patience);
-  INFO(result);
-  CHECK(lines_of(result.out) == Strings{"1", "made", "parts"});
-}
-
 TEST_CASE("cli: a part that another process works on has not failed", "[cli][parts]") {
   const Split parts(mixed_stream(20));
   REQUIRE(parts.split(2).status == 0);

@@ -1,0 +1,65 @@
+// What a run that was killed leaves beside its output, or for a solver, goes with the next run that
+// writes there, unless somebody still works on it.
+#include "helpers.hpp"
+
+using namespace sudoku_sat::support;
+
+namespace {
+
+/// `begin FILE` starts a run that has begun to write FILE and waits for more input; `left` counts
+/// what is there that is not whole.
+const std::string runs =
+    "mkfifo never; exec 3<>never; left() { ls -A | grep -c 'sudoku-sat-.*tmp'; }; "
+    "begin() { \"$SUDOKU_SAT\" solve -f line -o $1 never & echo " +
+    worksheet +
+    " >&3; until ls -A | grep -q \"sudoku-sat-$!-\"; do sleep 0.01; done; }; "
+    "kill_it() { kill -KILL $!; wait $! 2>&-; }; ";
+
+const std::string solve = "\"$SUDOKU_SAT\" solve -f line -p " + worksheet;
+
+}  // namespace
+
+TEST_CASE(
+    "cli: a run removes what killed runs have left in the folder of its output, not those of "
+    "living ones",
+    "[cli]") {
+  const RunResult result =
+      shell(runs + "begin first.txt; kill_it; left; " + solve + " -o out.txt; left; " +
+                "begin second.txt; " + solve + " -o out.txt; left; kill -TERM $!; wait $!; left",
+            patience);
+  INFO(result);
+  CHECK(lines_of(result.out) == Strings{"1", "0", "1", "0"});
+}
+
+TEST_CASE("cli: what a killed run left elsewhere, or is no file of its own, stays", "[cli]") {
+  const RunResult result =
+      shell(runs + "mkdir other; begin first.txt; kill_it; touch .sudoku-sat-1-0.txt; " + solve +
+                " -o other/out.txt; ls -A | grep -c sudoku-sat-; " + solve +
+                " > out.txt; ls -A | grep -c sudoku-sat-",
+            patience);
+  INFO(result);
+  CHECK(lines_of(result.out) == Strings{"2", "2"});
+}
+
+TEST_CASE("cli: directories that killed runs have begun go likewise", "[cli]") {
+  const RunResult result = shell(
+      "\"$SUDOKU_SAT\" family --sizes 25 --holes minimal --count 500 --boards -o made 2>&- & "
+      "until ls -A | grep -q tmp; do sleep 0.01; done; kill -KILL $!; wait $! 2>&-; "
+      "ls -A | grep -c tmp; \"$SUDOKU_SAT\" -q dimacs --split split -p " +
+          small + "; ls -A",
+      patience);
+  INFO(result);
+  CHECK(lines_of(result.out) == Strings{"1", "split"});
+}
+
+TEST_CASE("cli: files for a solver go with the next run of one after the program was killed",
+          "[cli]") {
+  const RunResult result = shell(
+      "mkdir tmp; export TMPDIR=$PWD/tmp; \"$SUDOKU_SAT\" solve -p " + worksheet +
+          " -s 'touch begun; exec sleep 1000 # {cnf}' & while ! test -e begun; do sleep 0.02; "
+          "done; kill -KILL $!; wait $! 2>&-; ls -A tmp | wc -l; \"$SUDOKU_SAT\" solve -q -p " +
+          worksheet + " -s 'echo s UNKNOWN # {cnf}'; ls -A tmp | wc -l",
+      patience);
+  INFO(result);
+  CHECK(lines_of(result.out) == Strings{"1", "0"});
+}
