@@ -20,6 +20,7 @@ endif()
 set(order
   base
   proof
+  referee
   formula
   amo
   board

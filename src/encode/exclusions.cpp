@@ -1,3 +1,5 @@
+// Clauses on values that a cell may not hold, and the sizes of families by counting what they
+// write.
 #include "exclusions.hpp"
 
 #include "sudoku_sat/formula.hpp"
@@ -30,10 +32,14 @@ Size counted_size(void (*emit)(const EncodingContext&, FamilyStream&), const Enc
                   const Board& board, const AtMostOne& amo) {
   CountingSink counted;
   const VariableMap variables(board.geometry(), *encoding.code);
+  // Further variables are others than those of cells.
+  counted.new_vars(variables.variables());
   FamilyStream out(counted);
   emit({board, variables, amo}, out);
   out.flush();
-  return counted.size();
+  Size size = counted.size();
+  size.variables -= variables.variables();
+  return size;
 }
 
 }  // namespace sudoku_sat

@@ -203,11 +203,32 @@ class Count {
   Total total_;
 };
 
-/// How many of the excluded grids are solutions.
-std::uint64_t excluded_solutions(const Puzzle& puzzle, const std::vector<Grid>& excluded) {
-  const std::set<Grid> different(excluded.begin(), excluded.end());
-  return static_cast<std::uint64_t>(std::count_if(
-      different.begin(), different.end(), [&](const Grid& grid) { return !verify(puzzle, grid); }));
+bool keeps_givens(const Puzzle& puzzle, const Grid& grid) {
+  for (Cell cell = 0; cell < puzzle.geometry().grid_cells(); ++cell) {
+    if (puzzle.givens[cell] != 0 && puzzle.givens[cell] != grid[cell]) return false;
+  }
+  return true;
+}
+
+/// How many solutions the excluded grids are. Variables beside a grid are whatever they can be.
+Number excluded_solutions(const Puzzle& puzzle, const EnumerateOptions& options,
+                          const Limits& limits) {
+  const auto beside = static_cast<std::ptrdiff_t>(puzzle.geometry().grid_cells());
+  std::set<Grid> different;
+  for (Grid grid : options.excluded) {
+    std::fill(grid.begin() + beside, grid.end(), Value{0});
+    different.insert(std::move(grid));
+  }
+  Number found = 0;
+  for (const Grid& grid : different) {
+    if (puzzle.geometry().variables() == 0) {
+      found += verify(puzzle, grid) ? 0U : 1U;
+    } else if (keeps_givens(puzzle, grid)) {
+      found += count({puzzle.board, grid}, {.with_variables = options.with_variables}, limits)
+                   .solutions.number;
+    }
+  }
+  return found;
 }
 
 /// Few solutions are counted by plain search: threads, parts and their table pay later. No value
@@ -333,7 +354,7 @@ std::string to_string(const BigCount& count) {
 }
 
 Counted count(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits) {
-  const Number left_out = excluded_solutions(puzzle, options.excluded);
+  const Number left_out = excluded_solutions(puzzle, options, limits);
   // The count goes one beyond the limit, to know whether there are more.
   const Number enough =
       options.limit == 0 ? Saturating::most : Number{options.limit} + left_out + 1;

@@ -8,35 +8,37 @@ namespace {
 
 /// `begin FILE` starts a run that has begun to write FILE and waits for more input; `left` counts
 /// what is there that is not whole.
-const std::string runs =
+const std::string helpers_of_shell =
     "mkfifo never; exec 3<>never; left() { ls -A | grep -c 'sudoku-sat-.*tmp'; }; "
     "begin() { \"$SUDOKU_SAT\" solve -f line -o $1 never & echo " +
     worksheet +
     " >&3; until ls -A | grep -q \"sudoku-sat-$!-\"; do sleep 0.01; done; }; "
     "kill_it() { kill -KILL $!; wait $! 2>&-; }; ";
 
-const std::string solve = "\"$SUDOKU_SAT\" solve -f line -p " + worksheet;
+const std::string solve_command = "\"$SUDOKU_SAT\" solve -f line -p " + worksheet;
 
 }  // namespace
 
 TEST_CASE(
-    "cli: a run removes what killed runs have left in the folder of its output, not those of "
+    "cli: a run removes what killed runs have left in the folder of its output, not "
+    "those of "
     "living ones",
     "[cli]") {
   const RunResult result =
-      shell(runs + "begin first.txt; kill_it; left; " + solve + " -o out.txt; left; " +
-                "begin second.txt; " + solve + " -o out.txt; left; kill -TERM $!; wait $!; left",
+      shell(helpers_of_shell + "begin first.txt; kill_it; left; " + solve_command +
+                " -o out.txt; left; " + "begin second.txt; " + solve_command +
+                " -o out.txt; left; kill -TERM $!; wait $!; left",
             patience);
   INFO(result);
   CHECK(lines_of(result.out) == Strings{"1", "0", "1", "0"});
 }
 
 TEST_CASE("cli: what a killed run left elsewhere, or is no file of its own, stays", "[cli]") {
-  const RunResult result =
-      shell(runs + "mkdir other; begin first.txt; kill_it; touch .sudoku-sat-1-0.txt; " + solve +
-                " -o other/out.txt; ls -A | grep -c sudoku-sat-; " + solve +
-                " > out.txt; ls -A | grep -c sudoku-sat-",
-            patience);
+  const RunResult result = shell(
+      helpers_of_shell + "mkdir other; begin first.txt; kill_it; touch .sudoku-sat-1-0.txt; " +
+          solve_command + " -o other/out.txt; ls -A | grep -c sudoku-sat-; " + solve_command +
+          " > out.txt; ls -A | grep -c sudoku-sat-",
+      patience);
   INFO(result);
   CHECK(lines_of(result.out) == Strings{"2", "2"});
 }

@@ -325,17 +325,6 @@ TEST_CASE("cli: check --with-clues takes clues away, and never a row, column or 
   CHECK(asked("--with-clues").at("repairs") ==
         Json::array({Json::array({"r1c1 + r1c2 = 3 (the 3-cage at r1c1)"}),
                      Json::array({"r1c3 + r2c3 = 3 (the 3-cage at r1c3)"})}));
-  // Rows and boxes of several grids are called otherwise, and the regions of a jigsaw are its
-  // boxes.
-  for (const std::string header :
-       {"size: 4\ngrids: r1c1 r3c3\n", "size: 4\nregions: AAAB; CABB; CCDB; CDDD\n"}) {
-    const std::string puzzle = header + "cages: 3: r1c1 r1c2; 7: r1c1 r2c1\n\n";
-    const Json found =
-        Json::parse(run({"check", "-f", "json", "--repairs", "--with-clues"}, puzzle).out);
-    CHECK(found.at("repairs") ==
-          Json::array({Json::array({"r1c1 + r1c2 = 3 (the 3-cage at r1c1)"}),
-                       Json::array({"r1c1 + r2c1 = 7 (the 7-cage at r1c1)"})}));
-  }
   const RunResult both = run({"check", "--with-clues", "--with-rules", "--empty"});
   CHECK_THAT(only_error(both, 2), Contains("--with-rules and --with-clues contradict each other"));
 }

@@ -20,3 +20,18 @@ TEST_CASE("cli: check calls statements by their text, whatever they are about", 
   CHECK(objects_of(result).at(0).at("core") ==
         Json{"r1c1=1", "rule \"t = r1c1 + r2c3 + 10\": t r1c1 r2c3", "rule \"t = 16\": t"});
 }
+
+TEST_CASE("cli: check --with-clues keeps the rows and boxes of several grids, and regions",
+          "[cli][check]") {
+  // Rows and boxes of several grids are called otherwise, and the regions of a jigsaw are its
+  // boxes.
+  for (const std::string header :
+       {"size: 4\ngrids: r1c1 r3c3\n", "size: 4\nregions: AAAB; CABB; CCDB; CDDD\n"}) {
+    const std::string puzzle = header + "cages: 3: r1c1 r1c2; 7: r1c1 r2c1\n\n";
+    const Json found =
+        Json::parse(run({"check", "-f", "json", "--repairs", "--with-clues"}, puzzle).out);
+    CHECK(found.at("repairs") ==
+          Json::array({Json::array({"r1c1 + r1c2 = 3 (the 3-cage at r1c1)"}),
+                       Json::array({"r1c1 + r2c1 = 7 (the 7-cage at r1c1)"})}));
+  }
+}

@@ -137,7 +137,7 @@ TEST_CASE("cli: a failure of the solver does not end a stream", "[cli][external]
                                joined({worksheet, clashing, worksheet}));
   CHECK(result.status == 1);
   CHECK(result.out == joined({"unknown", "inconsistent", "unknown"}));
-  CHECK(lines_of(result.err).size() == 2);
+  CHECK(lines_of(result.err).size() == 3);
 }
 
 TEST_CASE("cli: a solver that denies a solution is found out where the core is looked for",
@@ -186,11 +186,12 @@ TEST_CASE("cli: an interrupt says how far the run came", "[cli][external]") {
   CHECK(none.status == 30);
   CHECK_THAT(none.err, Contains("0"));
   CHECK_THAT(none.err, !Contains("after 1 puzzle"));
-  // Propagation solves the small ones; the solver is asked for the third.
+  // Full grids need no solver; it is asked for the third puzzle.
+  const std::string full = " -p " + worksheet_solution;
   const RunResult two =
-      interrupted("INT", "solve -p 1 -p 1 -p " + worksheet + " -p 1 -f line " + hanging);
+      interrupted("INT", "solve" + full + full + " -p " + worksheet + full + " -f line " + hanging);
   CHECK(two.status == 30);
-  CHECK_THAT(two.out, StartsWith("1\n1\n"));
+  CHECK_THAT(two.out, StartsWith(joined({worksheet_solution, worksheet_solution})));
   CHECK_THAT(two.err, Contains("2 puzzles"));
 }
 

@@ -49,7 +49,7 @@ class Boards {
   Boards()
       : full(scratch_.write("full.csv", in_numbers(solved_board(20, 20), ",", 400))),
         half(scratch_.write("half.csv",
-                            in_numbers(with_holes(solved_board(14, 14), 2), ",", 196))) {}
+                            in_numbers(with_holes(solved_board(12, 12), 2), ",", 144))) {}
 
   std::string file(const std::string& name) const { return scratch_.file(name); }
 
@@ -58,7 +58,7 @@ class Boards {
 
  public:
   const std::string full;  ///< 400x400
-  const std::string half;  ///< 196x196, half of its cells open
+  const std::string half;  ///< 144x144, half of its cells open
 };
 
 std::vector<Run> limited_runs(const Boards& boards) {

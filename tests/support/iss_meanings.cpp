@@ -167,8 +167,6 @@ const std::vector<ForeignPuzzle>& iss_meanings() {
        R"(.Shape~4x6.PillArrow~2~R2C4~R2C5~R3C2~R1C2~R1C6~R4C3~R4C5.)"
        R"(~R2C3_3~R2C1_5~R4C6_6~R3C2_4)",
        104},
-      {"PillArrow", "sigh/Interactive-Sudoku-Solver js/solver/sudoku_builder.js",
-       R"(.Shape~4x4.PillArrow~2~R2C3~R2C4~R3C4~R2C3~R2C1~R1C2~R3C2~R1C4)", 16},
       {"Quad", "sigh/Interactive-Sudoku-Solver js/sudoku_constraint.js",
        R"(.Shape~4x4.Quad~R1C3~4~2~1)", 288},
       {"Quad", "sigh/Interactive-Sudoku-Solver js/sudoku_constraint.js",

@@ -1,5 +1,5 @@
 // Hidden skyscrapers: the clue is the first value that is hidden, as seen from its side, by a
-// larger one before it. A 0 is no building. The diagram's state is the tallest so far.
+// larger one before it. The diagram's state is the tallest so far.
 #include <fmt/format.h>
 
 #include "rules/parts/sides.hpp"
@@ -9,25 +9,24 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int none_yet = 0;
+constexpr int none_yet = -1;
 
 Diagram diagram_of_hidden(const Range& values, int clue) {
   const int found = values.most + 1;
   const auto step = [&](std::size_t, int tallest, int value) -> std::optional<int> {
-    if (tallest == found || value == 0) return tallest;
-    if (value > tallest) return value;
+    if (tallest == found || value > tallest) return tallest == found ? found : value;
     return value == clue && value < tallest ? std::optional(found) : std::nullopt;
   };
   return make_diagram(static_cast<std::size_t>(values.count()), values, none_yet, step,
                       [&](int tallest) { return tallest == found; });
 }
 
-/// `none_yet` where none is hidden.
+/// None where none is hidden.
 int first_hidden(std::span<const Value> heights) {
   int tallest = none_yet;
   for (const Value height : heights) {
-    if (height > 0 && height < tallest) return height;
-    if (height > 0) tallest = height;
+    if (height < tallest) return height;
+    tallest = height;
   }
   return none_yet;
 }
@@ -39,7 +38,7 @@ std::string label_of_hidden(const SideClue& clue) {
 constexpr LineRule hidden{
     "hidden skyscraper", all_sides,
     label_of_hidden,     [](const Range& values) {
-                            return Range{1, values.most - 1}; },
+                            return Range{values.least, values.most - 1}; },
     first_hidden,        diagram_of_hidden};
 
 void apply_hidden_skyscrapers(const Geometry& geometry, const RuleUse& use, Constraints& out) {

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cubes_run.hpp"
+#include "sealed.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "support/cnf.hpp"
 
@@ -284,7 +285,7 @@ TEST_CASE("cli: the work left follows the cubes' own estimates as far as times d
     Json receipt = Json::parse(read_file(cubes.file(name.str())));
     receipt["seconds"] = std::to_string(seconds);
     const Scratch scratch;
-    fs::rename(scratch.write("receipt", receipt.dump()), cubes.file(name.str()));
+    fs::rename(scratch.write("receipt", sealed(receipt)), cubes.file(name.str()));
   };
   int hardest = 1;
   for (int part = 1; part <= parts; ++part) hardest = work(part) > work(hardest) ? part : hardest;

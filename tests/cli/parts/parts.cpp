@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "parts_run.hpp"
+#include "sealed.hpp"
 #include "sudoku_sat/io.hpp"
 
 using namespace sudoku_sat::support;
@@ -165,7 +166,7 @@ TEST_CASE("cli: a part goes on where it was interrupted", "[cli][parts]") {
   fs::remove(parts.file("part-1.json"));
   fs::remove(parts.file("part-1.result"));
   const Scratch scratch;
-  fs::rename(scratch.write("a", progress.dump()), parts.file("part-1.progress"));
+  fs::rename(scratch.write("a", sealed(progress)), parts.file("part-1.progress"));
   // The kept line is another than the right one, which shows that it was kept.
   const std::string kept(81, 'x');
   fs::rename(scratch.write("b", kept + "\n1234"), parts.file("part-1.partial"));

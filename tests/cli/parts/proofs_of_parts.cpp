@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cubes_run.hpp"
+#include "sealed.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -202,7 +203,7 @@ TEST_CASE("cli: proofs that are missing, exchanged or altered are refused by nam
     Json receipt = proofs.receipt(2);
     const Json other = proofs.receipt(3);
     for (const char* const field : {"bytes", "digest"}) receipt[field] = other[field];
-    proofs.write("part-2.json", receipt.dump());
+    proofs.write("part-2.json", sealed(receipt));
     fs::copy_file(proofs.file("part-3.result"), proofs.file("part-2.result"), overwrite);
     CHECK(proofs.certify().status == 0);
     CHECK_THAT(only_error(run({"verify", proofs.certificate()}), 1),
@@ -216,6 +217,7 @@ TEST_CASE("cli: proofs that are missing, exchanged or altered are refused by nam
     while (proofs.receipt(part)["solution"] == "") ++part;
     const std::string name = "part-" + std::to_string(part) + ".json";
     replace_in(proofs.file(name), worksheet_solution.substr(0, 3), "821");
+    proofs.write(name, sealed(proofs.receipt(part)));
     CHECK_THAT(proofs.refused(), Contains(name + ": no solution"));
   }
   SECTION("a cover that is none") {

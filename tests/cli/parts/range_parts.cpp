@@ -2,7 +2,7 @@
 // and rate on a stream.
 #include <filesystem>
 
-#include "cli/helpers.hpp"
+#include "sealed.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -183,7 +183,7 @@ TEST_CASE("cli: of a range what was kept is not made again", "[cli][parts]") {
   // The kept line is another than the right one, which shows that it was kept.
   const std::string kept = std::string(81, 'x') + "\n";
   const Scratch scratch;
-  fs::rename(scratch.write("a", progress.dump()), parts.file("part-1.progress"));
+  fs::rename(scratch.write("a", sealed(progress)), parts.file("part-1.progress"));
   fs::rename(scratch.write("b", kept + "torn"), parts.file("part-1.partial"));
   const RunResult status = run({"status", "-f", "json", parts.manifest});
   CHECK(Json::parse(status.out)[0]["done"] == "33%");

@@ -87,18 +87,6 @@ TEST_CASE("a 0 is no skyscraper: it is not seen and hides nothing") {
     CHECK(counted(from_zero + "skyscrapers: top: " + std::to_string(clue) + " . . .") ==
           tried(column, seen));
   }
-  for (const int clue : {1, 2}) {
-    const auto hidden = [&](const Numbers& heights) {
-      int tallest = 0;
-      for (const int height : heights) {
-        if (height > 0 && height < tallest) return height == clue;
-        tallest = std::max(tallest, height);
-      }
-      return false;
-    };
-    CHECK(counted(from_zero + "hidden-skyscrapers: top: " + std::to_string(clue) + " . . .") ==
-          tried(column, hidden));
-  }
 }
 
 TEST_CASE("dots have the numbers that the board's values can have") {

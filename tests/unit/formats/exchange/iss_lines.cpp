@@ -12,7 +12,7 @@ namespace {
 /// A line that is a puzzle by itself.
 std::string line_of(const std::string& row) { return ".Shape~4x4.~R" + row + "C1_1.AntiKing\n"; }
 
-std::vector<std::string> notes_of(const std::string& text) {
+std::vector<std::string> notes_on_strings(const std::string& text) {
   std::vector<std::string> notes;
   exchange_policy().note = [&](const std::string& note) { notes.push_back(note); };
   read_all(text);
@@ -23,7 +23,7 @@ std::vector<std::string> notes_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("a constraint on each line is one puzzle, also with blank lines and comments between") {
-  const std::string rules = "thermometers; r1c1 r2c2 | cages; 3: r3c1 r3c2 | anti-king";
+  const std::string rules = "cages; 3: r3c1 r3c2 | anti-king | thermometers; r1c1 r2c2";
   CHECK(rules_read(".Thermo~R1C1~R2C2\n.Cage~3~R3C1~R3C2\n.AntiKing\n") == rules);
   CHECK(rules_read(".Thermo~R1C1~R2C2\n\n# a cage\n.Cage~3~R3C1~R3C2\n.AntiKing\n") == rules);
 }
@@ -31,7 +31,7 @@ TEST_CASE("a constraint on each line is one puzzle, also with blank lines and co
 TEST_CASE("a line may end within a constraint, and lines may be indented") {
   CHECK(rules_read(".Thermo~R1C1\n~R2C2\n") == "thermometers; r1c1 r2c2");
   CHECK(rules_read("\n   .Thermo~R1C1~R2C2.AntiKing\n   .Cage~3~R3C1~R3C2.AntiKnight\n") ==
-        "thermometers; r1c1 r2c2 | cages; 3: r3c1 r3c2 | anti-knight | anti-king");
+        "anti-knight | cages; 3: r3c1 r3c2 | anti-king | thermometers; r1c1 r2c2");
 }
 
 TEST_CASE("givens on a line and constraints on the next ones are one puzzle") {
@@ -43,13 +43,14 @@ TEST_CASE("lines that are puzzles by themselves are as many puzzles") {
   const auto items = read_all(line_of("1") + line_of("2") + line_of("3"));
   REQUIRE(items.size() == 3);
   CHECK(to_line(items[1].puzzle->geometry(), items[1].puzzle->givens) == "....1...........");
-  CHECK(notes_of(line_of("1") + line_of("2")).empty());
+  CHECK(notes_on_strings(line_of("1") + line_of("2")).empty());
 }
 
 TEST_CASE("where lines could also be one puzzle it is said how they were read") {
   const std::string first = ".~R1C1_1~R1C2_2.Thermo~R5C5~R5C6\n";
-  const auto notes = notes_of(first + ".~R2C4_3~R2C5_4.Thermo~R6C5~R6C6\n");
+  const auto notes = notes_on_strings(first + ".~R2C4_3~R2C5_4.Thermo~R6C5~R6C6\n");
   REQUIRE(notes.size() == 1);
   CHECK_THAT(notes[0], Catch::Contains("each line is read as a puzzle"));
-  CHECK_THAT(notes_of(first + ".AntiKing\n").at(0), Catch::Contains("one constraint string"));
+  CHECK_THAT(notes_on_strings(first + ".AntiKing\n").at(0),
+             Catch::Contains("one constraint string"));
 }

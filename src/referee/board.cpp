@@ -1,0 +1,149 @@
+// Boards with their ordinary units, and names of cells.
+#include "board.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "text.hpp"
+
+namespace sudoku_sat::referee {
+
+namespace {
+
+using rules::not_understood;
+
+// "r3c4" as row and column from 0; the cell need not be on any board.
+std::pair<int, int> place_of(std::string_view name) {
+  const std::size_t c = name.find('c');
+  if (name.empty() || name[0] != 'r' || c == std::string_view::npos) {
+    not_understood(name, "no cell");
+  }
+  const std::optional<int> row = rules::as_number(name.substr(1, c - 1));
+  const std::optional<int> column = rules::as_number(name.substr(c + 1));
+  if (!row || !column || *row < 1 || *column < 1) not_understood(name, "no cell");
+  return {*row - 1, *column - 1};
+}
+
+Cell cell_at(const Board& board, int row, int column, std::string_view name) {
+  if (row >= board.rows || column >= board.columns) not_understood(name, "not on the board");
+  const Cell cell = board.cell(row, column);
+  if (!board.present[static_cast<std::size_t>(cell)]) not_understood(name, "no cell there");
+  return cell;
+}
+
+int sign(int number) { return (number > 0) - (number < 0); }
+
+// All cells from the first to the last, along a row, a column or a diagonal.
+void add_run(const Board& board, std::string_view word, std::vector<Cell>& cells) {
+  const auto ends = rules::split(word, '-');
+  const auto [row, column] = place_of(ends.front());
+  const auto [last_row, last_column] = place_of(ends.back());
+  const int down = last_row - row;
+  const int across = last_column - column;
+  const bool straight = down == 0 || across == 0 || std::abs(down) == std::abs(across);
+  if (ends.size() > 2 || !straight) not_understood(word, "no straight run of cells");
+  for (int i = 0; i <= std::max(std::abs(down), std::abs(across)); ++i) {
+    cells.push_back(cell_at(board, row + i * sign(down), column + i * sign(across), word));
+  }
+}
+
+void add_rectangle(Board& board, Unit::Kind kind, Cell first, int rows, int columns) {
+  Unit unit{kind, {}};
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      unit.cells.push_back(first + row * board.columns + column);
+    }
+  }
+  board.units.push_back(std::move(unit));
+}
+
+// The squarest boxes of `size` cells that fill rows x columns; of two turned ones that with fewer
+// rows.
+void choose_boxes(Board& board, int rows, int columns) {
+  board.box_rows = board.box_columns = 0;
+  for (int less = 2; less * less <= board.size; ++less) {
+    const int more = board.size / less;
+    if (less * more != board.size) continue;
+    const bool lying = rows % less == 0 && columns % more == 0;
+    if (!lying && (rows % more != 0 || columns % less != 0)) continue;
+    board.box_rows = lying ? less : more;
+    board.box_columns = lying ? more : less;
+  }
+}
+
+// Rows, columns and boxes of the grid that begins at `corner`.
+void add_grid(Board& board, Cell corner, int rows, int columns) {
+  for (int row = 0; row < rows; ++row) {
+    add_rectangle(board, Unit::Kind::row, corner + row * board.columns, 1, columns);
+  }
+  for (int column = 0; column < columns; ++column) {
+    add_rectangle(board, Unit::Kind::column, corner + column, rows, 1);
+  }
+  for (int row = 0; board.box_rows != 0 && row < rows; row += board.box_rows) {
+    for (int column = 0; column < columns; column += board.box_columns) {
+      add_rectangle(board, Unit::Kind::box, corner + row * board.columns + column, board.box_rows,
+                    board.box_columns);
+    }
+  }
+}
+
+void set_boxes(Board& board, int rows, int columns, int box_rows, int box_columns) {
+  if (box_rows == 0) {
+    choose_boxes(board, rows, columns);
+    return;
+  }
+  if (box_rows * box_columns != board.size || rows % box_rows != 0 || columns % box_columns != 0) {
+    not_understood("box", "doesn't fit the board");
+  }
+  const bool line = box_rows == 1 || box_columns == 1;
+  board.box_rows = line ? 0 : box_rows;
+  board.box_columns = line ? 0 : box_columns;
+}
+
+}  // namespace
+
+Board make_board(int rows, int columns, int box_rows, int box_columns) {
+  if (rows < 1 || columns < 1) not_understood("size", "no cells");
+  Board board;
+  board.rows = rows;
+  board.columns = columns;
+  board.size = board.last_value = std::max(rows, columns);
+  board.present.assign(static_cast<std::size_t>(board.cell_count()), true);
+  set_boxes(board, rows, columns, box_rows, box_columns);
+  add_grid(board, 0, rows, columns);
+  return board;
+}
+
+Board make_grids(int size, std::string_view text, int box_rows, int box_columns) {
+  Board board;
+  board.size = board.last_value = size;
+  board.rows = board.columns = 0;
+  std::vector<std::pair<int, int>> places;
+  for (const std::string_view entry : rules::entries(text)) {
+    for (const std::string_view word : rules::words(entry)) places.push_back(place_of(word));
+  }
+  if (places.empty()) not_understood("grids", "none is listed");
+  for (const auto& [row, column] : places) {
+    board.rows = std::max(board.rows, row + size);
+    board.columns = std::max(board.columns, column + size);
+  }
+  board.present.assign(static_cast<std::size_t>(board.cell_count()), false);
+  board.corners.clear();
+  set_boxes(board, size, size, box_rows, box_columns);
+  for (const auto& [row, column] : places) {
+    board.corners.push_back(board.cell(row, column));
+    add_grid(board, board.corners.back(), size, size);
+  }
+  for (const Unit& unit : board.units) {
+    for (const Cell cell : unit.cells) board.present[static_cast<std::size_t>(cell)] = true;
+  }
+  return board;
+}
+
+std::vector<Cell> parse_cells(const Board& board, std::string_view text) {
+  std::vector<Cell> cells;
+  for (const std::string_view word : rules::words(text)) add_run(board, word, cells);
+  return cells;
+}
+
+}  // namespace sudoku_sat::referee

@@ -1,0 +1,81 @@
+// A board as the referee knows it: cells, the numbers they may hold, and units of different
+// numbers.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudoku_sat::referee {
+
+/// A cell by its number in reading order, from 0: row * columns + column.
+using Cell = int;
+
+/// What each cell holds, as a number that the puzzle's words use (0 is a number where `values`
+/// begin at 0).
+using Grid = std::vector<int>;
+
+/// In a Grid: no cell here (boards of several grids), or nothing known yet.
+constexpr int no_value = -1;
+
+/// The text of a puzzle is not understood: one sentence that says what and where.
+struct NotUnderstood : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Cells that hold no number twice, in the order in which they are read.
+struct Unit {
+  enum class Kind { row, column, box, other };
+  Kind kind;
+  std::vector<Cell> cells;
+};
+
+struct Board {
+  int rows = 9;
+  int columns = 9;
+  /// N: cells of the longer side, on boards of several grids of a grid's.
+  int size = 9;
+  int first_value = 1;
+  int last_value = 9;
+  /// Rows and columns of a box; 0 where the board has none.
+  int box_rows = 3;
+  int box_columns = 3;
+  /// Whether there is a cell: all true but on boards of several grids.
+  std::vector<bool> present;
+  std::vector<Unit> units;
+  /// The upper left cell of each grid: one but on boards of several grids.
+  std::vector<Cell> corners{0};
+
+  int value_count() const { return last_value - first_value + 1; }
+  int cell_count() const { return rows * columns; }
+  Cell cell(int row, int column) const { return row * columns + column; }
+  int row_of(Cell cell) const { return cell / columns; }
+  int column_of(Cell cell) const { return cell % columns; }
+};
+
+/// One sentence of a puzzle's rules.
+struct Statement {
+  /// The rule's name as puzzle files write it: "thermometers".
+  std::string rule;
+  /// The cells it speaks of; `holds` looks at no others. Empty: at all of them.
+  std::vector<Cell> cells;
+  /// Whether it is true of a grid in which all these cells hold a number.
+  std::function<bool(const Grid&)> holds;
+};
+
+/// A board of `rows` and `columns` with ordinary units. `box_rows` 0: the squarest boxes, none
+/// where they would be rows. Throws NotUnderstood.
+Board make_board(int rows, int columns, int box_rows = 0, int box_columns = 0);
+
+/// Several grids of `size` x `size` whose first cells `text` lists. Throws NotUnderstood.
+Board make_grids(int size, std::string_view text, int box_rows = 0, int box_columns = 0);
+
+/// The cells of `text`, such as "r1c1-r1c5 r2c2", in the order written; repetitions are kept.
+/// Throws NotUnderstood.
+std::vector<Cell> parse_cells(const Board& board, std::string_view text);
+
+}  // namespace sudoku_sat::referee

@@ -1,0 +1,184 @@
+// What rules are read of: entries, cells, numbers, clues beside the board; and how statements are
+// added.
+#include "rule.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace sudoku_sat::referee::rules {
+
+std::vector<Cells> Line::windows(std::size_t length) const {
+  if (length >= cells.size()) return {cells};
+  Cells round = cells;
+  if (closed)
+    round.insert(round.end(), cells.begin(), cells.begin() + static_cast<int>(length) - 1);
+  std::vector<Cells> found;
+  for (auto first = round.begin(); round.end() - first >= static_cast<int>(length); ++first) {
+    found.emplace_back(first, first + static_cast<int>(length));
+  }
+  return found;
+}
+
+Cells Rule::cells(std::string_view text) const {
+  Cells found = parse_cells(board, text);
+  if (found.empty()) fail("cells are missing");
+  return found;
+}
+
+Cells Rule::different_cells(std::string_view text) const {
+  Cells found = cells(text);
+  if (!all_different(found)) fail("a cell is listed twice");
+  return found;
+}
+
+std::vector<Headed> Rule::headed() const {
+  std::vector<Headed> found;
+  for (const std::string_view entry : lines()) {
+    const std::size_t colon = entry.rfind(':');
+    const bool none = colon == std::string_view::npos;
+    found.push_back({none ? std::string_view() : trimmed(entry.substr(0, colon)),
+                     cells(none ? entry : entry.substr(colon + 1))});
+  }
+  return found;
+}
+
+std::vector<Cells> Rule::groups(std::string_view entry) const {
+  std::vector<Cells> found;
+  for (const std::string_view part : split(entry, ':')) found.push_back(cells(part));
+  if (found.size() < 2) fail("one group alone");
+  return found;
+}
+
+Line Rule::line(std::string_view text) const {
+  Line line{cells(text)};
+  line.closed = line.cells.size() > 1 && line.cells.front() == line.cells.back();
+  if (line.closed) line.cells.pop_back();
+  if (!all_different(line.cells)) fail("a line crosses itself");
+  return line;
+}
+
+void Rule::say(Cells about, Says says) const {
+  statements.push_back(
+      {std::string(name), about, [about, says = std::move(says)](const Grid& grid) {
+         Values values;
+         values.reserve(about.size());
+         for (const Cell cell : about) {
+           values.push_back(grid[static_cast<std::size_t>(cell)]);
+         }
+         return says(values);
+       }});
+}
+
+void Rule::say_pair(Cell a, Cell b, Relation relation) const {
+  statements.push_back(
+      {std::string(name), {a, b}, [a, b, relation = std::move(relation)](const Grid& grid) {
+         return relation(grid[static_cast<std::size_t>(a)], grid[static_cast<std::size_t>(b)]);
+       }});
+}
+
+void Rule::say_all_different(const Cells& about) const {
+  for (std::size_t i = 0; i < about.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      say_pair(about[j], about[i], [](int a, int b) { return a != b; });
+    }
+  }
+}
+
+void Rule::say_of_each_line(const Says& says) const {
+  for (const std::string_view entry : lines()) say(cells(entry), says);
+}
+
+void Rule::no_data() const {
+  if (!lines().empty()) fail("has no data");
+}
+
+void Rule::one_grid() const {
+  if (board.corners.size() != 1) fail("unclear on a board of several grids");
+}
+
+bool Rule::is_cell(int row, int column) const {
+  return row >= 0 && row < board.rows && column >= 0 && column < board.columns &&
+         board.present[static_cast<std::size_t>(board.cell(row, column))];
+}
+
+const Makers& named_rules() {
+  static const Makers all = [] {
+    Makers makers;
+    for (const auto& table : {unit_rules(), everywhere_rules(), cage_rules(), line_rules(),
+                              dot_rules(), cell_rules(), margin_rules()}) {
+      makers.insert(table.begin(), table.end());
+    }
+    return makers;
+  }();
+  return all;
+}
+
+int sum(const Values& values) { return std::accumulate(values.begin(), values.end(), 0); }
+
+long long product(const Values& values) {
+  static constexpr long long most = 1'000'000'000'000;  // more than any clue: no overflow
+  if (times(values, 0) > 0) return 0;
+  return std::accumulate(values.begin(), values.end(), 1LL,
+                         [](long long a, int b) { return std::min(a * b, most); });
+}
+
+int times(const Values& values, int value) {
+  return static_cast<int>(std::count(values.begin(), values.end(), value));
+}
+
+bool all_different(const Values& values) {
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    if (std::find(values.begin(), value, *value) != value) return false;
+  }
+  return true;
+}
+
+long long read_as_number(const Values& digits) {
+  return std::accumulate(digits.begin(), digits.end(), 0LL,
+                         [](long long number, int digit) { return 10 * number + digit; });
+}
+
+std::vector<std::pair<Cell, Cell>> neighbours(const Board& board) {
+  std::vector<std::pair<Cell, Cell>> found;
+  for (Cell cell = 0; cell < board.cell_count(); ++cell) {
+    for (const Cell other : around(board, cell)) {
+      if (cell < other) found.emplace_back(cell, other);
+    }
+  }
+  return found;
+}
+
+Cells around(const Board& board, Cell cell) {
+  const auto present = [&](Cell c) { return board.present[static_cast<std::size_t>(c)]; };
+  Cells found;
+  if (!present(cell)) return found;
+  if (board.row_of(cell) > 0) found.push_back(cell - board.columns);
+  if (board.column_of(cell) > 0) found.push_back(cell - 1);
+  if (board.column_of(cell) + 1 < board.columns) found.push_back(cell + 1);
+  if (board.row_of(cell) + 1 < board.rows) found.push_back(cell + board.columns);
+  std::erase_if(found, [&](Cell c) { return !present(c); });
+  return found;
+}
+
+int third(const Board& board, int value) {
+  const int each = board.value_count() / 3;
+  if (value - board.first_value < each) return 0;
+  return board.last_value - value < each ? 2 : 1;
+}
+
+int value(const Board& board, std::string_view word) {
+  std::optional<int> found = as_number(word);
+  if (word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z') found = word[0] - 'A' + 10;
+  if (!found || *found < board.first_value || *found > board.last_value) {
+    not_understood(word, "no value of this board");
+  }
+  return *found;
+}
+
+Values values(const Board& board, std::string_view text) {
+  Values found;
+  for (const std::string_view word : words(text)) found.push_back(value(board, word));
+  return found;
+}
+
+}  // namespace sudoku_sat::referee::rules

@@ -1,0 +1,105 @@
+// What all named rules are made with: a rule reads its data once and adds statements, mostly
+// functions of the values of some cells in the order in which they are listed.
+#pragma once
+
+#include <map>
+
+#include "board.hpp"
+#include "text.hpp"
+
+namespace sudoku_sat::referee::rules {
+
+using Cells = std::vector<Cell>;
+using Values = std::vector<int>;
+
+/// What is true of the values of some cells.
+using Says = std::function<bool(const Values&)>;
+/// What is true of the values of two cells.
+using Relation = std::function<bool(int a, int b)>;
+
+/// An entry "HEAD: CELLS"; without a colon the head is empty.
+struct Headed {
+  std::string_view head;
+  Cells cells;
+};
+
+/// A line; one whose first cell is written once more at its end is closed, and lacks the repetition
+/// here.
+struct Line {
+  Cells cells;
+  bool closed = false;
+
+  /// Each `length` neighbours, around a closed line; of a shorter line all its cells.
+  std::vector<Cells> windows(std::size_t length) const;
+};
+
+/// A named rule of a puzzle while its statements are made.
+class Rule {
+ public:
+  const Board& board;
+  std::string_view name;
+  std::string_view data;
+  std::vector<Statement>& statements;
+
+  std::vector<std::string_view> lines() const { return entries(data); }
+  Cells cells(std::string_view text) const;
+  /// The same, none of them twice.
+  Cells different_cells(std::string_view text) const;
+  std::vector<Headed> headed() const;
+  /// "A: B: C" as groups of cells.
+  std::vector<Cells> groups(std::string_view entry) const;
+  Line line(std::string_view text) const;
+
+  void say(Cells about, Says says) const;
+  void say_pair(Cell a, Cell b, Relation relation) const;
+  void say_all_different(const Cells& about) const;
+  /// One statement for each entry, which is a list of cells.
+  void say_of_each_line(const Says& says) const;
+
+  [[noreturn]] void fail(std::string_view what) const { not_understood(name, what); }
+  void no_data() const;
+  /// Fails on boards of several grids.
+  void one_grid() const;
+  bool is_cell(int row, int column) const;
+};
+
+/// Takes away and adds units as `regions`, `latin` and `free-grid` say; all other rules leave them
+/// as they are.
+void change_units(Board& board, std::string_view rule, std::string_view data);
+
+using Maker = void (*)(const Rule& rule);
+using Makers = std::map<std::string_view, Maker>;
+
+Makers unit_rules();
+Makers everywhere_rules();
+Makers cage_rules();
+Makers line_rules();
+Makers dot_rules();
+Makers cell_rules();
+Makers margin_rules();
+
+/// All of them.
+const Makers& named_rules();
+
+// Words that several rules share.
+
+int sum(const Values& values);
+long long product(const Values& values);
+int times(const Values& values, int value);
+bool all_different(const Values& values);
+/// The number whose decimal digits these are.
+long long read_as_number(const Values& digits);
+
+/// Pairs of cells side by side: each once, the upper or left one first.
+std::vector<std::pair<Cell, Cell>> neighbours(const Board& board);
+/// The cells beside one.
+Cells around(const Board& board, Cell cell);
+
+/// 0 low, 1 middle, 2 high: as many low as high values, a third of them rounded down.
+int third(const Board& board, int value);
+
+/// A value as data of rules write it: a number, or a letter from A = 10 on. Throws NotUnderstood.
+int value(const Board& board, std::string_view word);
+Values values(const Board& board, std::string_view text);
+
+}  // namespace sudoku_sat::referee::rules
