@@ -125,6 +125,7 @@ enum class UnitKind {
   region,  ///< one of those that stand in for the boxes
 };
 
+/// A row or a column.
 inline bool is_line(UnitKind kind) { return kind == UnitKind::row || kind == UnitKind::column; }
 /// A box, or what stands in for the boxes.
 inline bool is_region(UnitKind kind) { return kind == UnitKind::box || kind == UnitKind::region; }

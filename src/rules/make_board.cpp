@@ -48,6 +48,20 @@ void check_lines(const std::vector<RuleUse>& uses) {
   }
 }
 
+/// The board without boxes, where another rule stands in for them and nobody asks for them by name.
+/// Throws: InputError where they are asked for, and the board can have none.
+Geometry with_boxes_as_asked(const Geometry& geometry, const std::vector<RuleUse>& uses) {
+  const Rule* const boxes = find_rule("boxes");
+  if (on_unasked(*boxes, uses)) return geometry;
+  const RuleUse* const asked = find_use(uses, boxes);
+  if (asked == nullptr) return geometry.has_regions() ? geometry : geometry.without_boxes();
+  if (geometry.has_boxes()) return geometry;
+  throw InputError(asked->position, "rule 'boxes': boxes of " +
+                                        std::to_string(geometry.box_rows()) + "x" +
+                                        std::to_string(geometry.box_columns()) +
+                                        " are pieces of lines: this board can have none");
+}
+
 /// An all-different constraint within an earlier one says nothing new: the boxes that overlapping
 /// grids share, knight's moves inside a box.
 void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
@@ -134,10 +148,7 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
   for (const RuleUse& use : uses) {
     if (use.rule->divide != nullptr) geometry = use.rule->divide(geometry, use);
   }
-  const Rule* const boxes = find_rule("boxes");
-  if (!on_unasked(*boxes, uses) && find_use(uses, boxes) == nullptr && !geometry.has_regions()) {
-    geometry = geometry.without_boxes();
-  }
+  geometry = with_boxes_as_asked(geometry, uses);
   Constraints constraints;
   for (const Rule* rule : rules()) {
     const RuleUse* asked = find_use(uses, rule);

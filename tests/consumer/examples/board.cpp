@@ -48,6 +48,12 @@ void example_board() {
   const Value values[] = {1, 3, 4};
   std::cout << ascending.allows(values) << '\n';
   // prints 1
+  std::cout << is_line(UnitKind::column) << is_region(UnitKind::region) << '\n';
+  // prints 11
+  const Formula::Literal holds{0, 2, true};
+  const std::vector<Formula::Literal> always{holds, -holds};
+  std::cout << without_repeats(always).has_value() << '\n';
+  // prints 0
   std::cout << ConstraintName{"row", 1}.name() << ", "
             << name_beside_cells("the white dot between r1c1 and r1c2", 0, 1, geometry) << '\n';
   // prints row 1, the white dot between them

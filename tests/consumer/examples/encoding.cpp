@@ -63,7 +63,7 @@ void example_encoding() {
             << clauses_of(reasons, *puzzle.board).variables << '\n';
   // prints r1c1 has a value 1 64
   const auto less = std::make_shared<const ValueRelation>(4, [](int a, int b) { return a < b; });
-  std::cout << meaning_of({"rule", 1, 0, 1, less}, puzzle.geometry())->name << ", "
+  std::cout << meaning_of({{"rule", 1}, 0, 1, less}, puzzle.geometry())->name << ", "
             << with_article(8) << '\n';
   // prints less, an 8
   const auto beside = make_board(Geometry(4), parse_rules("rule=var t in 1..40", {}));

@@ -11,6 +11,12 @@ void example_files() {
             << format_named("svg").name << ' ' << to_line(puzzle.geometry(), puzzle.givens) << '\n';
   // prints 1 0 svg 1.....2........4
 
+  Limits limits(10.0);
+  const LimitsScope scope(limits);
+  poll_limits();
+  std::cout << undecided_puzzle({"never read", 1}).undecided << '\n';
+  // prints 1
+
   std::cout << is_link("https://f-puzzles.com/?load=N4Ig") << is_constraint_string(".AntiKnight")
             << exchange_policy().ignore_unknown << '\n';
   // prints 110

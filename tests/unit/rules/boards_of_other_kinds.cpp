@@ -133,6 +133,12 @@ TEST_CASE("what goes by the depth of boxes is refused where there are none") {
         counted("size: 4\nvalues: 0-3\noutside: top: 10 . . ."));
 }
 
+TEST_CASE("boxes are not asked for by name where a board can have none") {
+  CHECK_THROWS_WITH(counted("size: 5\nrules: boxes, free-grid"),
+                    Catch::Contains("this board can have none"));
+  CHECK(counted("size: 5\nrules: boxes") == 161280);
+}
+
 TEST_CASE("signs may stand in a chain") {
   CHECK(counted("size: 4\ninequalities: r1c1>r1c2<r1c3 r2c2 < r2c3") ==
         counted("size: 4\ninequalities: r1c1>r1c2 r1c2<r1c3; r2c2<r2c3"));
