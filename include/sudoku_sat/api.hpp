@@ -1,6 +1,6 @@
 // One door to the library for other programs: a request as JSON text, its answer as JSON text. The
 // page in the browser, `sudoku-sat serve` and the WebAssembly build are callers of it. Forms of
-// requests and answers: src/api/README.md, and the schemas beside it.
+// requests and answers: src/api/requests.md, and the schemas beside it.
 #pragma once
 
 #include <atomic>

@@ -65,7 +65,7 @@ std::string spoken(const Board& board, Cell cell, std::span<const Value> values,
 std::string with_article(int number);
 
 /// What a relation means, where it is one of the usual ones: "less", "sum" with 10, "difference"
-/// with 1, "factor" with 2. See src/cli/README.md for all of them.
+/// with 1, "factor" with 2. See src/cli/manual.md for all of them.
 struct RelationMeaning {
   std::string_view name;
   int number = 0;  ///< 0: it has none

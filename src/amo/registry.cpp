@@ -1,19 +1,10 @@
 // The table of at-most-one methods, made of registry.def.
-#include <array>
-
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
-std::span<const AmoMethod* const> amo_methods() {
-#define REGISTER(name) &amo_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const AmoMethod* const> amo_methods() { return amo_entries::table; }
 
 const AmoMethod* find_amo_method(std::string_view name) { return find_in(amo_methods(), name); }
 

@@ -1,13 +1,9 @@
-// The at-most-one methods, each by its name. A file that defines one includes this first, so that
-// one of another type, or without its line in registry.def, does not compile.
+// The at-most-one methods (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/amo.hpp"
 
-namespace sudoku_sat::amo_entries {
-
-#define REGISTER(name) extern const AmoMethod name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::amo_entries
+#define REGISTRY_FILE "amo/registry.def"
+#define REGISTRY_TYPE AmoMethod
+#define REGISTRY_ENTRIES amo_entries
+#include "base/registry.inc"

@@ -8,14 +8,7 @@
 
 namespace sudoku_sat {
 
-std::span<const Family* const> families() {
-#define REGISTER(name) &family_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const Family* const> families() { return family_entries::table; }
 
 std::span<const Family* const> common_families() {
   static constexpr std::array table{&family_entries::allowed_values,

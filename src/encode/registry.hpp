@@ -1,13 +1,9 @@
-// The constraint families, each by its name. A file that defines one includes this first, so that
-// one of another type, or without its line in registry.def, does not compile.
+// The constraint families (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/encoding.hpp"
 
-namespace sudoku_sat::family_entries {
-
-#define REGISTER(name) extern const Family name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::family_entries
+#define REGISTRY_FILE "encode/registry.def"
+#define REGISTRY_TYPE Family
+#define REGISTRY_ENTRIES family_entries
+#include "base/registry.inc"

@@ -1,20 +1,11 @@
 // The table of formats, made from registry.def. JSON is not among them: it describes an answer, of
 // which the grid is one field.
-#include <array>
-
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
-std::span<const Format* const> formats() {
-#define REGISTER(name) &format_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const Format* const> formats() { return format_entries::table; }
 
 const Format* find_format(std::string_view name) { return find_in(formats(), name); }
 

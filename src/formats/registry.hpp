@@ -1,13 +1,9 @@
-// The formats by their names. A file that defines one includes this first, so that a definition of
-// another type, or without a line in registry.def, does not compile.
+// The formats by their names (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat::format_entries {
-
-#define REGISTER(name) extern const Format name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::format_entries
+#define REGISTRY_FILE "formats/registry.def"
+#define REGISTRY_TYPE Format
+#define REGISTRY_ENTRIES format_entries
+#include "base/registry.inc"

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <system_error>
 
@@ -15,12 +14,6 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::array table{
-#define REGISTER(name) &part_entries::name,
-#include "registry.def"
-#undef REGISTER
-};
-
 bool same_file(const std::filesystem::path& one, const std::filesystem::path& other) {
   std::error_code error;
   return std::filesystem::equivalent(one, other, error);
@@ -28,7 +21,7 @@ bool same_file(const std::filesystem::path& one, const std::filesystem::path& ot
 
 }  // namespace
 
-const PartKind* find_kind(std::string_view name) { return find_in(table, name); }
+const PartKind* find_kind(std::string_view name) { return find_in(part_entries::table, name); }
 
 PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools) {
   return parts.kind().run(parts, part, tools);

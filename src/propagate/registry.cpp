@@ -1,19 +1,10 @@
 // The table of reductions, made of registry.def.
-#include <array>
-
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
-std::span<const Reduction* const> reductions() {
-#define REGISTER(name) &reduction_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const Reduction* const> reductions() { return reduction_entries::table; }
 
 const Reduction& no_reduction() { return reduction_entries::none; }
 

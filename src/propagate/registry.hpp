@@ -1,13 +1,9 @@
-// The reductions, each by its name. A file that defines one includes this first, so that one of
-// another type, or without its line in registry.def, does not compile.
+// The reductions (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/propagation.hpp"
 
-namespace sudoku_sat::reduction_entries {
-
-#define REGISTER(name) extern const Reduction name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::reduction_entries
+#define REGISTRY_FILE "propagate/registry.def"
+#define REGISTRY_TYPE Reduction
+#define REGISTRY_ENTRIES reduction_entries
+#include "base/registry.inc"

@@ -1,19 +1,10 @@
 // The table of rules, made of registry.def.
-#include <array>
-
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
-std::span<const Rule* const> rules() {
-#define REGISTER(name) &rule_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const Rule* const> rules() { return rule_entries::table; }
 
 const Rule* find_rule(std::string_view name) { return find_in(rules(), name); }
 

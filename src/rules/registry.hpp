@@ -1,13 +1,9 @@
-// The rules, each by its name. A file that defines one includes this first, so that one of another
-// type, or without its line in registry.def, does not compile.
+// The rules (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat::rule_entries {
-
-#define REGISTER(name) extern const Rule name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::rule_entries
+#define REGISTRY_FILE "rules/registry.def"
+#define REGISTRY_TYPE Rule
+#define REGISTRY_ENTRIES rule_entries
+#include "base/registry.inc"

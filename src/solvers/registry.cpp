@@ -65,11 +65,8 @@ constexpr SolverEntry programs[] = {
 };
 
 std::vector<SolverEntry> all_solvers() {
-#define REGISTER(name) linked_solvers::name,
-  std::vector<SolverEntry> all{
-#include "registry.def"
-  };
-#undef REGISTER
+  std::vector<SolverEntry> all;
+  for (const SolverEntry* linked : linked_solvers::table) all.push_back(*linked);
   all.insert(all.end(), std::begin(programs), std::end(programs));
   return all;
 }

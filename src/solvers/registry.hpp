@@ -1,13 +1,9 @@
-// The solvers that are linked into the program, each by its name. A file that defines one includes
-// this first, so that one of another type, or without its line in registry.def, does not compile.
+// The solvers that are linked into the program (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat::linked_solvers {
-
-#define REGISTER(name) extern const SolverEntry name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::linked_solvers
+#define REGISTRY_FILE "solvers/registry.def"
+#define REGISTRY_TYPE SolverEntry
+#define REGISTRY_ENTRIES linked_solvers
+#include "base/registry.inc"

@@ -23,10 +23,10 @@ const std::vector<std::string> documents{
     "cnf/README.md",
     "puzzles/README.md",
     "src/README.md",
-    "src/api/README.md",
-    "src/cli/README.md",
+    "src/api/requests.md",
+    "src/cli/manual.md",
     "src/npm/README.md",
-    "src/python/README.md",
+    "src/python/manual.md",
     "src/web/README.md",
     "tools/benchmarks/README.md",
     "tools/cluster/README.md",
@@ -67,12 +67,12 @@ TEST_CASE("the commands in README.md print what it shows", "[long][documents]") 
   check_commands("README.md");
 }
 
-TEST_CASE("the commands in src/cli/README.md print what it shows", "[long][documents]") {
-  check_commands("src/cli/README.md");
+TEST_CASE("the commands in src/cli/manual.md print what it shows", "[long][documents]") {
+  check_commands("src/cli/manual.md");
 }
 
-TEST_CASE("the commands in src/api/README.md print what it shows", "[documents]") {
-  check_commands("src/api/README.md");
+TEST_CASE("the commands in src/api/requests.md print what it shows", "[documents]") {
+  check_commands("src/api/requests.md");
 }
 
 TEST_CASE("the commands in cnf/README.md print what it shows", "[long][documents]") {

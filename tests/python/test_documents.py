@@ -94,7 +94,7 @@ class Documents(unittest.TestCase):
 
     def test_the_readme_shows_what_is_printed(self):
         failed, tried = doctest.testfile(
-            source_path("src/python/README.md"), module_relative=False
+            source_path("src/python/manual.md"), module_relative=False
         )
         self.assertGreater(tried, 10)
         self.assertEqual(failed, 0)

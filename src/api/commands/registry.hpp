@@ -1,13 +1,9 @@
-// What requests may ask for, each by its name. A file that defines one includes this first, so that
-// one of another type, or without a line in registry.def, does not compile.
+// What requests may ask for (see base/registry.inc).
 #pragma once
 
 #include "api/command.hpp"
 
-namespace sudoku_sat::api_entries {
-
-#define REGISTER(name) extern const ApiCommand name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::api_entries
+#define REGISTRY_FILE "api/commands/registry.def"
+#define REGISTRY_TYPE ApiCommand
+#define REGISTRY_ENTRIES api_entries
+#include "base/registry.inc"

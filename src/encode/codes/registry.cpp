@@ -1,18 +1,9 @@
 // The table of value codes, made of registry.def.
-#include <array>
-
 #include "registry.hpp"
 
 namespace sudoku_sat {
 
-std::span<const ValueCode* const> value_codes() {
-#define REGISTER(name) &code_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const ValueCode* const> value_codes() { return code_entries::table; }
 
 const ValueCode& direct_code() { return code_entries::direct; }
 

@@ -1,13 +1,9 @@
-// The value codes, each by its name. A file that defines one includes this first, so that one of
-// another type, or without its line in registry.def, does not compile.
+// The value codes (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/encoding.hpp"
 
-namespace sudoku_sat::code_entries {
-
-#define REGISTER(name) extern const ValueCode name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::code_entries
+#define REGISTRY_FILE "encode/codes/registry.def"
+#define REGISTRY_TYPE ValueCode
+#define REGISTRY_ENTRIES code_entries
+#include "base/registry.inc"

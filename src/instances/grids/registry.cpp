@@ -1,20 +1,11 @@
 // The table of kinds of full grids, made of registry.def.
 #include "registry.hpp"
 
-#include <array>
-
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
-std::span<const GridKind* const> grid_kinds() {
-#define REGISTER(name) &grid_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const GridKind* const> grid_kinds() { return grid_entries::table; }
 
 const GridKind& default_grid_kind(bool with_rules) {
   return with_rules ? grid_entries::drawn : grid_entries::mixed;

@@ -1,13 +1,9 @@
-// The kinds of full grids, each by its name. A file that defines one includes this first, so that
-// one of another type, or without its line in registry.def, does not compile.
+// The kinds of full grids (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/instances.hpp"
 
-namespace sudoku_sat::grid_entries {
-
-#define REGISTER(name) extern const GridKind name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::grid_entries
+#define REGISTRY_FILE "instances/grids/registry.def"
+#define REGISTRY_TYPE GridKind
+#define REGISTRY_ENTRIES grid_entries
+#include "base/registry.inc"

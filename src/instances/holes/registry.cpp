@@ -1,20 +1,11 @@
 // The table of ways to choose the open cells, made of registry.def.
 #include "registry.hpp"
 
-#include <array>
-
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
-std::span<const HoleKind* const> hole_kinds() {
-#define REGISTER(name) &hole_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const HoleKind* const> hole_kinds() { return hole_entries::table; }
 
 const HoleKind& default_hole_kind() { return hole_entries::random; }
 

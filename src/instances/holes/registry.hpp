@@ -1,13 +1,9 @@
-// The ways to choose the open cells, each by its name. A file that defines one includes this first,
-// so that one of another type, or without its line in registry.def, does not compile.
+// The ways to choose the open cells (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/instances.hpp"
 
-namespace sudoku_sat::hole_entries {
-
-#define REGISTER(name) extern const HoleKind name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::hole_entries
+#define REGISTRY_FILE "instances/holes/registry.def"
+#define REGISTRY_TYPE HoleKind
+#define REGISTRY_ENTRIES hole_entries
+#include "base/registry.inc"

@@ -1,7 +1,5 @@
 // The table of techniques, made of registry.def, and the words for grades.
 #include <algorithm>
-#include <array>
-
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -13,14 +11,7 @@ constexpr std::string_view grades[] = {"easy", "medium", "hard", "very-hard", "e
 
 }  // namespace
 
-std::span<const Technique* const> techniques() {
-#define REGISTER(name) &technique_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const Technique* const> techniques() { return technique_entries::table; }
 
 const Technique& technique_named(std::string_view name) {
   return find_by_name(techniques(), "technique", name);

@@ -1,13 +1,9 @@
-// The techniques, each by its name. A file that defines one includes this first, so that one of
-// another type, or without its line in registry.def, does not compile.
+// The techniques (see base/registry.inc).
 #pragma once
 
 #include "sudoku_sat/techniques.hpp"
 
-namespace sudoku_sat::technique_entries {
-
-#define REGISTER(name) extern const Technique name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::technique_entries
+#define REGISTRY_FILE "propagate/techniques/registry.def"
+#define REGISTRY_TYPE Technique
+#define REGISTRY_ENTRIES technique_entries
+#include "base/registry.inc"

@@ -1,17 +1,8 @@
 // The table of sections, made of registry.def.
-#include <array>
-
 #include "registry.hpp"
 
 namespace sudoku_sat::bench {
 
-std::span<const Section* const> sections() {
-#define REGISTER(name) &section_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const Section* const> sections() { return bench::section_entries::table; }
 
 }  // namespace sudoku_sat::bench

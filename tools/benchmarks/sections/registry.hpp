@@ -1,13 +1,9 @@
-// The sections, each by its name. A file that defines one includes this first, so that a section of
-// another type, or one without a line in registry.def, does not compile.
+// The sections (see base/registry.inc).
 #pragma once
 
 #include "section.hpp"
 
-namespace sudoku_sat::bench::section_entries {
-
-#define REGISTER(name) extern const Section name;
-#include "registry.def"
-#undef REGISTER
-
-}  // namespace sudoku_sat::bench::section_entries
+#define REGISTRY_FILE "sections/registry.def"
+#define REGISTRY_TYPE Section
+#define REGISTRY_ENTRIES bench::section_entries
+#include "base/registry.inc"

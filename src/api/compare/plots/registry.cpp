@@ -2,8 +2,6 @@
 #include "registry.hpp"
 
 #include <algorithm>
-#include <array>
-
 #include "api/compare/table.hpp"
 
 namespace sudoku_sat {
@@ -22,14 +20,7 @@ std::ptrdiff_t kinds_that_differ(const std::vector<CompareRow>& rows) {
 
 }  // namespace
 
-std::span<const Plot* const> plots() {
-#define REGISTER(name) &plot_entries::name,
-  static constexpr std::array table{
-#include "registry.def"
-  };
-#undef REGISTER
-  return table;
-}
+std::span<const Plot* const> plots() { return plot_entries::table; }
 
 const Plot& usual_plot(const std::vector<CompareRow>& rows) {
   const bool grows = rows.front().givens >= 0 || rows.front().size != rows.back().size;
