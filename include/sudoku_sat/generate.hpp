@@ -43,18 +43,15 @@ const Symmetry& symmetry_named(std::string_view name);
 /// board itself does not have the symmetry.
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry);
 
-/// How much inference a puzzle needs, as the generator can be asked for it. Rater (measure.hpp)
-/// tells more levels apart.
-enum class Difficulty {
-  up,      ///< unit propagation
-  fl,      ///< failed literals
-  search,  ///< more than that
-};
+/// What can be asked of the generator: each grade, and how much inference a puzzle needs: "up"
+/// (unit propagation: up_extended), "fl" (failed_literals), "search". Rater (measure.hpp) tells
+/// more levels apart.
+std::vector<std::string_view> rating_names();
+/// Throws: UsageError where it is none of rating_names(); it suggests the nearest one.
+Difficulty rating_named(std::string_view name);
 
-/// "up", "fl", "search".
-std::string_view name(Difficulty difficulty);
-
-/// How difficult the puzzle is. Requires: `solution` is its only one. Throws: Stopped.
+/// How much inference the puzzle needs: up_extended, failed_literals or search. Requires:
+/// `solution` is its only one. Throws: Stopped.
 Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
 
 /// What puzzles have to be like.
@@ -63,10 +60,9 @@ struct GenerateOptions {
   std::optional<std::size_t> clues = {};  ///< how many givens; none: each given is needed
   bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
   const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
+  /// One that rating_named() gives, neither easier nor harder. Of a grade below extreme, and with
+  /// techniques, puzzles are minimal among those: without any of its givens a puzzle is harder.
   std::optional<Difficulty> rating = {};
-  /// Of this grade (techniques.hpp), neither easier nor harder. Below extreme, and with techniques,
-  /// puzzles are minimal among those: without any of its givens a puzzle is harder than that.
-  std::optional<Grade> grade = {};
   std::vector<const Technique*> techniques = {};  ///< only these are needed; empty: any
   bool each_needed = false;  ///< minimal also in that without any given there are more solutions
   Grid givens = {};          ///< values that each solution has; empty: none

@@ -151,8 +151,8 @@ std::optional<double> nominal_seconds(const FormulaRun& run);
 /// writes the proof to `proof_file`, DRAT as text, unless that is empty; the proof has been checked
 /// (proof_checker.hpp). Throws: SolverError, also where the proof has more than most_instance_proof
 /// bytes; Stopped at a limit.
-Answer decide(const Puzzle& puzzle, const Formulation& formulation, double seconds,
-              const std::string& proof_file = {}, const Limits& limits = {});
+Answer solve_in_nominal_time(const Puzzle& puzzle, const Formulation& formulation, double seconds,
+                             const std::string& proof_file = {}, const Limits& limits = {});
 
 /// A proof is held in memory to be checked.
 inline constexpr std::size_t most_instance_proof = std::size_t{1} << 30;

@@ -82,7 +82,7 @@ struct MeasureOptions {
   std::function<Limits()> limits = [] { return Limits(); };
 };
 
-/// The pieces that a measurement comes in: first size and strength, then each run of each solver,
+/// How many pieces a measurement comes in: first size and strength, then each run of each solver,
 /// last the proof.
 std::size_t pieces_of(const MeasureOptions& options);
 
@@ -103,7 +103,7 @@ class Measurer {
   /// Throws: Stopped where a limit comes before the size is known.
   Measurement measure(const Puzzle& puzzle);
 
-  /// One of the pieces_of() it, by its number from 0. Throws: Stopped, of the first piece.
+  /// Measures piece `piece` of pieces_of(options), numbered from 0. Throws: Stopped, of the first.
   Measurement measure_piece(const Puzzle& puzzle, std::size_t piece);
 
  private:
@@ -129,27 +129,8 @@ class Measurer {
 //     const PuzzleRate rate = rater.rate(puzzle);
 //     if (rate.level) std::cout << name(*rate.level) << '\n';
 
-/// What a puzzle needs, as `rate` tells it. Up to failed_literals_2 these are inferences, and each
-/// decides at least the cells that the one before it decides; the exception is up_triads, which
-/// decides cells that failed literals may leave open. Failed literals work on candidates, where
-/// relations, sums and sequences tell more than in clauses.
-enum class RateLevel {
-  up_minimal,         ///< unit propagation on the clauses of the encoding `minimal`
-  up_extended,        ///< of `extended`
-  up_triads,          ///< of `triads`
-  failed_literals,    ///< those of `extended`, to the fixpoint
-  failed_literals_2,  ///< likewise; a candidate also fails by failed literals after it
-  search,             ///< none of these is enough
-  none,               ///< there are several solutions: no inference finds one
-};
-
+/// The levels of Difficulty that are inferences, the first of all.
 inline constexpr std::size_t inference_levels = 5;
-
-/// All of them, from the weakest to `none`.
-std::span<const std::string_view> rate_level_names();
-
-/// One of rate_level_names().
-std::string_view name(RateLevel level);
 
 /// What a search took: medians over differently numbered formulas, the upper one of two in the
 /// middle.
@@ -177,7 +158,7 @@ struct RateOptions {
 struct PuzzleRate {
   Status status = Status::unknown;
   Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution
-  std::optional<RateLevel> level;  ///< where there is no solution, the level that shows it
+  std::optional<Difficulty> level;  ///< where there is no solution, the level that shows it
   /// How many cells of the grid have one value left, givens included, by inference. A contradiction
   /// decides all cells. No value: not measured, the formula is too large (Measurer::most_clauses)
   /// or a limit came before.

@@ -36,13 +36,13 @@ struct SolveOptions {
   unsigned threads = 1;             ///< for one puzzle; the result doesn't depend on it
   std::vector<Grid> excluded = {};  ///< grids that do not count as solutions
   bool unique = false;              ///< find out whether there is a second one
-  /// Likewise, where a limited number of steps is enough: it may stay unknown, which leaves nothing
-  /// undecided. Only CaDiCaL in the process is asked.
+  /// Try for a second solution within a fixed number of steps of CaDiCaL in the process. Where that
+  /// fails, Outcome::uniqueness stays unknown, and the puzzle counts as decided all the same.
   bool unique_if_quick = false;
   bool core = false;  ///< find a minimal core where there is no solution
   /// Look for the core also where there is only an external solver's word that there is no
   /// solution, which finds out a wrong one.
-  bool core_of_believed = false;
+  bool core_despite_unproved_answer = false;
   bool sizes = false;            ///< always report the formula's size, even if that costs time
   bool statistics = false;       ///< report those of the solver
   Timing timing = Timing::wall;  ///< what is measured of the phases

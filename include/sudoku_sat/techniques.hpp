@@ -16,16 +16,41 @@
 
 namespace sudoku_sat {
 
-/// A word for how hard a puzzle is for people; the table of techniques says which of them belong to
-/// each.
-enum class Grade { easy, medium, hard, very_hard, extreme };
+/// How hard a puzzle is, in two ways. Levels and grades are each in order; one of the other kind is
+/// neither easier nor harder.
+enum class Difficulty {
+  // Levels: the weakest inference that is enough. Up to failed_literals_2 each decides at least the
+  // cells that the one before it decides; the exception is up_triads, which decides cells that
+  // failed literals may leave open. Failed literals work on candidates, where relations, sums and
+  // sequences tell more than in clauses.
+  up_minimal,         ///< unit propagation on the clauses of the encoding `minimal`
+  up_extended,        ///< of `extended`
+  up_triads,          ///< of `triads`
+  failed_literals,    ///< those of `extended`, to the fixpoint
+  failed_literals_2,  ///< likewise; a candidate also fails by failed literals after it
+  search,             ///< none of these is enough
+  none,               ///< there are several solutions: no inference finds one
+
+  // Grades: the hardest of the players' techniques that it takes. The table of techniques says
+  // which of them belong to each.
+  easy,
+  medium,
+  hard,
+  very_hard,
+  extreme,
+};
+
+/// "up-minimal", "up-extended", ..., "extreme".
+std::string_view name(Difficulty difficulty);
+
+/// Those of the levels, up-minimal to none.
+std::span<const std::string_view> level_names();
 
 /// easy, medium, hard, very-hard, extreme.
 std::span<const std::string_view> grade_names();
-/// One of grade_names().
-std::string_view name(Grade grade);
+bool is_grade(Difficulty difficulty);
 /// Throws: UsageError where no grade has that name; it suggests the nearest one.
-Grade grade_named(std::string_view name);
+Difficulty grade_named(std::string_view name);
 
 class TechniqueState;
 
@@ -33,7 +58,7 @@ class TechniqueState;
 /// Each is sound on every board; none assumes that there is only one solution.
 struct Technique {
   std::string_view name;
-  Grade grade;
+  Difficulty grade;
   std::string_view summary;
   /// Draws all conclusions that it sees, perhaps not those that follow from these. Returns whether
   /// there were any. Null: no technique solves the puzzle. Throws: Stopped.
@@ -45,7 +70,7 @@ std::span<const Technique* const> techniques();
 /// Throws: UsageError where none has that name; it suggests the nearest one.
 const Technique& technique_named(std::string_view name);
 /// All of the grade or an easier one, in their order.
-std::vector<const Technique*> techniques_up_to(Grade grade);
+std::vector<const Technique*> techniques_up_to(Difficulty grade);
 
 /// How a puzzle is solved when an easier technique always comes before a harder one.
 struct Graded {
@@ -53,7 +78,7 @@ struct Graded {
   const Technique* hardest = nullptr;  ///< that was of use; null: none was
   Grid grid;                           ///< what was found, 0 elsewhere
 
-  Grade grade() const { return hardest == nullptr ? Grade::easy : hardest->grade; }
+  Difficulty grade() const { return hardest == nullptr ? Difficulty::easy : hardest->grade; }
 };
 
 /// Solves one puzzle after the other with some techniques. What it says of one doesn't depend on

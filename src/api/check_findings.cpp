@@ -184,7 +184,7 @@ void set_check_options(const OptionValues& options, const CheckRequest& request,
       throw UsageError(fmt::format("--any and --{} contradict each other", other));
     }
   }
-  solve.core_of_believed = true;
+  solve.core_despite_unproved_answer = true;
   solve.unique = solve.unique || request.differences || request.entries ||
                  (request.redundant && request.with_rules());
   solve.unique_if_quick = !options.has("any");

@@ -46,7 +46,7 @@ Json givens(const RateRow& row) {
   return row.input.puzzle ? Json(row.input.puzzle->given_count()) : Json(nullptr);
 }
 
-template <RateLevel Level>
+template <Difficulty Level>
 Json cells(const RateRow& row) {
   return or_null(row.rate.cells[static_cast<std::size_t>(Level)]);
 }
@@ -70,7 +70,7 @@ std::string backdoor_range(const RateRow& row) {
   return fmt::format("{}..{}", found->least, found->cells.size());
 }
 
-template <RateLevel Level>
+template <Difficulty Level>
 constexpr RateColumn inference(std::string_view name) {
   return {name, "cells", true, cells<Level>};
 }
@@ -86,11 +86,11 @@ constexpr RateColumn columns[] = {
     {"grade", "", true, grade},
     {"technique", "", true, technique},
     {"givens", "", true, givens},
-    inference<RateLevel::up_minimal>("up-minimal"),
-    inference<RateLevel::up_extended>("up-extended"),
-    inference<RateLevel::up_triads>("up-triads"),
-    inference<RateLevel::failed_literals>("failed-literals"),
-    inference<RateLevel::failed_literals_2>("failed-literals-2"),
+    inference<Difficulty::up_minimal>("up-minimal"),
+    inference<Difficulty::up_extended>("up-extended"),
+    inference<Difficulty::up_triads>("up-triads"),
+    inference<Difficulty::failed_literals>("failed-literals"),
+    inference<Difficulty::failed_literals_2>("failed-literals-2"),
     {"decisions", "", true, effort<&SearchEffort::decisions>},
     {"conflicts", "", true, effort<&SearchEffort::conflicts>},
     {"backdoor", "", true, backdoor, backdoor_range},

@@ -10,6 +10,7 @@
 #include "harder_givens.hpp"
 #include "random_grid.hpp"
 #include "solvers/rules_in_solver.hpp"
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
@@ -18,6 +19,11 @@ namespace sudoku_sat {
 namespace {
 
 using OnProgress = std::function<void(const GenerateProgress&)>;
+
+/// The levels that can be asked for, in the generator's own words.
+constexpr std::pair<std::string_view, Difficulty> levels[] = {{"up", Difficulty::up_extended},
+                                                              {"fl", Difficulty::failed_literals},
+                                                              {"search", Difficulty::search}};
 
 /// The rules that the board was made with.
 std::vector<RuleUse> uses_of(const Board& board) {
@@ -43,15 +49,15 @@ class PuzzleMaker {
         random_(options.seed, index),
         limits_(limits),
         on_progress_(on_progress) {
-    const std::optional<Grade> grade = options.grade;
-    const bool any_grade = !grade || *grade == Grade::extreme;
+    const std::optional<Difficulty>& rating = options.rating;
+    if (rating) (is_grade(*rating) ? grade_ : level_) = rating;
     if (!options.techniques.empty()) {
       allowed_.emplace(options.techniques);
-    } else if (!any_grade) {
-      allowed_.emplace(techniques_up_to(*grade));
+    } else if (grade_ && *grade_ != Difficulty::extreme) {
+      allowed_.emplace(techniques_up_to(*grade_));
     }
-    if (grade && *grade != Grade::easy) {
-      easier_.emplace(techniques_up_to(static_cast<Grade>(static_cast<int>(*grade) - 1)));
+    if (grade_ && *grade_ != Difficulty::easy) {
+      easier_.emplace(techniques_up_to(static_cast<Difficulty>(static_cast<int>(*grade_) - 1)));
     }
   }
 
@@ -109,9 +115,7 @@ class PuzzleMaker {
   }
 
   /// Whether hardly any puzzle is as hard as that.
-  bool rare() const {
-    return options_.grade == Grade::extreme || options_.rating == Difficulty::search;
-  }
+  bool rare() const { return grade_ == Difficulty::extreme || level_ == Difficulty::search; }
 
   bool choose_solution() {
     if (!options_.solutions.empty()) {
@@ -163,17 +167,15 @@ class PuzzleMaker {
     random_.shuffle(order);
     CellSet all(made_.solution.size());
     for (const CellGroup& group : groups_) all.add(group);
-    return MinimalGivens(*alternatives_, options_.rating, allowed_ ? &*allowed_ : nullptr, limits_)
+    return MinimalGivens(*alternatives_, level_, allowed_ ? &*allowed_ : nullptr, limits_)
         .find(all, order, options_.clues.value_or(0));
   }
 
   bool wanted(const Puzzle& puzzle) {
     if (options_.fewest) return true;
     if (options_.clues && givens_.count() != *options_.clues) return false;
-    if (options_.rating && difficulty_of(puzzle, made_.solution, limits_) != *options_.rating) {
-      return false;
-    }
-    if (options_.grade && !of_grade(puzzle)) return false;
+    if (level_ && difficulty_of(puzzle, made_.solution, limits_) != *level_) return false;
+    if (grade_ && !of_grade(puzzle)) return false;
     if (allowed_ && !options_.each_needed) return true;
     return options_.clues || minimal_by_construction() || all_needed(givens_, *alternatives_);
   }
@@ -181,15 +183,15 @@ class PuzzleMaker {
   /// Requires: it is not harder.
   bool of_grade(const Puzzle& puzzle) {
     if (!easier_) return true;
-    if (options_.grade == Grade::extreme && !needs_search(puzzle)) return false;
+    if (grade_ == Difficulty::extreme && !needs_search(puzzle)) return false;
     return !easier_->grade(puzzle, limits_).solved;
   }
 
   /// Hardly any puzzle is extreme; this shows it soonest.
   bool needs_search(const Puzzle& puzzle) {
     if (difficulty_of(puzzle, made_.solution, limits_) == Difficulty::search) return true;
-    if (hardest_ != Grade::very_hard) {
-      const Grade grade = easier_->grade(puzzle, limits_).grade();
+    if (hardest_ != Difficulty::very_hard) {
+      const Difficulty grade = easier_->grade(puzzle, limits_).grade();
       hardest_ = std::max(hardest_.value_or(grade), grade);
     }
     return false;
@@ -198,7 +200,7 @@ class PuzzleMaker {
   /// Whether the search has already tried to leave out each given by itself, for uniqueness alone.
   bool minimal_by_construction() const {
     const bool singly = groups_.size() == board_->geometry().grid_cells();
-    return singly && !allowed_ && (!options_.rating || *options_.rating == Difficulty::search);
+    return singly && !allowed_ && (!level_ || *level_ == Difficulty::search);
   }
 
   std::shared_ptr<const Board> board_;
@@ -208,6 +210,8 @@ class PuzzleMaker {
   Random random_;
   const Limits& limits_;
   const OnProgress& on_progress_;
+  std::optional<Difficulty> level_;  ///< that is wanted, if it is no grade
+  std::optional<Difficulty> grade_;  ///< if it is one
   GenerateProgress progress_;
   Generated made_;
   std::shared_ptr<const Board> proposed_on_;
@@ -216,7 +220,7 @@ class PuzzleMaker {
   std::optional<HarderGivens> harder_;      ///< where hardly any puzzle is hard enough
   std::optional<TechniqueSolver> allowed_;  ///< with the techniques that must be enough
   std::optional<TechniqueSolver> easier_;   ///< with those that must not
-  std::optional<Grade> hardest_;            ///< of those tried for an extreme one
+  std::optional<Difficulty> hardest_;       ///< of those tried for an extreme one
 };
 
 void check_clues(const Board& board, const GenerateOptions& options) {
@@ -265,7 +269,7 @@ void check_proposed(const GenerateOptions& options) {
 
 /// Whether a technique finds values, not only what cells can't be.
 bool places(const Technique* technique) {
-  return technique->grade == Grade::easy || technique->grade >= Grade::very_hard;
+  return technique->grade == Difficulty::easy || technique->grade >= Difficulty::very_hard;
 }
 
 void check_techniques(const Board& board, const GenerateOptions& options) {
@@ -274,29 +278,35 @@ void check_techniques(const Board& board, const GenerateOptions& options) {
     throw UsageError(
         "these techniques find no values: full-house, naked-single or hidden-single is missing");
   }
-  if ((options.grade || !allowed.empty()) && !TechniqueSolver::fits(board)) {
+  const bool by_grade = options.rating && is_grade(*options.rating);
+  if ((by_grade || !allowed.empty()) && !TechniqueSolver::fits(board)) {
     throw UsageError("grades and techniques are for boards of up to 20736 cells");
   }
 }
 
 }  // namespace
 
-std::string_view name(Difficulty rating) {
-  switch (rating) {
-    case Difficulty::up:
-      return "up";
-    case Difficulty::fl:
-      return "fl";
-    default:
-      return "search";
+std::vector<std::string_view> rating_names() {
+  const auto grades = grade_names();
+  std::vector<std::string_view> names(grades.begin(), grades.end());
+  for (const auto& [name, level] : levels) names.push_back(name);
+  return names;
+}
+
+Difficulty rating_named(std::string_view name) {
+  for (const auto& [word, level] : levels) {
+    if (name == word) return level;
   }
+  const auto grades = grade_names();
+  if (std::find(grades.begin(), grades.end(), name) != grades.end()) return grade_named(name);
+  reject("rating", name, rating_names());
 }
 
 Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
   Propagation state(*puzzle.board, limits);
-  if (state.decide_all(puzzle.givens) && state.complete()) return Difficulty::up;
-  return only_solution_by_failed_literals(puzzle, solution, limits) ? Difficulty::fl
-                                                                    : Difficulty::search;
+  if (state.decide_all(puzzle.givens) && state.complete()) return Difficulty::up_extended;
+  const bool easy = only_solution_by_failed_literals(puzzle, solution, limits);
+  return easy ? Difficulty::failed_literals : Difficulty::search;
 }
 
 Generator::Generator(std::shared_ptr<const Board> board, GenerateOptions options)

@@ -73,10 +73,10 @@ bool MinimalGivens::enough() {
   };
   // Techniques show that there is one solution.
   if (techniques_ != nullptr) return techniques_->grade(puzzle(), limits_).solved;
-  if (rating_ == Difficulty::up) return alternatives_.solved_by_propagation(givens_);
+  if (rating_ == Difficulty::up_extended) return alternatives_.solved_by_propagation(givens_);
   // Uniqueness first: failed literals take long to show that there are several solutions.
   if (!only_solution()) return false;
-  if (rating_ != Difficulty::fl) return true;
+  if (rating_ != Difficulty::failed_literals) return true;
   return difficulty_of(puzzle(), alternatives_.solution(), limits_) != Difficulty::search;
 }
 

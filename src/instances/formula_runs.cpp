@@ -91,8 +91,8 @@ std::optional<double> nominal_seconds(const FormulaRun& run) {
          static_cast<double>(*run.statistics.propagations) / propagations_per_second;
 }
 
-Answer decide(const Puzzle& puzzle, const Formulation& formulation, double seconds,
-              const std::string& proof_file, const Limits& limits) {
+Answer solve_in_nominal_time(const Puzzle& puzzle, const Formulation& formulation, double seconds,
+                             const std::string& proof_file, const Limits& limits) {
   const PuzzleFormula formula = formula_of(puzzle, formulation, limits);
   const std::unique_ptr<Solver> solver =
       proof_file.empty() ? make_solver({}) : make_proving_solver(proof_file);

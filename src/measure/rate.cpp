@@ -33,11 +33,7 @@ struct EncodedRules {
 
 namespace {
 
-constexpr std::string_view names[] = {
-    "up-minimal",        "up-extended", "up-triads", "failed-literals",
-    "failed-literals-2", "search",      "none"};
-
-std::size_t index(RateLevel level) { return static_cast<std::size_t>(level); }
+std::size_t index(Difficulty level) { return static_cast<std::size_t>(level); }
 
 /// The only value of each of the first cells; no value where one has several.
 std::optional<Grid> only_grid(const TrueCandidates& found, std::size_t cells) {
@@ -65,19 +61,19 @@ class PuzzleLevels {
       : puzzle_(puzzle), limits_(limits), rate_(rate), state_(*puzzle.board, limits) {}
 
   void run(EncodedRules& rules) {
-    record(RateLevel::up_minimal, rules.minimal.decided_cells(puzzle_, limits_));
+    record(Difficulty::up_minimal, rules.minimal.decided_cells(puzzle_, limits_));
     const bool consistent = state_.decide_all(puzzle_.givens);
     if (!puzzle_.board->only_all_different()) {
-      record(RateLevel::up_extended, rules.extended.decided_cells(puzzle_, limits_));
-    } else if (ends(RateLevel::up_extended, consistent)) {
+      record(Difficulty::up_extended, rules.extended.decided_cells(puzzle_, limits_));
+    } else if (ends(Difficulty::up_extended, consistent)) {
       return;
     }
-    record(RateLevel::up_triads, rules.triads.decided_cells(puzzle_, limits_));
-    if (ends(RateLevel::failed_literals, consistent && probe(1, {}))) return;
+    record(Difficulty::up_triads, rules.triads.decided_cells(puzzle_, limits_));
+    if (ends(Difficulty::failed_literals, consistent && probe(1, {}))) return;
     const TrueCandidates found = true_candidates(puzzle_, {}, limits_);
     conclude(found);
-    if (ends(RateLevel::failed_literals_2, probe(2, found))) return;
-    if (!rate_.level) rate_.level = RateLevel::search;
+    if (ends(Difficulty::failed_literals_2, probe(2, found))) return;
+    if (!rate_.level) rate_.level = Difficulty::search;
   }
 
  private:
@@ -85,13 +81,13 @@ class PuzzleLevels {
     return Probing(harmless, limits_).run(state_, depth);
   }
 
-  void record(RateLevel level, std::optional<std::size_t> cells) {
+  void record(Difficulty level, std::optional<std::size_t> cells) {
     rate_.cells[index(level)] = cells;
     if (cells == puzzle_.geometry().grid_cells() && !rate_.level) rate_.level = level;
   }
 
   /// Notes how far the inference came. Returns whether stronger ones are not needed.
-  bool ends(RateLevel level, bool consistent) {
+  bool ends(Difficulty level, bool consistent) {
     const Geometry& geometry = puzzle_.geometry();
     const std::size_t all = geometry.grid_cells();
     record(level, consistent ? decided_cells(state_.candidates(), geometry) : all);
@@ -116,7 +112,7 @@ class PuzzleLevels {
     } else {
       rate_.status = Status::solved;
       rate_.uniqueness = Uniqueness::several;
-      rate_.level = RateLevel::none;
+      rate_.level = Difficulty::none;
     }
   }
 
@@ -149,25 +145,21 @@ class PuzzleLevels {
 
 }  // namespace
 
-std::span<const std::string_view> rate_level_names() { return names; }
-
-std::string_view name(RateLevel level) { return names[index(level)]; }
-
 /// Nested chains are what depth 2 of the levels has tried already.
 class Grader {
  public:
   /// Requires: the puzzle has one solution.
-  Graded grade(const Puzzle& puzzle, std::optional<RateLevel> level, const Limits& limits) {
+  Graded grade(const Puzzle& puzzle, std::optional<Difficulty> level, const Limits& limits) {
     Graded graded = chains_.grade(puzzle, limits);
     if (graded.solved) return graded;
-    if (level != RateLevel::failed_literals_2) return all_.grade(puzzle, limits);
+    if (level != Difficulty::failed_literals_2) return all_.grade(puzzle, limits);
     graded.hardest = &technique_named("nested-chains");
     graded.solved = true;
     return graded;
   }
 
  private:
-  TechniqueSolver chains_{techniques_up_to(Grade::very_hard)};
+  TechniqueSolver chains_{techniques_up_to(Difficulty::very_hard)};
   TechniqueSolver all_;
 };
 

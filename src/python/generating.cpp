@@ -9,14 +9,6 @@ namespace sudoku_sat::python {
 
 namespace {
 
-/// The word is about inference on clauses or a grade for people, as on the command line.
-void set_rating(const std::string& word, GenerateOptions& options) {
-  for (const Difficulty difficulty : {Difficulty::up, Difficulty::fl, Difficulty::search}) {
-    if (word == name(difficulty)) options.rating = difficulty;
-  }
-  if (!options.rating) options.grade = grade_named(word);
-}
-
 class Generating {
  public:
   Generating(const NamedPuzzle& board, std::uint64_t seed, std::optional<std::size_t> clues,
@@ -25,7 +17,7 @@ class Generating {
              std::uint64_t attempts) {
     GenerateOptions options{.seed = seed, .clues = clues, .fewest = fewest, .attempts = attempts};
     if (symmetry) options.symmetry = &symmetry_named(*symmetry);
-    if (rating) set_rating(*rating, options);
+    if (rating) options.rating = rating_named(*rating);
     for (const std::string& word : techniques) {
       options.techniques.push_back(&technique_named(word));
       if (options.techniques.back()->apply == nullptr) {

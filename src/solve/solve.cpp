@@ -185,7 +185,8 @@ Outcome PuzzleSolver::Implementation::solve(const Puzzle& puzzle, const Limits& 
 
 bool PuzzleSolver::Implementation::wants_core(const Outcome& outcome) const {
   if (outcome.status != Status::unsatisfiable || !options_.core) return false;
-  const bool believed = outcome.evidence == Evidence::word && !options_.core_of_believed;
+  const bool believed =
+      outcome.evidence == Evidence::word && !options_.core_despite_unproved_answer;
   return !believed && options_.excluded.empty();
 }
 

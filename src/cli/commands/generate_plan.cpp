@@ -52,28 +52,6 @@ const Symmetry* symmetry_option(const CommandLine& line) {
   return name ? &symmetry_named(*name) : nullptr;
 }
 
-constexpr Difficulty ratings[] = {Difficulty::up, Difficulty::fl, Difficulty::search};
-
-/// Grades and what is about inference on clauses.
-Choices rating_choices() {
-  const auto grades = grade_names();
-  Choices known(grades.begin(), grades.end());
-  for (const Difficulty rating : ratings) known.push_back(name(rating));
-  return known;
-}
-
-void set_rating(const std::string& word, GenerateOptions& options) {
-  for (const Difficulty rating : ratings) {
-    if (word == name(rating)) options.rating = rating;
-  }
-  if (options.rating) return;
-  const auto grades = grade_names();
-  if (std::find(grades.begin(), grades.end(), word) == grades.end()) {
-    reject("rating", word, rating_choices());
-  }
-  options.grade = grade_named(word);
-}
-
 std::vector<const Technique*> techniques_option(const CommandLine& line) {
   std::vector<const Technique*> some;
   for (const std::string& word : list_option(line, "techniques")) {
@@ -138,7 +116,7 @@ void add_generate_options(CommandLine& line) {
       "rating", "NAME",
       "how hard it is for people: easy, medium, hard, very-hard or extreme (as `rate` tells); or "
       "what a solver needs: up (unit propagation), fl (failed literals), search (more)",
-      rating_choices());
+      rating_names());
   line.value("techniques", "LIST",
              "these of `list techniques` are enough, as in naked-single,hidden-single",
              names_in(techniques()));
@@ -159,12 +137,13 @@ void set_aims(const CommandLine& line, GenerateOptions& options) {
   options.clues = number_option(line, "clues", 0, std::uint64_t{max_size} * max_size);
   options.fewest = line.has("fewest");
   options.symmetry = symmetry_option(line);
-  if (const auto word = line.get("rating")) set_rating(*word, options);
+  if (const auto word = line.get("rating")) options.rating = rating_named(*word);
   options.techniques = techniques_option(line);
   options.each_needed = line.has("minimal");
   // To look for techniques takes some hundred times as long as to look for another solution.
   constexpr std::uint64_t attempts_to_order = 2000;
-  const bool by_grade = options.grade && *options.grade != Grade::extreme;
+  const bool by_grade =
+      options.rating && is_grade(*options.rating) && *options.rating != Difficulty::extreme;
   const bool to_order = by_grade || !options.techniques.empty();
   options.attempts = number_option(line, "attempts", 1, most)
                          .value_or(to_order ? attempts_to_order : options.attempts);

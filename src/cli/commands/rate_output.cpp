@@ -109,11 +109,11 @@ Table RateOutput::puzzles() const {
 Table RateOutput::summary() const {
   Table table{{"level", "puzzles", "percent", "cumulative"}, {}};
   std::size_t so_far = 0;
-  for (const std::string_view level : rate_level_names()) {
+  for (const std::string_view level : level_names()) {
     const auto found = counts_.find(std::string(level));
     const std::size_t count = found == counts_.end() ? 0 : found->second;
     so_far += count;
-    const bool last = level == name(RateLevel::none);
+    const bool last = level == name(Difficulty::none);
     if (total_ == 0 || (last && count == 0)) continue;
     table.add({std::string(level), std::to_string(count), percent(count, total_),
                last ? "" : percent(so_far, total_)});

@@ -34,7 +34,8 @@ void change_given(const FamilyPlan& plan, FamilyBoard& board, const Limits& limi
     board.instance.puzzle = with_changed_given(whole, number);
     board.changed = difference(whole.givens, board.instance.puzzle.givens);
     if (!board.changed) break;
-    board.expected = decide(board.instance.puzzle, plan.first(), plan.budget, {}, limits);
+    board.expected =
+        solve_in_nominal_time(board.instance.puzzle, plan.first(), plan.budget, {}, limits);
     if (board.expected != Answer::satisfiable) return;
   }
   const std::string_view why =

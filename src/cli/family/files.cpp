@@ -121,7 +121,8 @@ void write_proof(const FamilyPlan& plan, const FamilyBoard& board, const Formula
   if (!plan.proofs || board.expected != Answer::unsatisfiable) return;
   const std::string file = "proofs/" + name + ".drat";
   const std::string path = directory.file(file);
-  const Answer answer = decide(board.instance.puzzle, formulation, plan.budget, path, limits);
+  const Answer answer =
+      solve_in_nominal_time(board.instance.puzzle, formulation, plan.budget, path, limits);
   require_expected(board, "CaDiCaL in the process", answer);
   if (answer == Answer::unsatisfiable) {
     instance["proof"] = file;

@@ -139,13 +139,13 @@ bool exclude_by_xy_chains(TechniqueState& state) { return XyChains(state).exclud
 
 const Technique technique_entries::x_chain{
     .name = "x-chain",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "more units with two places of a value, their ends seeing each other in turn",
     .apply = exclude_by_x_chains};
 
 const Technique technique_entries::xy_chain{
     .name = "xy-chain",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "cells with two candidates, each seeing the next, which has one of its values",
     .apply = exclude_by_xy_chains};
 

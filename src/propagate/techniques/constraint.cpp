@@ -65,7 +65,7 @@ bool filter_constraints(TechniqueState& state) {
 
 const Technique technique_entries::constraint{
     .name = "constraint",
-    .grade = Grade::medium,
+    .grade = Difficulty::medium,
     .summary = "what a single cage, arrow, line, dot or clue excludes",
     .apply = filter_constraints};
 

@@ -95,17 +95,17 @@ bool exclude_by_fish(TechniqueState& state) {
 
 const Technique technique_entries::x_wing{
     .name = "x-wing",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "a value's places in two rows lie in two columns, or the other way round",
     .apply = exclude_by_fish<2>};
 
 const Technique technique_entries::swordfish{.name = "swordfish",
-                                             .grade = Grade::hard,
+                                             .grade = Difficulty::hard,
                                              .summary = "the same with three rows and columns",
                                              .apply = exclude_by_fish<3>};
 
 const Technique technique_entries::jellyfish{.name = "jellyfish",
-                                             .grade = Grade::hard,
+                                             .grade = Difficulty::hard,
                                              .summary = "the same with four rows and columns",
                                              .apply = exclude_by_fish<4>};
 

@@ -52,18 +52,18 @@ bool exclude_by_supposing(TechniqueState& state) {
 
 const Technique technique_entries::forcing_chain{
     .name = "forcing-chain",
-    .grade = Grade::very_hard,
+    .grade = Difficulty::very_hard,
     .summary = "a candidate from which singles and single constraints lead to a contradiction",
     .apply = exclude_by_supposing<1>};
 
 const Technique technique_entries::nested_chains{
     .name = "nested-chains",
-    .grade = Grade::extreme,
+    .grade = Difficulty::extreme,
     .summary = "a candidate from which forcing chains lead to a contradiction",
     .apply = exclude_by_supposing<2>};
 
 const Technique technique_entries::search{.name = "search",
-                                          .grade = Grade::extreme,
+                                          .grade = Difficulty::extreme,
                                           .summary = "none of the above is enough",
                                           .apply = nullptr};
 

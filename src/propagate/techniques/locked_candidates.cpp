@@ -23,7 +23,7 @@ bool exclude_locked(TechniqueState& state) {
 
 const Technique technique_entries::locked_candidates{
     .name = "locked-candidates",
-    .grade = Grade::medium,
+    .grade = Difficulty::medium,
     .summary = "pointing and claiming: all places of a value in one unit are seen by other cells",
     .apply = exclude_locked};
 

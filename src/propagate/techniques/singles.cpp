@@ -73,18 +73,18 @@ bool place_hidden_singles(TechniqueState& state) {
 
 const Technique technique_entries::full_house{
     .name = "full-house",
-    .grade = Grade::easy,
+    .grade = Difficulty::easy,
     .summary = "the last open cell of a row, column, box or region",
     .apply = place_full_houses};
 
 const Technique technique_entries::naked_single{.name = "naked-single",
-                                                .grade = Grade::easy,
+                                                .grade = Difficulty::easy,
                                                 .summary = "a cell with one candidate left",
                                                 .apply = place_naked_singles};
 
 const Technique technique_entries::hidden_single{
     .name = "hidden-single",
-    .grade = Grade::easy,
+    .grade = Difficulty::easy,
     .summary = "a value with one place left in a row, column, box or region",
     .apply = place_hidden_singles};
 

@@ -93,25 +93,25 @@ bool exclude_by_rectangle(TechniqueState& state) {
 
 const Technique technique_entries::skyscraper{
     .name = "skyscraper",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "two rows, or two columns, with two places of a value, an end of each in one line",
     .apply = exclude_by_turbot<Turbot::skyscraper>};
 
 const Technique technique_entries::two_string_kite{
     .name = "two-string-kite",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "a row and a column with two places of a value, an end of each in one box",
     .apply = exclude_by_turbot<Turbot::kite>};
 
 const Technique technique_entries::turbot_fish{
     .name = "turbot-fish",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "two other units with two places of a value, ends of which see each other",
     .apply = exclude_by_turbot<Turbot::other>};
 
 const Technique technique_entries::empty_rectangle{
     .name = "empty-rectangle",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "a box whose places of a value lie in a cross, and a line with two places of it",
     .apply = exclude_by_rectangle};
 

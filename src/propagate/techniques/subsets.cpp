@@ -71,37 +71,37 @@ bool exclude_by_hidden(TechniqueState& state) {
 
 const Technique technique_entries::naked_pair{
     .name = "naked-pair",
-    .grade = Grade::medium,
+    .grade = Difficulty::medium,
     .summary = "two cells that see each other have two candidates between them",
     .apply = exclude_by_naked<2>};
 
 const Technique technique_entries::hidden_pair{
     .name = "hidden-pair",
-    .grade = Grade::medium,
+    .grade = Difficulty::medium,
     .summary = "two values have two places in a unit between them",
     .apply = exclude_by_hidden<2>};
 
 const Technique technique_entries::naked_triple{
     .name = "naked-triple",
-    .grade = Grade::medium,
+    .grade = Difficulty::medium,
     .summary = "three cells that see each other have three candidates between them",
     .apply = exclude_by_naked<3>};
 
 const Technique technique_entries::hidden_triple{
     .name = "hidden-triple",
-    .grade = Grade::medium,
+    .grade = Difficulty::medium,
     .summary = "three values have three places in a unit between them",
     .apply = exclude_by_hidden<3>};
 
 const Technique technique_entries::naked_quad{
     .name = "naked-quad",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "four cells that see each other have four candidates between them",
     .apply = exclude_by_naked<4>};
 
 const Technique technique_entries::hidden_quad{
     .name = "hidden-quad",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "four values have four places in a unit between them",
     .apply = exclude_by_hidden<4>};
 

@@ -62,13 +62,13 @@ bool exclude_by_wings(TechniqueState& state) {
 
 const Technique technique_entries::xy_wing{
     .name = "xy-wing",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "a cell with candidates x and y sees one with x and z and one with y and z",
     .apply = exclude_by_wings<false>};
 
 const Technique technique_entries::xyz_wing{
     .name = "xyz-wing",
-    .grade = Grade::hard,
+    .grade = Difficulty::hard,
     .summary = "a cell with candidates x, y and z sees one with x and z and one with y and z",
     .apply = exclude_by_wings<true>};
 

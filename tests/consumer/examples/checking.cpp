@@ -28,8 +28,8 @@ void example_checking() {
   const Puzzle made = generator.make(0).puzzle.value();
   const Grid only = solutions(made).front();
   std::cout << name(difficulty_of(made, only)) << ' ' << name(*Rater().rate(made).level) << ' '
-            << rate_level_names().back() << '\n';
-  // prints up up-minimal none
+            << level_names().back() << '\n';
+  // prints up-extended up-minimal none
   std::cout << symmetries().front().name << ' ' << (find_symmetry("round") == nullptr) << ' '
             << orbits(symmetry_named("rotate180"), Geometry(4)).size() << '\n';
   // prints none 1 8

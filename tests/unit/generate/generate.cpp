@@ -135,16 +135,17 @@ TEST_CASE("a number of givens that no attempt reaches ends with the attempts") {
 }
 
 TEST_CASE("puzzles need as much inference as was asked for") {
-  for (const Difficulty rating : {Difficulty::up, Difficulty::fl}) {
+  for (const Difficulty rating : {Difficulty::up_extended, Difficulty::failed_literals}) {
     CAPTURE(name(rating));
     const Generated made = made_by(make_board(Geometry(9)), {.seed = 1, .rating = rating});
-    CHECK(propagate(*made.puzzle)->complete() == (rating == Difficulty::up));
+    CHECK(propagate(*made.puzzle)->complete() == (rating == Difficulty::up_extended));
     CHECK(only_solution_by_failed_literals(*made.puzzle, made.solution));
   }
 }
 
 TEST_CASE("the rating is kept to while givens go, so that the first attempt has it") {
-  const std::vector<std::pair<int, Difficulty>> cases{{9, Difficulty::up}, {16, Difficulty::fl}};
+  const std::vector<std::pair<int, Difficulty>> cases{{9, Difficulty::up_extended},
+                                                      {16, Difficulty::failed_literals}};
   for (const auto& [size, rating] : cases) {
     CAPTURE(size, name(rating));
     const Generated made = made_by(make_board(Geometry(size)), {.seed = 1, .rating = rating});
@@ -247,11 +248,11 @@ TEST_CASE("generated puzzles are the same on every machine") {
             "3...1.....1...48..6..8..54..2......4.8...579.7..........2.4.....6...7..2..1.6...7"},
            {"by unit propagation",
             9,
-            {.seed = 1, .rating = Difficulty::up},
+            {.seed = 1, .rating = Difficulty::up_extended},
             "3...1..7..1....8..6..8..54..2......4.8...57..7....9.....2.4.....6..57..2..1.6.9.7"},
            {"by failed literals",
             9,
-            {.seed = 1, .rating = Difficulty::fl},
+            {.seed = 1, .rating = Difficulty::failed_literals},
             "3...1.....1...48..6..8..54..2......4.8...579.7..........2.4.....6...7..2..1.6...7"},
            {"30 givens",
             9,

@@ -120,20 +120,21 @@ TEST_CASE("a run on a formula tells the answer, a checked solution and its lengt
 TEST_CASE("a formula is decided with a proof, or left open where the work ends") {
   const Formulation formulation{.encoding = &support::encoding("extended")};
   const Instance made = make_instance({.geometry = Geometry(16), .open = 400}, 0);
-  CHECK(decide(made.puzzle, formulation, 10) == Answer::satisfiable);
+  CHECK(solve_in_nominal_time(made.puzzle, formulation, 10) == Answer::satisfiable);
   const TemporaryDirectory directory;
   const std::string proof = directory.file("proof.drat");
   const Puzzle changed = with_changed_given(made.puzzle, 0);
-  CHECK(decide(changed, formulation, 10, proof) == Answer::unsatisfiable);
+  CHECK(solve_in_nominal_time(changed, formulation, 10, proof) == Answer::unsatisfiable);
   CHECK(proof_size(proof).lemmas > 0);
   // What unit propagation refutes has a proof too.
   const Formulation reduced{.encoding = &support::encoding("extended"),
                             .reduction = &reduction_named("units")};
   const Puzzle clash = support::puzzle_of("12.....3.......4");
-  CHECK(decide(clash, reduced, 1, proof) == Answer::unsatisfiable);
+  CHECK(solve_in_nominal_time(clash, reduced, 1, proof) == Answer::unsatisfiable);
   CHECK(proof_size(proof).bytes == 2);
   const std::atomic<bool> interrupt = true;
-  CHECK_THROWS_AS(decide(changed, formulation, 10, {}, Limits({}, &interrupt)), Stopped);
+  CHECK_THROWS_AS(solve_in_nominal_time(changed, formulation, 10, {}, Limits({}, &interrupt)),
+                  Stopped);
   const Puzzle empty{make_board(Geometry(36)), Grid(1296)};
-  CHECK(decide(empty, formulation, 1e-6) == Answer::unknown);
+  CHECK(solve_in_nominal_time(empty, formulation, 1e-6) == Answer::unknown);
 }

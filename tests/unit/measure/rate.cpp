@@ -28,7 +28,7 @@ PuzzleRate rate(const Puzzle& puzzle, RateOptions options = {}) {
   return Rater(options).rate(puzzle, Limits());
 }
 
-std::size_t cells(const PuzzleRate& rate, RateLevel level) {
+std::size_t cells(const PuzzleRate& rate, Difficulty level) {
   return rate.cells.at(static_cast<std::size_t>(level)).value();
 }
 
@@ -58,10 +58,10 @@ Puzzle puzzle_of(const support::RuleCase& rule_case) {
 }
 
 void check_order(const PuzzleRate& rate) {
-  CHECK(cells(rate, RateLevel::up_minimal) <= cells(rate, RateLevel::up_extended));
-  CHECK(cells(rate, RateLevel::up_extended) <= cells(rate, RateLevel::up_triads));
-  CHECK(cells(rate, RateLevel::up_extended) <= cells(rate, RateLevel::failed_literals));
-  CHECK(cells(rate, RateLevel::failed_literals) <= cells(rate, RateLevel::failed_literals_2));
+  CHECK(cells(rate, Difficulty::up_minimal) <= cells(rate, Difficulty::up_extended));
+  CHECK(cells(rate, Difficulty::up_extended) <= cells(rate, Difficulty::up_triads));
+  CHECK(cells(rate, Difficulty::up_extended) <= cells(rate, Difficulty::failed_literals));
+  CHECK(cells(rate, Difficulty::failed_literals) <= cells(rate, Difficulty::failed_literals_2));
 }
 
 bool solves(Puzzle puzzle, const Grid& solution, const std::vector<Cell>& cells) {
@@ -99,12 +99,12 @@ void check_backdoor(const Puzzle& puzzle) {
 
 TEST_CASE("each level is that of a puzzle that is known to need it") {
   const std::string last_cell = support::with(support::inkala_solution, 40, '.');
-  const std::pair<std::string_view, RateLevel> known[] = {
-      {last_cell, RateLevel::up_minimal},
-      {singles, RateLevel::up_extended},
-      {locked, RateLevel::up_triads},
-      {hidden_pairs, RateLevel::failed_literals},
-      {support::inkala, RateLevel::failed_literals_2},
+  const std::pair<std::string_view, Difficulty> known[] = {
+      {last_cell, Difficulty::up_minimal},
+      {singles, Difficulty::up_extended},
+      {locked, Difficulty::up_triads},
+      {hidden_pairs, Difficulty::failed_literals},
+      {support::inkala, Difficulty::failed_literals_2},
   };
   Rater rater;
   for (const auto& [line, level] : known) {
@@ -123,29 +123,29 @@ TEST_CASE("what failed literals to depth 2 don't decide needs search") {
   // There is no Latin square of eight such solutions of the eight queens.
   const PuzzleRate found = rate(support::empty_puzzle(Geometry(8), "latin,anti-queen"));
   CHECK(found.status == Status::unsatisfiable);
-  CHECK(found.level == RateLevel::search);
-  CHECK(cells(found, RateLevel::failed_literals_2) == 0);
+  CHECK(found.level == Difficulty::search);
+  CHECK(cells(found, Difficulty::failed_literals_2) == 0);
 }
 
 TEST_CASE("with several solutions no level is enough") {
   const PuzzleRate found = rate(puzzle_of("12.............."));
   CHECK(found.status == Status::solved);
   CHECK(found.uniqueness == Uniqueness::several);
-  CHECK(found.level == RateLevel::none);
+  CHECK(found.level == Difficulty::none);
   CHECK_FALSE(found.solution);
-  CHECK(cells(found, RateLevel::failed_literals_2) < 16);
+  CHECK(cells(found, Difficulty::failed_literals_2) < 16);
 }
 
 TEST_CASE("an unsolvable puzzle has the level that shows the contradiction") {
   const PuzzleRate clash = rate(puzzle_of("11.............."));
   CHECK(clash.status == Status::inconsistent);
-  CHECK(clash.level == RateLevel::up_minimal);
+  CHECK(clash.level == Difficulty::up_minimal);
   const PuzzleRate four = rate(puzzle_of(support::with(support::inkala, 1, '4')));
   CHECK(four.status == Status::unsatisfiable);
-  CHECK(four.level == RateLevel::failed_literals);
+  CHECK(four.level == Difficulty::failed_literals);
   CHECK(four.uniqueness == Uniqueness::unknown);
-  CHECK(cells(four, RateLevel::up_triads) == 22);
-  CHECK(cells(four, RateLevel::failed_literals) == 81);
+  CHECK(cells(four, Difficulty::up_triads) == 22);
+  CHECK(cells(four, Difficulty::failed_literals) == 81);
 }
 
 TEST_CASE("status and uniqueness of random puzzles are those of brute force") {
@@ -159,7 +159,7 @@ TEST_CASE("status and uniqueness of random puzzles are those of brute force") {
     const std::vector<Grid> solutions = support::all_solutions(puzzle);
     CHECK((found.status == Status::solved) == !solutions.empty());
     CHECK((found.uniqueness == Uniqueness::unique) == (solutions.size() == 1));
-    CHECK((found.level == RateLevel::none) == (solutions.size() > 1));
+    CHECK((found.level == Difficulty::none) == (solutions.size() > 1));
   }
 }
 
@@ -169,10 +169,10 @@ TEST_CASE("the cells that the levels decide are the measured strength of the enc
     CAPTURE(to_line(puzzle.geometry(), puzzle.givens));
     const PuzzleRate found = rater.rate(puzzle, Limits());
     const Measurement extended = measured("extended", puzzle);
-    CHECK(cells(found, RateLevel::up_minimal) == measured("minimal", puzzle).units->cells);
-    CHECK(cells(found, RateLevel::up_extended) == extended.units->cells);
-    CHECK(cells(found, RateLevel::up_triads) == measured("triads", puzzle).units->cells);
-    CHECK(cells(found, RateLevel::failed_literals) == extended.failed_literals->cells);
+    CHECK(cells(found, Difficulty::up_minimal) == measured("minimal", puzzle).units->cells);
+    CHECK(cells(found, Difficulty::up_extended) == extended.units->cells);
+    CHECK(cells(found, Difficulty::up_triads) == measured("triads", puzzle).units->cells);
+    CHECK(cells(found, Difficulty::failed_literals) == extended.failed_literals->cells);
   }
 }
 
@@ -200,21 +200,22 @@ TEST_CASE("unit propagation on the clauses of sums is measured on the clauses") 
   REQUIRE(sandwich != rules.end());
   Puzzle puzzle = puzzle_of(*sandwich);
   puzzle.givens[0] = 1;
-  CHECK(cells(rate(puzzle), RateLevel::up_extended) == measured("extended", puzzle).units->cells);
+  CHECK(cells(rate(puzzle), Difficulty::up_extended) == measured("extended", puzzle).units->cells);
 }
 
 TEST_CASE("the rating that puzzles are generated by agrees with the levels") {
-  const std::pair<std::string_view, Difficulty> known[] = {{singles, Difficulty::up},
-                                                           {locked, Difficulty::fl},
-                                                           {hidden_pairs, Difficulty::fl},
-                                                           {support::inkala, Difficulty::search}};
+  const std::pair<std::string_view, Difficulty> known[] = {
+      {singles, Difficulty::up_extended},
+      {locked, Difficulty::failed_literals},
+      {hidden_pairs, Difficulty::failed_literals},
+      {support::inkala, Difficulty::search}};
   for (const auto& [line, rating] : known) {
     CAPTURE(line);
     const Puzzle puzzle = puzzle_of(line);
     const PuzzleRate found = rate(puzzle);
     CHECK(difficulty_of(puzzle, *found.solution, Limits()) == rating);
-    CHECK((rating == Difficulty::up) == (found.level <= RateLevel::up_extended));
-    CHECK((rating == Difficulty::search) == (found.level > RateLevel::failed_literals));
+    CHECK((rating == Difficulty::up_extended) == (found.level <= Difficulty::up_extended));
+    CHECK((rating == Difficulty::search) == (found.level > Difficulty::failed_literals));
   }
 }
 
@@ -293,8 +294,8 @@ TEST_CASE("inferences whose formula is too large are left out") {
   for (Cell cell = 0; cell < geometry.cells(); cell += 97) puzzle.givens[cell] = 0;
   const PuzzleRate found = rate(puzzle, {.seeds = 1, .backdoor = true});
   CHECK_FALSE(found.cells[0]);
-  CHECK(found.level == RateLevel::up_extended);
-  CHECK(cells(found, RateLevel::up_triads) == geometry.cells());
+  CHECK(found.level == Difficulty::up_extended);
+  CHECK(cells(found, Difficulty::up_triads) == geometry.cells());
   CHECK_FALSE(found.effort);
   CHECK(found.backdoor->proved());
   CHECK(found.backdoor->cells.empty());

@@ -123,7 +123,7 @@ TEST_CASE("a puzzle is solved by singles where unit propagation solves it, and o
     const bool easy = propagate(puzzle)->complete();
     const Graded graded = solver.grade(puzzle);
     CHECK(graded.solved == easy);
-    CHECK((TechniqueSolver().grade(puzzle).grade() == Grade::easy) == easy);
+    CHECK((TechniqueSolver().grade(puzzle).grade() == Difficulty::easy) == easy);
     seen.insert(easy);
   }
   CHECK(seen.size() == 2);
@@ -152,7 +152,7 @@ TEST_CASE("where the techniques end, search is the hardest, if it is among them"
   const Graded with = TechniqueSolver(some).grade(puzzle_of(support::inkala));
   CHECK_FALSE(with.solved);
   CHECK(with.hardest == some.back());
-  CHECK(with.grade() == Grade::extreme);
+  CHECK(with.grade() == Difficulty::extreme);
 }
 
 TEST_CASE("the hardest technique doesn't depend on the order in which techniques are named") {
@@ -166,15 +166,15 @@ TEST_CASE("the hardest technique doesn't depend on the order in which techniques
 
 TEST_CASE("the hardest puzzle in the news is extreme, a solved one is easy") {
   CHECK(TechniqueSolver().grade(puzzle_of(support::inkala)).hardest->name == "nested-chains");
-  CHECK(TechniqueSolver().grade(puzzle_of(support::inkala)).grade() == Grade::extreme);
+  CHECK(TechniqueSolver().grade(puzzle_of(support::inkala)).grade() == Difficulty::extreme);
   const Graded filled = TechniqueSolver().grade(puzzle_of(support::inkala_solution));
   CHECK(filled.solved);
   CHECK(filled.hardest == nullptr);
-  CHECK(filled.grade() == Grade::easy);
+  CHECK(filled.grade() == Difficulty::easy);
 }
 
 TEST_CASE("the table of techniques goes from easy to extreme, by names that people can type") {
-  Grade before = Grade::easy;
+  Difficulty before = Difficulty::easy;
   for (const Technique* technique : techniques()) {
     CAPTURE(technique->name);
     CHECK(technique->grade >= before);
@@ -182,9 +182,9 @@ TEST_CASE("the table of techniques goes from easy to extreme, by names that peop
     CHECK_FALSE(technique->summary.empty());
     before = technique->grade;
   }
-  CHECK(techniques_up_to(Grade::easy) == singles);
-  CHECK(techniques_up_to(Grade::extreme).size() == techniques().size());
-  CHECK(grade_named("very-hard") == Grade::very_hard);
+  CHECK(techniques_up_to(Difficulty::easy) == singles);
+  CHECK(techniques_up_to(Difficulty::extreme).size() == techniques().size());
+  CHECK(grade_named("very-hard") == Difficulty::very_hard);
   CHECK_THROWS_AS(grade_named("hardest"), UsageError);
   CHECK_THROWS_AS(technique_named("naked singel"), UsageError);
 }
