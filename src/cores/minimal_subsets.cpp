@@ -39,17 +39,14 @@ class SmallestCore {
       : oracle_(oracle),
         limits_(limits),
         best_(shrink(complement({}, oracle.items()), oracle)),
-        hitting_(std::vector<std::size_t>(oracle.items(), 1), best_.size()) {}
+        most_(best_.size()),
+        hitting_(std::vector<std::size_t>(oracle.items(), 1), most_) {}
 
   Subset run() {
     std::size_t least = 0;
-    while (least < best_.size()) {
-      if (const auto items = hitting_.find(least, limits_)) {
-        separate(Subset(items->begin(), items->end()));
-      } else {
-        ++least;
-      }
-    }
+    hitting_.close(least, most_, limits_, [this](const HittingSet::Items& items) {
+      separate(Subset(items.begin(), items.end()));
+    });
     return best_;
   }
 
@@ -60,17 +57,19 @@ class SmallestCore {
     SubsetOracle::Verdict verdict = oracle_.ask(items);
     while (verdict.consistent) {
       const Subset repair = complement(grow(std::move(verdict.items), oracle_), oracle_.items());
-      hitting_.add(std::vector<std::size_t>(repair.begin(), repair.end()));
+      hitting_.add(HittingSet::Items(repair.begin(), repair.end()));
       items = with(std::move(items), repair[random_.below(repair.size())]);
       verdict = oracle_.ask(items);
     }
     Subset core = shrink(std::move(verdict.items), oracle_);
     if (core.size() < best_.size()) best_ = std::move(core);
+    most_ = best_.size();
   }
 
   SubsetOracle& oracle_;
   const Limits& limits_;
   Subset best_;
+  std::size_t most_;
   HittingSet hitting_;
   Random random_{0};
 };

@@ -38,8 +38,6 @@ class SolverOracle : public SubsetSource {
   virtual Subset holding() = 0;
 
  private:
-  bool satisfiable();
-
   const Limits& limits_;
   std::unique_ptr<Solver> solver_;
   std::vector<Lit> literals_;

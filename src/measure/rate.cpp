@@ -17,7 +17,7 @@
 #include "decided_grid.hpp"
 #include "propagate/probing.hpp"
 #include "rate_parts.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/solve.hpp"

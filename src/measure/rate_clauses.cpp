@@ -3,7 +3,7 @@
 #include "rate_parts.hpp"
 
 #include "measure_parts.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 
 namespace sudoku_sat {
 

@@ -4,30 +4,19 @@
 // what makes such puzzles hard.
 #include "grids_by_solver.hpp"
 
-#include "solvers/rules_in_solver.hpp"
-#include "sudoku_sat/propagation.hpp"
+#include "solvers/board_solver.hpp"
 
 namespace sudoku_sat {
 
 bool grids_by_solver(const Puzzle& puzzle, const Limits& limits,
                      const std::function<bool(const Grid&)>& visit) {
-  const std::optional<Candidates> left = propagate(puzzle, limits);
-  if (!left) return true;
-  const VariableMap variables(puzzle.geometry(), *left);
-  if (variables.complete()) return visit(verified_solution(puzzle, variables, nullptr));
-  require_memory_for_clauses(puzzle, variables, {}, limits);
-  const std::unique_ptr<Solver> solver = make_solver({});
-  load_puzzle(puzzle, variables, {}, {}, *solver, limits);
-  while (true) {
-    const Answer answer = solver->solve(limits);
-    if (answer == Answer::unknown) throw Stopped(limits.reached());
-    if (answer == Answer::unsatisfiable) return true;
-    const Grid grid = verified_solution(puzzle, variables, solver.get());
-    if (!visit(grid)) return false;
-    const std::vector<Lit> clause = excluding_clause(grid, variables, puzzle);
-    if (clause.empty()) return true;
-    solver->add_clause(clause);
+  std::optional<BoardSolver> solver = BoardSolver::after_propagation(puzzle, {}, limits);
+  if (!solver) return true;
+  while (const std::optional<Grid> grid = solver->find(puzzle, limits)) {
+    if (!visit(*grid)) return false;
+    if (!solver->exclude(*grid)) return true;
   }
+  return true;
 }
 
 }  // namespace sudoku_sat

@@ -1,62 +1,62 @@
-// True candidates: one solver, which keeps what it has learnt, is asked again and again for a
-// solution with a new value in some cell, one that no earlier solution had there, until there is
-// none. Each answer shows a value for every cell, so few are needed: two on a puzzle with one
-// solution.
+// What cells and variables can be: one solver, which keeps what it has learnt, is asked again and
+// again for a solution with something that no earlier one had, until there is none. Each answer
+// shows a value for every cell, so few are needed: two on a puzzle with one solution.
+//
+// A variable of few numbers is a cell, and its true candidates are its numbers; of a larger one the
+// true candidates of its digits don't tell which digits go together, so its numbers are asked for
+// in the same way. One with more numbers than are wanted is left alone once one more is found;
+// those whose digits are all certain need no question.
 #include <algorithm>
+#include <set>
 
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/enumerate.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-class TrueCandidateSearch {
+/// The values of each cell, by the variables that say them.
+class NewValues {
  public:
-  TrueCandidateSearch(const Puzzle& puzzle, const VariableMap& variables,
-                      const std::vector<Grid>& excluded, const Limits& limits)
-      : puzzle_(puzzle),
-        variables_(variables),
-        limits_(limits),
-        solver_(make_solver({})),
-        seen_(variables.variables() + 1, false) {
-    load_puzzle(puzzle, variables, {}, excluded, *solver_, limits);
-  }
+  NewValues(const Puzzle& puzzle, BoardSolver& solver)
+      : puzzle_(puzzle), solver_(solver), seen_(solver.variables().variables() + 1, false) {}
 
-  TrueCandidates run() {
-    while (const std::optional<Grid> grid = next()) {
+  TrueCandidates run(const Limits& limits) {
+    const VariableMap& variables = solver_.variables();
+    bool any = false;
+    do {
+      if (!variables.complete()) ask_for_unseen();
+      const std::optional<Grid> grid = solver_.find(puzzle_, limits);
+      if (!grid) break;
+      any = true;
       for (Cell cell = 0; cell < grid->size(); ++cell) {
-        if (variables_.decided(cell) != 0) continue;
-        seen_[static_cast<std::size_t>(variables_.variable(cell, (*grid)[cell]))] = true;
+        if (variables.decided(cell) != 0) continue;
+        seen_[static_cast<std::size_t>(variables.variable(cell, (*grid)[cell]))] = true;
       }
-      any_ = true;
-    }
-    return result();
+    } while (!variables.complete());
+    return any ? values_seen() : TrueCandidates(puzzle_.givens.size());
   }
 
  private:
-  std::optional<Grid> next() {
-    const Lit active = solver_->new_vars(1);
+  void ask_for_unseen() {
+    Solver& solver = solver_.solver();
+    const Lit active = solver.new_vars(1);
     std::vector<Lit> unseen{-active};
     for (std::size_t variable = 1; variable < seen_.size(); ++variable) {
       if (!seen_[variable]) unseen.push_back(static_cast<Lit>(variable));
     }
-    solver_->add_clause(unseen);
-    solver_->assume(active);
-    const Answer answer = solver_->solve(limits_);
-    if (answer == Answer::unknown) throw Stopped(limits_.reached());
-    if (answer == Answer::unsatisfiable) return std::nullopt;
-    return verified_solution(puzzle_, variables_, solver_.get());
+    solver.add_clause(unseen);
+    solver.assume(active);
   }
 
-  TrueCandidates result() const {
+  TrueCandidates values_seen() const {
+    const VariableMap& variables = solver_.variables();
     TrueCandidates found(puzzle_.givens.size());
-    for (Cell cell = 0; any_ && cell < found.size(); ++cell) {
-      if (variables_.decided(cell) != 0) {
-        found[cell].push_back(variables_.decided(cell));
-        continue;
-      }
-      variables_.for_each(cell, [&](int value, Var variable) {
+    for (Cell cell = 0; cell < found.size(); ++cell) {
+      if (variables.decided(cell) != 0) found[cell].push_back(variables.decided(cell));
+      if (variables.decided(cell) != 0) continue;
+      variables.for_each(cell, [&](int value, Var variable) {
         if (seen_[static_cast<std::size_t>(variable)]) {
           found[cell].push_back(static_cast<Value>(value));
         }
@@ -66,34 +66,114 @@ class TrueCandidateSearch {
   }
 
   const Puzzle& puzzle_;
-  const VariableMap& variables_;
-  const Limits& limits_;
-  std::unique_ptr<Solver> solver_;
+  BoardSolver& solver_;
   std::vector<bool> seen_;  ///< by variable
-  bool any_ = false;
 };
 
-/// The true candidates of a puzzle whose only solution is known.
-TrueCandidates only_candidates(const Puzzle& puzzle, const Grid& grid,
-                               const std::vector<Grid>& excluded) {
-  TrueCandidates found(grid.size());
-  if (std::find(excluded.begin(), excluded.end(), grid) != excluded.end()) return found;
-  require_solution(puzzle, grid, "what propagation decided");
-  for (Cell cell = 0; cell < grid.size(); ++cell) found[cell].push_back(grid[cell]);
-  return found;
+/// The numbers of variables with several cells.
+class NewNumbers {
+ public:
+  NewNumbers(const Puzzle& puzzle, const std::vector<const Variable*>& large, BoardSolver& solver,
+             std::size_t most)
+      : puzzle_(puzzle),
+        large_(large),
+        solver_(solver),
+        most_(most),
+        first_(solver.solver().new_vars(large.size())),
+        found_(large.size()) {
+    std::vector<Lit> some;
+    for (std::size_t i = 0; i < large_.size(); ++i) some.push_back(is_new(i));
+    solver_.solver().add_clause(some);
+  }
+
+  std::vector<VariableCandidates> run(const Limits& limits) {
+    while (const std::optional<Grid> grid = solver_.find(puzzle_, limits)) take(*grid);
+    std::vector<VariableCandidates> result;
+    for (std::set<std::int64_t>& numbers : found_) {
+      const bool complete = numbers.size() <= most_;
+      if (!complete) numbers.erase(std::prev(numbers.end()));
+      result.push_back({{numbers.begin(), numbers.end()}, complete});
+    }
+    return result;
+  }
+
+ private:
+  /// The literal that says: this variable is a number that it was not before.
+  Lit is_new(std::size_t index) const { return first_ + static_cast<Lit>(index); }
+
+  void take(const Grid& solution) {
+    const VariableMap& variables = solver_.variables();
+    for (std::size_t i = 0; i < large_.size(); ++i) {
+      if (found_[i].size() > most_) continue;
+      const std::int64_t number = number_of(*large_[i], puzzle_.geometry().size(), solution);
+      if (!found_[i].insert(number).second) continue;
+      std::vector<Lit> clause{-is_new(i)};
+      for (const Cell cell : large_[i]->cells) {
+        if (found_[i].size() > most_) break;
+        if (variables.decided(cell) != 0) continue;
+        clause.push_back(-variables.variable(cell, solution[cell]));
+      }
+      solver_.solver().add_clause(clause);
+    }
+  }
+
+  const Puzzle& puzzle_;
+  const std::vector<const Variable*>& large_;
+  BoardSolver& solver_;
+  std::size_t most_;
+  Lit first_;
+  std::vector<std::set<std::int64_t>> found_;
+};
+
+/// What is known of the variable by its cells; no value where its digits leave it open.
+std::optional<VariableCandidates> known_candidates(const Variable& variable,
+                                                   const TrueCandidates& cells, int size) {
+  VariableCandidates result;
+  if (variable.cells.size() == 1) {
+    for (const Value value : cells[variable.cells[0]]) {
+      result.numbers.push_back(variable.least + value - 1);
+    }
+    return result;
+  }
+  Grid grid(cells.size(), 0);
+  for (const Cell cell : variable.cells) {
+    if (cells[cell].size() != 1) return std::nullopt;
+    grid[cell] = cells[cell][0];
+  }
+  result.numbers.push_back(number_of(variable, size, grid));
+  return result;
 }
 
 }  // namespace
 
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
                                const Limits& limits) {
-  const std::optional<Candidates> left = propagate(puzzle, limits);
-  if (!left) return TrueCandidates(puzzle.givens.size());
-  if (left->complete()) return only_candidates(puzzle, left->decisions(), excluded);
-  require_memory_for_variables(puzzle.geometry(), left->open());
-  const VariableMap variables(puzzle.geometry(), *left);
-  require_memory_for_clauses(puzzle, variables, {}, limits);
-  return TrueCandidateSearch(puzzle, variables, excluded, limits).run();
+  auto solver = BoardSolver::after_propagation(puzzle, excluded, limits);
+  if (!solver) return TrueCandidates(puzzle.givens.size());
+  return NewValues(puzzle, *solver).run(limits);
+}
+
+std::vector<VariableCandidates> variable_candidates(const Puzzle& puzzle,
+                                                    const TrueCandidates& cells,
+                                                    const std::vector<Grid>& excluded,
+                                                    const Limits& limits, std::size_t most) {
+  const std::vector<Variable>& all = puzzle.board->variables();
+  std::vector<VariableCandidates> result(all.size());
+  if (cells.empty() || cells[0].empty()) return result;
+  std::vector<const Variable*> large;
+  for (const Variable& variable : all) {
+    auto known = known_candidates(variable, cells, puzzle.geometry().size());
+    if (!known) large.push_back(&variable);
+    if (known) result[static_cast<std::size_t>(&variable - all.data())] = std::move(*known);
+  }
+  auto solver =
+      large.empty() ? std::nullopt : BoardSolver::after_propagation(puzzle, excluded, limits);
+  if (!solver) return result;
+  const auto found = NewNumbers(puzzle, large, *solver, most).run(limits);
+  for (std::size_t i = 0; i < large.size(); ++i) {
+    result[static_cast<std::size_t>(large[i] - all.data())] = found[i];
+  }
+  return result;
 }
 
 }  // namespace sudoku_sat

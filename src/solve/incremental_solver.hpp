@@ -5,17 +5,18 @@
 #include <optional>
 
 #include "search.hpp"
+#include "solvers/board_solver.hpp"
 
 namespace sudoku_sat {
 
 class IncrementalSolver {
  public:
   /// Encodes and loads the board's rules. Throws: Stopped.
-  IncrementalSolver(std::shared_ptr<const Board> board, const SolveOptions& options,
-                    const Limits& limits);
+  IncrementalSolver(const Board& board, const SolveOptions& options, const Limits& limits)
+      : rules_(board, limits, options.formulation, options.solver) {}
 
   /// The size of the rules' clauses.
-  const Size& size() const { return size_; }
+  const Size& size() const { return rules_.size(); }
 
   struct Result {
     Answer answer = Answer::unknown;
@@ -40,12 +41,8 @@ class IncrementalSolver {
   static constexpr int most_excluded = 1000;
 
   Uniqueness ask_for_another(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
-  void assume_givens(const Puzzle& puzzle);
 
-  std::shared_ptr<const Board> board_;
-  VariableMap variables_;
-  std::unique_ptr<Solver> solver_;
-  Size size_;
+  BoardSolver rules_;
   SolverStatistics before_;  ///< all that statistics() has told so far
   int excluded_ = 0;
 };

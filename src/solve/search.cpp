@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "solver_plan.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/propagation.hpp"
 
@@ -71,7 +71,7 @@ std::optional<Grid> Search::next(const Limits& limits) {
     if (answer != Answer::satisfiable) return std::nullopt;
   }
   const PhaseTimer timer(outcome_.seconds.verify, options_.timing);
-  last_ = verified_solution(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
+  last_ = verified_model(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
   if (!is_excluded(*last_)) return last_;
   if (portfolio_) throw SolverError("the solver's answer is a solution that was excluded");
   exhausted_ = true;

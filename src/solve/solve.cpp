@@ -13,7 +13,7 @@
 #include "outcomes.hpp"
 #include "search.hpp"
 #include "search/cubes.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -253,13 +253,7 @@ std::optional<VariableMap> PuzzleSolver::Implementation::reduce(const Puzzle& pu
                                                                 const Limits& limits,
                                                                 Outcome& outcome) {
   const PhaseTimer timer(outcome.seconds.reduce, options_.timing);
-  const Reduction& chosen = chosen_reduction(options_.formulation);
-  const ValueCode& code = *chosen_encoding(options_.formulation).code;
-  if (chosen.apply == nullptr) return VariableMap(puzzle.geometry(), code);
-  const std::optional<Candidates> candidates = chosen.apply(puzzle, limits);
-  if (!candidates) return std::nullopt;
-  require_memory_for_variables(puzzle.geometry(), candidates->open());
-  return VariableMap(puzzle.geometry(), *candidates, code);
+  return variables_in_memory(puzzle, options_.formulation, limits);
 }
 
 void PuzzleSolver::Implementation::decide(const Puzzle& puzzle, const Limits& limits,
