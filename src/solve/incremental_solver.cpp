@@ -1,9 +1,3 @@
-// Loading the rules of a 9x9 board costs about fifteen times what solving a puzzle does, so a
-// stream loads them once.
-//
-// Which solution such a solver finds depends on its past, unless there is only one; so that must be
-// known. Failed literals on the candidates show it for most puzzles at a fraction of the cost of a
-// second call; for the others the second call excludes the solution, under an activation literal.
 #include "incremental_solver.hpp"
 
 #include <algorithm>

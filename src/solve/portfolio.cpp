@@ -1,8 +1,3 @@
-// Members work in slices, which are numbered and counted in steps, not in seconds; a member
-// keeps what it has learnt from slice to slice. The answer is that of the slice with the lowest
-// number that finds a solution: a thread that finds one waits for the slices before it and ends
-// those after it. So any number of threads comes to the same solution. That there is no solution is
-// the same answer from every member, so it counts at once.
 #include "portfolio.hpp"
 
 #include <algorithm>

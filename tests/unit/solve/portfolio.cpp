@@ -8,7 +8,6 @@
 #include <set>
 #include <thread>
 
-#include "solve/solver_plan.hpp"
 #include "solvers/board_solver.hpp"
 #include "solvers/local_search/local_search.hpp"
 #include "solvers/local_search/local_searches.hpp"
