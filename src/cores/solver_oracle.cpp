@@ -1,7 +1,3 @@
-// A solver keeps the rules. The items of a set are assumptions, and the failed ones are an
-// inconsistent part. Where it finds a model, all items that hold in the model are consistent,
-// whether they were assumed or not: givens that the grid has in their cells, rules (each with a
-// selector that switches its clauses on) all of whose clauses are true.
 #include "solver_oracle.hpp"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "minimal_subsets.hpp"
-#include "rules_oracle.hpp"
+#include "solver_oracle.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -5,11 +5,10 @@
 // hitting set are no backdoor, their propagation is taken as far as it can go without solving the
 // puzzle, and what is open then is a new set, as small as possible. Some tens of questions are
 // enough, where trying all pairs and triples of cells would take thousands.
-#include "rate_parts.hpp"
+#include "measurements.hpp"
 
 #include <algorithm>
 
-#include "decided_grid.hpp"
 #include "propagate/states.hpp"
 #include "solvers/hitting_set.hpp"
 #include "sudoku_sat/base.hpp"

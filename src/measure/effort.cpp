@@ -5,7 +5,7 @@
 // and "the cell holds v" is the better branch of each decision.
 //
 // The formula is `extended` without reduction: what a reduction decides would not count as search.
-#include "rate_parts.hpp"
+#include "measurements.hpp"
 
 #include <algorithm>
 

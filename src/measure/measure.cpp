@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "measure_parts.hpp"
+#include "measurements.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 

@@ -2,7 +2,7 @@
 // only solution, and its DRAT proof is measured as text.
 #include <filesystem>
 
-#include "measure_parts.hpp"
+#include "measurements.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/io.hpp"

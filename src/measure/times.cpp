@@ -6,7 +6,7 @@
 #include <chrono>
 
 #include "base/peak_memory.hpp"
-#include "measure_parts.hpp"
+#include "measurements.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/scramble.hpp"

@@ -23,7 +23,7 @@
 #include <utility>
 
 #include "portfolio.hpp"
-#include "solvers/local_search/local_searches.hpp"
+#include "solvers/local_search/local_search.hpp"
 
 namespace sudoku_sat {
 

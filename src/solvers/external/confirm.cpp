@@ -1,6 +1,6 @@
 // A model is checked clause by clause; "unsatisfiable" needs a proof, or somebody else who finds
 // the same. The proof is checked by src/proof, which shares no code with a solver.
-#include "confirm.hpp"
+#include "verdict.hpp"
 
 #include <fmt/format.h>
 

@@ -10,7 +10,6 @@
 
 #include "solvers/board_solver.hpp"
 #include "solvers/local_search/local_search.hpp"
-#include "solvers/local_search/local_searches.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"

@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "solvers/board_solver.hpp"
-#include "solvers/local_search/local_searches.hpp"
+#include "solvers/local_search/local_search.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/rule.hpp"

@@ -1,16 +1,8 @@
-// What cells and variables can be: one solver, which keeps what it has learnt, is asked again and
-// again for a solution with something that no earlier one had, until there is none. Each answer
-// shows a value for every cell, so few are needed: two on a puzzle with one solution.
-//
-// A variable of few numbers is a cell, and its true candidates are its numbers; of a larger one the
-// true candidates of its digits don't tell which digits go together, so its numbers are asked for
-// in the same way. One with more numbers than are wanted is left alone once one more is found;
-// those whose digits are all certain need no question.
-#include <algorithm>
+#include "by_solver.hpp"
+
 #include <set>
 
 #include "solvers/board_solver.hpp"
-#include "sudoku_sat/enumerate.hpp"
 
 namespace sudoku_sat {
 
@@ -145,6 +137,17 @@ std::optional<VariableCandidates> known_candidates(const Variable& variable,
 }
 
 }  // namespace
+
+bool grids_by_solver(const Puzzle& puzzle, const Limits& limits,
+                     const std::function<bool(const Grid&)>& visit) {
+  std::optional<BoardSolver> solver = BoardSolver::after_propagation(puzzle, {}, limits);
+  if (!solver) return true;
+  while (const std::optional<Grid> grid = solver->find(puzzle, limits)) {
+    if (!visit(*grid)) return false;
+    if (!solver->exclude(*grid)) return true;
+  }
+  return true;
+}
 
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
                                const Limits& limits) {
