@@ -97,8 +97,7 @@ class Portfolio {
 
   void load_near(const Limits& limits);
   Answer run(const Slice& slice, const Limits& limits);
-  Answer solve_in_turns(const Limits& limits);
-  Answer solve_on_threads(const Limits& limits);
+  Answer take_turns(const Limits& limits);
   /// Returns the number of clauses loaded.
   std::uint64_t load(std::size_t member, const Limits& limits);
 
