@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

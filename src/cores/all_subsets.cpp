@@ -11,7 +11,7 @@
 
 #include "base/number_set.hpp"
 #include "minimal_subsets.hpp"
-#include "sudoku_sat/solver.hpp"
+#include "solvers/board_solver.hpp"
 
 namespace sudoku_sat {
 
@@ -24,12 +24,7 @@ class SubsetMap {
 
   /// A set about which nothing is known, as large as possible; no value where none is left.
   std::optional<Subset> next(const Limits& limits) {
-    const Answer answer = solver_->solve(limits);
-    if (answer == Answer::unsatisfiable) return std::nullopt;
-    if (answer == Answer::unknown) {
-      limits.check();
-      throw SolverError("the solver gave up on the map of sets");
-    }
+    if (!satisfiable(*solver_, limits)) return std::nullopt;
     NumberSet seed(items_);
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (solver_->value(variable(item))) seed.add(item);

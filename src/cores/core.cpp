@@ -14,53 +14,55 @@ namespace sudoku_sat {
 
 namespace {
 
-/// The puzzle with these of its givens, which are items in reading order.
-Puzzle part_of(const Puzzle& puzzle, const std::vector<Cell>& cells, const Subset& subset) {
-  Puzzle part{puzzle.board, Grid(puzzle.givens.size(), 0)};
-  for (const std::uint32_t item : subset) part.givens[cells[item]] = puzzle.givens[cells[item]];
-  return part;
-}
-
-/// A set is inconsistent if unit propagation alone refutes it.
-class PropagationOracle : public SubsetOracle {
+/// Items are the givens in reading order.
+class GivensWithoutSolver : public SubsetOracle {
  public:
-  PropagationOracle(const Puzzle& puzzle, const Limits& limits)
+  GivensWithoutSolver(const Puzzle& puzzle, const Limits& limits)
       : puzzle_(puzzle), limits_(limits), cells_(given_cells(puzzle)) {}
 
   std::size_t items() const override { return cells_.size(); }
 
-  Verdict ask(const Subset& subset) override {
-    limits_.check();
-    return {propagate(part_of(puzzle_, cells_, subset), limits_).has_value(), subset};
+ protected:
+  Puzzle part(const Subset& subset) const {
+    Puzzle part{puzzle_.board, Grid(puzzle_.givens.size(), 0)};
+    for (const std::uint32_t item : subset)
+      part.givens[cells_[item]] = puzzle_.givens[cells_[item]];
+    return part;
   }
 
- private:
   const Puzzle& puzzle_;
   const Limits& limits_;
+
+ private:
   std::vector<Cell> cells_;
 };
 
-/// Asks the cubes, and a solver about a set that takes too many of them.
-class CubesOracle : public SubsetOracle {
+/// A set is inconsistent if unit propagation alone refutes it.
+class PropagationOracle : public GivensWithoutSolver {
  public:
-  CubesOracle(const Puzzle& puzzle, Cubes& cubes, const Limits& limits)
-      : puzzle_(puzzle), cubes_(cubes), limits_(limits), cells_(given_cells(puzzle)) {}
-
-  std::size_t items() const override { return cells_.size(); }
+  using GivensWithoutSolver::GivensWithoutSolver;
 
   Verdict ask(const Subset& subset) override {
-    const Puzzle part = part_of(puzzle_, cells_, subset);
-    const Cubes::Result found = cubes_.search(part.givens, 1, limits_);
+    limits_.check();
+    return {propagate(part(subset), limits_).has_value(), subset};
+  }
+};
+
+/// Asks the cubes, and a solver about a set that takes too many of them.
+class CubesOracle : public GivensWithoutSolver {
+ public:
+  CubesOracle(const Puzzle& puzzle, Cubes& cubes, const Limits& limits)
+      : GivensWithoutSolver(puzzle, limits), cubes_(cubes) {}
+
+  Verdict ask(const Subset& subset) override {
+    const Cubes::Result found = cubes_.search(part(subset).givens, 1, limits_);
     if (found.complete) return {found.solutions != 0, subset};
     if (!solver_) solver_.emplace(puzzle_, limits_);
     return solver_->ask(subset);
   }
 
  private:
-  const Puzzle& puzzle_;
   Cubes& cubes_;
-  const Limits& limits_;
-  std::vector<Cell> cells_;
   std::optional<GivensOracle> solver_;
 };
 

@@ -1,14 +1,3 @@
-// One core by deletion, and the smallest one.
-//
-// Deletion: leave items out, in ever smaller groups, as long as the rest stays inconsistent. The
-// last pass tries each item alone, which makes the set minimal. The oracle names the part that it
-// needed, which drops most items at once.
-//
-// The smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton & Marques-Silva: Smallest
-// MUS extraction with minimal hitting set dualization, CP 2015): a core has an item of each repair,
-// so a smallest hitting set of the repairs known so far is at most as large as any core. If it is
-// inconsistent, it is a smallest core; else it is grown to a maximal consistent set, and what that
-// lacks is a further repair.
 #include "minimal_subsets.hpp"
 
 #include <algorithm>
@@ -39,17 +28,14 @@ class SmallestCore {
       : oracle_(oracle),
         limits_(limits),
         best_(shrink(complement({}, oracle.items()), oracle)),
-        hitting_(std::vector<std::size_t>(oracle.items(), 1), best_.size()) {}
+        most_(best_.size()),
+        hitting_(std::vector<std::size_t>(oracle.items(), 1), most_) {}
 
   Subset run() {
     std::size_t least = 0;
-    while (least < best_.size()) {
-      if (const auto items = hitting_.find(least, limits_)) {
-        separate(Subset(items->begin(), items->end()));
-      } else {
-        ++least;
-      }
-    }
+    hitting_.close(least, most_, limits_, [this](const HittingSet::Items& items) {
+      separate(Subset(items.begin(), items.end()));
+    });
     return best_;
   }
 
@@ -60,17 +46,19 @@ class SmallestCore {
     SubsetOracle::Verdict verdict = oracle_.ask(items);
     while (verdict.consistent) {
       const Subset repair = complement(grow(std::move(verdict.items), oracle_), oracle_.items());
-      hitting_.add(std::vector<std::size_t>(repair.begin(), repair.end()));
+      hitting_.add(HittingSet::Items(repair.begin(), repair.end()));
       items = with(std::move(items), repair[random_.below(repair.size())]);
       verdict = oracle_.ask(items);
     }
     Subset core = shrink(std::move(verdict.items), oracle_);
     if (core.size() < best_.size()) best_ = std::move(core);
+    most_ = best_.size();
   }
 
   SubsetOracle& oracle_;
   const Limits& limits_;
   Subset best_;
+  std::size_t most_;
   HittingSet hitting_;
   Random random_{0};
 };

@@ -1,5 +1,17 @@
 // Minimal inconsistent sets (cores) and minimal sets without which the rest is consistent
-// (repairs), of any items that an oracle knows. See minimal_subsets.cpp and all_subsets.cpp.
+// (repairs), of any items that an oracle knows.
+//
+// One core by deletion, and the smallest one.
+//
+// Deletion: leave items out, in ever smaller groups, as long as the rest stays inconsistent. The
+// last pass tries each item alone, which makes the set minimal. The oracle names the part that it
+// needed, which drops most items at once.
+//
+// The smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton & Marques-Silva: Smallest
+// MUS extraction with minimal hitting set dualization, CP 2015): a core has an item of each repair,
+// so a smallest hitting set of the repairs known so far is at most as large as any core. If it is
+// inconsistent, it is a smallest core; else it is grown to a maximal consistent set, and what that
+// lacks is a further repair.
 #pragma once
 
 #include <functional>

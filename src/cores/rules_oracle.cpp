@@ -1,7 +1,5 @@
-// Each clause of a rule also contains the negated selector of that rule, so the rule holds where
-// its selector is assumed. In a model a rule holds if all its clauses are true, whether its
-// selector was assumed or not.
-#include "rules_oracle.hpp"
+// The rules that can be blamed, by name, and their oracle.
+#include "solver_oracle.hpp"
 
 #include <fmt/format.h>
 

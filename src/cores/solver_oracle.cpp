@@ -1,12 +1,8 @@
-// A solver keeps the rules. The items of a set are assumptions, and the failed ones are an
-// inconsistent part. Where it finds a model, all items that hold in the model are consistent,
-// whether they were assumed or not: givens that the grid has in their cells, rules (each with a
-// selector that switches its clauses on) all of whose clauses are true.
 #include "solver_oracle.hpp"
 
 #include <algorithm>
 
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 
 namespace sudoku_sat {
 
@@ -43,18 +39,9 @@ void SolverOracle::set_literals(std::vector<Lit> literals) {
 
 void SolverOracle::forget() { all_required_ = solver_->new_vars(1); }
 
-bool SolverOracle::satisfiable() {
-  const Answer answer = solver_->solve(limits_);
-  if (answer == Answer::unknown) {
-    limits_.check();
-    throw SolverError("the solver gave up on a set of givens");
-  }
-  return answer == Answer::satisfiable;
-}
-
 SubsetOracle::Verdict SolverOracle::ask(const Subset& subset) {
   for (const std::uint32_t item : subset) solver_->assume(literals_[item]);
-  if (satisfiable()) return {true, holding()};
+  if (satisfiable(*solver_, limits_)) return {true, holding()};
   Subset used;
   for (const std::uint32_t item : subset) {
     if (solver_->failed(literals_[item])) used.push_back(item);
@@ -70,14 +57,14 @@ void SolverOracle::require(const Subset& subset) {
 
 std::optional<Subset> SolverOracle::find() {
   solver_->assume(all_required_);
-  if (!satisfiable()) return std::nullopt;
+  if (!satisfiable(*solver_, limits_)) return std::nullopt;
   return holding();
 }
 
 bool SolverOracle::implied(std::uint32_t item, const Subset& subset) {
   for (const std::uint32_t other : subset) solver_->assume(literals_[other]);
   solver_->assume(-literals_[item]);
-  if (!satisfiable()) return true;
+  if (!satisfiable(*solver_, limits_)) return true;
   holding();  // checks the solution
   return false;
 }
@@ -101,7 +88,7 @@ GivensOracle::GivensOracle(Puzzle puzzle, const Limits& limits)
 /// The solver's solution is checked by the rules first.
 Subset GivensOracle::holding() {
   const Puzzle blank{puzzle_.board, Grid(puzzle_.givens.size(), 0)};
-  const Grid grid = verified_solution(blank, variables_, &solver());
+  const Grid grid = verified_model(blank, variables_, &solver());
   Subset items;
   for (std::uint32_t item = 0; item < cells_.size(); ++item) {
     if (grid[cells_[item]] == puzzle_.givens[cells_[item]]) items.push_back(item);

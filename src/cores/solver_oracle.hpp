@@ -1,10 +1,16 @@
-// Oracles that ask a solver: each item is a literal that makes it hold. See solver_oracle.cpp.
+// Oracles that ask a solver: each item is a literal that makes it hold. A solver keeps the rules.
+// The items of a set are assumptions, and the failed ones are an inconsistent part. Where it finds
+// a model, all items that hold in the model are consistent, whether they were assumed or not:
+// givens that the grid has in their cells, rules all of whose clauses are true. Each of a rule's
+// clauses also contains the negated selector of that rule, so it holds where its selector is
+// assumed.
 #pragma once
 
 #include <memory>
 
 #include "subset_oracle.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
@@ -38,8 +44,6 @@ class SolverOracle : public SubsetSource {
   virtual Subset holding() = 0;
 
  private:
-  bool satisfiable();
-
   const Limits& limits_;
   std::unique_ptr<Solver> solver_;
   std::vector<Lit> literals_;
@@ -63,6 +67,37 @@ class GivensOracle : public SolverOracle {
   Puzzle puzzle_;
   std::vector<Cell> cells_;
   VariableMap variables_;
+};
+
+/// A rule that can be blamed by itself, with all its reasons: those of a cage say that its values
+/// differ and what their sum is. A rule without a number is named by its cells.
+struct RuleItem {
+  std::string name;
+  std::vector<Reason> reasons;
+};
+
+struct RuleItems {
+  std::vector<RuleItem> rules;
+  std::vector<Reason> kept;  ///< of no item: they always hold
+};
+/// With `keep_units` rows, columns and boxes are no items.
+RuleItems rule_items(const Board& board, bool keep_units);
+
+/// Items are the givens in reading order, then the rules.
+class RulesOracle : public SolverOracle {
+ public:
+  /// Throws: Stopped; SolverError where there are too many clauses.
+  RulesOracle(const Puzzle& puzzle, const RuleItems& items, const Limits& limits);
+
+ private:
+  Subset holding() override;
+  void load(const Limits& limits);
+
+  std::size_t givens_;
+  std::size_t rules_;
+  std::vector<Reason> reasons_;
+  std::vector<std::uint32_t> rule_of_;  ///< by reason
+  ReasonedClauses clauses_;
 };
 
 }  // namespace sudoku_sat

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "minimal_subsets.hpp"
-#include "rules_oracle.hpp"
+#include "solver_oracle.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -17,59 +17,52 @@ bool smaller_first(const Subset& a, const Subset& b) {
   return a.size() != b.size() ? a.size() < b.size() : a < b;
 }
 
+/// Lists what `enumerate` visits, as far as limits let it.
+template <class Enumerate>
+ListedSubsets listed(std::size_t limit, const PuzzleSubsets::OnProgress& on_progress,
+                     Enumerate&& enumerate) {
+  ListedSubsets all;
+  const std::size_t most = limit == 0 ? most_subsets : std::min(limit, most_subsets);
+  try {
+    all.complete = enumerate([&](Subset found) {
+      // The list is complete unless one more than the limit is found.
+      if (all.sets.size() == most) return false;
+      all.sets.push_back(std::move(found));
+      if (on_progress) on_progress(all.sets.size());
+      return true;
+    });
+  } catch (const Stopped& stopped) {
+    all.stopped = stopped.why();
+  }
+  std::sort(all.sets.begin(), all.sets.end(), smaller_first);
+  return all;
+}
+
 }  // namespace
 
 class PuzzleSubsets::Implementation {
  public:
-  Implementation(Puzzle puzzle, Parts parts, Limits limits)
-      : puzzle_(std::move(puzzle)),
-        with_rules_(parts != Parts::givens),
-        limits_(std::move(limits)),
-        givens_(given_cells(puzzle_)) {
-    for (const Cell cell : givens_) {
-      names_.push_back(puzzle_.geometry().name(cell) + "=" +
-                       std::to_string(puzzle_.geometry().number(puzzle_.givens[cell])));
+  Implementation(Puzzle asked, Parts parts, Limits until)
+      : puzzle(std::move(asked)), limits(std::move(until)), givens(given_cells(puzzle)) {
+    for (const Cell cell : givens) {
+      names.push_back(puzzle.geometry().name(cell) + "=" +
+                      std::to_string(puzzle.geometry().number(puzzle.givens[cell])));
     }
-    if (with_rules_) rules_ = rule_items(*puzzle_.board, parts == Parts::givens_and_clues);
-    for (const RuleItem& rule : rules_.rules) names_.push_back(rule.name);
-    oracle_ = make_oracle();
+    with_rules = parts != Parts::givens;
+    if (with_rules) rules = rule_items(*puzzle.board, parts == Parts::givens_and_clues);
+    for (const RuleItem& rule : rules.rules) names.push_back(rule.name);
+    oracle = make_oracle();
   }
 
-  const std::vector<Cell>& givens() const { return givens_; }
-  const std::vector<std::string>& names() const { return names_; }
-
-  bool consistent() { return oracle_->ask(complement({}, names_.size())).consistent; }
-
-  Subset core() { return checked_core(shrink(first_core(), *oracle_)); }
-
-  Subset smallest() { return checked_core(sudoku_sat::smallest_core(*oracle_, limits_)); }
-
-  ListedSubsets cores(std::size_t limit, const OnProgress& on_progress) {
-    return list(limit, on_progress, [&](const VisitSubset& visit) {
-      return for_each_core(*oracle_, limits_,
-                           [&](Subset core) { return visit(checked_core(std::move(core))); });
-    });
-  }
-
-  ListedSubsets repairs(std::size_t limit, const OnProgress& on_progress) {
-    return list(limit, on_progress, [&](const VisitSubset& visit) {
-      return for_each_repair(*oracle_, [&](Subset repair) {
-        require_repair(repair, checker());
-        return visit(std::move(repair));
-      });
-    });
-  }
-
- private:
   std::unique_ptr<SolverOracle> make_oracle() const {
-    if (with_rules_) return std::make_unique<RulesOracle>(puzzle_, rules_, limits_);
-    return std::make_unique<GivensOracle>(puzzle_, limits_);
+    if (with_rules) return std::make_unique<RulesOracle>(puzzle, rules, limits);
+    return std::make_unique<GivensOracle>(puzzle, limits);
   }
 
   SubsetOracle& checker() {
-    if (!GivensOracle::fits_twice(*puzzle_.board)) return *oracle_;
-    if (!checker_) checker_ = make_oracle();
-    return *checker_;
+    if (!GivensOracle::fits_twice(*puzzle.board)) return *oracle;
+    if (!second_oracle) second_oracle = make_oracle();
+    return *second_oracle;
   }
 
   Subset checked_core(Subset core) {
@@ -80,44 +73,24 @@ class PuzzleSubsets::Implementation {
   /// A core of givens with all rules.
   Subset first_core() const {
     Subset items;
-    for (const Cell cell : minimal_core(puzzle_, limits_)) {
-      const auto at = std::lower_bound(givens_.begin(), givens_.end(), cell);
-      items.push_back(static_cast<std::uint32_t>(at - givens_.begin()));
+    for (const Cell cell : minimal_core(puzzle, limits)) {
+      const auto at = std::lower_bound(givens.begin(), givens.end(), cell);
+      items.push_back(static_cast<std::uint32_t>(at - givens.begin()));
     }
-    for (std::size_t item = givens_.size(); item < names_.size(); ++item) {
+    for (std::size_t item = givens.size(); item < names.size(); ++item) {
       items.push_back(static_cast<std::uint32_t>(item));
     }
     return items;
   }
 
-  template <class Enumerate>
-  static ListedSubsets list(std::size_t limit, const OnProgress& on_progress,
-                            Enumerate&& enumerate) {
-    ListedSubsets listed;
-    const std::size_t most = limit == 0 ? most_subsets : std::min(limit, most_subsets);
-    try {
-      listed.complete = enumerate([&](Subset found) {
-        // The list is complete unless one more than the limit is found.
-        if (listed.sets.size() == most) return false;
-        listed.sets.push_back(std::move(found));
-        if (on_progress) on_progress(listed.sets.size());
-        return true;
-      });
-    } catch (const Stopped& stopped) {
-      listed.stopped = stopped.why();
-    }
-    std::sort(listed.sets.begin(), listed.sets.end(), smaller_first);
-    return listed;
-  }
-
-  Puzzle puzzle_;
-  bool with_rules_;
-  const Limits limits_;
-  std::vector<Cell> givens_;
-  RuleItems rules_;
-  std::vector<std::string> names_;
-  std::unique_ptr<SolverOracle> oracle_;
-  std::unique_ptr<SolverOracle> checker_;  ///< made when it is first needed
+  Puzzle puzzle;
+  bool with_rules = false;
+  const Limits limits;
+  std::vector<Cell> givens;
+  RuleItems rules;
+  std::vector<std::string> names;
+  std::unique_ptr<SolverOracle> oracle;
+  std::unique_ptr<SolverOracle> second_oracle;  ///< made when it is first needed
 };
 
 PuzzleSubsets::PuzzleSubsets(Puzzle puzzle, Parts parts, Limits limits)
@@ -128,29 +101,47 @@ PuzzleSubsets::~PuzzleSubsets() = default;
 PuzzleSubsets::PuzzleSubsets(PuzzleSubsets&&) noexcept = default;
 PuzzleSubsets& PuzzleSubsets::operator=(PuzzleSubsets&&) noexcept = default;
 
-std::size_t PuzzleSubsets::items() const { return implementation_->names().size(); }
+std::size_t PuzzleSubsets::items() const { return implementation_->names.size(); }
 
 const std::string& PuzzleSubsets::name(std::uint32_t item) const {
-  return implementation_->names()[item];
+  return implementation_->names[item];
 }
 
 std::optional<Cell> PuzzleSubsets::given(std::uint32_t item) const {
-  const std::vector<Cell>& givens = implementation_->givens();
+  const std::vector<Cell>& givens = implementation_->givens;
   return item < givens.size() ? std::optional<Cell>(givens[item]) : std::nullopt;
 }
 
-bool PuzzleSubsets::consistent() { return implementation_->consistent(); }
+bool PuzzleSubsets::consistent() {
+  return implementation_->oracle->ask(complement({}, items())).consistent;
+}
 
-Subset PuzzleSubsets::core() { return implementation_->core(); }
+Subset PuzzleSubsets::core() {
+  Implementation& inner = *implementation_;
+  return inner.checked_core(shrink(inner.first_core(), *inner.oracle));
+}
 
-Subset PuzzleSubsets::smallest_core() { return implementation_->smallest(); }
+Subset PuzzleSubsets::smallest_core() {
+  Implementation& inner = *implementation_;
+  return inner.checked_core(sudoku_sat::smallest_core(*inner.oracle, inner.limits));
+}
 
 ListedSubsets PuzzleSubsets::cores(std::size_t limit, const OnProgress& on_progress) {
-  return implementation_->cores(limit, on_progress);
+  Implementation& inner = *implementation_;
+  return listed(limit, on_progress, [&](const VisitSubset& visit) {
+    return for_each_core(*inner.oracle, inner.limits,
+                         [&](Subset core) { return visit(inner.checked_core(std::move(core))); });
+  });
 }
 
 ListedSubsets PuzzleSubsets::repairs(std::size_t limit, const OnProgress& on_progress) {
-  return implementation_->repairs(limit, on_progress);
+  Implementation& inner = *implementation_;
+  return listed(limit, on_progress, [&](const VisitSubset& visit) {
+    return for_each_repair(*inner.oracle, [&](Subset repair) {
+      require_repair(repair, inner.checker());
+      return visit(std::move(repair));
+    });
+  });
 }
 
 }  // namespace sudoku_sat

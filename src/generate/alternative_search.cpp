@@ -1,7 +1,3 @@
-// Most questions are about the givens of an earlier question and some more. So the states that
-// earlier givens left are kept on a stack, each with givens that contain those of the state below
-// it, and for a new question only the further givens are decided. From the state of the givens a
-// depth-first search goes on, splitting by the tightest cell.
 #include "alternative_search.hpp"
 
 #include <algorithm>

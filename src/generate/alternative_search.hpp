@@ -1,5 +1,9 @@
-// A short search for a solution other than a known one, below the state that some givens leave. See
-// alternative_search.cpp.
+// A short search for a solution other than a known one, below the state that some givens leave.
+//
+// Most questions are about the givens of an earlier question and some more. So the states that
+// earlier givens left are kept on a stack, each with givens that contain those of the state below
+// it, and for a new question only the further givens are decided. From the state of the givens a
+// depth-first search goes on, splitting by the tightest cell.
 #pragma once
 
 #include <memory>

@@ -1,7 +1,3 @@
-// Most questions are answered by unit propagation, most others by a few nodes of a depth-first
-// search, which is cheaper than a call of the solver and needs no loaded rules. The rest goes to
-// the solver. Where the search gave up, it gets fewer nodes the next time: with rules that are hard
-// to satisfy it might never end.
 #include "alternative_solutions.hpp"
 
 #include <algorithm>

@@ -1,10 +1,4 @@
-// Up to about 12x12 the rules stay in one solver with what it learns, and each question is a set of
-// assumptions. On larger boards a new solver gets what propagation leaves open, in the formulation
-// that is best for one puzzle of this size: it can simplify what assumptions would keep open. With
-// anti-knight at 16x16 that takes half the time.
 #include "alternative_solver.hpp"
-
-#include "solvers/rules_in_solver.hpp"
 
 namespace sudoku_sat {
 
@@ -20,12 +14,12 @@ bool has_few_clauses(const Board& board) {
 
 AlternativeSolver::AlternativeSolver(std::shared_ptr<const Board> board, const Grid& solution,
                                      const std::vector<Grid>& excluded, const Limits& limits)
-    : board_(std::move(board)),
-      solution_(solution),
-      excluded_(excluded),
+    : blank_{std::move(board), Grid(solution.size(), 0)},
+      known_{solution},
       limits_(limits),
-      keeps_rules_(has_few_clauses(*board_)),
-      variables_(board_->geometry()) {}
+      keeps_rules_(has_few_clauses(*blank_.board)) {
+  known_.insert(known_.end(), excluded.begin(), excluded.end());
+}
 
 std::optional<Grid> AlternativeSolver::find(const Candidates& candidates,
                                             std::optional<Cell> cell) {
@@ -34,52 +28,20 @@ std::optional<Grid> AlternativeSolver::find(const Candidates& candidates,
 
 std::optional<Grid> AlternativeSolver::find_with_rules(const Candidates& candidates,
                                                        std::optional<Cell> cell) {
-  if (!solver_) {
-    solver_ = make_solver({});
-    load(*solver_, variables_, {});
+  if (!rules_) {
+    rules_.emplace(*blank_.board, limits_);
+    for (const Grid& grid : known_) rules_->exclude(grid);
   }
-  for (Cell decided = 0; decided < candidates.cells(); ++decided) {
-    const Value value = candidates.decided(decided);
-    if (value != 0) solver_->assume(variables_.variable(decided, value));
-  }
-  if (cell) solver_->assume(-variables_.variable(*cell, solution_[*cell]));
-  return answer(*solver_, variables_);
+  rules_->assume({blank_.board, candidates.decisions()});
+  if (cell) rules_->solver().assume(-rules_->variables().variable(*cell, known_[0][*cell]));
+  return rules_->find(blank_, limits_);
 }
 
 std::optional<Grid> AlternativeSolver::find_in_rest(const Candidates& candidates) const {
-  const VariableMap variables(board_->geometry(), candidates);
-  const Formulation formulation{.encoding = &encoding_named("triads")};
-  require_memory_for_clauses({board_, candidates.decisions()}, variables, formulation, limits_);
-  const std::unique_ptr<Solver> solver = make_solver({.settings = {{"stabilizeonly", 1}}});
-  load(*solver, variables, formulation);
-  return answer(*solver, variables);
-}
-
-std::optional<Grid> AlternativeSolver::answer(Solver& solver, const VariableMap& variables) const {
-  const Answer answer = solver.solve(limits_);
-  if (answer == Answer::unknown) throw Stopped(limits_.reached());
-  if (answer == Answer::unsatisfiable) return std::nullopt;
-  return answered_grid(variables, &solver);
-}
-
-void AlternativeSolver::load(Solver& solver, const VariableMap& variables,
-                             const Formulation& formulation) const {
-  load_rules(*board_, variables, formulation, solver, limits_);
-  exclude(solution_, solver, variables);
-  for (const Grid& grid : excluded_) exclude(grid, solver, variables);
-}
-
-/// Adds the clause that some open cell of the grids has another value; adds none where a decided
-/// one has it already. Another shading of the same grid is no other solution.
-void AlternativeSolver::exclude(const Grid& grid, Solver& solver,
-                                const VariableMap& variables) const {
-  std::vector<Lit> clause;
-  for (Cell cell = 0; cell < board_->geometry().grid_cells(); ++cell) {
-    if (variables.decided(cell) == grid[cell]) continue;
-    if (!variables.append_literals(cell, grid[cell], clause)) return;
-  }
-  for (Lit& literal : clause) literal = -literal;
-  solver.add_clause(clause);
+  const Puzzle rest{blank_.board, candidates.decisions()};
+  return BoardSolver(rest, VariableMap(rest.geometry(), candidates), known_, limits_,
+                     {.encoding = &encoding_named("triads")}, {.settings = {{"stabilizeonly", 1}}})
+      .find(rest, limits_);
 }
 
 }  // namespace sudoku_sat

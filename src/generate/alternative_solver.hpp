@@ -1,13 +1,17 @@
-// Solutions of a board other than a known one, asked of a SAT solver. See alternative_solver.cpp.
+// Solutions of a board other than a known one, asked of a SAT solver.
+//
+// Up to about 12x12 the rules stay in one solver with what it learns, and each question is a set of
+// assumptions. On larger boards a new solver gets what propagation leaves open, in the formulation
+// that is best for one puzzle of this size: it can simplify what assumptions would keep open. With
+// anti-knight at 16x16 that takes half the time.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "sudoku_sat/encoding.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/propagation.hpp"
-#include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
@@ -25,17 +29,12 @@ class AlternativeSolver {
  private:
   std::optional<Grid> find_with_rules(const Candidates& candidates, std::optional<Cell> cell);
   std::optional<Grid> find_in_rest(const Candidates& candidates) const;
-  std::optional<Grid> answer(Solver& solver, const VariableMap& variables) const;
-  void load(Solver& solver, const VariableMap& variables, const Formulation& formulation) const;
-  void exclude(const Grid& grid, Solver& solver, const VariableMap& variables) const;
 
-  std::shared_ptr<const Board> board_;
-  const Grid& solution_;
-  const std::vector<Grid>& excluded_;
+  Puzzle blank_;
+  std::vector<Grid> known_;  ///< what a solution must differ from
   const Limits& limits_;
   bool keeps_rules_;
-  VariableMap variables_;
-  std::unique_ptr<Solver> solver_;  ///< made when it is first needed
+  std::optional<BoardSolver> rules_;  ///< made when it is first needed
 };
 
 }  // namespace sudoku_sat

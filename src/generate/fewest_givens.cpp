@@ -1,12 +1,3 @@
-// The fewest givens by implicit hitting sets (Chandrasekaran, Karp, Moreno-Centeno & Vempala,
-// Algorithms for implicit hitting set problems, SODA 2011; on Sudoku McGuire, Tugemann & Civario,
-// There is no 16-clue Sudoku, 2012, whose unavoidable sets are the sets here).
-//
-// Another solution differs from the known one in some cells, of which one must be given. A smallest
-// hitting set of all such sets known so far is a lower bound. If its cells as givens leave no other
-// solution, they are the fewest; else the solutions that they leave give new sets. Each set is made
-// as small as possible, and each round gives many: each new set is hit by one more given, until the
-// solution is the only one. The puzzle made so, without its superfluous givens, is an upper bound.
 #include "fewest_givens.hpp"
 
 #include <algorithm>
@@ -74,15 +65,9 @@ void FewestGivensSearch::search() {
   for (const CellGroup& group : groups_) weights.push_back(group.size());
   hitting_.emplace(weights, bounds_.most);
   begin_with_small_sets();
-  while (!bounds_.proved()) {
-    report();
-    const auto items = hitting_->find(bounds_.least, limits_);
-    if (items) {
-      separate(*items);
-    } else {
-      ++bounds_.least;
-    }
-  }
+  hitting_->close(
+      bounds_.least, bounds_.most, limits_,
+      [this](const HittingSet::Items& items) { separate(items); }, [this] { report(); });
   report();
 }
 
@@ -116,7 +101,7 @@ void FewestGivensSearch::open(const CellSet& region) {
 }
 
 /// Adds sets that the items don't hit, if there are any.
-void FewestGivensSearch::separate(const std::vector<std::size_t>& items) {
+void FewestGivensSearch::separate(const HittingSet::Items& items) {
   CellSet givens(all_.size());
   for (const std::size_t item : items) givens.add(groups_[item]);
   while (std::optional<CellSet> difference = alternatives_.difference(givens)) {

@@ -1,4 +1,12 @@
-// The fewest givens that leave a known solution as the only one. See fewest_givens.cpp.
+// The fewest givens that leave a known solution as the only one, by implicit hitting sets
+// (solvers/hitting_set.hpp; on Sudoku McGuire, Tugemann & Civario, There is no 16-clue Sudoku,
+// 2012, whose unavoidable sets are the sets here).
+//
+// Another solution differs from the known one in some cells, of which one must be given. If the
+// cells of a hitting set as givens leave no other solution, they are the fewest; else the solutions
+// that they leave give new sets. Each set is made as small as possible, and each round gives many:
+// each new set is hit by one more given, until the solution is the only one. The puzzle made so,
+// without its superfluous givens, is an upper bound.
 #pragma once
 
 #include <functional>
@@ -35,7 +43,7 @@ class FewestGivensSearch {
   void search();
   void begin_with_small_sets();
   void open(const CellSet& region);
-  void separate(const std::vector<std::size_t>& items);
+  void separate(const HittingSet::Items& items);
   CellSet smallest_within(CellSet difference);
   void add(const std::vector<Cell>& difference);
   void improve(const CellSet& givens);

@@ -53,14 +53,6 @@ FurtherGivens fewest(AlternativeSolutions& alternatives, const std::vector<CellG
   return further;
 }
 
-std::vector<Grid> all_solutions(const Puzzle& puzzle, const Limits& limits) {
-  std::vector<Grid> solutions;
-  const Enumerated listed =
-      enumerate(puzzle, {.limit = 0}, limits, [&](const Grid& grid) { solutions.push_back(grid); });
-  if (listed.stopped) throw Stopped(*listed.stopped);
-  return solutions;
-}
-
 /// Cells that tell the solution from each of the others. Each call gives fewer than the one before.
 HittingSet told_apart(const Grid& solution, const std::vector<Grid>& solutions,
                       const std::vector<CellGroup>& groups, std::size_t most) {
@@ -114,7 +106,7 @@ FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const L
   if (counted.stopped) throw Stopped(*counted.stopped);
   FurtherGivens further;
   if (counted.solutions.number <= most_compared) {
-    further = fewest_of_all(all_solutions(puzzle, limits), groups, limits);
+    further = fewest_of_all(solutions(puzzle, {}, limits), groups, limits);
   } else {
     AlternativeSolutions alternatives(board, solution, none, limits);
     const bool many = counted.solutions.number > most_distinguished;

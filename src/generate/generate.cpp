@@ -9,7 +9,7 @@
 #include "fewest_givens.hpp"
 #include "harder_givens.hpp"
 #include "random_grid.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"

@@ -1,10 +1,3 @@
-// Hardly any puzzle with one solution resists failed literals: of a hundred thousand random ones
-// none did. But near a hard puzzle there are harder ones. So a few givens are added, others are
-// taken away until each is needed, and where the result is not much easier the search goes on from
-// there (threshold accepting: G. Dueck and T. Scheuer, J. Computational Physics 1990). Those who
-// collect the hardest puzzles look for them in the same way ("{-2+2}": two givens for two others).
-// How hard a puzzle is must be told finely, or nothing guides the search: failed literals are
-// excluded in rounds, and the candidates left before each round are added up.
 #include "harder_givens.hpp"
 
 #include <algorithm>

@@ -1,5 +1,14 @@
-// Takes givens away from a solution as long as what is left is a puzzle of the wanted kind. See
-// minimal_givens.cpp.
+// Takes givens away from a solution as long as what is left is a puzzle of the wanted kind.
+//
+// Givens are taken away in blocks. With fewer givens there are at least as many solutions, and at
+// least as much inference is needed. So where a whole block can go, each of its givens could have
+// gone in its turn; else each half is tried. The result is the same as one by one, with about half
+// the questions. All blocks come from halving: what is given outside a block is given outside each
+// of its halves too, and is propagated once.
+//
+// Whether a single given can go is asked more cheaply than whether a puzzle has one solution: is
+// there one that has another value in this cell? Where another solution is found, the cells in
+// which it differs are kept: it answers questions about the rest of its block.
 #pragma once
 
 #include <optional>

@@ -10,7 +10,7 @@
 #include <fstream>
 
 #include "base/whole_file.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 
@@ -30,20 +30,10 @@ struct PuzzleFormula {
 PuzzleFormula formula_of(const Puzzle& puzzle, const Formulation& formulation,
                          const Limits& limits) {
   PuzzleFormula formula{reduced_variables(puzzle, formulation, limits)};
-  LimitedSink limited(formula.clauses, limits);
-  if (formula.variables) {
-    require_memory_for_clauses(puzzle, *formula.variables, formulation, limits);
-    encode_puzzle(puzzle, *formula.variables, formulation, limited);
-  } else {
-    encode_contradiction(limited);
-  }
+  const auto& variables = formula.variables;
+  if (variables) require_memory_for_clauses(puzzle, *variables, formulation, limits);
+  load_reduced(puzzle, variables, formulation, formula.clauses, limits);
   return formula;
-}
-
-void load(const PuzzleFormula& formula, Solver& solver, const Limits& limits) {
-  LimitedSink loading(solver, limits);
-  loading.new_vars(formula.clauses.size().variables);
-  formula.clauses.replay(loading);
 }
 
 double seconds_since(Limits::Clock::time_point begin) {
@@ -75,12 +65,12 @@ FormulaRun run_on_formula(const Puzzle& puzzle, const Formulation& formulation,
   FormulaRun run{.literals = formula.clauses.size().literals};
   const auto begin = Limits::Clock::now();
   const std::unique_ptr<Solver> solver = make_solver(choice);
-  load(formula, *solver, limits);
+  load_clauses(formula.clauses, *solver, limits);
   run.answer = solver->solve(limits);
   run.seconds = seconds_since(begin);
   run.statistics = solver->statistics();
   if (run.answer == Answer::satisfiable) {
-    run.solution = verified_solution(puzzle, *formula.variables, solver.get());
+    run.solution = verified_model(puzzle, *formula.variables, solver.get());
   }
   return run;
 }
@@ -96,11 +86,11 @@ Answer solve_in_nominal_time(const Puzzle& puzzle, const Formulation& formulatio
   const PuzzleFormula formula = formula_of(puzzle, formulation, limits);
   const std::unique_ptr<Solver> solver =
       proof_file.empty() ? make_solver({}) : make_proving_solver(proof_file);
-  load(formula, *solver, limits);
+  load_clauses(formula.clauses, *solver, limits);
   solver->limit_work(static_cast<std::int64_t>(seconds * 1e6));
   const Answer answer = solver->solve(limits);
   if (answer == Answer::unknown) limits.check();
-  if (answer == Answer::satisfiable) verified_solution(puzzle, *formula.variables, solver.get());
+  if (answer == Answer::satisfiable) verified_model(puzzle, *formula.variables, solver.get());
   if (answer == Answer::unsatisfiable && !proof_file.empty()) {
     require_proof(formula, proof_file, limits);
   }

@@ -1,17 +1,14 @@
-// The smallest backdoor by implicit hitting sets (Chandrasekaran, Karp, Moreno-Centeno & Vempala,
-// SODA 2011), as generation looks for the fewest givens.
+// The smallest backdoor by implicit hitting sets (solvers/hitting_set.hpp).
 //
 // Where unit propagation of some cells' values comes to a halt, every backdoor has one of the cells
-// that are still open: without such a cell propagation gets no further than here. A smallest
-// hitting set of all such sets known so far is a lower bound. If its cells are a backdoor, it is a
-// smallest one; else their propagation is taken as far as it can go without solving the puzzle, and
-// what is open then is a new set, as small as possible. Some tens of questions are enough, where
-// trying all pairs and triples of cells would take thousands.
-#include "rate_parts.hpp"
+// that are still open: without such a cell propagation gets no further than here. If the cells of a
+// hitting set are no backdoor, their propagation is taken as far as it can go without solving the
+// puzzle, and what is open then is a new set, as small as possible. Some tens of questions are
+// enough, where trying all pairs and triples of cells would take thousands.
+#include "measurements.hpp"
 
 #include <algorithm>
 
-#include "decided_grid.hpp"
 #include "propagate/states.hpp"
 #include "solvers/hitting_set.hpp"
 #include "sudoku_sat/base.hpp"
@@ -40,17 +37,14 @@ class BackdoorSearch {
     Backdoor found{1, {}};
     try {
       found.cells = greedy();
-      HittingSet hitting(std::vector<std::size_t>(items_.size(), 1), found.cells.size());
-      while (!found.proved()) {
-        const auto items = hitting.find(found.least, limits_);
-        if (!items) {
-          ++found.least;
-        } else if (std::vector<Cell> cells = cells_of(*items); solves(cells)) {
-          found.cells = std::move(cells);
-        } else {
-          hitting.add(left_open());
-        }
-      }
+      std::size_t most = found.cells.size();
+      HittingSet hitting(std::vector<std::size_t>(items_.size(), 1), most);
+      hitting.close(found.least, most, limits_, [&](const HittingSet::Items& items) {
+        std::vector<Cell> cells = cells_of(items);
+        if (!solves(cells)) return hitting.add(left_open());
+        found.cells = std::move(cells);
+        most = found.cells.size();
+      });
     } catch (const Stopped&) {
       if (found.cells.empty()) return std::nullopt;
     }

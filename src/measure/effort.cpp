@@ -5,11 +5,11 @@
 // and "the cell holds v" is the better branch of each decision.
 //
 // The formula is `extended` without reduction: what a reduction decides would not count as search.
-#include "rate_parts.hpp"
+#include "measurements.hpp"
 
 #include <algorithm>
 
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/measure.hpp"
@@ -25,10 +25,7 @@ SearchEffort effort_of_run(const ScrambledFormula& formula, std::size_t run, con
   Random random(0, run);
   const Scrambling names(random, formula.size().variables);
   formula.write(random, names, LiteralOrder::kept, sink);
-  if (solver->solve(limits) == Answer::unknown) {
-    limits.check();
-    throw SolverError("CaDiCaL gave up");
-  }
+  satisfiable(*solver, limits);
   const SolverStatistics statistics = solver->statistics();
   return {statistics.decisions.value_or(0), statistics.conflicts.value_or(0)};
 }

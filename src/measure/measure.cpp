@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "measure_parts.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "measurements.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
@@ -93,15 +93,6 @@ class Measurer::Rules {
   std::unique_ptr<UnitPropagation> engine_;
   bool loaded_ = false;
 };
-
-void encode_formula(const Formulation& formulation, const Puzzle& puzzle,
-                    const std::optional<VariableMap>& variables, SinkRef sink) {
-  if (variables) {
-    encode_puzzle(puzzle, *variables, formulation, sink);
-  } else {
-    encode_contradiction(sink);
-  }
-}
 
 Strength strength_of(const UnitPropagation& engine, const VariableMap& variables) {
   Strength strength;

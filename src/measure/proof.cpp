@@ -2,8 +2,8 @@
 // only solution, and its DRAT proof is measured as text.
 #include <filesystem>
 
-#include "measure_parts.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "measurements.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -16,18 +16,13 @@ namespace {
 void refute(const Formulation& formulation, const Puzzle& puzzle,
             const std::optional<Grid>& solution, const std::string& file, const Limits& limits) {
   const auto variables = reduced_variables(puzzle, formulation, limits);
-  if (variables) {
-    require_memory_for_clauses(puzzle, *variables, formulation, limits);
-  }
+  if (variables) require_memory_for_clauses(puzzle, *variables, formulation, limits);
   const std::unique_ptr<Solver> solver = make_proving_solver(file);
-  LimitedSink limited(*solver, limits);
-  encode_formula(formulation, puzzle, variables, limited);
+  load_reduced(puzzle, variables, formulation, *solver, limits);
   if (solution) solver->add_clause(excluding_clause(*solution, *variables, puzzle));
-  const Answer answer = solver->solve(limits);
-  if (answer == Answer::satisfiable) {
+  if (satisfiable(*solver, limits)) {
     throw SolverError("the solver finds a solution where there is none");
   }
-  if (answer == Answer::unknown) throw Stopped(limits.reached());
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <chrono>
 
 #include "base/peak_memory.hpp"
-#include "measure_parts.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "measurements.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/scramble.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -43,8 +43,7 @@ class RunFormula {
  public:
   RunFormula(const Formulation& formulation, const Puzzle& puzzle,
              const std::optional<VariableMap>& variables, const Limits& limits) {
-    LimitedSink limited(clauses_, limits);
-    encode_formula(formulation, puzzle, variables, limited);
+    load_reduced(puzzle, variables, formulation, clauses_, limits);
   }
 
   /// Puts them into the order of `dimacs --scramble SEED`.
@@ -58,16 +57,12 @@ class RunFormula {
     formula.write(random, *names_, LiteralOrder::shuffled, clauses_);
   }
 
-  void load(Solver& solver, const Limits& limits) const {
-    LimitedSink loading(solver, limits);
-    loading.new_vars(static_cast<std::size_t>(clauses_.size().variables));
-    clauses_.replay(loading);
-  }
+  void load(Solver& solver, const Limits& limits) const { load_clauses(clauses_, solver, limits); }
 
   /// Throws: SolverError where the solver's model is no solution.
   void verify(const Puzzle& puzzle, const VariableMap& variables, Solver& solver) const {
     if (!names_) {
-      verified_solution(puzzle, variables, &solver);
+      verified_model(puzzle, variables, &solver);
       return;
     }
     const Model model = solver.model(static_cast<std::size_t>(clauses_.size().variables));

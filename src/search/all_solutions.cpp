@@ -5,7 +5,7 @@
 #include "all_solutions.hpp"
 
 #include "search/all_models/all_models.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/propagation.hpp"
 

@@ -9,10 +9,10 @@
 
 #include "all_solutions.hpp"
 #include "bit_board9_space.hpp"
+#include "by_solver.hpp"
 #include "component_counter.hpp"
 #include "conflict_space.hpp"
 #include "cubes.hpp"
-#include "grids_by_solver.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"

@@ -7,9 +7,9 @@
 #include <unordered_set>
 
 #include "base/fingerprint.hpp"
-#include "grids_by_solver.hpp"
+#include "by_solver.hpp"
 #include "listing.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {

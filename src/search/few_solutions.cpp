@@ -1,6 +1,3 @@
-// Plain search on the states that refute most (ConflictSpace), within a number of nodes. What it
-// finds it finds in an order of its own; who wants another order lets his own search follow the
-// solutions, which then meets no contradiction.
 #include "few_solutions.hpp"
 
 #include "conflict_space.hpp"
@@ -9,9 +6,6 @@ namespace sudoku_sat {
 
 namespace {
 
-// A decision diagram makes a node several times as dear.
-constexpr unsigned most_nodes_for_few = 500;
-constexpr unsigned most_nodes_with_diagrams = 250;
 constexpr unsigned nodes_between_checks = 64;
 
 template <class Space>
@@ -21,7 +15,7 @@ class FewSolutions {
       : space_(board),
         limits_(limits),
         grid_(board.cells()),
-        most_nodes_(board.diagrams().empty() ? most_nodes_for_few : most_nodes_with_diagrams) {}
+        most_nodes_(max_trial_nodes(!board.diagrams().empty())) {}
 
   std::optional<std::vector<Grid>> list(const Grid& givens) {
     const auto root = space_.start(givens, limits_);

@@ -2,7 +2,7 @@
 // hold the values that propagation has removed.
 #include "subtree_oracle.hpp"
 
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 
 namespace sudoku_sat {
 

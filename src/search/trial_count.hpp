@@ -5,6 +5,7 @@
 #pragma once
 
 #include "component_counter.hpp"
+#include "few_solutions.hpp"
 #include "search_space.hpp"
 
 namespace sudoku_sat {
@@ -15,15 +16,12 @@ namespace sudoku_sat {
 template <CountingSpace Space>
 bool count_if_small(const Space& space, const Puzzle& puzzle, BigCount::Number enough,
                     const Limits& limits, BigCount::Number& found) {
-  // They take some ten milliseconds, diagrams making each node several times as dear. Loose trees
-  // have a solution for each second node already after the fewest. With four times as many boards
-  // of whispers, clones and taxicab took up to twice as long, and none less.
-  constexpr std::uint64_t fewest_nodes = 250;
-  constexpr std::uint64_t many_nodes = 500;
-  const std::uint64_t most_nodes = puzzle.board->diagrams().empty() ? many_nodes : fewest_nodes;
+  // Loose trees have a solution for each second node already after this number.
+  constexpr std::uint64_t soonest = max_trial_nodes(true);
+  const std::uint64_t most_nodes = max_trial_nodes(!puzzle.board->diagrams().empty());
   constexpr std::size_t table_bytes = std::size_t{1} << 20;
   // To load the rules into a solver takes as long.
-  static_assert(Space::patience.first > many_nodes + Space::nodes_between_checks);
+  static_assert(Space::patience.first > max_trial_nodes(false) + Space::nodes_between_checks);
   const auto root = space.start(puzzle.givens, limits);
   if (!root) return true;
   CountTable table(table_bytes);
@@ -31,7 +29,7 @@ bool count_if_small(const Space& space, const Puzzle& puzzle, BigCount::Number e
     found = Saturating::sum(found, more);
   });
   counter.ask([&](std::uint64_t nodes) {
-    return nodes < most_nodes && (nodes < fewest_nodes || found < nodes / 2);
+    return nodes < most_nodes && (nodes < soonest || found < nodes / 2);
   });
   counter.count(*root, 1, enough);
   return !counter.given_up() || found >= enough;

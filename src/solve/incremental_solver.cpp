@@ -1,14 +1,6 @@
-// Loading the rules of a 9x9 board costs about fifteen times what solving a puzzle does, so a
-// stream loads them once.
-//
-// Which solution such a solver finds depends on its past, unless there is only one; so that must be
-// known. Failed literals on the candidates show it for most puzzles at a fraction of the cost of a
-// second call; for the others the second call excludes the solution, under an activation literal.
 #include "incremental_solver.hpp"
 
 #include <algorithm>
-
-#include "solvers/rules_in_solver.hpp"
 
 namespace sudoku_sat {
 
@@ -27,24 +19,14 @@ bool is_small(const Board& board, const SolveOptions& options) {
 
 }  // namespace
 
-IncrementalSolver::IncrementalSolver(std::shared_ptr<const Board> board,
-                                     const SolveOptions& options, const Limits& limits)
-    : board_(std::move(board)),
-      variables_(board_->geometry(), *chosen_encoding(options.formulation).code),
-      solver_(make_solver(options.solver)),
-      size_(load_rules(*board_, variables_, options.formulation, *solver_, limits)) {}
-
-void IncrementalSolver::assume_givens(const Puzzle& puzzle) {
-  for (const Lit literal : given_literals(puzzle, variables_)) solver_->assume(literal);
-}
-
 IncrementalSolver::Result IncrementalSolver::solve(const Puzzle& puzzle, bool ask_again,
                                                    const Limits& limits) {
   Result result;
-  assume_givens(puzzle);
-  result.answer = solver_->solve(limits);
+  rules_.assume(puzzle);
+  Solver& solver = rules_.solver();
+  result.answer = solver.solve(limits);
   if (result.answer != Answer::satisfiable) return result;
-  result.solution = verified_solution(puzzle, variables_, solver_.get());
+  result.solution = verified_model(puzzle, rules_.variables(), &solver);
   try {
     if (only_solution_by_failed_literals(puzzle, *result.solution, limits)) {
       result.uniqueness = Uniqueness::unique;
@@ -58,7 +40,7 @@ IncrementalSolver::Result IncrementalSolver::solve(const Puzzle& puzzle, bool as
 }
 
 SolverStatistics IncrementalSolver::statistics() {
-  const SolverStatistics total = solver_->statistics();
+  const SolverStatistics total = rules_.solver().statistics();
   const auto difference = [](const auto& now, const auto& then) -> std::optional<std::int64_t> {
     if (!now) return std::nullopt;
     return *now - then.value_or(0);
@@ -73,15 +55,16 @@ SolverStatistics IncrementalSolver::statistics() {
 
 Uniqueness IncrementalSolver::ask_for_another(const Puzzle& puzzle, const Grid& solution,
                                               const Limits& limits) {
-  std::vector<Lit> clause = excluding_clause(solution, variables_, puzzle);
-  const Lit active = solver_->new_vars(1);
+  Solver& solver = rules_.solver();
+  std::vector<Lit> clause = excluding_clause(solution, rules_.variables(), puzzle);
+  const Lit active = solver.new_vars(1);
   clause.push_back(-active);
-  solver_->add_clause(clause);
+  solver.add_clause(clause);
   ++excluded_;
-  assume_givens(puzzle);
-  solver_->assume(active);
-  const Answer answer = solver_->solve(limits);
-  solver_->add_clause(std::vector<Lit>{-active});
+  rules_.assume(puzzle);
+  solver.assume(active);
+  const Answer answer = solver.solve(limits);
+  solver.add_clause(std::vector<Lit>{-active});
   if (answer == Answer::unknown) return Uniqueness::unknown;
   return answer == Answer::unsatisfiable ? Uniqueness::unique : Uniqueness::several;
 }
@@ -99,7 +82,7 @@ IncrementalSolver* IncrementalSolvers::find(const Puzzle& puzzle, const SolveOpt
   boards_.splice(boards_.begin(), boards_, found);
   if (!found->small) return nullptr;
   if (found->solver && found->solver->too_many_excluded()) found->solver.reset();
-  if (!found->solver) found->solver.emplace(puzzle.board, options, limits);
+  if (!found->solver) found->solver.emplace(*puzzle.board, options, limits);
   return &*found->solver;
 }
 

@@ -1,21 +1,27 @@
-// Solvers that keep a board's rules: each puzzle's givens are assumptions.
+// Solvers that keep a board's rules: each puzzle's givens are assumptions. Loading the rules of a
+// 9x9 board costs about fifteen times what solving a puzzle does, so a stream loads them once.
+//
+// Which solution such a solver finds depends on its past, unless there is only one; so that must be
+// known. Failed literals on the candidates show it for most puzzles at a fraction of the cost of a
+// second call; for the others the second call excludes the solution, under an activation literal.
 #pragma once
 
 #include <list>
 #include <optional>
 
-#include "search.hpp"
+#include "solvers/board_solver.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
 class IncrementalSolver {
  public:
   /// Encodes and loads the board's rules. Throws: Stopped.
-  IncrementalSolver(std::shared_ptr<const Board> board, const SolveOptions& options,
-                    const Limits& limits);
+  IncrementalSolver(const Board& board, const SolveOptions& options, const Limits& limits)
+      : rules_(board, limits, options.formulation, options.solver) {}
 
   /// The size of the rules' clauses.
-  const Size& size() const { return size_; }
+  const Size& size() const { return rules_.size(); }
 
   struct Result {
     Answer answer = Answer::unknown;
@@ -40,12 +46,8 @@ class IncrementalSolver {
   static constexpr int most_excluded = 1000;
 
   Uniqueness ask_for_another(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
-  void assume_givens(const Puzzle& puzzle);
 
-  std::shared_ptr<const Board> board_;
-  VariableMap variables_;
-  std::unique_ptr<Solver> solver_;
-  Size size_;
+  BoardSolver rules_;
   SolverStatistics before_;  ///< all that statistics() has told so far
   int excluded_ = 0;
 };

@@ -1,8 +1,3 @@
-// Members work in slices, which are numbered and counted in steps, not in seconds; a member
-// keeps what it has learnt from slice to slice. The answer is that of the slice with the lowest
-// number that finds a solution: a thread that finds one waits for the slices before it and ends
-// those after it. So any number of threads comes to the same solution. That there is no solution is
-// the same answer from every member, so it counts at once.
 #include "portfolio.hpp"
 
 #include <algorithm>
@@ -167,8 +162,7 @@ Answer Portfolio::solve(const Limits& limits) {
   if (alone_) return winner().solve(limits);
   winner_ = 0;
   const Answer answer = run(plan_.schedule.slice(0, solvers_.size()), limits);
-  if (answer != Answer::unknown || limits.expired()) return answer;
-  return threads_ > 1 ? solve_on_threads(limits) : solve_in_turns(limits);
+  return answer != Answer::unknown || limits.expired() ? answer : take_turns(limits);
 }
 
 Answer Portfolio::run(const Slice& slice, const Limits& limits) {
@@ -177,18 +171,12 @@ Answer Portfolio::run(const Slice& slice, const Limits& limits) {
   return solvers_[slice.member]->solve(limits);
 }
 
-Answer Portfolio::solve_in_turns(const Limits& limits) {
-  Answer answer = Answer::unknown;
-  for (std::uint64_t number = 1; answer == Answer::unknown && !limits.expired(); ++number) {
-    const Slice slice = plan_.schedule.slice(number, solvers_.size());
-    winner_ = slice.member;
-    answer = run(slice, limits);
-  }
-  return answer;
-}
-
-Answer Portfolio::solve_on_threads(const Limits& limits) {
+Answer Portfolio::take_turns(const Limits& limits) {
   Turns turns(*this, 1);
+  if (threads_ <= 1) {
+    turns.work(limits);
+    return turns.answer(winner_);
+  }
   std::atomic<bool> abort = false;
   try {
     run_on_threads(

@@ -1,7 +1,13 @@
 // One hard formula in several solvers that differ in encoding, options and random numbers. The run
 // times of one solver on hard boards are heavy-tailed: where one takes very long, another one might
 // have been done long ago (Gomes, Selman, Crato & Kautz, J. Automated Reasoning 2000; Gomes &
-// Selman, Algorithm portfolios, Artificial Intelligence 2001). See portfolio.cpp.
+// Selman, Algorithm portfolios, Artificial Intelligence 2001).
+//
+// Members work in slices, which are numbered and counted in steps, not in seconds; a member keeps
+// what it has learnt from slice to slice. The answer is that of the slice with the lowest number
+// that finds a solution: a thread that finds one waits for the slices before it and ends those
+// after it. So any number of threads comes to the same solution. That there is no solution is the
+// same answer from every member, so it counts at once.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/solver.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
@@ -54,6 +59,10 @@ struct PortfolioPlan {
   const PortfolioMember& first_solver() const;
 };
 
+/// The plan for a puzzle of its own that the options name. What they leave open is decided by the
+/// puzzle alone, not by the machine, so that a puzzle's answer is the same everywhere.
+PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options);
+
 class Portfolio {
  public:
   /// Gives a member its formula; the cells have the same variables in all of them. Runs on any
@@ -88,8 +97,7 @@ class Portfolio {
 
   void load_near(const Limits& limits);
   Answer run(const Slice& slice, const Limits& limits);
-  Answer solve_in_turns(const Limits& limits);
-  Answer solve_on_threads(const Limits& limits);
+  Answer take_turns(const Limits& limits);
   /// Returns the number of clauses loaded.
   std::uint64_t load(std::size_t member, const Limits& limits);
 

@@ -1,48 +1,19 @@
-// One puzzle in a solver of its own, or in several (solver_plan.hpp): its givens are unit clauses,
-// and a solution that was found is excluded by a clause, so that the next answer is another one.
 #include "search.hpp"
 
 #include <algorithm>
 
-#include "solver_plan.hpp"
-#include "solvers/rules_in_solver.hpp"
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
-
-namespace {
-
-constexpr std::int64_t quick_work = 1'000'000;
-
-}  // namespace
 
 bool shown_by_failed_literals(const Puzzle& puzzle) {
   constexpr std::size_t most_cells = 256;
   return puzzle.givens.size() <= most_cells;
 }
 
-const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options) {
-  return chosen_encoding(solver_plan(puzzle, options).members.front().formulation);
-}
-
-Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options) {
-  const PortfolioPlan plan = solver_plan(puzzle, options);
-  CountingSink counted;
-  encode_puzzle(puzzle, variables, plan.members.front().formulation, counted);
-  return counted.size();
-}
-
-Search::Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
-               const Limits& limits, Outcome& outcome)
-    : puzzle_(puzzle), variables_(variables), options_(options), outcome_(outcome) {
-  if (!variables.complete()) load(limits);
-}
-
-void Search::load(const Limits& limits) {
+void Search::load(const PortfolioPlan& plan, const Limits& limits) {
   const PhaseTimer timer(outcome_.seconds.encode, options_.timing);
-  PortfolioPlan plan = solver_plan(puzzle_, options_);
-  const Formulation first = plan.members.front().formulation;
+  const Formulation& first = plan.members.front().formulation;
   require_memory_for_clauses(puzzle_, variables_, first, limits);
   outcome_.encoding = chosen_encoding(first).name;
   outcome_.solver_options = plan.first_solver().solver.options();
@@ -50,15 +21,12 @@ void Search::load(const Limits& limits) {
     if (portfolio_ && !member.make_local_search) {
       require_memory_for_clauses(puzzle_, variables_, member.formulation, Limits());
     }
-    const Size size = load_member(member, sink);
+    const Size size =
+        load_puzzle(puzzle_, variables_, member.formulation, options_.excluded, sink, Limits());
     // Only the first member's size: other threads may load the others.
     if (!portfolio_) outcome_.size = size;
   };
-  portfolio_.emplace(std::move(plan), options_.threads, load, limits);
-}
-
-Size Search::load_member(const PortfolioMember& member, SinkRef sink) const {
-  return load_puzzle(puzzle_, variables_, member.formulation, options_.excluded, sink, Limits());
+  portfolio_.emplace(plan, options_.threads, load, limits);
 }
 
 std::optional<Grid> Search::next(const Limits& limits) {
@@ -71,7 +39,7 @@ std::optional<Grid> Search::next(const Limits& limits) {
     if (answer != Answer::satisfiable) return std::nullopt;
   }
   const PhaseTimer timer(outcome_.seconds.verify, options_.timing);
-  last_ = verified_solution(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
+  last_ = verified_model(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
   if (!is_excluded(*last_)) return last_;
   if (portfolio_) throw SolverError("the solver's answer is a solution that was excluded");
   exhausted_ = true;
@@ -88,6 +56,7 @@ Uniqueness Search::quick_uniqueness(const Limits& limits) {
     return Uniqueness::unknown;
   }
   if (portfolio_ && portfolio_->won_by_local_search()) return Uniqueness::unknown;
+  constexpr std::int64_t quick_work = 1'000'000;
   if (portfolio_) portfolio_->winner().limit_work(quick_work);
   if (next(limits)) return Uniqueness::several;
   return exhausted() ? Uniqueness::unique : Uniqueness::unknown;

@@ -1,19 +1,26 @@
-// The solutions of one puzzle, one after the other, from solvers of its own.
+// The solutions of one puzzle, one after the other, from a solver of its own, or from several
+// (solver_plan.cpp): its givens are unit clauses, and a solution that was found is excluded by a
+// clause, so that the next answer is another one.
 #pragma once
 
 #include <optional>
 
 #include "portfolio.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
 class Search {
  public:
-  /// Encodes what has a variable, and loads it. Times and sizes go to `outcome`.
-  /// Throws: Stopped, SolverError.
+  /// Times and sizes go to `outcome`.
   Search(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options,
-         const Limits& limits, Outcome& outcome);
+         Outcome& outcome)
+      : puzzle_(puzzle), variables_(variables), options_(options), outcome_(outcome) {}
+
+  /// Encodes what has a variable, and loads it; to be called unless propagation has decided
+  /// everything. Throws: Stopped, SolverError.
+  void load(const PortfolioPlan& plan, const Limits& limits);
 
   /// The next solution that was not found before; no value where there is none, or where a limit is
   /// reached: exhausted() tells which. Throws: SolverError, also where an answer is no solution.
@@ -34,8 +41,6 @@ class Search {
   }
 
  private:
-  void load(const Limits& limits);
-  Size load_member(const PortfolioMember& member, SinkRef sink) const;
   void exclude_last();
   bool is_excluded(const Grid& grid) const;
 
@@ -51,11 +56,5 @@ class Search {
 /// Whether Search::quick_uniqueness() tries failed literals first, so that a solver that keeps the
 /// rules may be left out where these are enough.
 bool shown_by_failed_literals(const Puzzle& puzzle);
-
-/// The encoding that Search would load; where there are several, the first one.
-const Encoding& planned_encoding(const Puzzle& puzzle, const SolveOptions& options);
-
-/// The size of the clauses that Search would load.
-Size encoded_size(const Puzzle& puzzle, const VariableMap& variables, const SolveOptions& options);
 
 }  // namespace sudoku_sat

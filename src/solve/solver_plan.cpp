@@ -18,14 +18,12 @@
 // | from 169x169, in the zone | of a local search | that one first, then CaDiCaL on triads too |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
-#include "solver_plan.hpp"
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "search.hpp"
-#include "solvers/local_search/local_searches.hpp"
+#include "portfolio.hpp"
+#include "solvers/local_search/local_search.hpp"
 
 namespace sudoku_sat {
 

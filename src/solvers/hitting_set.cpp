@@ -1,10 +1,8 @@
-// The smallest hitting set as SAT: a variable for each item, a clause for each set, and a totalizer
-// of the weights (Bailleux & Boufkhad, CP 2003), whose outputs are true as soon as the items weigh
-// that much. The bound is an assumption, so that one solver takes more sets and other bounds.
-// Weights are small numbers of cells: an item that weighs w is counted w times.
 #include "hitting_set.hpp"
 
 #include <algorithm>
+
+#include "board_solver.hpp"
 
 namespace sudoku_sat {
 
@@ -45,25 +43,20 @@ std::vector<Lit> HittingSet::merge(const std::vector<Lit>& left, const std::vect
   return sums;
 }
 
-void HittingSet::add(const std::vector<std::size_t>& items) {
+void HittingSet::add(const Items& items) {
   std::vector<Lit> clause;
   for (const std::size_t item : items) clause.push_back(static_cast<Lit>(item + 1));
   solver_->add_clause(clause);
 }
 
-std::optional<std::vector<std::size_t>> HittingSet::find(std::size_t most, const Limits& limits) {
+std::optional<HittingSet::Items> HittingSet::find(std::size_t most, const Limits& limits) {
   if (most < at_least_.size()) solver_->assume(-at_least_[most]);
-  const Answer answer = solver_->solve(limits);
-  if (answer == Answer::unknown) {
-    limits.check();
-    throw SolverError("the solver gave up on a hitting set");
-  }
-  if (answer == Answer::unsatisfiable) {
+  if (!satisfiable(*solver_, limits)) {
     // A clause for good, because it helps with the next bound.
     if (most < at_least_.size()) solver_->add_clause(std::vector<Lit>{at_least_[most]});
     return std::nullopt;
   }
-  std::vector<std::size_t> items;
+  Items items;
   for (std::size_t item = 0; item < items_; ++item) {
     if (solver_->value(static_cast<Var>(item + 1))) items.push_back(item);
   }

@@ -1,7 +1,7 @@
 // A solver that runs out of memory harms the whole machine: the system kills some process, or
 // everything comes to a halt. So the size of a formula is found beforehand, by a bound or by a
 // count that ends as soon as the answer is clear.
-#include "rules_in_solver.hpp"
+#include "board_solver.hpp"
 
 #include <fmt/format.h>
 
@@ -83,10 +83,6 @@ std::optional<Size> size_bound(const Board& board, const VariableMap& variables,
   }
   const std::uint64_t groups = variables.variables() * most;
   return Size{.clauses = groups * (longest + 1), .literals = groups * (2 * longest + 2)};
-}
-
-void require_memory(const Geometry& geometry, std::uint64_t bytes) {
-  require_physical_memory(bytes, fmt::format("a search on this {0}x{0} board", geometry.size()));
 }
 
 void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables) {

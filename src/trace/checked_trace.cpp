@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/solver.hpp"
 

@@ -1,11 +1,11 @@
 // What the generator draws: the only kind for boards with rules, whose solutions can't be
 // constructed. It takes long where a board is large or has few solutions.
-#include "drawn.hpp"
-
 #include "registry.hpp"
 #include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat {
+
+namespace {
 
 Grid drawn_grid(const std::shared_ptr<const Board>& board, Random& random, const Limits& limits) {
   const std::size_t all = board->cells();
@@ -15,6 +15,8 @@ Grid drawn_grid(const std::shared_ptr<const Board>& board, Random& random, const
   throw Error(made.impossible ? "the board has no solution"
                               : "no solution could be drawn: " + made.reason);
 }
+
+}  // namespace
 
 const GridKind grid_entries::drawn{
     .name = "drawn",

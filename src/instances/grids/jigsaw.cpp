@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "drawn.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -100,7 +99,8 @@ const GridKind grid_entries::jigsaw{
     .source = "the generator of this program",
     .takes_rules = true,
     .board = jigsaw_board,
-    .grid = drawn_grid,
+    .grid = [](const std::shared_ptr<const Board>& board, Random& random,
+               const Limits& limits) { return grid_entries::drawn.grid(board, random, limits); },
 };
 
 }  // namespace sudoku_sat

@@ -1,6 +1,6 @@
 // A model is checked clause by clause; "unsatisfiable" needs a proof, or somebody else who finds
 // the same. The proof is checked by src/proof, which shares no code with a solver.
-#include "confirm.hpp"
+#include "verdict.hpp"
 
 #include <fmt/format.h>
 
@@ -8,9 +8,8 @@
 #include <memory>
 
 #include "base/whole_file.hpp"
-#include "sudoku_sat/formula.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/proof_checker.hpp"
-#include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
@@ -54,13 +53,9 @@ void confirm_by_proof(const SolverRun& run, const std::string& proof_file, const
 
 void confirm_by_solver(const SolverRun& run, const Limits& limits) {
   const std::unique_ptr<Solver> solver = make_solver(SolverChoice());
-  LimitedSink sink(*solver, limits);
-  sink.new_vars(static_cast<std::size_t>(run.formula.size().variables));
-  run.formula.replay(sink);
+  load_clauses(run.formula, *solver, limits);
   for (const Lit literal : run.assumptions) solver->assume(literal);
-  const Answer answer = solver->solve(limits);
-  if (answer == Answer::satisfiable) fail(run, "CaDiCaL finds a model");
-  if (answer == Answer::unknown) throw Stopped(limits.reached());
+  if (satisfiable(*solver, limits)) fail(run, "CaDiCaL finds a model");
 }
 
 }  // namespace sudoku_sat

@@ -1,5 +1,3 @@
-// Files rather than pipes towards the solver: many programs read their input twice, or look at its
-// name. They live in a temporary directory that is gone when solve() returns or throws.
 #include "external.hpp"
 
 #include <fmt/format.h>
@@ -10,7 +8,6 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "confirm.hpp"
 #include "printed_figures.hpp"
 #include "process.hpp"
 #include "sudoku_sat/dimacs.hpp"

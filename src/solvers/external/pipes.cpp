@@ -1,5 +1,3 @@
-// All calls are those of POSIX, but for pipe2, which sets close-on-exec in one step: between two
-// steps another thread might start a program that inherits the pipe and keeps it open.
 #include "pipes.hpp"
 
 #include <fcntl.h>

@@ -1,5 +1,8 @@
 // The pipes through which a child process writes to us: read as it writes, with bounds, never
 // waiting for more than there is.
+//
+// All calls are those of POSIX, but for pipe2, which sets close-on-exec in one step: between two
+// steps another thread might start a program that inherits the pipe and keeps it open.
 #pragma once
 
 #include <cstddef>

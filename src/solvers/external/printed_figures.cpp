@@ -1,14 +1,3 @@
-// One reader for all solvers, since they differ in little. A line counts if it begins, after the
-// "c" of a comment, with one of
-//
-//   conflicts:   137   162707.84 per second      CaDiCaL, Kissat
-//   conflicts             : 251     (inf /sec)   MiniSat, Glucose, CryptoMiniSat, clasp
-//   149 conflicts                                PicoSAT
-//   149 conflicts,     9.5 confs/sec             Lingeling
-//   :sat-conflicts    110                        z3
-//
-// Everything else that has the word in it ("Conflicts in UIP", "Conflict : 160", the heads of
-// progress tables) doesn't count.
 #include "printed_figures.hpp"
 
 #include <algorithm>

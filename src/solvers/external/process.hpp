@@ -1,4 +1,8 @@
 // Runs a command line of the shell: what it writes, and how it ended.
+//
+// A loop that reads both pipes and looks now and then whether the child has ended or a limit is
+// reached. The pipes alone would not do: a program may close them and work on, or end and leave
+// them to a grandchild that never does.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,3 @@
-// Nothing that an external solver says is believed without a check. The exit status has to fit the
-// answer: 0 always does; 10 and 20 are those of the SAT competitions; 30 comes with a model
-// (clasp's way to say that it is the only one), 1 and 15 with "unknown" (clasp, CryptoMiniSat). A
-// model has to satisfy every clause. That also settles where an answer was cut off: z3 writes no
-// closing 0, so its absence alone proves nothing.
 #include "verdict.hpp"
 
 #include <fmt/format.h>

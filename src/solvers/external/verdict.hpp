@@ -1,4 +1,10 @@
 // What a run of an external solver is worth: its answer, or an error that says what went wrong.
+//
+// Nothing that an external solver says is believed without a check. The exit status has to fit the
+// answer: 0 always does; 10 and 20 are those of the SAT competitions; 30 comes with a model
+// (clasp's way to say that it is the only one), 1 and 15 with "unknown" (clasp, CryptoMiniSat). A
+// model has to satisfy every clause. That also settles where an answer was cut off: z3 writes no
+// closing 0, so its absence alone proves nothing.
 #pragma once
 
 #include <span>
@@ -24,5 +30,12 @@ struct SolverRun {
 /// solver's last words on standard error, where it could not be started, crashed, gave no answer,
 /// part of one, or one that can't be true.
 AnswerText judge(const SolverRun& run, ProcessResult process);
+
+/// Whether "unsatisfiable" is true. Checks the run's proof by check_proof(). Throws: SolverError
+/// where it is refused or there is none; Stopped.
+void confirm_by_proof(const SolverRun& run, const std::string& proof_file, const Limits& limits);
+
+/// Solves once more in the process. Throws: SolverError where there is a model; Stopped.
+void confirm_by_solver(const SolverRun& run, const Limits& limits);
 
 }  // namespace sudoku_sat

@@ -1,6 +1,3 @@
-// The message of group g to its member x is the odds of x in g: 1 to the sum of the other members'
-// odds, because exactly one member is true. The odds of x are the product of its messages, to the
-// power of 5/8; divided by the message of g they are what g hears from x.
 #include "beliefs.hpp"
 
 #include <algorithm>

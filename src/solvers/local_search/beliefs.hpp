@@ -13,6 +13,10 @@
 //
 // It uses only +, *, / and square roots, which every machine rounds alike, and no contraction of
 // them (see src/CMakeLists.txt), so that results don't depend on the machine.
+//
+// The message of group g to its member x is the odds of x in g: 1 to the sum of the other members'
+// odds, because exactly one member is true. The odds of x are the product of its messages, to the
+// power of 5/8; divided by the message of g they are what g hears from x.
 #pragma once
 
 #include <cstddef>

@@ -8,14 +8,13 @@
 // On large boards with one solution, or few, it finds one in seconds where CaDiCaL was not done in
 // a minute (tools/benchmarks/README.md): beliefs take all groups into account at once, conflicts
 // only the few that clash.
-#include "local_searches.hpp"
+#include "local_search.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "beliefs.hpp"
-#include "local_search.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -1,6 +1,3 @@
-// Clauses go to the propagator and, where they have no negation, to the groups as well. What is
-// prepared is kept from slice to slice and thrown away when a clause is added or Stopped ends a
-// call.
 #include "local_search.hpp"
 
 #include <algorithm>

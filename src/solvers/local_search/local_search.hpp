@@ -1,9 +1,12 @@
 // What solvers that find models and prove nothing have in common: clauses with propagation, the
-// groups among them, slices of work.
+// groups among them, slices of work. Clauses go to the propagator and, where they have no negation,
+// to the groups as well. What is prepared is kept from slice to slice and thrown away when a clause
+// is added or Stopped ends a call. At the end all local searches, each in a file of its own.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -72,5 +75,12 @@ class LocalSearch : public Solver {
   bool prepared_ = false;
   std::size_t base_ = 0;  ///< literals that are true without decisions
 };
+
+/// Decides one value after the other, the likeliest first. Its work is counted in messages.
+std::unique_ptr<Solver> make_decimation(std::uint64_t seed = 1);
+
+/// Begins with a value in each cell and changes one after the other until nothing conflicts. Its
+/// work is counted in groups and conflicts looked at; its statistics' decisions are its moves.
+std::unique_ptr<Solver> make_tabu(std::uint64_t seed = 1);
 
 }  // namespace sudoku_sat

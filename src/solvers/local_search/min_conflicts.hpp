@@ -1,6 +1,12 @@
 // One member of each group is chosen, and where a clause forbids two chosen members there is a
 // conflict; moves change the choice of one group. It is graph colouring with the groups as
-// vertices. See min_conflicts.cpp for how the best move is found.
+// vertices.
+//
+// Nearly all of the time goes into finding the best move among some dozens of clashing groups with
+// some members each. One comparison of a member's key tells whether it is worth a closer look: the
+// key is its number of conflicts, and above that flags for what can't be moved to. Keys have 16
+// bits, eight of them are compared at once, and groups begin at whole vectors (49x49, 48 % open, on
+// one machine: 0.47 us a move, 0.71 if each member is looked at).
 #pragma once
 
 #include <cstddef>

@@ -15,12 +15,11 @@
 //
 // It is good for boards in between: too open for clause learning and beliefs, not so open that any
 // solver finds a solution (tools/benchmarks/README.md).
-#include "local_searches.hpp"
+#include "local_search.hpp"
 
 #include <algorithm>
 #include <optional>
 
-#include "local_search.hpp"
 #include "min_conflicts.hpp"
 #include "sudoku_sat/base.hpp"
 

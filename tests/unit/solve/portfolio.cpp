@@ -8,10 +8,8 @@
 #include <set>
 #include <thread>
 
-#include "solve/solver_plan.hpp"
+#include "solvers/board_solver.hpp"
 #include "solvers/local_search/local_search.hpp"
-#include "solvers/local_search/local_searches.hpp"
-#include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
@@ -66,7 +64,7 @@ class Solving {
 
   std::optional<Grid> next() {
     if (portfolio_.solve(Limits()) != Answer::satisfiable) return std::nullopt;
-    const Grid grid = verified_solution(puzzle_, variables_, &portfolio_.winner());
+    const Grid grid = verified_model(puzzle_, variables_, &portfolio_.winner());
     const bool local_search = dynamic_cast<const LocalSearch*>(&portfolio_.winner()) != nullptr;
     local_search_was_first_ = local_search_was_first_.value_or(local_search);
     portfolio_.continue_with(excluding_clause(grid, variables_, puzzle_));

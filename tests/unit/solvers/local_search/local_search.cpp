@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
-#include "solvers/local_search/local_searches.hpp"
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
+#include "solvers/local_search/local_search.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/rule.hpp"
@@ -72,7 +72,7 @@ Found solve(Make make, const Puzzle& puzzle, const Encoding& encoding, std::int6
   if (calls) *calls = count;
   REQUIRE(answer == Answer::satisfiable);
   const SolverStatistics statistics = solver->statistics();
-  return {verified_solution(puzzle, variables, solver.get()), statistics.decisions,
+  return {verified_model(puzzle, variables, solver.get()), statistics.decisions,
           statistics.conflicts};
 }
 

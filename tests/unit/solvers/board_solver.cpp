@@ -1,8 +1,10 @@
 // Rules and puzzles in whatever takes clauses, and what is handed on as a solution.
-#include "solvers/rules_in_solver.hpp"
+#include "solvers/board_solver.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/rule.hpp"
@@ -56,7 +58,7 @@ TEST_CASE("a loaded puzzle has its solution, unless that is excluded", "[load]")
   const auto solver = make_solver({});
   const Size whole = load_puzzle(puzzle, variables, {}, {}, *solver, Limits());
   REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
-  CHECK(verified_solution(puzzle, variables, solver.get()) == solution);
+  CHECK(verified_model(puzzle, variables, solver.get()) == solution);
   const auto without = make_solver({});
   // The clause that leaves a grid out is not counted: it is none of the puzzle.
   CHECK(load_puzzle(puzzle, variables, {}, {solution}, *without, Limits()).clauses ==
@@ -87,8 +89,38 @@ TEST_CASE("a solver's answer that is no solution is not handed on", "[load]") {
     }
   }
   REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
-  CHECK(answered_grid(variables, solver.get()) == Grid(16, 1));
-  CHECK_THROWS_AS(verified_solution(puzzle, variables, solver.get()), SolverError);
+  CHECK_THROWS_AS(verified_model(puzzle, variables, solver.get()), SolverError);
+}
+
+TEST_CASE("a board's solver finds each solution once, with the givens or with what is assumed",
+          "[load]") {
+  const Puzzle puzzle = puzzle_of("1.....2........4");
+  auto solver = BoardSolver::after_propagation(puzzle, {}, {});
+  BoardSolver rules(*puzzle.board, {});
+  std::vector<Grid> found;
+  while (const auto grid = solver->find(puzzle, {})) {
+    found.push_back(*grid);
+    rules.assume({puzzle.board, *grid});
+    CHECK(rules.find(puzzle, {}) == *grid);
+    if (!solver->exclude(*grid)) break;
+  }
+  std::vector<Grid> all = solutions(puzzle);
+  std::sort(found.begin(), found.end());
+  std::sort(all.begin(), all.end());
+  CHECK(all.size() > 1);
+  CHECK(found == all);
+  rules.assume(puzzle_of("11.............."));
+  CHECK_FALSE(rules.satisfiable({}));
+}
+
+TEST_CASE("what propagation decides takes no solver, and may be excluded all the same", "[load]") {
+  const Puzzle puzzle = puzzle_of(support::inkala_solution);
+  auto solver = BoardSolver::after_propagation(puzzle, {}, {});
+  REQUIRE(solver->find(puzzle, {}) == puzzle.givens);
+  CHECK_FALSE(solver->exclude(puzzle.givens));
+  CHECK_FALSE(solver->find(puzzle, {}));
+  CHECK_FALSE(BoardSolver::after_propagation(puzzle, {puzzle.givens}, {})->find(puzzle, {}));
+  CHECK_FALSE(BoardSolver::after_propagation(puzzle_of("11.............."), {}, {}));
 }
 
 TEST_CASE("a bound without counting is never below the formula", "[load]") {

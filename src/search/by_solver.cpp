@@ -1,0 +1,182 @@
+#include "by_solver.hpp"
+
+#include <set>
+
+#include "solvers/board_solver.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// The values of each cell, by the variables that say them.
+class NewValues {
+ public:
+  NewValues(const Puzzle& puzzle, BoardSolver& solver)
+      : puzzle_(puzzle), solver_(solver), seen_(solver.variables().variables() + 1, false) {}
+
+  TrueCandidates run(const Limits& limits) {
+    const VariableMap& variables = solver_.variables();
+    bool any = false;
+    do {
+      if (!variables.complete()) ask_for_unseen();
+      const std::optional<Grid> grid = solver_.find(puzzle_, limits);
+      if (!grid) break;
+      any = true;
+      for (Cell cell = 0; cell < grid->size(); ++cell) {
+        if (variables.decided(cell) != 0) continue;
+        seen_[static_cast<std::size_t>(variables.variable(cell, (*grid)[cell]))] = true;
+      }
+    } while (!variables.complete());
+    return any ? values_seen() : TrueCandidates(puzzle_.givens.size());
+  }
+
+ private:
+  void ask_for_unseen() {
+    Solver& solver = solver_.solver();
+    const Lit active = solver.new_vars(1);
+    std::vector<Lit> unseen{-active};
+    for (std::size_t variable = 1; variable < seen_.size(); ++variable) {
+      if (!seen_[variable]) unseen.push_back(static_cast<Lit>(variable));
+    }
+    solver.add_clause(unseen);
+    solver.assume(active);
+  }
+
+  TrueCandidates values_seen() const {
+    const VariableMap& variables = solver_.variables();
+    TrueCandidates found(puzzle_.givens.size());
+    for (Cell cell = 0; cell < found.size(); ++cell) {
+      if (variables.decided(cell) != 0) found[cell].push_back(variables.decided(cell));
+      if (variables.decided(cell) != 0) continue;
+      variables.for_each(cell, [&](int value, Var variable) {
+        if (seen_[static_cast<std::size_t>(variable)]) {
+          found[cell].push_back(static_cast<Value>(value));
+        }
+      });
+    }
+    return found;
+  }
+
+  const Puzzle& puzzle_;
+  BoardSolver& solver_;
+  std::vector<bool> seen_;  ///< by variable
+};
+
+/// The numbers of variables with several cells.
+class NewNumbers {
+ public:
+  NewNumbers(const Puzzle& puzzle, const std::vector<const Variable*>& large, BoardSolver& solver,
+             std::size_t most)
+      : puzzle_(puzzle),
+        large_(large),
+        solver_(solver),
+        most_(most),
+        first_(solver.solver().new_vars(large.size())),
+        found_(large.size()) {
+    std::vector<Lit> some;
+    for (std::size_t i = 0; i < large_.size(); ++i) some.push_back(is_new(i));
+    solver_.solver().add_clause(some);
+  }
+
+  std::vector<VariableCandidates> run(const Limits& limits) {
+    while (const std::optional<Grid> grid = solver_.find(puzzle_, limits)) take(*grid);
+    std::vector<VariableCandidates> result;
+    for (std::set<std::int64_t>& numbers : found_) {
+      const bool complete = numbers.size() <= most_;
+      if (!complete) numbers.erase(std::prev(numbers.end()));
+      result.push_back({{numbers.begin(), numbers.end()}, complete});
+    }
+    return result;
+  }
+
+ private:
+  /// The literal that says: this variable is a number that it was not before.
+  Lit is_new(std::size_t index) const { return first_ + static_cast<Lit>(index); }
+
+  void take(const Grid& solution) {
+    const VariableMap& variables = solver_.variables();
+    for (std::size_t i = 0; i < large_.size(); ++i) {
+      if (found_[i].size() > most_) continue;
+      const std::int64_t number = number_of(*large_[i], puzzle_.geometry().size(), solution);
+      if (!found_[i].insert(number).second) continue;
+      std::vector<Lit> clause{-is_new(i)};
+      for (const Cell cell : large_[i]->cells) {
+        if (found_[i].size() > most_) break;
+        if (variables.decided(cell) != 0) continue;
+        clause.push_back(-variables.variable(cell, solution[cell]));
+      }
+      solver_.solver().add_clause(clause);
+    }
+  }
+
+  const Puzzle& puzzle_;
+  const std::vector<const Variable*>& large_;
+  BoardSolver& solver_;
+  std::size_t most_;
+  Lit first_;
+  std::vector<std::set<std::int64_t>> found_;
+};
+
+/// What is known of the variable by its cells; no value where its digits leave it open.
+std::optional<VariableCandidates> known_candidates(const Variable& variable,
+                                                   const TrueCandidates& cells, int size) {
+  VariableCandidates result;
+  if (variable.cells.size() == 1) {
+    for (const Value value : cells[variable.cells[0]]) {
+      result.numbers.push_back(variable.least + value - 1);
+    }
+    return result;
+  }
+  Grid grid(cells.size(), 0);
+  for (const Cell cell : variable.cells) {
+    if (cells[cell].size() != 1) return std::nullopt;
+    grid[cell] = cells[cell][0];
+  }
+  result.numbers.push_back(number_of(variable, size, grid));
+  return result;
+}
+
+}  // namespace
+
+bool grids_by_solver(const Puzzle& puzzle, const Limits& limits,
+                     const std::function<bool(const Grid&)>& visit) {
+  std::optional<BoardSolver> solver = BoardSolver::after_propagation(puzzle, {}, limits);
+  if (!solver) return true;
+  while (const std::optional<Grid> grid = solver->find(puzzle, limits)) {
+    if (!visit(*grid)) return false;
+    if (!solver->exclude(*grid)) return true;
+  }
+  return true;
+}
+
+TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
+                               const Limits& limits) {
+  auto solver = BoardSolver::after_propagation(puzzle, excluded, limits);
+  if (!solver) return TrueCandidates(puzzle.givens.size());
+  return NewValues(puzzle, *solver).run(limits);
+}
+
+std::vector<VariableCandidates> variable_candidates(const Puzzle& puzzle,
+                                                    const TrueCandidates& cells,
+                                                    const std::vector<Grid>& excluded,
+                                                    const Limits& limits, std::size_t most) {
+  const std::vector<Variable>& all = puzzle.board->variables();
+  std::vector<VariableCandidates> result(all.size());
+  if (cells.empty() || cells[0].empty()) return result;
+  std::vector<const Variable*> large;
+  for (const Variable& variable : all) {
+    auto known = known_candidates(variable, cells, puzzle.geometry().size());
+    if (!known) large.push_back(&variable);
+    if (known) result[static_cast<std::size_t>(&variable - all.data())] = std::move(*known);
+  }
+  auto solver =
+      large.empty() ? std::nullopt : BoardSolver::after_propagation(puzzle, excluded, limits);
+  if (!solver) return result;
+  const auto found = NewNumbers(puzzle, large, *solver, most).run(limits);
+  for (std::size_t i = 0; i < large.size(); ++i) {
+    result[static_cast<std::size_t>(large[i] - all.data())] = found[i];
+  }
+  return result;
+}
+
+}  // namespace sudoku_sat
