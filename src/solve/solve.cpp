@@ -18,6 +18,22 @@
 
 namespace sudoku_sat {
 
+/// What stays from one puzzle to the next.
+struct KeptForBoards {
+  IncrementalSolvers solvers;
+  std::shared_ptr<const Board> board;  ///< of the previous puzzle
+  std::unique_ptr<Cubes> cubes;        ///< null: none for that board
+
+  Cubes* cubes_for(const std::shared_ptr<const Board>& next) {
+    if (board != next) {
+      // Cubes would tell apart what stands beside the same grid.
+      cubes = next->variables().empty() ? Cubes::make(*next) : nullptr;
+      board = next;
+    }
+    return cubes.get();
+  }
+};
+
 namespace {
 
 constexpr const char* rules_leave_none = "the rules leave none, whatever is given";
@@ -39,22 +55,6 @@ std::string limit_reason(const Limits& limits) {
   const Limits::Reached reached = limits.reached();
   return reached == Limits::Reached::none ? "the solver gave up" : Stopped(reached).what();
 }
-
-/// What stays from one puzzle to the next.
-struct KeptForBoards {
-  IncrementalSolvers solvers;
-  std::shared_ptr<const Board> board;  ///< of the previous puzzle
-  std::unique_ptr<Cubes> cubes;        ///< null: none for that board
-
-  Cubes* cubes_for(const std::shared_ptr<const Board>& next) {
-    if (board != next) {
-      // Cubes would tell apart what stands beside the same grid.
-      cubes = next->variables().empty() ? Cubes::make(*next) : nullptr;
-      board = next;
-    }
-    return cubes.get();
-  }
-};
 
 /// Finds out about one puzzle.
 class PuzzleRun {
