@@ -73,18 +73,14 @@ class PuzzleLevels {
       return;
     }
     record(RateLevel::up_triads, rules.triads.decided_cells(puzzle_, limits_));
-    if (ends(RateLevel::failed_literals, consistent && probe(1, {}))) return;
+    if (ends(RateLevel::failed_literals, consistent && probe(state_, 1))) return;
     const TrueCandidates found = true_candidates(puzzle_, {}, limits_);
     conclude(found);
-    if (ends(RateLevel::failed_literals_2, probe(2, found))) return;
+    if (ends(RateLevel::failed_literals_2, probe(state_, 2, found))) return;
     if (!rate_.level) rate_.level = RateLevel::search;
   }
 
  private:
-  bool probe(unsigned depth, const TrueCandidates& harmless) {
-    return Probing(harmless, limits_).run(state_, depth);
-  }
-
   void record(RateLevel level, std::optional<std::size_t> cells) {
     rate_.cells[index(level)] = cells;
     if (cells == puzzle_.geometry().grid_cells() && !rate_.level) rate_.level = level;

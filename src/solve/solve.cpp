@@ -12,7 +12,7 @@
 #include "incremental_solver.hpp"
 #include "outcomes.hpp"
 #include "search.hpp"
-#include "search/cubes.hpp"
+#include "search/formula_free_search.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
@@ -131,7 +131,7 @@ class PuzzleSolver::Implementation {
  private:
   bool solve_by_cubes(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                       Outcome& outcome);
-  Cubes* cubes_for(const std::shared_ptr<const Board>& board);
+  FormulaFreeSearch* cubes_for(const std::shared_ptr<const Board>& board);
   bool wants_core(const Outcome& outcome) const;
   void count_formula(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
   std::optional<VariableMap> reduce(const Puzzle& puzzle, const Limits& limits, Outcome& outcome);
@@ -148,7 +148,7 @@ class PuzzleSolver::Implementation {
   std::string encoding_name_;
   IncrementalSolvers incremental_;
   std::shared_ptr<const Board> cubes_board_;  ///< the board of the previous puzzle
-  std::unique_ptr<Cubes> cubes_;              ///< null: none for that board
+  std::unique_ptr<FormulaFreeSearch> cubes_;  ///< null: none for that board
 };
 
 Outcome PuzzleSolver::Implementation::solve(const Puzzle& puzzle, const Limits& limits,
@@ -196,10 +196,10 @@ bool PuzzleSolver::Implementation::solve_by_cubes(const Puzzle& puzzle, const Li
   if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
     return false;
   }
-  Cubes* const cubes = cubes_for(puzzle.board);
+  FormulaFreeSearch* const cubes = cubes_for(puzzle.board);
   if (cubes == nullptr) return false;
   const bool tell_uniqueness = options_.unique || options_.unique_if_quick;
-  Cubes::Result found;
+  FormulaFreeSearch::Result found;
   {
     const PhaseTimer timer(outcome.seconds.solve, options_.timing);
     found = cubes->search(puzzle.givens, tell_uniqueness ? 2 : 1, limits);
@@ -224,10 +224,11 @@ bool PuzzleSolver::Implementation::solve_by_cubes(const Puzzle& puzzle, const Li
   return true;
 }
 
-Cubes* PuzzleSolver::Implementation::cubes_for(const std::shared_ptr<const Board>& board) {
+FormulaFreeSearch* PuzzleSolver::Implementation::cubes_for(
+    const std::shared_ptr<const Board>& board) {
   if (cubes_board_ != board) {
     // Cubes would tell apart what stands beside the same grid.
-    cubes_ = board->variables().empty() ? Cubes::make(*board) : nullptr;
+    cubes_ = board->variables().empty() ? FormulaFreeSearch::make(*board) : nullptr;
     cubes_board_ = board;
   }
   return cubes_.get();

@@ -12,6 +12,8 @@ namespace sudoku_sat {
 
 using CellBits9 [[gnu::vector_size(16)]] = std::uint32_t;
 
+constexpr CellBits9 all_cells9{0777'777'777, 0777'777'777, 0777'777'777, 0};
+
 inline std::array<std::uint64_t, 2> halves_of(const CellBits9& set) {
   return std::bit_cast<std::array<std::uint64_t, 2>>(set);
 }

@@ -1,18 +1,20 @@
 // Which vectors the plain 9x9 board is searched on: the widest of the machine. What is found and
 // how doesn't depend on them.
+//
+// Asking the machine takes no library: the compiler knows how, and asks the operating system too.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "wide_methods.hpp"
+#include "methods.hpp"
 
 namespace sudoku_sat {
 
 struct Vectors9 {
   std::string name;
-  bool here;                   ///< whether this machine has them
-  const WideMethods* methods;  ///< null: BitBoard9, which every machine can run
+  bool here;  ///< whether this machine has them
+  const Methods9* methods;
   /// How many cubes a count tries at first. Counting by parts takes some time to begin; so much
   /// that so many cubes are hardly noticed where they are not enough.
   unsigned trial_cubes;

@@ -12,7 +12,7 @@
 // bands are an old trick of solvers for 9x9.
 //
 // All functions are in an unnamed namespace, and no standard header is used: files that are
-// compiled for other machines include this one, see search/wide_methods.hpp.
+// compiled for other machines include this one, see methods.hpp.
 #pragma once
 
 namespace sudoku_sat {
@@ -148,6 +148,23 @@ template <class Set>
 }
 
 using Lane9 [[gnu::vector_size(16)]] = unsigned;
+
+/// A set of cells for instructions without vectors.
+struct Halves9 {
+  unsigned long long low;
+  unsigned long long high;
+};
+
+[[gnu::always_inline]] inline Halves9 halves9(const Lane9& cells) {
+  Halves9 halves;
+  __builtin_memcpy(&halves, &cells, sizeof halves);
+  return halves;
+}
+
+[[gnu::always_inline]] inline bool any9(const Lane9& cells) {
+  const Halves9 halves = halves9(cells);
+  return (halves.low | halves.high) != 0;
+}
 
 /// The peers of each cell, and the cell alone.
 struct CellSets9 {

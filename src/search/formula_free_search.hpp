@@ -1,5 +1,13 @@
 // What can be said of a puzzle without a formula: by unit propagation on bit masks, and by
-// splitting what it leaves into cubes. See cubes.cpp.
+// splitting what it leaves into cubes.
+//
+// Cube and conquer (Heule, Kullmann, Wieringa, Biere 2011) on the smallest scale: what unit
+// propagation leaves is split by one cell, whose values are the branches; each of them is a cube
+// that propagation refutes, decides, or leaves to be split again. On small boards a cube costs
+// about as much as handing a single clause to a solver, and nearly every puzzle that has one
+// solution needs fewer than a few hundred of them. Puzzles that need more go to the solver, which
+// starts from the beginning. The number of cubes is limited, not the time, so that the answer is
+// the same on every machine.
 #pragma once
 
 #include <memory>
@@ -9,16 +17,16 @@
 
 namespace sudoku_sat {
 
-class Cubes {
+class FormulaFreeSearch {
  public:
   /// Null where the board has more than 256 cells, or constraints that are not all-different. The
   /// board must outlive it. Throws: UsageError as chosen_vectors9().
-  static std::unique_ptr<Cubes> make(const Board& board);
+  static std::unique_ptr<FormulaFreeSearch> make(const Board& board);
 
-  Cubes() = default;
-  Cubes(const Cubes&) = delete;
-  Cubes& operator=(const Cubes&) = delete;
-  virtual ~Cubes() = default;
+  FormulaFreeSearch() = default;
+  FormulaFreeSearch(const FormulaFreeSearch&) = delete;
+  FormulaFreeSearch& operator=(const FormulaFreeSearch&) = delete;
+  virtual ~FormulaFreeSearch() = default;
 
   struct Result {
     bool complete = false;   ///< else there were too many cubes, and nothing is known

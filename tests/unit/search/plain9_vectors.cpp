@@ -1,10 +1,10 @@
 // The plain 9x9 board on all vectors that this machine has: the same cubes, the same solutions.
-#include "search/vectors9.hpp"
+#include "search/plain9/vectors.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "search/cubes.hpp"
-#include "search/wide_state9.hpp"
+#include "search/formula_free_search.hpp"
+#include "search/plain9/state.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
@@ -19,22 +19,22 @@ support::Setting chosen(const std::string& name) { return {"SUDOKU_SAT_VECTORS",
 
 struct Kind {
   std::string name;
-  std::unique_ptr<Cubes> cubes;
+  std::unique_ptr<FormulaFreeSearch> cubes;
 };
 
 std::vector<Kind> all_here(const Board& board) {
   std::vector<Kind> kinds;
   for (const Vectors9& vectors : all_vectors9()) {
     const auto setting = chosen(vectors.name);
-    if (vectors.here) kinds.push_back({vectors.name, Cubes::make(board)});
+    if (vectors.here) kinds.push_back({vectors.name, FormulaFreeSearch::make(board)});
   }
   return kinds;
 }
 
 void check_same(const std::vector<Kind>& kinds, const Grid& givens, unsigned wanted) {
-  const Cubes::Result expected = kinds.front().cubes->search(givens, wanted, Limits());
+  const FormulaFreeSearch::Result expected = kinds.front().cubes->search(givens, wanted, Limits());
   for (const Kind& kind : kinds) {
-    const Cubes::Result found = kind.cubes->search(givens, wanted, Limits());
+    const FormulaFreeSearch::Result found = kind.cubes->search(givens, wanted, Limits());
     CAPTURE(kind.name, givens, wanted);
     REQUIRE(found.complete == expected.complete);
     REQUIRE(found.split == expected.split);
@@ -45,7 +45,7 @@ void check_same(const std::vector<Kind>& kinds, const Grid& givens, unsigned wan
   }
 }
 
-void require_same(const WideState9& state, const BitBoard9& expected) {
+void require_same(const State9& state, const State9& expected) {
   for (Cell cell = 0; cell < 81; ++cell) {
     REQUIRE(state.decided(cell) == expected.decided(cell));
     for (int value = 1; value <= 9; ++value) {
@@ -92,19 +92,19 @@ TEST_CASE("on wide vectors a tree that looks small is searched to its end") {
   Random random(19);
   for (const Kind& kind : all_here(*puzzle.board)) {
     const auto search = [&](const Grid& givens, unsigned most, unsigned largest) {
-      return kind.cubes->search(givens, Cubes::no_limit, Limits(), most, largest);
+      return kind.cubes->search(givens, FormulaFreeSearch::no_limit, Limits(), most, largest);
     };
     CAPTURE(kind.name);
     CHECK_FALSE(search(puzzle.givens, 300, 0).complete);
     CHECK_FALSE(search(puzzle.givens, 300, 500).complete);
     if (kind.name == "baseline") continue;
-    const Cubes::Result found = search(puzzle.givens, 300, 100'000);
+    const FormulaFreeSearch::Result found = search(puzzle.givens, 300, 100'000);
     REQUIRE(found.complete);
     CHECK(found.solutions == listed);
     // However wrong the estimate was.
     for (int i = 0; i < 100; ++i) {
       const Grid givens = support::random_puzzle(Geometry(9), 26, random).givens;
-      const Cubes::Result some = search(givens, 50, 400);
+      const FormulaFreeSearch::Result some = search(givens, 50, 400);
       CAPTURE(givens);
       REQUIRE((some.complete || some.cubes == 50 || some.cubes == 800));
     }
@@ -116,12 +116,12 @@ TEST_CASE("states of 9x9 come to the same fixpoints on all vectors") {
   std::size_t contradictions = 0;
   std::size_t decided = 0;
   for (const Vectors9& vectors : all_vectors9()) {
-    if (!vectors.here || vectors.methods == nullptr) continue;
+    if (!vectors.here) continue;
     for (std::size_t i = support::random_inputs(20'000); i > 0; --i) {
       const Grid givens = support::random_puzzle(Geometry(9), random.below(36), random).givens;
       CAPTURE(vectors.name, givens);
-      WideState9 state(*vectors.methods);
-      BitBoard9 expected;
+      State9 state(*vectors.methods);
+      State9 expected(*all_vectors9().front().methods);
       // In two steps, so that the second one has a state to begin with.
       Grid part = givens;
       for (Value& given : part) given = random.below(2) == 0 ? given : Value{0};
@@ -139,9 +139,8 @@ TEST_CASE("states of 9x9 come to the same fixpoints on all vectors") {
       ++decided;
     }
   }
-  const bool any_wide = all_vectors9().back().here && all_vectors9().back().methods != nullptr;
-  if (any_wide) CHECK(contradictions > 100);
-  if (any_wide) CHECK(decided > 100);
+  CHECK(contradictions > 100);
+  CHECK(decided > 100);
 }
 
 TEST_CASE("vectors are chosen by name, the widest that are here by default") {

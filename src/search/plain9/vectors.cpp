@@ -1,5 +1,4 @@
-// Asking the machine takes no library: the compiler knows how, and asks the operating system too.
-#include "vectors9.hpp"
+#include "vectors.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,7 +12,7 @@ namespace {
 constexpr const char* variable = "SUDOKU_SAT_VECTORS";
 
 std::vector<Vectors9> make_vectors9() {
-  std::vector<Vectors9> all{{"baseline", true, nullptr, 100, 0}};
+  std::vector<Vectors9> all{{"baseline", true, &methods9_baseline(), 100, 0}};
 #ifdef SUDOKU_SAT_WIDE_VECTORS
   const bool bits = __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
                     __builtin_cpu_supports("popcnt");
@@ -21,8 +20,8 @@ std::vector<Vectors9> make_vectors9() {
   const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") &&
                       __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
                       __builtin_cpu_supports("avx512vl");
-  all.push_back({"avx2", avx2, &wide_avx2(), 500, 4000});
-  all.push_back({"avx512", avx512, &wide_avx512(), 1000, 40000});
+  all.push_back({"avx2", avx2, &methods9_avx2(), 500, 4000});
+  all.push_back({"avx512", avx512, &methods9_avx512(), 1000, 40000});
 #endif
   return all;
 }

@@ -1,18 +1,11 @@
-// Cube and conquer (Heule, Kullmann, Wieringa, Biere 2011) on the smallest scale: what unit
-// propagation leaves is split by one cell, whose values are the branches; each of them is a cube
-// that propagation refutes, decides, or leaves to be split again. On small boards a cube costs
-// about as much as handing a single clause to a solver, and nearly every puzzle that has one
-// solution needs fewer than a few hundred of them. Puzzles that need more go to the solver, which
-// starts from the beginning. The number of cubes is limited, not the time, so that the answer is
-// the same on every machine.
-#include "cubes.hpp"
+#include "formula_free_search.hpp"
 
 #include <algorithm>
 #include <iterator>
 
-#include "bit_board9_space.hpp"
 #include "depth_first.hpp"
-#include "vectors9.hpp"
+#include "search/plain9/state.hpp"
+#include "search_space.hpp"
 
 namespace sudoku_sat {
 
@@ -20,16 +13,7 @@ namespace {
 
 constexpr unsigned cubes_between_checks = 128;
 
-/// The plain 9x9 board.
-struct PlainCubes : BitBoard9Space {
-  using BitBoard9Space::BitBoard9Space;
-  // They take about as long as loading the rules into a solver.
-  static constexpr unsigned most = 5000;
-
-  FarthestCell rule() const { return {}; }
-};
-
-/// Other boards, of at most 64 * Words cells.
+/// Boards of at most 64 * Words cells, other than the plain 9x9 one.
 template <std::size_t Words>
 struct PositionCubes : PositionSpace<Words> {
   using PositionSpace<Words>::PositionSpace;
@@ -45,7 +29,8 @@ struct PositionCubes : PositionSpace<Words> {
 template <class State>
 class CubeCounter : public AnyNode {
  public:
-  CubeCounter(Cubes::Result& result, unsigned wanted, unsigned most, const Limits& limits)
+  CubeCounter(FormulaFreeSearch::Result& result, unsigned wanted, unsigned most,
+              const Limits& limits)
       : result_(result), wanted_(wanted), most_(most), limits_(limits) {}
 
   bool solution(const State& state) {
@@ -60,14 +45,14 @@ class CubeCounter : public AnyNode {
   void refuted() { ++result_.refuted; }
 
  private:
-  Cubes::Result& result_;
+  FormulaFreeSearch::Result& result_;
   unsigned wanted_;
   unsigned most_;
   const Limits& limits_;
 };
 
 template <class Space>
-class CubesOf : public Cubes {
+class CubesOf : public FormulaFreeSearch {
  public:
   explicit CubesOf(const Board& board) : space_(board), search_(space_.state_bytes()) {}
 
@@ -91,43 +76,43 @@ class CubesOf : public Cubes {
   DepthFirstSearch<State> search_;
 };
 
-/// The plain 9x9 board on wide vectors.
-class WideCubes : public Cubes {
+/// The plain 9x9 board.
+class Plain9Search : public FormulaFreeSearch {
  public:
-  explicit WideCubes(const WideMethods& methods) : methods_(methods) {}
+  explicit Plain9Search(const Methods9& methods) : methods_(methods) {}
 
   /// Limits are looked at once: the cubes take some hundredths of a second at most.
   Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most,
                 unsigned largest) override {
+    // They take about as long as loading the rules into a solver.
+    constexpr unsigned most_of_all = 5000;
     limits.check();
-    const WideResult found =
-        methods_.search(givens.data(), wanted, std::min(most, PlainCubes::most), largest);
+    const CubeResult9 found =
+        methods_.search(givens.data(), wanted, std::min(most, most_of_all), largest);
     Result result{found.complete, found.split, found.solutions, found.cubes, found.refuted, {}};
     if (found.solutions != 0) result.first.assign(std::begin(found.first), std::end(found.first));
     return result;
   }
 
  private:
-  const WideMethods& methods_;
+  const Methods9& methods_;
 };
 
 template <class Space>
-bool make_if_fits(const Board& board, std::unique_ptr<Cubes>& made) {
+bool make_if_fits(const Board& board, std::unique_ptr<FormulaFreeSearch>& made) {
   if (Space::fits(board)) made = std::make_unique<CubesOf<Space>>(board);
   return made != nullptr;
 }
 
 }  // namespace
 
-std::unique_ptr<Cubes> Cubes::make(const Board& board) {
-  const WideMethods* const methods = chosen_vectors9().methods;
-  if (methods != nullptr && PlainCubes::fits(board)) {
-    return std::make_unique<WideCubes>(*methods);
-  }
-  std::unique_ptr<Cubes> made;
-  static_cast<void>(
-      make_if_fits<PlainCubes>(board, made) || make_if_fits<PositionCubes<1>>(board, made) ||
-      make_if_fits<PositionCubes<2>>(board, made) || make_if_fits<PositionCubes<4>>(board, made));
+std::unique_ptr<FormulaFreeSearch> FormulaFreeSearch::make(const Board& board) {
+  const Methods9& methods = *chosen_vectors9().methods;
+  if (State9::fit(board)) return std::make_unique<Plain9Search>(methods);
+  std::unique_ptr<FormulaFreeSearch> made;
+  static_cast<void>(make_if_fits<PositionCubes<1>>(board, made) ||
+                    make_if_fits<PositionCubes<2>>(board, made) ||
+                    make_if_fits<PositionCubes<4>>(board, made));
   return made;
 }
 

@@ -36,31 +36,25 @@ bool Propagation::restrict_cells() {
 
 /// Ends at the first constraint that decides a cell: plain propagation from there is faster.
 bool Propagation::filter_further() {
-  for (std::size_t number = 0; number < touched_relations_.size() && queue_.empty(); ++number) {
-    if (touched_relations_[number] == 0) continue;
-    touched_relations_[number] = 0;
-    if (++steps_ % constraints_between_checks == 0) limits_->check();
-    if (!filter(board_->relations()[number])) return false;
-  }
-  for (std::size_t number = 0; number < touched_diagrams_.size() && queue_.empty(); ++number) {
-    if (touched_diagrams_[number] == 0) continue;
-    touched_diagrams_[number] = 0;
-    if (++steps_ % constraints_between_checks == 0) limits_->check();
-    if (!filter(board_->diagrams()[number])) return false;
-  }
-  for (std::uint32_t number = 0; number < touched_formulas_.size() && queue_.empty(); ++number) {
-    if (touched_formulas_[number] == 0) continue;
-    touched_formulas_[number] = 0;
-    limits_->check();
-    if (!filter_formula(number)) return false;
-  }
-  return true;
+  const auto filter_all = [this](std::vector<std::uint32_t>& touched, const auto& filter_one) {
+    for (std::uint32_t number = 0; number < touched.size() && queue_.empty(); ++number) {
+      if (touched[number] == 0) continue;
+      touched[number] = 0;
+      if (++steps_ % constraints_between_checks == 0) limits_->check();
+      if (!filter_one(number)) return false;
+    }
+    return true;
+  };
+  return filter_all(touched_relations_, [&](auto i) { return filter(board_->relations()[i]); }) &&
+         filter_all(touched_diagrams_, [&](auto i) { return filter(board_->diagrams()[i]); }) &&
+         filter_all(touched_formulas_, [&](auto i) { return filter_formula(i); });
 }
 
 /// Unit propagation on its clauses.
 bool Propagation::filter_formula(std::uint32_t number) {
   thread_local std::vector<FormulaState::Left> changes;
   changes.clear();
+  limits_->check();
   if (!formulas_[number].propagate(candidates_, changes)) return false;
   return std::all_of(changes.begin(), changes.end(), [&](const FormulaState::Left& change) {
     return filter(change.cell, change.values);

@@ -1,25 +1,25 @@
-// The search of cubes.cpp on WideBoard9: the same cubes in the same order. It is written out here,
-// because depth_first.hpp uses the standard library; see wide_methods.hpp.
+// The search of formula_free_search.cpp on Board9. It is written out here, because depth_first.hpp
+// uses the standard library; see methods.hpp.
 //
 // How large the tree is follows from how much of it was seen, where the branches of a node have the
 // same share of it each (D. Knuth, Estimating the efficiency of backtrack programs, Mathematics of
 // Computation 1975).
 #pragma once
 
-#include "wide_board9.hpp"
-#include "wide_methods.hpp"
+#include "board.hpp"
+#include "methods.hpp"
 
 namespace sudoku_sat {
 namespace {
 
 template <class Vectors>
-class WideSearch9 {
+class CubeSearch9 {
  public:
-  WideSearch9(WideResult& result, unsigned wanted, unsigned most, unsigned largest)
+  CubeSearch9(CubeResult9& result, unsigned wanted, unsigned most, unsigned largest)
       : result_(result), wanted_(wanted), most_(most), largest_(largest) {}
 
   void run(const std::uint16_t* givens) {
-    WideBoard9<Vectors> root;
+    Board9<Vectors> root;
     root.begin();
     const bool possible = root.decide_all(givens);
     result_.split = possible && !root.complete();
@@ -31,7 +31,7 @@ class WideSearch9 {
   static constexpr std::uint64_t whole = std::uint64_t{1} << 63;
 
   /// `share`: of the whole tree. Returns whether to go on.
-  bool search(WideBoard9<Vectors>& board, std::uint64_t share) {
+  bool search(Board9<Vectors>& board, std::uint64_t share) {
     if (board.complete()) {
       seen_ += share;
       if (result_.solutions++ == 0) board.copy_to(result_.first);
@@ -44,17 +44,17 @@ class WideSearch9 {
     for (std::uint64_t rest = words; rest != 0;) {
       if (result_.cubes == most_ && !goes_on()) return result_.complete = false;
       ++result_.cubes;
-      const unsigned word = WideBoard9<Vectors>::first_of(rest, cell);
+      const unsigned word = Board9<Vectors>::first_of(rest, cell);
       rest &= rest - 1;
       if (rest == 0) return try_last(board, cell, word, part);
-      WideBoard9<Vectors> child = board;
+      Board9<Vectors> child = board;
       if (!try_last(child, cell, word, part)) return false;
     }
     return true;
   }
 
   /// In the state itself, which is of no use afterwards.
-  bool try_last(WideBoard9<Vectors>& board, unsigned cell, unsigned word, std::uint64_t share) {
+  bool try_last(Board9<Vectors>& board, unsigned cell, unsigned word, std::uint64_t share) {
     if (board.decide(cell, word)) return search(board, share);
     ++result_.refuted;
     seen_ += share;
@@ -70,20 +70,12 @@ class WideSearch9 {
     return true;
   }
 
-  WideResult& result_;
+  CubeResult9& result_;
   unsigned wanted_;
   unsigned most_;
   unsigned largest_;
   std::uint64_t seen_ = 0;
 };
-
-template <class Vectors>
-WideResult wide_search(const std::uint16_t* givens, unsigned wanted, unsigned most,
-                       unsigned largest) {
-  WideResult result{};
-  WideSearch9<Vectors>(result, wanted, most, largest).run(givens);
-  return result;
-}
 
 }  // namespace
 }  // namespace sudoku_sat

@@ -1,11 +1,41 @@
-// Open variables are made false in batches, so that a formula with many of them is not propagated
-// anew for each: a batch that contradicts is halved, down to one variable, which then is true.
-// What is found is checked clause by clause, so that nothing has to be believed of the propagation.
+// A model checked clause by clause, and literals extended to a model.
+//
+// Nearly all clauses of a large board are pairs of which the first literal holds, so a clause is
+// read up to the first one that does. Open variables are made false in batches, so that a formula
+// with many of them is not propagated anew for each: a batch that contradicts is halved, down to
+// one variable, which then is true. What is found is checked, so that nothing has to be believed of
+// the propagation.
 #include <algorithm>
 
 #include "sudoku_sat/dimacs.hpp"
 
 namespace sudoku_sat {
+
+void ModelCheck::add(const ClauseBlock& block) {
+  const Lit* at = block.literals.data();
+  const Lit* const end = at + block.literals.size();
+  while (at != end) {
+    const Lit* const first = at;
+    while (*at != 0 && !holds(*at)) ++at;
+    ++clauses_;
+    if (*at == 0) {
+      note({first, at});
+    } else {
+      while (*at != 0) ++at;
+    }
+    ++at;
+  }
+}
+
+/// Of a clause that doesn't hold.
+void ModelCheck::note(std::span<const Lit> clause) {
+  const bool open = std::any_of(clause.begin(), clause.end(), [&](Lit literal) {
+    return literal > 0 && model_[literal] == Model::Value::open;
+  });
+  std::optional<UnmetClause>& found = open ? open_ : falsified_;
+  if (found) return;
+  found = UnmetClause{clauses_, line_of_(clauses_), {clause.begin(), clause.end()}};
+}
 
 namespace {
 
@@ -21,17 +51,6 @@ Model model_of(const UnitPropagation& engine, std::size_t variables) {
     model.set(engine.value(variable) == Model::Value::is_true ? variable : -variable);
   }
   return model;
-}
-
-bool satisfies(const Model& model, const MemorySink& formula) {
-  bool all = true;
-  each_clause(formula.block().literals, [&](std::span<const Lit> clause) {
-    all = all && std::any_of(clause.begin(), clause.end(), [&](Lit literal) {
-            const Var variable = literal < 0 ? -literal : literal;
-            return (model[variable] == Model::Value::is_true) == (literal > 0);
-          });
-  });
-  return all;
 }
 
 }  // namespace
@@ -65,7 +84,9 @@ std::optional<Model> extend_to_model(const MemorySink& formula, std::span<const 
     if (!engine.propagate(assumed, limits)) return std::nullopt;
   }
   Model model = model_of(engine, variables);
-  if (!satisfies(model, formula)) return std::nullopt;
+  ModelCheck check(model);
+  formula.replay(check);
+  if (check.falsified() || check.open()) return std::nullopt;
   return model;
 }
 

@@ -1,24 +1,31 @@
-// The state of BitBoard9 with all nine values side by side, in two vectors (AVX-512) or five
-// (AVX2). A round of propagation finds for all values what their positions tell, puts what is
-// decided by it or was the only candidate of its cell, and takes away what all that excludes, with
-// no branch for each value: branches that nobody can predict are what takes most of the time if one
-// value comes after the other. Cells with one candidate and values with one place are put in the
-// same round, because a round takes as long as its steps that wait for each other. The fixpoint is
-// the same.
+// Propagation on the plain 9x9 board, with what depends on the machine as a parameter. All nine
+// values stand side by side, in two vectors (AVX-512), five (AVX2) or nine (any machine). A round
+// of propagation finds for all values what their positions tell (bands.hpp), puts what is decided
+// by it or was the only candidate of its cell, and takes away what all that excludes. On wide
+// vectors there is no branch for each value: branches that nobody can predict are what takes most
+// of the time if one value comes after the other. Cells with one candidate and values with one
+// place are put in the same round, because a round takes as long as its steps that wait for each
+// other. The fixpoint is that of unit propagation on the triads encoding, whatever the vectors.
 //
-// `Vectors` has what depends on the machine. What stands here is compiled once for each of them;
-// see wide_methods.hpp for what that forbids.
+// `Vectors` says how values lie in vectors (`Vector`, `values_in_vector`, `words_of_value`) and
+// whether a value with one place in a unit is put in the same round (`puts_alone`: fewer rounds,
+// longer ones). Its functions are `any`; `repeated`, a lane in the words of each value;
+// `add_across`, which adds up the values of a vector: what is in one, what is in two;
+// `common_words`, those that have a bit in common, as bits; `sort`, which of 32 cells hold each
+// value from 0 to 9, as bits; `put`, which gives a value to those of 32 cells. Where a vector has
+// one value, puts_alone and common_words are not needed: values come one after the other then.
+// What stands here is compiled once for each of them; see methods.hpp for what that forbids.
 #pragma once
 
 #include <cstdint>
 
-#include "propagate/bands9.hpp"
+#include "bands.hpp"
 
 namespace sudoku_sat {
 namespace {
 
 template <class Vectors>
-class WideBoard9 {
+class Board9 {
  public:
   using Vector = typename Vectors::Vector;
 
@@ -40,7 +47,7 @@ class WideBoard9 {
     open_ = Vectors::repeated(every_cell);
   }
 
-  // Each returns whether there was no contradiction, as in BitBoard9.
+  // Each returns whether there was no contradiction, as in State9.
   [[gnu::always_inline]] bool decide_all(const std::uint16_t* givens) {
     // Each band is read as 32 values.
     std::uint16_t values[96] = {};
@@ -48,40 +55,53 @@ class WideBoard9 {
     unsigned words[count * words_in_vector] = {};
     for (unsigned band = 0; band < 3; ++band) {
       const std::uint16_t* const cells = values + 27 * band;
-      const unsigned empty = Vectors::equal(cells, 0);
-      for (std::uint16_t value = 1; value <= 9; ++value) {
-        words[word_of(value) + band] = (empty | Vectors::equal(cells, value)) & band9;
+      unsigned holding[10] = {};
+      Vectors::sort(cells, holding);
+      for (unsigned value = 1; value <= 9; ++value) {
+        words[word_of(value) + band] = (holding[0] | holding[value]) & band9;
       }
     }
     Vector given[count];
     __builtin_memcpy(given, words, sizeof given);
-    each([&](unsigned i) __attribute__((always_inline)) { positions_[i] &= given[i]; });
-    return propagate();
+    Vector before[count];
+    each([&](unsigned i) __attribute__((always_inline)) {
+      before[i] = positions_[i];
+      positions_[i] &= given[i];
+    });
+    return propagate(before);
   }
 
   /// `word`: that of the value.
   [[gnu::always_inline]] bool decide(unsigned cell, unsigned word) {
     const Vector where = Vectors::repeated(cell_sets9.only[cell]);
     const Vector peers = Vectors::repeated(cell_sets9.peers[cell]);
+    Vector before[count];
     each([&](unsigned i) __attribute__((always_inline)) {
+      before[i] = positions_[i];
       const Vector own = reinterpret_cast<Vector>(values_of_words(i) == word);
       positions_[i] &= ~((own & peers) | (~own & where));
     });
     open_ &= ~where;
-    return propagate();
+    return propagate(before);
   }
 
-  bool complete() const { return !any(open()); }
+  bool complete() const { return !any9(open()); }
 
   /// The values that the cell may hold, in their order: of each one's words the one of the cell's
   /// band, as bits.
   [[gnu::always_inline]] std::uint64_t words_of(unsigned cell) const {
-    const Vector where = Vectors::repeated(cell_sets9.only[cell]);
-    std::uint64_t words = 0;
-    for (unsigned i = 0; i < count; ++i) {
-      words |= std::uint64_t{Vectors::common_words(positions_[i], where)} << i * words_in_vector;
+    std::uint64_t found = 0;
+    if constexpr (one_by_one) {
+      for (unsigned word = cell / 27; word < count * words_in_vector; word += words_in_vector) {
+        found |= std::uint64_t{words()[word] >> cell % 27 & 1U} << word;
+      }
+    } else {
+      const Vector where = Vectors::repeated(cell_sets9.only[cell]);
+      for (unsigned i = 0; i < count; ++i) {
+        found |= std::uint64_t{Vectors::common_words(positions_[i], where)} << i * words_in_vector;
+      }
     }
-    return words;
+    return found;
   }
 
   /// The first of words_of, by the word that names it. Requires: there is one.
@@ -89,14 +109,14 @@ class WideBoard9 {
     return static_cast<unsigned>(__builtin_ctzll(words)) - cell / 27;
   }
 
-  /// As BitBoard9::branching_cell.
+  /// As State9::branching_cell.
   [[gnu::always_inline]] unsigned branching_cell() const {
     const Lane9 pairs = open() & ~often();
     unsigned best = 0;
-    if (!any(pairs)) {
+    if (!any9(pairs)) {
       int fewest = 10;
       for_each(
-          halves_of(open()), [&](unsigned cell) __attribute__((always_inline)) {
+          halves9(open()), [&](unsigned cell) __attribute__((always_inline)) {
             const int candidates = __builtin_popcountll(words_of(cell));
             best = candidates < fewest ? cell : best;
             fewest = candidates < fewest ? candidates : fewest;
@@ -104,7 +124,7 @@ class WideBoard9 {
       return best;
     }
     unsigned most = 0;
-    const Halves tight = halves_of(pairs);
+    const Halves tight = halves9(pairs);
     for_each(
         tight, [&](unsigned cell) __attribute__((always_inline)) {
           const std::uint64_t words = words_of(cell);
@@ -127,17 +147,14 @@ class WideBoard9 {
   }
 
  private:
+  static constexpr bool one_by_one = Vectors::values_in_vector == 1;
   static constexpr unsigned count = (9 + Vectors::values_in_vector - 1) / Vectors::values_in_vector;
   static constexpr Lane9 every_cell{band9, band9, band9, 0};
 
   using Word [[gnu::may_alias]] = unsigned;
   using LaneIn [[gnu::vector_size(16), gnu::may_alias, gnu::aligned(4)]] = unsigned;
 
-  /// A set of cells for instructions without vectors.
-  struct Halves {
-    std::uint64_t low;
-    std::uint64_t high;
-  };
+  using Halves = Halves9;
 
   /// Every cell, in the words of a vector that belong to a value.
   static constexpr Vector all_cells(unsigned vector) {
@@ -159,20 +176,26 @@ class WideBoard9 {
     return values;
   }
 
-  [[gnu::always_inline]] static Halves halves_of(const Lane9& cells) {
-    Halves halves;
-    __builtin_memcpy(&halves, &cells, sizeof halves);
-    return halves;
-  }
-
-  [[gnu::always_inline]] static bool any(const Lane9& cells) {
-    const Halves halves = halves_of(cells);
-    return (halves.low | halves.high) != 0;
-  }
-
-  [[gnu::always_inline]] static unsigned size(const Halves& cells) {
-    return static_cast<unsigned>(__builtin_popcountll(cells.low) +
-                                 __builtin_popcountll(cells.high));
+  /// The number of cells in `all` plus three times that in `tight`. Not on wider vectors: they
+  /// would have to hand their bits to the other half of the processor for each count.
+  [[gnu::always_inline]] static unsigned weighed_size(const Halves& all, const Halves& tight) {
+#ifdef __POPCNT__
+    const auto size = [](const Halves& cells) __attribute__((always_inline)) {
+      return __builtin_popcountll(cells.low) + __builtin_popcountll(cells.high);
+    };
+    return static_cast<unsigned>(size(all) + 3 * size(tight));
+#else
+    // Sums of bits side by side.
+    using Sums [[gnu::vector_size(16)]] = std::uint64_t;
+    const auto by_bytes = [](const Halves& cells) __attribute__((always_inline)) {
+      Sums sums{cells.low, cells.high};
+      sums -= sums >> 1 & 0x5555'5555'5555'5555;
+      sums = (sums & 0x3333'3333'3333'3333) + (sums >> 2 & 0x3333'3333'3333'3333);
+      return (sums + (sums >> 4)) & 0x0f0f'0f0f'0f0f'0f0f;
+    };
+    const Sums sums = by_bytes(all) + 3 * by_bytes(tight);
+    return static_cast<unsigned>(((sums[0] + sums[1]) * 0x0101'0101'0101'0101) >> 56);
+#endif
   }
 
   [[gnu::always_inline]] static Halves both(const Halves& one, const Halves& other) {
@@ -227,13 +250,13 @@ class WideBoard9 {
     return often;
   }
 
-  /// As weighed_count in bit_board9.cpp. Vectors would have to hand their bits to the other half of
-  /// the processor for each count.
+  /// How much the value in the cell could decide next: 1, its positions near the cell, and three
+  /// times those in pairs.
   [[gnu::always_inline]] unsigned weight(unsigned word, unsigned cell, const Halves& pairs) const {
     Halves positions;
     __builtin_memcpy(&positions, words() + word, sizeof positions);
-    const Halves near = both(positions, halves_of(cell_sets9.peers[cell]));
-    return 1 + size(near) + 3 * size(both(near, pairs));
+    const Halves near = both(positions, halves9(cell_sets9.peers[cell]));
+    return 1 + weighed_size(near, both(near, pairs));
   }
 
   /// The cells that are in some value's words, in `twice` those that are in two, in the words of
@@ -249,8 +272,16 @@ class WideBoard9 {
     Vectors::add_across(once, twice);
   }
 
-  /// Once more until nothing changes.
-  [[gnu::always_inline]] bool propagate() {
+  /// Once more until nothing changes. `before`: the positions at the last fixpoint.
+  [[gnu::always_inline]] bool propagate(const Vector* before) {
+    if constexpr (one_by_one) {
+      return propagate_one_by_one(before);
+    } else {
+      return propagate_side_by_side();
+    }
+  }
+
+  [[gnu::always_inline]] bool propagate_side_by_side() {
     Vector now[count];
     each([&](unsigned i) __attribute__((always_inline)) { now[i] = positions_[i]; });
     Vector open = open_;
@@ -284,6 +315,39 @@ class WideBoard9 {
     }
     each([&](unsigned i) __attribute__((always_inline)) { positions_[i] = now[i]; });
     open_ = open;
+    return true;
+  }
+
+  /// Each value sees at once what those before it exclude, and those that haven't changed are left
+  /// out: rounds take long where a vector has one value, and this needs fewer.
+  bool propagate_one_by_one(const Vector* before) {
+    Vector filtered[count];
+    __builtin_memcpy(filtered, before, sizeof filtered);
+    for (bool changed = true; changed;) {
+      changed = false;
+      Vector once;
+      Vector twice;
+      add_up(positions_, once, twice);
+      if (Vectors::any(every_cell & ~once)) return false;
+      const Vector singles = open_ & ~twice;
+      open_ &= ~singles;
+      for (unsigned i = 0; i < count; ++i) {
+        const Vector now = positions_[i];
+        if (!Vectors::any((now ^ filtered[i]) | (now & singles))) continue;
+        filtered[i] = now;
+        const Places9<Vector> found = places9(now, every_cell);
+        const Vector alone = found.alone & open_;
+        const Vector put = (now & singles) | alone;
+        if (Vectors::any(found.missing | twice_in_triad9(put))) return false;
+        const Vector gone = now & excluded9(found, put);
+        if (Vectors::any(alone)) {
+          for (Vector& positions : positions_) positions &= ~alone;
+          open_ &= ~alone;
+        }
+        positions_[i] = now & ~gone;
+        changed = changed || Vectors::any(gone | alone);
+      }
+    }
     return true;
   }
 

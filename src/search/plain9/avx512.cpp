@@ -1,8 +1,8 @@
-// WideBoard9 on machines with AVX-512. A vector has five values of three words each; one word of
+// Board9 on machines with AVX-512. A vector has five values of three words each; one word of
 // each vector is empty, and four values are enough for the second one.
 #include <immintrin.h>
 
-#include "wide_steps9.hpp"
+#include "methods_on.hpp"
 
 namespace sudoku_sat {
 
@@ -11,7 +11,6 @@ namespace {
 struct Avx512 {
   using Vector [[gnu::vector_size(64)]] = unsigned;
   static constexpr unsigned values_in_vector = 5;
-  /// Whether a value with one place in a unit is put in the same round: fewer rounds, longer ones.
   static constexpr bool puts_alone = true;
   static constexpr unsigned words_of_value = 3;
 
@@ -23,7 +22,6 @@ struct Avx512 {
         _mm512_castsi128_si512(reinterpret_cast<__m128i>(lane))));
   }
 
-  /// Adds up the values of a vector: what is in one, what is in two.
   [[gnu::always_inline]] static void add_across(Vector& once, Vector& twice) {
     const Vector own_once = once;
     const Vector own_twice = twice;
@@ -32,23 +30,25 @@ struct Avx512 {
     add(by_four(own_once), by_four(own_twice), once, twice);
   }
 
-  /// The words that have a bit in common, as bits.
   static unsigned common_words(const Vector& one, const Vector& other) {
     return _mm512_test_epi32_mask(reinterpret_cast<__m512i>(one), reinterpret_cast<__m512i>(other));
   }
 
+  static void sort(const std::uint16_t* values, unsigned* cells) {
+    for (std::uint16_t value = 0; value <= 9; ++value) cells[value] = equal(values, value);
+  }
+
+  static void put(std::uint16_t* values, unsigned cells, std::uint16_t value) {
+    _mm512_mask_storeu_epi16(values, cells, _mm512_set1_epi16(static_cast<short>(value)));
+  }
+
+ private:
   /// Which of 32 values are this one, as bits.
   static unsigned equal(const std::uint16_t* values, std::uint16_t value) {
     return _mm512_cmpeq_epi16_mask(_mm512_loadu_si512(values),
                                    _mm512_set1_epi16(static_cast<short>(value)));
   }
 
-  /// Gives the value to those of 32 cells.
-  static void put(std::uint16_t* values, unsigned cells, std::uint16_t value) {
-    _mm512_mask_storeu_epi16(values, cells, _mm512_set1_epi16(static_cast<short>(value)));
-  }
-
- private:
   [[gnu::always_inline]] static void add(const Vector& other_once, const Vector& other_twice,
                                          Vector& once, Vector& twice) {
     twice |= other_twice | (once & other_once);
@@ -69,6 +69,6 @@ struct Avx512 {
 
 }  // namespace
 
-const WideMethods& wide_avx512() { return wide_methods<Avx512>; }
+const Methods9& methods9_avx512() { return methods_on<Avx512>; }
 
 }  // namespace sudoku_sat
