@@ -52,6 +52,7 @@ set(order
   solvers/local_search
   solvers
   search/all_models
+  search/plain9
   search
   cubes
   cores

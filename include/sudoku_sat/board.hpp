@@ -225,7 +225,7 @@ struct Sequence : ConstraintName {
 /// values, unit propagation must find a contradiction or a value for each Boolean: the Booleans are
 /// functions of the cells, so that each solution is one model. The rule that makes one also leaves
 /// a Check, which says what it means.
-struct Formula : ConstraintName {
+struct ClauseConstraint : ConstraintName {
   /// "cells[cell] holds the value", and with value 0 Boolean number `atom`; or that it doesn't.
   struct Literal {
     std::uint32_t atom = 0;  ///< an index in `cells`, or the number of a Boolean, from 0
@@ -256,8 +256,8 @@ struct Formula : ConstraintName {
 };
 
 /// The literals, each once, in their order; no value where one is another's negation.
-std::optional<std::vector<Formula::Literal>> without_repeats(
-    std::span<const Formula::Literal> literals);
+std::optional<std::vector<ClauseConstraint::Literal>> without_repeats(
+    std::span<const ClauseConstraint::Literal> literals);
 
 /// What a whole grid must meet, for the independent check alone: encoders and propagation know
 /// constraints that say the same.
@@ -319,7 +319,7 @@ struct Constraints {
   std::vector<PairRelation> relations = {};
   std::vector<Sum> sums = {};
   std::vector<Sequence> sequences = {};
-  std::vector<Formula> formulas = {};
+  std::vector<ClauseConstraint> formulas = {};
   std::vector<Check> checks = {};
   std::vector<Mark> marks = {};
   std::vector<Variable> variables = {};

@@ -118,7 +118,8 @@ struct Reduction {
   std::optional<Candidates> (*apply)(const Puzzle& puzzle, const Limits& limits);
 };
 
-/// none, givens, units, probe: from the weakest to the strongest.
+/// none, givens, units, probe: from the weakest to the strongest. `units` is found by its long name
+/// `unit-propagation`, too.
 std::span<const Reduction* const> reductions();
 
 /// none: used with a named encoding, so that its formula is the one of its paper.

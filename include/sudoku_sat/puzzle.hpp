@@ -145,7 +145,7 @@ class Board {
     return diagram_memberships_.of(cell);
   }
 
-  const std::vector<Formula>& formulas() const { return constraints_.formulas; }
+  const std::vector<ClauseConstraint>& formulas() const { return constraints_.formulas; }
   /// The indices of those that contain `cell`.
   std::span<const std::uint32_t> formulas_of(Cell cell) const {
     return formula_memberships_.of(cell);

@@ -11,9 +11,7 @@
 // S. Hoelldobler, V. Nguyen, An Efficient Encoding of the At-Most-One Constraint, KRR Report 13-04,
 // TU Dresden, 2013; V. Nguyen, S. Mai, A New Method to Encode the At-Most-One Constraint into SAT,
 // SoICT 2015.
-#include "binary_number.hpp"
-#include "emit_pairs.hpp"
-#include "groups.hpp"
+#include "building_blocks.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -21,7 +19,7 @@ namespace sudoku_sat {
 namespace {
 
 void emit_bimander(std::span<const Lit> literals, int group, ClauseStream& out) {
-  const Groups groups(literals.size(), group);
+  const LiteralGroups groups(literals.size(), group);
   BinaryNumber number(groups.count(), out);
   for (std::uint64_t i = 0; i < groups.count(); ++i) {
     const std::span<const Lit> members = groups.members(literals, i);
@@ -31,7 +29,7 @@ void emit_bimander(std::span<const Lit> literals, int group, ClauseStream& out) 
 }
 
 Size bimander_size(std::uint64_t n, int group) {
-  const Groups groups(n, group);
+  const LiteralGroups groups(n, group);
   const std::uint64_t bits = bits_below(groups.count());
   return binary_clauses(groups.pairs_within() + n * bits, bits);
 }

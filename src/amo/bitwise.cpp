@@ -9,8 +9,7 @@
 // A. Frisch, T. Peugniez, A. Doggett, P. Nightingale, Solving Non-Boolean Satisfiability Problems
 // with Stochastic Local Search, Journal of Automated Reasoning 35, 2005; S. Prestwich, Variable
 // Dependency in Local Search: Prevention Is Better Than Cure, SAT 2007.
-#include "binary_number.hpp"
-#include "emit_pairs.hpp"
+#include "building_blocks.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

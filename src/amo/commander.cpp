@@ -18,8 +18,7 @@
 // W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007.
 #include <vector>
 
-#include "emit_pairs.hpp"
-#include "groups.hpp"
+#include "building_blocks.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -49,7 +48,7 @@ bool one_group(std::uint64_t n, int group) { return n <= static_cast<std::uint64
 void emit_commanders(std::span<const Lit> literals, int group, Commanders commanders,
                      ClauseStream& out) {
   if (one_group(literals.size(), group)) return emit_pairs(literals, out);
-  const Groups groups(literals.size(), group);
+  const LiteralGroups groups(literals.size(), group);
   std::vector<Lit> next;
   for (std::uint64_t i = 0; i < groups.count(); ++i) {
     next.push_back(emit_group(groups.members(literals, i), commanders, out));
@@ -59,7 +58,7 @@ void emit_commanders(std::span<const Lit> literals, int group, Commanders comman
 
 Size commanders_size(std::uint64_t n, int group, Commanders commanders) {
   if (one_group(n, group)) return binary_clauses(pairs(n));
-  const Groups groups(n, group);
+  const LiteralGroups groups(n, group);
   const std::uint64_t variables = groups.count() - groups.singles();
   const std::uint64_t commanded = n - groups.singles();
   Size total = binary_clauses(groups.pairs_within() + commanded, variables);

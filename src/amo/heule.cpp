@@ -14,7 +14,7 @@
 #include <array>
 #include <vector>
 
-#include "emit_pairs.hpp"
+#include "building_blocks.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

@@ -4,7 +4,7 @@
 // clauses cheaply. For the 9 literals of a Sudoku unit it has 36 clauses where the smallest method
 // has 21 and new variables; but n(n-1)/2 makes 120 of 16 literals and 4950 of 100, where others
 // need 42 and 258. Also known as binomial or naive encoding.
-#include "emit_pairs.hpp"
+#include "building_blocks.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

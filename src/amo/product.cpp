@@ -12,7 +12,7 @@
 #include <numeric>
 #include <vector>
 
-#include "emit_pairs.hpp"
+#include "building_blocks.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -21,13 +21,13 @@ namespace {
 
 constexpr std::uint64_t most_in_pairs = 6;
 
-struct Grid {
+struct LiteralGrid {
   std::uint64_t rows;
   std::uint64_t columns;
 };
 
 /// As square as can be; each row and each column has a literal. Exact for n below 2^52.
-Grid grid_for(std::uint64_t n) {
+LiteralGrid grid_for(std::uint64_t n) {
   const auto rows = static_cast<std::uint64_t>(std::ceil(std::sqrt(static_cast<double>(n))));
   return {rows, n / rows + (n % rows != 0 ? 1 : 0)};
 }
@@ -43,7 +43,7 @@ void emit_variables(Var first, std::uint64_t count, ClauseStream& out) {
 
 void emit_product(std::span<const Lit> literals, int, ClauseStream& out) {
   if (literals.size() <= most_in_pairs) return emit_pairs(literals, out);
-  const Grid grid = grid_for(literals.size());
+  const LiteralGrid grid = grid_for(literals.size());
   const Var row = out.new_vars(grid.rows);
   const Var column = out.new_vars(grid.columns);
   for (std::size_t i = 0; i < literals.size(); ++i) {
@@ -56,7 +56,7 @@ void emit_product(std::span<const Lit> literals, int, ClauseStream& out) {
 
 Size product_size(std::uint64_t n, int group) {
   if (n <= most_in_pairs) return binary_clauses(pairs(n));
-  const Grid grid = grid_for(n);
+  const LiteralGrid grid = grid_for(n);
   Size total = binary_clauses(2 * n, grid.rows + grid.columns);
   total += product_size(grid.rows, group);
   total += product_size(grid.columns, group);

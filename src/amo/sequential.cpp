@@ -21,7 +21,7 @@
 // C. Ansotegui, F. Manya, Mapping Problems with Finite-Domain Variables into Problems with Boolean
 // Variables, SAT 2004. Both give it for exactly one; here the last literal has no variable on the
 // ladder.
-#include "emit_pairs.hpp"
+#include "building_blocks.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {

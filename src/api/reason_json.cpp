@@ -84,7 +84,7 @@ void add_diagram(const Board::DiagramOf& constraint, const Geometry& geometry, J
   json["differ"] = constraint.distinct;
 }
 
-void add_formula(const Formula& formula, const Geometry& geometry, Json& json) {
+void add_formula(const ClauseConstraint& formula, const Geometry& geometry, Json& json) {
   json["statement"] = formula.statement;
   if (formula.clue.empty()) return;
   json["rule"] = formula.rule;

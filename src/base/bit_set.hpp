@@ -81,4 +81,23 @@ class BitSet {
   std::array<std::uint64_t, Words> words_{};
 };
 
+/// Removes from `rest` what hangs together with `from`, and returns it: near(one) is the set of
+/// those that have an edge to one.
+template <class Set, class Near>
+Set take_component(std::size_t from, Set& rest, const Near& near) {
+  Set component;
+  Set next;
+  next.add(from);
+  rest.remove(from);
+  while (!next.empty() && !rest.empty()) {
+    const std::size_t one = next.first();
+    next.remove(one);
+    component.add(one);
+    const Set others = near(one) & rest;
+    rest -= others;
+    next |= others;
+  }
+  return component | next;
+}
+
 }  // namespace sudoku_sat

@@ -1,4 +1,3 @@
-// Plain bytes that stand before damage are still given: in a stream these puzzles can be solved.
 #include "compressed_input.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,6 @@
 // The plain bytes of a compressed input.
+//
+// Plain bytes that stand before damage are still given: in a stream these puzzles can be solved.
 #pragma once
 
 #include <cstddef>

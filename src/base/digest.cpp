@@ -1,4 +1,3 @@
-// xxHash is compiled into this file alone, so that users of the library need no further one.
 #define XXH_INLINE_ALL
 #include "digest.hpp"
 

@@ -1,5 +1,7 @@
 // Digests of files, to find out by accident altered ones: XXH3 with 128 bits, which is as fast as
 // memory (Collet, xxHash). In hexadecimal.
+//
+// xxHash is compiled into this file alone, so that users of the library need no further one.
 #pragma once
 
 #include <cstdint>

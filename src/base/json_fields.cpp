@@ -1,7 +1,3 @@
-// JSON is parsed by nlohmann's library, into objects that keep their order. Each field that is read
-// is noted, so that at the end of an object any other field is found. How deep arrays and objects
-// stand in each other is looked at before: the library's own callback takes, at the end of each
-// entry of an array, the time of the whole array.
 #include "json_fields.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,10 @@
 // Strict reading of JSON files: each object has exactly the fields that it should have, of the
 // right types and in range. Errors name the file and the field.
+//
+// JSON is parsed by nlohmann's library, into objects that keep their order. Each field that is read
+// is noted, so that at the end of an object any other field is found. How deep arrays and objects
+// stand in each other is looked at before: the library's own callback takes, at the end of each
+// entry of an array, the time of the whole array.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -1,5 +1,3 @@
-// Regular files alone: a pipe has no size, and may never end. What a compressed one makes is
-// counted as it comes, so that a small file can't fill the memory.
 #include "whole_file.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,7 @@
 // A file that is needed as a whole, in memory, compressed or not.
+//
+// Regular files alone: a pipe has no size, and may never end. What a compressed one makes is
+// counted as it comes, so that a small file can't fill the memory.
 #pragma once
 
 #include <cstddef>

@@ -75,8 +75,8 @@ class SumDiagrams {
 };
 
 /// Whether a literal comes twice, or one and its negation.
-bool has_repeats(std::span<const Formula::Literal> literals) {
-  const auto atom = [](const Formula::Literal& literal) {
+bool has_repeats(std::span<const ClauseConstraint::Literal> literals) {
+  const auto atom = [](const ClauseConstraint::Literal& literal) {
     return std::pair(literal.atom, literal.value);
   };
   constexpr std::size_t few = 8;
@@ -89,7 +89,7 @@ bool has_repeats(std::span<const Formula::Literal> literals) {
     return false;
   }
   std::vector<std::pair<std::uint32_t, Value>> atoms;
-  for (const Formula::Literal& literal : literals) atoms.push_back(atom(literal));
+  for (const ClauseConstraint::Literal& literal : literals) atoms.push_back(atom(literal));
   std::sort(atoms.begin(), atoms.end());
   return std::adjacent_find(atoms.begin(), atoms.end()) != atoms.end();
 }
@@ -166,19 +166,19 @@ std::vector<Cell> Board::peers(Cell cell) const {
   return peers;
 }
 
-std::optional<std::vector<Formula::Literal>> without_repeats(
-    std::span<const Formula::Literal> literals) {
-  std::vector<Formula::Literal> different(literals.begin(), literals.end());
+std::optional<std::vector<ClauseConstraint::Literal>> without_repeats(
+    std::span<const ClauseConstraint::Literal> literals) {
+  std::vector<ClauseConstraint::Literal> different(literals.begin(), literals.end());
   if (!has_repeats(literals)) return different;
-  std::set<Formula::Literal> seen;
+  std::set<ClauseConstraint::Literal> seen;
   std::erase_if(different, [&](const auto& literal) { return !seen.insert(literal).second; });
   const bool always = std::ranges::any_of(
-      different, [&](const Formula::Literal& literal) { return seen.contains(-literal); });
+      different, [&](const ClauseConstraint::Literal& literal) { return seen.contains(-literal); });
   if (always) return std::nullopt;
   return different;
 }
 
-void Formula::add(std::span<const Literal> clause) {
+void ClauseConstraint::add(std::span<const Literal> clause) {
   poll_limits(2 * clause.size());
   if (has_repeats(clause)) {
     if (const auto different = without_repeats(clause)) add(*different);

@@ -48,7 +48,8 @@ void add_amo_option(CommandLine& line) {
 void add_reduce_option(CommandLine& line, const std::string& usual) {
   const Choices names = names_in(reductions());
   line.value("reduce", "NAME",
-             "what is removed before encoding: " + one_of(names) + " (default: " + usual + ")",
+             "what is removed before encoding: " + one_of(names) + " (default: " + usual +
+                 "); unit-propagation is units by its long name",
              names);
 }
 

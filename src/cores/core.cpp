@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "minimal_subsets.hpp"
-#include "search/cubes.hpp"
+#include "search/formula_free_search.hpp"
 #include "solver_oracle.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
@@ -51,18 +51,18 @@ class PropagationOracle : public GivensWithoutSolver {
 /// Asks the cubes, and a solver about a set that takes too many of them.
 class CubesOracle : public GivensWithoutSolver {
  public:
-  CubesOracle(const Puzzle& puzzle, Cubes& cubes, const Limits& limits)
+  CubesOracle(const Puzzle& puzzle, FormulaFreeSearch& cubes, const Limits& limits)
       : GivensWithoutSolver(puzzle, limits), cubes_(cubes) {}
 
   Verdict ask(const Subset& subset) override {
-    const Cubes::Result found = cubes_.search(part(subset).givens, 1, limits_);
+    const FormulaFreeSearch::Result found = cubes_.search(part(subset).givens, 1, limits_);
     if (found.complete) return {found.solutions != 0, subset};
     if (!solver_) solver_.emplace(puzzle_, limits_);
     return solver_->ask(subset);
   }
 
  private:
-  Cubes& cubes_;
+  FormulaFreeSearch& cubes_;
   std::optional<GivensOracle> solver_;
 };
 
@@ -91,7 +91,8 @@ bool core_is_minimal(const Puzzle& puzzle) { return GivensOracle::fits(*puzzle.b
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits,
                                const std::function<void(std::size_t)>& on_progress) {
   Subset givens = complement({}, puzzle.given_count());
-  if (const auto cubes = Cubes::make(*puzzle.board); cubes && puzzle.board->variables().empty()) {
+  if (const auto cubes = FormulaFreeSearch::make(*puzzle.board);
+      cubes && puzzle.board->variables().empty()) {
     CubesOracle oracle(puzzle, *cubes, limits);
     return cells_of(core_within(std::move(givens), oracle, on_progress), puzzle);
   }

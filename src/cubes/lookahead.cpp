@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+#include "propagate/probing.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -122,9 +124,7 @@ class Lookahead {
       // What failed before may have decided it.
       if (state_.decided(candidate.first) != 0) return true;
       if (!state_.possible(candidate.first, candidate.second)) continue;
-      state_.limits().check();
-      attempt_ = state_;
-      if (attempt_.decide(candidate.first, candidate.second)) {
+      if (!fails(state_, candidate.first, candidate.second, attempt_)) {
         const auto left = static_cast<double>(attempt_.candidates().open());
         reductions.push_back(std::max(1.0, open - left));
       } else {

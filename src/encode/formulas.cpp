@@ -17,7 +17,7 @@ namespace {
 
 class FormulaEmitter {
  public:
-  FormulaEmitter(const Formula& formula, const EncodingContext& context, FamilyStream& out)
+  FormulaEmitter(const ClauseConstraint& formula, const EncodingContext& context, FamilyStream& out)
       : formula_(formula), variables_(context.variables), out_(out) {
     if (formula.booleans != 0) first_ = out.new_vars(formula.booleans);
   }
@@ -27,7 +27,7 @@ class FormulaEmitter {
     for (std::size_t i = 0; i < formula_.clauses(); ++i) {
       clause.clear();
       bool satisfied = false;
-      for (const Formula::Literal& literal : formula_.clause(i)) {
+      for (const ClauseConstraint::Literal& literal : formula_.clause(i)) {
         satisfied = satisfied || !append(literal, clause);
       }
       if (!satisfied && without_repeated_literals(clause)) out_.add(clause);
@@ -46,7 +46,7 @@ class FormulaEmitter {
   }
 
   /// False where the literal is certainly true.
-  bool append(const Formula::Literal& literal, std::vector<Lit>& clause) {
+  bool append(const ClauseConstraint::Literal& literal, std::vector<Lit>& clause) {
     if (literal.value == 0) {
       const Lit boolean = first_ + static_cast<Lit>(literal.atom);
       clause.push_back(literal.holds ? boolean : -boolean);
@@ -61,7 +61,7 @@ class FormulaEmitter {
     return true;
   }
 
-  Lit conjunction(const Formula::Literal& literal, const std::vector<Lit>& all) {
+  Lit conjunction(const ClauseConstraint::Literal& literal, const std::vector<Lit>& all) {
     Lit& known = values_[literal];
     if (known != 0) return known;
     known = out_.new_vars(1);
@@ -74,16 +74,16 @@ class FormulaEmitter {
     return known;
   }
 
-  const Formula& formula_;
+  const ClauseConstraint& formula_;
   const VariableMap& variables_;
   FamilyStream& out_;
   Lit first_ = 0;
-  std::map<Formula::Literal, Lit> values_;
+  std::map<ClauseConstraint::Literal, Lit> values_;
 };
 
 void emit_formulas(const EncodingContext& context, FamilyStream& out) {
   std::string_view rule;
-  for (const Formula& formula : context.board.formulas()) {
+  for (const ClauseConstraint& formula : context.board.formulas()) {
     if (formula.rule != rule) out.begin(formula.rule + " formulas");
     rule = formula.rule;
     const auto number = static_cast<std::uint32_t>(&formula - context.board.formulas().data());
@@ -99,7 +99,8 @@ Size formulas_size(const Encoding& encoding, const Board& board, const AtMostOne
 
 }  // namespace
 
-void emit_formula(const Formula& formula, const EncodingContext& context, FamilyStream& out) {
+void emit_formula(const ClauseConstraint& formula, const EncodingContext& context,
+                  FamilyStream& out) {
   FormulaEmitter(formula, context, out).emit();
 }
 

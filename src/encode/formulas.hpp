@@ -7,6 +7,7 @@ namespace sudoku_sat {
 
 /// Adds the formula's clauses, and variables for its Booleans, without what a reduction has
 /// decided.
-void emit_formula(const Formula& formula, const EncodingContext& context, FamilyStream& out);
+void emit_formula(const ClauseConstraint& formula, const EncodingContext& context,
+                  FamilyStream& out);
 
 }  // namespace sudoku_sat

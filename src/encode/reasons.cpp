@@ -224,7 +224,7 @@ class ReasonEncoder {
     }
   }
 
-  void add_formula(const Formula& formula) {
+  void add_formula(const ClauseConstraint& formula) {
     add_emitted(
         [&](FamilyStream& stream) {
           emit_formula(formula, {board_, variables_}, stream);

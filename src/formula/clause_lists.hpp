@@ -6,12 +6,15 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <numeric>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "assignment.hpp"  // IWYU pragma: export
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
@@ -142,11 +145,35 @@ class LongClauses {
  public:
   /// Requires: at least two literals, all different. Throws: UsageError for more than 2^32 - 1
   /// clauses.
-  void add(std::span<const LitIndex> clause);
+  void add(std::span<const LitIndex> clause) {
+    if (rests_.size() == std::numeric_limits<std::uint32_t>::max()) {
+      throw UsageError(
+          "unit propagation takes at most 4294967295 clauses of three or more literals");
+    }
+    added_.insert(added_.end(), clause.begin(), clause.end());
+    added_.push_back(0);
+    rests_.push_back(
+        {static_cast<std::uint32_t>(clause.size()),
+         std::accumulate(clause.begin(), clause.end(), LitIndex{0}, std::bit_xor<>())});
+  }
 
-  /// Takes in what was added. Requires: indices are below `indices`, and each falsify() is taken
-  /// back.
-  void build(std::size_t indices);
+  /// Takes in what was added: the literals go away as soon as it is known which clauses each of
+  /// them stands in. Requires: indices are below `indices`, and each falsify() is taken back.
+  void build(std::size_t indices) {
+    clauses_of_.append(indices, [this](const auto& take) {
+      std::uint32_t clause = taken_in_;
+      for (const LitIndex index : added_) {
+        if (index == 0) {
+          ++clause;
+        } else {
+          take(index, clause);
+        }
+      }
+    });
+    taken_in_ = static_cast<std::uint32_t>(rests_.size());
+    // Not {}, which would keep the memory.
+    added_ = decltype(added_)();
+  }
 
   /// How many clauses falsify() looks at.
   std::size_t occurrences(LitIndex index) const { return clauses_of_[index].size(); }

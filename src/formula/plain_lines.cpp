@@ -1,5 +1,3 @@
-// The text is read as long as every literal in it is plain and whole lines fit; where that ends,
-// what was taken so far is handed over, up to the last whole line.
 #include "plain_lines.hpp"
 
 #include "plain_literal.hpp"

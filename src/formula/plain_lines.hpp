@@ -2,6 +2,9 @@
 // where they lie in the input's buffer. Handing them over line by line and clause by clause alone
 // would take longer. Lines in any other form are left to the ordinary path, which alone reports
 // errors.
+//
+// The text is read as long as every literal in it is plain and whole lines fit; where that ends,
+// what was taken so far is handed over, up to the last whole line.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,3 @@
-// Implications are followed to their end before a longer clause is looked at: they cost least.
 #include "propagator.hpp"
 
 #include <fmt/format.h>

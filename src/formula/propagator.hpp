@@ -1,6 +1,8 @@
 // Clauses, and what follows from them and from some literals by unit propagation. All of it can be
 // undone to a point where propagation was complete, so that each of many questions (one puzzle or
 // one literal after another) costs only its own work.
+//
+// Implications are followed to their end before a longer clause is looked at: they cost least.
 #pragma once
 
 #include <cstddef>

@@ -4,6 +4,8 @@
 #include <deque>
 #include <span>
 
+#include "search/plain9_space.hpp"
+
 namespace sudoku_sat {
 
 namespace {
@@ -26,10 +28,10 @@ class FirstThatCounts : public AnyNode {
     state.copy_to(grid_);
     return !others_.include(grid_);
   }
-  Node enter(const PropagationState auto&) {
-    if (nodes_ == 0) return Node::end_search;
+  Visit enter(const PropagationState auto&) {
+    if (nodes_ == 0) return Visit::stop;
     if (--nodes_ % nodes_between_checks == 0) limits_.check();
-    return Node::open;
+    return Visit::descend;
   }
 
  private:

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/number_set.hpp"
-#include "search/fastest_space.hpp"
+#include "search/depth_first.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 

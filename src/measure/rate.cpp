@@ -106,18 +106,14 @@ class PuzzleLevels {
       return;
     }
     record(Difficulty::up_triads, rules.triads.decided_cells(puzzle_, limits_));
-    if (ends(Difficulty::failed_literals, consistent && probe(1, {}))) return;
+    if (ends(Difficulty::failed_literals, consistent && probe(state_, 1))) return;
     const TrueCandidates found = true_candidates(puzzle_, {}, limits_);
     conclude(found);
-    if (ends(Difficulty::failed_literals_2, probe(2, found))) return;
+    if (ends(Difficulty::failed_literals_2, probe(state_, 2, found))) return;
     if (!rate_.level) rate_.level = Difficulty::search;
   }
 
  private:
-  bool probe(unsigned depth, const TrueCandidates& harmless) {
-    return Probing(harmless, limits_).run(state_, depth);
-  }
-
   void record(Difficulty level, std::optional<std::size_t> cells) {
     rate_.cells[index(level)] = cells;
     if (cells == puzzle_.geometry().grid_cells() && !rate_.level) rate_.level = level;

@@ -5,7 +5,7 @@
 
 #include <chrono>
 
-#include "base/peak_memory.hpp"
+#include "base/memory.hpp"
 #include "measurements.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/formula.hpp"

@@ -1,6 +1,3 @@
-// Checks the lemmas of a proof in their order: first by unit propagation (RUP), then, where that
-// finds no contradiction, as RAT. The propagation of "the lemma is false" is kept for the
-// resolvents of RAT, each of which only adds the other clause's literals.
 #include "checker.hpp"
 
 #include <algorithm>

@@ -1,4 +1,7 @@
-// Checks the steps of a proof one after the other, and keeps for each what its check used.
+// Checks the lemmas of a proof in their order, and keeps for each what its check used: first by
+// unit propagation (RUP), then, where that finds no contradiction, as RAT. The propagation of "the
+// lemma is false" is kept for the resolvents of RAT, each of which only adds the other clause's
+// literals.
 #pragma once
 
 #include <cstddef>

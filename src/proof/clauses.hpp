@@ -1,5 +1,10 @@
 // The clauses of formula and proof, each with an id for good. Deleted ones stay in memory: all of
 // them take no more than formula and proof together.
+//
+// Clauses are found by a hash that doesn't depend on the order of literals, and then compared. The
+// clauses of a bucket are chained, the latest first, so that one of many copies is found at once.
+// Lists of the clauses with each literal are made when RAT first asks for one; most proofs never
+// need them.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,14 @@
 // What the empty clause of a checked proof rests on, and the proof without the rest.
+//
+// Backward marking (Goldberg & Novikov, DATE 2003): the empty clause marks what its check used, and
+// so does each marked lemma, from the last to the first. One pass is enough, because what a check
+// uses comes before the lemma.
+//
+// Why the trimmed proof holds: it drops lemmas and keeps the deletions of the others at their
+// places, so that at each lemma it has some of the clauses that the proof had, among them all that
+// the lemma's check used. With fewer clauses RAT has fewer resolvents to check. That is why
+// deletions of the formula's clauses are kept too where there is RAT; otherwise they are not
+// needed.
 #pragma once
 
 #include <cstddef>

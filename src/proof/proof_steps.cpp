@@ -1,6 +1,3 @@
-// The steps, and the textual form: one lemma or deletion on each line, as solvers write them.
-// Numbers may be separated by spaces, tabs and carriage returns, which makes Windows line ends
-// harmless.
 #include "proof_steps.hpp"
 
 #include <algorithm>

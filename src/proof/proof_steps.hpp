@@ -1,6 +1,10 @@
 // A DRAT proof in memory: its lemmas and deletions one after the other, with the lines on which
 // they stand. All of it is read before anything is checked, so that the number of literals, which
 // bounds the memory for variables, is known.
+//
+// The steps, and the textual form: one lemma or deletion on each line, as solvers write them.
+// Numbers may be separated by spaces, tabs and carriage returns, which makes Windows line ends
+// harmless.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,3 @@
-// Watched literals stay where they are when assumptions are taken back. So a new clause is watched
-// at literals that are not false without assumptions, as far as it has any.
 #include "propagation.hpp"
 
 #include <algorithm>

@@ -1,5 +1,8 @@
 // Unit propagation with two watched literals (Moskewicz et al.: Chaff, DAC 2001). What is true
 // without assumptions, the roots, stays true for good; what follows from assumptions is taken back.
+//
+// Watched literals stay where they are when assumptions are taken back. So a new clause is watched
+// at literals that are not false without assumptions, as far as it has any.
 #pragma once
 
 #include <cstddef>

@@ -1,39 +1,31 @@
-// Literals of cells and Booleans have numbers of one range, so that one index of clauses serves
-// both.
 #include "formula_state.hpp"
 
 #include <algorithm>
 
 namespace sudoku_sat {
 
-std::shared_ptr<const FormulaState::Index> FormulaState::index_of(const Formula& formula,
+std::shared_ptr<const FormulaState::Index> FormulaState::index_of(const ClauseConstraint& formula,
                                                                   std::size_t size) {
-  auto index = std::make_shared<Index>(Index{&formula, size, {}, {}, {}, {}});
+  auto index = std::make_shared<Index>(Index{&formula, size, {}, {}, {}});
   const std::size_t values = formula.cells.size() * size;
   for (std::size_t clause = 0; clause < formula.clauses(); ++clause) {
     index->begin.push_back(static_cast<std::uint32_t>(index->literals.size()));
-    for (const Formula::Literal& literal : formula.clause(clause)) {
+    for (const ClauseConstraint::Literal& literal : formula.clause(clause)) {
       const std::size_t atom =
           literal.value == 0 ? values + literal.atom : literal.atom * size + literal.value - 1;
       index->literals.push_back(static_cast<Code>(2 * atom + (literal.holds ? 0 : 1)));
     }
   }
   index->begin.push_back(static_cast<std::uint32_t>(index->literals.size()));
-  std::vector<std::uint32_t>& first = index->first;
-  first.assign(2 * (values + formula.booleans) + 1, 0);
-  for (const Code code : index->literals) ++first[code + 1];
-  for (std::size_t i = 1; i < first.size(); ++i) first[i] += first[i - 1];
-  index->clauses.resize(index->literals.size());
-  std::vector<std::uint32_t> next(first.begin(), first.end() - 1);
-  for (std::uint32_t clause = 0; clause + 1 < index->begin.size(); ++clause) {
-    for (std::uint32_t i = index->begin[clause]; i < index->begin[clause + 1]; ++i) {
-      index->clauses[next[index->literals[i]]++] = clause;
+  index->clauses_of.append(2 * (values + formula.booleans), [&](const auto& take) {
+    for (std::uint32_t clause = 0; clause + 1 < index->begin.size(); ++clause) {
+      for (const Code code : index->clause(clause)) take(code, clause);
     }
-  }
+  });
   return index;
 }
 
-FormulaState::FormulaState(const Formula& formula, int size)
+FormulaState::FormulaState(const ClauseConstraint& formula, int size)
     : index_(index_of(formula, static_cast<std::size_t>(size))),
       known_(formula.cells.size() * index_->size + formula.booleans, open) {}
 
@@ -42,10 +34,10 @@ bool FormulaState::propagate(const Candidates& candidates, std::vector<Left>& ch
   if (std::exchange(fresh_, false) && !look_at_all()) return false;
   while (!queue_.empty()) {
     // What became true makes its negation false.
-    const Code negated = queue_.back() ^ 1U;
+    const Code negated = negation(queue_.back());
     queue_.pop_back();
-    for (std::uint32_t i = index_->first[negated]; i < index_->first[negated + 1]; ++i) {
-      if (!look_at(index_->clauses[i])) return false;
+    for (const std::uint32_t clause : index_->clauses_of[negated]) {
+      if (!look_at(clause)) return false;
     }
   }
   tell(candidates, changes);
@@ -56,7 +48,7 @@ bool FormulaState::propagate(const Candidates& candidates, std::vector<Left>& ch
 bool FormulaState::assign(Code code) {
   const Known known = value_of(code);
   if (known != open) return known == is_true;
-  known_[code / 2] = code % 2 == 0 ? is_true : is_false;
+  known_[code / 2] = is_negated(code) ? is_false : is_true;
   queue_.push_back(code);
   return true;
 }
@@ -79,12 +71,12 @@ bool FormulaState::take_over(const Candidates& candidates) {
 bool FormulaState::look_at(std::uint32_t clause) {
   Code only = 0;
   unsigned count = 0;
-  for (std::uint32_t i = index_->begin[clause]; i < index_->begin[clause + 1]; ++i) {
-    const Known known = value_of(index_->literals[i]);
+  for (const Code code : index_->clause(clause)) {
+    const Known known = value_of(code);
     if (known == is_true) return true;
     if (known == is_false) continue;
     if (++count == 2) return true;
-    only = index_->literals[i];
+    only = code;
   }
   return count == 1 && assign(only);
 }

@@ -2,12 +2,16 @@
 // once for a board; a state is what is known of the Booleans and which candidates it has seen, so
 // that it can be copied at each node of a search. It looks at a clause when one of its literals
 // becomes false: clauses are short, and nothing has to be undone.
+//
+// Literals of cells and Booleans have numbers of one range, so that one index of clauses serves
+// both.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <vector>
 
+#include "formula/clause_lists.hpp"
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/propagation.hpp"
 
@@ -22,29 +26,31 @@ class FormulaState {
   };
 
   /// The formula must outlive it. `size`: N.
-  FormulaState(const Formula& formula, int size);
+  FormulaState(const ClauseConstraint& formula, int size);
 
   /// Takes over what the cells have lost, propagates to the fixpoint, and adds the cells that have
   /// to lose more. Returns false at a contradiction.
   bool propagate(const Candidates& candidates, std::vector<Left>& changes);
 
  private:
-  /// A literal by its number: twice that of its atom, and one more where it is negated. The atoms
-  /// are the values of the cells, then the Booleans.
-  using Code = std::uint32_t;
+  /// A literal: the atoms are the values of the cells, then the Booleans.
+  using Code = LitIndex;
   enum Known : std::uint8_t { open, is_true, is_false };
 
   /// What is the same in all states.
   struct Index {
-    const Formula* formula;
+    const ClauseConstraint* formula;
     std::size_t size;
-    std::vector<Code> literals;          ///< clause after clause
-    std::vector<std::uint32_t> begin;    ///< per clause, and the end of the last one
-    std::vector<std::uint32_t> first;    ///< per literal, in `clauses`, and the end
-    std::vector<std::uint32_t> clauses;  ///< those that contain it
+    std::vector<Code> literals;        ///< clause after clause
+    std::vector<std::uint32_t> begin;  ///< per clause, and the end of the last one
+    Lists<std::uint32_t> clauses_of;   ///< those that contain a literal
+
+    std::span<const Code> clause(std::uint32_t number) const {
+      return std::span(literals).subspan(begin[number], begin[number + 1] - begin[number]);
+    }
   };
 
-  static std::shared_ptr<const Index> index_of(const Formula& formula, std::size_t size);
+  static std::shared_ptr<const Index> index_of(const ClauseConstraint& formula, std::size_t size);
   Known value_of(Code code) const {
     const Known known = known_[code / 2];
     return known == open || code % 2 == 0 ? known : (known == is_true ? is_false : is_true);

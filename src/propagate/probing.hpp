@@ -1,35 +1,28 @@
-// Failed literals to a depth, on the candidates of a board. See probing.cpp.
+// Failed literals on the candidates of a board: a candidate that leads unit propagation to a
+// contradiction is removed (failed-literal probing, Freeman 1995; on Sudoku Lynce & Ouaknine 2006).
+// Its fixpoint decides all 17-clue puzzles. The same once more on top of it, to depth 2: a
+// candidate is refuted where failed literals behind it end in a contradiction. To try a candidate
+// at depth 2 costs as much as all of depth 1, so depth 1 comes first again after each one that
+// failed, and candidates that are in a solution are not tried at all: these cannot fail. The
+// fixpoints do not depend on the order in which candidates are tried.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "propagation.hpp"
 
 namespace sudoku_sat {
 
-class Probing {
- public:
-  /// `harmless`: by cell, values that are known not to fail; these are not tried at the top level.
-  /// It and the limits must outlive this.
-  Probing(const std::vector<std::vector<Value>>& harmless, const Limits& limits)
-      : harmless_(harmless), limits_(limits) {}
+/// Whether propagation refutes the candidate. `attempt` is where it is tried, so that memory is
+/// taken once; afterwards it has what follows from the candidate. Throws: Stopped.
+bool fails(const Propagation& state, Cell cell, Value value, Propagation& attempt);
 
-  /// Removes failed candidates until none is left. Depth 1: those that lead unit propagation to a
-  /// contradiction; 2: those that lead probing of depth 1 to one. Returns false at a contradiction.
-  /// Throws: Stopped.
-  bool run(Propagation& state, unsigned depth);
-
- private:
-  bool close(Propagation& state, unsigned depth);
-  bool fails(const Propagation& state, Cell cell, Value value, unsigned depth);
-  std::optional<bool> refute(Propagation& state, Cell cell, unsigned depth);
-  bool harmless(Cell cell, Value value) const;
-
-  const std::vector<std::vector<Value>>& harmless_;  ///< empty: none is known
-  const Limits& limits_;
-  std::vector<Propagation> attempts_;  ///< by depth: memory is taken once
-};
+/// Removes failed candidates until none is left. Depth 1: those that lead unit propagation to a
+/// contradiction; 2: those that lead depth 1 to one. `harmless`: by cell, values that are known not
+/// to fail; these are not tried at the top level. Returns false at a contradiction. Throws:
+/// Stopped.
+bool probe(Propagation& state, unsigned depth,
+           const std::vector<std::vector<Value>>& harmless = {});
 
 /// One round at depth 1: excludes the candidates that fail in the state as it is. Returns whether
 /// there were any. Requires: the state holds for `solution`, whose values can't fail.

@@ -1,13 +1,3 @@
-// Unit propagation of the extended encoding, on candidates instead of clauses.
-//
-// Its two ways to a unit clause are what players call a naked single (one candidate left in a cell:
-// cell definedness) and a hidden single (one place left for a value in a unit: unit definedness);
-// the uniqueness clauses take a decided value from the peers. Where many cells are decided at once,
-// as by the givens, each open cell loses in one go what its units have: one look at all cells costs
-// as much as a board's side of single decisions. Naked singles show when a cell loses a candidate.
-// Hidden singles are looked for in all values of a unit at once, in the bits of its
-// cells' masks, after the naked ones have run out. Constraints that are not all-different are
-// looked at last of all (further_constraints.cpp).
 #include "propagation.hpp"
 
 #include <algorithm>
@@ -46,7 +36,8 @@ Propagation::Propagation(const Board& board, const Limits& limits)
       touched_relations_(board.relations().size(), 1),
       touched_diagrams_(board.diagrams().size(), 1),
       touched_formulas_(board.formulas().size(), 1) {
-  for (const Formula& formula : board.formulas()) formulas_.emplace_back(formula, board.size());
+  for (const ClauseConstraint& formula : board.formulas())
+    formulas_.emplace_back(formula, board.size());
   // On a board of one value the only candidate of the only cell is a single from the start.
   if (board.size() == 1) queue_.emplace_back(0, Value{1});
   if (board.size() == 1 && !further_) run();

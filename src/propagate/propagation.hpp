@@ -1,4 +1,13 @@
-// The state of unit propagation on a board's candidates. See propagation.cpp.
+// The state of unit propagation of the extended encoding, on candidates instead of clauses.
+//
+// Its two ways to a unit clause are what players call a naked single (one candidate left in a cell:
+// cell definedness) and a hidden single (one place left for a value in a unit: unit definedness);
+// the uniqueness clauses take a decided value from the peers. Where many cells are decided at once,
+// as by the givens, each open cell loses in one go what its units have: one look at all cells costs
+// as much as a board's side of single decisions. Naked singles show when a cell loses a candidate.
+// Hidden singles are looked for in all values of a unit at once, in the bits of its
+// cells' masks, after the naked ones have run out. Constraints that are not all-different are
+// looked at last of all (constraint_filters.cpp).
 #pragma once
 
 #include <cstdint>
@@ -55,7 +64,7 @@ class Propagation {
   bool find_hidden_singles(std::uint32_t unit);
   void queue_places(std::uint32_t unit, std::size_t word, std::uint64_t values);
 
-  // For constraints that are not all-different: further_constraints.cpp.
+  // For constraints that are not all-different: constraint_filters.cpp.
   bool restrict_cells();
   bool filter_further();
   /// Whether something is left to look at.

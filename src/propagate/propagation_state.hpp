@@ -1,7 +1,7 @@
-// What searches ask of a state of unit propagation, whatever it is made of. There are five:
-// Propagation for any board, PositionSets where all constraints are all-different, BitBoard9 for
-// the plain 9x9 board, WideState9, which is the same on wider vectors, and ConflictSets for small
-// boards with other constraints. Each search is written once for all of them.
+// What searches ask of a state of unit propagation, whatever it is made of. There are four:
+// Propagation for any board, PositionSets where all constraints are all-different, State9 for the
+// plain 9x9 board (search/plain9), and ConflictSets for small boards with other constraints. Each
+// search is written once for all of them.
 #pragma once
 
 #include <concepts>

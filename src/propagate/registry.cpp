@@ -10,9 +10,14 @@ const Reduction& no_reduction() { return reduction_entries::none; }
 
 const Reduction& default_reduction() { return reduction_entries::units; }
 
-const Reduction* find_reduction(std::string_view name) { return find_in(reductions(), name); }
+const Reduction* find_reduction(std::string_view name) {
+  // `units` is what CNF files say, whose bytes stay.
+  if (name == "unit-propagation") return &reduction_entries::units;
+  return find_in(reductions(), name);
+}
 
 const Reduction& reduction_named(std::string_view name) {
+  if (const Reduction* const found = find_reduction(name)) return *found;
   return find_by_name(reductions(), "reduction", name);
 }
 

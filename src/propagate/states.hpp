@@ -2,7 +2,6 @@
 #pragma once
 
 // IWYU pragma: begin_exports
-#include "bit_board9.hpp"
 #include "conflict_sets.hpp"
 #include "position_sets.hpp"
 #include "propagation.hpp"

@@ -1,7 +1,3 @@
-// What unit propagation leaves of the puzzle is encoded once, and the models are enumerated on the
-// cells' variables. Where rules say more than all-different a model takes some ten microseconds,
-// which a state of propagation, with its decision diagrams, takes several times over; where hardly
-// anything is a solution, what is learnt from conflicts shows it soonest.
 #include "all_solutions.hpp"
 
 #include "search/all_models/all_models.hpp"

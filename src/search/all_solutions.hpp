@@ -1,5 +1,10 @@
 // All solutions of a puzzle, where they are not too many, by a solver that goes from one model to
-// the next (all_models). See all_solutions.cpp.
+// the next (all_models).
+//
+// What unit propagation leaves of the puzzle is encoded once, and the models are enumerated on the
+// cells' variables. Where rules say more than all-different a model takes some ten microseconds,
+// which a state of propagation, with its decision diagrams, takes several times over; where hardly
+// anything is a solution, what is learnt from conflicts shows it soonest.
 #pragma once
 
 #include <optional>

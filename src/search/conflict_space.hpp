@@ -60,7 +60,9 @@ class ConflictSpace {
              std::vector<Component>& components) const {
     components.clear();
     for (Component rest = candidates & state.open(); !rest.empty();) {
-      components.push_back(component_with(rest.first(), rest));
+      components.push_back(take_component(rest.first(), rest, [&](std::size_t candidate) {
+        return rules_.conflicts(candidate) | tied_[rules_.cell(candidate)];
+      }));
     }
   }
 
@@ -82,23 +84,6 @@ class ConflictSpace {
     for (int value = 1; value <= rules_.board().size(); ++value) {
       tied_[cell].add(rules_.number(other, value));
     }
-  }
-
-  /// Removes the component of `candidate` from `rest`, and returns it.
-  Component component_with(std::size_t candidate, Component& rest) const {
-    Component component;
-    Component next;
-    next.add(candidate);
-    rest.remove(candidate);
-    while (!next.empty() && !rest.empty()) {
-      const std::size_t from = next.first();
-      next.remove(from);
-      component.add(from);
-      const Component near = (rules_.conflicts(from) | tied_[rules_.cell(from)]) & rest;
-      rest -= near;
-      next |= near;
-    }
-    return component | next;
   }
 
   /// Requires: a component with open cells. All candidates of a group that are left are in the same
@@ -145,8 +130,8 @@ class ConflictSpace {
 
 /// Whether a count on it is worth a trial: see trial_count.hpp.
 template <class Space>
-inline constexpr bool refutes_much = false;
+inline constexpr bool worth_trial_count = false;
 template <std::size_t Words>
-inline constexpr bool refutes_much<ConflictSpace<Words>> = true;
+inline constexpr bool worth_trial_count<ConflictSpace<Words>> = true;
 
 }  // namespace sudoku_sat

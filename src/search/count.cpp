@@ -8,17 +8,16 @@
 #include <set>
 
 #include "all_solutions.hpp"
-#include "bit_board9_space.hpp"
 #include "by_solver.hpp"
 #include "component_counter.hpp"
 #include "conflict_space.hpp"
-#include "cubes.hpp"
+#include "formula_free_search.hpp"
+#include "plain9_space.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/threads.hpp"
 #include "trial_count.hpp"
-#include "vectors9.hpp"
 
 namespace sudoku_sat {
 
@@ -234,11 +233,11 @@ Number excluded_solutions(const Puzzle& puzzle, const EnumerateOptions& options,
 /// Few solutions are counted by plain search: threads, parts and their table pay later. No value
 /// where the board is not the plain 9x9 one, or the tree is or looks too large.
 std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const Limits& limits) {
-  if (!BitBoard9::fit(*puzzle.board)) return std::nullopt;
-  const auto wanted = static_cast<unsigned>(std::min(enough, Number{Cubes::no_limit}));
+  if (!State9::fit(*puzzle.board)) return std::nullopt;
+  const auto wanted = static_cast<unsigned>(std::min(enough, Number{FormulaFreeSearch::no_limit}));
   const Vectors9& vectors = chosen_vectors9();
   const auto found =
-      Cubes::make(*puzzle.board)
+      FormulaFreeSearch::make(*puzzle.board)
           ->search(puzzle.givens, wanted, limits, vectors.trial_cubes, vectors.plain_cubes);
   return found.complete ? std::optional<Number>(found.solutions) : std::nullopt;
 }
@@ -310,7 +309,7 @@ bool are_few_by_solver(Task& task) {
 /// Begins in the way that suits the kind of states.
 template <CountingSpace Space>
 void count_in(Task& task) {
-  if constexpr (refutes_much<Space>) {
+  if constexpr (worth_trial_count<Space>) {
     const Space space(*task.puzzle.board);
     if (count_if_small(space, task.puzzle, task.enough, task.limits, task.found)) return;
     const bool many = are_many(task.found);
@@ -338,7 +337,7 @@ void count_on_board(Task& task) {
   if (!task.puzzle.board->variables().empty() && !task.options.with_variables) {
     return count_grids(task);
   }
-  with_space<BitBoard9Space, ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(
+  with_space<Plain9Space, ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(
       *task.puzzle.board, [&]<class Space>() { count_in<Space>(task); });
 }
 

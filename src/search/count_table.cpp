@@ -1,6 +1,3 @@
-// The table is cut into segments with a lock each. In a segment a key has four places side by side;
-// where all are taken, one of them is overwritten, chosen by other bits of the key. The table grows
-// from a few entries to its bound, so that small counts touch little memory.
 #include "count_table.hpp"
 
 #include <algorithm>

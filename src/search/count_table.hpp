@@ -1,5 +1,9 @@
 // Counts that are known already, by the fingerprint of what was counted; shared by threads. A table
 // of limited memory, which forgets what it has no room for.
+//
+// The table is cut into segments with a lock each. In a segment a key has four places side by side;
+// where all are taken, one of them is overwritten, chosen by other bits of the key. The table grows
+// from a few entries to its bound, so that small counts touch little memory.
 #pragma once
 
 #include <array>

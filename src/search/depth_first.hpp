@@ -27,13 +27,13 @@ concept BranchingRule = requires(Rule& rule, const State& state, std::vector<Val
 };
 
 /// What to do with a node that is neither complete nor a contradiction.
-enum class Node { open, leave_out, end_search };
+enum class Visit { descend, skip, stop };
 
 template <class Visitor, class State>
 concept SearchVisitor = requires(Visitor& visitor, const State& state) {
   // A complete state; false ends the search.
   { visitor.solution(state) } -> std::same_as<bool>;
-  { visitor.enter(state) } -> std::same_as<Node>;
+  { visitor.enter(state) } -> std::same_as<Visit>;
   // Before each value; false ends the search.
   { visitor.may_try() } -> std::same_as<bool>;
   // The value leads to a contradiction.
@@ -43,8 +43,8 @@ concept SearchVisitor = requires(Visitor& visitor, const State& state) {
 /// A visitor that takes every node; a base for others.
 struct AnyNode {
   template <class State>
-  Node enter(const State&) {
-    return Node::open;
+  Visit enter(const State&) {
+    return Visit::descend;
   }
   bool may_try() { return true; }
   void refuted() {}
@@ -175,9 +175,9 @@ class DepthFirstSearch {
       if (visitor.solution(std::as_const(node.state))) return std::nullopt;
       return SearchEnd::at_solution;
     }
-    const Node answer = visitor.enter(std::as_const(node.state));
-    if (answer == Node::leave_out) return std::nullopt;
-    if (answer == Node::end_search) return SearchEnd::out_of_budget;
+    const Visit answer = visitor.enter(std::as_const(node.state));
+    if (answer == Visit::skip) return std::nullopt;
+    if (answer == Visit::stop) return SearchEnd::out_of_budget;
     node.cell = rule.cell(std::as_const(node.state));
     for_each_value(node.state, node.cell, [&](Value value) { node.values.push_back(value); });
     rule.order(node.values);

@@ -1,8 +1,3 @@
-// A thread takes the first piece of the tree that nobody has taken, and stores its solutions. A
-// piece that turns out to be large is left after some thousand nodes: what remains of it becomes
-// new pieces, which take its place in the order. So threads have work all the time, without knowing
-// beforehand which part of the tree is large, and only the solutions of some pieces have to be kept
-// until they are taken.
 #include "listing.hpp"
 
 #include <chrono>
@@ -73,7 +68,7 @@ void OrderedListing::finish(Place place, std::vector<Branch>& rest) {
 }
 
 void OrderedListing::search(Piece& piece, SolutionTree& tree, std::vector<Branch>& rest) {
-  const SolutionTree::Visit visit = [&](const Grid& grid) {
+  const SolutionTree::OnSolution visit = [&](const Grid& grid) {
     if (wanted_(grid)) piece.found.insert(piece.found.end(), grid.begin(), grid.end());
     return true;
   };

@@ -1,5 +1,10 @@
-// The solutions of a puzzle, found on several threads, in the order of the search tree. See
-// listing.cpp.
+// The solutions of a puzzle, found on several threads, in the order of the search tree.
+//
+// A thread takes the first piece of the tree that nobody has taken, and stores its solutions. A
+// piece that turns out to be large is left after some thousand nodes: what remains of it becomes
+// new pieces, which take its place in the order. So threads have work all the time, without knowing
+// beforehand which part of the tree is large, and only the solutions of some pieces have to be kept
+// until they are taken.
 #pragma once
 
 #include <condition_variable>

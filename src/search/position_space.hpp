@@ -64,7 +64,8 @@ class PositionSpace {
   void split(const State& state, const Component& cells, std::vector<Component>& components) const {
     components.clear();
     for (Component rest = cells & state.open(); !rest.empty();) {
-      components.push_back(component_with(rest.first(), state, rest));
+      components.push_back(take_component(rest.first(), rest,
+                                          [&](std::size_t cell) { return tied_to(cell, state); }));
     }
   }
 
@@ -102,25 +103,13 @@ class PositionSpace {
     return cells;
   }
 
-  /// Removes the component of `cell` from `rest`, and returns it.
-  Component component_with(std::size_t cell, const State& state, Component& rest) const {
-    Component component;
-    Component next;
-    next.add(cell);
-    rest.remove(cell);
-    while (!next.empty() && !rest.empty()) {
-      const std::size_t from = next.first();
-      next.remove(from);
-      component.add(from);
-      Component near;
-      for (std::size_t value = 0; value < state.values(); ++value) {
-        if (state.positions(value).has(from)) near |= state.positions(value);
-      }
-      near &= rules_.peers(from) & rest;
-      rest -= near;
-      next |= near;
+  /// The peers of the cell that share a candidate with it.
+  Component tied_to(std::size_t cell, const State& state) const {
+    Component tied;
+    for (std::size_t value = 0; value < state.values(); ++value) {
+      if (state.positions(value).has(cell)) tied |= state.positions(value);
     }
-    return component | next;
+    return tied & rules_.peers(cell);
   }
 
   PositionRules<Words> rules_;

@@ -1,8 +1,3 @@
-// Components are found cell by cell: two open cells belong together where they are peers and share
-// a candidate, or where a constraint that is not all-different has both. Neighbours are read off
-// the board's constraints: lists of them would be as large as the rules' clauses, and take as long
-// to make. On large boards a single state takes seconds to split, so that limits are asked on the
-// way.
 #include "propagation_space.hpp"
 
 #include <algorithm>
@@ -45,7 +40,7 @@ std::size_t PropagationSpace::state_bytes() const {
   const std::size_t constraints =
       board_.all_different().size() + board_.relations().size() + board_.diagrams().size();
   std::size_t of_formulas = 0;
-  for (const Formula& formula : board_.formulas()) {
+  for (const ClauseConstraint& formula : board_.formulas()) {
     of_formulas += formula.booleans + formula.cells.size() * 8 * words;
   }
   return board_.cells() * (8 * words + sizeof(Value)) + constraints * (8 * words + 4) + of_formulas;

@@ -1,4 +1,10 @@
-// A search's states on any board: Propagation. See propagation_space.cpp.
+// A search's states on any board: Propagation.
+//
+// Components are found cell by cell: two open cells belong together where they are peers and share
+// a candidate, or where a constraint that is not all-different has both. Neighbours are read off
+// the board's constraints: lists of them would be as large as the rules' clauses, and take as long
+// to make. On large boards a single state takes seconds to split, so that limits are asked on the
+// way.
 #pragma once
 
 #include <optional>

@@ -1,11 +1,3 @@
-// Each node is a fixpoint of unit propagation, with the values of one cell below it. That alone
-// lists the solutions of a board with many of them as fast as they can be written, but may search
-// for ever where rules are hard to satisfy. So after many nodes without a solution CaDiCaL, which
-// keeps what it learns, is asked about each further node, and nodes without a solution are cut off.
-// Where all solutions are soon found by a better search (few_solutions) or by a solver that goes
-// from one model to the next (all_solutions), only what leads to one of them is gone through from
-// then on. Nothing else depends on either: the order of the
-// solutions stays the same.
 #include "solution_tree.hpp"
 
 #include <limits>
@@ -22,7 +14,7 @@ class SolutionTree::Engine {
   virtual ~Engine() = default;
   virtual void grow(const Grid& givens) = 0;
   /// Null: the whole tree.
-  virtual bool search(const Branch* branch, const Visit& visit) = 0;
+  virtual bool search(const Branch* branch, const OnSolution& visit) = 0;
   virtual std::vector<Branch> remaining() const = 0;
 
   Random* random = nullptr;
@@ -40,7 +32,7 @@ class Listing {
   Listing(const Board& board, const Limits& limits)
       : limits_(limits), pruning_(board, limits, Space::patience), grid_(board.cells()) {}
 
-  void begin(const SolutionTree::Visit& visit, std::uint64_t budget) {
+  void begin(const SolutionTree::OnSolution& visit, std::uint64_t budget) {
     visit_ = &visit;
     nodes_ = 0;
     most_nodes_ = budget;
@@ -60,9 +52,9 @@ class Listing {
     state.copy_to(grid_);
     return (*visit_)(grid_);
   }
-  Node enter(const State& state) {
+  Visit enter(const State& state) {
     if (++nodes_ % Space::nodes_between_checks == 0) limits_.check();
-    return pruning_.rules_out(state) ? Node::leave_out : Node::open;
+    return pruning_.rules_out(state) ? Visit::skip : Visit::descend;
   }
   bool may_try() const { return nodes_ < most_nodes_; }
   void refuted() {}
@@ -71,7 +63,7 @@ class Listing {
   const Limits& limits_;
   SolverPruning pruning_;
   Grid grid_;
-  const SolutionTree::Visit* visit_ = nullptr;
+  const SolutionTree::OnSolution* visit_ = nullptr;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = 0;
 };
@@ -92,7 +84,7 @@ class SpaceEngine : public SolutionTree::Engine {
     if (random == nullptr) listing_.list_few({board_, givens});
   }
 
-  bool search(const Branch* branch, const SolutionTree::Visit& visit) override {
+  bool search(const Branch* branch, const SolutionTree::OnSolution& visit) override {
     if (!root_) return true;
     // A piece continues where the one before it ended, so the count of nodes goes on.
     if (branch == nullptr) listing_.forget();
@@ -128,9 +120,9 @@ SolutionTree::~SolutionTree() = default;
 
 void SolutionTree::grow(const Grid& givens) { engine_->grow(givens); }
 
-bool SolutionTree::search(const Visit& visit) { return engine_->search(nullptr, visit); }
+bool SolutionTree::search(const OnSolution& visit) { return engine_->search(nullptr, visit); }
 
-bool SolutionTree::search(const Branch& branch, const Visit& visit) {
+bool SolutionTree::search(const Branch& branch, const OnSolution& visit) {
   return engine_->search(&branch, visit);
 }
 

@@ -1,5 +1,3 @@
-// The state becomes assumptions: the values of decided cells, and for open cells that they don't
-// hold the values that propagation has removed.
 #include "subtree_oracle.hpp"
 
 #include "solvers/board_solver.hpp"

@@ -1,5 +1,8 @@
 // Whether there is a solution below a node of a search, asked of a solver that keeps the board's
 // rules and what it has learnt.
+//
+// The state becomes assumptions: the values of decided cells, and for open cells that they don't
+// hold the values that propagation has removed.
 #pragma once
 
 #include <functional>

@@ -11,7 +11,7 @@
 
 #include "incremental_solver.hpp"
 #include "search.hpp"
-#include "search/cubes.hpp"
+#include "search/formula_free_search.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -21,13 +21,13 @@ namespace sudoku_sat {
 /// What stays from one puzzle to the next.
 struct KeptForBoards {
   IncrementalSolvers solvers;
-  std::shared_ptr<const Board> board;  ///< of the previous puzzle
-  std::unique_ptr<Cubes> cubes;        ///< null: none for that board
+  std::shared_ptr<const Board> board;        ///< of the previous puzzle
+  std::unique_ptr<FormulaFreeSearch> cubes;  ///< null: none for that board
 
-  Cubes* cubes_for(const std::shared_ptr<const Board>& next) {
+  FormulaFreeSearch* cubes_for(const std::shared_ptr<const Board>& next) {
     if (board != next) {
       // Cubes would tell apart what stands beside the same grid.
-      cubes = next->variables().empty() ? Cubes::make(*next) : nullptr;
+      cubes = next->variables().empty() ? FormulaFreeSearch::make(*next) : nullptr;
       board = next;
     }
     return cubes.get();
@@ -136,10 +136,10 @@ bool PuzzleRun::solve_by_cubes() {
   if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
     return false;
   }
-  Cubes* const cubes = kept_.cubes_for(puzzle_.board);
+  FormulaFreeSearch* const cubes = kept_.cubes_for(puzzle_.board);
   if (cubes == nullptr) return false;
   const bool tell_uniqueness = options_.unique || options_.unique_if_quick;
-  Cubes::Result found;
+  FormulaFreeSearch::Result found;
   {
     const PhaseTimer timer(outcome_.seconds.solve, options_.timing);
     found = cubes->search(puzzle_.givens, tell_uniqueness ? 2 : 1, limits_);

@@ -113,11 +113,11 @@ TEST_CASE("no puzzle of the examples repeats a literal in a clause", "[long]") {
 }
 
 TEST_CASE("a clause of a formula has no literal twice, and none that always holds") {
-  using Literal = Formula::Literal;
+  using Literal = ClauseConstraint::Literal;
   const Literal one{0, 1, true};
   const Literal other{0, 2, true};
   const Literal boolean{3, 0, true};
-  Formula formula{{"rule"}, {0}};
+  ClauseConstraint formula{{"rule"}, {0}};
   formula.add(std::vector<Literal>{one, other, one, boolean});
   formula.add(std::vector<Literal>{one, boolean, -one});
   formula.add(std::vector<Literal>{-boolean});

@@ -89,7 +89,7 @@ void check_each(const Geometry& geometry, const Constraints& constraints) {
     CHECK(constraint.diagram->cells() == constraint.cells.size());
     CHECK(constraint.holds);
   }
-  for (const Formula& constraint : constraints.formulas) {
+  for (const ClauseConstraint& constraint : constraints.formulas) {
     check_name(constraint.rule, constraint.number);
     check_cells(geometry, constraint.cells);
     CHECK(constraint.clauses() > 0);

@@ -39,8 +39,7 @@ bool copy_back(const Propagation& propagation, TechniqueState& state) {
 template <unsigned Depth>
 bool exclude_by_supposing(TechniqueState& state) {
   Propagation propagation(state.board(), state.limits());
-  const bool consistent =
-      copy_to(state, propagation) && Probing({}, state.limits()).run(propagation, Depth);
+  const bool consistent = copy_to(state, propagation) && probe(propagation, Depth);
   if (!consistent) {
     state.mark_broken();
     return true;

@@ -1,5 +1,3 @@
-// Whether one cell sees another is asked most often, so it is a bit of a matrix where the board is
-// not too large for one.
 #include "technique_state.hpp"
 
 #include <algorithm>

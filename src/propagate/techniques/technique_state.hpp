@@ -1,5 +1,8 @@
 // What a player has on the paper: values and pencil marks. A value takes itself from the cells that
-// see it at once, everything else is left to techniques. See technique_state.cpp.
+// see it at once, everything else is left to techniques.
+//
+// Whether one cell sees another is asked most often, so it is a bit of a matrix where the board is
+// not too large for one.
 #pragma once
 
 #include <cstdint>

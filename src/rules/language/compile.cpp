@@ -165,7 +165,7 @@ class Compiler {
   }
 
   void add_formula(Expression part, const std::vector<Cell>& cells) {
-    Formula formula{name_, cells};
+    ClauseConstraint formula{name_, cells};
     formula.statement = statement_->entry.text;
     require_truth(graph_, part, formula);
     out_.formulas.push_back(std::move(formula));

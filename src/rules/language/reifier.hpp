@@ -16,13 +16,13 @@ namespace sudoku_sat::language {
 class Reifier {
  public:
   /// Both must outlive it. The formula has its cells.
-  Reifier(const Expressions& graph, Formula& formula);
+  Reifier(const Expressions& graph, ClauseConstraint& formula);
 
   /// The truth holds.
   void require(Expression truth);
 
  private:
-  using Literal = Formula::Literal;
+  using Literal = ClauseConstraint::Literal;
   using Literals = std::vector<Literal>;
   /// The values that a number may have, ascending, and for each the literal that says so: exactly
   /// one of them is true.
@@ -70,7 +70,7 @@ class Reifier {
   std::map<std::int64_t, Literals> by_value(const std::vector<Expression>& parts);
 
   const Expressions& graph_;
-  Formula& formula_;
+  ClauseConstraint& formula_;
   std::map<Cell, std::uint32_t> indices_;
   std::optional<Literal> certain_;
   std::unordered_map<Expression, Literal> truths_;

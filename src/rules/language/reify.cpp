@@ -63,11 +63,12 @@ std::size_t disjoint_squares(const Neighbours& near) {
 
 }  // namespace
 
-Reifier::Reifier(const Expressions& graph, Formula& formula) : graph_(graph), formula_(formula) {
+Reifier::Reifier(const Expressions& graph, ClauseConstraint& formula)
+    : graph_(graph), formula_(formula) {
   for (std::uint32_t i = 0; i < formula.cells.size(); ++i) indices_[formula.cells[i]] = i;
 }
 
-Formula::Literal Reifier::boolean() { return {formula_.booleans++, 0, true}; }
+ClauseConstraint::Literal Reifier::boolean() { return {formula_.booleans++, 0, true}; }
 
 void Reifier::require_room(std::size_t literals) const {
   if (formula_.literals.size() + literals <= most_literals) return;
@@ -81,7 +82,7 @@ void Reifier::add(const Literals& clause) {
   formula_.add(clause);
 }
 
-Formula::Literal Reifier::certain() {
+ClauseConstraint::Literal Reifier::certain() {
   if (!certain_) {
     certain_ = boolean();
     add({*certain_});
@@ -89,7 +90,7 @@ Formula::Literal Reifier::certain() {
   return *certain_;
 }
 
-Formula::Literal Reifier::conjunction(const Literals& parts) {
+ClauseConstraint::Literal Reifier::conjunction(const Literals& parts) {
   const auto different = without_repeats(parts);
   if (!different) return -certain();
   const Literals& all = *different;
@@ -104,7 +105,7 @@ Formula::Literal Reifier::conjunction(const Literals& parts) {
   return result;
 }
 
-Formula::Literal Reifier::disjunction(const Literals& any) {
+ClauseConstraint::Literal Reifier::disjunction(const Literals& any) {
   Literals negated;
   for (const Literal literal : any) negated.push_back(-literal);
   return -conjunction(negated);
@@ -133,14 +134,14 @@ Reifier::Literals Reifier::truths(const std::vector<Expression>& expressions) {
   return result;
 }
 
-Formula::Literal Reifier::truth(Expression expression) {
+ClauseConstraint::Literal Reifier::truth(Expression expression) {
   if (const auto known = truths_.find(expression); known != truths_.end()) return known->second;
   const Literal result = make_truth(graph_.node(expression));
   truths_.emplace(expression, result);
   return result;
 }
 
-Formula::Literal Reifier::make_truth(const Node& node) {
+ClauseConstraint::Literal Reifier::make_truth(const Node& node) {
   switch (node.op) {
     case Op::constant:
       return node.value != 0 ? certain() : -certain();
@@ -177,8 +178,8 @@ Formula::Literal Reifier::make_truth(const Node& node) {
   }
 }
 
-Formula::Literal Reifier::holds_for(Expression expression,
-                                    const std::function<bool(std::int64_t)>& wanted) {
+ClauseConstraint::Literal Reifier::holds_for(Expression expression,
+                                             const std::function<bool(std::int64_t)>& wanted) {
   Literals inside;
   Literals outside;
   for (const auto& [value, literal] : number(expression)) {
@@ -200,7 +201,7 @@ void Reifier::require_at_most_one(const Literals& literals) {
 
 /// More than so many are true: a sequential counter (C. Sinz, CP 2005) that says both that it is so
 /// and that it isn't, and counts no further than that. Requires: there are more than so many.
-Formula::Literal Reifier::more_than(const Literals& truths, std::size_t most) {
+ClauseConstraint::Literal Reifier::more_than(const Literals& truths, std::size_t most) {
   Literals more{truths[0]};  // more[n]: more than n of those so far
   for (std::size_t i = 1; i < truths.size(); ++i) {
     Literals next{disjunction({more[0], truths[i]})};
@@ -230,7 +231,7 @@ void Reifier::require_all_different(const std::vector<Expression>& parts) {
   }
 }
 
-Formula::Literal Reifier::all_differ(const std::vector<Expression>& parts) {
+ClauseConstraint::Literal Reifier::all_differ(const std::vector<Expression>& parts) {
   Literals twice;
   for (const auto& [value, literals] : by_value(parts)) {
     Literal seen = literals[0];
@@ -243,7 +244,7 @@ Formula::Literal Reifier::all_differ(const std::vector<Expression>& parts) {
 }
 
 /// Each value comes up as often among the first parts as among the others.
-Formula::Literal Reifier::same_values(const Node& node) {
+ClauseConstraint::Literal Reifier::same_values(const Node& node) {
   const auto middle = node.parts.begin() + static_cast<std::ptrdiff_t>(node.value);
   auto first = by_value({node.parts.begin(), middle});
   auto second = by_value({middle, node.parts.end()});
@@ -259,7 +260,7 @@ Formula::Literal Reifier::same_values(const Node& node) {
   return conjunction(equal);
 }
 
-Formula::Literal Reifier::connected(const Node& node) {
+ClauseConstraint::Literal Reifier::connected(const Node& node) {
   const Literals meant = truths(node.parts);
   const Neighbours near = neighbours_of(node);
   Literals reached;
@@ -296,7 +297,7 @@ Formula::Literal Reifier::connected(const Node& node) {
   return conjunction(all);
 }
 
-Formula::Literal Reifier::in_order(const Node& node) {
+ClauseConstraint::Literal Reifier::in_order(const Node& node) {
   std::map<std::int64_t, Literal> seen;
   Literals all;
   for (const Expression part : node.parts) {
@@ -339,7 +340,7 @@ bool has_structure(const Expressions& graph, Expression expression) {
   return false;
 }
 
-void require_truth(const Expressions& graph, Expression truth, Formula& formula) {
+void require_truth(const Expressions& graph, Expression truth, ClauseConstraint& formula) {
   Reifier(graph, formula).require(truth);
 }
 

@@ -14,6 +14,6 @@ bool is_exactly_one(const Expressions& graph, Expression expression);
 
 /// Adds clauses to the formula, whose cells are those of the truth: it holds. Throws: UsageError
 /// where that takes too many of them.
-void require_truth(const Expressions& graph, Expression truth, Formula& formula);
+void require_truth(const Expressions& graph, Expression truth, ClauseConstraint& formula);
 
 }  // namespace sudoku_sat::language

@@ -58,7 +58,8 @@ int rank_in(std::span<const Value> number, const std::vector<std::vector<Cell>>&
 /// Compares the clue's number with those of other sides that begin with the same digit.
 class RankFormula {
  public:
-  RankFormula(const Geometry& geometry, const SideClue& clue, Value first, Formula& formula)
+  RankFormula(const Geometry& geometry, const SideClue& clue, Value first,
+              ClauseConstraint& formula)
       : geometry_(geometry), clue_(clue), first_(first), formula_(formula) {
     for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) formula.cells.push_back(cell);
   }
@@ -73,7 +74,7 @@ class RankFormula {
   }
 
  private:
-  using Literal = Formula::Literal;
+  using Literal = ClauseConstraint::Literal;
 
   Literal boolean() { return {formula_.booleans++, 0, true}; }
   static Literal holds(Cell cell, int value) { return {cell, static_cast<Value>(value), true}; }
@@ -174,7 +175,7 @@ class RankFormula {
   const Geometry& geometry_;
   const SideClue& clue_;
   Value first_;
-  Formula& formula_;
+  ClauseConstraint& formula_;
 };
 
 void add_rank(const Geometry& geometry, const SideClue& clue, Constraints& out) {
@@ -182,7 +183,7 @@ void add_rank(const Geometry& geometry, const SideClue& clue, Constraints& out) 
   const ConstraintName name{constraint_of(clue, "rank"), clue.line,
                             fmt::format("the rank {} at {}", clue.clue, side_name(clue))};
   add(out, Allowed{name, clue.cells[0], {first}});
-  Formula formula{name, {}};
+  ClauseConstraint formula{name, {}};
   formula.statement = name.label;
   formula.clue = {clue.clue};
   formula.line = clue.cells;

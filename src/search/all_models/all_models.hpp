@@ -1,5 +1,14 @@
 // All models of a formula, on the variables that count, one after the other without starting anew.
-// See all_models.cpp.
+//
+// A solver that learns clauses and, instead of ending at a model, takes back its last decision and
+// goes on: decisions up to a closed level are changed only when nothing is left below them, so no
+// model comes twice and none has to be excluded by a clause (Gebser, Kaufmann, Neumann & Schaub,
+// LPNMR 2007, as in clasp). Variables that count are decided first, so that the others never make
+// a second model of one (Gebser, Kaufmann & Schaub, CPAIOR 2009).
+//
+// A decision that was taken back is false because all below it has been visited. In a conflict its
+// reason is "one of the decisions up to here was another": a lesson then excludes models that were
+// visited, too, which is no loss.
 #pragma once
 
 #include <cstddef>

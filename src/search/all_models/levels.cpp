@@ -1,6 +1,3 @@
-// Watched literals (Moskewicz and others, DAC 2001) with a second literal beside each watch
-// (MiniSat 2.2). Clauses are dropped by the number of levels in them (Audemard & Simon, IJCAI
-// 2009).
 #include "levels.hpp"
 
 #include <algorithm>

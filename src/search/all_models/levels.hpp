@@ -1,5 +1,9 @@
 // What is known in the search for all models, level by level of decisions, with the reason of each
 // literal; unit propagation by two watched literals, clauses of two literals in lists of their own.
+//
+// Watched literals (Moskewicz and others, DAC 2001) with a second literal beside each watch
+// (MiniSat 2.2). Clauses are dropped by the number of levels in them (Audemard & Simon, IJCAI
+// 2009).
 #pragma once
 
 #include <cstddef>

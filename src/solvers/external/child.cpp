@@ -12,7 +12,7 @@
 #include <thread>
 #include <utility>
 
-#include "base/peak_memory.hpp"
+#include "base/memory.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

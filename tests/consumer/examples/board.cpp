@@ -50,8 +50,8 @@ void example_board() {
   // prints 1
   std::cout << is_line(UnitKind::column) << is_region(UnitKind::region) << '\n';
   // prints 11
-  const Formula::Literal holds{0, 2, true};
-  const std::vector<Formula::Literal> always{holds, -holds};
+  const ClauseConstraint::Literal holds{0, 2, true};
+  const std::vector<ClauseConstraint::Literal> always{holds, -holds};
   std::cout << without_repeats(always).has_value() << '\n';
   // prints 0
   std::cout << ConstraintName{"row", 1}.name() << ", "

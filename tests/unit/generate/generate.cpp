@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "search/vectors9.hpp"
+#include "search/plain9/vectors.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"

@@ -115,6 +115,7 @@ TEST_CASE("the reductions stand from the weakest to the strongest, none removes 
   }
   CHECK(names == std::vector<std::string_view>{"none", "givens", "units", "probe"});
   CHECK(reduction_named("none").apply == nullptr);
+  CHECK(&reduction_named("unit-propagation") == &reduction_named("units"));
 }
 
 TEST_CASE("givens removes what the givens exclude and decides their cells, no more") {

@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "search/bit_board9_space.hpp"
 #include "search/conflict_space.hpp"
+#include "search/plain9_space.hpp"
 #include "support/brute_force.hpp"
 #include "support/random_puzzles.hpp"
 
@@ -83,7 +83,7 @@ void check_counts(const Geometry& geometry, std::size_t open) {
 
 TEST_CASE("counts by components are exact, whatever was counted before with the same table") {
   check_counts<PositionSpace<1>>(Geometry(6), 18);
-  check_counts<BitBoard9Space>(Geometry(9), 40);
+  check_counts<Plain9Space>(Geometry(9), 40);
   check_counts<ConflictSpace<4>>(Geometry(6), 18);
 }
 

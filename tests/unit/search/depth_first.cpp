@@ -8,9 +8,10 @@
 #include <map>
 #include <set>
 
-#include "search/fastest_space.hpp"
+#include "search/plain9_space.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
+#include "support/setting.hpp"
 
 using namespace sudoku_sat;
 using support::no_limits;
@@ -33,10 +34,10 @@ struct Recorder {
     state.copy_to(grids.emplace_back(81));
     return grids.size() < most_solutions;
   }
-  Node enter(const PropagationState auto&) {
-    if (entered == most_entered) return Node::end_search;
+  Visit enter(const PropagationState auto&) {
+    if (entered == most_entered) return Visit::stop;
     ++entered;
-    return leaves_out ? Node::leave_out : Node::open;
+    return leaves_out ? Visit::skip : Visit::descend;
   }
   bool may_try() {
     if (tried == most_tried) return false;
@@ -136,14 +137,16 @@ void check_tightest() {
 }  // namespace
 
 TEST_CASE("depth-first search finds the same on each kind of state", "[tree]") {
-  const Recorder board = search<BitBoard9Space>({}, SearchEnd::exhausted);
+  const Recorder board = search<Plain9Space>({}, SearchEnd::exhausted);
   const Recorder positions = search<PositionSpace<2>>({}, SearchEnd::exhausted);
   const Recorder candidates = search<PropagationSpace>({}, SearchEnd::exhausted);
   CHECK(board.grids.size() > 20);
-  if (WideSpace9::fits(*loose().board)) {
-    const Recorder wide = search<WideSpace9>({}, SearchEnd::exhausted);
-    CHECK(wide.grids == board.grids);
-    CHECK(wide.tried == board.tried);
+  for (const Vectors9& vectors : all_vectors9()) {
+    if (!vectors.here) continue;
+    const support::Setting setting("SUDOKU_SAT_VECTORS", vectors.name);
+    const Recorder same = search<Plain9Space>({}, SearchEnd::exhausted);
+    CHECK(same.grids == board.grids);
+    CHECK(same.tried == board.tried);
   }
   CHECK(board.grids == positions.grids);
   CHECK(board.grids == candidates.grids);
@@ -158,8 +161,7 @@ TEST_CASE("depth-first search finds the same on each kind of state", "[tree]") {
 
 TEST_CASE("a search splits by the tightest cell of a state, at random by any such cell", "[tree]") {
   check_tightest<PositionSpace<2>>();
-  check_tightest<BitBoard9Space>();
-  if (WideSpace9::fits(*make_board(Geometry(9)))) check_tightest<WideSpace9>();
+  check_tightest<Plain9Space>();
 }
 
 TEST_CASE("depth-first search ends as its visitor says", "[tree]") {

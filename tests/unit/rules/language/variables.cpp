@@ -298,7 +298,7 @@ TEST_CASE("connected cells of a 9x9 board take fewer than 100,000 clauses") {
 TEST_CASE("regions of unknown shape on a 9x9 board take fewer than 150,000 clauses in all") {
   const auto board = make_board(Geometry(9), {{&rule_named("chaos-construction")}});
   std::size_t clauses = 0;
-  for (const Formula& formula : board->formulas()) clauses += formula.clauses();
+  for (const ClauseConstraint& formula : board->formulas()) clauses += formula.clauses();
   CHECK(clauses < 150'000);
 }
 

@@ -1,0 +1,359 @@
+// Propagation on the plain 9x9 board, with what depends on the machine as a parameter. All nine
+// values stand side by side, in two vectors (AVX-512), five (AVX2) or nine (any machine). A round
+// of propagation finds for all values what their positions tell (bands.hpp), puts what is decided
+// by it or was the only candidate of its cell, and takes away what all that excludes. On wide
+// vectors there is no branch for each value: branches that nobody can predict are what takes most
+// of the time if one value comes after the other. Cells with one candidate and values with one
+// place are put in the same round, because a round takes as long as its steps that wait for each
+// other. The fixpoint is that of unit propagation on the triads encoding, whatever the vectors.
+//
+// `Vectors` says how values lie in vectors (`Vector`, `values_in_vector`, `words_of_value`) and
+// whether a value with one place in a unit is put in the same round (`puts_alone`: fewer rounds,
+// longer ones). Its functions are `any`; `repeated`, a lane in the words of each value;
+// `add_across`, which adds up the values of a vector: what is in one, what is in two;
+// `common_words`, those that have a bit in common, as bits; `sort`, which of 32 cells hold each
+// value from 0 to 9, as bits; `put`, which gives a value to those of 32 cells. Where a vector has
+// one value, puts_alone and common_words are not needed: values come one after the other then.
+// What stands here is compiled once for each of them; see methods.hpp for what that forbids.
+#pragma once
+
+#include <cstdint>
+
+#include "bands.hpp"
+
+namespace sudoku_sat {
+namespace {
+
+template <class Vectors>
+class Board9 {
+ public:
+  using Vector = typename Vectors::Vector;
+
+  static constexpr unsigned words_in_vector = sizeof(Vector) / sizeof(unsigned);
+
+  /// A value's positions are three words, one for each band. The number of the first one, from the
+  /// first value's on, names the value.
+  static constexpr unsigned word_of(unsigned value) {
+    return (value - 1) / Vectors::values_in_vector * words_in_vector +
+           (value - 1) % Vectors::values_in_vector * Vectors::words_of_value;
+  }
+
+  /// How many words stand before the first value's, those with the open cells.
+  static constexpr unsigned words_before_values = words_in_vector;
+
+  /// Every value in every cell.
+  [[gnu::always_inline]] void begin() {
+    each([&](unsigned i) __attribute__((always_inline)) { positions_[i] = all_cells(i); });
+    open_ = Vectors::repeated(every_cell);
+  }
+
+  // Each returns whether there was no contradiction, as in State9.
+  [[gnu::always_inline]] bool decide_all(const std::uint16_t* givens) {
+    // Each band is read as 32 values.
+    std::uint16_t values[96] = {};
+    __builtin_memcpy(values, givens, 81 * sizeof *givens);
+    unsigned words[count * words_in_vector] = {};
+    for (unsigned band = 0; band < 3; ++band) {
+      const std::uint16_t* const cells = values + 27 * band;
+      unsigned holding[10] = {};
+      Vectors::sort(cells, holding);
+      for (unsigned value = 1; value <= 9; ++value) {
+        words[word_of(value) + band] = (holding[0] | holding[value]) & band9;
+      }
+    }
+    Vector given[count];
+    __builtin_memcpy(given, words, sizeof given);
+    Vector before[count];
+    each([&](unsigned i) __attribute__((always_inline)) {
+      before[i] = positions_[i];
+      positions_[i] &= given[i];
+    });
+    return propagate(before);
+  }
+
+  /// `word`: that of the value.
+  [[gnu::always_inline]] bool decide(unsigned cell, unsigned word) {
+    const Vector where = Vectors::repeated(cell_sets9.only[cell]);
+    const Vector peers = Vectors::repeated(cell_sets9.peers[cell]);
+    Vector before[count];
+    each([&](unsigned i) __attribute__((always_inline)) {
+      before[i] = positions_[i];
+      const Vector own = reinterpret_cast<Vector>(values_of_words(i) == word);
+      positions_[i] &= ~((own & peers) | (~own & where));
+    });
+    open_ &= ~where;
+    return propagate(before);
+  }
+
+  bool complete() const { return !any9(open()); }
+
+  /// The values that the cell may hold, in their order: of each one's words the one of the cell's
+  /// band, as bits.
+  [[gnu::always_inline]] std::uint64_t words_of(unsigned cell) const {
+    std::uint64_t found = 0;
+    if constexpr (one_by_one) {
+      for (unsigned word = cell / 27; word < count * words_in_vector; word += words_in_vector) {
+        found |= std::uint64_t{words()[word] >> cell % 27 & 1U} << word;
+      }
+    } else {
+      const Vector where = Vectors::repeated(cell_sets9.only[cell]);
+      for (unsigned i = 0; i < count; ++i) {
+        found |= std::uint64_t{Vectors::common_words(positions_[i], where)} << i * words_in_vector;
+      }
+    }
+    return found;
+  }
+
+  /// The first of words_of, by the word that names it. Requires: there is one.
+  [[gnu::always_inline]] static unsigned first_of(std::uint64_t words, unsigned cell) {
+    return static_cast<unsigned>(__builtin_ctzll(words)) - cell / 27;
+  }
+
+  /// As State9::branching_cell.
+  [[gnu::always_inline]] unsigned branching_cell() const {
+    const Lane9 pairs = open() & ~often();
+    unsigned best = 0;
+    if (!any9(pairs)) {
+      int fewest = 10;
+      for_each(
+          halves9(open()), [&](unsigned cell) __attribute__((always_inline)) {
+            const int candidates = __builtin_popcountll(words_of(cell));
+            best = candidates < fewest ? cell : best;
+            fewest = candidates < fewest ? candidates : fewest;
+          });
+      return best;
+    }
+    unsigned most = 0;
+    const Halves tight = halves9(pairs);
+    for_each(
+        tight, [&](unsigned cell) __attribute__((always_inline)) {
+          const std::uint64_t words = words_of(cell);
+          const unsigned score = weight(first_of(words, cell), cell, tight) *
+                                 weight(first_of(words & (words - 1), cell), cell, tight);
+          best = score > most ? cell : best;
+          most = score > most ? score : most;
+        });
+    return best;
+  }
+
+  /// Requires: a complete state, a value for each cell.
+  void copy_to(std::uint16_t* grid) const {
+    for (unsigned value = 1; value <= 9; ++value) {
+      for (unsigned band = 0; band < 3; ++band) {
+        Vectors::put(grid + 27 * band, words()[word_of(value) + band],
+                     static_cast<std::uint16_t>(value));
+      }
+    }
+  }
+
+ private:
+  static constexpr bool one_by_one = Vectors::values_in_vector == 1;
+  static constexpr unsigned count = (9 + Vectors::values_in_vector - 1) / Vectors::values_in_vector;
+  static constexpr Lane9 every_cell{band9, band9, band9, 0};
+
+  using Word [[gnu::may_alias]] = unsigned;
+  using LaneIn [[gnu::vector_size(16), gnu::may_alias, gnu::aligned(4)]] = unsigned;
+
+  using Halves = Halves9;
+
+  /// Every cell, in the words of a vector that belong to a value.
+  static constexpr Vector all_cells(unsigned vector) {
+    Vector all{};
+    for (unsigned value = 1; value <= 9; ++value) {
+      if (word_of(value) / words_in_vector != vector) continue;
+      for (unsigned band = 0; band < 3; ++band)
+        all[word_of(value) % words_in_vector + band] = band9;
+    }
+    return all;
+  }
+
+  /// In each word the one that names its value.
+  static constexpr Vector values_of_words(unsigned vector) {
+    Vector values{};
+    for (unsigned i = 0; i < words_in_vector; ++i) {
+      values[i] = vector * words_in_vector + i - i % Vectors::words_of_value;
+    }
+    return values;
+  }
+
+  /// The number of cells in `all` plus three times that in `tight`. Not on wider vectors: they
+  /// would have to hand their bits to the other half of the processor for each count.
+  [[gnu::always_inline]] static unsigned weighed_size(const Halves& all, const Halves& tight) {
+#ifdef __POPCNT__
+    const auto size = [](const Halves& cells) __attribute__((always_inline)) {
+      return __builtin_popcountll(cells.low) + __builtin_popcountll(cells.high);
+    };
+    return static_cast<unsigned>(size(all) + 3 * size(tight));
+#else
+    // Sums of bits side by side.
+    using Sums [[gnu::vector_size(16)]] = std::uint64_t;
+    const auto by_bytes = [](const Halves& cells) __attribute__((always_inline)) {
+      Sums sums{cells.low, cells.high};
+      sums -= sums >> 1 & 0x5555'5555'5555'5555;
+      sums = (sums & 0x3333'3333'3333'3333) + (sums >> 2 & 0x3333'3333'3333'3333);
+      return (sums + (sums >> 4)) & 0x0f0f'0f0f'0f0f'0f0f;
+    };
+    const Sums sums = by_bytes(all) + 3 * by_bytes(tight);
+    return static_cast<unsigned>(((sums[0] + sums[1]) * 0x0101'0101'0101'0101) >> 56);
+#endif
+  }
+
+  [[gnu::always_inline]] static Halves both(const Halves& one, const Halves& other) {
+    return {one.low & other.low, one.high & other.high};
+  }
+
+  /// Calls act(i) for each vector, unrolled, so that arrays of vectors stay in registers.
+  template <unsigned I = 0, class Act>
+  [[gnu::always_inline]] static void each(Act&& act) {
+    if constexpr (I < count) {
+      act(I);
+      each<I + 1>(act);
+    }
+  }
+
+  /// Calls visit(cell) for each cell. One loop for both halves: its end is what is hard to predict.
+  template <class Visit>
+  [[gnu::always_inline]] static void for_each(const Halves& cells, Visit&& visit) {
+    const bool only_high = cells.low == 0;
+    std::uint64_t now = only_high ? cells.high : cells.low;
+    std::uint64_t later = only_high ? 0 : cells.high;
+    unsigned before = only_high ? 64 : 0;
+    while (now != 0) {
+      const unsigned bit = static_cast<unsigned>(__builtin_ctzll(now)) + before;
+      visit(bit - bit / 32 * 5);
+      now &= now - 1;
+      const bool over = now == 0;
+      now = over ? later : now;
+      later = over ? 0 : later;
+      before = over ? 64 : before;
+    }
+  }
+
+  const Word* words() const { return reinterpret_cast<const Word*>(positions_); }
+  /// A value's words, and one more, which may be another value's.
+  const LaneIn& lane_at(unsigned word) const {
+    return reinterpret_cast<const LaneIn&>(words()[word]);
+  }
+  Lane9 open() const { return reinterpret_cast<const LaneIn&>(open_) & every_cell; }
+
+  /// The cells with three candidates or more.
+  [[gnu::always_inline]] Lane9 often() const {
+    Lane9 once{};
+    Lane9 twice{};
+    Lane9 often{};
+    for (unsigned value = 1; value <= 9; ++value) {
+      const Lane9 positions = lane_at(word_of(value));
+      often |= twice & positions;
+      twice |= once & positions;
+      once |= positions;
+    }
+    return often;
+  }
+
+  /// How much the value in the cell could decide next: 1, its positions near the cell, and three
+  /// times those in pairs.
+  [[gnu::always_inline]] unsigned weight(unsigned word, unsigned cell, const Halves& pairs) const {
+    Halves positions;
+    __builtin_memcpy(&positions, words() + word, sizeof positions);
+    const Halves near = both(positions, halves9(cell_sets9.peers[cell]));
+    return 1 + weighed_size(near, both(near, pairs));
+  }
+
+  /// The cells that are in some value's words, in `twice` those that are in two, in the words of
+  /// all values alike.
+  [[gnu::always_inline]] static void add_up(const Vector* sets, Vector& once, Vector& twice) {
+    once = sets[0];
+    twice = Vector{};
+    each([&](unsigned i) __attribute__((always_inline)) {
+      if (i == 0) return;
+      twice |= once & sets[i];
+      once |= sets[i];
+    });
+    Vectors::add_across(once, twice);
+  }
+
+  /// Once more until nothing changes. `before`: the positions at the last fixpoint.
+  [[gnu::always_inline]] bool propagate(const Vector* before) {
+    if constexpr (one_by_one) {
+      return propagate_one_by_one(before);
+    } else {
+      return propagate_side_by_side();
+    }
+  }
+
+  [[gnu::always_inline]] bool propagate_side_by_side() {
+    Vector now[count];
+    each([&](unsigned i) __attribute__((always_inline)) { now[i] = positions_[i]; });
+    Vector open = open_;
+    while (true) {
+      Vector once;
+      Vector twice;
+      add_up(now, once, twice);
+      const Vector singles = open & ~twice;
+      Vector missing = Vectors::repeated(every_cell) & ~once;
+      Vector alone[count];
+      Vector gone[count];
+      open &= ~singles;
+      each([&](unsigned i) __attribute__((always_inline)) {
+        const Places9<Vector> found = places9(now[i], all_cells(i));
+        alone[i] = found.alone & open;
+        Vector put = now[i] & singles;
+        if constexpr (Vectors::puts_alone) put |= alone[i];
+        missing |= found.missing | twice_in_triad9(put);
+        gone[i] = excluded9(found, put);
+      });
+      if (Vectors::any(missing)) return false;
+      add_up(alone, once, twice);
+      if (Vectors::any(twice)) return false;
+      Vector changed{};
+      each([&](unsigned i) __attribute__((always_inline)) {
+        const Vector removed = now[i] & (gone[i] | (once & ~alone[i]));
+        changed |= removed;
+        now[i] &= ~removed;
+      });
+      if (!Vectors::any(changed)) break;
+    }
+    each([&](unsigned i) __attribute__((always_inline)) { positions_[i] = now[i]; });
+    open_ = open;
+    return true;
+  }
+
+  /// Each value sees at once what those before it exclude, and those that haven't changed are left
+  /// out: rounds take long where a vector has one value, and this needs fewer.
+  bool propagate_one_by_one(const Vector* before) {
+    Vector filtered[count];
+    __builtin_memcpy(filtered, before, sizeof filtered);
+    for (bool changed = true; changed;) {
+      changed = false;
+      Vector once;
+      Vector twice;
+      add_up(positions_, once, twice);
+      if (Vectors::any(every_cell & ~once)) return false;
+      const Vector singles = open_ & ~twice;
+      open_ &= ~singles;
+      for (unsigned i = 0; i < count; ++i) {
+        const Vector now = positions_[i];
+        if (!Vectors::any((now ^ filtered[i]) | (now & singles))) continue;
+        filtered[i] = now;
+        const Places9<Vector> found = places9(now, every_cell);
+        const Vector alone = found.alone & open_;
+        const Vector put = (now & singles) | alone;
+        if (Vectors::any(found.missing | twice_in_triad9(put))) return false;
+        const Vector gone = now & excluded9(found, put);
+        if (Vectors::any(alone)) {
+          for (Vector& positions : positions_) positions &= ~alone;
+          open_ &= ~alone;
+        }
+        positions_[i] = now & ~gone;
+        changed = changed || Vectors::any(gone | alone);
+      }
+    }
+    return true;
+  }
+
+  Vector open_;  ///< the same in the words of each value
+  Vector positions_[count];
+};
+
+}  // namespace
+}  // namespace sudoku_sat
