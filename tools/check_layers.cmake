@@ -9,7 +9,7 @@
 # A private header that is included from outside its part is probably in the wrong folder. How many
 # there may be is a number below, which should only go down. The program and the
 # Python module are made of the public library: they include public headers and their own; the
-# program also those of api, which it shares with whatever else answers requests.
+# program also those of base, and of api, which it shares with whatever else answers requests.
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT DEFINED ROOT)
@@ -215,7 +215,7 @@ function(note_shared place module other header)
   string(REGEX REPLACE "/.*" "" other_part "${other}")
   if(part STREQUAL other_part OR header MATCHES "^sudoku_sat/")
     return()
-  elseif(part STREQUAL "cli" AND other_part STREQUAL "api")
+  elseif(part STREQUAL "cli" AND other_part MATCHES "^(api|base)$")
     return()
   elseif(part MATCHES "^(cli|python)$")
     complain("${place}: ${part} may not include the private ${header}")
