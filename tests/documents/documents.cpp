@@ -37,12 +37,19 @@ const std::vector<std::string> documents{
     "tools/mutations/README.md",
 };
 
-/// All documents in the folders of the repository, what is built left out.
+/// Whether it is a folder's README that says where things are and shows nothing to be run.
+bool is_map_of_folder(const fs::path& path) {
+  return path.filename() == "README.md" && path.parent_path().parent_path().filename() == "src" &&
+         code_blocks(read_file(path)).empty() && commands_outside_sessions(read_file(path)).empty();
+}
+
+/// All other documents in the folders of the repository, what is built left out.
 std::vector<std::string> documents_found() {
   const fs::path source = source_path("");
   std::vector<std::string> found;
   const auto add = [&](const fs::path& path) {
-    if (path.extension() == ".md") found.push_back(path.lexically_relative(source).string());
+    if (path.extension() != ".md" || is_map_of_folder(path)) return;
+    found.push_back(path.lexically_relative(source).string());
   };
   for (const fs::path& path : fs::directory_iterator(source)) add(path);
   for (const char* folder : {"src", "include", "cnf", "puzzles", "tests", "tools"}) {
