@@ -48,9 +48,10 @@ struct ValueCode {
   /// Writes the clauses that allow the codes of the candidates and no others.
   void (*emit_valid)(const CodedCell& cell, ClauseStream& out);
 
-  /// What emit_valid adds for a whole cell of `values` values, and its clauses as a formula of N.
+  /// What emit_valid adds for a whole cell of `values` values, and the number of its clauses,
+  /// "N*(N-1)".
   Size (*valid_size)(std::uint64_t values);
-  std::string_view valid_formula;
+  std::string_view valid_count;
 
   /// What variable before + number stands for, number from 1: "S[1,2,3]". Row and column from 1.
   std::string (*variable_name)(const CodedCell& cell, int row, int column, std::size_t number);
@@ -182,8 +183,17 @@ class ClauseNotes {
 
   /// The next clauses belong to this family; they have no topic yet.
   virtual void family(const std::string& name) = 0;
-  /// What the next clauses say together: "row 5 has 7 only once".
+  /// What the next clauses say together, in words: "row 5 has 7 exactly once".
   virtual void topic(const std::string& text) = 0;
+  /// The same where it is a reason that the board has; unless it is overridden, this is the topic
+  /// to_string(reason, board).
+  virtual void reason(const Reason& reason, const Board& board);
+};
+
+/// What is written of a relation of two cells.
+enum class RelationClauses {
+  all,  ///< also, where it is short, what each value leaves the other cell: see pair_relations
+  conflicts,  ///< the pairs of values that it forbids
 };
 
 /// What a family needs to know.
@@ -192,6 +202,7 @@ struct EncodingContext {
   const VariableMap& variables;
   AtMostOne amo = {};
   ClauseNotes* notes = nullptr;
+  RelationClauses relations = RelationClauses::all;
 };
 
 /// The clauses that one family made for one rule, "row uniqueness": numbers from 1; where there are
@@ -236,13 +247,14 @@ struct Encoding;
 struct Family {
   std::string_view name;
   std::string_view summary;
-  std::string_view formula;  ///< number of clauses on rows, columns and boxes of size N = R*C
+  std::string_view clause_count;  ///< on rows, columns and boxes of size N = R*C
   void (*emit)(const EncodingContext&, FamilyStream&);
   /// On a board of all-different constraints alone, with the method pairwise, an open candidate has
   /// at most two clauses of this family for each other candidate of its cell and its constraints,
-  /// and one more for the cell and each constraint. So the formula is bounded without counting it.
+  /// and one more for the cell and each constraint. So what it writes is bounded without counting
+  /// it.
   bool bounded_by_pairs = false;
-  /// What emit adds on a board without reduction, auxiliary variables included, as the formula
+  /// What emit adds on a board without reduction, auxiliary variables included, as clause_count
   /// says.
   Size (*size)(const Encoding&, const Board&, const AtMostOne&);
 };

@@ -164,7 +164,7 @@ class PartInUse : public OutputError {
 };
 
 /// How closely a result is compared with its receipt.
-enum class Look {
+enum class DigestCheck {
   quick,  ///< its size; its digest only where it was written to after its receipt
   whole,  ///< its digest
 };
@@ -213,7 +213,7 @@ class PartsDirectory {
   /// How far a part's run came; no value where there is none or it is damaged.
   std::optional<PartProgress> progress(std::size_t part) const;
   /// What there is of a part, without throwing where something is wrong with it.
-  PartFinding finding(std::size_t part, Look look) const;
+  PartFinding finding(std::size_t part, DigestCheck check) const;
 
   /// These throw OutputError; they need the part's scrap directory. finish() turns the partial
   /// result into the result and writes the receipt, with the digest.
@@ -229,7 +229,7 @@ class PartsDirectory {
 
  private:
   std::string name(std::size_t part, std::string_view kind) const;
-  std::string fault_of(const Receipt& receipt, Look look) const;
+  std::string fault_of(const Receipt& receipt, DigestCheck check) const;
 
   std::string file_;
   std::string directory_;

@@ -84,7 +84,8 @@ struct ReasonedClauses {
   std::vector<std::uint32_t> reasons;  ///< of each clause, its reason's index
 };
 
-/// Throws: SolverError where there would be more than ten million clauses.
+/// Requires: no reason comes twice. Throws: SolverError where there would be more than ten million
+/// clauses.
 ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board);
 
 }  // namespace sudoku_sat

@@ -15,12 +15,12 @@ namespace {
 std::string clause_formula(const Encoding& encoding) {
   std::string formula;
   for (const Family* family : encoding.families) {
-    if (family->formula == "0") continue;
+    if (family->clause_count == "0") continue;
     if (!formula.empty()) formula += " + ";
-    formula += family->formula;
+    formula += family->clause_count;
   }
-  if (!encoding.code->valid_formula.empty()) {
-    formula += "; valid(N) = " + std::string(encoding.code->valid_formula);
+  if (!encoding.code->valid_count.empty()) {
+    formula += "; valid(N) = " + std::string(encoding.code->valid_count);
   }
   return formula;
 }

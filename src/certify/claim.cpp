@@ -1,7 +1,7 @@
 // What has to be known before a claim can become a formula. The fewest givens come from the search
 // by implicit hitting sets (fewest_givens.cpp). The search gives sets of cells that cannot be hit
 // by fewer givens; for each of them another solution is found that proves the set.
-#include "claim.hpp"
+#include "proving.hpp"
 
 #include <fmt/format.h>
 

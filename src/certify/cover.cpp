@@ -3,7 +3,6 @@
 // there was no branch for, the node doesn't hold either, by propagation. So the nodes are the
 // lemmas, from the leaves up, unless others were given that do. Where neither is enough, as for
 // cubes that are no tree or leave something out, a solver refutes the rest.
-#include "cover.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +11,6 @@
 #include "cubes.hpp"
 #include "formula.hpp"
 #include "proving.hpp"
-#include "refutation.hpp"
 
 namespace sudoku_sat {
 

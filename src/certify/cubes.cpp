@@ -1,5 +1,3 @@
-// Cubes as text, in the lines in which cube solvers exchange them (iCNF: Wieringa, Niemenmaa &
-// Heljanko, PDMC 2009).
 #include "cubes.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// Cubes as clauses. See cubes.cpp.
+// Cubes as clauses, and as text in the lines in which cube solvers exchange them (iCNF: Wieringa,
+// Niemenmaa & Heljanko, PDMC 2009).
 #pragma once
 
 #include <vector>

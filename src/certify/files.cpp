@@ -1,6 +1,3 @@
-// Reading is strict: the board made from a file must describe itself in the same words, and the
-// text must be exactly what would be written for it, so that two readers of JSON can't disagree
-// about it (as about a field that occurs twice).
 #include "files.hpp"
 
 #include <fmt/format.h>

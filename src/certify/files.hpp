@@ -1,4 +1,8 @@
 // The files of a certificate: `puzzle.json` and `claim.json` written and read back.
+//
+// Reading is strict: the board made from a file must describe itself in the same words, and the
+// text must be exactly what would be written for it, so that two readers of JSON can't disagree
+// about it (as about a field that occurs twice).
 #pragma once
 
 #include <string>

@@ -8,7 +8,6 @@
 #include <map>
 
 #include "base/whole_file.hpp"
-#include "cover.hpp"
 #include "cubes.hpp"
 #include "files.hpp"
 #include "formula.hpp"

@@ -1,19 +1,20 @@
-// Proofs may be copied from other machines, as their solvers have written and somebody has
-// compressed them; which of two files of a part would count could not be seen.
 #include "parts.hpp"
 
 #include <fmt/format.h>
 
 #include <array>
+#include <atomic>
+#include <exception>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 
 #include "base/compression.hpp"
 #include "base/digest.hpp"
-#include "cover.hpp"
 #include "cubes.hpp"
 #include "files.hpp"
 #include "proving.hpp"
+#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 
@@ -37,6 +38,25 @@ std::string_view compressed_ending(const std::string& file) {
       compression_by_magic({bytes.data(), static_cast<std::size_t>(in.gcount())});
   return format == nullptr ? std::string_view() : format->ending;
 }
+
+class FirstFailure {
+ public:
+  void note(std::size_t number, std::exception_ptr failure) {
+    const std::lock_guard lock(mutex_);
+    if (failure_ && number > number_) return;
+    number_ = number;
+    failure_ = std::move(failure);
+  }
+
+  void rethrow() const {
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::size_t number_ = 0;
+  std::exception_ptr failure_;
+};
 
 }  // namespace
 
@@ -82,6 +102,35 @@ void write_in_parts(const ProvedCubes& parts, const std::string& directory, cons
   NewDirectory made(directory);
   fill_with_parts(parts, made, limits);
   made.commit();
+}
+
+void for_each_part(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
+                   const std::function<void(std::size_t)>& progress,
+                   const std::function<void(std::size_t, const Limits&)>& job) {
+  std::atomic<std::size_t> next = 0;
+  std::atomic<std::size_t> done = 0;
+  std::atomic<bool> failed = false;
+  std::atomic<bool> abort = false;
+  FirstFailure failure;
+  const auto work = [&](const Limits& inner) {
+    while (!failed) {
+      const std::size_t number = next++;
+      if (number >= count) return;
+      try {
+        job(number, inner);
+        ++done;
+      } catch (const Stopped&) {
+        throw;
+      } catch (...) {
+        failure.note(number, std::current_exception());
+        failed = true;
+        if (on_failure == OnFailure::end) abort = true;
+      }
+    }
+  };
+  const auto reached = run_on_threads(threads, limits, abort, work, [&] { progress(done); });
+  failure.rethrow();
+  if (reached) throw Stopped(*reached);
 }
 
 }  // namespace sudoku_sat

@@ -1,6 +1,7 @@
 // How a certificate is made: CaDiCaL refutes the claim's formula and writes its proof as it goes.
-// Before the directory gets its name, the certificate is verified like any other.
-#include "claim.hpp"
+// Before the directory gets its name, the certificate is verified like any other. One in memory is
+// for places that have no directories, as a browser: nothing is read back, so what is checked is
+// the proof, and that the claim's solution is a model of the rest.
 #include "files.hpp"
 #include "formula.hpp"
 #include "proving.hpp"
@@ -8,15 +9,15 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
+#include "verify.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-/// Lets the solver write its proof. Throws: FalseClaim.
-void refute(const Certificate& certificate, const std::string& file, ProofForm form,
+/// Lets a solver write its proof. Throws: FalseClaim.
+void refute(const Certificate& certificate, const std::unique_ptr<Solver>& solver,
             const Limits& limits) {
-  const std::unique_ptr<Solver> solver = make_proving_solver(file, form);
   LimitedSink limited(*solver, limits);
   encode_claim(certificate, limited);
   const Answer answer = solver->solve(limits);
@@ -27,10 +28,17 @@ void refute(const Certificate& certificate, const std::string& file, ProofForm f
 void write_proof(const Certificate& certificate, const NewDirectory& directory, bool trim,
                  const Limits& limits) {
   const std::string raw = directory.file("proof.raw");
-  refute(certificate, raw, ProofForm::drat, limits);
+  refute(certificate, make_proving_solver(raw), limits);
   std::string proof = take_proof(raw);
   if (trim) proof = trimmed(formula_of(certificate, limits).formula, {}, proof, limits).trimmed;
   write_file(directory.file(proof_file), proof);
+}
+
+std::string formula_text(const Certificate& certificate, const Limits& limits) {
+  std::string text;
+  Output out([&](std::string_view piece) { text += piece; });
+  write_formula(certificate, out, limits);
+  return text;
 }
 
 }  // namespace
@@ -43,13 +51,36 @@ Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const Pr
   const Certificate certificate{puzzle, completed(claim, puzzle, limits), options.formulation,
                                 std::string(version)};
   require_memory_for_claim(certificate, limits);
-  if (options.lrat) refute(certificate, made.file(lrat_file), ProofForm::lrat, limits);
+  if (options.lrat) {
+    refute(certificate, make_proving_solver(made.file(lrat_file), ProofForm::lrat), limits);
+  }
   write_proof(certificate, made, options.trim, limits);
   write_description(certificate, made);
   write_formula(certificate, made.file(formula_file), limits);
   Verified verified = verify_own(made, limits);
   made.commit();
   return verified;
+}
+
+CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim>& claim,
+                                 const ProveOptions& options, const Limits& limits) {
+  const Certificate certificate{puzzle, completed(claim, puzzle, limits), options.formulation,
+                                std::string(version)};
+  require_memory_for_claim(certificate, limits);
+  std::string proof;
+  refute(certificate, make_proving_solver_in_memory(proof), limits);
+  proof = ended_proof(std::move(proof));
+  const ClaimFormula formula = formula_of(certificate, limits);
+  if (options.trim) proof = trimmed(formula.formula, {}, proof, limits).trimmed;
+  check_model(certificate, std::string(formula_file), limits);
+  const ProofReport report =
+      accepted_from_solver(check_proof(formula.formula, proof, {.poll = [&] { limits.check(); }}));
+  return {.claimed = to_string(certificate.claim, puzzle.geometry()),
+          .puzzle = puzzle_json(certificate),
+          .claim = claim_json(certificate),
+          .formula = formula_text(certificate, limits),
+          .proof = std::move(proof),
+          .lemmas = report.lemmas};
 }
 
 }  // namespace sudoku_sat

@@ -1,21 +1,34 @@
-// What CaDiCaL writes after the empty clause is left out; where the formula itself has the empty
-// clause, the proof is that clause alone.
 #include "proving.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "formula.hpp"
 #include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
 constexpr std::string_view empty_clause = "0\n";
+
+void load(std::span<const Lit> clauses, Solver& solver, const Limits& limits) {
+  constexpr std::size_t piece = std::size_t{1} << 20;
+  while (!clauses.empty()) {
+    const auto least =
+        clauses.begin() + static_cast<std::ptrdiff_t>(std::min(piece, clauses.size()) - 1);
+    const auto end = std::find(least, clauses.end(), 0) + 1;
+    const std::span<const Lit> part(clauses.begin(), end);
+    solver.add({part, static_cast<std::size_t>(std::count(part.begin(), part.end(), 0))});
+    clauses = clauses.subspan(part.size());
+    limits.check();
+  }
+}
 
 }  // namespace
 
@@ -75,15 +88,16 @@ std::string take_proof(const std::string& raw) {
   return proof;
 }
 
+ProofReport accepted_from_solver(ProofReport report) {
+  if (report.accepted) return report;
+  throw SolverError(
+      fmt::format("the solver's proof is wrong, line {}: {}", report.line, report.reason));
+}
+
 ProofReport trimmed(const ProofFormula& formula, std::span<const std::int32_t> further,
                     const std::string& proof, const Limits& limits) {
-  ProofReport report = check_proof(
-      formula, proof, {.trim = true, .poll = [&] { limits.check(); }, .further = further});
-  if (!report.accepted) {
-    throw SolverError(
-        fmt::format("the solver's proof is wrong, line {}: {}", report.line, report.reason));
-  }
-  return report;
+  return accepted_from_solver(check_proof(
+      formula, proof, {.trim = true, .poll = [&] { limits.check(); }, .further = further}));
 }
 
 Verified verify_own(const NewDirectory& directory, const Limits& limits) {
@@ -93,5 +107,19 @@ Verified verify_own(const NewDirectory& directory, const Limits& limits) {
     throw SolverError(fmt::format("the certificate that was made is wrong: {}", error.what()));
   }
 }
+
+std::optional<Model> refute(const ExtendedFormula& formula, const std::string& raw,
+                            const Limits& limits) {
+  const std::unique_ptr<Solver> solver = make_proving_solver(raw);
+  solver->new_vars(formula.variables);
+  load(formula.formula.literals, *solver, limits);
+  load(formula.further, *solver, limits);
+  const Answer answer = solver->solve(limits);
+  if (answer == Answer::unknown) throw Stopped(limits.reached());
+  if (answer == Answer::unsatisfiable) return std::nullopt;
+  return solver->model(formula.variables);
+}
+
+RawFile::~RawFile() { std::remove(name.c_str()); }
 
 }  // namespace sudoku_sat

@@ -1,13 +1,51 @@
-// What certificates of one proof and of parts are made with. See proving.cpp.
+// What certificates of both forms are made with: the claim completed, solvers' runs that write a
+// proof, these proofs cut and trimmed, and the proof that cubes leave nothing out.
+//
+// What CaDiCaL writes after the empty clause is left out; where the formula itself has the empty
+// clause, the proof is that clause alone. Formulas are handed over in pieces, so that a limit is
+// noticed meanwhile.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/certificate.hpp"
+#include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/proof_checker.hpp"
 
 namespace sudoku_sat {
+
+/// The claim with its solutions; without a claim: that there is no solution, or that the solution
+/// found is the only one. What only the proof can show is left to it. Throws: FalseClaim where a
+/// claim is seen to be false; SolverError, Stopped.
+Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits);
+
+struct ExtendedFormula {
+  const ProofFormula& formula;
+  std::span<const Lit> further;  ///< clauses that come after it, each ended by 0
+  std::uint64_t variables;
+};
+
+/// A model; no value where there is none and the proof of that is in the file `raw`. Throws:
+/// SolverError, Stopped.
+std::optional<Model> refute(const ExtendedFormula& formula, const std::string& raw,
+                            const Limits& limits);
+
+/// A file that goes with this, if it is there.
+struct RawFile {
+  explicit RawFile(std::string path) : name(std::move(path)) {}
+  RawFile(const RawFile&) = delete;
+  RawFile& operator=(const RawFile&) = delete;
+  ~RawFile();
+
+  std::string name;
+};
 
 void write_file(const std::string& path, std::string_view text);
 
@@ -26,12 +64,19 @@ std::string ended_proof(std::string proof);
 /// The same of what it has written to the file `raw`, which is removed.
 std::string take_proof(const std::string& raw);
 
-/// The proof's lemmas that are needed. Throws: SolverError where a check rejects it: that is a
+/// What the check of a solver's proof has found. Throws: SolverError where it rejects it: that is a
 /// fault of the solver.
+ProofReport accepted_from_solver(ProofReport report);
+
+/// The proof's lemmas that are needed. Throws: as accepted_from_solver().
 ProofReport trimmed(const ProofFormula& formula, std::span<const std::int32_t> further,
                     const std::string& proof, const Limits& limits);
 
 /// Throws: SolverError where it is rejected: that is a bug of this program.
 Verified verify_own(const NewDirectory& directory, const Limits& limits);
+
+/// A textual DRAT proof that refutes the claim's formula and "none of the cubes holds". `raw`: a
+/// file to work with. Throws: FalseClaim where there is a model; SolverError, Stopped.
+std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const Limits& limits);
 
 }  // namespace sudoku_sat

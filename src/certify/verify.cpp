@@ -1,8 +1,3 @@
-// The check of a certificate. Nothing here knows a solver: the rules alone judge the solutions, the
-// formula is made again by the encoder, its refutation is checked by the proof checker.
-//
-// The formula's file is compared line by line with what it should be, comments too: its text is
-// fixed, so that whatever was changed shows.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +10,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "verify_steps.hpp"
+#include "verify.hpp"
 
 namespace sudoku_sat {
 
@@ -113,15 +108,6 @@ void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
                           lines.bytes()));
 }
 
-/// Throws: InputError, Stopped.
-ProofReport check(const ClaimFormula& formula, const std::string& file, const Limits& limits) {
-  ProofReport report = check_proof(formula.formula, read_whole(file, most_proof_bytes),
-                                   {.poll = [&] { limits.check(); }});
-  if (!report.accepted)
-    throw InputError({file, static_cast<std::size_t>(report.line)}, report.reason);
-  return report;
-}
-
 }  // namespace
 
 Certificate read_checked(const std::string& directory, const std::optional<Puzzle>& own) {
@@ -132,6 +118,11 @@ Certificate read_checked(const std::string& directory, const std::optional<Puzzl
   }
   check_solutions(certificate, path_in(directory, claim_file));
   return certificate;
+}
+
+ProofReport accepted(ProofReport report, const std::string& file) {
+  if (report.accepted) return report;
+  throw InputError({file, static_cast<std::size_t>(report.line)}, report.reason);
 }
 
 std::uint64_t check_model(const Certificate& certificate, const std::string& file,
@@ -168,7 +159,10 @@ Verified verify_certificate(const std::string& directory, const Limits& limits,
   limits.check();
   verified.model_clauses = check_model(certificate, path_in(directory, formula_file), limits);
   const PhaseTimer timer(verified.proof_seconds, Timing::wall);
-  verified.proof = check(formula, path_in(directory, proof_file), limits);
+  const std::string proof = path_in(directory, proof_file);
+  verified.proof = accepted(check_proof(formula.formula, read_whole(proof, most_proof_bytes),
+                                        {.poll = [&] { limits.check(); }}),
+                            proof);
   return verified;
 }
 

@@ -2,19 +2,23 @@
 // cover proves, and none where one of them does, which its part proves. Any proofs of that will do:
 // how they were found doesn't matter, nor whether the cubes overlap. The formula is made once; each
 // thread holds the clauses and the lemmas of one proof.
+//
+// A receipt is JSON beside the proof. It names by digests what was checked; the digests find
+// accidents, and whoever wants to forge a receipt can.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <mutex>
 
 #include "base/digest.hpp"
+#include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
 #include "files.hpp"
 #include "formula.hpp"
-#include "part_jobs.hpp"
 #include "parts.hpp"
-#include "receipts.hpp"
-#include "verify_steps.hpp"
+#include "proving.hpp"
+#include "verify.hpp"
 
 namespace sudoku_sat {
 
@@ -33,6 +37,64 @@ std::vector<Cube> read_certified_cubes(const std::string& file, const Size& size
     throw InputError({file}, "not the text that `prove` writes for these cubes");
   }
   return cubes;
+}
+
+/// That a proof was checked, and was right.
+struct ProofReceipt {
+  std::size_t part = 0;      ///< from 1
+  std::string certificate;   ///< digest of puzzle, claim and cubes
+  std::string proof;         ///< digest of the proof's file
+  std::uint64_t lemmas = 0;  ///< of ProofReport
+  std::uint64_t core_lemmas = 0;
+};
+
+std::string receipt_file(const std::string& directory, std::size_t part) {
+  return path_in(directory, part_name(part - 1) + ".receipt.json");
+}
+
+std::string text_of_receipt(const ProofReceipt& receipt) {
+  nlohmann::ordered_json json{
+      {"version", version},     {"part", receipt.part},     {"certificate", receipt.certificate},
+      {"proof", receipt.proof}, {"lemmas", receipt.lemmas}, {"core_lemmas", receipt.core_lemmas}};
+  json["digest"] = digest_of(json.dump());
+  return json.dump(2) + '\n';
+}
+
+/// Throws: OutputError.
+void write_receipt(const std::string& directory, const ProofReceipt& receipt) {
+  write_file(receipt_file(directory, receipt.part), text_of_receipt(receipt));
+}
+
+/// The receipt of a part (from 1), which has to be for this certificate and the proof that is
+/// there. Throws: InputError where there is none, or it is for something else.
+ProofReceipt read_receipt(const std::string& directory, std::size_t part,
+                          const std::string& certificate) {
+  const std::string file = receipt_file(directory, part);
+  if (!std::filesystem::exists(file)) {
+    throw InputError({file}, fmt::format("part {} has no receipt: --parts {} writes it where the "
+                                         "proof is right",
+                                         part, part));
+  }
+  const std::string text = read_whole(file, most_json_bytes);
+  const nlohmann::ordered_json json = parse_json(text, file);
+  JsonObject object(json, {file});
+  if (object.text("version") != version) {
+    object.place("version").fail(fmt::format("this is version {}", version));
+  }
+  ProofReceipt receipt{static_cast<std::size_t>(object.count("part")), object.text("certificate"),
+                       object.text("proof"), object.count("lemmas"), object.count("core_lemmas")};
+  object.text("digest");
+  object.end();
+  if (text != text_of_receipt(receipt)) throw InputError({file}, "the receipt was altered");
+  if (receipt.part != part) object.place("part").fail("this is the receipt of another part");
+  if (receipt.certificate != certificate) {
+    object.place("certificate").fail("this is the receipt of another certificate");
+  }
+  const std::string proof = part_proof(directory, part - 1);
+  if (receipt.proof != digest_of_file(proof)) {
+    throw InputError({proof}, "not the proof that its receipt is for");
+  }
+  return receipt;
 }
 
 class PartsVerifier {
@@ -68,10 +130,9 @@ class PartsVerifier {
  private:
   ProofReport checked(const std::string& file, const std::vector<Lit>& further,
                       const Limits& limits) const {
-    ProofReport report = check_proof(formula_.formula, read_plain(file, most_proof_bytes),
-                                     {.poll = [&] { limits.check(); }, .further = further});
-    if (report.accepted) return report;
-    throw InputError({file, static_cast<std::size_t>(report.line)}, report.reason);
+    return accepted(check_proof(formula_.formula, read_plain(file, most_proof_bytes),
+                                {.poll = [&] { limits.check(); }, .further = further}),
+                    file);
   }
 
   const std::string& directory_;

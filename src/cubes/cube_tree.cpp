@@ -11,7 +11,6 @@
 
 #include "lookahead.hpp"
 #include "sudoku_sat/cubes.hpp"
-#include "work.hpp"
 
 namespace sudoku_sat {
 

@@ -1,10 +1,32 @@
-// By what a state of propagation is split. See lookahead.cpp.
+// What is known of a state of propagation before it is split: by what, and how much work is in it.
+//
+// A state is split by the values of a cell, or by the places of a value in a unit, and what is best
+// is found by trying it. Each candidate of a branching is decided and propagated; one that fails is
+// excluded for good (a failed literal), and how many candidates the others take away measures the
+// branching. Branchings of different widths are compared by Kullmann's tau: the growth of a tree in
+// which child i is smaller by d_i is the x > 1 with the sum of x^-d_i = 1 (Kullmann, Fundaments of
+// branching heuristics, Handbook of Satisfiability 2009). Only the narrowest branchings are tried,
+// because each trial costs a propagation. Variables beside the grid are no branchings: two cubes
+// would have the same grid, which counts once, and a puzzle file has no place for their values.
+//
+// Work is the size of a search tree estimated by random dives (Knuth, Estimating the efficiency of
+// backtrack programs, 1975): the product of the numbers of children on the way to a random leaf. Of
+// several dives the mean of the logarithms is taken: the mean of the products, without bias, would
+// be that of its one largest by far. A dive has a number of decisions, not of seconds; one that is
+// cut off is prolonged at the pace of its candidates. A solver that learns clauses, as one works on
+// large boards, needs no such tree: of 16 cubes of a 64x64 board the one that dives gave the least
+// work, after one decision, took more than fourteen minutes, those after six to nine decisions,
+// which they gave the most, 0.1 to 17 s. There the candidates that are left are the measure.
+//
+// The same on every machine: arithmetic is that of IEEE alone, no function of the mathematical
+// library, and logarithms are fixed-point numbers made of whole ones.
 #pragma once
 
 #include <utility>
 #include <vector>
 
 #include "propagate/states.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
@@ -25,5 +47,9 @@ struct Looked {
 /// Excludes the candidates of `state` that turn out to fail, and chooses a branching. Throws:
 /// Stopped at a limit of the state's.
 Looked look_ahead(const Board& board, Propagation& state);
+
+/// The logarithm, to the base 2, of the number of leaves of the search tree, in units of 1/65536;
+/// 0 where the state is complete. Throws: Stopped at a limit of the state's.
+std::uint64_t estimated_work(const Propagation& state, Random& random);
 
 }  // namespace sudoku_sat

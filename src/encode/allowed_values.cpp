@@ -11,19 +11,16 @@ namespace sudoku_sat {
 namespace {
 
 void emit_allowed_values(const EncodingContext& context, FamilyStream& out) {
-  std::string_view rule;
   std::vector<Lit> clause;
-  for (const Allowed& allowed : context.board.allowed()) {
-    if (allowed.rule != rule) out.begin(allowed.rule + " allowed values");
-    rule = allowed.rule;
-    const auto number = static_cast<std::uint32_t>(&allowed - context.board.allowed().data());
-    out.about({Reason::Kind::allowed, number}, context.board);
+  const auto emit = [&](const Allowed& allowed) {
     for (int value = 1; value <= context.board.size(); ++value) {
       if (std::binary_search(allowed.values.begin(), allowed.values.end(), value)) continue;
       clause.clear();
       if (append_exclusion(context.variables, allowed.cell, value, clause)) out.add(clause);
     }
-  }
+  };
+  for_each_reason(context.board.allowed(), Reason::Kind::allowed, "allowed values", context.board,
+                  out, emit);
 }
 
 Size allowed_values_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
@@ -36,7 +33,7 @@ Size allowed_values_size(const Encoding& encoding, const Board& board, const AtM
 const Family family_entries::allowed_values{
     .name = "allowed values",
     .summary = "what a rule forbids a cell by itself",
-    .formula = "0",
+    .clause_count = "0",
     .emit = emit_allowed_values,
     .size = allowed_values_size,
 };

@@ -81,7 +81,7 @@ Size code_distinctness_size(const Encoding& encoding, const Board& board, const 
 const Family family_entries::code_distinctness{
     .name = "code distinctness",
     .summary = "no value in two peers, in any value code",
-    .formula = "N^3*P/2, P = 3(N-1) - (R-1) - (C-1)",
+    .clause_count = "N^3*P/2, P = 3(N-1) - (R-1) - (C-1)",
     .emit = emit_code_distinctness,
     .size = code_distinctness_size,
 };

@@ -8,8 +8,6 @@
 // Bacchus, GAC via unit propagation, CP 2007, and Quimper & Walsh, Decomposing global grammar
 // constraints, CP 2007, for automata. A layer of a single node needs no variable. What a reduction
 // has decided is cut out of the diagram before it is written.
-#include "decision_diagrams.hpp"
-
 #include <algorithm>
 
 #include "exclusions.hpp"
@@ -144,8 +142,7 @@ Layer make_layer(std::size_t nodes, FamilyStream& out) {
   return layer;
 }
 
-}  // namespace
-
+/// Without what a reduction has excluded.
 void emit_diagram(const Board::DiagramOf& constraint, const EncodingContext& context,
                   FamilyStream& out) {
   const Diagram diagram = cut(constraint, context.variables);
@@ -163,17 +160,10 @@ void emit_diagram(const Board::DiagramOf& constraint, const EncodingContext& con
   }
 }
 
-namespace {
-
 void emit_decision_diagrams(const EncodingContext& context, FamilyStream& out) {
-  std::string_view rule;
-  for (const Board::DiagramOf& constraint : context.board.diagrams()) {
-    if (constraint.called().rule != rule) out.begin(constraint.called().rule + " diagrams");
-    rule = constraint.called().rule;
-    const auto number = static_cast<std::uint32_t>(&constraint - context.board.diagrams().data());
-    out.about({Reason::Kind::diagram, number}, context.board);
-    emit_diagram(constraint, context, out);
-  }
+  for_each_reason(
+      context.board.diagrams(), Reason::Kind::diagram, "diagrams", context.board, out,
+      [&](const Board::DiagramOf& constraint) { emit_diagram(constraint, context, out); });
 }
 
 Size decision_diagrams_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
@@ -186,7 +176,7 @@ Size decision_diagrams_size(const Encoding& encoding, const Board& board, const 
 const Family family_entries::decision_diagrams{
     .name = "decision diagrams",
     .summary = "sums and sequences, a variable for each node of their diagrams",
-    .formula = "0",
+    .clause_count = "0",
     .emit = emit_decision_diagrams,
     .size = decision_diagrams_size,
 };

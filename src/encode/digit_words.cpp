@@ -1,6 +1,6 @@
-// A digit of a number in base N says in which intervals the number lies: one of the most
-// significant digit, of others one in each stretch as long as the digit above counts. Few intervals
-// are listed, many are told as a remainder.
+// Writes "digit k of t in base N is d" as what it says of t: the intervals in which it holds. In
+// base 10, where t is at most 29, a tens digit of 1 is "t in 10..19", a units digit of 3 is "t in
+// {3, 13, 23}". Few intervals are listed, many are told as a remainder: "t mod 10 = 3".
 #include <fmt/format.h>
 
 #include <algorithm>

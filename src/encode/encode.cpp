@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 
@@ -21,7 +20,12 @@ void FamilyStream::about(const std::string& text) {
 }
 
 void FamilyStream::note(const Reason& reason, const Board& board) {
-  about(to_string(reason, board));
+  flush();
+  notes_->reason(reason, board);
+}
+
+void ClauseNotes::reason(const Reason& reason, const Board& board) {
+  topic(to_string(reason, board));
 }
 
 std::vector<FamilyRange> FamilyStream::ranges() const {

@@ -1,5 +1,3 @@
-// Clauses on values that a cell may not hold, and the sizes of families by counting what they
-// write.
 #include "exclusions.hpp"
 
 #include "sudoku_sat/formula.hpp"

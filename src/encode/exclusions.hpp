@@ -1,12 +1,41 @@
-// What the families of pairs, single values and diagrams have in common: clauses over "the cell
-// does not hold the value", which every value code can say.
+// What several families have in common: constraints rule by rule, and clauses over "the cell does
+// not hold the value", which every value code can say.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {
+
+inline const std::string& rule_of(const ConstraintName& constraint) { return constraint.rule; }
+inline const std::string& rule_of(const Board::DiagramOf& constraint) {
+  return constraint.called().rule;
+}
+
+/// Calls visit(item) for each of a board's constraints of a kind, after out.begin("<rule>
+/// <family>") at each new rule.
+template <class Items, class Visit>
+void for_each_rule(const Items& items, std::string_view family, FamilyStream& out, Visit&& visit) {
+  std::string_view rule;
+  for (const auto& item : items) {
+    if (rule_of(item) != rule) out.begin(rule_of(item) + " " + std::string(family));
+    rule = rule_of(item);
+    visit(item);
+  }
+}
+
+/// As for_each_rule(), where each of them is a reason of this kind, which is announced.
+template <class Items, class Visit>
+void for_each_reason(const Items& items, Reason::Kind kind, std::string_view family,
+                     const Board& board, FamilyStream& out, Visit&& visit) {
+  for_each_rule(items, family, out, [&](const auto& item) {
+    out.about({kind, static_cast<std::uint32_t>(&item - items.data())}, board);
+    visit(item);
+  });
+}
 
 /// Appends the literals of the clause "the cell does not hold the value": none where it certainly
 /// holds it. False, and nothing appended, where it certainly doesn't.

@@ -2,8 +2,6 @@
 // hold the value" is a clause in every value code. "The cell holds the value" is a literal in the
 // direct code; in others, where it takes several, it gets a variable that means just that. What a
 // reduction has decided is left out.
-#include "formulas.hpp"
-
 #include <algorithm>
 #include <map>
 #include <set>
@@ -82,14 +80,8 @@ class FormulaEmitter {
 };
 
 void emit_formulas(const EncodingContext& context, FamilyStream& out) {
-  std::string_view rule;
-  for (const ClauseConstraint& formula : context.board.formulas()) {
-    if (formula.rule != rule) out.begin(formula.rule + " formulas");
-    rule = formula.rule;
-    const auto number = static_cast<std::uint32_t>(&formula - context.board.formulas().data());
-    out.about({Reason::Kind::formula, number}, context.board);
-    emit_formula(formula, context, out);
-  }
+  for_each_reason(context.board.formulas(), Reason::Kind::formula, "formulas", context.board, out,
+                  [&](const ClauseConstraint& formula) { FormulaEmitter(formula, context, out).emit(); });
 }
 
 Size formulas_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
@@ -99,15 +91,10 @@ Size formulas_size(const Encoding& encoding, const Board& board, const AtMostOne
 
 }  // namespace
 
-void emit_formula(const ClauseConstraint& formula, const EncodingContext& context,
-                  FamilyStream& out) {
-  FormulaEmitter(formula, context, out).emit();
-}
-
 const Family family_entries::formulas{
     .name = "formulas",
     .summary = "connected cells and large counts, as clauses with variables of their own",
-    .formula = "0",
+    .clause_count = "0",
     .emit = emit_formulas,
     .size = formulas_size,
 };

@@ -73,24 +73,22 @@ void emit_pair(const PairRelation& pair, PairEmitter emitter, bool supports) {
   if (supports) emitter.emit_supports(pair);
 }
 
+bool with_supports(const EncodingContext& context) {
+  return context.relations == RelationClauses::all && direct(context.variables);
+}
+
 void emit_pair_relations(const EncodingContext& context, FamilyStream& out) {
   const PairEmitter emitter(context, out);
-  const bool supports = direct(context.variables);
-  std::string_view rule;
-  for (const PairRelation& pair : context.board.relations()) {
-    if (pair.rule != rule) out.begin(pair.rule + " relations");
-    rule = pair.rule;
-    const auto number = static_cast<std::uint32_t>(&pair - context.board.relations().data());
-    out.about({Reason::Kind::relation, number}, context.board);
-    emit_pair(pair, emitter, supports);
-  }
+  const bool supports = with_supports(context);
+  for_each_reason(context.board.relations(), Reason::Kind::relation, "relations", context.board,
+                  out, [&](const PairRelation& pair) { emit_pair(pair, emitter, supports); });
 }
 
 /// What one pair adds on a board without reduction.
 Size size_of_pair(const PairRelation& pair, const EncodingContext& context) {
   CountingSink counted;
   FamilyStream out(counted);
-  emit_pair(pair, PairEmitter(context, out), direct(context.variables));
+  emit_pair(pair, PairEmitter(context, out), with_supports(context));
   out.flush();
   return counted.size();
 }
@@ -114,7 +112,7 @@ Size pair_relations_size(const Encoding& encoding, const Board& board, const AtM
 const Family family_entries::pair_relations{
     .name = "pair relations",
     .summary = "which values two cells may hold together",
-    .formula = "0",
+    .clause_count = "0",
     .emit = emit_pair_relations,
     .size = pair_relations_size,
 };

@@ -1,6 +1,3 @@
-// The clauses are written as blocks of one literal with many others. Without a reduction the
-// variables of a cell's values follow each other, so a block is made for one value and moved on;
-// after a reduction only values that are left are written.
 #include "peer_clauses.hpp"
 
 #include <algorithm>

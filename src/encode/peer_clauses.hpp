@@ -1,4 +1,8 @@
 // Clauses "not both of these cells hold the value", over peers: cells that share a constraint.
+//
+// The clauses are written as blocks of one literal with many others. Without a reduction the
+// variables of a cell's values follow each other, so a block is made for one value and moved on;
+// after a reduction only values that are left are written.
 #pragma once
 
 #include <vector>

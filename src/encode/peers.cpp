@@ -65,7 +65,7 @@ Size supports_size(const Encoding&, const Board& board, const AtMostOne&) {
 const Family family_entries::peer_distinctness{
     .name = "peer distinctness",
     .summary = "no value in two peers, each pair of peers once",
-    .formula = "N^3*P/2, P = 3(N-1) - (R-1) - (C-1)",
+    .clause_count = "N^3*P/2, P = 3(N-1) - (R-1) - (C-1)",
     .emit = emit_distinctness,
     .bounded_by_pairs = true,
     .size = distinctness_size,
@@ -74,7 +74,7 @@ const Family family_entries::peer_distinctness{
 const Family family_entries::peer_implications{
     .name = "peer implications",
     .summary = "a cell's value excludes it from each peer: each pair of peers twice",
-    .formula = "N^3*P, P = 3(N-1) - (R-1) - (C-1)",
+    .clause_count = "N^3*P, P = 3(N-1) - (R-1) - (C-1)",
     .emit = emit_implications,
     .size = implications_size,
 };
@@ -82,7 +82,7 @@ const Family family_entries::peer_implications{
 const Family family_entries::peer_supports{
     .name = "peer supports",
     .summary = "a cell's value leaves each peer one of the other values",
-    .formula = "N^3*P, P = 3(N-1) - (R-1) - (C-1)",
+    .clause_count = "N^3*P, P = 3(N-1) - (R-1) - (C-1)",
     .emit = emit_supports,
     .size = supports_size,
 };

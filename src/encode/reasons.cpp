@@ -1,21 +1,13 @@
-// What a person knows of a board, as groups of clauses. They are the clauses of the extended
-// encoding (Lynce & Ouaknine 2006), each family cut into pieces of one sentence each, so that a set
-// of them explains a conclusion as players do: by a cell without another value, a unit without
-// another place. A relation forbids pairs of values; what follows from it needs the reason that the
-// other cell has a value.
+// What a person knows of a board, in words. A relation is a table of pairs, whatever rule it comes
+// from: its meaning is found by comparing the table with the meanings that relations usually have,
+// so that a new rule needs no text of its own.
 #include "sudoku_sat/reasons.hpp"
-#include "sudoku_sat/encoding.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
-
-#include "decision_diagrams.hpp"
-#include "formulas.hpp"
-#include "relation_text.hpp"
-#include "sudoku_sat/base.hpp"
-#include "sudoku_sat/formula.hpp"
+#include <functional>
 
 namespace sudoku_sat {
 
@@ -23,7 +15,74 @@ namespace {
 
 using Kind = Reason::Kind;
 
-constexpr std::uint64_t most_clauses = 10'000'000;
+/// A meaning of a relation, with a number: a sum, a distance, a factor; 0 where it has none.
+struct Meaning {
+  std::string_view name;  ///< in data
+  const char* text;       ///< a format for the first cell, the second cell and the number
+  std::function<bool(int first, int second, int number)> holds;
+};
+
+const Meaning meanings[] = {
+    {"equal", "{0} = {1}", [](int a, int b, int n) { return n == 0 && a == b; }},
+    {"less", "{0} < {1}", [](int a, int b, int n) { return n == 0 && a < b; }},
+    {"greater", "{0} > {1}", [](int a, int b, int n) { return n == 0 && a > b; }},
+    {"at most", "{0} is at most {1}", [](int a, int b, int n) { return n == 0 && a <= b; }},
+    {"at least", "{0} is at least {1}", [](int a, int b, int n) { return n == 0 && a >= b; }},
+    {"sum", "{0} + {1} = {2}", [](int a, int b, int n) { return a + b == n; }},
+    {"sum not", "{0} + {1} is not {2}", [](int a, int b, int n) { return n > 0 && a + b != n; }},
+    {"difference", "{0} and {1} differ by {2}",
+     [](int a, int b, int n) { return n > 0 && std::abs(a - b) == n; }},
+    {"difference not", "{0} and {1} don't differ by {2}",
+     [](int a, int b, int n) { return n > 0 && std::abs(a - b) != n; }},
+    {"difference at least", "{0} and {1} differ by {2} or more",
+     [](int a, int b, int n) { return n > 1 && std::abs(a - b) >= n; }},
+    {"difference less than", "{0} and {1} differ by less than {2}",
+     [](int a, int b, int n) { return n > 1 && std::abs(a - b) < n; }},
+    {"factor", "of {0} and {1} one is {2} times the other",
+     [](int a, int b, int n) { return n > 1 && (a == n * b || b == n * a); }},
+};
+
+/// What the values of the two cells are written as is so much more.
+struct Offsets {
+  int first = 0;
+  int second = 0;
+};
+
+bool is(const ValueRelation& relation, Offsets offsets, const Meaning& meaning, int number) {
+  for (int first = 1; first <= relation.size(); ++first) {
+    for (int second = 1; second <= relation.size(); ++second) {
+      const bool holds = meaning.holds(first + offsets.first, second + offsets.second, number);
+      if (relation.allows(first, second) != holds) return false;
+    }
+  }
+  return true;
+}
+
+struct Found {
+  const Meaning* meaning = nullptr;
+  int number = 0;
+};
+
+Found find_meaning(const PairRelation& pair, const Geometry& geometry) {
+  const ValueRelation& relation = *pair.relation;
+  const Offsets offsets{geometry.number_in(pair.first, 0), geometry.number_in(pair.second, 0)};
+  for (const Meaning& meaning : meanings) {
+    for (int number = 0; number <= 2 * relation.size(); ++number) {
+      if (is(relation, offsets, meaning, number)) return {&meaning, number};
+    }
+  }
+  return {};
+}
+
+/// "r1c1 < r1c2", "r1c1 and r1c2 differ by 1", "r1c1 + r1c2 = 10"; the cells alone where the
+/// relation is none of the usual ones.
+std::string relation_text(const PairRelation& pair, const Geometry& geometry) {
+  const std::string first = geometry.name(pair.first);
+  const std::string second = geometry.name(pair.second);
+  const Found found = find_meaning(pair, geometry);
+  if (found.meaning == nullptr) return first + " and " + second;
+  return fmt::format(fmt::runtime(found.meaning->text), first, second, found.number);
+}
 
 /// "r1c1 is 2, 4, 6 or 8"
 std::string one_of(const Allowed& allowed, const Board& board) {
@@ -98,158 +157,6 @@ std::string diagram_text(const Board::DiagramOf& constraint, const Board& board)
                      sum.total);
 }
 
-/// Whether the diagram's clauses alone don't say what it relies on: that no value comes twice. The
-/// diagram of a sum says it.
-bool says_too_little(const Board::DiagramOf& constraint) {
-  return constraint.distinct && constraint.sequence != nullptr;
-}
-
-/// The number of "not both" clauses of a reason, which are by far the most.
-std::uint64_t pairs_of(const Reason& reason, const Board& board) {
-  const auto pairs_among = [](std::uint64_t count) { return count * (count - 1) / 2; };
-  const auto size = static_cast<std::uint64_t>(board.size());
-  if (reason.kind == Kind::one_value) return pairs_among(size);
-  if (reason.kind == Kind::once) return pairs_among(board.cells_of(reason.number).size());
-  if (reason.kind == Kind::formula) {
-    return board.formulas()[reason.number].cells.size() * pairs_among(size);
-  }
-  if (reason.kind != Kind::diagram) return 0;
-  const Board::DiagramOf& constraint = board.diagrams()[reason.number];
-  const std::uint64_t cells = constraint.cells->size();
-  return cells * pairs_among(size) + (says_too_little(constraint) ? size * pairs_among(cells) : 0);
-}
-
-[[noreturn]] void refuse() {
-  throw SolverError("the board is too large: its reasons have more than ten million clauses");
-}
-
-/// Hands the clauses of reasons over, one after the other.
-class ReasonEncoder {
- public:
-  ReasonEncoder(const Board& board, ReasonedClauses& out)
-      : board_(board), variables_(board.geometry()), out_(out) {
-    out_.variables = variables_.variables();
-  }
-
-  void encode(const Reason& reason, std::uint32_t index) {
-    index_ = index;
-    switch (reason.kind) {
-      case Kind::value:
-        return add(values_of(reason.number));
-      case Kind::one_value:
-        return add_pairs(values_of(reason.number));
-      case Kind::place:
-        return add(places_of(board_.cells_of(reason.number), reason.value));
-      case Kind::once:
-        return add_pairs(places_of(board_.cells_of(reason.number), reason.value));
-      case Kind::allowed:
-        return add_allowed(board_.allowed()[reason.number]);
-      case Kind::relation:
-        return add_conflicts(board_.relations()[reason.number]);
-      case Kind::diagram:
-        return add_diagram(board_.diagrams()[reason.number]);
-      case Kind::formula:
-        return add_formula(board_.formulas()[reason.number]);
-    }
-  }
-
- private:
-  Lit literal(Cell cell, int value) const { return variables_.variable(cell, value); }
-
-  std::vector<Lit> values_of(Cell cell) const {
-    std::vector<Lit> literals;
-    for (int value = 1; value <= board_.size(); ++value) literals.push_back(literal(cell, value));
-    return literals;
-  }
-
-  std::vector<Lit> places_of(std::span<const Cell> cells, int value) const {
-    std::vector<Lit> literals;
-    for (const Cell cell : cells) literals.push_back(literal(cell, value));
-    return literals;
-  }
-
-  void add(std::span<const Lit> clause) {
-    if (out_.reasons.size() == most_clauses) refuse();
-    out_.literals.insert(out_.literals.end(), clause.begin(), clause.end());
-    out_.literals.push_back(0);
-    out_.reasons.push_back(index_);
-  }
-
-  void add_pairs(const std::vector<Lit>& literals) {
-    for (std::size_t i = 0; i < literals.size(); ++i) {
-      for (std::size_t j = i + 1; j < literals.size(); ++j) {
-        add(std::vector<Lit>{-literals[i], -literals[j]});
-      }
-    }
-  }
-
-  void add_allowed(const Allowed& allowed) {
-    for (int value = 1; value <= board_.size(); ++value) {
-      const bool may = std::binary_search(allowed.values.begin(), allowed.values.end(), value);
-      if (!may) add(std::vector<Lit>{-literal(allowed.cell, value)});
-    }
-  }
-
-  void add_conflicts(const PairRelation& pair) {
-    for (int first = 1; first <= board_.size(); ++first) {
-      for (int second = 1; second <= board_.size(); ++second) {
-        if (pair.relation->allows(first, second)) continue;
-        add(std::vector<Lit>{-literal(pair.first, first), -literal(pair.second, second)});
-      }
-    }
-  }
-
-  /// What `emit(stream)` writes, and that each of the cells has one value: where cells had no value
-  /// or several, what the clauses say can't be put into words.
-  template <class Emit>
-  void add_emitted(const Emit& emit, const std::vector<Cell>& cells) {
-    MemorySink clauses;
-    clauses.new_vars(out_.variables);
-    FamilyStream stream(clauses);
-    emit(stream);
-    stream.flush();
-    out_.variables = clauses.size().variables;
-    std::vector<Lit> clause;
-    for (const Lit literal : clauses.block().literals) {
-      if (literal != 0) {
-        clause.push_back(literal);
-        continue;
-      }
-      add(clause);
-      clause.clear();
-    }
-    for (const Cell cell : cells) {
-      add(values_of(cell));
-      add_pairs(values_of(cell));
-    }
-  }
-
-  void add_formula(const ClauseConstraint& formula) {
-    add_emitted(
-        [&](FamilyStream& stream) {
-          emit_formula(formula, {board_, variables_}, stream);
-        },
-        formula.cells);
-  }
-
-  void add_diagram(const Board::DiagramOf& constraint) {
-    add_emitted(
-        [&](FamilyStream& stream) {
-          emit_diagram(constraint, {board_, variables_}, stream);
-        },
-        *constraint.cells);
-    if (!says_too_little(constraint)) return;
-    for (int value = 1; value <= board_.size(); ++value) {
-      add_pairs(places_of(*constraint.cells, value));
-    }
-  }
-
-  const Board& board_;
-  VariableMap variables_;
-  ReasonedClauses& out_;
-  std::uint32_t index_ = 0;
-};
-
 template <class Items>
 void append_each(Kind kind, const Items& items, std::vector<Reason>& reasons) {
   for (std::uint32_t i = 0; i < items.size(); ++i) reasons.push_back({kind, i});
@@ -275,6 +182,12 @@ std::vector<Reason> reasons_of(const Board& board) {
   append_each(Kind::diagram, board.diagrams(), reasons);
   append_each(Kind::formula, board.formulas(), reasons);
   return reasons;
+}
+
+std::optional<RelationMeaning> meaning_of(const PairRelation& pair, const Geometry& geometry) {
+  const Found found = find_meaning(pair, geometry);
+  if (found.meaning == nullptr) return std::nullopt;
+  return RelationMeaning{found.meaning->name, found.number};
 }
 
 std::string with_article(int number) {
@@ -331,16 +244,6 @@ std::vector<Cell> cells_of(const Reason& reason, const Board& board) {
     default:
       return board.diagrams()[reason.number].cells_on_board();
   }
-}
-
-ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board) {
-  std::uint64_t pairs = 0;
-  for (const Reason& reason : reasons) pairs += pairs_of(reason, board);
-  if (pairs > most_clauses) refuse();
-  ReasonedClauses clauses;
-  ReasonEncoder encoder(board, clauses);
-  for (std::uint32_t i = 0; i < reasons.size(); ++i) encoder.encode(reasons[i], i);
-  return clauses;
 }
 
 }  // namespace sudoku_sat

@@ -130,15 +130,16 @@ class TriadEmitter {
   void emit_units() {
     std::size_t number = 0;
     UnitLiterals unit;
-    for_each_rule(context_.board, "triads", out_, [&](const AllDifferent& constraint) {
-      const auto& divisions = segments_.divisions(number++);
-      if (!context_.board.is_unit(constraint)) return;
-      unit.collect(constraint, context_);
-      for (const auto& division : divisions) {
-        emit_division(constraint, unit, literals_of(division));
-      }
-      if (divisions.empty()) emit_undivided(constraint, unit);
-    });
+    for_each_rule(context_.board.all_different(), "triads", out_,
+                  [&](const AllDifferent& constraint) {
+                    const auto& divisions = segments_.divisions(number++);
+                    if (!context_.board.is_unit(constraint)) return;
+                    unit.collect(constraint, context_);
+                    for (const auto& division : divisions) {
+                      emit_division(constraint, unit, literals_of(division));
+                    }
+                    if (divisions.empty()) emit_undivided(constraint, unit);
+                  });
   }
 
  private:
@@ -245,7 +246,7 @@ Size triads_size(const Encoding&, const Board& board, const AtMostOne& amo) {
 const Family family_entries::triads{
     .name = "triads",
     .summary = "each value exactly once in each unit, by variables for where units cross",
-    .formula = "N^2*(R*(1+pairs(C+1)) + C*(1+pairs(R+1)) + 2*(2+pairs(R)+pairs(C)))",
+    .clause_count = "N^2*(R*(1+pairs(C+1)) + C*(1+pairs(R+1)) + 2*(2+pairs(R)+pairs(C)))",
     .emit = emit_triads,
     .bounded_by_pairs = true,
     .size = triads_size,

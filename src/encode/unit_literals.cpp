@@ -1,4 +1,3 @@
-// Literals of a constraint by value, and the clauses "at most once" that several families share.
 #include "unit_literals.hpp"
 
 namespace sudoku_sat {
@@ -19,29 +18,6 @@ void UnitLiterals::collect(const AllDifferent& constraint, const EncodingContext
 Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board) {
   const auto number = static_cast<std::uint32_t>(&constraint - board.all_different().data());
   return {kind, number, static_cast<Value>(value)};
-}
-
-void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
-                     bool (*wanted)(const Board&, const AllDifferent&)) {
-  UnitLiterals unit;
-  for_each_rule(context.board, "uniqueness", out, [&](const AllDifferent& constraint) {
-    if (!wanted(context.board, constraint)) return;
-    unit.collect(constraint, context);
-    for (int value = 1; value <= context.board.size(); ++value) {
-      out.about(reason_of(Reason::Kind::once, constraint, value, context.board), context.board);
-      context.amo.emit(unit.of(value), out);
-    }
-  });
-}
-
-Size uniqueness_size(const Board& board, const AtMostOne& amo,
-                     bool (*wanted)(const Board&, const AllDifferent&)) {
-  const auto values = static_cast<std::uint64_t>(board.size());
-  Size total;
-  for (const AllDifferent& constraint : board.all_different()) {
-    if (wanted(board, constraint)) total += values * amo.size(constraint.cells.size());
-  }
-  return total;
 }
 
 }  // namespace sudoku_sat

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "exclusions.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/reasons.hpp"
 
@@ -26,27 +27,5 @@ class UnitLiterals {
 
 /// The reason that is about the value in one of the board's own constraints.
 Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board);
-
-/// Writes the clauses that each value is at most once in each of the constraints that are wanted.
-void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
-                     bool (*wanted)(const Board&, const AllDifferent&));
-
-/// What emit_uniqueness adds without reduction.
-Size uniqueness_size(const Board& board, const AtMostOne& amo,
-                     bool (*wanted)(const Board&, const AllDifferent&));
-
-/// Calls visit(constraint) for each constraint, after out.begin("<rule> <family>") at each new
-/// rule.
-template <class Visit>
-void for_each_rule(const Board& board, std::string_view family, FamilyStream& out, Visit&& visit) {
-  std::string_view rule;
-  for (const AllDifferent& constraint : board.all_different()) {
-    if (constraint.rule != rule) {
-      rule = constraint.rule;
-      out.begin(std::string(rule) + " " + std::string(family));
-    }
-    visit(constraint);
-  }
-}
 
 }  // namespace sudoku_sat

@@ -154,7 +154,7 @@ Size unit_sums_size(const Encoding&, const Board& board, const AtMostOne&) {
 const Family family_entries::unit_sums{
     .name = "unit sums",
     .summary = "the sum of 2^value over each row, column, box is 2+4+...+2^N, by adders",
-    .formula = "3*N*((N-1)*(14*N-10) + N)",
+    .clause_count = "3*N*((N-1)*(14*N-10) + N)",
     .emit = emit_unit_sums,
     .size = unit_sums_size,
 };

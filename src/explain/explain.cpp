@@ -9,7 +9,7 @@
 // - where that takes long, a candidate that only the solver refutes: its failed assumptions.
 // A solver drops reasons that are not needed where they are sixty or fewer, and tells what else the
 // others imply: that is concluded in the same step. A step whose shape has no name of its own is
-// told as an argument (argument.cpp). Each way has a budget, in literals made true, which is the
+// told as an argument (arguments.hpp). Each way has a budget, in literals made true, which is the
 // same on every machine.
 //
 // The reasons are the fewest for the derivation that was found. Finding the fewest over all
@@ -25,14 +25,8 @@
 #include <span>
 #include <tuple>
 
-#include "argument.hpp"
-#include "false_candidates.hpp"
-#include "first_look.hpp"
-#include "plans.hpp"
-#include "refutation.hpp"
-#include "statements.hpp"
-#include "step_names.hpp"
-#include "step_reasons.hpp"
+#include "arguments.hpp"
+#include "steps.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/reasons.hpp"
@@ -133,14 +127,14 @@ class Explainer::Implementation {
     if (all.empty()) return std::nullopt;
     const auto first =
         std::min_element(all.begin(), all.end(), [this](const Conclusion& a, const Conclusion& b) {
-          return std::tuple(look(a), a.groups.size(), std::abs(a.literal)) <
-                 std::tuple(look(b), b.groups.size(), std::abs(b.literal));
+          return std::tuple(sight(a), a.groups.size(), std::abs(a.literal)) <
+                 std::tuple(sight(b), b.groups.size(), std::abs(b.literal));
         });
-    return look(*first) == Look::full_house ? full_house(*first) : *first;
+    return sight(*first) == FirstSight::full_house ? full_house(*first) : *first;
   }
 
-  Look look(const Conclusion& found) const {
-    return first_look_.look(statement(found.literal), found.groups);
+  FirstSight sight(const Conclusion& found) const {
+    return first_look_.sight(statement(found.literal), found.groups);
   }
 
   /// The same conclusion from the other values of the unit.
@@ -189,7 +183,7 @@ class Explainer::Implementation {
 
   /// The step with only those of its reasons that are needed.
   Step irredundant(const Conclusion& found, std::string_view name) {
-    const ArgumentSource source = this->source();
+    const StepSource source = this->source();
     StepReasons reasons(source, found.groups, limits_);
     reasons.minimise(found.literal);
     return make_step(reasons, found.literal, name);
@@ -228,7 +222,7 @@ class Explainer::Implementation {
     if (told.argument.groups.size() <= most_irredundant) {
       return irredundant({told.conclusion, told.argument.groups}, name);
     }
-    const ArgumentSource source = this->source();
+    const StepSource source = this->source();
     StepReasons reasons(source, told.argument.groups, limits_);
     Step step = make_step(reasons, told.conclusion, "");
     step.name = name;
@@ -280,7 +274,7 @@ class Explainer::Implementation {
     if (groups.size() <= most_irredundant) {
       return irredundant({conclusions.front(), std::move(groups)}, "search");
     }
-    const ArgumentSource source = this->source();
+    const StepSource source = this->source();
     StepReasons reasons(source, std::move(groups), limits_);
     Step step = make_step(reasons, conclusions.front(), "");
     auto& all = step.conclusions;
@@ -333,7 +327,7 @@ class Explainer::Implementation {
   }
 
   OtherWork work() const { return {known_.work(), refutation_.work()}; }
-  ArgumentSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
+  StepSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
 
   void add_argument(Step& step, const Groups& groups, const Statement& conclusion) const {
     if (auto whole = argue(source(), groups, conclusion, limits_)) {

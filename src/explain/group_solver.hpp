@@ -1,18 +1,33 @@
-// A SAT solver that says which groups of clauses a conclusion rests on.
+// What a SAT solver says of groups of clauses: which of them a conclusion rests on, and which
+// candidates are in no solution.
+//
+// Each group has a selector, a literal that switches it on when it is assumed; a fact is assumed
+// itself. Failed assumptions are the groups that were used (Eén & Sörensson, An extensible
+// SAT-solver, SAT 2003). The solver has only the variables that its clauses have, in their order: a
+// step is about some of a board's cells, and to a solver that had all variables, each answer that
+// something does not follow would cost a value for each of them.
+//
+// Where there is one solution, it says which candidates are in none. Else a solver is asked about
+// one candidate after the other; each solution that it finds answers for all candidates in it.
 #pragma once
 
 #include <memory>
 #include <optional>
+#include <set>
+#include <span>
 #include <vector>
 
 #include "formula/clause_lists.hpp"
+#include "grouped_clauses.hpp"
 #include "groups.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
+/// A SAT solver that says which groups of clauses a conclusion rests on.
 class GroupSolver {
  public:
   /// The clauses' groups are 0..count-1; the limits must outlive it. Throws: Stopped.
@@ -57,6 +72,43 @@ class GroupSolver {
   std::unique_ptr<Solver> solver_;
   std::vector<Var> numbers_;      ///< by variable, the solver's own; 0: it has none yet
   std::vector<Lit> assumptions_;  ///< by group: what switches it on
+};
+
+/// Candidates that are in no solution, found by search.
+class FalseCandidates {
+ public:
+  /// All must outlive it. The clauses' groups are 0..reasons-1.
+  FalseCandidates(const Puzzle& puzzle, const ReasonedClauses& clauses, std::size_t reasons,
+                  const Limits& limits);
+
+  /// Adds the fact as the next group.
+  void add_fact(Lit fact);
+
+  /// Those of the candidates that are in no solution; where there are several solutions, only some
+  /// of them. Throws: Stopped.
+  std::vector<Lit> among(const std::vector<Lit>& candidates);
+
+  /// The solution where there is only one, its variables too; nullptr elsewhere. Throws: Stopped.
+  const Grid* only_solution();
+
+  /// Groups that imply the literals: all of them where a solver takes too long to say which.
+  /// Requires: the literals hold in all solutions. Throws: Stopped.
+  Groups reasons(std::span<const Lit> literals);
+
+ private:
+  GroupSolver& solver();
+  bool determines_variables(const Grid& solution);
+  std::vector<Lit> by_solver(const std::vector<Lit>& candidates);
+
+  const Puzzle& puzzle_;
+  const ReasonedClauses& clauses_;
+  std::size_t reasons_;
+  const Limits& limits_;
+  std::vector<Lit> facts_;
+  bool solved_ = false;
+  std::optional<Grid> only_;           ///< the solution where there is one
+  std::optional<GroupSolver> solver_;  ///< knows the whole board; few puzzles need it
+  std::set<Lit> in_a_solution_;
 };
 
 }  // namespace sudoku_sat

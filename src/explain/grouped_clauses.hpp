@@ -1,5 +1,6 @@
 // Clauses in groups: what propagation needs of clauses, and also what a derivation names, each
-// clause's group and literals.
+// clause's group and literals. A group is a reason; what a single step is about are the clauses of
+// some of them.
 //
 // The structures are those of formula's propagator (formula/clause_lists.hpp): `Lists` by literal,
 // and `LongClauses`, counters that know which literal a longer clause has left. Only the order is
@@ -9,15 +10,67 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
 #include <span>
 #include <vector>
 
 #include "formula/clause_lists.hpp"
+#include "groups.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 
+/// Statements as literals: "r1c1=5" is the variable of that candidate, "r1c1!=5" its negation. The
+/// reasons' clauses have the direct code without reduction, so each candidate has its variable.
+class Statements {
+ public:
+  explicit Statements(const Geometry& geometry)
+      : variables_(geometry), size_(static_cast<std::uint32_t>(geometry.size())) {}
+
+  /// The last variable that is about a cell.
+  Var last() const { return static_cast<Var>(variables_.variables()); }
+
+  Lit variable(Cell cell, Value value) const { return variables_.variable(cell, value); }
+  Lit literal(const Statement& statement) const {
+    const Lit variable = this->variable(statement.cell, statement.value);
+    return statement.holds ? variable : -variable;
+  }
+  /// Requires: the literal is about a cell.
+  Statement statement(Lit literal) const {
+    const auto index = static_cast<std::uint32_t>(std::abs(literal)) - 1;
+    return {index / size_, static_cast<Value>(index % size_ + 1), literal > 0};
+  }
+
+ private:
+  VariableMap variables_;
+  std::uint32_t size_;
+};
+
+/// The clauses of some reasons, out of those of all.
+class ClausesByReason {
+ public:
+  /// `all` must outlive it; its clauses stand in the order of their reasons.
+  ClausesByReason(const ReasonedClauses& all, std::size_t reasons);
+
+  /// The clauses of those of the groups that are reasons, with their variables and numbers.
+  ReasonedClauses of(const Groups& groups) const;
+
+  std::size_t reasons() const { return ends_.size(); }
+
+ private:
+  struct End {
+    std::size_t clause;
+    std::size_t literal;
+  };
+
+  const ReasonedClauses& all_;
+  std::vector<End> ends_;  ///< of each reason's clauses
+};
+
+/// Clauses added from the last to the first: lists are filled from behind, so each ends up with its
+/// clauses in their original order, in which reasons are tried: cells first, diagrams last.
 class GroupedClauses {
  public:
   /// A literal, and the group of the clause that gives it.

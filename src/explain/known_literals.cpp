@@ -1,20 +1,15 @@
-// Unit propagation from the facts that stops where a step begins. A value excludes itself from the
-// cells that see it (by a clause of two literals): that is no step, but each later step that needs
-// it names the value and the constraint. All ways to show a literal are kept (up to twelve),
-// because which of them is best depends on what else a step needs. New facts add to what is known,
-// and the last ones can be taken back: an argument supposes and takes back hundreds of times.
 #include "known_literals.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_options = 12;
+constexpr std::size_t most_derivations = 12;
 
 }  // namespace
 
 KnownLiterals::KnownLiterals(GroupedClauses& clauses, Var cell_variables)
-    : clauses_(clauses), cell_variables_(cell_variables), options_(clauses.indices()) {}
+    : clauses_(clauses), cell_variables_(cell_variables), derivations_(clauses.indices()) {}
 
 void KnownLiterals::add_fact(LitIndex literal, std::uint32_t group) {
   facts_.push_back({literal, group});
@@ -29,7 +24,7 @@ void KnownLiterals::take_back(std::size_t count) {
 }
 
 void KnownLiterals::forget(const Level& level) {
-  for (; learnt_.size() > level.learnt; learnt_.pop_back()) options_[learnt_.back()].pop_back();
+  for (; learnt_.size() > level.learnt; learnt_.pop_back()) derivations_[learnt_.back()].pop_back();
   for (; known_.size() > level.known; known_.pop_back()) {
     clauses_.restore(negation(known_.back()));
   }
@@ -62,7 +57,7 @@ const std::vector<Conclusion>& KnownLiterals::conclusions() {
 std::optional<Groups> KnownLiterals::contradiction() {
   std::optional<Groups> fewest;
   const auto try_with = [&](Groups groups, LitIndex other) {
-    add_groups(groups, options(other).front());
+    add_groups(groups, derivations(other).front());
     if (!fewest || groups.size() < fewest->size()) fewest = std::move(groups);
   };
   for_each_conclusion([this](LitIndex literal) { return knows(negation(literal)); },
@@ -70,7 +65,7 @@ std::optional<Groups> KnownLiterals::contradiction() {
                         const LitIndex other = negation(index_of(found.literal));
                         try_with(std::move(found.groups), other);
                       });
-  for (const LitIndex literal : clashes_) try_with(options(literal).front(), negation(literal));
+  for (const LitIndex literal : clashes_) try_with(derivations(literal).front(), negation(literal));
   return fewest;
 }
 
@@ -91,7 +86,7 @@ void KnownLiterals::for_each_conclusion(const Wanted& wanted, const Visit& visit
 Groups KnownLiterals::groups_of(std::uint32_t clause, LitIndex literal) {
   others_.clear();
   for (const LitIndex other : clauses_.clause(clause)) {
-    if (other != literal) others_.push_back(&options(negation(other)));
+    if (other != literal) others_.push_back(&derivations(negation(other)));
   }
   return fewest_.find({clauses_.group(clause)}, others_);
 }
@@ -111,16 +106,16 @@ void KnownLiterals::learn_sources() {
   }
 }
 
-void KnownLiterals::learn(LitIndex literal, Groups option) {
-  Options& options = options_[literal];
-  if (options.empty()) {
+void KnownLiterals::learn(LitIndex literal, Groups derivation) {
+  Derivations& derivations = derivations_[literal];
+  if (derivations.empty()) {
     known_.push_back(literal);
     ++work_;
     if (knows(negation(literal))) clashes_.push_back(literal);
   }
-  if (options.size() == most_options) return;
-  if (std::find(options.begin(), options.end(), option) == options.end()) {
-    options.push_back(std::move(option));
+  if (derivations.size() == most_derivations) return;
+  if (std::find(derivations.begin(), derivations.end(), derivation) == derivations.end()) {
+    derivations.push_back(std::move(derivation));
     learnt_.push_back(literal);
   }
 }
@@ -134,8 +129,9 @@ void KnownLiterals::propagate(LitIndex literal) {
 void KnownLiterals::imply(LitIndex from, const GroupedClauses::Implied& implied) {
   const bool seen = !is_negated(from) && !auxiliary(from) && is_negated(implied.literal);
   const bool learns = seen || auxiliary(implied.literal);
-  if (learns ? options(implied.literal).size() == most_options : knows(implied.literal)) return;
-  Groups groups = options(from).front();
+  if (learns ? derivations(implied.literal).size() == most_derivations : knows(implied.literal))
+    return;
+  Groups groups = derivations(from).front();
   add_group(groups, implied.group);
   if (learns) {
     learn(implied.literal, std::move(groups));
@@ -153,9 +149,123 @@ void KnownLiterals::imply_last(std::uint32_t clause, LitIndex last) {
   }
   Groups groups{clauses_.group(clause)};
   for (const LitIndex literal : clauses_.clause(clause)) {
-    if (literal != last) add_groups(groups, options(negation(literal)).front());
+    if (literal != last) add_groups(groups, derivations(negation(literal)).front());
   }
   learn(last, std::move(groups));
+}
+
+Refutation::Refutation(GroupedClauses& clauses, const KnownLiterals& known)
+    : clauses_(clauses), known_(known), number_(clauses.indices(), 0) {}
+
+std::optional<Groups> Refutation::refute(LitIndex literal, std::size_t most) {
+  waiting_.resize(std::max(waiting_.size(), most + 1));
+  waiting_[0].push_back({literal, 0, no_clause, 0, {}});
+  std::optional<Groups> groups = run(most);
+  clear();
+  return groups;
+}
+
+void Refutation::clear() {
+  for (const Derived& derived : trail_) {
+    number_[derived.literal] = 0;
+    clauses_.restore(negation(derived.literal));
+  }
+  trail_.clear();
+  for (auto& bucket : waiting_) bucket.clear();
+}
+
+std::optional<Groups> Refutation::run(std::size_t most) {
+  std::optional<Groups> best;
+  for (std::size_t cost = 0; cost <= most; ++cost) {
+    // What is added in the loop is never cheaper.
+    for (std::size_t i = 0; i < waiting_[cost].size(); ++i) {
+      Derived next = std::move(waiting_[cost][i]);
+      if (derived(next.literal)) continue;
+      if (!known_.knows(negation(next.literal)) && !derived(negation(next.literal))) {
+        accept(std::move(next), most);
+        continue;
+      }
+      Groups groups = explain_conflict(next);
+      if (best && groups.size() >= best->size()) continue;
+      most = std::min(most, groups.size());
+      best = std::move(groups);
+    }
+  }
+  return best;
+}
+
+void Refutation::push(Derived derived, std::size_t cost, std::size_t most) {
+  if (cost <= most) waiting_[cost].push_back(std::move(derived));
+}
+
+void Refutation::accept(Derived next, std::size_t most) {
+  const LitIndex literal = next.literal;
+  if (next.from != 0) {
+    next.groups = trail_[number_[next.from] - 1].groups;
+    add_group(next.groups, next.group);
+  }
+  trail_.push_back(std::move(next));
+  ++work_;
+  number_[literal] = static_cast<std::uint32_t>(trail_.size());
+  for (const auto& implied : clauses_.implied_by(literal)) {
+    if (derived(implied.literal) || known_.knows(implied.literal)) continue;
+    const Groups& groups = trail_.back().groups;
+    const std::size_t cost = groups.size() + (contains(groups, implied.group) ? 0 : 1);
+    push({implied.literal, implied.group, no_clause, literal, {}}, cost, most);
+  }
+  clauses_.falsify(negation(literal), [&](std::uint32_t clause, LitIndex last) {
+    if (!derived(last) && !known_.knows(last)) imply_last(clause, last, most);
+  });
+}
+
+/// Requires: all literals of the clause but the last are false.
+void Refutation::imply_last(std::uint32_t clause, LitIndex last, std::size_t most) {
+  joined_.shrink(0);
+  joined_.add(clauses_.group(clause));
+  for (const LitIndex literal : clauses_.clause(clause)) {
+    if (literal == last) continue;
+    const LitIndex other = negation(literal);
+    if (derived(other)) {
+      joined_.add(trail_[number_[other] - 1].groups);
+    } else {
+      joined_.add_cheapest(known_.derivations(other));
+    }
+    if (joined_.size() > most) return;
+  }
+  push({last, clauses_.group(clause), clause, 0, joined_.sorted()}, joined_.size(), most);
+}
+
+/// `last` follows, and so does its negation.
+Groups Refutation::explain_conflict(const Derived& last) {
+  Groups needed;
+  std::vector<const Derivations*> open;
+  std::vector<LitIndex> seen;
+  collect_sources(last, needed, open, seen);
+  collect(negation(last.literal), needed, open, seen);
+  return fewest_.find(needed, open);
+}
+
+/// What shows a true literal: clauses go to `needed`, known literals to `open`.
+void Refutation::collect(LitIndex literal, Groups& needed, std::vector<const Derivations*>& open,
+                         std::vector<LitIndex>& seen) const {
+  if (std::find(seen.begin(), seen.end(), literal) != seen.end()) return;
+  seen.push_back(literal);
+  if (derived(literal)) {
+    collect_sources(trail_[number_[literal] - 1], needed, open, seen);
+  } else {
+    open.push_back(&known_.derivations(literal));
+  }
+}
+
+void Refutation::collect_sources(const Derived& derived, Groups& needed,
+                                 std::vector<const Derivations*>& open,
+                                 std::vector<LitIndex>& seen) const {
+  if (derived.clause == no_clause && derived.from == 0) return;
+  add_group(needed, derived.group);
+  if (derived.clause == no_clause) return collect(derived.from, needed, open, seen);
+  for (const LitIndex literal : clauses_.clause(derived.clause)) {
+    if (literal != derived.literal) collect(negation(literal), needed, open, seen);
+  }
 }
 
 }  // namespace sudoku_sat

@@ -1,4 +1,17 @@
-// What is known from facts without a step, and each literal with the ways in which it can be shown.
+// What follows from facts by unit propagation, and the groups that show it, in two orders.
+//
+// KnownLiterals goes from the facts and stops where a step begins. A value excludes itself from the
+// cells that see it (by a clause of two literals): that is no step, but each later step that needs
+// it names the value and the constraint. All ways to show a literal are kept (up to twelve),
+// because which of them is best depends on what else a step needs. New facts add to what is known,
+// and the last ones can be taken back: an argument supposes and takes back hundreds of times.
+//
+// Refutation goes from an assumption, cheapest first: like Dijkstra's algorithm, the literal that
+// rests on the fewest groups is taken next (Knuth, A generalization of Dijkstra's algorithm, 1977;
+// sets share members, so the first way to a literal is a good one, not always the best). The
+// derivation that ends in a contradiction says which clauses are needed and which known literals;
+// the ways to show the latter are then chosen together (FewestGroups). Longer clauses are counted
+// where KnownLiterals counts them, and the counts are restored at the end.
 #pragma once
 
 #include <cstdlib>
@@ -6,7 +19,6 @@
 #include <utility>
 #include <vector>
 
-#include "fewest_groups.hpp"
 #include "grouped_clauses.hpp"
 
 namespace sudoku_sat {
@@ -17,6 +29,8 @@ struct Conclusion {
   Groups groups;
 };
 
+/// What is known from facts without a step, and each literal with the ways in which it can be
+/// shown.
 class KnownLiterals {
  public:
   /// Variables up to `cell_variables` are about cells; others are auxiliary. Uses the counters of
@@ -42,9 +56,9 @@ class KnownLiterals {
 
   /// How often a literal became known so far: a measure of work.
   std::size_t work() const { return work_; }
-  bool knows(LitIndex literal) const { return !options_[literal].empty(); }
+  bool knows(LitIndex literal) const { return !derivations_[literal].empty(); }
   /// How it can be shown; empty where it is not known.
-  const Options& options(LitIndex literal) const { return options_[literal]; }
+  const Derivations& derivations(LitIndex literal) const { return derivations_[literal]; }
 
  private:
   struct Source {
@@ -64,7 +78,7 @@ class KnownLiterals {
   bool auxiliary(LitIndex literal) const { return std::abs(literal_of(literal)) > cell_variables_; }
   void forget(const Level& level);
   void learn_sources();
-  void learn(LitIndex literal, Groups option);
+  void learn(LitIndex literal, Groups derivation);
   void propagate(LitIndex literal);
   void imply(LitIndex from, const GroupedClauses::Implied& implied);
   void imply_last(std::uint32_t clause, LitIndex last);
@@ -75,18 +89,66 @@ class KnownLiterals {
   GroupedClauses& clauses_;
   Var cell_variables_;
   std::vector<Source> facts_;
-  std::size_t settled_ = 0;          ///< facts that the last settle() knew
-  std::vector<Level> levels_;        ///< one for each settle() that is not taken back
-  std::vector<Options> options_;     ///< by literal
-  std::vector<LitIndex> known_;      ///< in the order in which they became known
-  std::vector<LitIndex> learnt_;     ///< of which an option was added, in this order
-  std::vector<Conclusion> implied_;  ///< by clauses of one or two literals
+  std::size_t settled_ = 0;               ///< facts that the last settle() knew
+  std::vector<Level> levels_;             ///< one for each settle() that is not taken back
+  std::vector<Derivations> derivations_;  ///< by literal
+  std::vector<LitIndex> known_;           ///< in the order in which they became known
+  std::vector<LitIndex> learnt_;          ///< of which a derivation was added, in this order
+  std::vector<Conclusion> implied_;       ///< by clauses of one or two literals
   std::vector<std::pair<std::uint32_t, LitIndex>> open_;  ///< clauses that give a literal
   std::vector<LitIndex> clashes_;                         ///< known, and so is their negation
   std::optional<std::vector<Conclusion>> conclusions_;    ///< of these; where somebody asked
-  std::vector<const Options*> others_;                    ///< of the clause at hand
+  std::vector<const Derivations*> others_;                ///< of the clause at hand
   FewestGroups fewest_;
   std::size_t work_ = 0;
+};
+
+/// Why a literal cannot be true, by unit propagation from it.
+class Refutation {
+ public:
+  /// Both must outlive it. Counts in `clauses` on top of what `known` counts there.
+  Refutation(GroupedClauses& clauses, const KnownLiterals& known);
+
+  /// A small set of groups that refutes `literal`; no value where unit propagation does not refute
+  /// it, or needs more than `most` groups for a literal. Requires: neither it nor its negation is
+  /// known.
+  std::optional<Groups> refute(LitIndex literal, std::size_t most);
+
+  /// Literals that followed so far: a measure of work.
+  std::uint64_t work() const { return work_; }
+
+ private:
+  static constexpr std::uint32_t no_clause = UINT32_MAX;
+
+  /// A literal that follows, the clause that gives it, and a cheap set of groups for it.
+  struct Derived {
+    LitIndex literal;
+    std::uint32_t group;   ///< of the clause
+    std::uint32_t clause;  ///< number of a longer clause; no_clause: one of two literals
+    LitIndex from;         ///< of a clause of two literals: which one gives it; 0: assumed
+    Groups groups;         ///< of a clause of two literals only once it is accepted
+  };
+
+  bool derived(LitIndex literal) const { return number_[literal] != 0; }
+  void push(Derived derived, std::size_t cost, std::size_t most);
+  void accept(Derived next, std::size_t most);
+  void imply_last(std::uint32_t clause, LitIndex last, std::size_t most);
+  std::optional<Groups> run(std::size_t most);
+  Groups explain_conflict(const Derived& last);
+  void collect(LitIndex literal, Groups& needed, std::vector<const Derivations*>& open,
+               std::vector<LitIndex>& seen) const;
+  void collect_sources(const Derived& derived, Groups& needed,
+                       std::vector<const Derivations*>& open, std::vector<LitIndex>& seen) const;
+  void clear();
+
+  GroupedClauses& clauses_;
+  const KnownLiterals& known_;
+  FewestGroups fewest_;
+  GroupSet joined_;  ///< that give the literal which is being looked at
+  std::vector<Derived> trail_;
+  std::vector<std::uint32_t> number_;          ///< by literal: its place in the trail, from 1
+  std::vector<std::vector<Derived>> waiting_;  ///< by number of groups
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace sudoku_sat

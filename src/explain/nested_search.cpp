@@ -7,7 +7,7 @@
 // Handbook of Satisfiability, 2009, chapter 5). Where looking ahead takes too long, cases are
 // distinguished without it, with restarts: by the cell with the fewest candidates, or the fewest
 // for its failures so far (dom/wdeg: F. Boussemart et al., ECAI 2004). Either wins by far at times.
-#include "nested_search.hpp"
+#include "arguments.hpp"
 
 #include <algorithm>
 #include <cstdlib>

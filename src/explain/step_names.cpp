@@ -1,9 +1,13 @@
-// The names of steps, read off the shape of their reasons. The shape is made by the constraints
-// that say that something must exist: a value of a cell, a place for a value in a unit. Those that
-// say "only once" follow from where these are. The names are those of the players' literature
-// (sudopedia; A. Stuart, The Logic of Sudoku, 2007).
-#include "step_names.hpp"
+// The last cell of a unit, cells with one value left, places that are left in a box, then in a
+// line, is the order in which most textbooks teach them (A. Stuart, The Logic of Sudoku, 2007).
+//
+// Names are read off the shape of the reasons. The shape is made by the constraints that say that
+// something must exist: a value of a cell, a place for a value in a unit. Those that say "only
+// once" follow from where these are. The names are those of the players' literature (sudopedia;
+// Stuart).
+#include "steps.hpp"
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -263,6 +267,39 @@ std::string step_name(const Step& step, const Board& board, const Possible& poss
 
 bool is_told_as_argument(std::string_view name) {
   return name.ends_with("inference chain") || name.ends_with("forcing chain");
+}
+
+FirstSight FirstLook::sight(const Statement& conclusion, const Groups& groups) const {
+  if (!conclusion.holds) return FirstSight::other;
+  if (last_of_unit(conclusion.cell)) return FirstSight::full_house;
+  for (const std::uint32_t group : groups) {
+    if (group >= reasons_.size()) break;
+    const Reason& reason = reasons_[group];
+    if (reason.kind == Reason::Kind::value) return FirstSight::naked_single;
+    if (reason.kind != Reason::Kind::place) continue;
+    return is_region(board_.all_different()[reason.number].kind) ? FirstSight::in_box
+                                                                 : FirstSight::in_line;
+  }
+  return FirstSight::other;
+}
+
+std::optional<std::uint32_t> FirstLook::last_of_unit(Cell cell) const {
+  for (const std::uint32_t unit : board_.constraints_of(cell)) {
+    if (!board_.is_unit(unit)) continue;
+    const auto cells = board_.cells_of(unit);
+    const bool filled = std::all_of(cells.begin(), cells.end(),
+                                    [&](Cell other) { return other == cell || grid_[other] != 0; });
+    if (filled) return unit;
+  }
+  return std::nullopt;
+}
+
+std::vector<Reason> FirstLook::full_house(Cell cell, std::uint32_t unit) const {
+  std::vector<Reason> reasons{{Reason::Kind::value, cell}};
+  for (const Cell other : board_.cells_of(unit)) {
+    if (other != cell) reasons.push_back({Reason::Kind::once, unit, grid_[other]});
+  }
+  return reasons;
 }
 
 }  // namespace sudoku_sat

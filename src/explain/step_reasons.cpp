@@ -1,6 +1,6 @@
-// A solver of the step's own clauses answers: one that knew the whole board would have to give each
-// of its cells a value to say that something does not follow.
-#include "step_reasons.hpp"
+// A solver of the step's own clauses answers which reasons are needed: one that knew the whole
+// board would have to give each of its cells a value to say that something does not follow.
+#include "steps.hpp"
 
 #include <algorithm>
 #include <set>
@@ -29,7 +29,7 @@ ReasonedClauses numbered(ReasonedClauses clauses, const Groups& groups) {
   return clauses;
 }
 
-std::size_t count_reasons(const ArgumentSource& source, const Groups& groups) {
+std::size_t count_reasons(const StepSource& source, const Groups& groups) {
   const auto facts = static_cast<std::uint32_t>(source.reasons.size());
   return static_cast<std::size_t>(std::lower_bound(groups.begin(), groups.end(), facts) -
                                   groups.begin());
@@ -37,7 +37,7 @@ std::size_t count_reasons(const ArgumentSource& source, const Groups& groups) {
 
 }  // namespace
 
-StepReasons::StepReasons(const ArgumentSource& source, Groups groups, const Limits& limits)
+StepReasons::StepReasons(const StepSource& source, Groups groups, const Limits& limits)
     : source_(source),
       statements_(source.board.geometry()),
       all_(std::move(groups)),

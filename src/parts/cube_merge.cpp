@@ -6,7 +6,6 @@
 
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
-#include "solutions.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -20,6 +19,10 @@ using Entry = Results::Entry;
 
 // A grid of the largest board takes eight.
 constexpr std::size_t most_line_bytes = std::size_t{16} << 20;
+
+[[noreturn]] void reject_solution(const std::string& file, const std::string& why) {
+  throw InputError({file}, "no solution: " + why);
+}
 
 class CubeMerge {
  public:
@@ -157,6 +160,29 @@ class CubeMerge {
 };
 
 }  // namespace
+
+Grid SolutionReader::read(std::string_view line, const std::string& file) {
+  const Geometry& geometry = puzzle_.geometry();
+  Grid grid = from_line(geometry, line, {file});
+  const bool variables = geometry.variables() != 0;
+  if (const auto wrong = variables ? violation(puzzle_, grid) : verify(puzzle_, grid)) {
+    reject_solution(file, to_string(*wrong, geometry));
+  }
+  return variables ? with_variables(grid, file) : grid;
+}
+
+Grid SolutionReader::with_variables(const Grid& grid, const std::string& file) {
+  const Geometry& geometry = puzzle_.geometry();
+  const auto cells = grid.begin() + static_cast<std::ptrdiff_t>(geometry.grid_cells());
+  if (const auto empty = std::find(grid.begin(), cells, 0); empty != cells) {
+    reject_solution(file, geometry.name(static_cast<Cell>(empty - grid.begin())) + " is empty");
+  }
+  Outcome outcome = solver_.solve({puzzle_.board, grid});
+  if (outcome.status == Status::unknown) throw SolverError(file + ": " + outcome.reason);
+  if (!outcome.solution)
+    reject_solution(file, "no values of the variables beside the grid go with it");
+  return std::move(*outcome.solution);
+}
 
 int merge_cubes(const PartsDirectory& parts, Results& results, Output& out) {
   return CubeMerge(parts, results, out).run();

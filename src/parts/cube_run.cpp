@@ -105,7 +105,7 @@ std::optional<std::size_t> deciding_part(const PartsDirectory& parts) {
       part && *part >= 1 && *part <= parts.size() && parts.replacement(*part) == nullptr;
   if (!known) return std::nullopt;
   // The file is only a hint where to look.
-  const PartFinding found = parts.finding(*part, Look::quick);
+  const PartFinding found = parts.finding(*part, DigestCheck::quick);
   const Purpose purpose = cube_work(parts.manifest(), parts.manifest_file()).purpose;
   const bool whole = found.receipt && found.fault.empty();
   return whole && decides(purpose, *found.receipt) ? part : std::nullopt;

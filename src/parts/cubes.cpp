@@ -1,7 +1,3 @@
-// One puzzle in cubes. The manifest holds the puzzle itself and a cube for each part, so that
-// nothing else is needed; a cube is short, since its literals are decisions alone. A part is the
-// puzzle with the cube's values as givens, on which a command works as on any puzzle; or it is the
-// claim that nothing in the cube contradicts, which it proves.
 #include "cubes.hpp"
 
 #include <fmt/format.h>
@@ -10,7 +6,6 @@
 #include <array>
 #include <cmath>
 
-#include "base/json_fields.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -24,12 +19,12 @@ constexpr std::array<std::string_view, 5> purpose_names = {"solve", "list", "cou
                                                            "unique"};
 
 /// Throws: InputError for what isn't known.
-void read_formulation(JsonObject& object, Formulation& formulation) {
-  formulation.encoding = find_encoding(object.text("encoding"));
-  if (formulation.encoding == nullptr) object.place("encoding").fail("no encoding");
-  const std::optional<AtMostOne> amo = AtMostOne::parse(object.text("amo"));
-  if (!amo) object.place("amo").fail("no at-most-one method");
-  formulation.amo = *amo;
+Formulation read_formulation(KindFields& fields) {
+  const Encoding* const encoding = find_encoding(fields->text("encoding"));
+  if (encoding == nullptr) fields->place("encoding").fail("no encoding");
+  const std::optional<AtMostOne> amo = AtMostOne::parse(fields->text("amo"));
+  if (!amo) fields->place("amo").fail("no at-most-one method");
+  return {.encoding = encoding, .amo = *amo};
 }
 
 std::string part_json(std::size_t number, const Cube& cube, double work) {
@@ -88,31 +83,27 @@ std::optional<Purpose> parse_purpose(std::string_view text) {
 }
 
 CubeWork cube_work(const Manifest& manifest, const std::string& file) {
-  const Json json = parse_json(manifest.work, file);
-  JsonObject object(json, {file, "work"});
-  const std::optional<Purpose> purpose = parse_purpose(object.text("for"));
-  if (!purpose) object.place("for").fail("no purpose");
-  CubeWork work{*purpose, Puzzle::parse(object.text("puzzle"))};
-  if (has_proofs(manifest)) read_formulation(object, work.formulation);
-  object.end();
+  KindFields fields(manifest, file);
+  const std::optional<Purpose> purpose = parse_purpose(fields->text("for"));
+  if (!purpose) fields->place("for").fail("no purpose");
+  CubeWork work{*purpose, Puzzle::parse(fields->text("puzzle"))};
+  if (has_proofs(manifest)) work.formulation = read_formulation(fields);
+  fields->end();
   return work;
 }
 
-Cube cube_of_part(const PartsDirectory& parts, std::size_t part, const Puzzle& puzzle) {
-  const std::string& file = parts.manifest_file();
-  const Json json = parse_json(parts.part(part), file);
-  JsonObject object(json, JsonPlace{file, "parts"}.at(part - 1));
-  if (object.count("part") != part) object.place("part").fail(fmt::format("not {}", part));
+Cube cube_of_part(const PartsDirectory& parts, std::size_t number, const Puzzle& puzzle) {
+  KindFields part(parts, number);
   const Lit most = cell_literal(puzzle.geometry(), static_cast<Cell>(puzzle.givens.size()), 0);
-  std::string_view rest = object.text("cube");
+  std::string_view rest = part->text("cube");
   Cube cube;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
     const std::optional<Lit> lit = parse_number<Lit>(word);
-    if (!lit || *lit < 1 || *lit > most) object.place("cube").fail("no literals of the board");
+    if (!lit || *lit < 1 || *lit > most) part->place("cube").fail("no literals of the board");
     cube.push_back(*lit);
   }
-  object.text("work");
-  object.end();
+  part->text("work");
+  part->end();
   return cube;
 }
 
@@ -129,13 +120,8 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
     work["encoding"] = chosen_encoding(*proofs).name;
     work["amo"] = proofs->amo.name();
   }
-  const PartKind& kind = proofs ? part_entries::proofs : part_entries::cubes;
-  Manifest manifest{.version = std::string(version),
-                    .kind = std::string(kind.name),
-                    .command = command,
-                    .input = input,
-                    .work = work.dump(),
-                    .parts = {}};
+  Manifest manifest =
+      manifest_of(proofs ? part_entries::proofs : part_entries::cubes, command, input, work);
   for (std::size_t i = 0; i < cubes.cubes.size(); ++i) {
     manifest.parts.push_back(part_json(i + 1, cubes.cubes[i], cubes.work[i]));
   }
@@ -147,13 +133,11 @@ void check_cubes(const Manifest& manifest, const std::string& file) { cube_work(
 
 double share_of_cube(const PartsDirectory&, const PartProgress&) { return 0; }
 
-double work_of_cube(const PartsDirectory& parts, std::size_t part) {
-  const std::string& file = parts.manifest_file();
-  const Json json = parse_json(parts.part(part), file);
-  JsonObject object(json, JsonPlace{file, "parts"}.at(part - 1));
-  const std::optional<double> work = parse_number<double>(object.text("work"));
+double work_of_cube(const PartsDirectory& parts, std::size_t number) {
+  KindFields part(parts, number);
+  const std::optional<double> work = parse_number<double>(part->text("work"));
   if (work && std::isfinite(*work)) return *work;
-  object.place("work").fail("a number is expected");
+  part->place("work").fail("a number is expected");
 }
 
 std::size_t needed_cubes(const PartsDirectory& parts) {

@@ -1,11 +1,19 @@
-// One puzzle in cubes: what its manifest says, and what the parts have found.
+// One puzzle in cubes. The manifest holds the puzzle itself and a cube for each part, so that
+// nothing else is needed; a cube is short, since its literals are decisions alone. A part is the
+// puzzle with the cube's values as givens, on which a command works as on any puzzle; or it is the
+// claim that nothing in the cube contradicts, which it proves.
+//
+// Here: what its manifest says, and what the parts have found.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "results.hpp"
 #include "sudoku_sat/parts.hpp"
+#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
@@ -19,6 +27,24 @@ struct CubeWork {
 /// These throw InputError where the manifest has anything else.
 CubeWork cube_work(const Manifest& manifest, const std::string& file);
 Cube cube_of_part(const PartsDirectory& parts, std::size_t part, const Puzzle& puzzle);
+
+/// Reads solutions that parts have written, as lines: none is believed. A line has the cells alone,
+/// so the values of variables beside the grid are looked for.
+class SolutionReader {
+ public:
+  /// The puzzle must outlive it.
+  explicit SolutionReader(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+  /// The grid, its variables included. Throws: InputError at `file` where the line is no solution;
+  /// SolverError where that isn't found out.
+  Grid read(std::string_view line, const std::string& file);
+
+ private:
+  Grid with_variables(const Grid& grid, const std::string& file);
+
+  const Puzzle& puzzle_;
+  PuzzleSolver solver_;
+};
 
 /// A finished part that decides the answer for all, or for all after it; no value where none is
 /// known.

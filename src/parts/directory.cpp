@@ -12,7 +12,6 @@
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
 #include "kind.hpp"
-#include "manifest_text.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
@@ -169,7 +168,7 @@ std::optional<PartProgress> PartsDirectory::progress(std::size_t part) const {
   }
 }
 
-std::string PartsDirectory::fault_of(const Receipt& receipt, Look look) const {
+std::string PartsDirectory::fault_of(const Receipt& receipt, DigestCheck check) const {
   const std::string file = result(receipt.part);
   std::error_code error;
   const std::uintmax_t bytes = std::filesystem::file_size(file, error);
@@ -179,15 +178,15 @@ std::string PartsDirectory::fault_of(const Receipt& receipt, Look look) const {
   }
   const auto written = std::filesystem::last_write_time(file, error);
   const auto noted = std::filesystem::last_write_time(receipt_file(receipt.part), error);
-  if (look == Look::quick && !error && written <= noted) return {};
+  if (check == DigestCheck::quick && !error && written <= noted) return {};
   return digest_of_file(file) == receipt.digest ? "" : file + ": altered: its digest is another";
 }
 
-PartFinding PartsDirectory::finding(std::size_t part, Look look) const {
+PartFinding PartsDirectory::finding(std::size_t part, DigestCheck check) const {
   PartFinding found;
   try {
     found.receipt = receipt(part);
-    if (found.receipt) found.fault = fault_of(*found.receipt, look);
+    if (found.receipt) found.fault = fault_of(*found.receipt, check);
   } catch (const ForeignPart& error) {
     found.fault = error.what();
     found.foreign = true;

@@ -3,10 +3,14 @@
 // parts that are missing or wrong are the same for all kinds.
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/json_fields.hpp"
 #include "results.hpp"
 #include "sudoku_sat/parts.hpp"
 
@@ -31,9 +35,54 @@ struct PartKind {
   std::vector<std::string> (*inputs)(const PartsDirectory& parts) = nullptr;
   /// See merge_parts(); null: that isn't how they are put together.
   int (*merge)(const PartsDirectory& parts, Results& results, Output& out) = nullptr;
-  /// See split_again(); null: they can't be.
+  /// Splits unfinished parts again (split_again()). Null: this kind has no such split.
   SplitAgain (*again)(const PartsDirectory& parts, const CubeOptions& options,
                       const Limits& limits) = nullptr;
 };
+
+// The manifest as text, and what kinds write into it and read of it.
+
+/// Reads back what to_text() writes. Throws: InputError at `file` where it is anything else.
+Manifest read_manifest(const std::string& text, const std::string& file);
+
+/// Digest of what all parts of a manifest have in common, however often they are split again.
+std::string common_digest(const Manifest& manifest);
+
+/// Throws: Error where there are bytes that are no UTF-8, as names of files may have: a manifest
+/// can't hold them.
+std::string strict_json(const nlohmann::ordered_json& json);
+
+/// A manifest of the kind, without parts. Throws: as strict_json().
+Manifest manifest_of(const PartKind& kind, PartCommand command, const std::string& input,
+                     const nlohmann::ordered_json& work);
+
+/// Adds `parts` ranges of the numbers from 0 to `end` - 1, equally long but for one and what is
+/// before `first`, which is in the first one; the longer ones come first. `rest`: further fields of
+/// a range.
+void add_ranges(
+    Manifest& manifest, std::uint64_t first, std::uint64_t end, std::uint64_t parts,
+    const std::function<nlohmann::ordered_json(std::uint64_t begin, std::uint64_t end)>& rest = {});
+
+/// The fields of a manifest's work, or those of a part behind its number. Throws: InputError.
+class KindFields {
+ public:
+  KindFields(const Manifest& manifest, const std::string& file);
+  KindFields(const PartsDirectory& parts, std::size_t part);
+  KindFields(const KindFields&) = delete;
+  KindFields& operator=(const KindFields&) = delete;
+  ~KindFields() = default;
+
+  JsonObject* operator->() { return &object_; }
+
+ private:
+  nlohmann::ordered_json json_;
+  JsonObject object_;
+};
+
+/// The fields "begin" and "end" of a part.
+ByteRange read_range(KindFields& part);
+
+/// Null where no kind of this version has that name.
+const PartKind* find_kind(std::string_view name);
 
 }  // namespace sudoku_sat

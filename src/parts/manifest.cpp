@@ -6,8 +6,7 @@
 
 #include "base/digest.hpp"
 #include "base/json_fields.hpp"
-#include "manifest_text.hpp"
-#include "sudoku_sat/parts.hpp"
+#include "kind.hpp"
 
 namespace sudoku_sat {
 
@@ -162,6 +161,45 @@ Manifest read_manifest(const std::string& text, const std::string& file) {
     object.place("kind").fail(fmt::format("'{}': no kind of work", shown(manifest.kind)));
   }
   return manifest;
+}
+
+Manifest manifest_of(const PartKind& kind, PartCommand command, const std::string& input,
+                     const Json& work) {
+  return {.version = std::string(version),
+          .kind = std::string(kind.name),
+          .command = std::move(command),
+          .input = input,
+          .work = strict_json(work),
+          .parts = {}};
+}
+
+void add_ranges(Manifest& manifest, std::uint64_t first, std::uint64_t end, std::uint64_t parts,
+                const std::function<Json(std::uint64_t, std::uint64_t)>& rest) {
+  const std::uint64_t all = end - first;
+  std::uint64_t begin = 0;
+  for (std::uint64_t i = 1; i <= parts; ++i) {
+    // No product of all, which might not fit.
+    const std::uint64_t next = first + i * (all / parts) + std::min(i, all % parts);
+    Json part{{"part", i}, {"begin", begin}, {"end", next}};
+    if (rest) part.update(rest(begin, next));
+    manifest.parts.push_back(strict_json(part));
+    begin = next;
+  }
+}
+
+KindFields::KindFields(const Manifest& manifest, const std::string& file)
+    : json_(parse_json(manifest.work, file)), object_(json_, {file, "work"}) {}
+
+KindFields::KindFields(const PartsDirectory& parts, std::size_t part)
+    : json_(parse_json(parts.part(part), parts.manifest_file())),
+      object_(json_, JsonPlace{parts.manifest_file(), "parts"}.at(part - 1)) {
+  if (object_.count("part") != part) object_.place("part").fail(fmt::format("not {}", part));
+}
+
+ByteRange read_range(KindFields& part) {
+  const ByteRange range{part->count("begin"), part->count("end")};
+  if (range.begin >= range.end) part->place("end").fail("not above the beginning");
+  return range;
 }
 
 }  // namespace sudoku_sat

@@ -1,4 +1,3 @@
-// Plain POSIX, because the lock and the wait for the disk need the descriptor.
 #include "partial_file.hpp"
 
 #include <fcntl.h>

@@ -1,4 +1,6 @@
 // The files of a part while it is worked on.
+//
+// Plain POSIX, because the lock and the wait for the disk need the descriptor.
 #pragma once
 
 #include <condition_variable>

@@ -10,7 +10,6 @@
 
 #include "cubes.hpp"
 #include "registry.hpp"
-#include "solutions.hpp"
 #include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"

@@ -7,8 +7,6 @@
 #include <fstream>
 
 #include "base/digest.hpp"
-#include "base/json_fields.hpp"
-#include "manifest_text.hpp"
 #include "registry.hpp"
 #include "stretches.hpp"
 
@@ -33,34 +31,24 @@ struct Range {
   std::vector<InputFile> files;
 };
 
-struct RangePart {
-  std::uint64_t begin = 0;
-  std::uint64_t end = 0;
-};
-
 Range range_of(const Manifest& manifest, const std::string& file) {
-  const Json json = parse_json(manifest.work, file);
-  JsonObject object(json, {file, "work"});
-  Range range{object.count("things"), object.text("separator"), {}};
-  const JsonPlace files = object.place("files");
-  for (const Json& entry : object.array("files")) {
+  KindFields work(manifest, file);
+  Range range{work->count("things"), work->text("separator"), {}};
+  const JsonPlace files = work->place("files");
+  for (const Json& entry : work->array("files")) {
     JsonObject one(entry, files.at(range.files.size()));
     range.files.push_back({one.text("path"), one.text("digest")});
     one.end();
   }
-  object.end();
+  work->end();
   return range;
 }
 
-RangePart range_part(const PartsDirectory& parts, std::size_t part) {
-  const std::string& file = parts.manifest_file();
-  const Json json = parse_json(parts.part(part), file);
-  JsonObject object(json, JsonPlace{file, "parts"}.at(part - 1));
-  if (object.count("part") != part) object.place("part").fail(fmt::format("not {}", part));
-  const RangePart read{object.count("begin"), object.count("end")};
-  object.end();
-  if (read.begin >= read.end) object.place("end").fail("not above the beginning");
-  return read;
+ByteRange range_part(const PartsDirectory& parts, std::size_t number) {
+  KindFields part(parts, number);
+  const ByteRange range = read_range(part);
+  part->end();
+  return range;
 }
 
 /// Calls take(text) with the bytes of a file in blocks; never where there is none.
@@ -78,7 +66,7 @@ void read_blocks(const std::string& file, const Take& take) {
 class RangePartRun : public PartInStretches {
  public:
   RangePartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
-               const RangePart& range)
+               const ByteRange& range)
       : PartInStretches(parts, part, tools,
                         {range.begin, range.end, 1, most_things_at_once, "things"}),
         range_(range_of(parts.manifest(), parts.manifest_file())) {}
@@ -116,7 +104,7 @@ PartEnd run_range(const PartsDirectory& parts, std::size_t part, const PartTools
 }
 
 double share_of_range(const PartsDirectory& parts, const PartProgress& progress) {
-  const RangePart range = range_part(parts, progress.so_far.part);
+  const ByteRange range = range_part(parts, progress.so_far.part);
   return static_cast<double>(progress.end - range.begin) /
          static_cast<double>(range.end - range.begin);
 }
@@ -148,26 +136,16 @@ std::vector<std::string> inputs_of_range(const PartsDirectory& parts) {
 
 Manifest split_range(const RangeWork& work, const PartCommand& command, std::uint64_t parts) {
   if (work.things == 0) throw Error(command.words.front() + ": there is nothing to do");
-  Manifest manifest{.version = std::string(version),
-                    .kind = std::string(part_entries::range.name),
-                    .command = command,
-                    .input = command.words.front(),
-                    .work = {},
-                    .parts = {}};
   Json files = Json::array();
   for (const std::string& file : work.files) {
     files.push_back(
         {{"path", std::filesystem::absolute(file).string()}, {"digest", digest_of_file(file)}});
   }
-  manifest.work =
-      strict_json({{"things", work.things}, {"separator", work.separator}, {"files", files}});
-  parts = std::clamp<std::uint64_t>(parts, 1, std::min(work.things, most_parts));
-  std::uint64_t begin = 0;
-  for (std::uint64_t i = 1; i <= parts; ++i) {
-    const std::uint64_t end = i * (work.things / parts) + std::min(i, work.things % parts);
-    manifest.parts.push_back(strict_json({{"part", i}, {"begin", begin}, {"end", end}}));
-    begin = end;
-  }
+  Manifest manifest =
+      manifest_of(part_entries::range, command, command.words.front(),
+                  {{"things", work.things}, {"separator", work.separator}, {"files", files}});
+  add_ranges(manifest, 0, work.things,
+             std::clamp<std::uint64_t>(parts, 1, std::min(work.things, most_parts)));
   return manifest;
 }
 

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "manifest_text.hpp"
 #include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {

@@ -1,5 +1,3 @@
-// All parts are looked at before anything is written, and all that are wrong are named, so that
-// they can be run again at once.
 #include "results.hpp"
 
 #include <fmt/format.h>
@@ -40,7 +38,7 @@ std::string in_words(std::vector<std::string> texts) {
 
 /// The next quick look is to see what a digest shows.
 Results::Entry looked_at(const PartsDirectory& parts, std::size_t part) {
-  PartFinding found = parts.finding(part, Look::whole);
+  PartFinding found = parts.finding(part, DigestCheck::whole);
   if (found.receipt && !found.fault.empty()) parts.distrust(part);
   return {part, std::move(found.receipt), std::move(found.fault)};
 }

@@ -1,4 +1,7 @@
 // The results of the parts before they are put together.
+//
+// All parts are looked at before anything is written, and all that are wrong are named, so that
+// they can be run again at once.
 #pragma once
 
 #include <functional>

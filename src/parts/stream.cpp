@@ -1,8 +1,6 @@
 // A stream of puzzles, one a line, in ranges of bytes. Nothing of the input is copied and hardly
 // anything of it is read, so that a stream of any length is split at once; a part finds by itself
 // where its first line begins. Results are put together one behind the other.
-#include "stream.hpp"
-
 #include <fmt/format.h>
 #include <sys/stat.h>
 
@@ -13,12 +11,9 @@
 
 #include "base/compression.hpp"
 #include "base/digest.hpp"
-#include "base/json_fields.hpp"
-#include "line_blocks.hpp"
-#include "manifest_text.hpp"
 #include "registry.hpp"
-#include "renumbering.hpp"
-#include "stream_part_run.hpp"
+#include "result_lines.hpp"
+#include "stretches.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
@@ -77,6 +72,97 @@ std::uint64_t end_of_first_puzzle(const StreamInput& input, PartCommand& command
       "not surely a puzzle on each line: give the size in a header, or use convert -f line");
 }
 
+// Some puzzles: nobody knows yet whether one takes a microsecond or an hour.
+constexpr std::uint64_t first_stretch = 512;
+constexpr std::uint64_t longest_stretch = std::uint64_t{64} << 20;
+
+/// The number of lines that begin in a range of bytes: each behind the end of another.
+std::uint64_t lines_in(const std::string& file, std::uint64_t begin, std::uint64_t end) {
+  return begin == 0 ? 1 + count_lines(file, 0, end - 1) : count_lines(file, begin - 1, end - 1);
+}
+
+/// The lines that begin in a range of bytes.
+struct StreamPart {
+  ByteRange bytes;
+  std::string edges;  ///< digest of its first and last 4 KiB
+};
+
+/// The stream as it was when it was split.
+struct Stream {
+  std::string file;  ///< its whole path, or its name in the manifest's directory
+  std::uint64_t bytes = 0;
+};
+
+Stream stream_of(const Manifest& manifest, const std::string& file) {
+  KindFields work(manifest, file);
+  Stream stream{work->text("file"), work->count("bytes")};
+  work->end();
+  return stream;
+}
+
+StreamPart stream_part(const PartsDirectory& parts, std::size_t number) {
+  KindFields part(parts, number);
+  StreamPart read{read_range(part), part->text("edges")};
+  part->end();
+  return read;
+}
+
+/// A part is found by its range of bytes; its lines are put one behind the other, with the numbers
+/// that they have in the part.
+class StreamPartRun : public PartInStretches {
+ public:
+  StreamPartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools)
+      : StreamPartRun(parts, part, tools, stream_part(parts, part)) {}
+
+ private:
+  StreamPartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
+                const StreamPart& range)
+      : PartInStretches(
+            parts, part, tools,
+            {range.bytes.begin, range.bytes.end, first_stretch, longest_stretch, "bytes"}),
+        stream_(stream_of(parts.manifest(), parts.manifest_file())),
+        recorded_(stream_.file),
+        range_(range) {
+    stream_.file = parts.file(recorded_);
+  }
+
+  void check_input() const override {
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(stream_.file, error);
+    if (error) throw InputError({stream_.file}, error.message());
+    if (bytes != stream_.bytes ||
+        digest_of_edges(stream_.file, range_.bytes.begin, range_.bytes.end) != range_.edges) {
+      throw InputError({stream_.file}, "is not what was split: it has changed since");
+    }
+  }
+
+  std::vector<std::string> options(std::uint64_t begin, std::uint64_t end) const override {
+    return {"--bytes", fmt::format("{}:{}:{}", begin, end, so_far().lines)};
+  }
+
+  std::vector<std::string> inputs() const override { return {"--", stream_.file}; }
+
+  void take(const std::string& file, std::uint64_t begin, std::uint64_t end) override {
+    const Renumbering renumbering(parts().manifest(), stream_.file, recorded_);
+    std::uint64_t items = 0;
+    std::string buffer;
+    // Where no puzzle is, commands write no file.
+    std::error_code error;
+    if (std::filesystem::exists(file, error)) {
+      for_each_block(file, [&](std::string_view lines) {
+        append(renumbering.renumbered(lines, so_far().items, 0, buffer));
+        items += count_lines(lines);
+      });
+    }
+    so_far().items += items;
+    so_far().lines += lines_in(stream_.file, begin, end);
+  }
+
+  Stream stream_;         ///< with its whole path
+  std::string recorded_;  ///< its name in the manifest
+  StreamPart range_;
+};
+
 void check(const Manifest& manifest, const std::string& file) { stream_of(manifest, file); }
 
 PartEnd run(const PartsDirectory& parts, std::size_t part, const PartTools& tools) {
@@ -114,25 +200,6 @@ std::vector<std::string> inputs(const PartsDirectory& parts) {
 
 }  // namespace
 
-Stream stream_of(const Manifest& manifest, const std::string& file) {
-  const Json json = parse_json(manifest.work, file);
-  JsonObject object(json, {file, "work"});
-  Stream stream{object.text("file"), object.count("bytes")};
-  object.end();
-  return stream;
-}
-
-StreamPart stream_part(const PartsDirectory& parts, std::size_t part) {
-  const std::string& file = parts.manifest_file();
-  const Json json = parse_json(parts.part(part), file);
-  JsonObject object(json, JsonPlace{file, "parts"}.at(part - 1));
-  if (object.count("part") != part) object.place("part").fail(fmt::format("not {}", part));
-  StreamPart read{{object.count("begin"), object.count("end")}, object.text("edges")};
-  object.end();
-  if (read.bytes.begin >= read.bytes.end) object.place("end").fail("not above the beginning");
-  return read;
-}
-
 bool can_be_cut(const std::string& input) {
   return input != "-" && S_ISREG(status_of(input).st_mode) && !is_compressed(input);
 }
@@ -155,23 +222,14 @@ Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64
   if (stream.bytes == 0) throw InputError({input.called}, "is empty");
   const std::uint64_t first = end_of_first_puzzle(input, command);
   const std::uint64_t bytes = stream.bytes - first;
-  parts =
-      std::clamp<std::uint64_t>(parts, 1, std::min(std::max<std::uint64_t>(bytes, 1), most_parts));
-  Manifest manifest{.version = std::string(version),
-                    .kind = std::string(part_entries::stream.name),
-                    .command = std::move(command),
-                    .input = input.called,
-                    .work = strict_json({{"file", stream.file}, {"bytes", stream.bytes}}),
-                    .parts = {}};
-  std::uint64_t begin = 0;
-  for (std::uint64_t i = 1; i <= parts; ++i) {
-    // The longer ranges come first; no product, which might not fit.
-    const std::uint64_t end = first + i * (bytes / parts) + std::min(i, bytes % parts);
-    const std::string edges = digest_of_edges(input.file, begin, end);
-    manifest.parts.push_back(
-        strict_json({{"part", i}, {"begin", begin}, {"end", end}, {"edges", edges}}));
-    begin = end;
-  }
+  Manifest manifest = manifest_of(part_entries::stream, std::move(command), input.called,
+                                  {{"file", stream.file}, {"bytes", stream.bytes}});
+  add_ranges(
+      manifest, first, stream.bytes,
+      std::clamp<std::uint64_t>(parts, 1, std::min(std::max<std::uint64_t>(bytes, 1), most_parts)),
+      [&](std::uint64_t begin, std::uint64_t end) {
+        return Json{{"edges", digest_of_edges(input.file, begin, end)}};
+      });
   return manifest;
 }
 

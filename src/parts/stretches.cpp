@@ -1,5 +1,3 @@
-// The length of a stretch follows from the time that those before took. Only the result is fixed,
-// so how it is cut into stretches does not matter.
 #include "stretches.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,8 @@
 // One part, worked on in stretches that take some seconds each: after each of them what has been
 // found is on the disk, and a run that was interrupted goes on from there.
+//
+// The length of a stretch follows from the time that those before took. Only the result is fixed,
+// so how it is cut into stretches does not matter.
 #pragma once
 
 #include <cstdint>

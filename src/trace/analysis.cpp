@@ -1,9 +1,11 @@
-// Literals that are false on level 0 are left out: they are false for good.
-#include "analysis.hpp"
-
+// What a conflict teaches: resolving the clause that is false with the reasons of its literals, the
+// last assigned first, until one literal of the conflict's level is left, the first unique
+// implication point. Literals that are false on level 0 are left out: they are false for good.
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
+
+#include "trail.hpp"
 
 namespace sudoku_sat::trace {
 

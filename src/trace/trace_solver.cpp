@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "analysis.hpp"
 #include "base/luby.hpp"
 #include "sudoku_sat/trace.hpp"
 #include "trail.hpp"

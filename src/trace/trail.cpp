@@ -1,5 +1,3 @@
-// A clause of one literal, or none, has no two literals to watch: these are looked at by
-// themselves, whenever the trail was cut back to level 0.
 #include "trail.hpp"
 
 #include <algorithm>

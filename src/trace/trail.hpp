@@ -1,5 +1,8 @@
 // The assignment in the order in which it was made, and unit propagation on it by two watched
 // literals: a clause is looked at only when one of its first two literals becomes false.
+//
+// A clause of one literal, or none, has no two literals to watch: these are looked at by
+// themselves, whenever the trail was cut back to level 0.
 #pragma once
 
 #include <cstddef>
@@ -68,5 +71,18 @@ class Trail {
   std::size_t short_ = 0;  ///< unit clauses before it were looked at
   std::vector<ClauseNumber> shorts_;  ///< clauses of at most one literal
 };
+
+/// What a conflict teaches: resolving the clause that is false with the reasons of its literals,
+/// the last assigned first, until one literal of the conflict's level is left, the first unique
+/// implication point. Literals that are false on level 0 are left out: they are false for good.
+struct Lesson {
+  std::vector<Lit> clause;            ///< first the literal that will follow, then one of `level`
+  std::vector<ClauseNumber> reasons;  ///< that the conflict was resolved with, in that order
+  std::vector<Var> seen;              ///< all variables that took part
+  std::size_t level = 0;              ///< where the clause becomes a unit clause
+};
+
+/// Requires: the trail's level is not 0, and a literal of the conflict is of that level.
+Lesson analyze(const Trail& trail, ClauseNumber conflict);
 
 }  // namespace sudoku_sat::trace

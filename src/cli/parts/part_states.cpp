@@ -40,7 +40,7 @@ PartState state_of(const PartsDirectory& parts, std::size_t part, std::size_t ne
     state.message = fmt::format("by parts {} to {}", others->first, others->last);
     return state;
   }
-  const PartFinding found = parts.finding(part, Look::quick);
+  const PartFinding found = parts.finding(part, DigestCheck::quick);
   if (!found.fault.empty()) {
     state.state = found.foreign ? "foreign" : "altered";
     state.message = found.fault;

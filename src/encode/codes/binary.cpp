@@ -99,7 +99,7 @@ const ValueCode code_entries::binary{
     .append_literals = append_literals,
     .emit_valid = emit_valid,
     .valid_size = valid_size,
-    .valid_formula = "2^B - N, B = ceil(log2(N+1))",
+    .valid_count = "2^B - N, B = ceil(log2(N+1))",
     .variable_name = variable_name,
     .statement = statement,
     .numbering = numbering,

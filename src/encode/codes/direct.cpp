@@ -43,7 +43,7 @@ const ValueCode code_entries::direct{
     .append_literals = append_literals,
     .emit_valid = emit_valid,
     .valid_size = valid_size,
-    .valid_formula = "",
+    .valid_count = "",
     .variable_name = variable_name,
     .statement = statement,
     .numbering = numbering,

@@ -54,7 +54,7 @@ const ValueCode code_entries::order{
     .append_literals = append_literals,
     .emit_valid = emit_valid,
     .valid_size = valid_size,
-    .valid_formula = "N-2",
+    .valid_count = "N-2",
     .variable_name = variable_name,
     .statement = statement,
     .numbering = numbering,

@@ -8,7 +8,6 @@
 #include <catch2/catch.hpp>
 
 #include "cubes/lookahead.hpp"
-#include "cubes/work.hpp"
 #include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "support/brute_force.hpp"

@@ -1,5 +1,5 @@
 // The names of steps of two strong links, read off shapes that are made by hand.
-#include "explain/step_names.hpp"
+#include "explain/steps.hpp"
 
 #include <catch2/catch.hpp>
 

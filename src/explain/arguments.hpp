@@ -1,13 +1,33 @@
-// Which candidates an argument with arguments inside refutes. See nested_search.cpp.
+// Steps with many reasons, told as arguments: what follows from the opposite, one small step after
+// the other, up to a contradiction; and the search for what such an argument has to refute on its
+// way.
+//
+// Plans keeps it within a budget. Arguments of one level are looked for from every candidate while
+// there is time, later from those that came far before: on a board where nothing can be told in one
+// level, that is what remains to be learnt from trying. How far a candidate comes says best how
+// short its search is: with its exclusions one level deep, most of a contradiction is there. On a
+// non-consecutive puzzle of seven givens the first of 640 candidates by that order had the shortest
+// plan of all, and the twelve shortest ones were among the first eighteen.
+//
+// Telling a plan: each of the small steps is of the kind that a puzzle begins with (KnownLiterals),
+// over the constraints and facts of the step alone. Where nothing follows any more, a candidate is
+// excluded because it leads to a contradiction in the same way, which is an argument in the
+// argument. Those steps that the contradiction does not rest on are left out, and so is an inner
+// argument that did not need its assumption (backjumping: Stallman & Sussman, AI Journal 1977).
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "formula/propagator.hpp"
+#include "known_literals.hpp"
+#include "steps.hpp"
+#include "sudoku_sat/board.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
@@ -26,6 +46,7 @@ struct Refuted {
   }
 };
 
+/// Which candidates an argument with arguments inside refutes.
 class NestedSearch {
  public:
   /// Which candidates are tried first: those of cells that have few, or as farthest_first().
@@ -104,5 +125,78 @@ class NestedSearch {
   std::uint64_t most_work_ = 0;
   std::uint64_t earlier_work_ = 0;
 };
+
+/// What was done so far outside searches, in literals.
+struct OtherWork {
+  std::uint64_t told = 0;     ///< that became known in telling arguments
+  std::uint64_t derived = 0;  ///< that followed in refutations by unit propagation
+};
+
+/// Plans of the arguments of a puzzle's steps, within a budget.
+class Plans {
+ public:
+  /// Both must outlive it.
+  Plans(const ReasonedClauses& clauses, const Board& board);
+
+  /// Candidates that unit propagation refutes, soonest first: a few where that has taken long in
+  /// other steps, none where even that has. Requires: the facts contradict nothing. Throws:
+  /// Stopped.
+  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
+                                   const Limits& limits);
+
+  /// The shortest ones of one level. Requires: the facts contradict nothing. Throws: Stopped.
+  std::vector<Refuted> of_one_level(std::span<const Lit> facts, const OtherWork& other,
+                                    const Limits& limits);
+
+  /// Those of the literals, which all hold, that all others follow from, the one first with which
+  /// most hold. Requires: one of them is not known, and the facts contradict nothing. Throws:
+  /// Stopped.
+  std::vector<Lit> farthest(std::span<const Lit> facts, std::span<const Lit> literals,
+                            const Limits& limits) {
+    return search().farthest(facts, literals, limits);
+  }
+
+  /// Whether arguments of more levels are no longer looked for.
+  bool spent(const OtherWork& other) const;
+
+  /// The literals in another order: first those from which excluding others has led far. A search
+  /// that begins with them needs the fewest levels.
+  std::vector<Lit> promising_first(std::vector<Lit> literals);
+
+  /// Offers plans of any depth that refute one of the first literals until one is told. Whether it
+  /// was. Throws: Stopped.
+  bool of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
+                    const OtherWork& other, const std::function<bool(const Refuted&)>& tell,
+                    const Limits& limits);
+
+ private:
+  NestedSearch& search();
+  std::uint64_t budget(std::uint64_t work) const;
+  std::uint64_t work(const OtherWork& other) const;
+  std::uint64_t propagation(const OtherWork& other) const;
+  std::optional<Refuted> shortest(std::span<const Lit> facts, std::span<const Lit> literals,
+                                  const Limits& limits);
+
+  const ReasonedClauses& clauses_;
+  const Board& board_;
+  std::optional<NestedSearch> search_;  ///< from the first step that needs it
+  std::uint64_t searched_ = 0;          ///< literals made true for a candidate in the last search
+  std::uint64_t at_once_ = 0;           ///< in refuted_at_once()
+};
+
+struct Argument {
+  Case opposite;  ///< that the conclusion does not hold
+  Groups groups;  ///< that it rests on
+};
+
+/// An argument from all facts and constraints, which `known` has and nothing else. No value where
+/// that would take too long. Throws: Stopped.
+std::optional<Argument> tell_argument(const StepSource& source, KnownLiterals& known,
+                                      const Refuted& plan, const Limits& limits);
+
+/// An argument from the groups alone; no value where it would take too long. Requires: the groups
+/// imply the conclusion. Throws: Stopped.
+std::optional<Argument> argue(const StepSource& source, const Groups& groups,
+                              const Statement& conclusion, const Limits& limits);
 
 }  // namespace sudoku_sat

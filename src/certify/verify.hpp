@@ -1,4 +1,10 @@
-// What the checks of certificates of both forms have in common. See verify.cpp.
+// The check of a certificate. Nothing here knows a solver: the rules alone judge the solutions, the
+// formula is made again by the encoder, its refutation is checked by the proof checker.
+//
+// Used by verify_certificate() and by verify_in_parts().
+//
+// The formula's file is compared line by line with what it should be, comments too: its text is
+// fixed, so that whatever was changed shows.
 #pragma once
 
 #include <cstdint>
@@ -18,5 +24,8 @@ Certificate read_checked(const std::string& directory, const std::optional<Puzzl
 /// Stopped.
 std::uint64_t check_model(const Certificate& certificate, const std::string& file,
                           const Limits& limits);
+
+/// What the check of a proof has found. Throws: InputError at `file` where it rejects it.
+ProofReport accepted(ProofReport report, const std::string& file);
 
 }  // namespace sudoku_sat

@@ -1,0 +1,134 @@
+// What the variables of a single cell say: that it holds at least one value, at most one, or that
+// they spell one of its candidates. Encodings leave out what follows from the units that a cell is
+// in; a variable beside the grid is in none, nor is a cell of lines that are shorter than there are
+// values, so these get a family of their own. Codes other than the direct one say it themselves.
+#include "exclusions.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+/// S[i,j,1] or ... or S[i,j,N]: the "positive constraints" of the Maple worksheet.
+void emit_cell_definedness(const EncodingContext& context, FamilyStream& out) {
+  out.begin("cell definedness");
+  std::vector<Lit> clause;
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    if (context.variables.decided(cell) != 0) continue;
+    out.about({Reason::Kind::value, cell}, context.board);
+    clause.clear();
+    context.variables.for_each(cell, [&](int, Var variable) { clause.push_back(variable); });
+    out.add(clause);
+  }
+}
+
+Size cell_definedness_size(const Encoding&, const Board& board, const AtMostOne&) {
+  const std::uint64_t cells = board.cells();
+  return {.clauses = cells, .literals = cells * static_cast<std::uint64_t>(board.size())};
+}
+
+/// Implied by definedness and uniqueness of the units, but unit propagation needs these clauses.
+void emit_cell_uniqueness(const EncodingContext& context, FamilyStream& out) {
+  out.begin("cell uniqueness");
+  std::vector<Lit> literals;
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    out.about({Reason::Kind::one_value, cell}, context.board);
+    literals.clear();
+    context.variables.for_each(cell, [&](int, Var variable) { literals.push_back(variable); });
+    context.amo.emit(literals, out);
+  }
+}
+
+Size cell_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
+  return board.cells() * amo.size(static_cast<std::uint64_t>(board.size()));
+}
+
+/// The counterpart of cell definedness where values are binary digits or comparisons.
+void emit_code_validity(const EncodingContext& context, FamilyStream& out) {
+  out.begin("code validity");
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    if (context.variables.decided(cell) != 0) continue;
+    out.about({Reason::Kind::value, cell}, context.board);
+    context.variables.code().emit_valid(context.variables.coded(cell), out);
+  }
+}
+
+Size code_validity_size(const Encoding& encoding, const Board& board, const AtMostOne&) {
+  return board.cells() * encoding.code->valid_size(static_cast<std::uint64_t>(board.size()));
+}
+
+std::vector<Cell> cells_in_no_unit(const Board& board) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    const bool variable = !board.geometry().on_grid(cell);
+    if (variable || board.units_of(cell).empty()) cells.push_back(cell);
+  }
+  return cells;
+}
+
+/// Only boards of rules have any.
+bool may_have_some(const Board& board) {
+  return board.geometry().variables() != 0 || !board.standard();
+}
+
+void emit_variable_cells(const EncodingContext& context, FamilyStream& out) {
+  const Board& board = context.board;
+  if (!may_have_some(board) || !direct(context.variables)) return;
+  const std::vector<Cell> cells = cells_in_no_unit(board);
+  if (cells.empty()) return;
+  out.begin("variable values");
+  for (const Cell cell : cells) {
+    std::vector<Lit> values;
+    context.variables.for_each(cell, [&](int, Var variable) { values.push_back(variable); });
+    if (values.empty()) continue;
+    out.about({Reason::Kind::value, cell}, board);
+    out.add(values);
+    out.about({Reason::Kind::one_value, cell}, board);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      for (std::size_t j = i + 1; j < values.size(); ++j) out.add({-values[i], -values[j]});
+    }
+  }
+}
+
+Size size_of_variable_cells(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+  if (!may_have_some(board) || cells_in_no_unit(board).empty()) return {};
+  return counted_size(emit_variable_cells, encoding, board, amo);
+}
+
+}  // namespace
+
+const Family family_entries::cell_definedness{
+    .name = "cell definedness",
+    .summary = "at least one value in each cell",
+    .clause_count = "N^2",
+    .emit = emit_cell_definedness,
+    .bounded_by_pairs = true,
+    .size = cell_definedness_size,
+};
+
+const Family family_entries::cell_uniqueness{
+    .name = "cell uniqueness",
+    .summary = "at most one value in each cell",
+    .clause_count = "N^2*pairs(N)",
+    .emit = emit_cell_uniqueness,
+    .bounded_by_pairs = true,
+    .size = cell_uniqueness_size,
+};
+
+const Family family_entries::code_validity{
+    .name = "code validity",
+    .summary = "each cell's variables spell a value",
+    .clause_count = "valid(N)*N^2",
+    .emit = emit_code_validity,
+    .size = code_validity_size,
+};
+
+const Family family_entries::variable_cells{
+    .name = "variable values",
+    .summary = "a variable beside the grid has one value",
+    .clause_count = "0",
+    .emit = emit_variable_cells,
+    .size = size_of_variable_cells,
+};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,119 @@
+// What constraints say of their cells together: each value is somewhere in each unit, and comes
+// twice in no constraint.
+// - unit definedness is redundant, but because of it unit propagation on the extended encoding
+//   finds hidden singles (Lynce & Ouaknine 2006).
+// - unit uniqueness goes constraint by constraint: two cells that share a row and a box get their
+//   clause from both (Lynce & Ouaknine 2006; Weber 2005).
+// - part uniqueness is for encodings whose clauses for units rely on as many cells as values: it is
+//   about constraints that are smaller, of which a board of rows, columns and boxes has none.
+#include "registry.hpp"
+#include "unit_literals.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+void emit_unit_definedness(const EncodingContext& context, FamilyStream& out) {
+  UnitLiterals unit;
+  for_each_rule(context.board.all_different(), "definedness", out,
+                [&](const AllDifferent& constraint) {
+                  if (!context.board.is_unit(constraint)) return;
+                  unit.collect(constraint, context);
+                  for (int value = 1; value <= context.board.size(); ++value) {
+                    if (unit.placed(value)) continue;
+                    out.about(reason_of(Reason::Kind::place, constraint, value, context.board),
+                              context.board);
+                    out.add(unit.of(value));
+                  }
+                });
+}
+
+Size unit_definedness_size(const Encoding&, const Board& board, const AtMostOne&) {
+  const auto values = static_cast<std::uint64_t>(board.size());
+  Size total;
+  for (const AllDifferent& constraint : board.all_different()) {
+    if (board.is_unit(constraint)) {
+      total += values * Size{.clauses = 1, .literals = constraint.cells.size()};
+    }
+  }
+  return total;
+}
+
+/// The clauses that each value is at most once in each of the constraints that are wanted.
+void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
+                     bool (*wanted)(const Board&, const AllDifferent&)) {
+  UnitLiterals unit;
+  for_each_rule(
+      context.board.all_different(), "uniqueness", out, [&](const AllDifferent& constraint) {
+        if (!wanted(context.board, constraint)) return;
+        unit.collect(constraint, context);
+        for (int value = 1; value <= context.board.size(); ++value) {
+          out.about(reason_of(Reason::Kind::once, constraint, value, context.board), context.board);
+          context.amo.emit(unit.of(value), out);
+        }
+      });
+}
+
+/// What emit_uniqueness adds without reduction.
+Size uniqueness_size(const Board& board, const AtMostOne& amo,
+                     bool (*wanted)(const Board&, const AllDifferent&)) {
+  const auto values = static_cast<std::uint64_t>(board.size());
+  Size total;
+  for (const AllDifferent& constraint : board.all_different()) {
+    if (wanted(board, constraint)) total += values * amo.size(constraint.cells.size());
+  }
+  return total;
+}
+
+bool any(const Board&, const AllDifferent&) { return true; }
+
+void emit_unit_uniqueness(const EncodingContext& context, FamilyStream& out) {
+  emit_uniqueness(context, out, any);
+}
+
+Size unit_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
+  return uniqueness_size(board, amo, any);
+}
+
+bool is_smaller(const Board& board, const AllDifferent& constraint) {
+  return !board.is_unit(constraint);
+}
+
+void emit_part_uniqueness(const EncodingContext& context, FamilyStream& out) {
+  emit_uniqueness(context, out, is_smaller);
+}
+
+Size part_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
+  return uniqueness_size(board, amo, is_smaller);
+}
+
+}  // namespace
+
+const Family family_entries::unit_definedness{
+    .name = "unit definedness",
+    .summary = "each value at least once in each row, column, box",
+    .clause_count = "3*N^2",
+    .emit = emit_unit_definedness,
+    .bounded_by_pairs = true,
+    .size = unit_definedness_size,
+};
+
+const Family family_entries::unit_uniqueness{
+    .name = "unit uniqueness",
+    .summary = "each value at most once in each row, column, box",
+    .clause_count = "3*N^2*pairs(N)",
+    .emit = emit_unit_uniqueness,
+    .bounded_by_pairs = true,
+    .size = unit_uniqueness_size,
+};
+
+const Family family_entries::part_uniqueness{
+    .name = "part uniqueness",
+    .summary = "each value at most once in what is smaller than a unit",
+    .clause_count = "0",
+    .emit = emit_part_uniqueness,
+    .bounded_by_pairs = true,
+    .size = part_uniqueness_size,
+};
+
+}  // namespace sudoku_sat

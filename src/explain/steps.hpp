@@ -1,0 +1,88 @@
+// A step that was found: where players look for it first, what they call it, which of its reasons
+// are needed and what else these imply.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "group_solver.hpp"
+#include "grouped_clauses.hpp"
+#include "sudoku_sat/explain.hpp"
+
+namespace sudoku_sat {
+
+/// What shows a conclusion at once, in the order in which players look.
+enum class FirstSight { full_house, naked_single, in_box, in_line, other };
+
+/// Where players look first.
+class FirstLook {
+ public:
+  /// All must outlive it.
+  FirstLook(const Board& board, const std::vector<Reason>& reasons, const Grid& grid)
+      : board_(board), reasons_(reasons), grid_(grid) {}
+
+  /// What shows the conclusion, by the groups that it follows from in one clause.
+  FirstSight sight(const Statement& conclusion, const Groups& groups) const;
+
+  /// A unit that is filled but for the cell.
+  std::optional<std::uint32_t> last_of_unit(Cell cell) const;
+
+  /// The constraints by which the cell takes the value that the unit lacks. Requires: the unit is
+  /// filled but for the cell.
+  std::vector<Reason> full_house(Cell cell, std::uint32_t unit) const;
+
+ private:
+  const Board& board_;
+  const std::vector<Reason>& reasons_;
+  const Grid& grid_;
+};
+
+/// Whether the cell may hold the value, as far as is known before the step.
+using Possible = std::function<bool(Cell, Value)>;
+
+/// "naked single", "hidden pair", "X-wing", ...; empty where the reasons have no such shape.
+std::string step_name(const Step& step, const Board& board, const Possible& possible);
+
+/// Whether the name is of a chain that is best told as an argument.
+bool is_told_as_argument(std::string_view name);
+
+/// A step's reasons: those below `reasons.size()` are constraints, the others facts.
+struct StepSource {
+  const Board& board;
+  const std::vector<Reason>& reasons;
+  const ClausesByReason& clauses;  ///< of all reasons
+  const std::vector<Fact>& facts;  ///< number reasons.size() + i
+};
+
+/// Which of a step's reasons are needed, and what else they imply.
+class StepReasons {
+ public:
+  /// Those of the groups; the source and the limits must outlive it.
+  StepReasons(const StepSource& source, Groups groups, const Limits& limits);
+
+  /// Leaves out what the conclusion does without. Throws: SolverError where the reasons don't imply
+  /// the conclusion; Stopped.
+  void minimise(Lit conclusion);
+
+  /// Those that are left.
+  Groups groups() const;
+
+  /// The conclusion, and the open literals that the groups imply too, as far as that is seen in a
+  /// moment: values first. Throws: Stopped.
+  std::vector<Lit> implied(Lit conclusion, const std::function<bool(Lit)>& open);
+
+ private:
+  std::vector<Lit> mentioned() const;
+
+  const StepSource& source_;
+  Statements statements_;
+  Groups all_;
+  GroupSolver solver_;
+  Groups left_;  ///< places in all_
+};
+
+}  // namespace sudoku_sat
