@@ -1,7 +1,3 @@
-// Temporary names begin with a point, so that they are hidden, and name the process and its
-// machine. A process that is killed leaves such a file, but not its lock; so what can be locked
-// belongs to nobody. Some network file systems keep locks to one machine: what another machine has
-// made is abandoned only where nothing has changed it for a day.
 #include "temporaries.hpp"
 
 #include <fcntl.h>

@@ -9,9 +9,11 @@ namespace sudoku_sat {
 
 std::span<const Format* const> formats() {
 #define REGISTER(name) &format_entries::name,
+#define REGISTER_IN(file, name) REGISTER(name)
   static constexpr std::array table{
 #include "registry.def"
   };
+#undef REGISTER_IN
 #undef REGISTER
   return table;
 }

@@ -7,7 +7,9 @@
 namespace sudoku_sat::format_entries {
 
 #define REGISTER(name) extern const Format name;
+#define REGISTER_IN(file, name) REGISTER(name)
 #include "registry.def"
+#undef REGISTER_IN
 #undef REGISTER
 
 }  // namespace sudoku_sat::format_entries

@@ -5,7 +5,7 @@
 
 #include <chrono>
 
-#include "base/peak_memory.hpp"
+#include "base/memory.hpp"
 #include "measure_parts.hpp"
 #include "solvers/rules_in_solver.hpp"
 #include "sudoku_sat/formula.hpp"

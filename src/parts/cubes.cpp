@@ -92,7 +92,7 @@ CubeWork cube_work(const Manifest& manifest, const std::string& file) {
   JsonObject object(json, {file, "work"});
   const std::optional<Purpose> purpose = parse_purpose(object.text("for"));
   if (!purpose) object.place("for").fail("no purpose");
-  CubeWork work{*purpose, Puzzle::parse(object.text("puzzle"))};
+  CubeWork work{*purpose, parse_puzzle(object.text("puzzle"))};
   if (has_proofs(manifest)) read_formulation(object, work.formulation);
   object.end();
   return work;
@@ -120,7 +120,7 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
                       Purpose purpose, const CubeCover& cubes,
                       const std::optional<Formulation>& proofs) {
   const std::string text = puzzle_text(puzzle);
-  const Puzzle read = Puzzle::parse(text);
+  const Puzzle read = parse_puzzle(text);
   if (read.givens != puzzle.givens || !read.board->same_rules(*puzzle.board)) {
     throw UsageError(input + ": this board can't be written down in a manifest");
   }

@@ -67,7 +67,7 @@ Grid program_grid(const Board& board, const referee::Board& named, const referee
 
 std::optional<referee::Grid> program_solution(const Case& puzzle, const referee::Board& board) {
   try {
-    const Puzzle read = Puzzle::parse(puzzle_file(puzzle, board));
+    const Puzzle read = parse_puzzle(puzzle_file(puzzle, board));
     const Outcome outcome = solve(read, {}, Limits(3.0));
     if (!outcome.solution) return std::nullopt;
     referee::Grid grid = puzzle.grid;

@@ -9,7 +9,7 @@
 #include <chrono>
 #include <thread>
 
-#include "base/peak_memory.hpp"
+#include "base/memory.hpp"
 #include "start_shell.hpp"
 
 namespace sudoku_sat {
