@@ -2,6 +2,7 @@
 #include "matrix/program.hpp"
 
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::matrix {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
